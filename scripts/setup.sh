@@ -1,0 +1,65 @@
+# Sourced by ./play and ./check: makes sure that .venv holds this project and its packages.
+# Needs $root, the folder of the project.
+
+fail_setup() {
+  echo "walstatt: $*" >&2
+  exit 1
+}
+
+find_python() {
+  local candidate
+  for candidate in python3.13 python3.12 python3.11 python3.14 python3 python; do
+    # A command may exist and still not run, so it is tried.
+    if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
+      echo "$candidate"
+      return
+    fi
+  done
+  fail_setup "Python 3.11 or newer is needed and was not found."
+}
+
+install_venv_module() {
+  local python=$1 version
+  version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
+    fail_setup "Python's venv module is missing; on Debian or Ubuntu: sudo apt install python$version-venv"
+  fi
+  echo "== Installing python$version-venv"
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq >/dev/null
+  apt-get install -y -qq "python$version-venv" >/dev/null || apt-get install -y -qq python3-venv >/dev/null
+}
+
+create_venv() {
+  local python
+  python=$(find_python)
+  "$python" -c 'import venv, ensurepip' 2>/dev/null || install_venv_module "$python"
+  echo "== Creating .venv with $("$python" --version)"
+  "$python" -m venv --clear "$root/.venv"
+}
+
+# Where the project stands and what it asks for; a folder that was moved needs a new .venv.
+wanted_stamp() {
+  echo "$root"
+  cat "$root/pyproject.toml" "$root/requirements/constraints.txt" | cksum
+}
+
+set_up() {
+  local stamp="$root/.venv/walstatt-stamp" constraints="$root/requirements/constraints.txt"
+  if [ -f "$stamp" ] && [ "$(head -n 1 "$stamp")" != "$root" ]; then
+    create_venv
+  elif ! "$root/.venv/bin/python" -c '' 2>/dev/null; then
+    create_venv
+  fi
+  if [ -x "$root/.venv/bin/walstatt" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(wanted_stamp)" ]; then
+    return
+  fi
+  echo "== Setting up Python packages"
+  # The build tools go into .venv first: a later install then works without a network.
+  local pip=("$root/.venv/bin/python" -m pip --quiet --quiet --disable-pip-version-check)
+  "${pip[@]}" install -c "$constraints" hatchling editables ||
+    fail_setup "The Python packages could not be installed; is there a network?"
+  "${pip[@]}" install -c "$constraints" --no-build-isolation -e "$root[dev]" ||
+    fail_setup "The Python packages could not be installed; is there a network?"
+  wanted_stamp >"$stamp"
+}

@@ -1,0 +1,1 @@
+"""Opponents: they see a view and a question, and answer."""

@@ -1,0 +1,107 @@
+"""Which command is meant. Every command lives in a module of its own that is imported only when it is called."""
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from typing import cast
+
+from walstatt import __version__
+from walstatt.core.texts import LANGUAGES, Texts, default_language
+
+# Each module has `run(arguments: list[str]) -> int`; its one-line description is the message `cli-about-<command>`.
+COMMANDS = {
+    "play": "walstatt.cli.play_command",
+    "replay": "walstatt.cli.replay_command",
+    "roster": "walstatt.cli.roster_command",
+    "rules": "walstatt.cli.rules_command",
+    "rule": "walstatt.cli.rule_command",
+    "case": "walstatt.cli.case_arguments",
+    "arena": "walstatt.cli.arena_command",
+    "soak": "walstatt.cli.soak_command",
+    "verify": "walstatt.cli.verify_command",
+}
+WRONG_CALL = 2
+INTERRUPTED = 130
+NOBODY_READS = 141
+
+
+class WrongCallError(Exception):
+    """The command line cannot be understood; the message says why."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out one command line and return its exit code."""
+    try:
+        language, rest = split_language(arguments)
+        if language:
+            # Commands, and processes that they start, read the language from the environment.
+            os.environ["WALSTATT_LANG"] = language
+        code = dispatch(rest)
+        sys.stdout.flush()
+        return code
+    except WrongCallError as wrong:
+        print(wrong, file=sys.stderr)
+        return WRONG_CALL
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of a pipe has gone; without this Python would complain once more when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOBODY_READS
+
+
+def split_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    """Take `--lang de` or `--lang=de` out of the arguments, wherever it stands before a lone `--`."""
+    language: str | None = None
+    rest: list[str] = []
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == "--lang":
+            language = checked_language(next(words, ""))
+        elif word.startswith("--lang="):
+            language = checked_language(word.removeprefix("--lang="))
+        else:
+            rest.append(word)
+    return language, rest
+
+
+def checked_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise WrongCallError(message("cli-unknown-language", given=language, known=list(LANGUAGES)))
+    return language
+
+
+def dispatch(arguments: list[str]) -> int:
+    name, rest = (arguments[0], arguments[1:]) if arguments else ("--help", [])
+    if name in ("--help", "-h"):
+        print(overview())
+        return 0
+    if name == "--version":
+        print(f"walstatt {__version__}")
+        return 0
+    if name not in COMMANDS:
+        raise WrongCallError(unknown_command(name))
+    command = cast(Callable[[list[str]], int], import_module(COMMANDS[name]).run)
+    return command(rest)
+
+
+def overview() -> str:
+    width = max(map(len, COMMANDS)) + 2
+    lines = [f"  {name:{width}}{message(f'cli-about-{name}')}" for name in COMMANDS]
+    return "\n".join([message("cli-usage"), "", *lines, "", message("cli-usage-more")])
+
+
+def unknown_command(name: str) -> str:
+    near = get_close_matches(name, COMMANDS, n=1, cutoff=0.5)
+    if near:
+        return message("cli-unknown-command-near", given=name, near=near[0])
+    return message("cli-unknown-command", given=name, known=list(COMMANDS))
+
+
+def message(key: str, /, **values: object) -> str:
+    return Texts(default_language()).format(key, **values)

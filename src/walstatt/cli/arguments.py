@@ -1,0 +1,48 @@
+"""A parser for the arguments of one command that speaks the user's language.
+
+    parser = CommandParser("rule", texts)
+    parser.add_argument("id", metavar="ID", help=texts.format("cli-rule-id"))
+"""
+from __future__ import annotations
+
+import argparse
+
+from walstatt.core.texts import Texts
+
+# The sentences of argparse that a user can meet, and the messages that stand in for them.
+SENTENCES = {
+    "usage: ": "cli-parser-usage",
+    "positional arguments": "cli-parser-positional",
+    "options": "cli-parser-options",
+    "show this help message and exit": "cli-parser-help",
+    "%(prog)s: error: %(message)s\n": "cli-parser-error",
+    "argument %(argument_name)s: %(message)s": "cli-parser-argument",
+    "the following arguments are required: %s": "cli-parser-required",
+    "one of the arguments %s is required": "cli-parser-one-required",
+    "unrecognized arguments: %s": "cli-parser-unrecognized",
+    "not allowed with argument %s": "cli-parser-not-with",
+    "expected one argument": "cli-parser-expected-one",
+    "expected at least one argument": "cli-parser-expected-some",
+    "ignored explicit argument %r": "cli-parser-takes-none",
+    "invalid %(type)s value: %(value)r": "cli-parser-invalid-value",
+    "invalid choice: %(value)r (choose from %(choices)s)": "cli-parser-invalid-choice",
+}
+_ENDS = " \n"
+
+
+class CommandParser(argparse.ArgumentParser):
+    """An ArgumentParser for `walstatt <command>`; a wrong call ends with exit code 2."""
+
+    def __init__(self, command: str, texts: Texts) -> None:
+        def translate(sentence: str) -> str:
+            if sentence not in SENTENCES:
+                return sentence
+            # Fluent drops white space at the end of a message, and argparse relies on it.
+            end = sentence[len(sentence.rstrip(_ENDS)) :]
+            return texts.format(SENTENCES[sentence]) + end
+
+        # argparse asks this function of its module for every sentence. The way that its manual describes would
+        # need compiled gettext files beside the Fluent files.
+        vars(argparse)["_"] = translate
+        about = texts.format(f"cli-about-{command}")
+        super().__init__(prog=f"walstatt {command}", description=about, allow_abbrev=False)

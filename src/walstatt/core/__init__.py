@@ -1,0 +1,1 @@
+"""Questions, tape, scenes, match, events, tallies, catalogue: knows no game and no screen."""

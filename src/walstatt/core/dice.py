@@ -1,0 +1,115 @@
+"""Where dice come from: a seeded box with a proof, a fast box, recorded dice, and the list of all outcomes.
+
+The seeded box commits to its seed before the game (a SHA-256 of it) and reveals it afterwards: every roll follows from
+the seed, what the players added to it, and the place of the roll on the tape. So an undone roll falls the same again,
+and anybody can check the whole game with `verify`.
+"""
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable, Iterator
+from itertools import combinations_with_replacement
+from math import factorial
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from walstatt.core.match import DICE, Entry, Match, TapeError
+from walstatt.core.questions import Roll
+
+
+class DiceBox(Protocol):
+    """Rolls dice for the place `at` on the tape."""
+
+    def roll(self, question: Roll, at: int) -> list[int]: ...
+
+
+class SeededBox:
+    """Dice that can be proven afterwards."""
+
+    def __init__(self, seed: bytes | None = None, salt: str = "") -> None:
+        self.seed = secrets.token_bytes(32) if seed is None else seed
+        self.salt = salt
+
+    @property
+    def commitment(self) -> str:
+        """To be shown before the game: the box cannot change its seed after this."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def roll(self, question: Roll, at: int) -> list[int]:
+        stream = _bytes(self.seed, f"{self.salt}/{at}")
+        return [_face(stream, question.sides) for _ in range(question.count)]
+
+
+def _bytes(seed: bytes, place: str) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from hmac.digest(seed, f"{place}/{block}".encode(), "sha256")
+        block += 1
+
+
+def _face(stream: Iterator[int], sides: int) -> int:
+    """One face; bytes that would favour low faces are thrown away."""
+    fair = 256 - 256 % sides
+    return next(byte for byte in stream if byte < fair) % sides + 1
+
+
+class FastBox:
+    """Dice for thousands of games: quick, repeatable, no proof."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def roll(self, question: Roll, at: int) -> list[int]:  # noqa: ARG002 - the place does not matter here
+        return question.sample(self._rng)
+
+
+class RecordedDice:
+    """Faces that fell elsewhere, in order; it is a mistake to ask for more than there are."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self._faces = list(faces)
+
+    def roll(self, question: Roll, at: int) -> list[int]:  # noqa: ARG002
+        if len(self._faces) < question.count:
+            raise ValueError(f"{question.key} needs {question.count} dice, only {len(self._faces)} are left")
+        fallen, self._faces = self._faces[: question.count], self._faces[question.count :]
+        return fallen
+
+    @property
+    def left(self) -> int:
+        return len(self._faces)
+
+
+class RollOutcome(NamedTuple):
+    """One result of a roll without regard to order, and its probability."""
+
+    faces: tuple[int, ...]
+    probability: float
+
+
+def outcomes(question: Roll) -> list[RollOutcome]:
+    """Every result of a roll, faces in ascending order: what an enumerator feeds to forks of a match."""
+    ways, found = question.sides**question.count, []
+    for faces in combinations_with_replacement(range(1, question.sides + 1), question.count):
+        orders = factorial(question.count)
+        for face in set(faces):
+            orders //= factorial(faces.count(face))
+        found.append(RollOutcome(faces, orders / ways))
+    return found
+
+
+def verify(game: Any, setup: Any, tape: list[Entry], seed: bytes, salt: str, commitment: str) -> int:
+    """Check every roll of a finished game against the revealed seed; the number of rolls, or a TapeError."""
+    box = SeededBox(seed, salt)
+    if box.commitment != commitment:
+        raise TapeError("the revealed seed does not fit the commitment made before the game")
+    match, rolls = Match(game, setup, record=False), 0
+    for number, entry in enumerate(tape):
+        if entry.kind == DICE and isinstance(match.question, Roll):
+            rolls += 1
+            if box.roll(match.question, number) != entry.value:
+                raise TapeError(f"answer {number + 1}: {entry.value} did not fall from this seed")
+        match._replay_entry(number, entry)
+    return rolls

@@ -1,0 +1,334 @@
+"""A match: the open question, the tape of all answers, checkpoints between scenes; undo, fork, replay, views.
+
+The state is a function of (game, setup, tape). Between two scenes it is plain data; inside a scene a generator runs.
+A checkpoint is the state at the start of a scene, so any position is: copy that data, replay the answers since.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from copy import copy
+from typing import Any, NamedTuple, Protocol, Self
+
+from walstatt.core.events import Event
+from walstatt.core.questions import Measure, Question, Roll, Script, Together
+from walstatt.core.refusal import refuse
+from walstatt.core.texts import Text
+
+CHOICE, DICE, FACT, SECRET, CONCEDE = "choice", "dice", "fact", "secret", "concede"
+
+
+class Entry(NamedTuple):
+    """One answer on the tape. Only secret answers and concessions name their seat; the others follow from the rules."""
+
+    kind: str
+    value: Any
+    seat: int | None = None
+
+
+class TapeError(ValueError):
+    """A tape that does not fit the rules: it names the entry where they part."""
+
+
+class Unmeasured(Exception):  # noqa: N818 - no error: it stops a scene at a real table until people have measured
+    """Raised where a rule needs a fact that nobody has measured yet."""
+
+    def __init__(self, question: Measure) -> None:
+        super().__init__(question.key)
+        self.question = question
+
+
+class State(Protocol):
+    """Plain data that copies cheaply."""
+
+    def copy(self) -> Self: ...
+
+
+class Outcome(NamedTuple):
+    """How a match ended: the winning seat (None for a draw), the score of every seat, the reason."""
+
+    winner: int | None
+    scores: tuple[float, ...]
+    reason: Text
+
+
+class Play:
+    """What rules work with: the state, the log, the table's facts and the chosen rulings. A game adds its own."""
+
+    state: Any
+    log: list[Event] | None = None
+    facts: Iterator[Any] | None = None
+    rulings: dict[str, int]
+
+    def note(self, key: str, *rules: str, **args: Any) -> None:
+        """Write an event to the log."""
+        if self.log is not None:
+            self.log.append(Event(key, rules, args))
+
+    def note_secret(self, audience: int, key: str, *rules: str, **args: Any) -> None:
+        """Write an event that only one seat may read."""
+        if self.log is not None:
+            self.log.append(Event(key, rules, args, audience))
+
+    def ruling(self, ruling_id: str) -> int:
+        """The reading that the table chose: 0 is the default, 1 and up are the catalogue's choices."""
+        return self.rulings.get(ruling_id, 0)
+
+    @property
+    def measured_by_people(self) -> bool:
+        return self.facts is not None
+
+    def measure(self, question: Callable[[], Measure], compute: Callable[[], Any]) -> Any:
+        """The one seam to the table: computed at a virtual one, asked of people at a real one."""
+        if self.facts is None:
+            return compute()
+        for fact in self.facts:
+            return fact
+        raise Unmeasured(question())
+
+
+class Game(Protocol):
+    """What the core needs to know of a game."""
+
+    key: str
+    version: int
+    """Grows whenever an old tape would no longer play as it did."""
+
+    def begin(self, setup: Any) -> Play:
+        """The play with its first state; refuses a setup against the rules."""
+
+    def scene(self, play: Any) -> Script[None] | None:
+        """The next scene, or None when the game is over."""
+
+    def outcome(self, play: Any) -> Outcome:
+        """The result, once there is no further scene."""
+
+    def view(self, play: Any, seat: int | None) -> Any:
+        """The state as JSON data without what this seat (None: a spectator) may not know."""
+
+    def by_people(self, setup: Any) -> bool:
+        """Do people measure at a real table?"""
+
+
+class Checkpoint(NamedTuple):
+    """The state at the start of a scene, and how long tape and log were then."""
+
+    at: int
+    state: Any
+    events: int
+
+
+class Match:
+    """A game in progress. `tape` is everything that was ever answered; the rest can be derived from it."""
+
+    def __init__(self, game: Game, setup: Any, *, record: bool = True) -> None:
+        self.game = game
+        self.setup = setup
+        self.play = game.begin(setup)
+        self.play.log = [] if record else None
+        self.tape: list[Entry] = []
+        self.checkpoints: list[Checkpoint] = []
+        self.question: Question | None = None
+        self.conceded: int | None = None
+        self._by_people = game.by_people(setup)
+        self._scene: Script[None] | None = None
+        self._next_scene()
+
+    @classmethod
+    def replay(cls, game: Game, setup: Any, tape: Iterable[Entry], *, record: bool = True) -> Match:
+        """Play a whole tape; every answer is checked as if it came from a stranger."""
+        match = cls(game, setup, record=record)
+        for number, entry in enumerate(tape):
+            match._replay_entry(number, entry)
+        return match
+
+    @property
+    def state(self) -> Any:
+        return self.play.state
+
+    @property
+    def events(self) -> list[Event]:
+        return self.play.log or []
+
+    @property
+    def over(self) -> bool:
+        return self.question is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, or None while a question is open."""
+        if self.question is not None:
+            return None
+        if self.conceded is not None:
+            scores = tuple(float(seat != self.conceded) for seat in (0, 1))
+            return Outcome(1 - self.conceded, scores, Text("core-conceded", {"seat": self.conceded}))
+        return self.game.outcome(self.play)
+
+    def answer(self, value: Any, seat: int | None = None) -> None:
+        """Answer the open question; what it does not allow is refused before anything changes."""
+        question = self._open()
+        if isinstance(question, Together):
+            self._answer_in_secret(question, value, seat)
+            return
+        if seat is not None and seat != question.seat:
+            raise refuse(question.rule, "core-refused-not-asked", question=question.name)
+        question.check(value)
+        self._take(question, value)
+
+    def concede(self, seat: int) -> None:
+        """Give up; the other seat wins at once."""
+        self._open()
+        self.tape.append(Entry(CONCEDE, None, seat))
+        self._give_up(seat)
+
+    def undo(self, answers: int = 1) -> None:
+        """Cut the tape and replay from the checkpoint before the cut."""
+        keep = max(0, len(self.tape) - answers)
+        while self.checkpoints[-1].at > keep:
+            self.checkpoints.pop()
+        del self.tape[keep:]
+        self._replay_scene()
+
+    def fork(self, *, record: bool = True) -> Match:
+        """The same position, independent from now on."""
+        twin = Match.__new__(Match)
+        twin.game, twin.setup, twin._by_people = self.game, self.setup, self._by_people
+        twin.play = copy(self.play)
+        log = self.play.log
+        twin.play.log = log[: self.checkpoints[-1].events] if record and log is not None else None
+        twin.tape = self.tape.copy()
+        twin.checkpoints = self.checkpoints.copy()
+        twin._replay_scene()
+        return twin
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat (None: a spectator) may know, as JSON data."""
+        return {
+            "game": self.game.key,
+            "answers": len(self.tape),
+            "state": self.game.view(self.play, seat),
+            "question": self._question_for(seat),
+            "waiting_for": list(self.question.seats) if self.question else [],
+            "events": [_event_data(event) for event in self.events if event.audience in (None, seat)],
+            "over": self.over,
+        }
+
+    def _open(self) -> Question:
+        if self.question is None:
+            raise refuse("", "core-refused-over")
+        return self.question
+
+    def _question_for(self, seat: int | None) -> dict[str, Any] | None:
+        question = self.question
+        if isinstance(question, Together):
+            return question.part(seat).to_data() if seat in question.seats else None
+        if question is None or question.seat not in (None, seat):
+            return None
+        return question.to_data()
+
+    def _take(self, question: Question, value: Any) -> None:
+        if isinstance(question, Measure):
+            self.tape.append(Entry(FACT, value))
+            self._replay_scene()
+            return
+        self.tape.append(Entry(DICE if isinstance(question, Roll) else CHOICE, value))
+        self._send(value)
+
+    def _answer_in_secret(self, question: Together, value: Any, seat: int | None) -> None:
+        question.part(seat).check(value)
+        if seat in question.answers:
+            raise refuse(question.rule, "core-refused-answered", question=question.name)
+        self.tape.append(Entry(SECRET, value, seat))
+        self._collect(question, value, seat)
+
+    def _collect(self, question: Together, value: Any, seat: int | None) -> None:
+        question.answers[seat] = value
+        if not question.seats:
+            self._send([question.answers[one] for one in question.parts])
+
+    def _give_up(self, seat: int) -> None:
+        self.conceded = seat
+        self.question = self._scene = None
+        self.play.note("core-concedes", seat=seat)
+
+    def _next_scene(self) -> None:
+        log = self.play.log
+        self.checkpoints.append(Checkpoint(len(self.tape), self.play.state.copy(), len(log) if log else 0))
+        self._begin(())
+
+    def _begin(self, facts: Iterable[Any]) -> None:
+        self.play.facts = iter(facts) if self._by_people else None
+        try:
+            self._scene = self.game.scene(self.play)
+        except Unmeasured as stop:
+            self.question = stop.question
+            return
+        if self._scene is None:
+            self.question = None
+        else:
+            self._run(self._scene.__next__)
+
+    def _send(self, value: Any) -> None:
+        scene = self._scene
+        assert scene is not None
+        self._run(lambda: scene.send(value))
+
+    def _run(self, step: Callable[[], Question]) -> None:
+        try:
+            self.question = step()
+        except StopIteration:
+            self._next_scene()
+        except Unmeasured as stop:
+            self.question = stop.question
+
+    def _replay_scene(self) -> None:
+        """Back to the last checkpoint, then forward through the answers since."""
+        at, data, events = self.checkpoints[-1]
+        answers = self.tape[at:]
+        self.conceded = None
+        self.play.state = data.copy()
+        if self.play.log is not None:
+            del self.play.log[events:]
+        self._begin([entry.value for entry in answers if entry.kind == FACT])
+        for entry in answers:
+            self._replay_answer(entry)
+
+    def _replay_answer(self, entry: Entry) -> None:
+        if entry.kind == SECRET:
+            assert isinstance(self.question, Together)
+            self._collect(self.question, entry.value, entry.seat)
+        elif entry.kind == CONCEDE:
+            self._give_up(entry.seat or 0)
+        elif entry.kind != FACT:
+            self._send(entry.value)
+
+    def _replay_entry(self, number: int, entry: Entry) -> None:
+        question = self.question
+        if question is None:
+            raise TapeError(f"answer {number + 1}: the game is already over")
+        if entry.kind == CONCEDE:
+            if entry.seat not in (0, 1):
+                raise TapeError(f"answer {number + 1}: no seat {entry.seat!r} can concede")
+            self.concede(entry.seat)
+            return
+        if entry.kind != entry_kind(question):
+            raise TapeError(
+                f"answer {number + 1}: the tape has a {entry.kind}, the rules ask for a {entry_kind(question)} "
+                f"({question.key})"
+            )
+        try:
+            self.answer(entry.value, entry.seat)
+        except ValueError as problem:
+            raise TapeError(f"answer {number + 1} ({question.key}): {problem}") from problem
+
+
+def entry_kind(question: Question) -> str:
+    """The kind of entry that answers a question."""
+    if isinstance(question, Roll):
+        return DICE
+    if isinstance(question, Measure):
+        return FACT
+    return SECRET if isinstance(question, Together) else CHOICE
+
+
+def _event_data(event: Event) -> dict[str, Any]:
+    return {"key": event.key, "rules": list(event.rules), "args": event.args}

@@ -1,0 +1,395 @@
+"""The questions that rules ask. A rule never rolls and never looks at a screen: it yields one of these.
+
+Every question knows its seat, a stable `key` (`aofs:action`; the part behind the colon is its short name in cases), the rule it comes from and
+arguments for its text. `check` refuses an answer before anything changes; `sample` gives an acceptable answer.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, TypeVar
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.tally import Tally
+from walstatt.core.texts import Text
+
+T = TypeVar("T")
+Script = Generator["Question", Any, T]
+"""What a rule is: a generator that yields questions, receives answers and returns a T."""
+
+NOTHING: Mapping[str, Any] = {}
+
+
+class Question:
+    """What every question has. `seat` is the one who answers; None where the whole table does."""
+
+    __slots__ = ("args", "key", "rule", "seat")
+    kind: ClassVar[str] = ""
+
+    def __init__(self, seat: int | None, key: str, rule: str, args: Mapping[str, Any] = NOTHING) -> None:
+        self.seat = seat
+        self.key = key
+        self.rule = rule
+        self.args = args
+
+    @property
+    def name(self) -> str:
+        """The short name, as cases write it."""
+        return self.key.rpartition(":")[2]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Those whose answer is still awaited."""
+        return () if self.seat is None else (self.seat,)
+
+    def check(self, value: Any) -> None:
+        """Raise Refused unless the value answers this question."""
+        raise NotImplementedError
+
+    def sample(self, rng: Random) -> Any:
+        """Some acceptable answer."""
+        raise NotImplementedError
+
+    def to_data(self) -> dict[str, Any]:
+        """What a client needs to ask a person."""
+        return {"kind": self.kind, "key": self.key, "seat": self.seat, "rule": self.rule, "args": dict(self.args)}
+
+    def _malformed(self, expected: str) -> Refused:
+        return refuse(self.rule, "core-refused-malformed", question=self.name, expected=expected)
+
+
+class Pick(Question):
+    """One seat picks one of the options. Options may be given as a function: nobody looks at them in a replay."""
+
+    __slots__ = ("_options", "describe", "preview", "why_not")
+    kind = "pick"
+
+    def __init__(
+        self,
+        seat: int,
+        key: str,
+        rule: str,
+        options: Sequence[str] | Callable[[], Sequence[str]],
+        args: Mapping[str, Any] = NOTHING,
+        *,
+        describe: Callable[[str], Text | str] | None = None,
+        why_not: Callable[[str], Refused | None] | None = None,
+        preview: Callable[[str], Any] | None = None,
+    ) -> None:
+        super().__init__(seat, key, rule, args)
+        self._options = options
+        self.describe = describe
+        self.why_not = why_not
+        self.preview = preview
+
+    @property
+    def options(self) -> Sequence[str]:
+        if callable(self._options):
+            self._options = self._options()
+        return self._options
+
+    def label(self, option: str) -> Text | str:
+        return self.describe(option) if self.describe else Text(f"{self.key.replace(':', '-').replace('_', '-')}-{option}")
+
+    def check(self, value: Any) -> None:
+        if value in self.options:
+            return
+        known = self.why_not(value) if self.why_not and isinstance(value, str) else None
+        raise known or refuse(
+            self.rule, "core-refused-not-offered", question=self.name, value=str(value), options=list(self.options)
+        )
+
+    def sample(self, rng: Random) -> str:
+        options = self.options
+        return options[int(rng.random() * len(options))]
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "options": list(self.options)}
+
+
+class PickSeveral(Pick):
+    """One seat picks between `least` and `most` different options; the answer is a list."""
+
+    __slots__ = ("least", "most")
+    kind = "several"
+
+    def __init__(
+        self,
+        seat: int,
+        key: str,
+        rule: str,
+        options: Sequence[str] | Callable[[], Sequence[str]],
+        least: int,
+        most: int,
+        args: Mapping[str, Any] = NOTHING,
+        *,
+        describe: Callable[[str], Text | str] | None = None,
+    ) -> None:
+        super().__init__(seat, key, rule, options, args, describe=describe)
+        self.least = least
+        self.most = most
+
+    def check(self, value: Any) -> None:
+        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+            raise self._malformed("a list of options")
+        if len(set(value)) != len(value) or not self.least <= len(value) <= self.most:
+            raise refuse(
+                self.rule, "core-refused-how-many", question=self.name, least=self.least, most=self.most,
+                given=len(value),
+            )
+        for one in value:
+            super().check(one)
+
+    def sample(self, rng: Random) -> Any:
+        return rng.sample(list(self.options), rng.randint(self.least, self.most))
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "least": self.least, "most": self.most}
+
+
+class YesNo(Question):
+    """Yes or no."""
+
+    __slots__ = ("preview",)
+    kind = "yes_no"
+
+    def __init__(
+        self, seat: int, key: str, rule: str, args: Mapping[str, Any] = NOTHING,
+        *, preview: Callable[[bool], Any] | None = None,
+    ) -> None:
+        super().__init__(seat, key, rule, args)
+        self.preview = preview
+
+    def check(self, value: Any) -> None:
+        if not isinstance(value, bool):
+            raise self._malformed("true or false")
+
+    def sample(self, rng: Random) -> bool:
+        return rng.random() < 0.5
+
+
+class Number(Question):
+    """A whole number between two bounds."""
+
+    __slots__ = ("high", "low")
+    kind = "number"
+
+    def __init__(
+        self, seat: int, key: str, rule: str, low: int, high: int, args: Mapping[str, Any] = NOTHING
+    ) -> None:
+        super().__init__(seat, key, rule, args)
+        self.low = low
+        self.high = high
+
+    def check(self, value: Any) -> None:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self._malformed("a whole number")
+        if not self.low <= value <= self.high:
+            raise refuse(
+                self.rule, "core-refused-number", question=self.name, low=self.low, high=self.high, given=value
+            )
+
+    def sample(self, rng: Random) -> int:
+        return rng.randint(self.low, self.high)
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "low": self.low, "high": self.high}
+
+
+class _OnTheTable(Question):
+    """Where the answer is a place or a path, the game judges it and proposes one."""
+
+    __slots__ = ("judge", "propose", "subjects")
+    shape: ClassVar[str] = ""
+
+    def __init__(
+        self,
+        seat: int,
+        key: str,
+        rule: str,
+        subjects: Sequence[str],
+        judge: Callable[[Any], None],
+        propose: Callable[[Random], Any],
+        args: Mapping[str, Any] = NOTHING,
+    ) -> None:
+        super().__init__(seat, key, rule, args)
+        self.subjects = subjects
+        self.judge = judge
+        self.propose = propose
+
+    def check(self, value: Any) -> None:
+        self._check_shape(value)
+        self.judge(value)
+
+    def _check_shape(self, value: Any) -> None:
+        raise NotImplementedError
+
+    def sample(self, rng: Random) -> Any:
+        return self.propose(rng)
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "subjects": list(self.subjects)}
+
+
+class Place(_OnTheTable):
+    """Put every subject somewhere: a list of [x, y], one for each subject in order."""
+
+    __slots__ = ()
+    kind = "place"
+
+    def _check_shape(self, value: Any) -> None:
+        if not isinstance(value, list) or len(value) != len(self.subjects) or not all(map(_is_point, value)):
+            raise self._malformed(f"{len(self.subjects)} points [x, y]")
+
+
+class Move(_OnTheTable):
+    """Move subjects along paths: an object from subject to its way points; who is not named stays.
+
+    A way point is [x, y], or [x, y, "jump"] where the leg that ends there is a jump.
+    """
+
+    __slots__ = ()
+    kind = "move"
+
+    def _check_shape(self, value: Any) -> None:
+        if not isinstance(value, dict):
+            raise self._malformed("an object from model to way points")
+        for subject, path in value.items():
+            if subject not in self.subjects:
+                raise refuse(
+                    self.rule, "core-refused-not-offered", question=self.name, value=str(subject),
+                    options=list(self.subjects),
+                )
+            if not isinstance(path, list) or not path or not all(map(_is_way_point, path)):
+                raise self._malformed('way points [x, y] or [x, y, "jump"]')
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and -1e6 < value < 1e6
+
+
+def _is_point(value: Any) -> bool:
+    return isinstance(value, list | tuple) and len(value) == 2 and _is_number(value[0]) and _is_number(value[1])
+
+
+def _is_way_point(value: Any) -> bool:
+    if not isinstance(value, list | tuple):
+        return False
+    return _is_point(value[:2]) and (len(value) == 2 or (len(value) == 3 and value[2] == "jump"))
+
+
+class Together(Question):
+    """Several seats answer in secret; nobody learns anything before all have answered."""
+
+    __slots__ = ("answers", "parts")
+    kind = "together"
+
+    def __init__(self, key: str, rule: str, parts: Sequence[Question]) -> None:
+        super().__init__(None, key, rule)
+        self.parts = {part.seat: part for part in parts}
+        self.answers: dict[int | None, Any] = {}
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.parts if seat is not None and seat not in self.answers)
+
+    def part(self, seat: int | None) -> Question:
+        if seat not in self.parts:
+            raise refuse(self.rule, "core-refused-not-asked", question=self.name)
+        return self.parts[seat]
+
+
+class Roll(Question):
+    """Dice fall; the answer is the list of faces in the order they fell."""
+
+    __slots__ = ("count", "need", "sides")
+    kind = "roll"
+
+    def __init__(
+        self,
+        seat: int | None,
+        key: str,
+        rule: str,
+        count: int,
+        sides: int,
+        need: Tally | None = None,
+        args: Mapping[str, Any] = NOTHING,
+    ) -> None:
+        super().__init__(seat, key, rule, args)
+        self.count = count
+        self.sides = sides
+        self.need = need
+
+    def check(self, value: Any) -> None:
+        if not isinstance(value, list) or len(value) != self.count or not all(map(self._is_face, value)):
+            raise refuse(self.rule, "core-refused-dice", question=self.name, count=self.count, sides=self.sides)
+
+    def _is_face(self, face: Any) -> bool:
+        return isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= self.sides
+
+    def sample(self, rng: Random) -> list[int]:
+        sides = self.sides
+        return [int(rng.random() * sides) + 1 for _ in range(self.count)]
+
+    def to_data(self) -> dict[str, Any]:
+        data = {**super().to_data(), "count": self.count, "sides": self.sides}
+        if self.need:
+            data["need"] = self.need.to_data()
+        return data
+
+
+class Measure(Question):
+    """A fact that only the table knows; at a real table people answer it.
+
+    `answer` says what is wanted: "length" (inches, 0 or more), "yes_no", "some" (a list out of `among`), "one" (one
+    of `among`), "count" (a whole number from 0 to `most`), "share" (0 to 1).
+    """
+
+    __slots__ = ("among", "answer", "most")
+    kind = "measure"
+
+    def __init__(
+        self, key: str, rule: str, answer: str, args: Mapping[str, Any] = NOTHING,
+        *, among: Sequence[str] = (), most: int = 0,
+    ) -> None:
+        super().__init__(None, key, rule, args)
+        self.answer = answer
+        self.among = among
+        self.most = most
+
+    def check(self, value: Any) -> None:
+        if not self._fits(value):
+            raise self._malformed(self.answer)
+
+    def _fits(self, value: Any) -> bool:
+        match self.answer:
+            case "length":
+                return _is_number(value) and value >= 0
+            case "share":
+                return _is_number(value) and 0 <= value <= 1
+            case "yes_no":
+                return isinstance(value, bool)
+            case "count":
+                return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
+            case "some":
+                return isinstance(value, list) and len(set(value)) == len(value) and set(value) <= set(self.among)
+            case _:
+                return value in self.among
+
+    def sample(self, rng: Random) -> Any:
+        match self.answer:
+            case "length":
+                return round(rng.uniform(0, 30), 1)
+            case "share":
+                return round(rng.random(), 2)
+            case "yes_no":
+                return rng.random() < 0.5
+            case "count":
+                return rng.randint(0, self.most)
+            case "some":
+                return [one for one in self.among if rng.random() < 0.7]
+            case _:
+                return rng.choice(list(self.among))
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "answer": self.answer, "among": list(self.among), "most": self.most}

@@ -1,0 +1,20 @@
+"""What is not allowed is refused before anything changes, with the rule and the reason."""
+from __future__ import annotations
+
+from typing import Any
+
+from walstatt.core.texts import Text, text
+
+
+class Refused(ValueError):  # noqa: N818 - it reads as what happened
+    """An answer or a setup that the rules do not allow; nothing has changed."""
+
+    def __init__(self, rule: str, why: Text) -> None:
+        super().__init__(f"{rule}: {why.key} {dict(why.args)}" if rule else f"{why.key} {dict(why.args)}")
+        self.rule = rule
+        self.why = why
+
+
+def refuse(rule: str, key: str, /, **args: Any) -> Refused:
+    """The refusal to raise: `raise refuse("aofs.move.one_inch", "aofs-refused-too-close", gap=0.4)`."""
+    return Refused(rule, text(key, **args))

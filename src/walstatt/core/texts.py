@@ -1,0 +1,78 @@
+"""Texts are message keys with arguments; the words stand in Fluent files, one folder for each language."""
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+LANGUAGES = ("de", "en")
+
+
+class Text(NamedTuple):
+    """A message key and its arguments; an argument may be a text itself."""
+
+    key: str
+    args: Mapping[str, Any] = {}
+
+
+def text(key: str, /, **args: Any) -> Text:
+    return Text(key, args)
+
+
+def default_language(environment: Mapping[str, str] = os.environ) -> str:
+    """German unless the environment asks for another language."""
+    wanted = environment.get("WALSTATT_LANG") or environment.get("LC_ALL") or environment.get("LANG") or ""
+    return "en" if wanted[:2] == "en" else "de"
+
+
+class Texts:
+    """The words of one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"unknown language {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+
+    def format(self, key: str, /, **args: Any) -> str:
+        """The message in this language; a key without a message is a mistake of ours and shows as itself."""
+        bundle = _bundle(self.language)
+        if not bundle.has_message(key):
+            return f"⟨{key}⟩"
+        pattern = bundle.get_message(key).value
+        words = {name: self._argument(value) for name, value in args.items()}
+        return str(bundle.format_pattern(pattern, words)[0])
+
+    def has(self, key: str) -> bool:
+        return bool(_bundle(self.language).has_message(key))
+
+    def say(self, message: Text | str) -> str:
+        """A text, or a plain string such as a player's own name, as it is to be read."""
+        return message if isinstance(message, str) else self.format(message.key, **message.args)
+
+    def _argument(self, value: Any) -> Any:
+        if isinstance(value, Text):
+            return self.say(value)
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._argument(item)) for item in value)
+        if isinstance(value, float):
+            return self.inches(value)
+        return value
+
+    def inches(self, value: float) -> str:
+        """A measure with at most two decimals and the decimal sign of the language."""
+        plain = f"{value:.2f}".rstrip("0").rstrip(".")
+        return plain.replace(".", ",") if self.language == "de" else plain
+
+
+@cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files("walstatt") / "data" / "text" / language
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(entry.read_text("utf-8")))
+    return bundle

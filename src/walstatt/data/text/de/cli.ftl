@@ -1,0 +1,78 @@
+# Die Kommandozeile
+
+cli-usage = Aufruf: walstatt [--lang de|en] BEFEHL …
+cli-usage-more =
+    „walstatt BEFEHL --help“ erklärt einen Befehl, „walstatt --version“ nennt die Version.
+    Die Sprache wählt --lang oder die Umgebungsvariable WALSTATT_LANG (de, en).
+
+cli-about-play = Ein Spiel spielen
+cli-about-replay = Ein gespeichertes Spiel ansehen
+cli-about-roster = Eine Armeeliste prüfen und zeigen
+cli-about-rules = Den Regelkatalog auflisten und zeigen, was davon umgesetzt ist
+cli-about-rule = Eine Regel oder eine Auslegung nachschlagen
+cli-about-case = Regelfälle ausführen
+cli-about-arena = Computergegner viele Spiele gegeneinander spielen lassen
+cli-about-soak = Zufällige Spiele auf innere Fehler abklopfen
+cli-about-verify = Ein gespeichertes Spiel nachspielen und prüfen
+
+cli-unknown-language = Die Sprache „{ $given }“ gibt es nicht; bekannt sind: { $known }.
+cli-unknown-command = Den Befehl „{ $given }“ gibt es nicht; bekannt sind: { $known }.
+cli-unknown-command-near = Den Befehl „{ $given }“ gibt es nicht. Gemeint: „{ $near }“?
+cli-unknown-game = Das Spiel „{ $given }“ gibt es nicht; bekannt sind: { $known }.
+cli-unknown-rule = Der Katalog kennt „{ $given }“ nicht.
+cli-unknown-rule-near = Der Katalog kennt „{ $given }“ nicht. Gemeint vielleicht:
+cli-no-case-folder = Hinweis: Hier gibt es keinen Ordner tests/cases, deshalb werden keine Fälle gezählt.
+
+cli-json = Ausgabe als JSON
+cli-case-files = Dateien mit Fällen oder Ordner voller solcher Dateien
+cli-rule-id = Kennung im Katalog, zum Beispiel aofs.quality_test
+cli-rules-game = nur dieses Spiel: { $known }
+cli-rules-coverage = zu jedem Eintrag zeigen, wo das Programm ihn anführt und welche Fälle bestehen
+cli-rules-missing = nur Einträge, die nirgends angeführt sind oder zu denen kein Fall besteht
+cli-rules-failing = nur Einträge, zu denen ein Fall scheitert
+
+cli-rule = Regel
+cli-ruling = Auslegung
+
+cli-column-id = Kennung
+cli-column-term = Begriff
+cli-column-name = Name im Code
+cli-column-kind = Art
+cli-column-cited = angeführt in
+cli-column-cases = Fälle
+cli-column-passing = bestanden
+cli-column-game = Spiel
+cli-column-rules-cited = Regeln angeführt
+cli-column-rules-covered = Regeln mit Fall
+cli-column-rulings-cited = Auslegungen angeführt
+cli-column-rulings-covered = Auslegungen mit Fall
+
+cli-heading-text = Die Regel
+cli-heading-name = Name im Code
+cli-heading-shows = Was ein Fall mindestens zeigt
+cli-heading-needs = Baut auf
+cli-heading-needed-by = Darauf bauen
+cli-heading-rulings = Auslegungen dazu
+cli-heading-question = Die Frage
+cli-heading-default = So spielt das Programm
+cli-heading-choices = Andere Lesarten, die ein Tisch wählen kann
+cli-heading-why = Warum
+cli-heading-rules = Betrifft
+cli-heading-cases = Fälle
+
+# Sätze des Argumentlesers. Die Zeichen hinter % gehören zu ihm und bleiben stehen.
+cli-parser-usage = Aufruf:
+cli-parser-positional = Angaben
+cli-parser-options = Schalter
+cli-parser-help = diese Hilfe zeigen
+cli-parser-error = %(prog)s: Fehler: %(message)s
+cli-parser-argument = Angabe %(argument_name)s: %(message)s
+cli-parser-required = diese Angaben fehlen: %s
+cli-parser-one-required = eine dieser Angaben fehlt: %s
+cli-parser-unrecognized = unbekannte Angaben: %s
+cli-parser-not-with = nicht zusammen mit %s
+cli-parser-expected-one = ein Wert fehlt
+cli-parser-expected-some = mindestens ein Wert fehlt
+cli-parser-takes-none = nimmt keinen Wert an, gegeben ist %r
+cli-parser-invalid-value = %(value)r passt nicht, erwartet wird %(type)s
+cli-parser-invalid-choice = %(value)r gibt es nicht (zur Wahl stehen %(choices)s)

@@ -1,0 +1,78 @@
+# The command line
+
+cli-usage = Usage: walstatt [--lang de|en] COMMAND …
+cli-usage-more =
+    “walstatt COMMAND --help” explains a command, “walstatt --version” names the version.
+    Choose the language with --lang or the environment variable WALSTATT_LANG (de, en).
+
+cli-about-play = Play a game
+cli-about-replay = Watch a saved game
+cli-about-roster = Check and show an army list
+cli-about-rules = List the rule catalogue and show what of it is implemented
+cli-about-rule = Look up a rule or a ruling
+cli-about-case = Run rule cases
+cli-about-arena = Let computer opponents play many games against each other
+cli-about-soak = Search random games for inner errors
+cli-about-verify = Play a saved game again and check it
+
+cli-unknown-language = There is no language “{ $given }”; known are: { $known }.
+cli-unknown-command = There is no command “{ $given }”; known are: { $known }.
+cli-unknown-command-near = There is no command “{ $given }”. Did you mean “{ $near }”?
+cli-unknown-game = There is no game “{ $given }”; known are: { $known }.
+cli-unknown-rule = The catalogue does not know “{ $given }”.
+cli-unknown-rule-near = The catalogue does not know “{ $given }”. Perhaps you mean:
+cli-no-case-folder = Note: there is no folder tests/cases here, so no cases are counted.
+
+cli-json = print JSON
+cli-case-files = files with cases, or folders full of them
+cli-rule-id = id in the catalogue, for example aofs.quality_test
+cli-rules-game = only this game: { $known }
+cli-rules-coverage = show for each entry where the program cites it and which cases pass
+cli-rules-missing = only entries that nothing cites or no case passes for
+cli-rules-failing = only entries with a failing case
+
+cli-rule = rule
+cli-ruling = ruling
+
+cli-column-id = id
+cli-column-term = German term
+cli-column-name = name in code
+cli-column-kind = kind
+cli-column-cited = cited in
+cli-column-cases = cases
+cli-column-passing = passing
+cli-column-game = game
+cli-column-rules-cited = rules cited
+cli-column-rules-covered = rules with a case
+cli-column-rulings-cited = rulings cited
+cli-column-rulings-covered = rulings with a case
+
+cli-heading-text = The rule
+cli-heading-name = Name in code
+cli-heading-shows = The least that a case shows
+cli-heading-needs = Builds on
+cli-heading-needed-by = Needed by
+cli-heading-rulings = Rulings on it
+cli-heading-question = The question
+cli-heading-default = What the program does
+cli-heading-choices = Other readings that a table may choose
+cli-heading-why = Why
+cli-heading-rules = Concerns
+cli-heading-cases = Cases
+
+# Sentences of the argument parser. The signs after % belong to it and stay.
+cli-parser-usage = Usage:
+cli-parser-positional = Arguments
+cli-parser-options = Options
+cli-parser-help = show this help
+cli-parser-error = %(prog)s: error: %(message)s
+cli-parser-argument = argument %(argument_name)s: %(message)s
+cli-parser-required = these arguments are missing: %s
+cli-parser-one-required = one of these arguments is missing: %s
+cli-parser-unrecognized = unknown arguments: %s
+cli-parser-not-with = not together with %s
+cli-parser-expected-one = a value is missing
+cli-parser-expected-some = at least one value is missing
+cli-parser-takes-none = takes no value, given is %r
+cli-parser-invalid-value = %(value)r does not fit, expected is %(type)s
+cli-parser-invalid-choice = there is no %(value)r (choose from %(choices)s)

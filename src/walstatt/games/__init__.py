@@ -1,0 +1,1 @@
+"""One package for each game; no game knows another."""

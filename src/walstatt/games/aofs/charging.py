@@ -1,0 +1,355 @@
+"""Charge moves and pile-in: who can get to whom, what the rules demand of each model, and legal proposals.
+
+Paths are searched with the table's path finder; whether a leg is allowed is always asked of the same judge as a
+player's own path.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from math import atan2, cos, hypot, inf, pi, sin
+from random import Random
+from typing import Any, NamedTuple
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.games.aofs.measuring import MELEE_REACH, MELEE_REACH_UP, base_gap, in_melee_reach, rims
+from walstatt.games.aofs.movement import (
+    DIFFICULT_LIMIT,
+    Crowd,
+    Going,
+    coherent,
+    crowd,
+    end_places,
+    going,
+    is_coherent,
+    judge,
+    leg_cost,
+    shifted,
+)
+from walstatt.games.aofs.play import AofsPlay
+from walstatt.games.aofs.state import Model, Unit
+from walstatt.games.aofs.walking import STEP_HEIGHT, Walk, stand_problem
+from walstatt.table.paths import Obstacle, find_path, flood
+from walstatt.table.shapes import TOLERANCE, Disc, Point
+
+CHARGE_REACH = "aofs.r.charge_reach"
+CHARGE_MOVE = "aofs.melee.charge_move"
+PILE_IN = "aofs.melee.pile_in"
+CLOSENESS = 0.1
+TURNS = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9)
+TURN = pi / 9
+
+
+class Aim(NamedTuple):
+    """A model that wants to get near an enemy unit: how near counts, how far it may go."""
+
+    unit: Unit
+    model: Model
+    enemy: Unit
+    gap: float
+    """0 for base contact, else the reach that suffices."""
+    limit: float
+
+
+# ---- single models
+
+
+def find_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point] | None:
+    """A path of one model to the wanted gap with the enemy, past the places already taken by its mates."""
+    obstacles = crowd(play, aim.unit, play.radius(aim.unit), aim.enemy)
+    goals = list(_goals(play, aim, taken, obstacles))
+    if not goals:
+        return None
+    start = (aim.model.x, aim.model.y)
+    cost = partial(leg_cost, play, aim.unit, aim.model)
+    for goal in goals[:3]:
+        if cost(start, goal, obstacles, rough=False) <= aim.limit + TOLERANCE:
+            return [start, goal]
+    walls = _walls(play, aim, obstacles)
+    for rough, leaps in ((False, False), (True, False), (True, True)):
+        limit = min(aim.limit, DIFFICULT_LIMIT) if rough and not play.has(aim.model, "flying") else aim.limit
+        if rough and not leaps and not play.ground.of_kind("difficult"):
+            continue
+        if leaps and not play.ground.of_kind("elevated"):
+            continue
+        found = find_path(
+            start, goals, lambda a, b, rough=rough, leaps=leaps: cost(a, b, obstacles, rough=rough, leaps=leaps), walls,
+            (aim.limit if leaps else limit) + TOLERANCE,
+        )
+        if found is not None:
+            return found[1]
+    return None
+
+
+def _goals(play: AofsPlay, aim: Aim, taken: Sequence[Point], obstacles: list[Crowd]) -> Iterator[Point]:
+    """Places at the wanted gap around the enemy's models, those straight ahead first."""
+    radius = play.radius(aim.unit)
+    touch = radius + play.radius(aim.enemy)
+    away = touch + aim.gap if aim.gap == 0 else rims(play, radius, play.radius(aim.enemy)) + aim.gap
+    start = (aim.model.x, aim.model.y)
+    enemies = sorted(aim.enemy.models, key=lambda one: hypot(one.x - start[0], one.y - start[1]))
+    for turn in TURNS:
+        for one in enemies:
+            if hypot(one.x - start[0], one.y - start[1]) - away > aim.limit + TOLERANCE:
+                continue
+            angle = atan2(start[1] - one.y, start[0] - one.x) + turn * TURN
+            place = (one.x + away * cos(angle), one.y + away * sin(angle))
+            if hypot(place[0] - start[0], place[1] - start[1]) > aim.limit + TOLERANCE:
+                continue
+            if _free(play, aim, place, one, taken, obstacles):
+                yield place
+
+
+def _free(
+    play: AofsPlay, aim: Aim, place: Point, enemy: Model, taken: Sequence[Point], obstacles: list[Crowd]
+) -> bool:
+    radius = play.radius(aim.unit)
+    if any(hypot(place[0] - x, place[1] - y) < 2 * radius - TOLERANCE for x, y in taken):
+        return False
+    for x, y, _, clear, _ in obstacles:
+        if hypot(place[0] - x, place[1] - y) < min(clear, hypot(aim.model.x - x, aim.model.y - y)) - TOLERANCE:
+            return False
+    if stand_problem(play, *place, radius):
+        return False
+    return aim.gap == 0 or abs(play.ground.level(*place) - enemy.z) <= MELEE_REACH_UP + TOLERANCE
+
+
+def _walls(play: AofsPlay, aim: Aim, obstacles: list[Crowd]) -> list[Obstacle]:
+    """What the path finder should look around: bases, blocks, and ground that slows or cannot be climbed."""
+    if play.has(aim.model, "flying"):
+        return []
+    radius = play.radius(aim.unit)
+    walls = [Obstacle(None, Disc(x, y, size), pass_by - size) for x, y, size, _, pass_by in obstacles]
+    for solid in play.ground.solids:
+        kinds = solid.kinds
+        steep = "elevated" in kinds and abs(solid.height - aim.model.z) > STEP_HEIGHT
+        blocked = "impassable" in kinds and "elevated" not in kinds
+        if steep or blocked or "elevated" in kinds or ("difficult" in kinds and not play.has(aim.model, "strider")):
+            walls.append(Obstacle(solid.polygon, None, radius))
+    return walls
+
+
+def nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point]:
+    """The path that brings a model as near to the enemy unit as it gets; just its place if it cannot come nearer."""
+    start = (aim.model.x, aim.model.y)
+    obstacles = crowd(play, aim.unit, play.radius(aim.unit), aim.enemy)
+    best, best_gap = [start], _gap_from(play, aim, start)
+    rough = bool(play.ground.of_kind("difficult"))
+    for limit, through in ((aim.limit, False), (min(aim.limit, DIFFICULT_LIMIT), True)) if rough else ((aim.limit, True),):
+        cost = partial(_costs, play, aim, obstacles, through)
+        nodes = flood(start, cost, _walls(play, aim, obstacles), limit + TOLERANCE)
+        for spent, path in [(0.0, [start]), *nodes]:
+            end = _straight_on(play, aim, path[-1], limit - spent, cost, taken)
+            gap = _gap_from(play, aim, end)
+            if gap < best_gap - TOLERANCE:
+                best, best_gap = ([*path, end] if end != path[-1] else path), gap
+    return best
+
+
+def _costs(play: AofsPlay, aim: Aim, obstacles: list[Crowd], rough: bool, a: Point, b: Point) -> float:
+    return leg_cost(play, aim.unit, aim.model, a, b, obstacles, rough=rough)
+
+
+def _gap_from(play: AofsPlay, aim: Aim, place: Point) -> float:
+    touch = play.radius(aim.unit) + play.radius(aim.enemy)
+    return min(hypot(one.x - place[0], one.y - place[1]) for one in aim.enemy.models) - touch
+
+
+def _straight_on(play: AofsPlay, aim: Aim, start: Point, left: float, cost: Any, taken: Sequence[Point]) -> Point:
+    """As far as possible towards the nearest enemy from a place: halving until the leg is allowed."""
+    touch = play.radius(aim.unit) + play.radius(aim.enemy)
+    radius = play.radius(aim.unit)
+    one = min(aim.enemy.models, key=lambda enemy: hypot(enemy.x - start[0], enemy.y - start[1]))
+    between = hypot(one.x - start[0], one.y - start[1])
+    most = min(left - 2 * TOLERANCE, between - touch)
+    if most <= TOLERANCE:
+        return start
+    ux, uy = (one.x - start[0]) / between, (one.y - start[1]) / between
+    low, high, best = 0.0, most, start
+    for step in range(9):
+        length = high if step == 0 else (low + high) / 2
+        end = (start[0] + length * ux, start[1] + length * uy)
+        crowded = any(hypot(end[0] - x, end[1] - y) < 2 * radius - TOLERANCE for x, y in taken)
+        if not crowded and cost(start, end) <= left + TOLERANCE:
+            best, low = end, length
+            if step == 0:
+                break
+        else:
+            high = length
+    return best
+
+
+# ---- charging
+
+
+def contact(play: AofsPlay, unit: Unit, place: Point, enemy: Unit) -> bool:
+    """Would a base at this place touch the enemy unit?"""
+    touch = play.radius(unit) + play.radius(enemy) + 2 * TOLERANCE
+    return any(hypot(place[0] - one.x, place[1] - one.y) <= touch for one in enemy.models)
+
+
+def can_charge(play: AofsPlay, unit: Unit, enemy: Unit) -> bool:
+    """Is at least one model within charge distance? (aofs.charge.distance, aofs.r.charge_reach)"""
+    reading = play.ruling(CHARGE_REACH)
+    wanted = MELEE_REACH if reading == 2 else 0.0
+    to = going(play, unit, "charge", enemy)
+    for model in sorted(unit.models, key=lambda one: _nearest_gap(play, unit, one, enemy)):
+        limit = to.limits[model.id].total
+        gap = _nearest_gap(play, unit, model, enemy)
+        if gap - wanted > limit + TOLERANCE:
+            return False
+        if reading == 1 or gap <= wanted + TOLERANCE:
+            return True
+        if find_way(play, Aim(unit, model, enemy, wanted, limit), ()) is not None:
+            return True
+    return False
+
+
+def _nearest_gap(play: AofsPlay, unit: Unit, model: Model, enemy: Unit) -> float:
+    return min(base_gap(play, unit, model, enemy, one) for one in enemy.models)
+
+
+def judge_charge(play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Going) -> dict[str, Walk]:
+    """A charge move: legal, and every model in contact or as near as it can get (aofs.r.charge_closest)."""
+    walks = judge(play, unit, value, to)
+    enemy = to.target
+    assert enemy is not None
+    ends = end_places(unit, walks)
+    for number, model in enumerate(unit.models):
+        if not contact(play, unit, ends[number], enemy):
+            _check_closeness(play, unit, model, number, ends, walks, to)
+    return walks
+
+
+def _check_closeness(
+    play: AofsPlay, unit: Unit, model: Model, number: int, ends: list[Point], walks: Mapping[str, Walk], to: Going
+) -> None:
+    enemy = to.target
+    assert enemy is not None
+    others = [end for other, end in enumerate(ends) if other != number]
+    aim = Aim(unit, model, enemy, 0.0, _limit(play, unit, model, walks, to))
+    found = find_way(play, aim, others)
+    if found is not None and _keeps_together(play, unit, others, found[-1]):
+        raise refuse(CHARGE_MOVE, "aofs-refused-contact", model=model.id)
+    best = nearest_way(play, aim, others)
+    near, given = _gap_from(play, aim, best[-1]), _gap_from(play, aim, ends[number])
+    if given > near + CLOSENESS + TOLERANCE and _keeps_together(play, unit, others, best[-1]):
+        raise refuse(CHARGE_MOVE, "aofs-refused-nearer", model=model.id, gap=given, best=near)
+
+
+def _limit(play: AofsPlay, unit: Unit, model: Model, walks: Mapping[str, Walk], to: Going) -> float:
+    limit = to.limits[model.id].total - to.spent.get(model.id, 0.0)
+    slow = any(walk.difficult and "strider" not in play.model_sheets[one].rules for one, walk in walks.items())
+    return min(limit, DIFFICULT_LIMIT) if slow and play.ruling("aofs.r.difficult_unit") == 0 else limit
+
+
+def _keeps_together(play: AofsPlay, unit: Unit, others: list[Point], end: Point) -> bool:
+    return coherent(play, [*others, end], play.radius(unit))
+
+
+def propose_charge(play: AofsPlay, unit: Unit, to: Going) -> dict[str, Any] | None:
+    """A charge move that is allowed, or None: contact for as many as possible, mates kept together."""
+    enemy = to.target
+    assert enemy is not None
+    for limit_all in (inf, DIFFICULT_LIMIT):
+        value = _converge(play, unit, enemy, to, limit_all)
+        if value is not None:
+            return value
+    return _charge_in_formation(play, unit, enemy, to)
+
+
+def _converge(play: AofsPlay, unit: Unit, enemy: Unit, to: Going, limit_all: float) -> dict[str, Any] | None:
+    """Each model in turn goes to contact or as near as it gets, until nobody can do better."""
+    ends = {model.id: (model.x, model.y) for model in unit.models}
+    value: dict[str, Any] = {}
+    order = sorted(unit.models, key=lambda one: _nearest_gap(play, unit, one, enemy))
+    for _ in range(3):
+        changed = False
+        for model in order:
+            taken = [end for other, end in ends.items() if other != model.id and (other in value or len(order) == 1)]
+            aim = Aim(unit, model, enemy, 0.0, min(limit_all, to.limits[model.id].total))
+            if contact(play, unit, ends[model.id], enemy):
+                continue
+            path = find_way(play, aim, taken) or nearest_way(play, aim, taken)
+            if hypot(path[-1][0] - ends[model.id][0], path[-1][1] - ends[model.id][1]) > TOLERANCE:
+                ends[model.id], changed = path[-1], True
+                value[model.id] = [list(point) for point in path[1:]]
+        if _accepted(play, unit, value, to):
+            return value
+        if not changed:
+            break
+    return None
+
+
+def _charge_in_formation(play: AofsPlay, unit: Unit, enemy: Unit, to: Going) -> dict[str, Any] | None:
+    """The whole unit follows its foremost model."""
+    for lead in sorted(unit.models, key=lambda one: _nearest_gap(play, unit, one, enemy)):
+        path = find_way(play, Aim(unit, lead, enemy, 0.0, to.limits[lead.id].total), ())
+        if path is not None:
+            value: dict[str, Any] = shifted(unit, path[-1][0] - lead.x, path[-1][1] - lead.y)
+            if _accepted(play, unit, value, to):
+                return value
+    return None
+
+
+def _accepted(play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Going) -> bool:
+    try:
+        judge_charge(play, unit, value, to)
+    except Refused:
+        return False
+    return True
+
+
+# ---- pile-in
+
+
+def judge_pile_in(play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Going) -> dict[str, Walk]:
+    """The defenders' 3 inches: who can get into reach must, the others come nearer if they can (aofs.r.pile_in)."""
+    walks = judge(play, unit, value, to)
+    enemy = to.target
+    assert enemy is not None
+    ends = end_places(unit, walks)
+    for number, model in enumerate(unit.models):
+        if in_melee_reach(play, unit, model, enemy) or _would_reach(play, unit, ends[number], enemy):
+            continue
+        others = [end for other, end in enumerate(ends) if other != number]
+        aim = Aim(unit, model, enemy, MELEE_REACH, to.limits[model.id].total)
+        path = find_way(play, aim, others)
+        if path is not None and _keeps_together(play, unit, others, path[-1]):
+            raise refuse(PILE_IN, "aofs-refused-pile-in", model=model.id)
+        before, after = _gap_from(play, aim, (model.x, model.y)), _gap_from(play, aim, ends[number])
+        if after >= before - TOLERANCE:
+            best = nearest_way(play, aim, others)
+            if _gap_from(play, aim, best[-1]) < before - CLOSENESS and _keeps_together(play, unit, others, best[-1]):
+                raise refuse(PILE_IN, "aofs-refused-pile-in", model=model.id)
+    return walks
+
+
+def _would_reach(play: AofsPlay, unit: Unit, place: Point, enemy: Unit) -> bool:
+    stand_in = Model("", place[0], place[1], play.ground.level(*place))
+    return in_melee_reach(play, unit, stand_in, enemy)
+
+
+def propose_pile_in(play: AofsPlay, unit: Unit, to: Going, rng: Random) -> dict[str, Any]:
+    """A pile-in that is allowed; those in reach stay where they are."""
+    enemy = to.target
+    assert enemy is not None
+    value: dict[str, Any] = {}
+    ends = {model.id: (model.x, model.y) for model in unit.models}
+    for _ in range(3):
+        for model in unit.models:
+            if _would_reach(play, unit, ends[model.id], enemy):
+                continue
+            others = [end for other, end in ends.items() if other != model.id]
+            aim = Aim(unit, model, enemy, MELEE_REACH, to.limits[model.id].total)
+            path = find_way(play, aim, others) or nearest_way(play, aim, others)
+            if _keeps_together(play, unit, others, path[-1]) or not is_coherent(play, unit):
+                ends[model.id] = path[-1]
+                value[model.id] = [list(point) for point in path[1:]]
+        value = {model_id: path for model_id, path in value.items() if path}
+        try:
+            judge_pile_in(play, unit, value, to)
+        except Refused:
+            continue
+        return value
+    return value

@@ -1,0 +1,105 @@
+"""Age of Fantasy: Skirmish as the core plays it: a row of scenes, named by the state's phase."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from walstatt.core.catalogue import load
+from walstatt.core.match import Match, Outcome
+from walstatt.core.questions import Script
+from walstatt.core.refusal import refuse
+from walstatt.games.aofs.activation import activation
+from walstatt.games.aofs.armies import check_army
+from walstatt.games.aofs.play import AofsPlay, Setup
+from walstatt.games.aofs.preparation import check_battlefield, deployment, mission, scouts, set_aside, sides
+from walstatt.games.aofs.rounds import result, round_end, round_start
+from walstatt.games.aofs.state import State
+from walstatt.table.terrain import Board, Ground
+
+SCENES: dict[str, Callable[[AofsPlay], Script[None]]] = {
+    "objectives": mission,
+    "sides": sides,
+    "aside": set_aside,
+    "deployment": deployment,
+    "scouts": scouts,
+    "round_start": round_start,
+    "activation": activation,
+    "round_end": round_end,
+}
+
+
+@lru_cache(maxsize=32)
+def compiled(board: Board) -> Ground:
+    return Ground(board)
+
+
+class AgeOfFantasySkirmish:
+    """The game for the core."""
+
+    key = "aofs"
+    version = 1
+
+    def begin(self, setup: Setup) -> AofsPlay:
+        """A play ready for its first scene; what the rules do not allow is refused here."""
+        check_rulings(setup.rulings)
+        if setup.opening is None:
+            self._check_setup(setup)
+        play = AofsPlay(setup, compiled(setup.board))
+        play.state = play.opening()
+        return play
+
+    def _check_setup(self, setup: Setup) -> None:
+        if not setup.real_table:
+            check_battlefield(setup.board, setup.scaled_terrain)
+        if setup.size < 1:
+            raise refuse("aofs.army.points", "aofs-refused-size", size=setup.size)
+        for army in setup.armies:
+            for problem in check_army(army, setup.size, setup.limits, setup.rulings):
+                raise problem
+
+    def scene(self, play: AofsPlay) -> Script[None] | None:
+        scene = SCENES.get(play.state.phase)
+        return scene(play) if scene else None
+
+    def outcome(self, play: AofsPlay) -> Outcome:
+        return result(play)
+
+    def view(self, play: AofsPlay, seat: int | None) -> Any:  # noqa: ARG002 - this game has no secrets
+        return msgspec.to_builtins(play.state)
+
+    def by_people(self, setup: Setup) -> bool:
+        return setup.real_table
+
+    def read_setup(self, data: bytes | msgspec.Raw) -> Setup:
+        return msgspec.json.decode(data, type=Setup)
+
+    def read_state(self, data: bytes) -> State:
+        return msgspec.json.decode(data, type=State)
+
+
+GAME = AgeOfFantasySkirmish()
+
+
+def check_rulings(rulings: dict[str, int]) -> None:
+    """Every chosen reading must exist in the catalogue."""
+    catalogue = load("aofs")
+    for ruling_id, choice in rulings.items():
+        ruling = catalogue.get(ruling_id)
+        if ruling is None or not hasattr(ruling, "choices"):
+            raise refuse("aofs.golden_rule", "aofs-refused-unknown-ruling", ruling=ruling_id)
+        if not 0 <= choice <= len(ruling.choices):
+            raise refuse(
+                "aofs.golden_rule", "aofs-refused-unknown-choice", ruling=ruling_id, choice=choice,
+                most=len(ruling.choices),
+            )
+
+
+def choose_ruling(match: Match, ruling_id: str, choice: int) -> Match:
+    """The same match with another reading: only before it has begun (aofs.golden_rule)."""
+    if match.tape or (match.setup.opening is not None and match.setup.opening.round > 0):
+        raise refuse("aofs.golden_rule", "aofs-refused-ruling-fixed", ruling=ruling_id)
+    rulings = {**match.setup.rulings, ruling_id: choice}
+    return Match(match.game, msgspec.structs.replace(match.setup, rulings=rulings))

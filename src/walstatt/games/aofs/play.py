@@ -1,0 +1,130 @@
+"""The play of a match: state, sheets, ground and rulings in one hand, with the look-ups that all rules share."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from walstatt.core.match import Play
+from walstatt.core.texts import Text
+from walstatt.games.aofs.profiles import ArmySheet, ModelSheet, UnitSheet
+from walstatt.games.aofs.state import NOBODY, TABLE, Model, State, Unit
+from walstatt.table.shapes import Disc
+from walstatt.table.terrain import Board, Ground
+
+DIE = 6
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that is agreed before a game; with the tape it determines everything."""
+
+    armies: tuple[ArmySheet, ArmySheet]
+    board: Board
+    size: int = 250
+    limits: bool = False
+    rulings: dict[str, int] = {}
+    names: tuple[str, str] = ("Anna", "Bert")
+    real_table: bool = False
+    scaled_terrain: bool = False
+    """Both agreed that on a smaller table fewer pieces of terrain suffice."""
+    opening: State | None = None
+    """A position to start from instead of the preparation: cases and puzzles."""
+
+
+class AofsPlay(Play):
+    """What every rule of this game works with."""
+
+    state: State
+
+    def __init__(self, setup: Setup, ground: Ground) -> None:
+        self.setup = setup
+        self.ground = ground
+        self.rulings = setup.rulings
+        self.sheets: dict[str, UnitSheet] = {
+            sheet.id: sheet for army in setup.armies for sheet in army.units
+        }
+        self.model_sheets: dict[str, ModelSheet] = {
+            model.id: model for sheet in self.sheets.values() for model in sheet.models
+        }
+        self.home: dict[str, str] = {model.id: sheet.id for sheet in self.sheets.values() for model in sheet.models}
+        self.benefits = _benefits(self.sheets)
+        self.memory: dict[Any, Any] = {}
+        """Answers of pure geometry, shared with forks: they depend on positions only."""
+
+    def opening(self) -> State:
+        """The state before the first scene."""
+        if self.setup.opening is not None:
+            return self.setup.opening.copy()
+        units = {
+            sheet.id: Unit(sheet.id, seat, [Model(model.id) for model in sheet.models])
+            for seat, army in enumerate(self.setup.armies)
+            for sheet in army.units
+        }
+        return State(units)
+
+    # ---- units and models
+
+    def unit(self, unit_id: str) -> Unit:
+        return self.state.units[unit_id]
+
+    def name(self, unit: Unit) -> Text:
+        """The unit's name for a text; its id tells copies of the same unit apart."""
+        return unit_name(self.sheets[unit.id])
+
+    def enemies(self, seat: int) -> list[Unit]:
+        return self.state.of(1 - seat)
+
+    def rule_of(self, model: Model, special: str) -> int | None:
+        """The X of a special rule (0 for rules without), or None if the model does not have it."""
+        return self.model_sheets[model.id].rules.get(special)
+
+    def has(self, model: Model, special: str) -> bool:
+        return special in self.model_sheets[model.id].rules
+
+    def all_have(self, unit: Unit, special: str) -> bool:
+        sheets = self.model_sheets
+        return all(special in sheets[model.id].rules for model in unit.models)
+
+    def radius(self, unit: Unit) -> float:
+        return self.sheets[unit.id].base / 2
+
+    def disc(self, unit: Unit, model: Model) -> Disc:
+        return Disc(model.x, model.y, self.sheets[unit.id].base / 2)
+
+    def others(self, unit: Unit) -> Iterator[Unit]:
+        """All other units on the table."""
+        for other in self.state.units.values():
+            if other.place == TABLE and other is not unit:
+                yield other
+
+    def commander(self, unit: Unit, command: str) -> str | None:
+        """The id of the living Musician or Standard bearer whose benefit the unit has."""
+        for model_id in self.benefits.get((unit.id, command), ()):
+            if self.is_alive(model_id):
+                return model_id
+        return None
+
+    def is_alive(self, model_id: str) -> bool:
+        return any(model.id == model_id for model in self.state.units[self.home[model_id]].models)
+
+    def has_effect(self, unit: Unit, kind: str) -> bool:
+        return any(effect.kind == kind for effect in unit.effects)
+
+
+def _benefits(sheets: dict[str, UnitSheet]) -> dict[tuple[str, str], list[str]]:
+    """Which command models give which units their benefit, as the army lists name them."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for sheet in sheets.values():
+        for model in sheet.models:
+            for unit_id in (sheet.id, *model.names_units) if model.command else ():
+                found.setdefault((unit_id, model.command), []).append(model.id)
+    return found
+
+
+def unit_name(sheet: UnitSheet) -> Text:
+    return Text("aofs-unit", {"de": sheet.name.get("de", sheet.id), "en": sheet.name.get("en", sheet.id), "id": sheet.id})
+
+
+def other_seat(seat: int) -> int:
+    return NOBODY if seat == NOBODY else 1 - seat

@@ -1,0 +1,137 @@
+"""What armies are made of: weapons, models, units, armies, as a match knows them. Plain, frozen data."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+
+
+class SpecialRule(NamedTuple):
+    """A special rule of the book: where it may be written, whether it needs a number X, its catalogue id."""
+
+    key: str
+    of_weapon: bool
+    numbered: bool
+    rule: str
+
+
+def _rule(key: str, of_weapon: bool = False, numbered: bool = False, rule: str = "") -> SpecialRule:
+    return SpecialRule(key, of_weapon, numbered, rule or f"aofs.special.{key}")
+
+
+SPECIAL_RULES: Mapping[str, SpecialRule] = {
+    special.key: special
+    for special in (
+        _rule("ambush"),
+        _rule("ap", of_weapon=True, numbered=True),
+        _rule("bane", of_weapon=True),
+        _rule("blast", of_weapon=True, numbered=True),
+        _rule("caster", numbered=True),
+        _rule("counter", of_weapon=True),
+        _rule("deadly", of_weapon=True, numbered=True),
+        _rule("fast"),
+        _rule("fear", numbered=True),
+        _rule("fearless"),
+        _rule("flying"),
+        _rule("furious"),
+        _rule("hero"),
+        _rule("immobile"),
+        _rule("impact", numbered=True),
+        _rule("indirect", of_weapon=True),
+        _rule("limited", of_weapon=True),
+        _rule("regeneration"),
+        _rule("relentless", of_weapon=True),
+        _rule("reliable", of_weapon=True),
+        _rule("rending", of_weapon=True),
+        _rule("scout"),
+        _rule("slow"),
+        _rule("stealth"),
+        _rule("strider"),
+        _rule("surge", of_weapon=True),
+        _rule("thrust", of_weapon=True),
+        _rule("tough", numbered=True),
+        _rule("unstoppable", of_weapon=True),
+    )
+}
+
+COMMAND = {"sergeant": 5, "musician": 10, "standard": 10}
+"""The command staff and its prices (aofs.r.command_cost)."""
+
+Name = dict[str, str]
+"""A name in each language: {"de": …, "en": …}."""
+
+
+class Weapon(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A weapon as one model carries it. Range 0 is a melee weapon. `rules` maps a special rule to its X (0 without)."""
+
+    key: str
+    name: Name
+    range: float = 0
+    attacks: int = 1
+    ap: int = 0
+    rules: dict[str, int] = {}
+
+    @property
+    def ranged(self) -> bool:
+        return self.range > 0
+
+
+class Spell(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A spell: its value in tokens, whom it is aimed at, its reach, and either hits or an effect on the target."""
+
+    key: str
+    name: Name
+    value: int
+    friendly: bool
+    range: float
+    hits: int = 0
+    ap: int = 0
+    rules: dict[str, int] = {}
+    effect: str = ""
+    """"hit_bonus", "defence_bonus" or "slow"."""
+    ruling: str = ""
+
+
+class ModelSheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One model: its weapons, its special rules (unit rules included), its command staff upgrade."""
+
+    id: str
+    weapons: tuple[Weapon, ...] = ()
+    rules: dict[str, int] = {}
+    command: str = ""
+    names_units: tuple[str, ...] = ()
+    """For Musician and Standard bearer: the ids of the other units that share the benefit."""
+
+
+class UnitSheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One unit. All its models share Quality, Defence, base and height."""
+
+    id: str
+    entry: str
+    name: Name
+    quality: int
+    defence: int
+    points: int
+    models: tuple[ModelSheet, ...]
+    base: float = 1.0
+    height: float = 1.25
+    combined: bool = False
+    spells: tuple[Spell, ...] = ()
+    emblem: str = ""
+
+    def has(self, special: str) -> bool:
+        """Do all models of the unit have this rule?"""
+        return all(special in model.rules for model in self.models)
+
+
+class ArmySheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One side's army."""
+
+    name: Name
+    units: tuple[UnitSheet, ...]
+    roster: str = ""
+
+    @property
+    def points(self) -> int:
+        return sum(unit.points for unit in self.units)

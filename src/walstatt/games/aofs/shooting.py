@@ -1,0 +1,232 @@
+"""Shooting: who may fire at what, split fire, and the attack itself (Schießen)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from walstatt.core.questions import Measure, Pick, Script
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import Text, text
+from walstatt.games.aofs.attacks import (
+    Striker,
+    begin,
+    hit_need,
+    in_order,
+    settle,
+    spend_limited,
+    strike,
+    weapon_types,
+)
+from walstatt.games.aofs.cover import in_cover
+from walstatt.games.aofs.measuring import distance_to_unit, sees_unit
+from walstatt.games.aofs.play import AofsPlay
+from walstatt.games.aofs.profiles import Weapon
+from walstatt.games.aofs.state import TABLE, Model, Unit
+from walstatt.table.shapes import beyond
+
+NO_TARGET = "none"
+FAR = 9.0
+MOST_TARGETS = 2
+SPLIT = "aofs.r.split_fire"
+PER_MODEL = "aofs.r.per_model_conditions"
+
+Armed = tuple[Model, Weapon]
+
+
+def shoot(play: AofsPlay, unit: Unit, moved: frozenset[str]) -> Script[bool]:
+    """The unit fires what it wants at up to two targets; True if any die was rolled."""
+    orders = yield from _aim(play, unit)
+    fired = False
+    for target_id in dict.fromkeys(target for target, _ in orders):
+        target = play.unit(target_id)
+        batches = [armed for aimed_at, armed in orders if aimed_at == target_id]
+        if target.place == TABLE:
+            fired = True
+            yield from _fire(play, unit, target, batches, moved)
+    if fired:
+        _spend_blessing(unit)
+    return fired
+
+
+def _spend_blessing(unit: Unit) -> None:
+    unit.effects = tuple(effect for effect in unit.effects if effect.kind != "hit_bonus")
+
+
+# ---- aiming
+
+
+def _aim(play: AofsPlay, unit: Unit) -> Script[list[tuple[str, list[Armed]]]]:
+    """Before any die, each weapon type (by ruling: each model) gets its target."""
+    orders: list[tuple[str, list[Armed]]] = []
+    for batch in _batches(play, unit):
+        weapon = batch[0][1]
+        chosen_targets = list(dict.fromkeys(target for target, _ in orders))
+        possible = targets_of(play, unit, batch)
+        if not possible:
+            continue
+        options = possible
+        if len(chosen_targets) >= MOST_TARGETS and play.ruling(SPLIT) == 0:
+            options = [target for target in possible if target in chosen_targets]
+        if not options:
+            continue
+        chosen = yield _ask_target(play, unit, weapon, batch, [*options, NO_TARGET], possible)
+        if chosen != NO_TARGET:
+            armed = firing(play, unit, batch, play.unit(chosen))
+            if armed:
+                orders.append((chosen, armed))
+    return orders
+
+
+def _ask_target(
+    play: AofsPlay, unit: Unit, weapon: Weapon, batch: list[Armed], options: list[str], possible: Sequence[str]
+) -> Pick:
+    def why_not(value: str) -> Refused | None:
+        if value in possible:
+            return refuse("aofs.shooting.two_targets", "aofs-refused-third-target", most=MOST_TARGETS)
+        if value in play.state.units:
+            return refuse("aofs.shooting.who", "aofs-refused-no-shot", weapon=weapon.name)
+        return None
+
+    def describe(option: str) -> Text:
+        return text("aofs-target-none") if option == NO_TARGET else play.name(play.unit(option))
+
+    return Pick(
+        unit.seat, "aofs:target", "aofs.shooting.who", options,
+        {"unit": play.name(unit), "weapon": weapon.name, "weapon_key": weapon.key},
+        describe=describe, why_not=why_not,
+        preview=lambda option: None if option == NO_TARGET else preview(play, unit, batch, play.unit(option)),
+    )
+
+
+def _batches(play: AofsPlay, unit: Unit) -> list[list[Armed]]:
+    types = weapon_types(play, unit, ranged=True)
+    if play.ruling(SPLIT) == 1:
+        return [[armed] for batch in types.values() for armed in batch]
+    return list(types.values())
+
+
+def targets_of(play: AofsPlay, unit: Unit, batch: list[Armed]) -> list[str]:
+    """Enemy units at which at least one of these weapons can be fired; at a real table people judge that later."""
+    enemies = play.enemies(unit.seat)
+    if play.measured_by_people:
+        return [enemy.id for enemy in enemies]
+    return [
+        enemy.id for enemy in enemies if any(_can_fire(play, unit, model, weapon, enemy) for model, weapon in batch)
+    ]
+
+
+def can_shoot(play: AofsPlay, unit: Unit) -> bool:
+    return any(targets_of(play, unit, batch) for batch in _batches(play, unit))
+
+
+def _can_fire(play: AofsPlay, unit: Unit, model: Model, weapon: Weapon, enemy: Unit) -> bool:
+    return sees_unit(play, unit, model, enemy, weapon.range, blind="indirect" in weapon.rules)
+
+
+def firing(play: AofsPlay, unit: Unit, batch: list[Armed], target: Unit) -> list[Armed]:
+    """The models that have the target in range and sight (aofs.shooting.who)."""
+    weapon = batch[0][1]
+    able = play.measure(
+        lambda: Measure(
+            "aofs:measure.firing", "aofs.shooting.who", "some",
+            {"unit": play.name(unit), "target": play.name(target), "weapon": weapon.name, "inches": weapon.range},
+            among=[model.id for model, _ in batch],
+        ),
+        lambda: [model.id for model, one in batch if _can_fire(play, unit, model, one, target)],
+    )
+    return [(model, one) for model, one in batch if model.id in able]
+
+
+# ---- firing
+
+
+def strikers(play: AofsPlay, unit: Unit, target: Unit, armed: list[Armed], moved: frozenset[str]) -> list[Striker]:
+    """What each firing model needs and does, judged model by model (aofs.r.per_model_conditions)."""
+    judge = _nearest(play, unit, target, armed) if play.ruling(PER_MODEL) == 1 else None
+    return [_striker(play, unit, target, model, weapon, judge or model, moved) for model, weapon in armed]
+
+
+def _nearest(play: AofsPlay, unit: Unit, target: Unit, armed: list[Armed]) -> Model | None:
+    if play.measured_by_people:
+        return armed[0][0]
+    return min((model for model, _ in armed), key=lambda model: distance_to_unit(play, unit, model, target))
+
+
+def _striker(
+    play: AofsPlay, unit: Unit, target: Unit, model: Model, weapon: Weapon, judged: Model, moved: frozenset[str]
+) -> Striker:
+    relentless = "relentless" in weapon.rules
+    stealthy = play.all_have(target, "stealth")
+    far = (relentless or stealthy) and _is_far(play, unit, judged, target)
+    modifiers = []
+    if play.has_effect(unit, "hit_bonus"):
+        modifiers.append((1, "aofs.r.spell_zielsegen"))
+    if stealthy and far:
+        modifiers.append((-1, "aofs.special.stealth"))
+    if "indirect" in weapon.rules and model.id in moved:
+        modifiers.append((-1, "aofs.special.indirect"))
+    extra = []
+    if relentless and far:
+        extra.append("aofs.special.relentless")
+    if "surge" in weapon.rules:
+        extra.append("aofs.special.surge")
+    if play.model_sheets[model.id].command == "sergeant":
+        extra.append("aofs.command.sergeant")
+    need = hit_need(play, unit, weapon, modifiers, "")
+    return Striker(model, weapon, need, weapon.ap, 0, tuple(extra), _covered(play, unit, judged, target, weapon))
+
+
+def _is_far(play: AofsPlay, unit: Unit, model: Model, target: Unit) -> bool:
+    away = play.measure(
+        lambda: Measure(
+            "aofs:measure.distance", "aofs.r.per_model_conditions", "length",
+            {"unit": play.name(unit), "model": model.id, "target": play.name(target)},
+        ),
+        lambda: distance_to_unit(play, unit, model, target),
+    )
+    return beyond(away, FAR)
+
+
+def _covered(play: AofsPlay, unit: Unit, model: Model, target: Unit, weapon: Weapon) -> bool:
+    if "blast" in weapon.rules:
+        return False
+    by_sight = "indirect" not in weapon.rules
+    covered = play.measure(
+        lambda: Measure(
+            "aofs:measure.cover", "aofs.terrain.cover", "yes_no",
+            {"unit": play.name(unit), "model": model.id, "target": play.name(target)},
+        ),
+        lambda: in_cover(play, unit, model, target, by_sight=by_sight),
+    )
+    return bool(covered)
+
+
+def _fire(play: AofsPlay, unit: Unit, target: Unit, batches: list[list[Armed]], moved: frozenset[str]) -> Script[None]:
+    attack = begin(play, unit, target, (weapon for batch in batches for _, weapon in batch))
+    play.note("aofs-shoots", "aofs.shooting.who", unit=play.name(unit), target=play.name(target))
+    for batch in in_order([strikers(play, unit, target, armed, moved) for armed in batches]):
+        if target.place != TABLE:
+            play.note("aofs-shots-lost", "aofs.r.split_fire", unit=play.name(unit), target=play.name(target))
+            break
+        spend_limited((one.model, one.weapon) for one in batch)
+        yield from strike(play, attack, batch)
+        if play.ruling("aofs.r.one_effect_roll") == 1:
+            yield from settle(play, attack)
+    yield from settle(play, attack)
+
+
+class ShotPreview:
+    """What a shot would be: the strikers with their tallies, for the screen and the odds."""
+
+    __slots__ = ("strikers", "target")
+
+    def __init__(self, strikers: list[Striker], target: Unit) -> None:
+        self.strikers = strikers
+        self.target = target
+
+
+def preview(play: AofsPlay, unit: Unit, batch: list[Armed], target: Unit) -> ShotPreview | None:
+    """What these weapons would do to the target; nothing at a real table, where nobody has measured yet."""
+    if play.measured_by_people:
+        return None
+    armed = firing(play, unit, batch, target)
+    return ShotPreview(strikers(play, unit, target, armed, frozenset()), target)

@@ -1,0 +1,97 @@
+"""Reading a table into a struct and naming every mistake in it, not only the first."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from types import NoneType, UnionType
+from typing import Any, TypeVar, get_args, get_origin
+
+import msgspec
+from msgspec.structs import FieldInfo, fields
+
+from walstatt.core.texts import Text, text
+from walstatt.games.aofs.special_rules import nearest
+from walstatt.games.aofs.toml_lines import Path
+
+Complain = Callable[[Path, Text], None]
+AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
+
+STAND_IN = "stand-in"
+_STAND_INS: tuple[Any, ...] = (2, STAND_IN, False, {"de": STAND_IN, "en": STAND_IN}, [])
+_WRONG_TYPE = re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`")
+_BOUND = re.compile(r"Expected `\w+` (?P<sign>[<>]=?) (?P<bound>[-.\d]+)")
+
+_POSITION = re.compile(r"\[(\d+)\]")
+_SIGNS = {">=": "least", "<=": "most", ">": "above"}
+
+
+def read_table(kind: type[AnyStruct], table: Mapping[str, Any], path: Path, complain: Complain) -> AnyStruct:
+    """The table as a struct. Every mistake is told; a value that cannot be used is replaced by a stand-in."""
+    known = {field.encode_name: field for field in fields(kind)}
+    for key in [key for key in table if key not in known]:
+        complain((*path, key), text("aofs-roster-unknown-key", key=key, nearest=nearest(key, list(known))))
+    values = {field.name: _read_field(field, table, path, complain) for field in known.values()}
+    return kind(**values)
+
+
+def _read_field(field: FieldInfo, table: Mapping[str, Any], path: Path, complain: Complain) -> Any:
+    key = field.encode_name
+    if key in table:
+        return _read_value(field, table[key], (*path, key), complain)
+    if field.required:
+        complain(path, text("aofs-roster-missing-key", key=key))
+        return _fallback(field)
+    return field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+
+
+def _read_value(field: FieldInfo, value: Any, path: Path, complain: Complain) -> Any:
+    kind = _without_none(field.type)
+    if _is_struct(kind) and isinstance(value, Mapping):
+        return read_table(kind, value, path, complain)
+    entry: Any = get_args(kind)[0] if get_origin(kind) is list else None
+    if _is_struct(entry) and isinstance(value, list) and all(isinstance(item, Mapping) for item in value):
+        return [read_table(entry, item, (*path, position), complain) for position, item in enumerate(value)]
+    try:
+        return msgspec.convert(value, field.type)
+    except msgspec.ValidationError as error:
+        inner = [int(position) for position in _POSITION.findall(str(error).partition(" - at ")[2])]
+        for position in inner:
+            value = value[position]
+        complain((*path, *inner), _in_words(str(error), field.encode_name, value))
+        return _fallback(field)
+
+
+def _without_none(kind: Any) -> Any:
+    """`list[str]` for `list[str] | None`."""
+    if not isinstance(kind, UnionType):
+        return kind
+    others = [one for one in get_args(kind) if one is not NoneType]
+    return others[0] if len(others) == 1 else kind
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _in_words(error: str, key: str, value: Any) -> Text:
+    if match := _WRONG_TYPE.search(error):
+        wanted = match["wanted"].split(" ")[0]
+        return text("aofs-roster-wrong-type", key=key, wanted=wanted, got=match["got"])
+    if match := _BOUND.search(error):
+        sign, bound = _SIGNS[match["sign"]], float(match["bound"])
+        return text("aofs-roster-out-of-bounds", key=key, value=value, sign=sign, bound=bound)
+    if "length" in error:
+        return text("aofs-roster-empty", key=key)
+    return text("aofs-roster-not-allowed", key=key, value=str(value))
+
+
+def _fallback(field: FieldInfo) -> Any:
+    if not field.required and field.default is not msgspec.NODEFAULT:
+        return field.default
+    for stand_in in _STAND_INS:
+        try:
+            return msgspec.convert(stand_in, field.type)
+        except msgspec.ValidationError:
+            continue
+    # A table that is missing altogether: an empty one, its own mistakes are not worth telling.
+    return read_table(field.type, {}, (), lambda _path, _why: None)

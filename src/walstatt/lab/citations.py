@@ -1,0 +1,54 @@
+"""Where the engine cites the catalogue: every string literal in the rules' code that is a catalogue id."""
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from walstatt.core.catalogue import ID, load
+
+PACKAGE = Path(__file__).parents[1]
+CITING = ("games", "core", "odds", "bots")
+
+
+def citations(package_root: Path = PACKAGE) -> dict[str, list[str]]:
+    """Places such as "games/aofs/melee.py:120" for each cited id of the catalogue."""
+    found = _lookalikes(package_root)
+    return {id: places for id, places in found.items() if id in load(_game(id))}
+
+
+def unknown_rulings(package_root: Path = PACKAGE) -> dict[str, list[str]]:
+    """Places that cite a ruling which the catalogue does not hold. Other lookalikes may be keys of questions."""
+    found = _lookalikes(package_root)
+    return {id: places for id, places in found.items() if ".r." in id and id not in load(_game(id))}
+
+
+def _game(id: str) -> str:
+    return id.partition(".")[0]
+
+
+def _lookalikes(package_root: Path) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for folder in CITING:
+        for path in sorted((package_root / folder).rglob("*.py")):
+            name = path.relative_to(package_root).as_posix()
+            for line, literal in _literals(ast.parse(path.read_text("utf-8"))):
+                if ID.fullmatch(literal):
+                    found.setdefault(literal, []).append(f"{name}:{line}")
+    return found
+
+
+def _literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """All string literals but docstrings and the pieces of f-strings, in the order of the file."""
+    for node in ast.iter_child_nodes(tree):
+        match node:
+            case ast.Constant(value=str(literal)):
+                yield node.lineno, literal
+            case ast.Expr(value=ast.Constant()):
+                pass
+            case ast.JoinedStr(values=parts):
+                for part in parts:
+                    if isinstance(part, ast.FormattedValue):
+                        yield from _literals(part)
+            case _:
+                yield from _literals(node)

@@ -1,0 +1,1 @@
+"""Exact distributions for the rolls of the games."""

@@ -1,0 +1,1 @@
+"""The tabletop: bases, terrain, distance, sight, cover and paths. Knows no game."""
