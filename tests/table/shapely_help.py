@@ -6,10 +6,13 @@ import math
 import random
 
 import shapely
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from walstatt.table.shapes import Point, Polygon
 from walstatt.table.terrain import Board, Ground, Piece
+
+EXAMPLES = settings(max_examples=150, deadline=None, derandomize=True, database=None)
 
 coordinates = st.floats(-12, 12).map(lambda value: round(value, 3))
 points = st.tuples(coordinates, coordinates)

@@ -10,7 +10,7 @@ import pytest
 import shapely
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from shapely_help import as_shapely, coordinates, points, polygons, radii
+from shapely_help import EXAMPLES, as_shapely, coordinates, points, polygons, radii
 
 from walstatt.table.shapes import (
     TOLERANCE,
@@ -52,12 +52,14 @@ def test_point_segment_distance_beside_and_beyond_the_ends() -> None:
     assert point_segment_distance(3, 4, 0, 0, 0, 0) == 5
 
 
+@EXAMPLES
 @given(points, points, points, points)
 def test_segment_distance_is_shapelys(a: Point, b: Point, c: Point, d: Point) -> None:
     expected = shapely.LineString([a, b]).distance(shapely.LineString([c, d]))
     assert segment_distance(a, b, c, d) == pytest.approx(expected, abs=1e-9)
 
 
+@EXAMPLES
 @given(points, points, points, radii, radii)
 def test_sweep_gap_is_distance_less_both_radii(a: Point, b: Point, c: Point, r: float, s: float) -> None:
     expected = shapely.LineString([a, b]).distance(shapely.Point(c)) - r - s
@@ -182,6 +184,7 @@ def test_sweep_contact_at_sides_corners_and_start() -> None:
     assert ANGLE.sweep_contact(5, 5, 2, 2, 1) == pytest.approx((2 + TOLERANCE) / 3)
 
 
+@EXAMPLES
 @given(polygons, points)
 def test_distance_and_contains_are_shapelys(polygon: Polygon, p: Point) -> None:
     expected = as_shapely(polygon).distance(shapely.Point(p))
@@ -193,12 +196,14 @@ def test_distance_and_contains_are_shapelys(polygon: Polygon, p: Point) -> None:
     )
 
 
+@EXAMPLES
 @given(polygons, points, points)
 def test_segment_distance_of_a_polygon_is_shapelys(polygon: Polygon, a: Point, b: Point) -> None:
     expected = as_shapely(polygon).distance(shapely.LineString([a, b]))
     assert polygon.segment_distance(*a, *b) == pytest.approx(expected, abs=1e-9)
 
 
+@EXAMPLES
 @given(polygons, polygons, points)
 def test_polygon_distance_is_shapelys(one: Polygon, two: Polygon, shift: Point) -> None:
     moved = Polygon([(x + shift[0], y + shift[1]) for x, y in two.points])
@@ -207,6 +212,7 @@ def test_polygon_distance_is_shapelys(one: Polygon, two: Polygon, shift: Point) 
     assert moved.polygon_distance(one) == pytest.approx(expected, abs=1e-9)
 
 
+@EXAMPLES
 @given(polygons, points, radii)
 def test_disc_share_is_the_buffered_points(polygon: Polygon, p: Point, r: float) -> None:
     disc = shapely.Point(p).buffer(r, quad_segs=256)
@@ -214,6 +220,7 @@ def test_disc_share_is_the_buffered_points(polygon: Polygon, p: Point, r: float)
     assert polygon.disc_share(*p, r) == pytest.approx(expected, abs=1e-4)
 
 
+@EXAMPLES
 @given(polygons, points, radii)
 def test_disc_overlap_and_inside_are_distances(polygon: Polygon, p: Point, r: float) -> None:
     shape = as_shapely(polygon)
@@ -225,6 +232,7 @@ def test_disc_overlap_and_inside_are_distances(polygon: Polygon, p: Point, r: fl
     assert polygon.disc_inside(*p, r) == (outside == 0 and room > r - TOLERANCE)
 
 
+@EXAMPLES
 @given(polygons, points, points)
 def test_crossings_have_shapelys_length(polygon: Polygon, a: Point, b: Point) -> None:
     line = shapely.LineString([a, b])
@@ -237,6 +245,7 @@ def test_crossings_have_shapelys_length(polygon: Polygon, a: Point, b: Point) ->
     assert length == pytest.approx(line.intersection(shape).length, abs=rim + 1e-9)
 
 
+@EXAMPLES
 @given(polygons, st.data())
 def test_crossings_of_lines_through_corners_never_report_grazing(polygon: Polygon, data: st.DataObject) -> None:
     first, second = data.draw(st.permutations(polygon.points))[:2]
@@ -249,6 +258,7 @@ def test_crossings_of_lines_through_corners_never_report_grazing(polygon: Polygo
     assert sum(e - s for s, e in runs) * line.length == pytest.approx(inner, abs=rim + 1e-6)
 
 
+@EXAMPLES
 @given(polygons, points, points, radii)
 def test_sweep_contact_is_the_first_entry_of_the_grown_polygon(polygon: Polygon, a: Point, b: Point, r: float) -> None:
     line = shapely.LineString([a, b])
@@ -268,6 +278,7 @@ def test_sweep_contact_is_the_first_entry_of_the_grown_polygon(polygon: Polygon,
         assert shape.distance(shapely.Point(a)) <= r - TOLERANCE + 1e-9
 
 
+@EXAMPLES
 @given(polygons, coordinates)
 def test_a_disc_sliding_along_a_side_in_contact_meets_nothing(polygon: Polygon, seed: float) -> None:
     assume(polygon.convex)

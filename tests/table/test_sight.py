@@ -10,7 +10,7 @@ import pytest
 import shapely
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from shapely_help import rectangle, star
+from shapely_help import EXAMPLES, rectangle, star
 
 from walstatt.table.shapes import Disc, Point
 from walstatt.table.sight import Eye, disc_blocks, hidden_share, line_clear, sees
@@ -182,7 +182,7 @@ def some_line_free(lines: np.ndarray, solids: list[Solid], grow: float) -> bool:
     return bool((~shapely.intersects(union, shapely.linestrings(lines))).any())
 
 
-@settings(max_examples=120)
+@settings(EXAMPLES, max_examples=120)
 @given(SEEDS, st.integers(1, 6))
 def test_sees_agrees_with_thousands_of_sampled_lines(seed: int, count: int) -> None:
     a, b, solids = scene(seed, (5.0,), count)
@@ -196,7 +196,7 @@ def test_sees_agrees_with_thousands_of_sampled_lines(seed: int, count: int) -> N
         assert not some_line_free(lines, solids, 0.0), "not seen although a sampled line is free"
 
 
-@settings(max_examples=60)
+@settings(EXAMPLES, max_examples=60)
 @given(SEEDS, st.integers(1, 6))
 def test_sees_never_through_a_barrier(seed: int, count: int) -> None:
     a, b, solids = scene(seed, (5.0,), count)
@@ -210,7 +210,7 @@ def test_sees_never_through_a_barrier(seed: int, count: int) -> None:
     assert connected or not sees(a, b, solids)
 
 
-@settings(max_examples=60)
+@settings(EXAMPLES, max_examples=60)
 @given(SEEDS, st.integers(1, 5))
 def test_sees_past_models_agrees_with_sampled_lines(seed: int, count: int) -> None:
     a, b, solids = scene(seed, (5.0,), 2)
@@ -261,7 +261,7 @@ def nearest_ends(lines: np.ndarray, a: Eye, b: Eye) -> np.ndarray:
     return out
 
 
-@settings(max_examples=60)
+@settings(EXAMPLES, max_examples=60)
 @given(SEEDS, st.integers(1, 5))
 def test_sees_over_heights_agrees_with_sampled_lines(seed: int, count: int) -> None:
     a, b, solids = scene(seed, (1.5, 2.0, 3.0, 5.0), count)
@@ -273,7 +273,7 @@ def test_sees_over_heights_agrees_with_sampled_lines(seed: int, count: int) -> N
         assert cut_mask(lines, a.top, b.top, solids, 0.02).all()
 
 
-@settings(max_examples=100)
+@settings(EXAMPLES, max_examples=100)
 @given(SEEDS, st.integers(1, 5))
 def test_line_clear_agrees_with_points_along_the_line(seed: int, count: int) -> None:
     a, b, solids = scene(seed, (1.5, 2.0, 3.0, 5.0), count)
@@ -284,7 +284,7 @@ def test_line_clear_agrees_with_points_along_the_line(seed: int, count: int) -> 
         assert cut_mask(line, a.top, b.top, solids, 0.1)[0]
 
 
-@settings(max_examples=120)
+@settings(EXAMPLES, max_examples=120)
 @given(SEEDS, st.integers(1, 5), st.booleans())
 def test_hidden_share_agrees_with_dense_angles(seed: int, count: int, tall: bool) -> None:
     a, b, solids = scene(seed, (5.0,) if tall else (1.5, 2.0, 3.0), count)

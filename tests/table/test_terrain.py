@@ -10,7 +10,7 @@ import pytest
 import shapely
 from hypothesis import given
 from hypothesis import strategies as st
-from shapely_help import as_shapely, random_ground, rectangle
+from shapely_help import EXAMPLES, as_shapely, random_ground, rectangle
 
 from walstatt.table.terrain import Board, Ground, Piece
 
@@ -95,6 +95,7 @@ def test_boards_are_plain_data() -> None:
     assert msgspec.json.decode(text, type=Board) == GROUND.board
 
 
+@EXAMPLES
 @given(st.integers(0, 10**6), st.floats(0, 20), st.floats(0, 20), st.floats(0.2, 2))
 def test_ground_agrees_with_shapely(seed: int, x: float, y: float, r: float) -> None:
     ground = random_ground(seed, 20, 8, ("elevated",))
@@ -107,6 +108,7 @@ def test_ground_agrees_with_shapely(seed: int, x: float, y: float, r: float) -> 
     assert ground.share(x, y, r, "elevated") == pytest.approx(share, abs=3e-4)
 
 
+@EXAMPLES
 @given(st.integers(0, 10**6))
 def test_seams_at_any_angle_leave_no_hole(seed: int) -> None:
     rng = random.Random(seed)

@@ -31,6 +31,8 @@ class Trace(NamedTuple):
     levels: list[LevelChange]
 
 
+_NOTHING = 1e-9  # what rounding leaves of a length that is used up
+
 # A stretch of the centre line on one height: where it starts, and that height.
 _Stretch = tuple[float, float]
 
@@ -118,22 +120,7 @@ def _outline_cuts(start: Point, end: Point, leg: float, elevated: list[Row]) -> 
     uy = (end[1] - ay) / leg
     cuts = [0.0, leg]
     for row in elevated:
-        points = row[4].polygon.points
-        px, py = points[-1]
-        p = ux * (py - ay) - uy * (px - ax)
-        for qx, qy in points:
-            q = ux * (qy - ay) - uy * (qx - ax)
-            cut = -1.0
-            if -TOLERANCE <= q <= TOLERANCE:
-                cut = (qx - ax) * ux + (qy - ay) * uy
-            elif (p > TOLERANCE and q < 0.0) or (p < -TOLERANCE and q > 0.0):
-                share = p / (p - q)
-                cut = (px + share * (qx - px) - ax) * ux + (py + share * (qy - py) - ay) * uy
-            if 0.0 < cut < leg:
-                cuts.append(cut)
-            px = qx
-            py = qy
-            p = q
+        cuts += row[4].polygon.meetings(ax, ay, ux, uy, leg)
     cuts.sort()
     return cuts
 
@@ -176,6 +163,8 @@ def cut(path: Sequence[Point], distance: float) -> list[Point]:
         distance -= leg
         kept.append(end)
         start = end
+        if distance < _NOTHING:
+            break
     return kept
 
 

@@ -177,9 +177,9 @@ class Polygon:
                         return False
                     farthest = side
             return farthest <= 0.0 or self.outline_distance(x, y) <= TOLERANCE
-        return self._encloses(x, y) or self.outline_distance(x, y) <= TOLERANCE
+        return self.encloses(x, y) or self.outline_distance(x, y) <= TOLERANCE
 
-    def _encloses(self, x: float, y: float) -> bool:
+    def encloses(self, x: float, y: float) -> bool:
         """Even-odd rule; points exactly on the outline fall to either side."""
         inside = False
         px, py = self.points[-1]
@@ -212,11 +212,11 @@ class Polygon:
 
     def distance(self, x: float, y: float) -> float:
         """Distance from the point to the polygon, 0 inside."""
-        return 0.0 if self._encloses(x, y) else self.outline_distance(x, y)
+        return 0.0 if self.encloses(x, y) else self.outline_distance(x, y)
 
     def segment_distance(self, ax: float, ay: float, bx: float, by: float) -> float:
         """Distance from the segment to the polygon, 0 if the segment touches or enters it."""
-        if self._encloses(ax, ay):
+        if self.encloses(ax, ay):
             return 0.0
         best = inf
         for cx, cy, dx, dy, _, _, _, _ in self.edges:
@@ -227,7 +227,7 @@ class Polygon:
 
     def polygon_distance(self, other: Polygon) -> float:
         """Distance between two polygons, 0 if they touch or overlap."""
-        if other._encloses(*self.points[0]) or self._encloses(*other.points[0]):
+        if other.encloses(*self.points[0]) or self.encloses(*other.points[0]):
             return 0.0
         return min(other.segment_distance(edge[0], edge[1], edge[2], edge[3]) for edge in self.edges)
 
@@ -239,7 +239,7 @@ class Polygon:
             return False
         if reach <= 0.0:
             # A point has no width to reach in with: it must itself lie deep enough.
-            return self._encloses(x, y) and self.outline_distance(x, y) > -reach
+            return self.encloses(x, y) and self.outline_distance(x, y) > -reach
         if self.convex:
             farthest = -inf
             for ax, ay, _, _, ux, uy, _, _ in self.edges:
@@ -249,7 +249,7 @@ class Polygon:
                         return False
                     farthest = side
             return farthest <= 0.0 or self.outline_distance(x, y) < reach
-        return self._encloses(x, y) or self.outline_distance(x, y) < reach
+        return self.encloses(x, y) or self.outline_distance(x, y) < reach
 
     def disc_inside(self, x: float, y: float, r: float) -> bool:
         """Does the disc lie wholly inside? Touching the outline is allowed."""
@@ -263,7 +263,7 @@ class Polygon:
                 if (x - ax) * uy - (y - ay) * ux > room:
                     return False
             return True
-        if not self._encloses(x, y):
+        if not self.encloses(x, y):
             return room <= 0.0 and self.outline_distance(x, y) <= -room
         return self.outline_distance(x, y) >= room
 
@@ -390,6 +390,26 @@ class Polygon:
         left, right = self._side_ends(ax, ay, dx, dy, length, sides)
         whole = [0.0, 1.0]
         return _overlaps(left, whole, TOLERANCE / length), _overlaps(right, whole, TOLERANCE / length)
+
+    def meetings(self, ax: float, ay: float, ux: float, uy: float, length: float) -> list[float]:
+        """Distances, inside 0..length, at which a leg from a in the unit direction u meets the outline; unsorted."""
+        found: list[float] = []
+        px, py = self.points[-1]
+        p = ux * (py - ay) - uy * (px - ax)
+        for qx, qy in self.points:
+            q = ux * (qy - ay) - uy * (qx - ax)
+            at = -1.0
+            if -TOLERANCE <= q <= TOLERANCE:
+                at = (qx - ax) * ux + (qy - ay) * uy
+            elif (p > TOLERANCE and q < 0.0) or (p < -TOLERANCE and q > 0.0):
+                share = p / (p - q)
+                at = (px + share * (qx - px) - ax) * ux + (py + share * (qy - py) - ay) * uy
+            if 0.0 < at < length:
+                found.append(at)
+            px = qx
+            py = qy
+            p = q
+        return found
 
     def sweep_contact(self, ax: float, ay: float, bx: float, by: float, r: float) -> float | None:
         """Smallest parameter at which a disc moving from a to b overlaps the interior deeper than the tolerance."""
@@ -530,6 +550,21 @@ def _overlaps(left: list[float], right: list[float], shortest: float) -> list[Ru
             else:
                 runs.append((start, end))
     return [run for run in runs if run[1] - run[0] >= shortest]
+
+
+def circle_hits(ax: float, ay: float, bx: float, by: float, x: float, y: float, r: float) -> list[Point]:
+    """Points in which the segment from a to b meets the circle about (x, y)."""
+    dx = bx - ax
+    dy = by - ay
+    square = dx * dx + dy * dy
+    if square <= 0.0:
+        return []
+    middle = ((x - ax) * dx + (y - ay) * dy) / square
+    aside = (x - ax - middle * dx) ** 2 + (y - ay - middle * dy) ** 2
+    if aside >= r * r:
+        return []
+    half = sqrt((r * r - aside) / square)
+    return [(ax + t * dx, ay + t * dy) for t in (middle - half, middle + half) if 0.0 <= t <= 1.0]
 
 
 def _angle(ax: float, ay: float, bx: float, by: float) -> float:

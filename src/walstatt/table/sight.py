@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import asin, atan, atan2, cos, hypot, sin, sqrt
 from typing import NamedTuple
 
-from walstatt.table.shapes import TOLERANCE, Disc, Point, Run, point_segment_distance
+from walstatt.table.shapes import TOLERANCE, Disc, Point, Run, circle_hits, point_segment_distance
 from walstatt.table.terrain import Solid
 
 
@@ -253,7 +253,7 @@ def _critical_points(solid: Solid, a: Eye, b: Eye, distance: float) -> list[Poin
     for disc in (a, b):
         if polygon.disc_overlaps(disc.x, disc.y, disc.r):
             for edge in polygon.edges:
-                points += _circle_hits(edge[0], edge[1], edge[2], edge[3], disc.x, disc.y, disc.r)
+                points += circle_hits(edge[0], edge[1], edge[2], edge[3], disc.x, disc.y, disc.r)
     if abs(a.top - b.top) > TOLERANCE and solid.height < max(a.top, b.top):
         low, high = _low_part(solid.height, a.top, b.top)
         share = high if low <= 0.0 else low
@@ -267,19 +267,6 @@ def _critical_points(solid: Solid, a: Eye, b: Eye, distance: float) -> list[Poin
                 t = start / (start - end)
                 points.append((edge[0] + t * (edge[2] - edge[0]), edge[1] + t * (edge[3] - edge[1])))
     return points
-
-
-def _circle_hits(ax: float, ay: float, bx: float, by: float, x: float, y: float, r: float) -> list[Point]:
-    """Points in which the segment meets the circle."""
-    dx = bx - ax
-    dy = by - ay
-    square = dx * dx + dy * dy
-    middle = ((x - ax) * dx + (y - ay) * dy) / square
-    aside = (x - ax - middle * dx) ** 2 + (y - ay - middle * dy) ** 2
-    if aside >= r * r:
-        return []
-    half = sqrt((r * r - aside) / square)
-    return [(ax + t * dx, ay + t * dy) for t in (middle - half, middle + half) if 0.0 <= t <= 1.0]
 
 
 def _common_tangents(ax: float, ay: float, ar: float, bx: float, by: float, br: float) -> list[_Line]:
@@ -417,7 +404,7 @@ def _circle_angles(solid: Solid, gaze: _Gaze, diameter: float) -> list[float]:
     y = gaze.y + gaze.uy * diameter / 2.0
     angles: list[float] = []
     for edge in solid.polygon.edges:
-        for hit in _circle_hits(edge[0], edge[1], edge[2], edge[3], x, y, diameter / 2.0):
+        for hit in circle_hits(edge[0], edge[1], edge[2], edge[3], x, y, diameter / 2.0):
             dx = hit[0] - gaze.x
             dy = hit[1] - gaze.y
             angles.append(atan2(dy * gaze.ux - dx * gaze.uy, dx * gaze.ux + dy * gaze.uy))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from walstatt.table.shapes import TOLERANCE, Point, Polygon
+from walstatt.table.union import union_share
 
 # One row per solid, flat so that the hot loops unpack a box without attribute look-ups.
 Row = tuple[float, float, float, float, "Solid"]
@@ -109,9 +110,16 @@ class Ground:
     def share(self, x: float, y: float, r: float, kind: str) -> float:
         """Share of the disc's area inside outlines of the kind, at most 1."""
         total = 0.0
+        touching = 0
         for minx, miny, maxx, maxy, solid in self._kind_rows.get(kind, ()):
             if minx - r < x < maxx + r and miny - r < y < maxy + r:
-                total += solid.polygon.disc_share(x, y, r)
+                share = solid.polygon.disc_share(x, y, r)
+                total += share
+                if share > 0.0 and solid.touches:
+                    touching += 1
+        if touching > 1:
+            # Pieces that overlap must not count twice.
+            return union_share([solid.polygon for solid in self._kinds[kind]], x, y, r)
         return total if total < 1.0 else 1.0
 
     def wholly_inside(self, x: float, y: float, r: float, kind: str) -> bool:

@@ -39,6 +39,7 @@ __all__ = [
     "ready_made",
     "ready_made_problems",
     "unit_from_inline",
+    "weapon",
 ]
 
 
@@ -200,11 +201,12 @@ def _finish_model(
     commands: Sequence[str] = (),
     named: tuple[str, ...] = (),
 ) -> ModelSheet:
-    weapons = [_weapon(roster, key) for key in draft.weapons]
+    weapons = [weapon(roster, key) for key in draft.weapons]
     return make_model(id, weapons, _read_rules(draft.rules), rulings, joined(commands), named)
 
 
-def _weapon(roster: Roster, key: str) -> Weapon:
+def weapon(roster: Roster, key: str) -> Weapon:
+    """A weapon of the roster, as a model without rules of its own carries it."""
     entry = roster.find_weapon(key)
     if entry is None:
         near = nearest(key, [weapon.key for weapon in roster.weapon])

@@ -3,10 +3,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -44,7 +43,6 @@ class Reading(NamedTuple):
 
     roster: Roster | None
     problems: list[RosterProblem]
-    document: Mapping[str, Any]
 
 
 class BadRosterError(ValueError):
@@ -65,13 +63,13 @@ def read(source: str) -> Reading:
     try:
         document = tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
-        return Reading(None, [_syntax_problem(source, str(error))], {})
+        return Reading(None, [_syntax_problem(source, str(error))])
     problems = Problems(source, document)
     roster = read_table(Roster, document, (), problems.add_format)
     check_roster(roster, problems)
     found = sorted(problems.found, key=lambda problem: problem.line)
     usable = all(problem.warning for problem in found)
-    return Reading(roster if usable else None, found, document)
+    return Reading(roster if usable else None, found)
 
 
 def _syntax_problem(source: str, error: str) -> RosterProblem:
@@ -80,7 +78,6 @@ def _syntax_problem(source: str, error: str) -> RosterProblem:
     return RosterProblem(line, "", FILE_FORMAT, text("aofs-roster-syntax", detail=match["detail"] if match else error))
 
 
-@cache
 def keys() -> list[str]:
     """The keys of the rosters that come with the program."""
     return sorted(entry.name.removesuffix(".toml") for entry in _FOLDER.iterdir() if entry.name.endswith(".toml"))

@@ -117,6 +117,6 @@ def nearest(written: str, known: Iterable[str]) -> str:
     return next(iter(get_close_matches(written.casefold(), list(known), n=1)), "none")
 
 
-def rule_text(key: str, x: int = 0) -> Text:
-    """The name of a special rule for the reader, with its number."""
+def rule_text(key: str, x: int | str = 0) -> Text:
+    """The name of a special rule for the reader, with its number, which may be written "+1"."""
     return text(f"aofs-rule-{key}", x=x) if SPECIAL_RULES[key].numbered else text(f"aofs-rule-{key}")

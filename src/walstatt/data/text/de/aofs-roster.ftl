@@ -91,7 +91,16 @@ aofs-army-heroes = { $heroes } Helden sind zu viel: Bei { $size } Punkten { $mos
    *[other] sind höchstens { $most }
 } erlaubt.
 aofs-army-copies = { $unit } kommt { $copies }-mal vor, bei { $size } Punkten sind höchstens { $most } erlaubt; Kopien sind alle Einheiten desselben Eintrags ({ $ruling }).
-aofs-army-limits = Bei { $points } Punkten höchstens { $heroes } Helden, { $copies } Kopien einer Einheit, { $share } Punkte für eine Einheit, { $units } Einheiten, { $models } Modelle.
+aofs-army-limits = Bei { $points } Punkten höchstens { $heroes ->
+    [one] ein Held
+   *[other] { $heroes } Helden
+}, { $copies }-mal dieselbe Einheit, { $share } Punkte für eine Einheit, { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+} und { $models ->
+    [one] ein Modell
+   *[other] { $models } Modelle
+}.
 aofs-army-share = { $unit } kostet { $cost } Punkte, mehr als 35 % von { $size }; erlaubt sind { $most }.
 aofs-army-units = { $units } Einheiten sind zu viel: Bei { $size } Punkten sind höchstens { $most } erlaubt.
 aofs-army-models = { $models } Modelle sind zu viel: Bei { $size } Punkten sind höchstens { $most } erlaubt.
@@ -107,11 +116,17 @@ aofs-army-combined-single = { $unit }: Einheiten aus einem einzigen Modell lasse
 aofs-army-combined-unequal = { $unit }: Nur zwei gleich ausgerüstete Einheiten lassen sich zusammenlegen.
 
 # ---- walstatt roster
-aofs-roster-usage = Roster prüfen, auflisten und zeigen
 aofs-roster-help-check = Rosterdateien prüfen und jeden Fehler mit Datei und Zeile nennen
 aofs-roster-help-list = die mitgelieferten Roster und ihre Armeelisten
 aofs-roster-help-show = die Profile eines Rosters zeigen, oder eine seiner Armeelisten
 aofs-roster-help-schema = das JSON-Schema der Rosterdatei ausgeben
+aofs-roster-help-price = die Preise mit der Formel aus docs/rosters.md vergleichen
+aofs-roster-help-names = Dateien, Schlüssel von Rostern, oder ein Schlüssel und eine Armeeliste
+aofs-roster-names-check = „check“ braucht mindestens eine Datei
+aofs-roster-names-list = „list“ steht allein
+aofs-roster-names-show = „show“ braucht den Schlüssel eines Rosters, danach höchstens eine Armeeliste
+aofs-roster-names-price = „price“ braucht Schlüssel von Rostern oder Dateien
+aofs-roster-names-schema = „schema“ steht allein
 aofs-roster-help-lang = Sprache der Ausgabe
 aofs-roster-warning = Hinweis: { $message }
 aofs-roster-in-army = Armeeliste „{ $army }“: { $message }

@@ -76,3 +76,5 @@ cli-parser-expected-some = mindestens ein Wert fehlt
 cli-parser-takes-none = nimmt keinen Wert an, gegeben ist %r
 cli-parser-invalid-value = %(value)r passt nicht, erwartet wird %(type)s
 cli-parser-invalid-choice = %(value)r gibt es nicht (zur Wahl stehen %(choices)s)
+cli-case-no-file = { $path }: Diese Datei gibt es nicht.
+cli-case-summary = { $passed } passed, { $failed } failed

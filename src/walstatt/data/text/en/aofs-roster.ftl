@@ -90,7 +90,16 @@ aofs-army-heroes = { $heroes } heroes are too many: { $size } points allow { $mo
    *[other] at most { $most }
 }.
 aofs-army-copies = { $unit } occurs { $copies } times, { $size } points allow at most { $most }; copies are all units of the same entry ({ $ruling }).
-aofs-army-limits = At { $points } points at most { $heroes } heroes, { $copies } copies of a unit, { $share } points for one unit, { $units } units, { $models } models.
+aofs-army-limits = At { $points } points at most { $heroes ->
+    [one] one hero
+   *[other] { $heroes } heroes
+}, { $copies } times the same unit, { $share } points for one unit, { $units ->
+    [one] one unit
+   *[other] { $units } units
+} and { $models ->
+    [one] one model
+   *[other] { $models } models
+}.
 aofs-army-share = { $unit } costs { $cost } points, more than 35 % of { $size }; { $most } are allowed.
 aofs-army-units = { $units } units are too many: { $size } points allow at most { $most }.
 aofs-army-models = { $models } models are too many: { $size } points allow at most { $most }.
@@ -106,11 +115,17 @@ aofs-army-combined-single = { $unit }: units of a single model cannot be combine
 aofs-army-combined-unequal = { $unit }: only two units with the same equipment can be combined.
 
 # ---- walstatt roster
-aofs-roster-usage = Check, list and show rosters
 aofs-roster-help-check = check roster files and name every mistake with its file and line
 aofs-roster-help-list = the rosters that come with the program, and their army lists
 aofs-roster-help-show = show the profiles of a roster, or one of its army lists
 aofs-roster-help-schema = print the JSON schema of the roster file
+aofs-roster-help-price = compare the prices with the formula of docs/rosters.md
+aofs-roster-help-names = files, keys of rosters, or one key and an army list
+aofs-roster-names-check = “check” needs at least one file
+aofs-roster-names-list = “list” stands alone
+aofs-roster-names-show = “show” needs the key of a roster and then at most one army list
+aofs-roster-names-price = “price” needs keys of rosters or files
+aofs-roster-names-schema = “schema” stands alone
 aofs-roster-help-lang = language of the output
 aofs-roster-warning = Note: { $message }
 aofs-roster-in-army = Army list “{ $army }”: { $message }

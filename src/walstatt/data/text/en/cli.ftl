@@ -76,3 +76,5 @@ cli-parser-expected-some = at least one value is missing
 cli-parser-takes-none = takes no value, given is %r
 cli-parser-invalid-value = %(value)r does not fit, expected is %(type)s
 cli-parser-invalid-choice = there is no %(value)r (choose from %(choices)s)
+cli-case-no-file = { $path }: there is no such file.
+cli-case-summary = { $passed } passed, { $failed } failed

@@ -1,0 +1,173 @@
+"""`walstatt roster`."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from walstatt.games.aofs import rosters
+
+Walstatt = Callable[..., tuple[int, str, str]]
+FOLDER = Path(rosters.__file__).parents[2] / "data" / "rosters" / "aofs"
+
+
+@pytest.fixture
+def roster_file(tmp_path: Path) -> Callable[[str, str], Path]:
+    """A copy of a roster of ours with one text replaced by another."""
+
+    def write(old: str, new: str) -> Path:
+        source = (FOLDER / "grenzwacht.toml").read_text("utf-8")
+        assert old in source
+        path = tmp_path / "grenzwacht.toml"
+        path.write_text(source.replace(old, new, 1), "utf-8")
+        return path
+
+    return write
+
+
+def test_our_rosters_are_in_order(walstatt: Walstatt) -> None:
+    files = [str(FOLDER / f"{key}.toml") for key in rosters.keys()]
+    code, out, err = walstatt("roster", "check", *files)
+    assert (code, err) == (0, "")
+    assert out.splitlines()[0].endswith("grenzwacht.toml: 11 Einheiten, 2 Armeelisten: in Ordnung")
+    assert len(out.splitlines()) == 4
+
+
+def test_in_order_in_english(walstatt: Walstatt) -> None:
+    code, out, _ = walstatt("--lang", "en", "roster", "check", str(FOLDER / "moorvolk.toml"))
+    assert (code, out.strip().endswith("moorvolk.toml: 11 units, 2 armies: in order")) == (0, True)
+
+
+def test_problems_are_printed_with_file_line_and_rule(
+    walstatt: Walstatt, roster_file: Callable[[str, str], Path]
+) -> None:
+    path = roster_file("quality = 3", "quality = 8")
+    line = path.read_text("utf-8").split("quality = 8")[0].count("\n") + 1
+    code, out, _ = walstatt("roster", "check", str(path))
+    assert code == 1
+    assert out == f"{path}:{line}: [aofs.r.unit_profile] „quality“ ist 8, muss aber höchstens 6 sein.\n"
+    _, english, _ = walstatt("roster", "check", str(path), "--lang=en")
+    assert english == f"{path}:{line}: [aofs.r.unit_profile] “quality” is 8 but must be at most 6.\n"
+
+
+def test_ready_made_armies_are_checked_with_the_limits_on(
+    walstatt: Walstatt, roster_file: Callable[[str, str], Path]
+) -> None:
+    path = roster_file("points = 70", "points = 90")
+    source = path.read_text("utf-8")
+    line = source[: source.rindex("[[army]]")].count("\n") + 1
+    code, out, _ = walstatt("roster", "check", str(path))
+    assert code == 1
+    assert out.splitlines() == [
+        f"{path}:{line}: [aofs.army.points] Armeeliste „grenzwacht-250“: "
+        "Die Armee kostet 270 Punkte, vereinbart sind höchstens 250.",
+        f"{path}:{line}: [aofs.army.share] Armeeliste „grenzwacht-250“: "
+        "Greif kostet 90 Punkte, mehr als 35 % von 250; erlaubt sind 87,5.",
+    ]
+
+
+def test_an_army_that_cannot_be_put_together(walstatt: Walstatt, roster_file: Callable[[str, str], Path]) -> None:
+    path = roster_file('{ unit = "hauptmann" }', '{ unit = "hauptmann", options = ["zweihaender", "kurz"] }')
+    added = '[[unit.option]]\nkey = "kurz"\nname = { de = "K", en = "S" }\npoints = 0\nreplaces = "ritterschwert"\n'
+    added += 'weapons = ["schwert"]\n\n[[unit]]\nkey = "feldmagierin"'
+    path.write_text(path.read_text("utf-8").replace('[[unit]]\nkey = "feldmagierin"', added), "utf-8")
+    code, out, _ = walstatt("roster", "check", str(path))
+    assert code == 1
+    assert "[aofs.r.unit_profile] Armeeliste „grenzwacht-150“: Hauptmann: Die Option „kurz“ geht nicht" in out
+
+
+def test_a_warning_does_not_fail(walstatt: Walstatt, roster_file: Callable[[str, str], Path]) -> None:
+    path = roster_file('weapons = ["speer"]', 'weapons = ["speer"]\nrules = ["Zäh(3)"]')
+    code, out, _ = walstatt("roster", "check", str(path))
+    assert code == 0
+    assert "[aofs.r.tough_in_groups] Hinweis: " in out
+    assert out.rstrip().endswith("in Ordnung")
+
+
+def test_missing_and_unreadable_files(walstatt: Walstatt, tmp_path: Path) -> None:
+    binary = tmp_path / "binary.toml"
+    binary.write_bytes(b"\xff\xfe")
+    good = str(FOLDER / "moorvolk.toml")
+    code, out, err = walstatt("roster", "check", str(tmp_path / "none.toml"), good, str(binary), str(tmp_path))
+    assert code == 2
+    assert len(out.splitlines()) == 1
+    assert [line.split(": ")[0] for line in err.splitlines()] == [
+        str(tmp_path / "none.toml"),
+        str(binary),
+        str(tmp_path),
+    ]
+
+
+def test_list(walstatt: Walstatt) -> None:
+    code, out, _ = walstatt("roster", "list")
+    assert code == 0
+    assert "sturmweide: Sturmweide. Hirten" in out
+    assert "    tiefenhall-250: Tiefenhall: Erwachte Halle, 250 von 250 Punkten, 7 Einheiten" in out.splitlines()
+
+
+def test_show_a_roster(walstatt: Walstatt) -> None:
+    code, out, _ = walstatt("roster", "show", "grenzwacht")
+    lines = out.splitlines()
+    assert code == 0
+    assert "Speerwache: 25 Punkte, 3 Modelle, Q4+ V5+" in lines
+    assert "    Mörserkugel (30\", A1, PB(1), Explosion(3), Indirekt)" in lines
+    assert "    Option Pistole (+5 je Modell, höchstens 3): Pistole (12\", A1)" in lines
+    assert "    Option Streitross (+5): Aufprall(+1)" in lines
+    assert "    Zauber Feuerblume (2): feindliche Einheit bis 12\", ein Treffer, Explosion(3), PB(1)" in lines
+    _, english, _ = walstatt("--lang", "en", "roster", "show", "grenzwacht")
+    assert "Spear watch: 25 points, 3 models, Q4+ D5+" in english.splitlines()
+    assert "    Option Two-handed sword (+0): Two-handed sword (melee, A2, AP(3)) in place of Knight’s sword" in english
+
+
+@pytest.mark.parametrize("army", ["moorvolk-250", "250"])
+def test_show_an_army(walstatt: Walstatt, army: str) -> None:
+    code, out, _ = walstatt("roster", "show", "moorvolk", army)
+    assert code == 0
+    assert out.startswith("Moorvolk: Hexenzug: 250 Punkte\n[aofs.army.limits] Bei 250 Punkten höchstens 2 Helden")
+    assert "    Musiker, für Sumpftroll, Schilfläufer, Hexenschütze" in out.splitlines()
+
+
+def test_show_a_file(walstatt: Walstatt, roster_file: Callable[[str, str], Path]) -> None:
+    good = roster_file("points = 45", "points = 46")
+    assert "Hauptmann: 46 Punkte" in walstatt("roster", "show", str(good))[1]
+    bad = roster_file("points = 45", "points = 0")
+    code, _, err = walstatt("roster", "show", str(bad))
+    assert (code, "[aofs.r.unit_profile]" in err) == (2, True)
+
+
+def test_a_model_with_something_of_its_own_has_its_line(walstatt: Walstatt) -> None:
+    _, out, _ = walstatt("roster", "show", "tiefenhall")
+    assert "    Modell 1: Knochenarmbrust (24\", A1, PB(1), Unerbittlich), Handwaffe (Nahkampf, A1, Unerbittlich)" in out
+
+
+def test_what_does_not_exist_cannot_be_shown(walstatt: Walstatt) -> None:
+    code, _, err = walstatt("roster", "show", "morvolk")
+    assert (code, err) == (2, "Einen Roster „morvolk“ gibt es nicht; gemeint ist vielleicht „moorvolk“.\n")
+    code, _, err = walstatt("roster", "show", "moorvolk", "500")
+    assert (code, "moorvolk-150, moorvolk-250" in err) == (2, True)
+
+
+def test_price(walstatt: Walstatt) -> None:
+    code, out, _ = walstatt("roster", "price", "grenzwacht")
+    assert code == 0
+    assert [line.split() for line in out.splitlines()][:2] == [["hauptmann", "45", "45"], ["hauptmann,", "zweihaender", "0", "0"]]
+    assert ["*", "moerser", "30", "35"] in [line.split() for line in out.splitlines()]
+
+
+def test_schema(walstatt: Walstatt) -> None:
+    assert json.loads(walstatt("roster", "schema")[1])["$ref"] == "#/$defs/Roster"
+
+
+@pytest.mark.parametrize("arguments", [[], ["check"], ["show"], ["show", "a", "b", "c"], ["list", "x"], ["paint", "x"]])
+def test_wrong_calls(walstatt: Walstatt, arguments: list[str]) -> None:
+    code, out, err = walstatt("roster", *arguments)
+    assert (code, out) == (2, "")
+    assert "⟨" not in err
+
+
+def test_help_speaks_both_languages(walstatt: Walstatt) -> None:
+    for language in ("de", "en"):
+        code, out, _ = walstatt("--lang", language, "roster", "--help")
+        assert (code, "⟨" in out) == (0, False)
