@@ -9,6 +9,7 @@ import pytest
 
 from walstatt.games.aofs import rosters
 
+KEYS = rosters.keys()
 Walstatt = Callable[..., tuple[int, str, str]]
 FOLDER = Path(rosters.__file__).parents[2] / "data" / "rosters" / "aofs"
 
@@ -28,7 +29,7 @@ def roster_file(tmp_path: Path) -> Callable[[str, str], Path]:
 
 
 def test_our_rosters_are_in_order(walstatt: Walstatt) -> None:
-    files = [str(FOLDER / f"{key}.toml") for key in rosters.keys()]
+    files = [str(FOLDER / f"{key}.toml") for key in KEYS]
     code, out, err = walstatt("roster", "check", *files)
     assert (code, err) == (0, "")
     assert out.splitlines()[0].endswith("grenzwacht.toml: 11 Einheiten, 2 Armeelisten: in Ordnung")
@@ -60,11 +61,11 @@ def test_ready_made_armies_are_checked_with_the_limits_on(
     line = source[: source.rindex("[[army]]")].count("\n") + 1
     code, out, _ = walstatt("roster", "check", str(path))
     assert code == 1
+    dear = "Die Armee kostet 270 Punkte, vereinbart sind höchstens 250."
+    share = "Greif kostet 90 Punkte, mehr als 35 % von 250; erlaubt sind 87,5."
     assert out.splitlines() == [
-        f"{path}:{line}: [aofs.army.points] Armeeliste „grenzwacht-250“: "
-        "Die Armee kostet 270 Punkte, vereinbart sind höchstens 250.",
-        f"{path}:{line}: [aofs.army.share] Armeeliste „grenzwacht-250“: "
-        "Greif kostet 90 Punkte, mehr als 35 % von 250; erlaubt sind 87,5.",
+        f"{path}:{line}: [aofs.army.points] Armeeliste „grenzwacht-250“: {dear}",
+        f"{path}:{line}: [aofs.army.share] Armeeliste „grenzwacht-250“: {share}",
     ]
 
 
@@ -139,7 +140,7 @@ def test_show_a_file(walstatt: Walstatt, roster_file: Callable[[str, str], Path]
 
 def test_a_model_with_something_of_its_own_has_its_line(walstatt: Walstatt) -> None:
     _, out, _ = walstatt("roster", "show", "tiefenhall")
-    assert "    Modell 1: Knochenarmbrust (24\", A1, PB(1), Unerbittlich), Handwaffe (Nahkampf, A1, Unerbittlich)" in out
+    assert '    Modell 1: Knochenarmbrust (24", A1, PB(1), Unerbittlich), Handwaffe (Nahkampf, A1, Unerbittlich)' in out
 
 
 def test_what_does_not_exist_cannot_be_shown(walstatt: Walstatt) -> None:
@@ -152,8 +153,9 @@ def test_what_does_not_exist_cannot_be_shown(walstatt: Walstatt) -> None:
 def test_price(walstatt: Walstatt) -> None:
     code, out, _ = walstatt("roster", "price", "grenzwacht")
     assert code == 0
-    assert [line.split() for line in out.splitlines()][:2] == [["hauptmann", "45", "45"], ["hauptmann,", "zweihaender", "0", "0"]]
-    assert ["*", "moerser", "30", "35"] in [line.split() for line in out.splitlines()]
+    rows = [line.split() for line in out.splitlines()]
+    assert rows[:2] == [["hauptmann", "45", "45"], ["hauptmann,", "zweihaender", "0", "0"]]
+    assert ["*", "moerser", "30", "35"] in rows
 
 
 def test_schema(walstatt: Walstatt) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from shapely_help import random_ground
+from tests.table.shapely_help import random_ground
 
 from walstatt.table.batch import SightBatch
 from walstatt.table.layout import PieceSpec, lay_out
@@ -29,11 +29,16 @@ def random_segments(rng: np.random.Generator, count: int, size: float) -> np.nda
     return rows
 
 
+def plainly(rows: np.ndarray, ground: Ground) -> list[bool]:
+    """The answers of the plain function, one by one."""
+    return [line_clear(a, b, c, d, e, f, ground.solids) for a, b, c, d, e, f in rows.tolist()]
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_lines_clear_is_line_clear(seed: int) -> None:
     ground = random_ground(seed, 20, 10)
     rows = random_segments(np.random.default_rng(seed), 400, 20)
-    expected = [line_clear(*row, ground.solids) for row in rows.tolist()]
+    expected = plainly(rows, ground)
     assert SightBatch(ground).lines_clear(rows).tolist() == expected
     assert 0 < sum(expected) < len(expected)
 
@@ -42,7 +47,7 @@ def test_seams_are_closed_in_the_batch_too() -> None:
     ground = Ground(SPLIT)
     rows = random_segments(np.random.default_rng(1), 400, 20)
     rows[:50] = (2, 10, 1, 18, 10, 1)
-    expected = [line_clear(*row, ground.solids) for row in rows.tolist()]
+    expected = plainly(rows, ground)
     assert SightBatch(ground.solids).lines_clear(rows).tolist() == expected
     assert not any(expected[:50])
 

@@ -6,21 +6,22 @@ import heapq
 import math
 import random
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from shapely_help import EXAMPLES, as_shapely, random_ground, rectangle
+from tests.table.shapely_help import EXAMPLES, as_shapely, random_ground, rectangle
 
 from walstatt.table.paths import (
     Obstacle,
-    corner_points,
     cut,
     find_path,
     flood,
     path_length,
     point_at,
+    ring_around,
     smallest_gap,
     trace,
 )
@@ -125,7 +126,7 @@ def test_trace_agrees_with_shapely_and_fine_steps(seed: int, legs: int, r: float
         else:
             assert shape.distance(line) >= r - TOLERANCE - 1e-8
     changes = found.levels
-    assert all(one.after == two.before for one, two in zip(changes, changes[1:], strict=False))
+    assert all(one.after == two.before for one, two in pairwise(changes))
     if changes:
         assert changes[0].before == ground.level(*path[0]) and changes[-1].after == ground.level(*path[-1])
     for step in range(200):
@@ -188,7 +189,7 @@ def test_around_the_end_of_a_wall() -> None:
     found = find_path((4, 2), [(7, 2)], cost, obstacles, 12)
     assert found is not None
     length, path = found
-    assert path[0] == (4, 2) and path[-1] == (7, 2) and length == pytest.approx(path_length(path))
+    assert path[0] == (4.0, 2.0) and path[-1] == (7.0, 2.0) and length == pytest.approx(path_length(path))
     # The best path is a taut string around two quarter arcs of half an inch about the wall's end corners.
     heading = math.atan2(2, 1) + math.asin(0.5 / math.sqrt(5))
     taut = 2 * math.sqrt(5 - 0.25) + 2 * 0.5 * heading + 1
@@ -201,7 +202,7 @@ def test_blocked_goals_and_costly_ground() -> None:
     obstacles = [Obstacle(solid.polygon, None, 0.5) for solid in GROUND.solids]
     assert find_path((4, 2), [(5.5, 2)], cost, obstacles, 20) is None
     found = find_path((4, 2), [(5.5, 2), (7, 2)], cost, obstacles, 20)
-    assert found is not None and found[1][-1] == (7, 2)
+    assert found is not None and found[1][-1] == (7.0, 2.0)
     swamp = Polygon([(4, 8), (6, 8), (6, 12), (4, 12)])
 
     def slow(a: Point, b: Point) -> float:
@@ -223,30 +224,29 @@ def test_base_in_contact_with_obstacles_finds_its_way() -> None:
     assert found is not None and found[0] == pytest.approx(6 + 0.5 * math.pi + 1, rel=0.02)
 
 
-def test_corner_points_keep_the_clearance_between_them() -> None:
+def test_rings_keep_the_clearance_between_their_corners() -> None:
     for polygon in (GROUND.solids[0].polygon, Polygon([(0, 0), (4, 1), (2, 2), (3, 5), (-1, 3)])):
-        ring = corner_points(Obstacle(polygon, None, 0.5))
+        ring = [(point.x, point.y) for point in ring_around(Obstacle(polygon, None, 0.5))]
         if polygon.convex:
-            for one, two in zip(ring, ring[1:] + ring[:1], strict=True):
+            for one, two in pairwise([*ring, ring[0]]):
                 assert polygon.segment_distance(*one, *two) >= 0.5 + TOLERANCE
-        assert all(0.5 < polygon.distance(*point) < 0.6 for point in ring)
-    ring = corner_points(Obstacle(None, Disc(3, 3, 1), 0.5))
+        assert all(0.5 < polygon.distance(*point) < 0.55 for point in ring)
+    ring = [(point.x, point.y) for point in ring_around(Obstacle(None, Disc(3, 3, 1), 0.5))]
     assert len(ring) == 12
-    assert all(
-        smallest_gap([one, two], 0.5, Disc(3, 3, 1)) > TOLERANCE for one, two in zip(ring, ring[1:], strict=False)
-    )
+    assert all(smallest_gap(side, 0.5, Disc(3, 3, 1)) > TOLERANCE for side in pairwise(ring))
+    assert ring_around(Obstacle(None, None, 0.5)) == ()
 
 
 def test_flood_reaches_what_the_limit_allows() -> None:
     cost = judge(GROUND, 0.5, [])
     obstacles = [Obstacle(solid.polygon, None, 0.5) for solid in GROUND.solids]
     reached = flood((4, 2), cost, obstacles, 6)
-    assert reached[0] == (0.0, [(4, 2)])
+    assert reached[0] == (0.0, [(4.0, 2.0)])
     costs = [found for found, _ in reached]
     assert costs == sorted(costs) and costs[-1] <= 6 + TOLERANCE
     for found, path in reached:
-        assert path[0] == (4, 2) and found == pytest.approx(path_length(path))
-        assert all(cost(a, b) < math.inf for a, b in zip(path, path[1:], strict=False))
+        assert path[0] == (4.0, 2.0) and found == pytest.approx(path_length(path))
+        assert all(cost(a, b) < math.inf for a, b in pairwise(path))
     assert any(path[-1][0] > 6 for _, path in reached), "around the end of the wall"
 
 
@@ -321,5 +321,5 @@ def test_found_paths_are_legal_and_about_as_short_as_on_a_grid(board: tuple[Grou
         return
     length, path = found
     assert path[0] == start and path[-1] == goal and length == pytest.approx(path_length(path))
-    assert all(cost(a, b) < math.inf for a, b in zip(path, path[1:], strict=False))
+    assert all(cost(a, b) < math.inf for a, b in pairwise(path))
     assert length <= grid * 1.02 + 0.02

@@ -5,12 +5,13 @@ from __future__ import annotations
 import copy
 import math
 import pickle
+from itertools import pairwise
 
 import pytest
 import shapely
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from shapely_help import EXAMPLES, as_shapely, coordinates, points, polygons, radii
+from tests.table.shapely_help import EXAMPLES, as_shapely, coordinates, points, polygons, radii
 
 from walstatt.table.shapes import (
     TOLERANCE,
@@ -88,7 +89,7 @@ def test_broken_outlines_are_refused_with_a_reason(ring: list[Point], message: s
 def test_polygon_is_counter_clockwise_closed_rings_are_fine_and_nothing_changes_it() -> None:
     clockwise = Polygon([(0, 0), (0, 4), (4, 4), (4, 0), (0, 0)])
     assert set(clockwise.points) == set(SQUARE.points) and len(clockwise.points) == 4
-    assert clockwise.area == 16 and clockwise.box == (0, 0, 4, 4) and clockwise.convex
+    assert clockwise.area == 16 and clockwise.box == (0.0, 0.0, 4.0, 4.0) and clockwise.convex
     assert not ANGLE.convex and ANGLE.area == 20
     with pytest.raises(AttributeError):
         clockwise.area = 3.0
@@ -238,7 +239,7 @@ def test_crossings_have_shapelys_length(polygon: Polygon, a: Point, b: Point) ->
     line = shapely.LineString([a, b])
     shape = as_shapely(polygon)
     runs = polygon.crossings(*a, *b)
-    assert all(0 <= s < e <= 1 for s, e in runs) and all(x[1] < y[0] for x, y in zip(runs, runs[1:], strict=False))
+    assert all(0 <= s < e <= 1 for s, e in runs) and all(x[1] < y[0] for x, y in pairwise(runs))
     length = sum(e - s for s, e in runs) * line.length
     # What the tolerance may take away at most: the parts of the line close to the outline.
     rim = line.intersection(shape.exterior.buffer(2 * TOLERANCE)).length

@@ -10,7 +10,7 @@ import pytest
 import shapely
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from shapely_help import EXAMPLES, rectangle, star
+from tests.table.shapely_help import EXAMPLES, rectangle, star
 
 from walstatt.table.shapes import Disc, Point
 from walstatt.table.sight import Eye, disc_blocks, hidden_share, line_clear, sees

@@ -8,7 +8,7 @@ import pytest
 import shapely
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from shapely_help import EXAMPLES, points, radii
+from tests.table.shapely_help import EXAMPLES, points, radii
 
 from walstatt.table.shapes import TOLERANCE, Disc, Point
 from walstatt.table.templates import in_circle, in_cone, in_lane, lane, near_disc
@@ -51,7 +51,7 @@ def test_cone_agrees_with_shapely(
 def test_lane_is_as_wide_as_the_first_disc() -> None:
     a, b = Disc(0, 0, 0.5), Disc(8, 0, 1.0)
     corridor = lane(a, b)
-    assert corridor.box == (0, -0.5, 8, 0.5) and corridor.area == 8
+    assert corridor.box == (0.0, -0.5, 8.0, 0.5) and corridor.area == 8
     discs = [Disc(4, 1, 0.5), Disc(4, 0.9, 0.5), Disc(9, 0, 0.5), b, a, Disc(-0.4, 0, 0.5)]
     assert in_lane(a, b, discs) == [1, 5]
     with pytest.raises(ValueError, match="two different places"):

@@ -10,7 +10,7 @@ import pytest
 import shapely
 from hypothesis import given
 from hypothesis import strategies as st
-from shapely_help import EXAMPLES, as_shapely, random_ground, rectangle
+from tests.table.shapely_help import EXAMPLES, as_shapely, random_ground, rectangle
 
 from walstatt.table.terrain import Board, Ground, Piece
 

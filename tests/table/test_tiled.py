@@ -157,7 +157,7 @@ def test_faults_of_the_map_are_named(keys: dict[str, Any], message: str) -> None
 
 
 def test_broken_json_names_its_line() -> None:
-    with pytest.raises(TiledError, match="plan.json: no valid JSON at line 3, column"):
+    with pytest.raises(TiledError, match=r"plan\.json: no valid JSON at line 3, column"):
         board_from_tiled('{\n"type": "map",\n oops}', "plan.json")
     with pytest.raises(TiledError, match="NaN is not a number"):
         board_from_tiled('{"width": NaN}')

@@ -18,6 +18,12 @@ Script = Generator["Question", Any, T]
 """What a rule is: a generator that yields questions, receives answers and returns a T."""
 
 NOTHING: Mapping[str, Any] = {}
+_MESSAGE_SIGNS = str.maketrans(":_.", "---")
+
+
+def message_key(key: str) -> str:
+    """The name of a question's message: `aofs:measure.firing` becomes `aofs-measure-firing`."""
+    return key.translate(_MESSAGE_SIGNS)
 
 
 class Question:
@@ -36,6 +42,11 @@ class Question:
     def name(self) -> str:
         """The short name, as cases write it."""
         return self.key.rpartition(":")[2]
+
+    @property
+    def text(self) -> Text:
+        """The question in words: `aofs:charge_target` is the message `aofs-charge-target`."""
+        return Text(message_key(self.key), self.args)
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -89,7 +100,7 @@ class Pick(Question):
         return self._options
 
     def label(self, option: str) -> Text | str:
-        return self.describe(option) if self.describe else Text(f"{self.key.replace(':', '-').replace('_', '-')}-{option}")
+        return self.describe(option) if self.describe else Text(f"{message_key(self.key)}-{option}")
 
     def check(self, value: Any) -> None:
         if value in self.options:
@@ -319,6 +330,11 @@ class Roll(Question):
         self.count = count
         self.sides = sides
         self.need = need
+
+    @property
+    def text(self) -> Text:
+        """`aofs:hit` is the message `aofs-roll-hit`: what was rolled is told by events of similar names."""
+        return Text(message_key(self.key.replace(":", "-roll-")), self.args)
 
     def check(self, value: Any) -> None:
         if not isinstance(value, list) or len(value) != self.count or not all(map(self._is_face, value)):

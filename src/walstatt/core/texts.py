@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 LANGUAGES = ("de", "en")
+SEATS = ("seat", "winner")
+"""Arguments that are a seat and are read as a player's name."""
 
 
 class Text(NamedTuple):
@@ -28,12 +30,13 @@ def default_language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 class Texts:
-    """The words of one language."""
+    """The words of one language. With `names`, a seat is called by its player's name."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, names: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"unknown language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
+        self.names = names
 
     def format(self, key: str, /, **args: Any) -> str:
         """The message in this language; a key without a message is a mistake of ours and shows as itself."""
@@ -41,7 +44,7 @@ class Texts:
         if not bundle.has_message(key):
             return f"⟨{key}⟩"
         pattern = bundle.get_message(key).value
-        words = {name: self._argument(value) for name, value in args.items()}
+        words = {name: self._named(name, value) for name, value in args.items()}
         return str(bundle.format_pattern(pattern, words)[0])
 
     def has(self, key: str) -> bool:
@@ -51,11 +54,33 @@ class Texts:
         """A text, or a plain string such as a player's own name, as it is to be read."""
         return message if isinstance(message, str) else self.format(message.key, **message.args)
 
+    def player(self, seat: int) -> str:
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self.format("core-player", number=seat + 1)
+
+    def piece(self, id: str) -> str:
+        """A piece of terrain by its id: `low_wall-2` is called “Wall 2”."""
+        name, _, number = id.partition("-")
+        key = f"table-{name.replace('_', '-')}"
+        return f"{self.format(key)} {number}".rstrip() if self.has(key) else id
+
+    def _named(self, name: str, value: Any) -> Any:
+        """An argument whose name says what it is."""
+        if name in SEATS and isinstance(value, int):
+            return self.player(value)
+        if name == "piece" and isinstance(value, str):
+            return self.piece(value)
+        return self._argument(value)
+
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Text):
             return self.say(value)
+        if isinstance(value, dict) and self.language in value:
+            return value[self.language]
         if isinstance(value, list | tuple):
-            return ", ".join(str(self._argument(item)) for item in value)
+            dice = all(isinstance(item, int) for item in value)
+            return (" " if dice else ", ").join(str(self._argument(item)) for item in value)
         if isinstance(value, float):
             return self.inches(value)
         return value

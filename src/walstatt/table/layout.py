@@ -162,7 +162,7 @@ def _pieces(placed: _Placed) -> tuple[Piece, ...]:
 def _halves(spec: PieceSpec, polygon: Polygon, key: str) -> list[Piece]:
     """Two abutting rectangles that share the seam's two points exactly."""
     p = polygon.points
-    first, second = spec.heights if spec.heights else (spec.height, spec.height)
+    first, second = spec.heights or (spec.height, spec.height)
     return [
         Piece(f"{key}a", spec.name, (p[0], p[1], p[4], p[5]), spec.kinds, first, key),
         Piece(f"{key}b", spec.name, (p[1], p[2], p[3], p[4]), spec.kinds, second, key),

@@ -189,10 +189,23 @@ class Obstacle(NamedTuple):
     clearance: float
 
 
+class RingPoint(NamedTuple):
+    """A corner of the ring around an obstacle, run counter-clockwise: unit directions of arrival and departure."""
+
+    x: float
+    y: float
+    in_x: float
+    in_y: float
+    out_x: float
+    out_y: float
+
+
 Cost = Callable[[Point, Point], float]
 
 _MARGIN = 2.0 * TOLERANCE  # way points keep this much more than the wanted clearance
 _DISC_CORNERS = 12
+_SLACK = 0.01  # inches by which a leg may miss the tangent of a ring and still count as taut
+_CORNER_STRETCH = 1.09  # ring corners lie at most this many times the clearance away
 
 
 def find_path(
@@ -203,86 +216,125 @@ def find_path(
     `cost(a, b)` judges one straight leg: its cost, never below its length, or infinity if it is not allowed;
     `cost(a, a)` tells whether one may stand at a at all. Way points lie around the corners of the obstacles.
     """
-    best = min(((hypot(x - start[0], y - start[1]), (x, y)) for x, y in goals), default=None)
-    if best is None:
+    nearest = min(((hypot(x - start[0], y - start[1]), (x, y)) for x, y in goals), default=None)
+    if nearest is None:
         return None
-    direct = cost(start, best[1])
-    if direct <= min(best[0], limit) + TOLERANCE:
-        return direct, [start, best[1]]
-    places = [start, *goals, *_way_points(start, goals, obstacles, limit)]
-    search = _Search(places, len(goals), cost, limit)
+    direct = cost(start, nearest[1])
+    if direct <= min(nearest[0], limit) + TOLERANCE:
+        return direct, [start, nearest[1]]
+    search = _TautSearch(start, goals, cost, obstacles, limit)
     found = search.run()
     return None if found is None else (search.costs[found], search.path(found))
 
 
 def flood(start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float) -> list[tuple[float, list[Point]]]:
     """Every way point around the obstacles within reach, with its least cost and path; first the start itself."""
-    search = _Search([start, *_way_points(start, (), obstacles, limit)], 0, cost, limit)
+    search = _Search(start, (), cost, obstacles, limit)
     search.run()
     return [(reached, search.path(place)) for place, reached in search.costs.items()]
 
 
-def _way_points(start: Point, goals: Sequence[Point], obstacles: Sequence[Obstacle], limit: float) -> list[Point]:
-    """Corner points of the obstacles over which a path could still keep within the limit."""
-    sx, sy = start
-    found: list[Point] = []
-    for obstacle in obstacles:
-        for x, y in corner_points(obstacle):
-            out = hypot(x - sx, y - sy)
-            if out <= limit and (not goals or any(out + hypot(x - gx, y - gy) <= limit for gx, gy in goals)):
-                found.append((x, y))
-    return found
-
-
 @lru_cache(maxsize=4096)
-def corner_points(obstacle: Obstacle) -> tuple[Point, ...]:
+def _ring_and_extent(obstacle: Obstacle) -> tuple[float, float, float, tuple[RingPoint, ...]]:
+    """A circle around the ring, and the ring."""
+    ring = ring_around(obstacle)
+    if not ring:
+        return 0.0, 0.0, 0.0, ring
+    x = (min(point.x for point in ring) + max(point.x for point in ring)) / 2.0
+    y = (min(point.y for point in ring) + max(point.y for point in ring)) / 2.0
+    return x, y, max(hypot(point.x - x, point.y - y) for point in ring), ring
+
+
+def ring_around(obstacle: Obstacle) -> tuple[RingPoint, ...]:
     """Points just outside the obstacle's clearance, such that the straight lines from one to the next keep it."""
-    points: list[Point] = []
     clearance = obstacle.clearance + _MARGIN
     if obstacle.disc is not None:
         x, y, r = obstacle.disc
-        reach = (r + clearance) / cos(pi / _DISC_CORNERS)
-        for i in range(_DISC_CORNERS):
-            angle = 2.0 * pi * i / _DISC_CORNERS
-            points.append((x + reach * cos(angle), y + reach * sin(angle)))
+        return tuple(_rounded_corner(x, y, 0.0, 2.0 * pi, r + clearance, _DISC_CORNERS))
+    ring: list[RingPoint] = []
     if obstacle.polygon is not None:
         edges = obstacle.polygon.edges
         for i, edge in enumerate(edges):
             before = edges[i - 1]
             turn = atan2(before.ux * edge.uy - before.uy * edge.ux, before.ux * edge.ux + before.uy * edge.uy)
             if turn > 1e-6:
-                points += _rounded_corner(edge.ax, edge.ay, atan2(-before.ux, before.uy), turn, clearance)
-    return tuple(points)
+                count = ceil(turn / (pi / 4.0)) + 1
+                ring += _rounded_corner(edge.ax, edge.ay, atan2(-before.ux, before.uy), turn, clearance, count)
+    return tuple(ring)
 
 
-def _rounded_corner(x: float, y: float, first: float, turn: float, clearance: float) -> list[Point]:
-    """Corners of the lines drawn tangent to the clearance circle, between the directions of two outward normals."""
-    count = ceil(turn / (pi / 4.0)) + 1
+def _rounded_corner(x: float, y: float, first: float, turn: float, clearance: float, count: int) -> list[RingPoint]:
+    """Where neighbouring tangents of the clearance circle meet, from one direction on through the turn."""
     step = turn / count
     reach = clearance / cos(step / 2.0)
-    angles = [first + step * (i + 0.5) for i in range(count)]
-    return [(x + reach * cos(angle), y + reach * sin(angle)) for angle in angles]
+    ring: list[RingPoint] = []
+    for i in range(count):
+        start = first + step * i
+        middle = start + step / 2.0
+        end = start + step
+        ring.append(
+            RingPoint(x + reach * cos(middle), y + reach * sin(middle), -sin(start), cos(start), -sin(end), cos(end))
+        )
+    return ring
+
+
+# Entries of the heap: least possible total, least cost of the place, from, place, is the cost known or a guess?
+_Heap = list[tuple[float, float, int, int, bool]]
+
+
+def _nearest(x: float, y: float, goals: Sequence[Point]) -> float:
+    """Distance to the nearest goal; 0 if there are none."""
+    best = inf
+    for gx, gy in goals:
+        found = hypot(x - gx, y - gy)
+        if found < best:
+            best = found
+    return best if goals else 0.0
 
 
 class _Search:
-    """A* that asks for the cost of a leg only when its mere length could make it part of the best path."""
+    """A* that asks for the cost of a leg only when its mere length could make it part of the best path.
 
-    def __init__(self, places: list[Point], goals: int, cost: Cost, limit: float) -> None:
-        self.places = places
-        self.goals = goals
+    Places are numbers: 0 the start, then the goals, then the ring points of the obstacles.
+    """
+
+    def __init__(
+        self, start: Point, goals: Sequence[Point], cost: Cost, obstacles: Sequence[Obstacle], limit: float
+    ) -> None:
         self.cost = cost
+        self.obstacles = obstacles
         self.limit = limit + TOLERANCE
+        self.goals = len(goals)
+        self.places: list[Point] = [start, *goals]
+        self.ahead = [0.0] * len(self.places)  # least distance left to a goal
+        self.rings: list[RingPoint | None] = [None] * len(self.places)
+        self.owners = [-1] * len(self.places)  # whose ring
+        for owner, obstacle in enumerate(obstacles):
+            x, y, r, ring = _ring_and_extent(obstacle)
+            out = hypot(x - start[0], y - start[1]) - r
+            if out <= self.limit and out + _nearest(x, y, goals) - r <= self.limit:
+                self._add_ring(owner, ring, start, goals)
+        self.ahead[0] = _nearest(start[0], start[1], goals)
         self.costs: dict[int, float] = {}
         self.parents: dict[int, int] = {0: 0}
-        targets = places[1 : goals + 1]
-        self.ahead = [min((hypot(x - gx, y - gy) for gx, gy in targets), default=0.0) for x, y in places]
-        self.open = set(range(1, len(places)))
+        self.open = set(range(1, len(self.places)))
         self.may_stand: dict[int, bool] = {}
+
+    def _add_ring(self, owner: int, ring: tuple[RingPoint, ...], start: Point, goals: Sequence[Point]) -> None:
+        """Take those points of a ring over which a path could still keep within the limit."""
+        sx, sy = start
+        for point in ring:
+            x, y = point[0], point[1]
+            ahead = _nearest(x, y, goals)
+            if hypot(x - sx, y - sy) + ahead <= self.limit:
+                self.places.append((x, y))
+                self.ahead.append(ahead)
+                self.rings.append(point)
+                self.owners.append(owner)
 
     def run(self) -> int | None:
         """Settle places in the order of their cost; stop at the first goal."""
-        # Entries: least possible total, least cost of the place, from, place, is the cost known or a guess?
-        heap: list[tuple[float, float, int, int, bool]] = []
+        heap: _Heap = []
         self._settle(heap, 0, 0.0)
         while heap:
             _, reached, parent, place, known = heappop(heap)
@@ -308,9 +360,12 @@ class _Search:
             self.may_stand[place] = self.cost(point, point) < inf
         return self.may_stand[place]
 
-    def _settle(self, heap: list[tuple[float, float, int, int, bool]], place: int, reached: float) -> None:
+    def _settle(self, heap: _Heap, place: int, reached: float) -> None:
+        """Fix the cost of a place and note the legs on from it."""
         self.costs[place] = reached
         self.open.discard(place)
+        if 0 < place <= self.goals:
+            return
         x, y = self.places[place]
         for other in self.open:
             px, py = self.places[other]
@@ -327,3 +382,74 @@ class _Search:
             way.append(self.places[place])
         way.reverse()
         return way
+
+
+class _TautSearch(_Search):
+    """Looks only at legs that a taut string could follow: tangent to the ring at each end, bending around it.
+
+    A place inside a ring (a base in contact with a wall, say) has no tangent to it and is spared this.
+    """
+
+    def __init__(
+        self, start: Point, goals: Sequence[Point], cost: Cost, obstacles: Sequence[Obstacle], limit: float
+    ) -> None:
+        super().__init__(start, goals, cost, obstacles, limit)
+        self.inside: dict[tuple[int, int], bool] = {}
+
+    def _settle(self, heap: _Heap, place: int, reached: float) -> None:
+        self.costs[place] = reached
+        self.open.discard(place)
+        if 0 < place <= self.goals:
+            return
+        x, y = self.places[place]
+        fx, fy = self.places[self.parents[place]]
+        ring = self.rings[place]
+        arrival = (x - fx, y - fy)
+        for other in self.open:
+            px, py = self.places[other]
+            dx = px - x
+            dy = py - y
+            least = reached + hypot(dx, dy)
+            total = least + self.ahead[other]
+            if total > self.limit:
+                continue
+            target = self.rings[other]
+            if target is not None and not _tangent(target, dx, dy) and not self._in_ring(place, self.owners[other]):
+                continue
+            if ring is None or _bends_around(ring, arrival, dx, dy) or self._in_ring(other, self.owners[place]):
+                heappush(heap, (total, least, place, other, False))
+
+    def _in_ring(self, place: int, owner: int) -> bool:
+        """Does the start or a goal lie inside the ring of that obstacle?"""
+        if self.owners[place] >= 0:
+            return False
+        key = (place, owner)
+        if key not in self.inside:
+            self.inside[key] = _inside_ring(self.obstacles[owner], *self.places[place])
+        return self.inside[key]
+
+
+def _inside_ring(obstacle: Obstacle, x: float, y: float) -> bool:
+    clearance = obstacle.clearance + _MARGIN
+    if obstacle.disc is not None:
+        reach = obstacle.disc.r + clearance
+        return hypot(x - obstacle.disc.x, y - obstacle.disc.y) < reach * _CORNER_STRETCH
+    return obstacle.polygon is not None and obstacle.polygon.distance(x, y) < clearance * _CORNER_STRETCH
+
+
+def _bends_around(ring: RingPoint, arrival: Point, dx: float, dy: float) -> bool:
+    """Does a string that arrives at the ring corner and leaves it in direction d bend around the obstacle?"""
+    leaving = _tangent(ring, dx, dy)
+    if not leaving or leaving == -_tangent(ring, *arrival):
+        return False
+    return (arrival[0] * dy - arrival[1] * dx) * leaving >= -_SLACK * hypot(*arrival)
+
+
+def _tangent(ring: RingPoint, dx: float, dy: float) -> int:
+    """Does a leg in that direction pass the ring corner on its outside? 1 counter-clockwise, -1 clockwise, 0 no."""
+    _, _, in_x, in_y, out_x, out_y = ring
+    before = in_x * dy - in_y * dx
+    after = dx * out_y - dy * out_x
+    if in_x * dx + in_y * dy > 0.0:
+        return 1 if before >= -_SLACK and after >= -_SLACK else 0
+    return -1 if before <= _SLACK and after <= _SLACK else 0

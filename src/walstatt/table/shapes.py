@@ -118,13 +118,14 @@ class _Edge(NamedTuple):
 class Polygon:
     """A simple polygon, convex or not; corners are kept counter-clockwise. Immutable."""
 
-    __slots__ = ("area", "box", "convex", "edges", "points")
+    __slots__ = ("_hash", "area", "box", "convex", "edges", "points")
 
     points: tuple[Point, ...]
     box: Box
     area: float
     convex: bool
     edges: tuple[_Edge, ...]
+    _hash: int
 
     def __init__(self, points: Iterable[Point]) -> None:
         ring = _distinct_ring(points)
@@ -142,6 +143,7 @@ class Polygon:
         edges = _edges(ring)
         keep = object.__setattr__
         keep(self, "points", tuple(ring))
+        keep(self, "_hash", hash(self.points))
         keep(self, "box", (min(xs), min(ys), max(xs), max(ys)))
         keep(self, "area", area)
         keep(self, "edges", edges)
@@ -157,7 +159,7 @@ class Polygon:
         return isinstance(other, Polygon) and self.points == other.points
 
     def __hash__(self) -> int:
-        return hash(self.points)
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Polygon({list(self.points)!r})"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
 from walstatt.table.shapes import Polygon, circle_hits
@@ -29,7 +30,7 @@ def _rim(polygons: list[Polygon], x: float, y: float, r: float) -> float:
                 angles.append(atan2(py - y, px - x))
     angles.sort()
     covered = 0.0
-    for start, end in zip(angles, angles[1:], strict=False):
+    for start, end in pairwise(angles):
         middle = (start + end) / 2.0
         px = x + r * cos(middle)
         py = y + r * sin(middle)
@@ -47,7 +48,7 @@ def _outline(index: int, polygons: list[Polygon], x: float, y: float, r: float) 
             cuts += other.meetings(ax, ay, ux, uy, length)
         cuts += [hypot(px - ax, py - ay) for px, py in circle_hits(ax, ay, bx, by, x, y, r)]
         cuts.sort()
-        for start, end in zip(cuts, cuts[1:], strict=False):
+        for start, end in pairwise(cuts):
             middle = (start + end) / 2.0
             mx = ax + middle * ux
             my = ay + middle * uy

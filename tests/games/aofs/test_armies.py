@@ -15,11 +15,12 @@ from walstatt.games.aofs.army_limits import limits_at, limits_text
 from walstatt.games.aofs.profiles import COMMAND, ArmySheet, UnitSheet
 from walstatt.games.aofs.roster_format import Roster
 
-PLAIN = {"quality": 4, "defence": 5}
+KEYS = rosters.keys()
+PLAIN: dict[str, Any] = {"quality": 4, "defence": 5}
 
 
 def army(*units: Mapping[str, Any]) -> ArmySheet:
-    sheets = tuple(unit_from_inline(PLAIN | unit, f"a{number}") for number, unit in enumerate(units, 1))
+    sheets = tuple(unit_from_inline({**PLAIN, **unit}, f"a{number}") for number, unit in enumerate(units, 1))
     return ArmySheet({"de": "Probe", "en": "Sample"}, sheets)
 
 
@@ -195,7 +196,7 @@ def test_prices_of_the_command_staff(command: str, price: int) -> None:
 
 def test_units_are_named_by_number_id_or_entry() -> None:
     def named(*names: int | str) -> tuple[str, ...]:
-        choices = [
+        choices: list[dict[str, Any]] = [
             {"unit": "hauptmann", "command": "standard", "names": list(names)},
             {"unit": "speerwache", "id": "vorn"},
             {"unit": "speerwache", "id": "hinten"},
@@ -240,7 +241,7 @@ def test_options_of_single_models_are_bought_for_both_copies() -> None:
     ],
 )
 def test_what_cannot_be_combined(unit: Mapping[str, Any], why: str) -> None:
-    (refused,) = check_army(army({"combined": True} | unit), 250, False, {})
+    (refused,) = check_army(army({"combined": True, **unit}), 250, False, {})
     assert (refused.rule, refused.why.key) == ("aofs.r.combined_units", f"aofs-army-combined-{why}")
 
 
@@ -432,7 +433,8 @@ def test_the_six_spells() -> None:
 
 
 def test_casters_know_the_six_unless_the_roster_brings_its_own() -> None:
-    mage, captain = compile_army(rosters.load("grenzwacht"), [{"unit": "feldmagierin"}, {"unit": "hauptmann"}], "a").units
+    both = [{"unit": "feldmagierin"}, {"unit": "hauptmann"}]
+    mage, captain = compile_army(rosters.load("grenzwacht"), both, "a").units
     assert mage.spells == DEFAULT_SPELLS
     assert captain.spells == ()
     (caller,) = compile_army(rosters.load("sturmweide"), [{"unit": "windruferin"}], "a").units
@@ -441,8 +443,7 @@ def test_casters_know_the_six_unless_the_roster_brings_its_own() -> None:
 
 
 def test_sheets_survive_json() -> None:
-    for key in rosters.keys():
-        sheet = armies.ready_made(key, 250, "a")
+    for sheet in (armies.ready_made(key, 250, "a") for key in KEYS):
         assert msgspec.json.decode(msgspec.json.encode(sheet), type=ArmySheet) == sheet
 
 
@@ -477,7 +478,8 @@ def test_an_inline_unit() -> None:
 
 def test_inline_defaults() -> None:
     unit = unit_from_inline(PLAIN)
-    assert (unit.id, unit.entry, unit.points, len(unit.models), unit.base, unit.height) == ("a1", "a1", 10, 1, 1.0, 1.25)
+    assert (unit.id, unit.entry, unit.points, len(unit.models)) == ("a1", "a1", 10, 1)
+    assert (unit.base, unit.height) == (1.0, 1.25)
     assert unit_from_inline(PLAIN, rulings={"aofs.r.basic_weapon": 1}).models[0].weapons == ()
 
 
@@ -530,7 +532,7 @@ def test_inline_spells() -> None:
 )
 def test_inline_mistakes_name_the_key(wrong: Mapping[str, Any], named: str) -> None:
     with pytest.raises(ValueError, match=named):
-        unit_from_inline(PLAIN | wrong)
+        unit_from_inline({**PLAIN, **wrong})
 
 
 def test_inline_mistakes_come_all_at_once() -> None:

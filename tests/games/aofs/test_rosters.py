@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from walstatt.core.catalogue import Rule
 from walstatt.core.catalogue import load as load_catalogue
 from walstatt.core.texts import Texts
 from walstatt.games.aofs import armies, rosters
@@ -21,6 +24,8 @@ from walstatt.games.aofs.toml_lines import TomlLines
 DATA = Path(rosters.__file__).parents[2] / "data"
 FOLDER = DATA / "rosters" / "aofs"
 STANDARD = ("grenzwacht", "moorvolk")
+KEYS = rosters.keys()
+UNIT, COUNTER = "aofs.r.unit_profile", 'rules = ["Counter"]'
 
 GOOD = """\
 [roster]
@@ -100,39 +105,39 @@ ONE_MISTAKE = [
     # form
     ('value = 1', 'value = 0', 'value = 0', "aofs.r.spell_targets", "out-of-bounds"),
     ('value = 1', 'value = 7', 'value = 7', "aofs.r.spell_targets", "out-of-bounds"),
-    ("quality = 4", "quality = 1", "quality = 1", "aofs.r.unit_profile", "out-of-bounds"),
-    ("quality = 4", "quality = 7", "quality = 7", "aofs.r.unit_profile", "out-of-bounds"),
-    ("defence = 5", "defence = 1", "defence = 1", "aofs.r.unit_profile", "out-of-bounds"),
-    ("defence = 5", "defence = 7", "defence = 7", "aofs.r.unit_profile", "out-of-bounds"),
-    ("points = 15", "points = 0", "points = 0", "aofs.r.unit_profile", "out-of-bounds"),
-    ("points = 15", "points = -5", "points = -5", "aofs.r.unit_profile", "out-of-bounds"),
-    ("points = 5\n", "points = -1\n", "points = -1", "aofs.r.unit_profile", "out-of-bounds"),
+    ("quality = 4", "quality = 1", "quality = 1", UNIT, "out-of-bounds"),
+    ("quality = 4", "quality = 7", "quality = 7", UNIT, "out-of-bounds"),
+    ("defence = 5", "defence = 1", "defence = 1", UNIT, "out-of-bounds"),
+    ("defence = 5", "defence = 7", "defence = 7", UNIT, "out-of-bounds"),
+    ("points = 15", "points = 0", "points = 0", UNIT, "out-of-bounds"),
+    ("points = 15", "points = -5", "points = -5", UNIT, "out-of-bounds"),
+    ("points = 5\n", "points = -1\n", "points = -1", UNIT, "out-of-bounds"),
     ("size = 150", "size = 0", "size = 0", "aofs.army.points", "out-of-bounds"),
     ("range = 12", "range = -1", "range = -1", "aofs.r.spell_targets", "out-of-bounds"),
     ('weapons = ["axt"]', 'weapons = ["axt"]\nbase = 0', "base = 0", "aofs.r.base_sizes", "out-of-bounds"),
     ('weapons = ["axt"]', 'weapons = ["axt"]\nheight = -1', "height = -1", "aofs.r.base_sizes", "out-of-bounds"),
     ('rules = ["Rending"]', "attacks = 0", "attacks = 0", "aofs.r.weapon_profile", "out-of-bounds"),
     ('rules = ["Rending"]', "ap = -1", "ap = -1", "aofs.r.weapon_profile", "out-of-bounds"),
-    ("quality = 4", 'quality = "4"', 'quality = "4"', "aofs.r.unit_profile", "wrong-type"),
-    ("points = 15", "points = 15.5", "points = 15.5", "aofs.r.unit_profile", "wrong-type"),
+    ("quality = 4", 'quality = "4"', 'quality = "4"', UNIT, "wrong-type"),
+    ("points = 15", "points = 15.5", "points = 15.5", UNIT, "wrong-type"),
     ("friendly = false", "friendly = 0", "friendly = 0", "aofs.r.spell_targets", "wrong-type"),
-    ('weapons = ["axt"]', 'weapons = "axt"', 'weapons = "axt"', "aofs.r.unit_profile", "wrong-type"),
-    ('rules = ["Fast"]', "rules = [3]", "rules = [3]", "aofs.r.unit_profile", "wrong-type"),
+    ('weapons = ["axt"]', 'weapons = "axt"', 'weapons = "axt"', UNIT, "wrong-type"),
+    ('rules = ["Fast"]', "rules = [3]", "rules = [3]", UNIT, "wrong-type"),
     ('name.en = "Axe"\n', "", 'name.de = "Axt"', "aofs.r.weapon_profile", "missing-key"),
-    ("quality = 4\n", "", "[[unit]]", "aofs.r.unit_profile", "missing-key"),
-    ('key = "schild"', 'key = "Der Schild"', 'key = "Der Schild"', "aofs.r.unit_profile", "not-allowed"),
+    ("quality = 4\n", "", "[[unit]]", UNIT, "missing-key"),
+    ('key = "funke"', 'key = "Der Funke"', 'key = "Der Funke"', "aofs.r.spell_targets", "not-allowed"),
     ('name.de = "Axt"', 'name.de = ""', 'name.de = ""', "aofs.r.weapon_profile", "empty"),
-    ("defence = 5", "defence = 5\narmour = 3", "armour = 3", "aofs.r.unit_profile", "unknown-key"),
+    ("defence = 5", "defence = 5\narmour = 3", "armour = 3", UNIT, "unknown-key"),
     ("[[spell]]", "[extra]\n[[spell]]", "[extra]", "toml", "unknown-key"),
     ('key = "probe"', 'key = "probe"\ncolour = "red"', "colour", "toml", "unknown-key"),
     ('hits = 1', 'effect = "sleep"\nhits = 1', 'effect = "sleep"', "aofs.r.spell_targets", "not-allowed"),
     # special rules
-    ('rules = ["Furchtlos"]', 'rules = ["Furchlos"]', '"Furchlos"', "aofs.r.unit_profile", "unknown-rule"),
-    ('rules = ["Fast"]', 'rules = ["Tough"]', '"Tough"', "aofs.r.unit_profile", "rule-needs-x"),
-    ('rules = ["Fast"]', 'rules = ["Fast(2)"]', '"Fast(2)"', "aofs.r.unit_profile", "rule-takes-no-x"),
-    ('rules = ["Fast"]', 'rules = ["Impact(0)"]', '"Impact(0)"', "aofs.r.unit_profile", "rule-x-too-small"),
-    ('rules = ["Fast"]', 'rules = ["Impact(-2)"]', '"Impact(-2)"', "aofs.r.unit_profile", "rule-x-too-small"),
-    ('rules = ["Fast"]', 'rules = ["Impact(("]', '"Impact(("', "aofs.r.unit_profile", "rule-unreadable"),
+    ('rules = ["Furchtlos"]', 'rules = ["Furchlos"]', '"Furchlos"', UNIT, "unknown-rule"),
+    ('rules = ["Fast"]', 'rules = ["Tough"]', '"Tough"', UNIT, "rule-needs-x"),
+    ('rules = ["Fast"]', 'rules = ["Fast(2)"]', '"Fast(2)"', UNIT, "rule-takes-no-x"),
+    ('rules = ["Fast"]', 'rules = ["Impact(0)"]', '"Impact(0)"', UNIT, "rule-x-too-small"),
+    ('rules = ["Fast"]', 'rules = ["Impact(-2)"]', '"Impact(-2)"', UNIT, "rule-x-too-small"),
+    ('rules = ["Fast"]', 'rules = ["Impact(("]', '"Impact(("', UNIT, "rule-unreadable"),
     ('rules = ["Rending"]', 'rules = ["Fast"]\n', '["Fast"]\n\n', "aofs.r.weapon_profile", "model-rule-on-weapon"),
     ("hits = 1", 'hits = 1\nrules = ["Fear(1)"]', '"Fear(1)"', "aofs.r.spell_targets", "model-rule-on-weapon"),
     # what hangs together
@@ -140,17 +145,17 @@ ONE_MISTAKE = [
     ("hits = 1\n", "", "[[spell]]", "aofs.r.spell_targets", "spell-hits-or-effect"),
     ("hits = 1", 'hits = 1\neffect = "slow"', "[[spell]]", "aofs.r.spell_targets", "spell-hits-or-effect"),
     ("hits = 1", 'ap = 1\neffect = "slow"', "[[spell]]", "aofs.r.spell_targets", "spell-rules-without-hits"),
-    ('rules = ["Counter"]', "", "[[unit.option]]", "aofs.r.unit_profile", "option-does-one-thing"),
-    ('rules = ["Counter"]', 'rules = ["Counter"]\nweapons = ["axt"]', "[[unit.option]]", "aofs.r.unit_profile", "does-one"),
-    ('rules = ["Counter"]', 'rules = ["Counter"]\nreplaces = "axt"', "replaces", "aofs.r.unit_profile", "by-nothing"),
-    ('rules = ["Counter"]', 'weapons = ["axt"]\nreplaces = "beil"', "replaces", "aofs.r.unit_profile", "replaces-missing"),
-    ('rules = ["Counter"]', 'rules = ["Counter"]\nmost = 2', "most = 2", "aofs.r.unit_profile", "option-most"),
-    ('rules = ["Counter"]', 'rules = ["Counter"]\nfor = "model"\nmost = 3', "most", "aofs.r.unit_profile", "option-most"),
-    ('rules = ["Counter"]', 'rules = ["Counter"]\nfor = "army"', "for =", "aofs.r.unit_profile", "not-allowed"),
+    (COUNTER, "", "[[unit.option]]", UNIT, "option-does-one-thing"),
+    (COUNTER, 'rules = ["Counter"]\nweapons = ["axt"]', "[[unit.option]]", UNIT, "does-one"),
+    (COUNTER, 'rules = ["Counter"]\nreplaces = "axt"', "replaces", UNIT, "by-nothing"),
+    (COUNTER, 'weapons = ["axt"]\nreplaces = "beil"', "replaces", UNIT, "replaces-missing"),
+    (COUNTER, 'rules = ["Counter"]\nmost = 2', "most = 2", UNIT, "option-most"),
+    (COUNTER, 'rules = ["Counter"]\nfor = "model"\nmost = 3', "most", UNIT, "option-most"),
+    (COUNTER, 'rules = ["Counter"]\nfor = "army"', "for =", UNIT, "not-allowed"),
     # armies
-    ('{ unit = "wache" },', '{ unit = "wacht" },', '"wacht"', "aofs.r.unit_profile", "unknown-unit"),
-    ('options = ["schild"]', 'options = ["schilt"]', '"schilt"', "aofs.r.unit_profile", "unknown-option"),
-    ('["schild"]', '["schild", "schild"]', '"schild", "schild"', "aofs.r.unit_profile", "option-too-often"),
+    ('{ unit = "wache" },', '{ unit = "wacht" },', '"wacht"', UNIT, "unknown-unit"),
+    ('options = ["schild"]', 'options = ["schilt"]', '"schilt"', UNIT, "unknown-option"),
+    ('["schild"]', '["schild", "schild"]', '"schild", "schild"', UNIT, "option-too-often"),
     ('{ unit = "wache" }', '{ unit = "wache", command = "boss" }', '"boss"', "aofs.r.command_cost", "not-allowed"),
     ('{ unit = "wache" }', '{ unit = "wache", colour = "red" }', '"red"', "aofs.army.points", "unknown-key"),
 ]
@@ -285,7 +290,8 @@ def test_names_shown_are_names_read(key: str) -> None:
 
 def test_german_names_are_those_of_the_catalogue() -> None:
     catalogue = load_catalogue("aofs")
-    terms = {key: catalogue[special.rule].term for key, special in SPECIAL_RULES.items()}
+    entries = {key: catalogue[special.rule] for key, special in SPECIAL_RULES.items()}
+    terms = {key: entry.term for key, entry in entries.items() if isinstance(entry, Rule)}
     for key, names in GERMAN_NAMES.items():
         assert any(name in terms[key] for name in names), (key, terms[key])
 
@@ -353,13 +359,17 @@ def paths(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str
             yield from paths(inner, (*path, position))
 
 
-@pytest.mark.parametrize("key", rosters.keys())
+TABLES = ("unit", "weapon", "spell", "army", "option", "model")
+"""These stand for several tables at once, and have no line of their own."""
+
+
+@pytest.mark.parametrize("key", KEYS)
 def test_every_value_of_a_roster_stands_in_the_line_found(key: str) -> None:
     source = (FOLDER / f"{key}.toml").read_text("utf-8")
     lines = TomlLines(source)
     rows = source.splitlines()
     for path in paths(tomllib.loads(source)):
-        if path and isinstance(path[-1], str) and path[-1] not in ("unit", "weapon", "spell", "army", "option", "model"):
+        if path and isinstance(path[-1], str) and path[-1] not in TABLES:
             assert path[-1] in rows[lines.of(path) - 1], path
 
 
@@ -371,7 +381,7 @@ def test_four_rosters_come_with_the_program() -> None:
     assert set(rosters.STANDARD) == set(STANDARD)
 
 
-@pytest.mark.parametrize("key", rosters.keys())
+@pytest.mark.parametrize("key", KEYS)
 def test_the_rosters_are_in_order(key: str) -> None:
     source = (FOLDER / f"{key}.toml").read_text("utf-8")
     reading = rosters.read(source)
@@ -383,7 +393,7 @@ def test_the_rosters_are_in_order(key: str) -> None:
     assert all(unit.emblem for unit in reading.roster.unit)
 
 
-@pytest.mark.parametrize("key", rosters.keys())
+@pytest.mark.parametrize("key", KEYS)
 def test_ready_made_armies_use_their_points(key: str) -> None:
     for army in rosters.load(key).army:
         sheet = armies.compile_army(rosters.load(key), army.units, "a")
@@ -403,12 +413,12 @@ def rules_of(roster: Roster) -> set[str]:
 def test_every_special_rule_occurs() -> None:
     standard = set().union(*(rules_of(rosters.load(key)) for key in STANDARD))
     assert standard == set(SPECIAL_RULES)
-    others = set().union(*(rules_of(rosters.load(key)) for key in rosters.keys() if key not in STANDARD))
+    others = set().union(*(rules_of(rosters.load(key)) for key in KEYS if key not in STANDARD))
     assert others == set(SPECIAL_RULES)
 
 
 def test_a_limited_melee_weapon_occurs() -> None:
-    weapons = [weapon for key in rosters.keys() for weapon in rosters.load(key).weapon]
+    weapons = [weapon for key in KEYS for weapon in rosters.load(key).weapon]
     assert any(weapon.range == 0 and "Limited" in weapon.rules for weapon in weapons)
 
 
@@ -481,7 +491,7 @@ def test_the_starters_are_those_of_the_catalogue() -> None:
     assert (musician.command, musician.names_units) == ("musician", ("b3", "b4", "b7"))
 
 
-@pytest.mark.parametrize("key", rosters.keys())
+@pytest.mark.parametrize("key", KEYS)
 def test_prices_follow_the_formula(key: str) -> None:
     """The prices of the catalogue's two rosters are given; the formula comes within one step of them."""
     tolerance = 5 if key in STANDARD else 0
@@ -490,10 +500,19 @@ def test_prices_follow_the_formula(key: str) -> None:
 
 
 def test_no_weapon_or_unit_shares_its_name_within_a_roster() -> None:
-    for key in rosters.keys():
+    for key in KEYS:
         roster = rosters.load(key)
         for names in ([unit.name.de for unit in roster.unit], [unit.name.en for unit in roster.unit]):
             assert len(names) == len(set(names))
+
+
+def test_the_worked_example_of_the_guide_is_in_order() -> None:
+    guide = (Path(__file__).parents[3] / "docs" / "rosters.md").read_text("utf-8")
+    source = guide.split("```toml\n")[1].split("```")[0]
+    reading = rosters.read(source)
+    assert reading.roster is not None, reading.problems
+    assert armies.ready_made_problems(reading.roster, source) == []
+    assert all(row.points == row.suggested for row in price_rows(reading.roster))
 
 
 def test_an_unknown_roster_is_a_value_error_with_a_suggestion() -> None:
@@ -506,3 +525,22 @@ def test_the_committed_schema_is_current() -> None:
     committed = (DATA / "rosters" / "roster.schema.json").read_text("utf-8")
     assert committed == rosters.schema()
     assert json.loads(committed)["$defs"]["UnitEntry"]["additionalProperties"] is False
+
+
+VALUES = ("3", '"x"', "[]", "{}", "[1]", "[[1]]", "true", "-1", "1.5", "{ de = 1 }", "[{}]", "2020-01-01", "'''\n'''")
+
+
+@given(data=st.data())
+@settings(max_examples=150, deadline=None)
+def test_no_mutilated_file_makes_the_reader_stumble(data: st.DataObject) -> None:
+    lines = GOOD.split("\n")
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(lines) - 1))
+        key, equals, _ = lines[at].partition("=")
+        lines[at] = f"{key}= {data.draw(st.sampled_from(VALUES))}" if equals and data.draw(st.booleans()) else ""
+    source = "\n".join(lines)
+    reading = rosters.read(source)
+    assert (reading.roster is None) == any(not problem.warning for problem in reading.problems)
+    for problem in reading.problems:
+        assert 1 <= problem.line <= source.count("\n") + 1
+        assert "⟨" not in Texts("de").say(problem.message)

@@ -222,7 +222,7 @@ def _blast(play: AofsPlay, attack: Attack, hits: list[Hit], weapon: Weapon) -> S
     if odd:
         chosen = yield PickSeveral(
             attack.target.seat, "aofs:blast_odd", "aofs.special.blast_split", list(takers), odd, odd,
-            {"unit": play.name(attack.target), "count": odd},
+            {"unit": play.name(attack.target), "count": odd}, describe=lambda option: option,
         )
         for model_id in chosen:
             takers[model_id] += 1

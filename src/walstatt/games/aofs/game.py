@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from random import Random
 from typing import Any
 
 import msgspec
@@ -12,7 +13,10 @@ from walstatt.core.match import Match, Outcome
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.games.aofs.activation import activation
-from walstatt.games.aofs.armies import check_army
+from walstatt.games.aofs import rosters
+from walstatt.games.aofs.armies import check_army, ready_made
+from walstatt.games.aofs.battlefield import random_board
+from walstatt.games.aofs.invariants import problems
 from walstatt.games.aofs.play import AofsPlay, Setup
 from walstatt.games.aofs.preparation import check_battlefield, deployment, mission, scouts, set_aside, sides
 from walstatt.games.aofs.rounds import result, round_end, round_start
@@ -79,7 +83,22 @@ class AgeOfFantasySkirmish:
     def read_state(self, data: bytes) -> State:
         return msgspec.json.decode(data, type=State)
 
+    def random_setup(self, rng: Random) -> Setup:
+        """Any two lists of one size on a random table; one game in three changes a few rulings."""
+        size = rng.choice((150, 250))
+        first, second = (ready_made(rng.choice(rosters.keys()), size, prefix) for prefix in "ab")
+        rulings = {}
+        if rng.random() < 1 / 3:
+            for ruling in load("aofs").rulings:
+                if ruling.choices and rng.random() < 0.15 and ruling.id not in ONLY_WHEN_MUSTERING:
+                    rulings[ruling.id] = rng.randint(1, len(ruling.choices))
+        return Setup((first, second), random_board(rng.randrange(200)), size, rulings=rulings)
 
+    def problems(self, play: AofsPlay) -> list[str]:
+        return problems(play)
+
+
+ONLY_WHEN_MUSTERING = frozenset({"aofs.r.points_total", "aofs.r.combined_units", "aofs.r.terrain_setup"})
 GAME = AgeOfFantasySkirmish()
 
 

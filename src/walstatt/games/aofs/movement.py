@@ -72,7 +72,7 @@ def coherent(play: AofsPlay, places: Sequence[Point], radius: float) -> bool:
     if len(places) < 2:
         return True
     rim = 0.0 if play.ruling(MEASURING) else 2 * radius
-    near, far = COHERENCY_NEAR + rim + TOLERANCE, COHERENCY_FAR + rim + TOLERANCE
+    near, far = max(COHERENCY_NEAR + rim, 2 * radius) + TOLERANCE, COHERENCY_FAR + rim + TOLERANCE
     links: list[set[int]] = [set() for _ in places]
     for one, (x, y) in enumerate(places):
         for two in range(one):
@@ -383,9 +383,9 @@ def judge_places(play: AofsPlay, unit: Unit, places: Sequence[Sequence[float]], 
         raise refuse(COHERENCY, "aofs-refused-coherency", near=COHERENCY_NEAR, far=COHERENCY_FAR)
 
 
-def row(unit: Unit, x: float, y: float, radius: float) -> list[list[float]]:
-    """A tight formation around a point: rows of three, bases half an inch apart."""
-    step = 2 * radius + 0.4
+def row(play: AofsPlay, unit: Unit, x: float, y: float) -> list[list[float]]:
+    """A tight formation around a point: rows of three, bases a little apart (or in contact if centres are measured)."""
+    step = 2 * play.radius(unit) + (0.0 if play.ruling(MEASURING) else 0.4)
     columns = min(3, len(unit.models))
     return [
         [x + (number % 3 - (columns - 1) / 2) * step, y + (number // 3) * step]
@@ -397,10 +397,9 @@ def propose_places(
     play: AofsPlay, unit: Unit, inside: Any, rule: str, box: tuple[float, float, float, float], rng: Random
 ) -> list[list[float]] | None:
     """A random legal formation in the box (min x, min y, max x, max y), or None where there is no room."""
-    radius = play.radius(unit)
     min_x, min_y, max_x, max_y = box
     for _ in range(40):
-        places = row(unit, rng.uniform(min_x, max_x), rng.uniform(min_y, max_y), radius)
+        places = row(play, unit, rng.uniform(min_x, max_x), rng.uniform(min_y, max_y))
         if _placed(play, unit, places, inside, rule):
             return places
     return _first_place(play, unit, inside, rule, box)
@@ -410,10 +409,10 @@ def _first_place(
     play: AofsPlay, unit: Unit, inside: Any, rule: str, box: tuple[float, float, float, float]
 ) -> list[list[float]] | None:
     min_x, min_y, max_x, max_y = box
-    radius, step = play.radius(unit), 0.5
+    step = 0.5
     for iy in range(int((max_y - min_y) / step) + 1):
         for ix in range(int((max_x - min_x) / step) + 1):
-            places = row(unit, min_x + ix * step, min_y + iy * step, radius)
+            places = row(play, unit, min_x + ix * step, min_y + iy * step)
             if _placed(play, unit, places, inside, rule):
                 return places
     return None

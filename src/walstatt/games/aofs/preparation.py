@@ -188,7 +188,7 @@ def _offer_aside(play: AofsPlay, unit: Unit) -> Script[None]:
     )
     if chosen != "deploy":
         unit.place = chosen
-        play.note("aofs-set-aside", f"aofs.special.{chosen}", "aofs.r.reserves", unit=play.name(unit))
+        play.note("aofs-goes-aside", f"aofs.special.{chosen}", "aofs.r.reserves", unit=play.name(unit))
 
 
 # ---- deployment

@@ -28,23 +28,27 @@ class Journey:
 
 
 def travel(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk], journey: Journey) -> Script[None]:
-    """Move the models along their walks, in the order in which they were named."""
+    """Move the models along their walks. All dice of the unit fall before its models are put down together."""
+    arrived: list[tuple[Model, Walk]] = []
     for model_id, walk in walks.items():
         model = next((one for one in unit.models if one.id == model_id), None)
         if model is None or not walk.moves:
             continue
         journey.moved.add(model_id)
         if walk.dangers or walk.jumps:
-            yield from _adventure(play, unit, model, walk, journey)
-        else:
-            model.x, model.y = walk.end
-            model.z = walk.level
-        if unit.place != TABLE or journey.ended:
-            return
+            came_through = yield from _adventure(play, unit, model, walk, journey)
+            if unit.place != TABLE or journey.ended:
+                return
+            if not came_through:
+                continue
+        arrived.append((model, walk))
+    for model, walk in arrived:
+        model.x, model.y = walk.end
+        model.z = walk.level
 
 
-def _adventure(play: AofsPlay, unit: Unit, model: Model, walk: Walk, journey: Journey) -> Script[None]:
-    """A walk on which something may happen, in the order in which the model meets it."""
+def _adventure(play: AofsPlay, unit: Unit, model: Model, walk: Walk, journey: Journey) -> Script[bool]:
+    """A walk on which something may happen, in the order in which the model meets it; True if it gets to the end."""
     met: list[tuple[float, Jump | None]] = [(at, None) for at in walk.dangers]
     met += [(leap.at, leap) for leap in walk.jumps]
     for at, leap in sorted(met, key=lambda one: one[0]):
@@ -54,10 +58,10 @@ def _adventure(play: AofsPlay, unit: Unit, model: Model, walk: Walk, journey: Jo
             landed = yield from jump(play, unit, model, leap)
             if not landed:
                 yield from _tumble(play, unit, model, walk, leap, journey)
-                return
+                return False
         if journey.ended or model not in unit.models:
-            return
-    put(play, model, *walk.end)
+            return False
+    return True
 
 
 def _meet_danger(

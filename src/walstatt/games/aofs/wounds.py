@@ -61,7 +61,7 @@ def _remove_some(play: AofsPlay, unit: Unit, count: int, harm: Harm) -> Script[N
     else:
         chosen = yield PickSeveral(
             unit.seat, "aofs:remove", "aofs.wound.groups", lambda: [model.id for model in unit.models], count, count,
-            {"unit": play.name(unit), "count": count},
+            {"unit": play.name(unit), "count": count}, describe=lambda option: option,
         )
     for model_id in chosen:
         knock_out(play, unit, unit.model(model_id), "aofs.wound.groups", "aofs.attack.wound")

@@ -1,0 +1,54 @@
+"""`walstatt soak GAME`: random games with everything checked after every answer."""
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from time import perf_counter
+
+from rich.progress import Progress
+
+from walstatt.cli.arguments import CommandParser
+from walstatt.cli.output import complain
+from walstatt.core.texts import Texts, default_language
+from walstatt.games.shelf import PLAYABLE
+from walstatt.lab.soak import SoakResult, soak
+
+
+def run(arguments: list[str]) -> int:
+    texts = Texts(default_language())
+    parser = CommandParser("soak", texts)
+    parser.add_argument("game", metavar="GAME", help=texts.format("cli-soak-game"))
+    parser.add_argument("--games", type=int, default=100, metavar="N", help=texts.format("cli-soak-games"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=texts.format("cli-soak-seed"))
+    parser.add_argument("--jobs", type=int, default=None, metavar="K", help=texts.format("cli-soak-jobs"))
+    given = parser.parse_args(arguments)
+    if given.game not in PLAYABLE:
+        complain(texts.format("cli-unplayable-game", game=given.game, games=list(PLAYABLE)))
+        return 2
+    if given.games < 1 or (given.jobs is not None and given.jobs < 1):
+        complain(texts.format("cli-soak-at-least-one"))
+        return 2
+    return _soak(given.game, given.games, given.seed, given.jobs, texts)
+
+
+def _soak(game: str, games: int, seed: int, jobs: int | None, texts: Texts) -> int:
+    begun, answers, failed = perf_counter(), 0, 0
+    with Progress(disable=not sys.stderr.isatty(), transient=True) as progress:
+        task = progress.add_task("soak", total=games)
+        for result in soak(game, games, seed, jobs):
+            progress.advance(task)
+            answers += result.answers
+            if result.problem:
+                failed += 1
+                _tell(game, result, texts)
+    seconds = perf_counter() - begun
+    print(texts.format("cli-soak-done", games=games, answers=answers, seconds=round(seconds, 1)))
+    print(f"{games - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def _tell(game: str, result: SoakResult, texts: Texts) -> None:
+    """The tape of a broken game is kept beside, so that it can be replayed."""
+    file = Path(f"soak-{game}-{result.seed}.json")
+    file.write_bytes(result.tape)
+    print(texts.format("cli-soak-broken", seed=result.seed, problem=result.problem, file=str(file)))

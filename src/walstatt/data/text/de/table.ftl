@@ -1,0 +1,11 @@
+# Der Tisch: Geländestücke
+
+table-wood = Wald
+table-low-wall = Mauer
+table-hedge = Hecke
+table-rock = Fels
+table-house = Haus
+table-swamp = Sumpf
+table-thorns = Dornen
+table-lava = Lava
+table-platform = Plattform

@@ -1,0 +1,41 @@
+"""The games that the program can play, by their keys; each is loaded when it is wanted."""
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol
+
+from walstatt.core.match import Game
+
+PLAYABLE = {"aofs": "walstatt.games.aofs.game"}
+
+
+class PlayableGame(Game, Protocol):
+    """What the laboratory and the clients need beyond the core."""
+
+    def read_setup(self, data: Any) -> Any:
+        """The setup from its JSON."""
+
+    def read_state(self, data: bytes) -> Any:
+        """The state from its JSON."""
+
+    def random_setup(self, rng: Random) -> Any:
+        """Some setup that the rules allow: any lists, any table, now and then other rulings."""
+
+    def problems(self, play: Any) -> list[str]:
+        """What is wrong with a position that the rules should never lead to."""
+
+
+class UnknownGame(ValueError):  # noqa: N818 - it reads as what is wrong
+    """No such game; it names those that can be played."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(f"{key!r}: {', '.join(PLAYABLE)}")
+        self.key = key
+
+
+def load_game(key: str) -> PlayableGame:
+    if key not in PLAYABLE:
+        raise UnknownGame(key)
+    game: PlayableGame = import_module(PLAYABLE[key]).GAME
+    return game

@@ -1,0 +1,164 @@
+"""Proof by play: random games in which everything that must hold is checked after every answer."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from os import cpu_count
+from random import Random
+from typing import Any
+
+import msgspec
+
+from walstatt.core.catalogue import load
+from walstatt.core.match import Match
+from walstatt.core.questions import Measure, Pick, PickSeveral, Question, Roll, Together
+from walstatt.core.tape import dump
+from walstatt.games.shelf import PlayableGame, load_game
+
+LONGEST_GAME = 5_000
+VIEWS_CHECKED = 0.1
+MOST_OPTIONS_TRIED = 12
+REAL_TABLES = 0.1
+PLANTED_SECRET = "planted-secret-of-the-dice-box"
+
+
+class Broken(AssertionError):  # noqa: N818 - what the soak test is looking for
+    """Something that must hold does not; it names the answer after which."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoakResult:
+    """One random game: its seed, how many answers it took, and what broke, with the tape up to there."""
+
+    seed: int
+    answers: int
+    problem: str = ""
+    tape: bytes = b""
+
+
+def soak(key: str, games: int, seed: int, jobs: int | None = None) -> Iterator[SoakResult]:
+    """Play the games on all cores; results come in the order of their seeds."""
+    seeds = range(seed, seed + games)
+    workers = min(jobs or cpu_count() or 1, games)
+    if workers == 1:
+        for one in seeds:
+            yield soak_one(key, one)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        yield from pool.map(soak_one, [key] * games, seeds, chunksize=max(1, min(8, games // (4 * workers))))
+
+
+def soak_one(key: str, seed: int) -> SoakResult:
+    """One random game under watch."""
+    game = load_game(key)
+    run = _Run(game, seed)
+    try:
+        run.play()
+    except Exception as problem:  # whatever goes wrong is what we are looking for
+        return SoakResult(seed, len(run.match.tape), f"{type(problem).__name__}: {problem}", dump(run.match))
+    return SoakResult(seed, len(run.match.tape))
+
+
+class _Run:
+    """A match, its twin that is fed the same tape, and the watch over both."""
+
+    def __init__(self, game: PlayableGame, seed: int) -> None:
+        self.game = game
+        self.rng = Random(seed)
+        setup = game.random_setup(self.rng)
+        if self.rng.random() < REAL_TABLES:
+            setup = msgspec.structs.replace(setup, real_table=True)
+        self.match = Match(game, setup)
+        self.twin = Match(game, setup, record=False)
+        self.rules = load(game.key)
+        self.seen_events = 0
+
+    def play(self) -> None:
+        while self.match.question is not None:
+            if len(self.match.tape) > LONGEST_GAME:
+                raise Broken(f"still going on after {LONGEST_GAME} answers")
+            self._answer(self.match.question)
+            self._check()
+        again = Match.replay(self.game, self.match.setup, self.match.tape, record=False)
+        self._same(again, "the whole tape replayed")
+        if self.match.outcome != again.outcome:
+            raise Broken("the replayed tape ends with another result")
+
+    def _answer(self, question: Question) -> None:
+        self._check_options(question)
+        seat = question.seats[0] if isinstance(question, Together) else None
+        asked = question.part(seat) if isinstance(question, Together) else question
+        value = asked.sample(self.rng)
+        fork = self.match.fork(record=False)
+        self._same(fork, "a fork")
+        self.match.answer(value, seat)
+        fork.answer(value, seat)
+        self._same(fork, "a fork given the same answer")
+        self.twin.answer(value, seat)
+        self._same(self.twin, "the tape replayed")
+
+    def _check_options(self, question: Question) -> None:
+        """Every option that is offered is accepted."""
+        if not isinstance(question, Pick) or isinstance(question, PickSeveral):
+            return
+        options = list(question.options)
+        if not options:
+            raise Broken(f"{question.key} offers nothing")
+        for option in options[:MOST_OPTIONS_TRIED]:
+            self.match.fork(record=False).answer(option)
+
+    def _same(self, other: Match, what: str) -> None:
+        at = len(self.match.tape)
+        if other.state != self.match.state:
+            raise Broken(f"answer {at}: {what} gives another state")
+        if _outline(other.question) != _outline(self.match.question):
+            raise Broken(f"answer {at}: {what} asks {_outline(other.question)}, not {_outline(self.match.question)}")
+
+    def _check(self) -> None:
+        at = len(self.match.tape)
+        for problem in self.game.problems(self.match.play):
+            raise Broken(f"answer {at}: {problem}")
+        if self.game.read_state(msgspec.json.encode(self.match.state)) != self.match.state:
+            raise Broken(f"answer {at}: the state does not survive JSON")
+        self._check_rules(at)
+        if self.rng.random() < VIEWS_CHECKED:
+            self._check_views(at)
+
+    def _check_rules(self, at: int) -> None:
+        """Events and questions cite rules that the catalogue knows."""
+        cited = [rule for event in self.match.events[self.seen_events :] for rule in event.rules]
+        self.seen_events = len(self.match.events)
+        if self.match.question is not None and self.match.question.rule:
+            cited.append(self.match.question.rule)
+        for rule in cited:
+            if rule not in self.rules:
+                raise Broken(f"answer {at}: {rule!r} is not in the catalogue")
+
+    def _check_views(self, at: int) -> None:
+        """A view is JSON, and nobody sees a question or an event meant for somebody else."""
+        question = self.match.question
+        for seat in (None, 0, 1):
+            view = self.match.view(seat)
+            data = msgspec.json.encode(view)
+            if PLANTED_SECRET.encode() in data:
+                raise Broken(f"answer {at}: the view of seat {seat} holds a secret")
+            mine = question is not None and (question.seat is None or seat in question.seats)
+            if view["question"] is not None and not mine:
+                raise Broken(f"answer {at}: seat {seat} sees a question that is not for it")
+            if any(event.audience not in (None, seat) and _event_in(view, event) for event in self.match.events):
+                raise Broken(f"answer {at}: seat {seat} sees an event of the other side")
+
+
+def _event_in(view: dict[str, Any], event: Any) -> bool:
+    return any(one["key"] == event.key and one["args"] == event.args for one in view["events"])
+
+
+def _outline(question: Question | None) -> Any:
+    """What two matches must agree on about their open question."""
+    if question is None:
+        return None
+    if isinstance(question, Roll | Measure | Pick):
+        return question.to_data()
+    return (question.key, question.seats)
