@@ -91,7 +91,7 @@ def _keys(node: ast.expr) -> Iterator[str]:
         yield from _keys(node.body)
         yield from _keys(node.orelse)
     elif isinstance(node, ast.JoinedStr):
-        yield "".join(part.value if isinstance(part, ast.Constant) else ".+" for part in node.values)
+        yield "".join(str(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values)
 
 
 def _arguments(call: ast.Call) -> frozenset[str] | None:
@@ -105,4 +105,4 @@ def _question_arguments(call: ast.Call) -> frozenset[str] | None:
     tables = [argument for argument in call.args if isinstance(argument, ast.Dict)]
     if any(isinstance(argument, ast.Name) and argument.id == "args" for argument in call.args):
         return None
-    return frozenset(key.value for table in tables for key in table.keys if isinstance(key, ast.Constant))
+    return frozenset(str(key.value) for table in tables for key in table.keys if isinstance(key, ast.Constant))

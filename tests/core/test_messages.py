@@ -7,8 +7,8 @@ from itertools import product
 from random import Random
 
 import pytest
-
 from tests.core.message_keys import messages, used_messages
+
 from walstatt.core.match import Match
 from walstatt.core.questions import Pick, Question
 from walstatt.core.refusal import Refused

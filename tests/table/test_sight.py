@@ -102,6 +102,16 @@ def test_models_block_like_terrain_of_their_height() -> None:
     assert not sees(eye(0, 0, 0.5, 1), eye(10, 0, 0.5, 5), [], [eye(1.5, 0, 0.6, 1.5)])
 
 
+def test_a_wide_base_behind_a_narrow_one() -> None:
+    small, giant = eye(0, 0, 0.5), eye(0.5, 6, 4.0)
+    left, right = box(-3, 0.8, -0.1, 1.5), box(-0.1, 0.8, 4, 1.5)
+    assert sees(small, giant, [right]) and sees(small, giant, [left])
+    assert not sees(small, giant, [box(-9, 0.8, 9, 1.5)])
+    assert not sees(small, giant, [box(-2, 0.8, 2, 1.5), box(-9, 0.9, -2, 1.4), box(2, 0.9, 9, 1.4)])
+    # The hull's left side runs through (-1.06, 0.8): west of the small base, east of the giant's left rim.
+    assert sees(small, giant, [box(-1.05, 0.8, 9, 1.5)]) and not sees(small, giant, [box(-1.07, 0.8, 9, 1.5)])
+
+
 def test_disc_blocks_only_through_its_inside() -> None:
     assert disc_blocks(0, 0, 10, 0, Disc(5, 0.9, 1))
     assert not disc_blocks(0, 0, 10, 0, Disc(5, 1, 1))
@@ -145,7 +155,7 @@ def scene(seed: int, heights: tuple[float, ...], count: int) -> tuple[Eye, Eye, 
     """Two bases and a few blockers crowding the way between them, clear of the bases."""
     rng = random.Random(seed)
     a = Eye(0.0, 0.0, rng.choice((0.5, 0.6, 1.0, 1.5)), rng.choice((1.0, 2.0, 4.0)) if len(heights) > 1 else 1.0)
-    b = Eye(rng.uniform(6, 14), rng.uniform(-3, 3), rng.choice((0.5, 0.8, 1.2)), 1.0)
+    b = Eye(rng.uniform(6, 14), rng.uniform(-3, 3), rng.choice((0.5, 0.8, 1.2, 3.0)), 1.0)
     turn = rng.random() * 7
     b = b._replace(x=b.x * math.cos(turn) - b.y * math.sin(turn), y=b.x * math.sin(turn) + b.y * math.cos(turn))
     solids: list[Solid] = []

@@ -140,6 +140,10 @@ class PickSeveral(Pick):
         self.least = least
         self.most = most
 
+    def label(self, option: str) -> Text | str:
+        """Where nobody describes them the options are models: they are called by their ids."""
+        return self.describe(option) if self.describe else option
+
     def check(self, value: Any) -> None:
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
             raise self._malformed("a list of options")

@@ -29,13 +29,22 @@ class Tally:
 
     @property
     def total(self) -> float:
-        value = self.base
-        for amount, _ in self.changes:
-            value += amount
+        value = self._sum()
         if self.low is not None and value < self.low:
             return self.low
         if self.high is not None and value > self.high:
             return self.high
+        return value
+
+    @property
+    def capped(self) -> bool:
+        """Does one of the bounds hold the sum of base and changes back?"""
+        return self._sum() != self.total
+
+    def _sum(self) -> float:
+        value = self.base
+        for amount, _ in self.changes:
+            value += amount
         return value
 
     def to_data(self) -> dict[str, object]:

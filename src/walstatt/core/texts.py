@@ -61,7 +61,7 @@ class Texts:
 
     def piece(self, id: str) -> str:
         """A piece of terrain by its id: `low_wall-2` is called “Wall 2”."""
-        name, _, number = id.partition("-")
+        name, _, number = id.replace(" ", "-").partition("-")
         key = f"table-{name.replace('_', '-')}"
         return f"{self.format(key)} {number}".rstrip() if self.has(key) else id
 

@@ -1,16 +1,21 @@
 """How cases write positions of Age of Fantasy: Skirmish."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from math import hypot
 from typing import Any
 
+from msgspec.structs import replace
+
 from walstatt.core.match import Match
+from walstatt.core.refusal import Refused
 from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import KINDS, TERRAIN, random_board
 from walstatt.games.aofs.game import GAME, choose_ruling, compiled
 from walstatt.games.aofs.play import Setup
-from walstatt.games.aofs.profiles import ArmySheet, UnitSheet
+from walstatt.games.aofs.profiles import ArmySheet, UnitSheet, Weapon
 from walstatt.games.aofs.state import AMBUSH, GONE, NOBODY, SCOUT, TABLE, WAITING, Effect, Model, Objective, State, Unit
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
 from walstatt.table.terrain import Board, Piece
@@ -18,6 +23,7 @@ from walstatt.table.terrain import Board, Piece
 PLACES = (WAITING, AMBUSH, SCOUT, TABLE, GONE)
 EFFECTS = {"hit_bonus": "aofs.r.spell_zielsegen", "defence_bonus": "aofs.r.spell_rindenhaut", "slow": "aofs.r.spell_moorfessel"}
 NEAR = 0.01
+PREPARATION = ("objectives", "sides", "aside", "deployment", "scouts")
 UNIT_STATE = frozenset(
     {"seat", "roster", "profile", "at", "place", "activated", "shaken", "exhausted", "arrived", "wounds", "tokens", "used",
      "effects", "options", "command", "names", "combined", "points"}
@@ -33,7 +39,7 @@ class AofsCases:
         {"board", "units", "objectives", "round", "turn", "starter", "phase", "size", "limits", "edges", "last_active",
          "activations", "real_table", "scaled_terrain", "armies"}
     )
-    expected = frozenset({"units", "objectives", "round", "turn", "starter", "phase", "gap", "edges", "distance"})
+    expected = frozenset({"units", "objectives", "round", "turn", "starter", "phase", "gap", "edges", "distance", "terrain"})
 
     def match(self, case: Mapping) -> Match:
         """The match that the case starts from."""
@@ -100,24 +106,27 @@ class AofsCases:
             unit.check_keys(UNIT_STATE, f"unit {unit_id!r}")
             if unit.get("seat") not in self.seats:
                 raise CaseError(unit.line_of("seat"), f"unit {unit_id!r} needs a seat: Anna or Bert")
-            sheets[unit_id] = self._sheet(unit_id, unit, line, rulings)
+            try:
+                sheets[unit_id] = self._sheet(unit_id, unit, rulings)
+            except ValueError as problem:
+                if isinstance(problem, Refused) and "refused" in case:
+                    raise
+                where = unit.line_of("profile") if "profile" in unit else line
+                raise CaseError(where, f"unit {unit_id!r}: {problem}") from problem
             units[unit_id] = self._unit(unit_id, unit, sheets[unit_id], board)
         return sheets, units
 
-    def _sheet(self, unit_id: str, unit: Mapping, line: int, rulings: dict[str, int]) -> UnitSheet:
-        try:
-            if "roster" in unit:
-                return _from_roster(unit_id, unit, rulings)
-            profile = {"quality": 4, "defence": 4, **plain(unit.get("profile") or {})}
-            for key in ("command", "names", "combined", "points"):
-                if key in unit:
-                    profile[key] = plain(unit[key])
-            places = unit.get("at")
-            if "models" not in profile and isinstance(places, list) and places and isinstance(places[0], list):
-                profile["models"] = len(places)
-            return armies.unit_from_inline(profile, unit_id, rulings)
-        except ValueError as problem:
-            raise CaseError(unit.line_of("profile") if "profile" in unit else line, f"unit {unit_id!r}: {problem}") from problem
+    def _sheet(self, unit_id: str, unit: Mapping, rulings: dict[str, int]) -> UnitSheet:
+        if "roster" in unit:
+            return _from_roster(unit_id, unit, rulings)
+        profile = {"quality": 4, "defence": 4, **plain(unit.get("profile") or {})}
+        for key in ("command", "names", "combined", "points"):
+            if key in unit:
+                profile[key] = plain(unit[key])
+        places = unit.get("at")
+        if "models" not in profile and isinstance(places, list) and places and isinstance(places[0], list):
+            profile["models"] = len(places)
+        return armies.unit_from_inline(profile, unit_id, rulings)
 
     def _unit(self, unit_id: str, written: Mapping, sheet: UnitSheet, board: Board) -> Unit:
         ground = compiled(board)
@@ -166,8 +175,9 @@ class AofsCases:
         edges = case.get("edges") or ["south", "north"]
         last = case.get("last_active")
         activations = case.get("activations") or [0, 0]
+        phase = str(case.get("phase", "activation"))
         state = State(
-            {key: unit for key, unit in units.items()}, str(case.get("phase", "activation")), int(case.get("round", 1)),
+            {key: unit for key, unit in units.items()}, phase, int(case.get("round", 0 if phase in PREPARATION else 1)),
             starter, self._seat(case, "turn", starter), NOBODY if last is None else self._seat(case, "last_active", 0),
             (activations[0], activations[1]), (edges[0], edges[1]), objectives,
         )
@@ -211,6 +221,8 @@ class AofsCases:
                     _equal(self.seats[getattr(state, key)], value, key, line)
                 case "edges":
                     _equal(list(state.edges), plain(value), key, line)
+                case "terrain":
+                    _equal(_pieces_by_name(match), dict(value), key, line)
                 case "gap" | "distance":
                     _expect_gap(match, value, line)
 
@@ -232,11 +244,11 @@ class AofsCases:
             "exhausted": lambda: unit.exhausted,
             "activated": lambda: unit.activated,
             "effects": lambda: [effect.kind for effect in unit.effects],
-            "points": lambda: match.play.sheets[unit_id].points,
+            **_sheet_facts(match.play.sheets[unit_id]),
         }
         wanted.check_keys(known, f"what is expected of {unit_id!r}")
         for key, value in wanted.items():
-            value = plain(value)
+            value = _profile_value(key, plain(value), wanted.line_of(key))
             if key == "at" and isinstance(value, list) and value and not isinstance(value[0], list):
                 value = [value]
             _equal(known[key](), value, f"{key} of {unit_id}", wanted.line_of(key))
@@ -278,6 +290,12 @@ def _piece(written: Any, number: int, line: int) -> Piece:
     )
 
 
+def _pieces_by_name(match: Match) -> dict[str, int]:
+    """How many pieces of each name lie on the table; what has the same feature counts as one."""
+    laid = (*match.setup.board.pieces, *match.state.terrain)
+    return dict(Counter(name for name, _ in {(piece.name, piece.feature or piece.id) for piece in laid}))
+
+
 def _rubble(number: int, width: float) -> Piece:
     """Small harmless pieces along the middle of the table, to make up a number."""
     x, y = 1.0 + (number * 2) % (width - 2), 20.0 + 2 * (number * 2 // int(width - 2))
@@ -293,8 +311,42 @@ def _from_roster(unit_id: str, unit: Mapping, rulings: dict[str, int]) -> UnitSh
     for key in ("options", "command", "names", "combined"):
         if key in unit:
             choice[key] = plain(unit[key])
-    army = armies.compile_army(rosters.load(roster_key), [choice], "", rulings)
-    return army.units[0]
+    (sheet,) = armies.compile_army(rosters.load(roster_key), [choice], "", rulings).units
+    models = tuple(
+        replace(
+            model, id=f"{unit_id}.{number}",
+            names_units=tuple(unit_id if name == sheet.id else name for name in model.names_units),
+        )
+        for number, model in enumerate(sheet.models, 1)
+    )
+    return replace(sheet, id=unit_id, models=models)
+
+
+def _sheet_facts(sheet: UnitSheet) -> dict[str, Callable[[], Any]]:
+    """What can be expected of a unit's profile; weapons and rules are those of its first model."""
+    first = sheet.models[0]
+    facts: dict[str, Callable[[], Any]] = {
+        "rules": lambda: first.rules,
+        "weapons": lambda: [_arm(weapon) for weapon in first.weapons],
+    }
+    for key in ("points", "quality", "defence", "base", "height"):
+        facts[key] = partial(getattr, sheet, key)
+    return facts
+
+
+def _profile_value(key: str, value: Any, line: int) -> Any:
+    """Rules and weapons as a case writes them, in the form of the sheet."""
+    if key not in ("rules", "weapons"):
+        return value
+    try:
+        model = armies.unit_from_inline({"quality": 4, "defence": 4, key: value}).models[0]
+    except ValueError as problem:
+        raise CaseError(line, str(problem)) from problem
+    return model.rules if key == "rules" else [_arm(weapon) for weapon in model.weapons]
+
+
+def _arm(weapon: Weapon) -> list[Any]:
+    return [weapon.name["de"], weapon.range, weapon.attacks, weapon.ap, weapon.rules]
 
 
 def _places(written: Mapping, unit_id: str) -> list[tuple[float, float]] | None:

@@ -41,6 +41,7 @@ from walstatt.table.shapes import TOLERANCE
 
 FACES = 6
 SERGEANT = "aofs.command.sergeant"
+AS_USUAL = Readings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,8 @@ def attack_odds(
 ) -> AttackOdds:
     """The odds of these strikers against the target as it stands; `fear` is their Fear, `impact` their Impact dice."""
     batches = [_batch(play, armed, target) for armed in _by_weapon(strikers)]
-    batches.sort(key=_is_ordinary)
+    if len(batches) > 1:
+        batches.sort(key=_is_ordinary)
     if impact:
         deadly = sum(batch.deadly > 1 for batch in batches)
         batches.insert(deadly, _impact_batch(play, target, impact))
@@ -215,10 +217,12 @@ def _victim(rules: dict[str, int], model: Model) -> Victim:
 
 
 def _counted_fear(play: AofsPlay, fear: int) -> int:
-    return 0 if play.ruling(FEAR_DETAILS) == 1 else fear
+    return 0 if fear and play.ruling(FEAR_DETAILS) == 1 else fear
 
 
 def _readings(play: AofsPlay) -> Readings:
+    if not play.rulings:
+        return AS_USUAL
     return Readings(
         play.ruling("aofs.r.one_effect_roll") == 1,
         play.ruling("aofs.r.tough_in_groups") == 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
-from math import atan2, ceil, cos, hypot, inf, pi, sin
+from math import atan2, ceil, cos, dist, hypot, inf, pi, sin
 from typing import NamedTuple
 
 from walstatt.table.shapes import TOLERANCE, Disc, Point, Polygon, point_segment_distance
@@ -222,15 +222,18 @@ def find_path(
     direct = cost(start, nearest[1])
     if direct <= min(nearest[0], limit) + TOLERANCE:
         return direct, [start, nearest[1]]
-    search = _TautSearch(start, goals, cost, obstacles, limit)
-    found = search.run()
-    return None if found is None else (search.costs[found], search.path(found))
+    search = _Search(start, goals, cost, obstacles, limit)
+    best = search.run(limit, taut=True)
+    if best is not None and not search.uneven:
+        return best
+    # Where ground costs extra, or where only something besides the obstacles blocks, other legs may do better.
+    return search.run(limit if best is None else best[0], taut=False) or best
 
 
 def flood(start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float) -> list[tuple[float, list[Point]]]:
     """Every way point around the obstacles within reach, with its least cost and path; first the start itself."""
     search = _Search(start, (), cost, obstacles, limit)
-    search.run()
+    search.run(limit, taut=False)
     return [(reached, search.path(place)) for place, reached in search.costs.items()]
 
 
@@ -303,37 +306,44 @@ class _Search:
     ) -> None:
         self.cost = cost
         self.obstacles = obstacles
-        self.limit = limit + TOLERANCE
         self.goals = len(goals)
         self.places: list[Point] = [start, *goals]
-        self.ahead = [0.0] * len(self.places)  # least distance left to a goal
+        self.ahead = [_nearest(start[0], start[1], goals)] + [0.0] * len(goals)  # least distance left to a goal
         self.rings: list[RingPoint | None] = [None] * len(self.places)
         self.owners = [-1] * len(self.places)  # whose ring
         for owner, obstacle in enumerate(obstacles):
             x, y, r, ring = _ring_and_extent(obstacle)
             out = hypot(x - start[0], y - start[1]) - r
-            if out <= self.limit and out + _nearest(x, y, goals) - r <= self.limit:
-                self._add_ring(owner, ring, start, goals)
-        self.ahead[0] = _nearest(start[0], start[1], goals)
-        self.costs: dict[int, float] = {}
-        self.parents: dict[int, int] = {0: 0}
-        self.open = set(range(1, len(self.places)))
-        self.may_stand: dict[int, bool] = {}
+            if out <= limit and out + _nearest(x, y, goals) - r <= limit:
+                self._add_ring(owner, ring, goals, limit)
+        self.legs: dict[tuple[int, int], float] = {}
+        self.uneven = False  # has a leg cost more than its length?
+        self.tried: set[int] = set()  # places asked whether one may stand there
+        self.dead: set[int] = set()
+        self.inside: dict[tuple[int, int], bool] = {}
 
-    def _add_ring(self, owner: int, ring: tuple[RingPoint, ...], start: Point, goals: Sequence[Point]) -> None:
+    def _add_ring(self, owner: int, ring: tuple[RingPoint, ...], goals: Sequence[Point], limit: float) -> None:
         """Take those points of a ring over which a path could still keep within the limit."""
-        sx, sy = start
+        sx, sy = self.places[0]
         for point in ring:
             x, y = point[0], point[1]
             ahead = _nearest(x, y, goals)
-            if hypot(x - sx, y - sy) + ahead <= self.limit:
+            if hypot(x - sx, y - sy) + ahead <= limit + TOLERANCE:
                 self.places.append((x, y))
                 self.ahead.append(ahead)
                 self.rings.append(point)
                 self.owners.append(owner)
 
-    def run(self) -> int | None:
-        """Settle places in the order of their cost; stop at the first goal."""
+    def run(self, limit: float, *, taut: bool) -> tuple[float, list[Point]] | None:
+        """Settle places in the order of their cost up to the limit; stop at the first goal.
+
+        A taut search looks only at legs that a taut string could follow: tangent to the ring at each end.
+        """
+        self.limit = limit + TOLERANCE
+        self.taut = taut
+        self.costs: dict[int, float] = {}
+        self.parents = {0: 0}
+        self.open = set(range(1, len(self.places))) - self.dead
         heap: _Heap = []
         self._settle(heap, 0, 0.0)
         while heap:
@@ -342,37 +352,63 @@ class _Search:
                 continue
             if known:
                 self.parents[place] = parent
-                self._settle(heap, place, reached)
                 if place <= self.goals:
-                    return place
+                    return reached, self.path(place)
+                self._settle(heap, place, reached)
                 continue
-            reached = self.costs[parent] + self.cost(self.places[parent], self.places[place])
+            reached = self.costs[parent] + self._leg(parent, place)
             total = reached + self.ahead[place]
             if total <= self.limit:
                 heappush(heap, (total, reached, parent, place, True))
-            elif reached == inf and not self._stands(place):
-                self.open.discard(place)
         return None
 
-    def _stands(self, place: int) -> bool:
-        if place not in self.may_stand:
-            point = self.places[place]
-            self.may_stand[place] = self.cost(point, point) < inf
-        return self.may_stand[place]
+    def _leg(self, parent: int, place: int) -> float:
+        """Ask for the cost of a leg, once; give up a place where nobody may stand."""
+        key = (parent, place)
+        found = self.legs.get(key)
+        if found is None:
+            end = self.places[place]
+            found = self.legs[key] = self.cost(self.places[parent], end)
+            if found < inf:
+                self.uneven = self.uneven or found > dist(self.places[parent], end) + TOLERANCE
+            elif place not in self.tried:
+                self.tried.add(place)
+                if self.cost(end, end) == inf:
+                    self.dead.add(place)
+                    self.open.discard(place)
+        return found
 
     def _settle(self, heap: _Heap, place: int, reached: float) -> None:
         """Fix the cost of a place and note the legs on from it."""
         self.costs[place] = reached
         self.open.discard(place)
-        if 0 < place <= self.goals:
-            return
         x, y = self.places[place]
+        fx, fy = self.places[self.parents[place]]
         for other in self.open:
             px, py = self.places[other]
-            least = reached + hypot(px - x, py - y)
+            dx = px - x
+            dy = py - y
+            least = reached + hypot(dx, dy)
             total = least + self.ahead[other]
-            if total <= self.limit:
+            if total <= self.limit and (not self.taut or self._is_taut(place, other, (x - fx, y - fy), (dx, dy))):
                 heappush(heap, (total, least, place, other, False))
+
+    def _is_taut(self, place: int, other: int, arrival: Point, leg: Point) -> bool:
+        """Could a taut string follow this leg? Inside a ring (touching a wall, say) there are no tangents to it."""
+        target = self.rings[other]
+        if target is not None and not _tangent(target, *leg) and not self._in_ring(place, self.owners[other]):
+            return False
+        ring = self.rings[place]
+        return ring is None or _bends_around(ring, arrival, leg) or self._in_ring(other, self.owners[place])
+
+    def _in_ring(self, place: int, owner: int) -> bool:
+        """Does the place lie inside the ring of that obstacle?"""
+        if self.owners[place] == owner:
+            return False
+        key = (place, owner)
+        if key not in self.inside:
+            self.inside[key] = _inside_ring(self.obstacles[owner], *self.places[place])
+        return self.inside[key]
 
     def path(self, place: int) -> list[Point]:
         """The way points to a settled place, from the start."""
@@ -384,65 +420,26 @@ class _Search:
         return way
 
 
-class _TautSearch(_Search):
-    """Looks only at legs that a taut string could follow: tangent to the ring at each end, bending around it.
-
-    A place inside a ring (a base in contact with a wall, say) has no tangent to it and is spared this.
-    """
-
-    def __init__(
-        self, start: Point, goals: Sequence[Point], cost: Cost, obstacles: Sequence[Obstacle], limit: float
-    ) -> None:
-        super().__init__(start, goals, cost, obstacles, limit)
-        self.inside: dict[tuple[int, int], bool] = {}
-
-    def _settle(self, heap: _Heap, place: int, reached: float) -> None:
-        self.costs[place] = reached
-        self.open.discard(place)
-        if 0 < place <= self.goals:
-            return
-        x, y = self.places[place]
-        fx, fy = self.places[self.parents[place]]
-        ring = self.rings[place]
-        arrival = (x - fx, y - fy)
-        for other in self.open:
-            px, py = self.places[other]
-            dx = px - x
-            dy = py - y
-            least = reached + hypot(dx, dy)
-            total = least + self.ahead[other]
-            if total > self.limit:
-                continue
-            target = self.rings[other]
-            if target is not None and not _tangent(target, dx, dy) and not self._in_ring(place, self.owners[other]):
-                continue
-            if ring is None or _bends_around(ring, arrival, dx, dy) or self._in_ring(other, self.owners[place]):
-                heappush(heap, (total, least, place, other, False))
-
-    def _in_ring(self, place: int, owner: int) -> bool:
-        """Does the start or a goal lie inside the ring of that obstacle?"""
-        if self.owners[place] >= 0:
-            return False
-        key = (place, owner)
-        if key not in self.inside:
-            self.inside[key] = _inside_ring(self.obstacles[owner], *self.places[place])
-        return self.inside[key]
-
-
 def _inside_ring(obstacle: Obstacle, x: float, y: float) -> bool:
     clearance = obstacle.clearance + _MARGIN
     if obstacle.disc is not None:
         reach = obstacle.disc.r + clearance
         return hypot(x - obstacle.disc.x, y - obstacle.disc.y) < reach * _CORNER_STRETCH
-    return obstacle.polygon is not None and obstacle.polygon.distance(x, y) < clearance * _CORNER_STRETCH
+    if obstacle.polygon is None:
+        return False
+    reach = clearance * _CORNER_STRETCH
+    minx, miny, maxx, maxy = obstacle.polygon.box
+    if x < minx - reach or x > maxx + reach or y < miny - reach or y > maxy + reach:
+        return False
+    return obstacle.polygon.distance(x, y) < reach
 
 
-def _bends_around(ring: RingPoint, arrival: Point, dx: float, dy: float) -> bool:
-    """Does a string that arrives at the ring corner and leaves it in direction d bend around the obstacle?"""
-    leaving = _tangent(ring, dx, dy)
+def _bends_around(ring: RingPoint, arrival: Point, leg: Point) -> bool:
+    """Does a string that arrives at the ring corner and leaves it along the leg bend around the obstacle?"""
+    leaving = _tangent(ring, *leg)
     if not leaving or leaving == -_tangent(ring, *arrival):
         return False
-    return (arrival[0] * dy - arrival[1] * dx) * leaving >= -_SLACK * hypot(*arrival)
+    return (arrival[0] * leg[1] - arrival[1] * leg[0]) * leaving >= -_SLACK * hypot(*arrival)
 
 
 def _tangent(ring: RingPoint, dx: float, dy: float) -> int:

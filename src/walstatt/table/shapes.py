@@ -116,12 +116,16 @@ class _Edge(NamedTuple):
 
 
 class Polygon:
-    """A simple polygon, convex or not; corners are kept counter-clockwise. Immutable."""
+    """A simple polygon, convex or not; corners are kept counter-clockwise. Immutable.
 
-    __slots__ = ("_hash", "area", "box", "convex", "edges", "points")
+    `box` and `circle` (centre and radius) enclose it, for quick refusals.
+    """
+
+    __slots__ = ("_hash", "area", "box", "circle", "convex", "edges", "points")
 
     points: tuple[Point, ...]
     box: Box
+    circle: tuple[float, float, float]
     area: float
     convex: bool
     edges: tuple[_Edge, ...]
@@ -145,6 +149,9 @@ class Polygon:
         keep(self, "points", tuple(ring))
         keep(self, "_hash", hash(self.points))
         keep(self, "box", (min(xs), min(ys), max(xs), max(ys)))
+        x = (min(xs) + max(xs)) / 2.0
+        y = (min(ys) + max(ys)) / 2.0
+        keep(self, "circle", (x, y, max(hypot(px - x, py - y) for px, py in ring)))
         keep(self, "area", area)
         keep(self, "edges", edges)
         keep(self, "convex", all(edge.convex for edge in edges))

@@ -37,20 +37,23 @@ def line_clear(ax: float, ay: float, atop: float, bx: float, by: float, btop: fl
     are measured from the table. Blockers that touch each other leave no slit between them.
     """
     lowest = (atop if atop < btop else btop) - TOLERANCE
-    west, east = (ax, bx) if ax < bx else (bx, ax)
-    south, north = (ay, by) if ay < by else (by, ay)
+    dx = bx - ax
+    dy = by - ay
+    distance = sqrt(dx * dx + dy * dy)
+    if distance < TOLERANCE:
+        return True
+    ux = dx / distance
+    uy = dy / distance
+    offset = ux * ay - uy * ax
     touching: list[Solid] = []
     for solid in blockers:
-        if solid.height < lowest:
-            continue
-        minx, miny, maxx, maxy = solid.polygon.box
-        if maxx < west or minx > east or maxy < south or miny > north:
-            continue
-        runs = solid.polygon.crossings(ax, ay, bx, by)
-        if runs and _rises_into(solid.height, atop, btop, runs):
-            return False
-        if solid.touches:
-            touching.append(solid)
+        x, y, r = solid.polygon.circle
+        if -r < ux * y - uy * x - offset < r and solid.height >= lowest:
+            runs = solid.polygon.crossings(ax, ay, bx, by)
+            if runs and _rises_into(solid.height, atop, btop, runs):
+                return False
+            if solid.touches:
+                touching.append(solid)
     return len(touching) < 2 or not _no_slit((ax, ay, atop, bx, by, btop), touching)
 
 
@@ -105,17 +108,20 @@ def sees(a: Eye, b: Eye, blockers: Sequence[Solid], discs: Sequence[Eye] = ()) -
     ux = dx / distance
     uy = dy / distance
     offset = ux * ay - uy * ax
+    base = ux * ax + uy * ay
     wide = ar if ar > br else br
     lowest = (atop if atop < btop else btop) - TOLERANCE
-    west, east = (ax - ar, bx + br) if ax < bx else (bx - br, ax + ar)
-    south, north = (ay - ar, by + br) if ay < by else (by - br, ay + ar)
     centre = (ax + ar * ux, ay + ar * uy, atop, bx - br * ux, by - br * uy, btop)
     clear = True
     near: list[Solid] = []
     for solid in blockers:
         polygon = solid.polygon
-        minx, miny, maxx, maxy = polygon.box
-        if maxx < west or minx > east or maxy < south or miny > north or solid.height < lowest:
+        x, y, r = polygon.circle
+        aside = ux * y - uy * x - offset
+        if aside >= wide + r or aside <= -wide - r or solid.height < lowest:
+            continue
+        along = ux * x + uy * y - base
+        if along <= -r or along >= distance + r:
             continue
         sides = [ux * y - uy * x for x, y in polygon.points]
         low = min(sides) - offset
@@ -127,9 +133,7 @@ def sees(a: Eye, b: Eye, blockers: Sequence[Solid], discs: Sequence[Eye] = ()) -
             clear = False
             near.insert(0, near.pop())
     models = _models_between(a, b, discs, lowest) if discs else []
-    if not near and not models:
-        return True
-    if clear and _free(centre, near, models):
+    if clear and _past_models_and_seams(centre, near, models):
         return True
     return _sees_past(a, b, distance, near, models)
 
@@ -168,17 +172,21 @@ def _model_cuts(disc: Eye, segment: _Segment) -> bool:
 
 def _free(segment: _Segment, solids: list[Solid], models: list[Eye]) -> bool:
     """Does nothing cut the segment? A solid that does moves to the front: it is likely to cut the next one too."""
-    touching = 0
     for i, solid in enumerate(solids):
         if _cuts(solid, segment):
             if i:
                 solids.insert(0, solids.pop(i))
             return False
-        touching += solid.touches
+    return _past_models_and_seams(segment, solids, models)
+
+
+def _past_models_and_seams(segment: _Segment, solids: list[Solid], models: list[Eye]) -> bool:
+    """Is a segment that no single solid cuts free of models and of seams between touching solids?"""
     for disc in models:
         if _model_cuts(disc, segment):
             return False
-    return touching < 2 or not _no_slit(segment, [solid for solid in solids if solid.touches])
+    touching = [solid for solid in solids if solid.touches]
+    return len(touching) < 2 or not _no_slit(segment, touching)
 
 
 def _sees_past(a: Eye, b: Eye, distance: float, near: list[Solid], models: list[Eye]) -> bool:
@@ -342,18 +350,15 @@ def hidden_share(
     uy = dy / depth
     offset = ux * py - uy * px
     lowest = (ptop if ptop < top else top) - TOLERANCE
-    west = px if px < tx - r else tx - r
-    east = px if px > tx + r else tx + r
-    south = py if py < ty - r else ty - r
-    north = py if py > ty + r else ty + r
+    base = ux * px + uy * py
     hidden: list[Run] = []
     gaze: _Gaze | None = None
     for solid in (*blockers, *extra) if extra else blockers:
-        minx, miny, maxx, maxy = solid.polygon.box
-        if maxx < west or minx > east or maxy < south or miny > north or solid.height < lowest:
+        x, y, reach = solid.polygon.circle
+        aside = ux * y - uy * x - offset
+        if aside >= r + reach or aside <= -r - reach or solid.height < lowest:
             continue
-        sides = [ux * y - uy * x for x, y in solid.polygon.points]
-        if min(sides) - offset < r and max(sides) - offset > -r:
+        if -reach < ux * x + uy * y - base < depth + reach:
             gaze = gaze or _Gaze(px, py, ptop, target, ux, uy, depth, asin(r / depth))
             _hide(hidden, solid, gaze)
     if gaze is None or not hidden:
@@ -370,6 +375,8 @@ def _hide(hidden: list[Run], solid: Solid, gaze: _Gaze) -> None:
     if farthest <= 0.0:
         return
     aside = [(y - py) * ux - (x - px) * uy for x, y in polygon.points]
+    if min(aside) >= target.r or max(aside) <= -target.r:
+        return
     reach = depth - target.r * target.r / depth  # no ray of the cone ends in front of this
     tall = solid.height >= max(ptop, target.top) - TOLERANCE
     if tall and polygon.convex and min(ahead) > TOLERANCE and farthest <= reach:

@@ -7,9 +7,9 @@ from typing import Any
 
 from walstatt.core.questions import Measure, Move, Pick, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.aofs.charging import can_charge, judge_charge, propose_charge
+from walstatt.games.aofs.charging import judge_charge, propose_charge
 from walstatt.games.aofs.hazards import danger_test, models_in_danger
-from walstatt.games.aofs.magic import Attempts, cast, spells_to_cast
+from walstatt.games.aofs.magic import Attempts, cast, spells_to_cast, why_no_spell
 from walstatt.games.aofs.melee import fight
 from walstatt.games.aofs.movement import Going, can_move_at_all, going, is_coherent, judge, propose, slowed_by, survey_all
 from walstatt.games.aofs.play import AofsPlay
@@ -129,7 +129,9 @@ def _ask_action(play: AofsPlay, unit: Unit, attempts: Attempts) -> Pick:
 
     return Pick(
         unit.seat, "aofs:action", "aofs.activation", options, {"unit": play.name(unit), "unit_id": unit.id},
-        why_not=lambda value: action_problem(play, unit, value) if value in ACTIONS else None,
+        why_not=lambda value: action_problem(play, unit, value)
+        if value in ACTIONS
+        else why_no_spell(play, unit, attempts) if value == "cast" else None,
     )
 
 
@@ -235,8 +237,6 @@ def _in_charge_range(play: AofsPlay, unit: Unit) -> list[Unit]:
 
 
 def _chargeable(play: AofsPlay, unit: Unit, enemy: Unit) -> bool:
-    if not can_charge(play, unit, enemy):
-        return False
     return propose_charge(play, unit, going(play, unit, "charge", enemy)) is not None
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from math import hypot
 from typing import NamedTuple
 
-from walstatt.core.questions import Pick, PickSeveral, Roll, Script
+from walstatt.core.questions import Measure, Pick, PickSeveral, Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.games.aofs.measuring import rims
-from walstatt.games.aofs.play import DIE, AofsPlay
+from walstatt.games.aofs.play import DIE, AofsPlay, bounds
 from walstatt.games.aofs.profiles import Weapon
 from walstatt.games.aofs.special_moves import offer_push
 from walstatt.games.aofs.state import TABLE, Model, Unit
@@ -19,8 +19,11 @@ from walstatt.table.shapes import TOLERANCE
 NATURAL_SIX = 6
 BLAST_REACH = 3.0
 RENDING_AP = 4
-IGNORES_REGENERATION = ("bane", "rending", "unstoppable")
-CAP = "aofs.modifiers"
+IGNORES_REGENERATION = {
+    "bane": "aofs.special.bane_regeneration",
+    "rending": "aofs.special.rending_regeneration",
+    "unstoppable": "aofs.special.unstoppable_regeneration",
+}
 
 
 class Hit(NamedTuple):
@@ -80,9 +83,9 @@ def hit_need(play: AofsPlay, unit: Unit, weapon: Weapon, modifiers: Iterable[tup
         need = Tally(play.sheets[unit.id].quality, "aofs.quality_test", 2, 6)
     stubborn = "unstoppable" in weapon.rules
     for amount, rule in modifiers:
-        if amount < 0 and stubborn:
-            continue
         need.change(-amount, rule)
+        if amount < 0 and stubborn:
+            need.change(amount, "aofs.special.unstoppable")
     return need
 
 
@@ -112,6 +115,9 @@ def _hits(strikers: Sequence[Striker], faces: Sequence[int]) -> tuple[list[Hit],
         needed = striker.need.total
         for change in striker.need.changes:
             rules[change.rule] = None
+        rules.update(dict.fromkeys(bounds(striker.need)))
+        if "aofs.special.unstoppable" in rules:
+            rules["aofs.r.unstoppable_scope"] = None
         if striker.need.rule != "aofs.quality_test":
             rules[striker.need.rule] = None
         plain = Hit(striker.ap + striker.plus, striker.in_cover)
@@ -122,15 +128,17 @@ def _hits(strikers: Sequence[Striker], faces: Sequence[int]) -> tuple[list[Hit],
                 continue
             if face == NATURAL_SIX and rending:
                 rules["aofs.special.rending"] = None
+                if striker.ap or striker.plus:
+                    rules["aofs.r.rending_ap"] = None
                 hits.append(Hit(max(striker.ap, RENDING_AP) + striker.plus, striker.in_cover))
             else:
                 hits.append(plain)
             if face == NATURAL_SIX:
                 for rule in striker.extra:
-                    rules[rule] = None
+                    rules[rule] = rules["aofs.special.extra_hits"] = None
                     hits.append(plain)
-        if striker.extra:
-            rules["aofs.special.extra_hits"] = None
+                if len(striker.extra) > 1:
+                    rules["aofs.r.extra_hits_stack"] = None
     return hits, tuple(rules)
 
 
@@ -174,15 +182,16 @@ def defend(play: AofsPlay, unit: Unit, hits: list[Hit], weapon: Weapon, harm: Ha
         final = yield from _bane(play, unit, faces, needs[hits[0]])
     wounds = sum(face < needed[hit] for face, hit in zip(final, hits, strict=True))
     rules = {change.rule: None for need in needs.values() for change in need.changes}
+    rules.update(dict.fromkeys(rule for need in needs.values() for rule in bounds(need)))
     play.note(
         "aofs-defends", "aofs.attack.defence", *rules, *(("aofs.attack.wound",) if wounds else ()),
         unit=play.name(unit), dice=final, hits=len(hits), wounds=wounds, tally=needs[hits[0]].to_data(),
     )
     if not wounds:
         return
-    ignored = next((rule for rule in IGNORES_REGENERATION if rule in weapon.rules), "")
+    ignored = [rule for special, rule in IGNORES_REGENERATION.items() if special in weapon.rules]
     if ignored and any(play.has(model, "regeneration") for model in unit.models):
-        play.note("aofs-no-regeneration", f"aofs.special.{ignored}_regeneration", unit=play.name(unit))
+        play.note("aofs-no-regeneration", *ignored, unit=play.name(unit))
     yield from suffer(
         play, unit, wounds, harm, deadly=weapon.rules.get("deadly", 1), regeneration=not ignored
     )
@@ -222,7 +231,7 @@ def _blast(play: AofsPlay, attack: Attack, hits: list[Hit], weapon: Weapon) -> S
     if odd:
         chosen = yield PickSeveral(
             attack.target.seat, "aofs:blast_odd", "aofs.special.blast_split", list(takers), odd, odd,
-            {"unit": play.name(attack.target), "count": odd}, describe=lambda option: option,
+            {"unit": play.name(attack.target), "count": odd},
         )
         for model_id in chosen:
             takers[model_id] += 1
@@ -252,7 +261,7 @@ def _blast_centre(play: AofsPlay, attack: Attack) -> Script[str]:
 def _near_centre(play: AofsPlay, attack: Attack, centre: str) -> list[_Struck]:
     """Enemies of the attacker within 3 inches of the centre as they stood, target unit first, then the nearer units."""
     if play.measured_by_people:
-        return [_Struck(attack.target, model.id, 0.0) for model in attack.target.models]
+        return _near_at_real_table(play, attack, centre)
     cx, cy = next((x, y) for model_id, x, y in attack.stood[attack.target.id] if model_id == centre)
     found: list[_Struck] = []
     for unit_id, models in attack.stood.items():
@@ -270,12 +279,30 @@ def _near_centre(play: AofsPlay, attack: Attack, centre: str) -> list[_Struck]:
     return sorted(found, key=lambda one: (one.unit is not attack.target, nearest[one.unit.id], one.unit.id))
 
 
+def _near_at_real_table(play: AofsPlay, attack: Attack, centre: str) -> list[_Struck]:
+    """People tell who is within 3 inches of the centre; it counts in any case."""
+    units = [attack.target]
+    if play.ruling("aofs.r.blast_area") != 1:
+        units += [unit for unit in play.state.of(attack.target.seat) if unit is not attack.target]
+    others = [model.id for unit in units for model in unit.models if model.id != centre]
+    near = [centre]
+    if others:
+        near += play.measure(
+            lambda: Measure(
+                "aofs:measure.blast", "aofs.r.blast_area", "some",
+                {"unit": play.name(attack.target), "model": centre, "inches": BLAST_REACH}, among=others,
+            ),
+            lambda: others,
+        )
+    return [_Struck(unit, model.id, 0.0) for unit in units for model in unit.models if model.id in near]
+
+
 def _deal(
     play: AofsPlay, attack: Attack, struck: list[_Struck], takers: dict[str, int], hits: list[Hit]
 ) -> Script[dict[str, list[Hit]]]:
     """Which unit gets which hits; where AP differ and several units are struck the target's player decides."""
     shares: dict[str, list[Hit]] = {}
-    room = {}
+    room: dict[str, int] = {}
     for one in struck:
         shares.setdefault(one.unit.id, [])
         room[one.unit.id] = room.get(one.unit.id, 0) + takers[one.model_id]
@@ -312,9 +339,22 @@ def settle_harm(play: AofsPlay, harm: Harm) -> Script[None]:
             yield from offer_push(play, unit, harm)
 
 
-def in_order(types: Sequence[list[Striker]]) -> list[list[Striker]]:
-    """Deadly first, otherwise as the profile lists them (aofs.special.deadly_first)."""
-    return sorted(types, key=lambda strikers: "deadly" not in strikers[0].weapon.rules)
+def in_order(play: AofsPlay, unit: Unit, types: Sequence[list[Striker]]) -> list[list[Striker]]:
+    """Deadly first, otherwise as the profile lists them. Copies of a type that differ in their rules roll apart."""
+    batches = [batch for strikers in types for batch in _alike(strikers)]
+    ordered = sorted(batches, key=lambda batch: "deadly" not in batch[0].weapon.rules)
+    if "deadly" in ordered[0][0].weapon.rules and "deadly" not in ordered[-1][0].weapon.rules:
+        first = ordered[0][0].weapon.name
+        play.note("aofs-deadly-first", "aofs.special.deadly_first", unit=play.name(unit), weapon=first)
+    return ordered
+
+
+def _alike(strikers: Iterable[Striker]) -> Iterable[list[Striker]]:
+    """The strikers of one weapon type, apart where a model's own rules make its copy another one."""
+    batches: dict[frozenset[tuple[str, int]], list[Striker]] = {}
+    for one in strikers:
+        batches.setdefault(frozenset(one.weapon.rules.items()), []).append(one)
+    return batches.values()
 
 
 def weapon_types(play: AofsPlay, unit: Unit, ranged: bool) -> dict[str, list[tuple[Model, Weapon]]]:
@@ -327,8 +367,21 @@ def weapon_types(play: AofsPlay, unit: Unit, ranged: bool) -> dict[str, list[tup
     return types
 
 
-def spend_limited(strikers: Iterable[tuple[Model, Weapon]]) -> None:
+def choose_limited(
+    play: AofsPlay, unit: Unit, armed: list[tuple[Model, Weapon]], least: int
+) -> Script[list[tuple[Model, Weapon]]]:
+    """Of several Limited copies of a type the owner says who uses his now (aofs.r.limited_copies)."""
+    copies = [model.id for model, weapon in armed if "limited" in weapon.rules]
+    chosen = yield PickSeveral(
+        unit.seat, "aofs:limited_models", "aofs.r.limited_copies", copies, min(least, len(copies)), len(copies),
+        {"unit": play.name(unit), "weapon": armed[0][1].name},
+    )
+    return [(model, weapon) for model, weapon in armed if model.id in chosen or "limited" not in weapon.rules]
+
+
+def spend_limited(play: AofsPlay, unit: Unit, strikers: Iterable[tuple[Model, Weapon]]) -> None:
     """A Limited weapon whose dice are rolled is used up, hit or miss."""
     for model, weapon in strikers:
         if "limited" in weapon.rules:
             model.used = (*model.used, weapon.key)
+            play.note("aofs-limited-used", "aofs.special.limited", unit=play.name(unit), weapon=weapon.name)

@@ -5,8 +5,9 @@ player's own path.
 """
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import combinations
 from math import atan2, cos, hypot, inf, pi, sin
 from random import Random
 from typing import Any, NamedTuple
@@ -38,6 +39,8 @@ PILE_IN = "aofs.melee.pile_in"
 CLOSENESS = 0.1
 TURNS = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9)
 TURN = pi / 9
+NEAR_MISSES = (0.05, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1.0)
+"""Gaps tried where mates have taken all places in contact: cheaper than searching the whole neighbourhood."""
 
 
 class Aim(NamedTuple):
@@ -66,15 +69,13 @@ def find_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point] | 
         if cost(start, goal, obstacles, rough=False) <= aim.limit + TOLERANCE:
             return [start, goal]
     walls = _walls(play, aim, obstacles)
-    for rough, leaps in ((False, False), (True, False), (True, True)):
-        limit = min(aim.limit, DIFFICULT_LIMIT) if rough and not play.has(aim.model, "flying") else aim.limit
-        if rough and not leaps and not play.ground.of_kind("difficult"):
+    for rough, leaps in ((False, False), (True, False), (False, True), (True, True)):
+        if (rough and not play.ground.of_kind("difficult")) or (leaps and not play.ground.of_kind("elevated")):
             continue
-        if leaps and not play.ground.of_kind("elevated"):
-            continue
+        limit = min(aim.limit, DIFFICULT_LIMIT) if rough else aim.limit
         found = find_path(
             start, goals, lambda a, b, rough=rough, leaps=leaps: cost(a, b, obstacles, rough=rough, leaps=leaps), walls,
-            (aim.limit if leaps else limit) + TOLERANCE,
+            limit + TOLERANCE,
         )
         if found is not None:
             return found[1]
@@ -103,13 +104,12 @@ def _goals(play: AofsPlay, aim: Aim, taken: Sequence[Point], obstacles: list[Cro
 def _free(
     play: AofsPlay, aim: Aim, place: Point, enemy: Model, taken: Sequence[Point], obstacles: list[Crowd]
 ) -> bool:
-    radius = play.radius(aim.unit)
-    if any(hypot(place[0] - x, place[1] - y) < 2 * radius - TOLERANCE for x, y in taken):
+    if _taken(play, aim, place, taken):
         return False
     for x, y, _, clear, _ in obstacles:
         if hypot(place[0] - x, place[1] - y) < min(clear, hypot(aim.model.x - x, aim.model.y - y)) - TOLERANCE:
             return False
-    if stand_problem(play, *place, radius):
+    if stand_problem(play, *place, play.radius(aim.unit)):
         return False
     return aim.gap == 0 or abs(play.ground.level(*place) - enemy.z) <= MELEE_REACH_UP + TOLERANCE
 
@@ -134,16 +134,31 @@ def nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point]
     start = (aim.model.x, aim.model.y)
     obstacles = crowd(play, aim.unit, play.radius(aim.unit), aim.enemy)
     best, best_gap = [start], _gap_from(play, aim, start)
+    straight = _straight_on(play, aim, start, aim.limit, partial(_costs, play, aim, obstacles, False), taken)
+    if _gap_from(play, aim, straight) <= best_gap - aim.limit + CLOSENESS / 2:
+        return [start, straight]
+    for gap in NEAR_MISSES:
+        path = find_way(play, aim._replace(gap=gap), taken) if gap < best_gap else None
+        if path is not None:
+            return path
     rough = bool(play.ground.of_kind("difficult"))
     for limit, through in ((aim.limit, False), (min(aim.limit, DIFFICULT_LIMIT), True)) if rough else ((aim.limit, True),):
         cost = partial(_costs, play, aim, obstacles, through)
         nodes = flood(start, cost, _walls(play, aim, obstacles), limit + TOLERANCE)
         for spent, path in [(0.0, [start]), *nodes]:
+            if max(0.0, _gap_from(play, aim, path[-1]) - (limit - spent)) >= best_gap - CLOSENESS / 2:
+                continue
             end = _straight_on(play, aim, path[-1], limit - spent, cost, taken)
             gap = _gap_from(play, aim, end)
-            if gap < best_gap - TOLERANCE:
+            if gap < best_gap - TOLERANCE and not _taken(play, aim, end, taken):
                 best, best_gap = ([*path, end] if end != path[-1] else path), gap
     return best
+
+
+def _taken(play: AofsPlay, aim: Aim, place: Point, taken: Sequence[Point]) -> bool:
+    """Does a mate stand there?"""
+    touch = 2 * play.radius(aim.unit) - TOLERANCE
+    return any(hypot(place[0] - x, place[1] - y) < touch for x, y in taken)
 
 
 def _costs(play: AofsPlay, aim: Aim, obstacles: list[Crowd], rough: bool, a: Point, b: Point) -> float:
@@ -158,7 +173,6 @@ def _gap_from(play: AofsPlay, aim: Aim, place: Point) -> float:
 def _straight_on(play: AofsPlay, aim: Aim, start: Point, left: float, cost: Any, taken: Sequence[Point]) -> Point:
     """As far as possible towards the nearest enemy from a place: halving until the leg is allowed."""
     touch = play.radius(aim.unit) + play.radius(aim.enemy)
-    radius = play.radius(aim.unit)
     one = min(aim.enemy.models, key=lambda enemy: hypot(enemy.x - start[0], enemy.y - start[1]))
     between = hypot(one.x - start[0], one.y - start[1])
     most = min(left - 2 * TOLERANCE, between - touch)
@@ -169,8 +183,7 @@ def _straight_on(play: AofsPlay, aim: Aim, start: Point, left: float, cost: Any,
     for step in range(9):
         length = high if step == 0 else (low + high) / 2
         end = (start[0] + length * ux, start[1] + length * uy)
-        crowded = any(hypot(end[0] - x, end[1] - y) < 2 * radius - TOLERANCE for x, y in taken)
-        if not crowded and cost(start, end) <= left + TOLERANCE:
+        if not _taken(play, aim, end, taken) and cost(start, end) <= left + TOLERANCE:
             best, low = end, length
             if step == 0:
                 break
@@ -251,11 +264,25 @@ def propose_charge(play: AofsPlay, unit: Unit, to: Going) -> dict[str, Any] | No
     """A charge move that is allowed, or None: contact for as many as possible, mates kept together."""
     enemy = to.target
     assert enemy is not None
+    if len(unit.models) == 1 and play.ruling(CHARGE_REACH) == 0:
+        return _charge_alone(play, unit, to)
+    if not can_charge(play, unit, enemy):
+        return None
     for limit_all in (inf, DIFFICULT_LIMIT):
         value = _converge(play, unit, enemy, to, limit_all)
         if value is not None:
             return value
     return _charge_in_formation(play, unit, enemy, to)
+
+
+def _charge_alone(play: AofsPlay, unit: Unit, to: Going) -> dict[str, Any] | None:
+    (model,), enemy = unit.models, to.target
+    assert enemy is not None
+    path = find_way(play, Aim(unit, model, enemy, 0.0, to.limits[model.id].total), ())
+    if path is None:
+        return None
+    value = {model.id: [list(point) for point in path[1:]]} if len(path) > 1 else {}
+    return value if _accepted(play, unit, value, to) else None
 
 
 def _converge(play: AofsPlay, unit: Unit, enemy: Unit, to: Going, limit_all: float) -> dict[str, Any] | None:
@@ -292,9 +319,11 @@ def _charge_in_formation(play: AofsPlay, unit: Unit, enemy: Unit, to: Going) -> 
     return None
 
 
-def _accepted(play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Going) -> bool:
+def _accepted(
+    play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Going, judged: Callable[..., Any] = judge_charge
+) -> bool:
     try:
-        judge_charge(play, unit, value, to)
+        judged(play, unit, value, to)
     except Refused:
         return False
     return True
@@ -347,9 +376,13 @@ def propose_pile_in(play: AofsPlay, unit: Unit, to: Going, rng: Random) -> dict[
                 ends[model.id] = path[-1]
                 value[model.id] = [list(point) for point in path[1:]]
         value = {model_id: path for model_id, path in value.items() if path}
-        try:
-            judge_pile_in(play, unit, value, to)
-        except Refused:
-            continue
-        return value
-    return value
+        if _accepted(play, unit, value, to, judge_pile_in):
+            return value
+    return next((one for one in ({}, *_parts(value)) if _accepted(play, unit, one, to, judge_pile_in)), {})
+
+
+def _parts(value: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The move without one of its models, then without more: for where not all find room."""
+    for size in range(len(value) - 1, 0, -1):
+        for kept in combinations(value, size):
+            yield {model_id: value[model_id] for model_id in kept}

@@ -17,6 +17,7 @@ from walstatt.games.aofs import rosters
 from walstatt.games.aofs.armies import check_army, ready_made
 from walstatt.games.aofs.battlefield import random_board
 from walstatt.games.aofs.invariants import problems
+from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP, lay_terrain
 from walstatt.games.aofs.play import AofsPlay, Setup
 from walstatt.games.aofs.preparation import check_battlefield, deployment, mission, scouts, set_aside, sides
 from walstatt.games.aofs.rounds import result, round_end, round_start
@@ -24,6 +25,7 @@ from walstatt.games.aofs.state import State
 from walstatt.table.terrain import Board, Ground
 
 SCENES: dict[str, Callable[[AofsPlay], Script[None]]] = {
+    "terrain": lay_terrain,
     "objectives": mission,
     "sides": sides,
     "aside": set_aside,
@@ -57,7 +59,8 @@ class AgeOfFantasySkirmish:
 
     def _check_setup(self, setup: Setup) -> None:
         if not setup.real_table:
-            check_battlefield(setup.board, setup.scaled_terrain)
+            laid_by_players = setup.rulings.get(TERRAIN_SETUP) == 1
+            check_battlefield(setup.board, setup.scaled_terrain, laid_by_players)
         if setup.size < 1:
             raise refuse("aofs.army.points", "aofs-refused-size", size=setup.size)
         for army in setup.armies:
@@ -65,6 +68,7 @@ class AgeOfFantasySkirmish:
                 raise problem
 
     def scene(self, play: AofsPlay) -> Script[None] | None:
+        play.survey_terrain()
         scene = SCENES.get(play.state.phase)
         return scene(play) if scene else None
 
@@ -92,13 +96,16 @@ class AgeOfFantasySkirmish:
             for ruling in load("aofs").rulings:
                 if ruling.choices and rng.random() < 0.15 and ruling.id not in ONLY_WHEN_MUSTERING:
                     rulings[ruling.id] = rng.randint(1, len(ruling.choices))
-        return Setup((first, second), random_board(rng.randrange(200)), size, rulings=rulings)
+        board = random_board(rng.randrange(200))
+        if rulings.get(TERRAIN_SETUP) == 1:
+            board = Board(board.width, board.depth)
+        return Setup((first, second), board, size, rulings=rulings)
 
     def problems(self, play: AofsPlay) -> list[str]:
         return problems(play)
 
 
-ONLY_WHEN_MUSTERING = frozenset({"aofs.r.points_total", "aofs.r.combined_units", "aofs.r.terrain_setup"})
+ONLY_WHEN_MUSTERING = frozenset({"aofs.r.points_total", "aofs.r.combined_units"})
 GAME = AgeOfFantasySkirmish()
 
 

@@ -7,9 +7,11 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, Texts, text
 from walstatt.games.aofs.army_limits import Rulings
 from walstatt.games.aofs.profiles import SPECIAL_RULES, ModelSheet, Spell, UnitSheet, Weapon
+from walstatt.games.aofs.roster_checks import WEAPON_PROFILE, rule_behind
 from walstatt.games.aofs.roster_format import Command, Count, Inches, Names, NotNegative, Price, Score, Size, SpellEntry
 from walstatt.games.aofs.sheets import (
     DEFAULT_SPELLS,
@@ -25,6 +27,15 @@ from walstatt.games.aofs.strict_tables import read_table
 from walstatt.games.aofs.toml_lines import Path
 
 AnyStruct = TypeVar("AnyStruct", bound=Struct)
+
+
+class BadUnitError(Refused):
+    """A written unit that the rulings on profiles do not allow; the message names every key at fault."""
+
+    def __init__(self, *faults: tuple[Path, Text]) -> None:
+        path, why = faults[0]
+        super().__init__(WEAPON_PROFILE if "weapons" in path else rule_behind(("unit", *path)), why)
+        self.args = ("\n".join(_fault(*fault) for fault in faults),)
 
 
 class InlineWeapon(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,7 +82,7 @@ def unit_from_inline(written: Mapping[str, Any], id: str = "a1", rulings: Ruling
     """The unit sheet of a mapping such as {"models": 3, "quality": 4, "defence": 5, "rules": ["Fast"]}.
 
     `models` is their number or a list of single models; names are one word or {"de": …, "en": …}; the points are those
-    of the whole unit with everything. A ValueError names the key at fault.
+    of the whole unit with everything. A BadUnitError names the key at fault.
     """
     unit = _read(InlineUnit, _spelled_out(written))
     models = _models(unit, id, rulings)
@@ -111,10 +122,10 @@ def _spelled_out(written: Any) -> Any:
 
 
 def _read(kind: type[AnyStruct], table: Mapping[str, Any], at: Path = ()) -> AnyStruct:
-    faults: list[str] = []
-    result = read_table(kind, table, at, lambda path, why: faults.append(_fault(path, why)))
+    faults: list[tuple[Path, Text]] = []
+    result = read_table(kind, table, at, lambda path, why: faults.append((path, why)))
     if faults:
-        raise ValueError("\n".join(faults))
+        raise BadUnitError(*faults)
     return result
 
 
@@ -126,7 +137,7 @@ def _fault(path: Path, why: Text) -> str:
 def _models(unit: InlineUnit, id: str, rulings: Rulings) -> list[ModelSheet]:
     if len(unit.single) > unit.models:
         why = text("aofs-roster-too-many-single-models", singles=len(unit.single), models=unit.models)
-        raise ValueError(_fault(("single",), why))
+        raise BadUnitError((("single",), why))
     singles = [*unit.single, *(InlineModel() for _ in range(unit.models - len(unit.single)))]
     models = []
     for position, single in enumerate(singles):
@@ -155,7 +166,7 @@ def _weapon_rules(written: Sequence[str], place: Path) -> list[WrittenRule]:
     rules = _rules(written, place)
     for rule, word in zip(rules, written, strict=True):
         if not SPECIAL_RULES[rule.key].of_weapon:
-            raise ValueError(_fault(place, text("aofs-roster-model-rule-on-weapon", written=word)))
+            raise BadUnitError((place, text("aofs-roster-model-rule-on-weapon", written=word)))
     return rules
 
 
@@ -163,7 +174,7 @@ def _rules(written: Sequence[str], place: Path) -> list[WrittenRule]:
     try:
         return [read_rule(word) for word in written]
     except BadRuleError as bad:
-        raise ValueError(_fault(place, bad.why)) from None
+        raise BadUnitError((place, bad.why)) from None
 
 
 def _spells(unit: InlineUnit, models: Sequence[ModelSheet]) -> tuple[Spell, ...]:
@@ -177,13 +188,13 @@ def _inline_spell(spell: Any, place: Path) -> Spell:
     if isinstance(spell, str):
         if spell not in known:
             why = text("aofs-roster-unknown-spell", spell=spell, nearest=nearest(spell, list(known)))
-            raise ValueError(_fault(place, why))
+            raise BadUnitError((place, why))
         return known[spell]
     if not isinstance(spell, Mapping):
-        raise ValueError(_fault(place, text("aofs-roster-wrong-type", key="spells", wanted="object", got="other")))
+        raise BadUnitError((place, text("aofs-roster-wrong-type", key="spells", wanted="object", got="other")))
     name = spell.get("name")
     key = slug(name["de"]) if isinstance(name, Mapping) and "de" in name else "spell"
     entry = _read(SpellEntry, {"key": key} | dict(spell), place)
     if (entry.hits > 0) == (entry.effect != ""):
-        raise ValueError(_fault(place, text("aofs-roster-spell-hits-or-effect")))
+        raise BadUnitError((place, text("aofs-roster-spell-hits-or-effect")))
     return make_spell(entry, _weapon_rules(entry.rules, (*place, "rules")))

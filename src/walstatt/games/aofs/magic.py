@@ -4,7 +4,7 @@ from __future__ import annotations
 from walstatt.core.questions import Measure, Number, Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
-from walstatt.core.texts import text
+from walstatt.core.texts import Text, text
 from walstatt.games.aofs.attacks import Hit, begin, land, settle
 from walstatt.games.aofs.measuring import in_sight, rims, sees_unit
 from walstatt.games.aofs.play import DIE, AofsPlay
@@ -79,6 +79,9 @@ def cast(play: AofsPlay, unit: Unit, attempts: Attempts) -> Script[bool]:
         if value in play.state.units
         else None,
     )
+    if not _reaches(play, unit, caster, spell, target_id):
+        play.note("aofs-spell-unreached", "aofs.r.spell_targets", unit=play.name(unit), spell=spell.name)
+        return True
     attempts.add((caster.id, spell.key))
     caster.tokens -= spell.value
     worked = yield from _attempt(play, unit, caster, spell)
@@ -87,8 +90,36 @@ def cast(play: AofsPlay, unit: Unit, attempts: Attempts) -> Script[bool]:
     return True
 
 
-def spell_text(spell: Spell) -> object:
+def spell_text(spell: Spell) -> Text:
     return text("aofs-spell", de=spell.name.get("de", spell.key), en=spell.name.get("en", spell.key), value=spell.value)
+
+
+def why_no_spell(play: AofsPlay, unit: Unit, attempts: Attempts) -> Refused | None:
+    """Why the unit cannot cast at all just now; None if it can, or if it has no caster."""
+    spells = play.sheets[unit.id].spells
+    if not any(play.has(model, "caster") for model in unit.models) or spells_to_cast(play, unit, attempts):
+        return None
+    reasons = [_why_not(play, unit, spell.key, attempts) for spell in spells]
+    return next((reason for reason in reasons if reason and reason.rule == "aofs.special.caster_roll"), None) or next(
+        (reason for reason in reasons if reason), None
+    )
+
+
+def _reaches(play: AofsPlay, unit: Unit, caster: Model, spell: Spell, target_id: str) -> bool:
+    """At a real table people say, before tokens are paid, whether the target is in reach and sight."""
+    if target_id == unit.id:
+        return True
+    reached = play.measure(
+        lambda: Measure(
+            "aofs:measure.spell", "aofs.special.caster_roll", "yes_no",
+            {
+                "unit": play.name(unit), "model": caster.id, "target": play.name(play.unit(target_id)),
+                "spell": spell.name, "inches": spell.range,
+            },
+        ),
+        lambda: True,
+    )
+    return bool(reached)
 
 
 def _why_not(play: AofsPlay, unit: Unit, value: str, attempts: Attempts) -> Refused | None:

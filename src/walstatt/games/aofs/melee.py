@@ -13,6 +13,7 @@ from walstatt.games.aofs.attacks import (
     Hit,
     Striker,
     begin,
+    choose_limited,
     defend,
     hit_need,
     in_order,
@@ -52,12 +53,12 @@ class Melee:
     """Wounds each unit suffered, as they count for the loser."""
     fought: set[str] = field(default_factory=set)
     """Units that rolled at least one die to hit or for Impact."""
-    countered: set[str] = field(default_factory=set)
-    """Weapon types already used for Counter."""
+    countered: set[tuple[str, str]] = field(default_factory=set)
+    """Models and the weapons that they have already used for Counter."""
     routed: set[str] = field(default_factory=set)
     declined: bool = False
-    fell: bool = False
-    """The charger fell and makes no further attacks."""
+    fallen: set[str] = field(default_factory=set)
+    """Units whose last model was pushed and fell: a charger makes no further attacks then."""
 
 
 def fight(play: AofsPlay, charger: Unit, charged: Unit, before_attack: Callable[[], Script[None]]) -> Script[None]:
@@ -138,15 +139,13 @@ def _counter(play: AofsPlay, melee: Melee) -> Script[None]:
     if not wanted:
         return
     play.note("aofs-counters", "aofs.special.counter", unit=play.name(unit), target=play.name(melee.charger))
-    melee.countered = set(ready)
-    level = melee.charger.models[0].z
-    yield from _attack(play, melee, unit, melee.charger, ready, charging=False)
-    melee.fell = melee.charger.place == TABLE and melee.charger.models[0].z < level - TOLERANCE and melee.charger.shaken
+    used = yield from _attack(play, melee, unit, melee.charger, ready, charging=False)
+    melee.countered = {(model.id, key) for key, armed in used.items() for model, _ in armed}
 
 
 def _chargers_attack(play: AofsPlay, melee: Melee) -> Script[None]:
     unit = melee.charger
-    if melee.fell:
+    if unit.id in melee.fallen:
         play.note("aofs-charger-fell", "aofs.r.fall_activation", unit=play.name(unit))
         return
     if unit.shaken and play.ruling(COUNTER_DETAILS) == 1:
@@ -182,10 +181,12 @@ def _strike_back(play: AofsPlay, melee: Melee) -> Script[None]:
     yield from _attack(play, melee, unit, melee.charger, ready, charging=False)
 
 
-def _ready(play: AofsPlay, unit: Unit, able: list[Model], used: set[str]) -> dict[str, list[tuple[Model, Weapon]]]:
+def _ready(
+    play: AofsPlay, unit: Unit, able: list[Model], used: set[tuple[str, str]]
+) -> dict[str, list[tuple[Model, Weapon]]]:
     types = weapon_types(play, unit, ranged=False)
     found = {
-        key: [(model, weapon) for model, weapon in armed if model in able and not (key in used and "counter" in weapon.rules)]
+        key: [(model, weapon) for model, weapon in armed if model in able and (model.id, key) not in used]
         for key, armed in types.items()
     }
     return {key: armed for key, armed in found.items() if armed}
@@ -194,12 +195,12 @@ def _ready(play: AofsPlay, unit: Unit, able: list[Model], used: set[str]) -> dic
 def _attack(
     play: AofsPlay, melee: Melee, unit: Unit, target: Unit, ready: dict[str, list[tuple[Model, Weapon]]],
     *, charging: bool, able: list[Model] | None = None,
-) -> Script[None]:
-    """One of the up to three attacks of a melee."""
+) -> Script[dict[str, list[tuple[Model, Weapon]]]]:
+    """One of the up to three attacks of a melee; tells which weapons were used."""
     ready = yield from _without_unwanted(play, unit, ready)
     impact = _impact_dice(play, unit, able or []) if charging else 0
     if not ready and not impact:
-        return
+        return {}
     melee.fought.add(unit.id)
     attackers = {model.id for armed in ready.values() for model, _ in armed} | {model.id for model in able or []}
     fear = max((play.rule_of(model, "fear") or 0 for model in unit.models if model.id in attackers), default=0)
@@ -208,9 +209,10 @@ def _attack(
         play, unit, target, (weapon for armed in ready.values() for _, weapon in armed), melee=True,
         fear=0 if reading == 1 else fear,
     )
-    batches = in_order(
-        [[_striker(play, unit, target, model, weapon, charging) for model, weapon in armed] for armed in ready.values()]
-    )
+    types = [
+        [_striker(play, unit, target, model, weapon, charging) for model, weapon in armed] for armed in ready.values()
+    ]
+    batches = in_order(play, unit, types) if types else []
     deadly = [batch for batch in batches if "deadly" in batch[0].weapon.rules]
     yield from _strikes(play, attack, deadly)
     if impact and target.place == TABLE:
@@ -220,13 +222,15 @@ def _attack(
     caused = attack.harm.caused.get(target.id, 0)
     melee.wounds[target.id] = melee.wounds.get(target.id, 0) + caused + (fear if reading and caused else 0)
     yield from settle(play, attack)
+    melee.fallen |= attack.harm.fallen
+    return ready
 
 
 def _strikes(play: AofsPlay, attack: Attack, batches: list[list[Striker]]) -> Script[None]:
     for batch in batches:
         if attack.target.place != TABLE:
             return
-        spend_limited((one.model, one.weapon) for one in batch)
+        spend_limited(play, attack.unit, ((one.model, one.weapon) for one in batch))
         yield from strike(play, attack, batch)
         if play.ruling("aofs.r.one_effect_roll") == 1:
             yield from settle(play, attack)
@@ -238,14 +242,17 @@ def _without_unwanted(
     """Limited weapons are used only if their owner wants (aofs.r.limited_copies)."""
     kept = {}
     for key, armed in ready.items():
-        weapon = armed[0][1]
-        if "limited" in weapon.rules:
+        limited = [one for one in armed if "limited" in one[1].rules]
+        if len(limited) > 1:
+            armed = yield from choose_limited(play, unit, armed, least=0)
+        elif limited:
             wanted = yield YesNo(
-                unit.seat, "aofs:use_limited", "aofs.special.limited", {"unit": play.name(unit), "weapon": weapon.name}
+                unit.seat, "aofs:use_limited", "aofs.special.limited",
+                {"unit": play.name(unit), "weapon": limited[0][1].name},
             )
-            if not wanted:
-                continue
-        kept[key] = armed
+            armed = armed if wanted else [one for one in armed if one not in limited]
+        if armed:
+            kept[key] = armed
     return kept
 
 
@@ -309,7 +316,8 @@ def _impact(play: AofsPlay, attack: Attack, dice: int) -> Script[None]:
         hits.change(-braced, "aofs.special.counter_impact")
     left = int(hits.total)
     play.note(
-        "aofs-impact", "aofs.special.impact", *(("aofs.special.counter_impact",) if braced else ()),
+        "aofs-impact", "aofs.special.impact", "aofs.r.impact_details",
+        *(("aofs.special.counter_impact",) if braced else ()),
         unit=play.name(attack.unit), dice=faces, hits=left, tally=hits.to_data(),
     )
     if left:

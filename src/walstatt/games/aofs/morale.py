@@ -5,7 +5,7 @@ from walstatt.core.questions import Measure, Pick, Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
 from walstatt.games.aofs.measuring import unit_distance
-from walstatt.games.aofs.play import DIE, AofsPlay
+from walstatt.games.aofs.play import DIE, AofsPlay, bounds
 from walstatt.games.aofs.state import Unit
 from walstatt.games.aofs.wounds import destroy
 from walstatt.table.shapes import within
@@ -52,6 +52,7 @@ def _roll(play: AofsPlay, unit: Unit) -> Script[bool]:
     passed = faces[0] >= tally.total
     play.note(
         "aofs-morale-passed" if passed else "aofs-morale-failed", "aofs.morale.test", "aofs.quality_test",
+        *dict.fromkeys(change.rule for change in tally.changes), *bounds(tally),
         unit=play.name(unit), face=faces[0], tally=tally.to_data(),
     )
     return passed

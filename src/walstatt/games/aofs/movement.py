@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import cos, hypot, pi, sin
+from math import cos, hypot, pi, sin, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from walstatt.games.aofs.measuring import MEASURING
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import Walk, stand_problem, survey, way
+from walstatt.table.paths import path_length
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 
 COHERENCY = "aofs.move.coherency"
@@ -125,6 +126,7 @@ class Crowd(NamedTuple):
 
 def crowd(play: AofsPlay, unit: Unit, radius: float, target: Unit | None = None) -> list[Crowd]:
     scope = play.ruling("aofs.r.one_inch_scope")
+    keep_away = 0.0 if play.ruling(MEASURING) else KEEP_AWAY
     found = []
     for other in play.state.units.values():
         if other.place != TABLE or other is unit:
@@ -132,7 +134,7 @@ def crowd(play: AofsPlay, unit: Unit, radius: float, target: Unit | None = None)
         size = play.radius(other)
         touch = radius + size
         lifted = other is target or (scope == 2 and target is not None)
-        clear = touch if lifted else max(touch, KEEP_AWAY + (0.0 if play.ruling(MEASURING) else touch))
+        clear = touch if lifted else max(touch + keep_away, KEEP_AWAY)
         pass_by = touch if scope == 1 else clear
         for model in other.models:
             found.append(Crowd(model.x, model.y, size, clear, pass_by))
@@ -141,10 +143,14 @@ def crowd(play: AofsPlay, unit: Unit, radius: float, target: Unit | None = None)
 
 def is_crowded(obstacles: Iterable[Crowd], path: Sequence[Point], flying: bool) -> float | None:
     """The gap to the base that is in the way of a path, or None. Who begins too near may leave, not come nearer."""
-    start, end = path[0], path[-1]
+    (sx, sy), (ex, ey) = path[0], path[-1]
+    length = path_length(path)
     for x, y, size, clear, pass_by in obstacles:
-        before = hypot(start[0] - x, start[1] - y)
-        after = hypot(end[0] - x, end[1] - y)
+        before = (x - sx) * (x - sx) + (y - sy) * (y - sy)
+        if before > (length + clear) * (length + clear):
+            continue
+        before = sqrt(before)
+        after = hypot(ex - x, ey - y)
         if after < min(clear, before) - TOLERANCE:
             return after - size
         if not flying:

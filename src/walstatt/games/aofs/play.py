@@ -1,17 +1,18 @@
 """The play of a match: state, sheets, ground and rulings in one hand, with the look-ups that all rules share."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from walstatt.core.match import Play
+from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
 from walstatt.games.aofs.profiles import ArmySheet, ModelSheet, UnitSheet
 from walstatt.games.aofs.state import NOBODY, TABLE, Model, State, Unit
 from walstatt.table.shapes import Disc
-from walstatt.table.terrain import Board, Ground
+from walstatt.table.terrain import Board, Ground, Piece
 
 DIE = 6
 
@@ -40,6 +41,7 @@ class AofsPlay(Play):
     def __init__(self, setup: Setup, ground: Ground) -> None:
         self.setup = setup
         self.ground = ground
+        self.laid: tuple[Piece, ...] = ()
         self.rulings = setup.rulings
         self.sheets: dict[str, UnitSheet] = {
             sheet.id: sheet for army in setup.armies for sheet in army.units
@@ -47,6 +49,7 @@ class AofsPlay(Play):
         self.model_sheets: dict[str, ModelSheet] = {
             model.id: model for sheet in self.sheets.values() for model in sheet.models
         }
+        self.radii = {sheet.id: sheet.base / 2 for sheet in self.sheets.values()}
         self.home: dict[str, str] = {model.id: sheet.id for sheet in self.sheets.values() for model in sheet.models}
         self.benefits = _benefits(self.sheets)
         self.memory: dict[Any, Any] = {}
@@ -61,7 +64,21 @@ class AofsPlay(Play):
             for seat, army in enumerate(self.setup.armies)
             for sheet in army.units
         }
-        return State(units)
+        return State(units, "terrain" if self.ruling("aofs.r.terrain_setup") == 1 else "objectives")
+
+    def lay(self, pieces: Sequence[Piece]) -> None:
+        """Put pieces of terrain on the table."""
+        self.state.terrain = (*self.state.terrain, *pieces)
+        self.survey_terrain()
+
+    def survey_terrain(self) -> None:
+        """Compile the ground anew where players have laid terrain; what was remembered of the old one is void."""
+        if self.state.terrain is self.laid:
+            return
+        board = self.setup.board
+        self.laid = self.state.terrain
+        self.ground = Ground(Board(board.width, board.depth, (*board.pieces, *self.laid)))
+        self.memory = {}
 
     # ---- units and models
 
@@ -87,7 +104,7 @@ class AofsPlay(Play):
         return all(special in sheets[model.id].rules for model in unit.models)
 
     def radius(self, unit: Unit) -> float:
-        return self.sheets[unit.id].base / 2
+        return self.radii[unit.id]
 
     def disc(self, unit: Unit, model: Model) -> Disc:
         return Disc(model.x, model.y, self.sheets[unit.id].base / 2)
@@ -99,14 +116,16 @@ class AofsPlay(Play):
                 yield other
 
     def commander(self, unit: Unit, command: str) -> str | None:
-        """The id of the living Musician or Standard bearer whose benefit the unit has."""
+        """The id of the Musician or Standard bearer on the table whose benefit the unit has (aofs.r.reserves)."""
         for model_id in self.benefits.get((unit.id, command), ()):
-            if self.is_alive(model_id):
+            if self.stands(model_id):
                 return model_id
         return None
 
-    def is_alive(self, model_id: str) -> bool:
-        return any(model.id == model_id for model in self.state.units[self.home[model_id]].models)
+    def stands(self, model_id: str) -> bool:
+        """Is the model on the table?"""
+        unit = self.state.units[self.home[model_id]]
+        return unit.place == TABLE and any(model.id == model_id for model in unit.models)
 
     def has_effect(self, unit: Unit, kind: str) -> bool:
         return any(effect.kind == kind for effect in unit.effects)
@@ -120,6 +139,11 @@ def _benefits(sheets: dict[str, UnitSheet]) -> dict[tuple[str, str], list[str]]:
             for unit_id in (sheet.id, *model.names_units) if model.command else ():
                 found.setdefault((unit_id, model.command), []).append(model.id)
     return found
+
+
+def bounds(need: Tally) -> tuple[str, ...]:
+    """The rules that stop modifiers at 2+ and 6+, where they do: a natural 6 succeeds, a natural 1 fails."""
+    return ("aofs.modifiers", "aofs.r.natural_results") if need.capped else ()
 
 
 def unit_name(sheet: UnitSheet) -> Text:

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import hypot
+from math import ceil, hypot
 from random import Random
 
 from walstatt.core.questions import Pick, Place, Roll, Script
 from walstatt.core.refusal import Refused, refuse
+from walstatt.games.aofs.battlefield import FULL_SIZE
 from walstatt.games.aofs.movement import judge_places, propose_places, put
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.state import AMBUSH, SCOUT, TABLE, WAITING, Objective, Unit
@@ -18,7 +19,6 @@ ZONE = 12.0
 APART = 24.0
 LEAST_ZONE = 3.0
 LEAST_PIECES = 20
-FULL_AREA = 48.0 * 48.0
 OBJECTIVES_APART = 9.0
 SCOUT_REACH = 12.0
 LONG_SIDE = "aofs.r.long_side"
@@ -30,16 +30,21 @@ Box = tuple[float, float, float, float]
 # ---- the battlefield
 
 
-def check_battlefield(board: Board, scaled: bool) -> None:
-    """Refuse a board that is too small or too empty."""
+def check_battlefield(board: Board, scaled: bool, laid_by_players: bool = False) -> None:
+    """Refuse a board that is too large, too small or too empty."""
     depth = min(board.width, board.depth)
-    if not (depth > 0 and (depth - APART) / 2 >= LEAST_ZONE - TOLERANCE):
-        raise refuse("aofs.battlefield.smaller", "aofs-refused-small-board", depth=depth, least=APART + 2 * LEAST_ZONE)
+    if max(board.width, board.depth) > FULL_SIZE + TOLERANCE:
+        raise refuse("aofs.battlefield.size", "aofs-refused-large-board", most=FULL_SIZE)
+    if not (depth > 0 and zone_depth(board) >= LEAST_ZONE - TOLERANCE):
+        raise refuse(
+            "aofs.battlefield.smaller", "aofs-refused-small-board", depth=depth, least=APART + 2 * LEAST_ZONE,
+            ruling="aofs.r.small_table",
+        )
     wanted = LEAST_PIECES
     if scaled:
-        wanted = round(LEAST_PIECES * min(1.0, board.width * board.depth / FULL_AREA))
+        wanted = ceil(LEAST_PIECES * board.width * board.depth / FULL_SIZE**2 - TOLERANCE)
     pieces = board.count_features()
-    if pieces < wanted:
+    if pieces < wanted and not laid_by_players:
         raise refuse("aofs.battlefield.terrain", "aofs-refused-few-pieces", pieces=pieces, least=wanted)
 
 

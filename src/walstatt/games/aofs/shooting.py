@@ -9,6 +9,7 @@ from walstatt.core.texts import Text, text
 from walstatt.games.aofs.attacks import (
     Striker,
     begin,
+    choose_limited,
     hit_need,
     in_order,
     settle,
@@ -30,18 +31,21 @@ SPLIT = "aofs.r.split_fire"
 PER_MODEL = "aofs.r.per_model_conditions"
 
 Armed = tuple[Model, Weapon]
+Order = tuple[str, list[Armed]]
+"""A target and the weapons of one type that are aimed at it."""
 
 
 def shoot(play: AofsPlay, unit: Unit, moved: frozenset[str]) -> Script[bool]:
     """The unit fires what it wants at up to two targets; True if any die was rolled."""
-    orders = yield from _aim(play, unit)
+    orders = yield from _aim(play, unit, moved)
     fired = False
     for target_id in dict.fromkeys(target for target, _ in orders):
         target = play.unit(target_id)
-        batches = [armed for aimed_at, armed in orders if aimed_at == target_id]
-        if target.place == TABLE:
-            fired = True
-            yield from _fire(play, unit, target, batches, moved)
+        if target.place != TABLE:
+            play.note("aofs-shots-lost", SPLIT, unit=play.name(unit), target=play.name(target))
+            continue
+        fired = True
+        yield from _fire(play, unit, target, _by_type(orders, target_id), moved)
     if fired:
         _spend_blessing(unit)
     return fired
@@ -51,37 +55,52 @@ def _spend_blessing(unit: Unit) -> None:
     unit.effects = tuple(effect for effect in unit.effects if effect.kind != "hit_bonus")
 
 
+def _by_type(orders: list[Order], target_id: str) -> list[list[Armed]]:
+    """What is aimed at a target: one batch for each weapon type, whoever aimed it."""
+    batches: dict[str, list[Armed]] = {}
+    for aimed_at, armed in orders:
+        if aimed_at == target_id:
+            batches.setdefault(armed[0][1].key, []).extend(armed)
+    return list(batches.values())
+
+
 # ---- aiming
 
 
-def _aim(play: AofsPlay, unit: Unit) -> Script[list[tuple[str, list[Armed]]]]:
+def _aim(play: AofsPlay, unit: Unit, moved: frozenset[str]) -> Script[list[Order]]:
     """Before any die, each weapon type (by ruling: each model) gets its target."""
-    orders: list[tuple[str, list[Armed]]] = []
+    orders: list[Order] = []
+    each_model = play.ruling(SPLIT) == 1
     for batch in _batches(play, unit):
-        weapon = batch[0][1]
-        chosen_targets = list(dict.fromkeys(target for target, _ in orders))
+        model, weapon = batch[0]
+        chosen_targets = {target for target, armed in orders if not each_model or armed[0][0] is model}
         possible = targets_of(play, unit, batch)
         if not possible:
             continue
         options = possible
-        if len(chosen_targets) >= MOST_TARGETS and play.ruling(SPLIT) == 0:
+        if len(chosen_targets) >= MOST_TARGETS:
             options = [target for target in possible if target in chosen_targets]
         if not options:
             continue
-        chosen = yield _ask_target(play, unit, weapon, batch, [*options, NO_TARGET], possible)
+        chosen = yield _ask_target(play, unit, weapon, batch, [*options, NO_TARGET], possible, moved)
         if chosen != NO_TARGET:
             armed = firing(play, unit, batch, play.unit(chosen))
+            if sum("limited" in one.rules for _, one in armed) > 1:
+                armed = yield from choose_limited(play, unit, armed, least=1)
             if armed:
                 orders.append((chosen, armed))
     return orders
 
 
 def _ask_target(
-    play: AofsPlay, unit: Unit, weapon: Weapon, batch: list[Armed], options: list[str], possible: Sequence[str]
+    play: AofsPlay, unit: Unit, weapon: Weapon, batch: list[Armed], options: list[str], possible: Sequence[str],
+    moved: frozenset[str],
 ) -> Pick:
     def why_not(value: str) -> Refused | None:
         if value in possible:
             return refuse("aofs.shooting.two_targets", "aofs-refused-third-target", most=MOST_TARGETS)
+        if value in play.state.units and play.unit(value).seat == unit.seat:
+            return refuse("aofs.r.shooting_target", "aofs-refused-friend-target", unit=play.name(play.unit(value)))
         if value in play.state.units:
             return refuse("aofs.shooting.who", "aofs-refused-no-shot", weapon=weapon.name)
         return None
@@ -93,7 +112,7 @@ def _ask_target(
         unit.seat, "aofs:target", "aofs.shooting.who", options,
         {"unit": play.name(unit), "weapon": weapon.name, "weapon_key": weapon.key},
         describe=describe, why_not=why_not,
-        preview=lambda option: None if option == NO_TARGET else preview(play, unit, batch, play.unit(option)),
+        preview=lambda option: None if option == NO_TARGET else preview(play, unit, batch, play.unit(option), moved),
     )
 
 
@@ -203,11 +222,11 @@ def _covered(play: AofsPlay, unit: Unit, model: Model, target: Unit, weapon: Wea
 def _fire(play: AofsPlay, unit: Unit, target: Unit, batches: list[list[Armed]], moved: frozenset[str]) -> Script[None]:
     attack = begin(play, unit, target, (weapon for batch in batches for _, weapon in batch))
     play.note("aofs-shoots", "aofs.shooting.who", unit=play.name(unit), target=play.name(target))
-    for batch in in_order([strikers(play, unit, target, armed, moved) for armed in batches]):
+    for batch in in_order(play, unit, [strikers(play, unit, target, armed, moved) for armed in batches]):
         if target.place != TABLE:
             play.note("aofs-shots-lost", "aofs.r.split_fire", unit=play.name(unit), target=play.name(target))
             break
-        spend_limited((one.model, one.weapon) for one in batch)
+        spend_limited(play, unit, ((one.model, one.weapon) for one in batch))
         yield from strike(play, attack, batch)
         if play.ruling("aofs.r.one_effect_roll") == 1:
             yield from settle(play, attack)
@@ -224,9 +243,11 @@ class ShotPreview:
         self.target = target
 
 
-def preview(play: AofsPlay, unit: Unit, batch: list[Armed], target: Unit) -> ShotPreview | None:
+def preview(
+    play: AofsPlay, unit: Unit, batch: list[Armed], target: Unit, moved: frozenset[str] = frozenset()
+) -> ShotPreview | None:
     """What these weapons would do to the target; nothing at a real table, where nobody has measured yet."""
     if play.measured_by_people:
         return None
     armed = firing(play, unit, batch, target)
-    return ShotPreview(strikers(play, unit, target, armed, frozenset()), target)
+    return ShotPreview(strikers(play, unit, target, armed, moved), target)

@@ -30,7 +30,12 @@ FOOT_REACH = 2.0
 
 
 def jump(play: AofsPlay, unit: Unit, model: Model, leap: Jump) -> Script[bool]:
-    """Roll for a jump; True if it succeeds."""
+    """Roll for a jump; True if it succeeds. Flyers need no dice."""
+    if play.has(model, "flying"):
+        play.note(
+            "aofs-jump-flies", "aofs.special.flying_jump", "aofs.jump.success", unit=play.name(unit), inches=leap.size
+        )
+        return True
     need = Tally(JUMP_AT, "aofs.jump.roll", 2, 6)
     if play.has(model, "strider"):
         need = Tally(STRIDER_JUMP_AT, "aofs.special.strider_jump", 2, 6)
@@ -178,13 +183,15 @@ def offer_push(play: AofsPlay, unit: Unit, harm: Harm) -> Script[None]:
     if faces[0] < PUSH_AT:
         play.note("aofs-push-fails", "aofs.push", unit=play.name(unit), face=faces[0])
         return
-    yield from _push(play, unit, unit.models[0], harm.seat)
+    fell = yield from _push(play, unit, unit.models[0], harm.seat)
+    if fell:
+        harm.fallen.add(unit.id)
 
 
-def _push(play: AofsPlay, unit: Unit, model: Model, pusher: int) -> Script[None]:
+def _push(play: AofsPlay, unit: Unit, model: Model, pusher: int) -> Script[bool]:
+    """Move the model as the pusher wants; True if it falls."""
     if play.measured_by_people:
-        yield from _push_at_real_table(play, unit, model, pusher)
-        return
+        return (yield from _push_at_real_table(play, unit, model, pusher))
     places = yield Place(
         pusher, "aofs:push_to", "aofs.r.push_limits", [model.id], lambda value: _judge_push(model, value[0]),
         lambda rng: [_some_push(model, rng)], {"unit": play.name(unit), "inches": PUSH_INCHES},
@@ -197,17 +204,20 @@ def _push(play: AofsPlay, unit: Unit, model: Model, pusher: int) -> Script[None]
     level = model.z
     if edge is None:
         put(play, model, *end)
-        return
+        return False
     cliff = cliff_at(play, end, level)
     yield from fall(play, unit, model, level - edge, cliff, pusher)
+    return True
 
 
-def _push_at_real_table(play: AofsPlay, unit: Unit, model: Model, pusher: int) -> Script[None]:
+def _push_at_real_table(play: AofsPlay, unit: Unit, model: Model, pusher: int) -> Script[bool]:
     height = play.measure(
         lambda: Measure("aofs:measure.push_fall", "aofs.fall.hit", "length", {"unit": play.name(unit)}), lambda: 0.0
     )
-    if height >= PUSHED_FALL_FROM - TOLERANCE:
-        yield from fall(play, unit, model, height, None, pusher)
+    if height < PUSHED_FALL_FROM - TOLERANCE:
+        return False
+    yield from fall(play, unit, model, height, None, pusher)
+    return True
 
 
 def _judge_push(model: Model, place: Any) -> None:

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from walstatt.table.terrain import Piece
+
 NOBODY = -1
 
 WAITING, AMBUSH, SCOUT, TABLE, GONE = "waiting", "ambush", "scout", "table", "gone"
@@ -80,11 +82,14 @@ class State(msgspec.Struct):
     edges: tuple[str, str] = ("", "")
     """The table edge of each seat: south, north, west or east."""
     objectives: list[Objective] = []
+    terrain: tuple[Piece, ...] = ()
+    """Pieces that the players have laid themselves."""
 
     def copy(self) -> State:
         return State(
             {key: unit.copy() for key, unit in self.units.items()}, self.phase, self.round, self.starter, self.turn,
             self.last_active, self.activations, self.edges, [objective.copy() for objective in self.objectives],
+            self.terrain,
         )
 
     def of(self, seat: int) -> list[Unit]:

@@ -35,6 +35,8 @@ def travel(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk], journey: Journ
         if model is None or not walk.moves:
             continue
         journey.moved.add(model_id)
+        if walk.steps:
+            play.note("aofs-steps-over", "aofs.move.step", unit=play.name(unit), count=walk.steps)
         if walk.dangers or walk.jumps:
             came_through = yield from _adventure(play, unit, model, walk, journey)
             if unit.place != TABLE or journey.ended:
@@ -112,7 +114,7 @@ def travel_at_real_table(play: AofsPlay, unit: Unit, action: str, journey: Journ
     yield from _jumps_at_real_table(play, unit, args, journey)
 
 
-def _jumps_at_real_table(play: AofsPlay, unit: Unit, args: dict[str, object], journey: Journey) -> Script[None]:
+def _jumps_at_real_table(play: AofsPlay, unit: Unit, args: Mapping[str, Any], journey: Journey) -> Script[None]:
     ids = [model.id for model in unit.models if not play.has(model, "flying")]
     if not ids:
         return
@@ -124,11 +126,12 @@ def _jumps_at_real_table(play: AofsPlay, unit: Unit, args: dict[str, object], jo
         size = _inches(play, "aofs:measure.jump_size", "aofs.jump.roll", model, unit)
         landed = yield from jump(play, unit, model, Jump(0.0, 0.0, 0.0, 0.0, size))
         if not landed:
-            height = _inches(play, "aofs:measure.fall_height", "aofs.r.fall_height", model, unit)
             alone = len(unit.models) == 1
+            height = _inches(play, "aofs:measure.fall_height", "aofs.r.fall_height", model, unit) if alone else 0.0
             yield from fall(play, unit, model, height, None, unit.seat)
             if alone:
                 journey.ended = True
+                play.note("aofs-activation-ends", "aofs.fall.activation", unit=play.name(unit))
                 return
 
 

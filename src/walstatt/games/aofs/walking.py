@@ -47,6 +47,8 @@ class Walk(NamedTuple):
     jumps: tuple[Jump, ...]
     level: float
     """The level at the end."""
+    steps: int = 0
+    """Narrow gaps and low heights crossed as normal movement."""
 
     @property
     def end(self) -> Point:
@@ -77,7 +79,7 @@ def survey(
     known = play.memory.get(key)
     if known is None:
         try:
-            known = _fly(play, radius, path) if flying else _walk(play, radius, path, jump_legs)
+            known = (_fly if flying else _walk)(play, radius, path, jump_legs)
         except Refused as refusal:
             known = refusal
         play.memory[key] = known
@@ -106,7 +108,7 @@ def _piece(solid: Solid) -> str:
     return solid.piece.id
 
 
-def _fly(play: AofsPlay, radius: float, path: tuple[Point, ...]) -> Walk:
+def _fly(play: AofsPlay, radius: float, path: tuple[Point, ...], jump_legs: frozenset[int]) -> Walk:
     length = 0.0
     for start, end in zip(path, path[1:], strict=False):
         length += hypot(end[0] - start[0], end[1] - start[1])
@@ -115,7 +117,11 @@ def _fly(play: AofsPlay, radius: float, path: tuple[Point, ...]) -> Walk:
         problem = refuse("aofs.battlefield.size", "aofs-refused-off-board")
     if problem:
         raise problem
-    return Walk(path, length, False, (), (), play.ground.level(*path[-1]))
+    uncounted = 0.0
+    jumps: tuple[Jump, ...] = ()
+    if jump_legs:
+        _, uncounted, jumps = _Heights(play, radius, path, trace(play.ground, path, radius).levels, jump_legs).leap()
+    return Walk(path, length - uncounted, False, (), jumps, play.ground.level(*path[-1]))
 
 
 def _walk(play: AofsPlay, radius: float, path: tuple[Point, ...], jump_legs: frozenset[int]) -> Walk:
@@ -134,15 +140,18 @@ def _walk(play: AofsPlay, radius: float, path: tuple[Point, ...], jump_legs: fro
             _refuse_scraping(play, path, solid, at, traced.levels)
         elif "impassable" in kinds:
             raise refuse(MOVE_PATH, "aofs-refused-impassable", piece=_piece(solid))
-    vertical, uncounted, jumps = 0.0, 0.0, ()
+    vertical, uncounted, steps = 0.0, 0.0, 0
+    jumps: tuple[Jump, ...] = ()
     if traced.levels or jump_legs:
-        vertical, uncounted, jumps = _Heights(play, radius, path, traced.levels, jump_legs).cross()
+        heights = _Heights(play, radius, path, traced.levels, jump_legs)
+        vertical, uncounted, jumps = heights.cross()
+        steps = heights.steps
     if traced.contacts:
         problem = stand_problem(play, *path[-1], radius)
         if problem:
             raise problem
     cost = traced.length + vertical - uncounted
-    return Walk(path, cost, difficult, tuple(sorted(dangers)), jumps, ground.level(*path[-1]))
+    return Walk(path, cost, difficult, tuple(sorted(dangers)), jumps, ground.level(*path[-1]), steps)
 
 
 def _refuse_scraping(
@@ -175,12 +184,21 @@ class _Heights:
         self.length = _length(path)
         self.vertical = 0.0
         self.uncounted = 0.0
+        self.steps = 0
         self.jumps: list[Jump] = []
+
+    def leap(self) -> tuple[float, float, tuple[Jump, ...]]:
+        """Only the legs that are marked as jumps, for those who fly over everything else."""
+        self.levels = [change for change in self.levels if self._leg_of(change)]
+        return self.cross()
+
+    def _leg_of(self, change: LevelChange) -> tuple[float, float] | None:
+        return next((leg for leg in self.legs if leg[0] - TOLERANCE <= change.at <= leg[1] + TOLERANCE), None)
 
     def cross(self) -> tuple[float, float, tuple[Jump, ...]]:
         number = 0
         while number < len(self.levels):
-            leg = next((leg for leg in self.legs if leg[0] - TOLERANCE <= self.levels[number].at <= leg[1] + TOLERANCE), None)
+            leg = self._leg_of(self.levels[number])
             number = self._wanted_jump(number, leg) if leg else self._step(number)
         if self.play.ruling(MOVE_PATH) == 1:
             self.vertical = 0.0
@@ -194,11 +212,11 @@ class _Heights:
             return number + 1
         far = self._far_edge(number)
         if far is not None and self.levels[far].at - change.at <= STEP_GAP + TOLERANCE:
-            self._narrow_gap(change, self.levels[far])
+            self._narrow_gap(number, far)
             return far + 1
         drop = change.before - change.after
         if drop <= STEP_HEIGHT + TOLERANCE:
-            self.vertical += drop
+            self._step_over(drop)
             return number + 1
         if far is not None:
             edge = self.levels[far]
@@ -218,17 +236,23 @@ class _Heights:
                 return other if change.after <= start.before + TOLERANCE else None
         return None
 
-    def _narrow_gap(self, near: LevelChange, far: LevelChange) -> None:
-        drop = near.before - far.after
+    def _narrow_gap(self, number: int, far: int) -> None:
+        start, end = self.levels[number], self.levels[far]
+        drop = start.before - end.after
         if drop > STEP_HEIGHT + TOLERANCE:
-            self._take(Jump(near.at, far.at, near.before, near.after, drop))
+            self._jump(number, far, end.at, end.at - start.at, drop)
         else:
-            self.vertical += drop
+            self._step_over(drop)
+
+    def _step_over(self, inches: float) -> None:
+        """A gap or height that needs no jump (aofs.move.step)."""
+        self.vertical += inches
+        self.steps += 1
 
     def _climb(self, rise: float) -> None:
         if rise > STEP_HEIGHT + TOLERANCE:
             raise refuse("aofs.r.jump_limits", "aofs-refused-too-high", rise=rise, most=STEP_HEIGHT)
-        self.vertical += rise
+        self._step_over(rise)
 
     def _wanted_jump(self, number: int, leg: tuple[float, float]) -> int:
         """A leg that the player marked as a jump: from the first edge on it to its landing."""
@@ -244,7 +268,7 @@ class _Heights:
             lands_at, width = leg[1], max(0.0, leg[1] - start.at - self.radius)
         drop = start.before - end.after
         if width <= STEP_GAP + TOLERANCE and drop <= STEP_HEIGHT + TOLERANCE:
-            self.vertical += drop
+            self._step_over(drop)
         else:
             self._jump(number, last, lands_at, width, drop)
         return last + 1

@@ -28,6 +28,8 @@ class Harm:
     """Wounds that took effect on each unit."""
     marked: dict[str, bool] = field(default_factory=dict)
     """Units whose last model got markers, and whether they were Shaken before."""
+    fallen: set[str] = field(default_factory=set)
+    """Units whose last model fell after a push."""
 
 
 def suffer(
@@ -41,7 +43,7 @@ def suffer(
             return
         if _falls_without_dice(play, unit, regeneration):
             felled = min(left, len(unit.models) - 1)
-            yield from _remove_some(play, unit, felled, harm)
+            yield from _remove_some(play, unit, felled, harm, deadly)
             left -= felled
         else:
             yield from _wound_one(play, unit, harm, deadly, regeneration)
@@ -54,17 +56,18 @@ def _falls_without_dice(play: AofsPlay, unit: Unit, regeneration: bool) -> bool:
     return not regenerates and not tough
 
 
-def _remove_some(play: AofsPlay, unit: Unit, count: int, harm: Harm) -> Script[None]:
+def _remove_some(play: AofsPlay, unit: Unit, count: int, harm: Harm, deadly: int) -> Script[None]:
     chosen: list[str] = []
     if play.ruling(REMOVE) == 1 and harm.attackers is not None:
         chosen = [model.id for model in _by_nearness(unit, harm.attackers)[:count]]
     else:
         chosen = yield PickSeveral(
             unit.seat, "aofs:remove", "aofs.wound.groups", lambda: [model.id for model in unit.models], count, count,
-            {"unit": play.name(unit), "count": count}, describe=lambda option: option,
+            {"unit": play.name(unit), "count": count},
         )
     for model_id in chosen:
-        knock_out(play, unit, unit.model(model_id), "aofs.wound.groups", "aofs.attack.wound")
+        spared = ("aofs.special.deadly_no_carry",) if deadly > 1 else ()
+        knock_out(play, unit, unit.model(model_id), "aofs.wound.groups", "aofs.attack.wound", *spared)
     harm.caused[unit.id] = harm.caused.get(unit.id, 0) + count
 
 
@@ -131,7 +134,7 @@ def regenerate(
     faces = yield Roll(
         unit.seat, "aofs:regeneration", "aofs.special.regeneration", dice, DIE, need, {"unit": play.name(unit)}
     )
-    ignored = sum(face >= REGENERATES_AT for face in faces)
+    ignored: int = sum(face >= REGENERATES_AT for face in faces)
     play.note("aofs-regenerates", "aofs.special.regeneration", unit=play.name(unit), ignored=ignored, dice=faces)
     return (wounds - ignored) * deadly if first else dice - ignored
 
@@ -173,16 +176,21 @@ def effect_total(face: int, markers: int, was_shaken: bool, fear: int) -> Tally:
 def knock_out(play: AofsPlay, unit: Unit, model: Model, *rules: str) -> None:
     """The model leaves the game for good, and the unit with its last one."""
     unit.models = [one for one in unit.models if one is not model]
-    command = play.model_sheets[model.id].command
-    if command in ("musician", "standard"):
-        play.note("aofs-command-lost", "aofs.command.loss", "aofs.r.removed_model", unit=play.name(unit))
+    _lose_command(play, unit, model)
     if unit.models:
         play.note("aofs-model-out", *rules, unit=play.name(unit), left=len(unit.models))
     else:
         destroy(play, unit)
 
 
+def _lose_command(play: AofsPlay, unit: Unit, model: Model) -> None:
+    if play.model_sheets[model.id].command in ("musician", "standard"):
+        play.note("aofs-command-lost", "aofs.command.loss", "aofs.r.removed_model", unit=play.name(unit))
+
+
 def destroy(play: AofsPlay, unit: Unit) -> None:
+    for model in unit.models:
+        _lose_command(play, unit, model)
     unit.models = []
     unit.place = GONE
     unit.shaken = False

@@ -6,6 +6,7 @@ aofs-spell = { $de } (Zauberwert { $value })
 
 # ---- Vorbereitung
 
+aofs-terrain-placed = { $seat } legt Geländestück { $number }.
 aofs-objective-count = { $count } Missionsziele liegen bereit.
 aofs-no-objective-place = Nach { $placed } Missionszielen findet sich kein Platz mehr.
 aofs-objective-placed = { $seat } legt Missionsziel { $number }.
@@ -102,6 +103,8 @@ aofs-defends = { $unit }, Verteidigung gegen { $hits ->
 }.
 aofs-bane = { $unit }: Verderben, Sechsen neu gewürfelt: { $dice }.
 aofs-no-regeneration = { $unit }: Gegen diese Waffe hilft keine Regeneration.
+aofs-deadly-first = { $unit }: zuerst { $weapon }, denn Tödlich geht vor.
+aofs-limited-used = { $unit }: { $weapon } ist damit aufgebraucht.
 aofs-exhausted = { $unit }: erschöpft bis zum Ende der Runde.
 aofs-loses-melee = Nahkampf verloren: { $unit }.
 aofs-steps-back = { $unit }: einen Zoll zurück.
@@ -146,6 +149,7 @@ aofs-spell-hits = „{ $spell }“ → { $unit }: { $hits ->
 aofs-spell-hit-bonus = „{ $spell }“ → { $unit }: +1 auf die nächsten Trefferwürfe.
 aofs-spell-defence-bonus = „{ $spell }“ → { $unit }: +1 auf Verteidigungswürfe.
 aofs-spell-slow = „{ $spell }“ → { $unit }: langsamer bis nach der nächsten Aktivierung.
+aofs-spell-unreached = { $unit }: „{ $spell }“ erreicht kein Ziel und unterbleibt.
 
 # ---- Ergebnis
 
@@ -156,6 +160,9 @@ aofs-result-wiped-out = die andere Armee ist vernichtet
 
 # ---- Fragen: Vorbereitung
 
+aofs-terrain-piece = Welches Geländestück als Nächstes ({ $number } von { $count })?
+aofs-terrain-turn = Um wie viel Grad gedreht, gegen den Uhrzeigersinn?
+aofs-terrain-place = Wohin mit der Mitte des Geländestücks?
 aofs-objective = Wohin mit Missionsziel { $number } von { $count }?
 aofs-side = Von welcher Tischkante aus?
 aofs-side-south = Süden (unten)
@@ -202,6 +209,7 @@ aofs-target-none = Nicht schießen
 aofs-counter = Konter: zuerst zuschlagen? { $unit } → { $target }
 aofs-strike-back = Zurückschlagen? { $unit } → { $target }. Wer kämpft, ist danach erschöpft.
 aofs-use-limited = { $unit }: { $weapon } jetzt einsetzen? Das geht nur einmal im Spiel.
+aofs-limited-models = { $unit }, { $weapon }: Wer setzt sein Exemplar jetzt ein? Das geht nur einmal im Spiel.
 aofs-push = { $unit }: angeschlagen – wegstoßen?
 aofs-push-to = Wegstoßen, bis { $inches }": Wohin mit { $unit }?
 aofs-fall-place = Gestürzt von { $piece }, höchstens { $inches }" vom Fuß: Wohin mit { $unit }?
@@ -274,6 +282,8 @@ aofs-measure-reach = { $unit }: Welche Modelle haben { $target } in Nahkampfreic
 aofs-measure-objective = { $unit }: höchstens { $inches }" von Missionsziel { $number } entfernt?
 aofs-measure-heroes = Welche Helden stehen höchstens { $inches }" entfernt: { $unit }?
 aofs-measure-meddle = { $unit } – { $target }: höchstens { $inches }" entfernt und in Sicht?
+aofs-measure-spell = { $model } ({ $unit }) → { $target }, „{ $spell }“: höchstens { $inches }" entfernt und in Sicht?
+aofs-measure-blast = Explosion um { $model } ({ $unit }): Welche Modelle stehen höchstens { $inches }" entfernt?
 
 # ---- Einwände: Vorbereitung
 
@@ -283,6 +293,7 @@ aofs-refused-unknown-choice = Zu { $ruling } gibt es die Lesarten 0 bis { $most 
 aofs-refused-ruling-fixed = Das Spiel läuft schon: An { $ruling } wird nichts mehr geändert.
 aofs-refused-small-board = Der Tisch ist nur { $depth }" tief, nötig sind mindestens { $least }".
 aofs-refused-few-pieces = { $pieces } Geländestücke sind zu wenig, mindestens { $least } gehören auf den Tisch.
+aofs-refused-terrain-near = Zu nah an einem anderen Geländestück ({ $piece }): Mindestens { $least }" bleiben frei.
 aofs-refused-in-zone = Hier liegt eine Aufstellungszone: Missionsziele gehören dazwischen.
 aofs-refused-objective-near = Nur { $gap }" zum nächsten Missionsziel, nötig sind mindestens { $least }".
 aofs-refused-no-room = Für { $unit } ist nirgends mehr Platz.
@@ -320,3 +331,15 @@ aofs-refused-no-shot = Kein Modell hat dieses Ziel mit { $weapon } in Reichweite
 aofs-refused-spell-again = Diesen Zauber hat die Einheit in dieser Aktivierung schon versucht.
 aofs-refused-spell-tokens = Dafür fehlen Zaubermarken: Der Zauber kostet { $value }.
 aofs-refused-spell-target = Der Zauber braucht ein passendes Ziel in { $inches }" und in Sicht.
+
+# ---- Klettern und Flugsprünge
+
+aofs-steps-over = { $unit }: { $count ->
+    [one] eine kleine Lücke oder Höhe
+   *[other] { $count } kleine Lücken oder Höhen
+} ohne Sprung genommen.
+aofs-jump-flies = { $unit }: im Flug über { $inches }", ganz ohne Wurf.
+
+# ---- Schlachtfeld
+
+aofs-refused-large-board = Der Tisch ist zu groß: Höchstens { $most } mal { $most } Zoll sind vorgesehen.

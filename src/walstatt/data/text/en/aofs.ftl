@@ -6,6 +6,7 @@ aofs-spell = { $en } (spell value { $value })
 
 # ---- preparation
 
+aofs-terrain-placed = { $seat } lays terrain piece { $number }.
 aofs-objective-count = { $count } objectives are to be placed.
 aofs-no-objective-place = After { $placed } objectives there is no room for another.
 aofs-objective-placed = { $seat } places objective { $number }.
@@ -102,6 +103,8 @@ aofs-defends = { $unit }, defence against { $hits ->
 }.
 aofs-bane = { $unit }: Bane, sixes rolled again: { $dice }.
 aofs-no-regeneration = { $unit }: no Regeneration against this weapon.
+aofs-deadly-first = { $unit }: { $weapon } first, for Deadly goes before.
+aofs-limited-used = { $unit }: { $weapon } is used up now.
 aofs-exhausted = { $unit }: exhausted until the end of the round.
 aofs-loses-melee = Melee lost: { $unit }.
 aofs-steps-back = { $unit }: one inch back.
@@ -116,7 +119,10 @@ aofs-regenerates = { $unit }, Regeneration: { $dice } – { $ignored ->
 aofs-markers = { $unit }: { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
-}, now { $markers } wound markers.
+}, { $markers ->
+    [one] one wound marker
+   *[other] { $markers } wound markers
+} now.
 aofs-wounded = { $unit }: one model is wounded ({ $wounds }).
 aofs-tough-holds = { $unit }: Tough, { $markers } of { $tough } wound markers – no wound effect yet.
 aofs-effect-shaken = { $unit }: wound effect { $total } – Shaken.
@@ -143,6 +149,7 @@ aofs-spell-hits = “{ $spell }” → { $unit }: { $hits ->
 aofs-spell-hit-bonus = “{ $spell }” → { $unit }: +1 to its next hit rolls.
 aofs-spell-defence-bonus = “{ $spell }” → { $unit }: +1 to defence rolls.
 aofs-spell-slow = “{ $spell }” → { $unit }: slower until after its next activation.
+aofs-spell-unreached = { $unit }: “{ $spell }” reaches no target and is not cast.
 
 # ---- result
 
@@ -153,6 +160,9 @@ aofs-result-wiped-out = the other army is wiped out
 
 # ---- questions: preparation
 
+aofs-terrain-piece = Which piece of terrain next ({ $number } of { $count })?
+aofs-terrain-turn = Turned by how many degrees, counter-clockwise?
+aofs-terrain-place = Where does the middle of the piece go?
 aofs-objective = Where does objective { $number } of { $count } go?
 aofs-side = From which table edge?
 aofs-side-south = South (bottom)
@@ -199,6 +209,7 @@ aofs-target-none = Do not shoot
 aofs-counter = Counter: strike first? { $unit } → { $target }
 aofs-strike-back = Strike back? { $unit } → { $target }. Who fights is exhausted afterwards.
 aofs-use-limited = { $unit }: use { $weapon } now? Only once in a game.
+aofs-limited-models = { $unit }, { $weapon }: who uses it now? Only once in a game.
 aofs-push = { $unit }: Shaken – push it away?
 aofs-push-to = Push, up to { $inches }": where to with { $unit }?
 aofs-fall-place = Fallen from { $piece }, at most { $inches }" from its foot: where to with { $unit }?
@@ -271,6 +282,8 @@ aofs-measure-reach = { $unit }: which models have { $target } in melee reach?
 aofs-measure-objective = { $unit }: within { $inches }" of objective { $number }?
 aofs-measure-heroes = Which heroes are within { $inches }": { $unit }?
 aofs-measure-meddle = { $unit } – { $target }: within { $inches }" and in sight?
+aofs-measure-spell = { $model } ({ $unit }) → { $target }, “{ $spell }”: within { $inches }" and in sight?
+aofs-measure-blast = Blast around { $model } ({ $unit }): which models are within { $inches }"?
 
 # ---- refusals: preparation
 
@@ -280,6 +293,7 @@ aofs-refused-unknown-choice = { $ruling } has the readings 0 to { $most }, not {
 aofs-refused-ruling-fixed = The game has begun: { $ruling } can no longer be changed.
 aofs-refused-small-board = The table is only { $depth }" deep, at least { $least }" are needed.
 aofs-refused-few-pieces = { $pieces } pieces of terrain are too few, at least { $least } belong on the table.
+aofs-refused-terrain-near = Too near to another piece ({ $piece }): at least { $least }" stay free.
 aofs-refused-in-zone = This is a deployment zone: objectives go between the zones.
 aofs-refused-objective-near = Only { $gap }" to the next objective, at least { $least }" are needed.
 aofs-refused-no-room = There is no room left for { $unit }.
@@ -317,3 +331,15 @@ aofs-refused-no-shot = No model has this target in range and sight with { $weapo
 aofs-refused-spell-again = The unit has already tried this spell in this activation.
 aofs-refused-spell-tokens = Not enough spell tokens: the spell costs { $value }.
 aofs-refused-spell-target = The spell needs a fitting target within { $inches }" and in sight.
+
+# ---- climbing and flown jumps
+
+aofs-steps-over = { $unit }: { $count ->
+    [one] one small gap or height
+   *[other] { $count } small gaps or heights
+} taken without a jump.
+aofs-jump-flies = { $unit }: flies across { $inches }" without a roll.
+
+# ---- The battlefield
+
+aofs-refused-large-board = The table is too large: { $most } by { $most } inches at most.

@@ -1,0 +1,50 @@
+"""What the terminal says: units with the code that stands on the board, log lines with their rules."""
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from rich.text import Text as Line
+
+from walstatt.cli.screen import QUIET
+from walstatt.cli.tally_text import DIE, SUM, tally_text
+from walstatt.core.events import Event
+from walstatt.core.refusal import Refused
+from walstatt.core.texts import Text, Texts
+
+
+class Speaker(Texts):
+    """Texts for the table: a unit is named with its code, a model by its number."""
+
+    def say(self, message: Text | str) -> str:
+        words = super().say(message)
+        if isinstance(message, Text) and "id" in message.args:
+            return f"{words} {message.args['id'].upper()}"
+        return words
+
+    def _named(self, name: str, value: Any) -> Any:
+        if name == "model" and isinstance(value, str):
+            return value.upper()
+        return super()._named(name, value)
+
+
+def log_line(event: Event, texts: Speaker, sums: Collection[str]) -> Line:
+    """One line of the log; `sums` are the events whose tally is a plain total and no number for a die."""
+    line = Line(texts.format(event.key, **event.args))
+    tally = event.args.get("tally")
+    if isinstance(tally, dict) and (tally.get("changes") or event.key not in sums):
+        kind = SUM if event.key in sums else DIE
+        line.append(f" ({tally_text(tally, texts, kind, ids=False)})", style=QUIET)
+    line.append(rule_marks(event.rules), style=QUIET)
+    return line
+
+
+def rule_marks(rules: Iterable[str]) -> str:
+    known = [rule for rule in rules if rule]
+    return f" [{' '.join(known)}]" if known else ""
+
+
+def refusal_line(refused: Refused, texts: Speaker) -> Line:
+    line = Line(texts.say(refused.why), style="yellow")
+    line.append(rule_marks([refused.rule]), style=QUIET)
+    return line
