@@ -65,7 +65,7 @@ def odds_of(match: Match, melee: bool) -> AttackOdds:
     if not melee:
         return attack_odds(play, shots(play), enemy)
     return attack_odds(
-        play, charge_strikers(play, own, enemy), enemy, fear=fear_of(play, own), impact=impact_dice(play, own)
+        play, charge_strikers(play, own), enemy, fear=fear_of(play, own), impact=impact_dice(play, own)
     )
 
 
@@ -306,7 +306,7 @@ def test_a_warm_query_is_quick() -> None:
     match = melee_position(*CHARGES["two weapons"])
     play = play_of(match)
     own, enemy = play.unit("a1"), play.unit("b1")
-    armed = charge_strikers(play, own, enemy)
+    armed = charge_strikers(play, own)
     attack_odds(play, armed, enemy)
     began = perf_counter()
     for _ in range(1000):

@@ -245,16 +245,20 @@ def test_sees_past_models_agrees_with_sampled_lines(seed: int, count: int) -> No
 
 
 def cut_mask(lines: np.ndarray, atop: float, btop: float, solids: list[Solid], grow: float) -> np.ndarray:
-    """Which lines run, at some of 150 points, through a blocker not below them; blockers grown in plan and height."""
-    t = np.linspace(0, 1, 150)
-    xy = lines[:, :1] + t[None, :, None] * (lines[:, 1:] - lines[:, :1])
-    heights = atop + t * (btop - atop)
+    """Which lines run, where they are no higher than a blocker, through it; blockers grown in plan and height."""
     cut = np.zeros(len(lines), bool)
     for one in solids:
+        height = one.height + grow * 2
+        low, high = 0.0, 1.0
+        if atop != btop:
+            level = (height - atop) / (btop - atop)
+            low, high = (0.0, min(level, 1.0)) if btop > atop else (max(level, 0.0), 1.0)
+        if low >= high or height < min(atop, btop):
+            continue
+        way = lines[:, 1:] - lines[:, :1]
+        parts = shapely.linestrings(np.concatenate([lines[:, :1] + low * way, lines[:, :1] + high * way], 1))
         shape = shapely.Polygon(one.polygon.points).buffer(grow, join_style="mitre")
-        shapely.prepare(shape)
-        inside = shapely.contains_xy(shape, xy[..., 0], xy[..., 1])
-        cut |= (inside & (heights <= one.height + grow * 2)).any(1)
+        cut |= shapely.length(shapely.intersection(parts, shape)) > 1e-6
     return cut
 
 

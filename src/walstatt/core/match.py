@@ -123,7 +123,7 @@ class Match:
     def __init__(self, game: Game, setup: Any, *, record: bool = True) -> None:
         self.game = game
         self.setup = setup
-        self.play = game.begin(setup)
+        self.play: Any = game.begin(setup)
         self.play.log = [] if record else None
         self.tape: list[Entry] = []
         self.checkpoints: list[Checkpoint] = []

@@ -1,7 +1,8 @@
 """The questions that rules ask. A rule never rolls and never looks at a screen: it yields one of these.
 
-Every question knows its seat, a stable `key` (`aofs:action`; the part behind the colon is its short name in cases), the rule it comes from and
-arguments for its text. `check` refuses an answer before anything changes; `sample` gives an acceptable answer.
+Every question knows its seat, a stable `key` (`aofs:action`; the part behind the colon is its short name in cases),
+the rule it comes from and arguments for its text. `check` refuses an answer before anything changes; `sample` gives an
+acceptable one.
 """
 from __future__ import annotations
 

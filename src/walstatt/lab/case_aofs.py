@@ -21,12 +21,16 @@ from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
 from walstatt.table.terrain import Board, Piece
 
 PLACES = (WAITING, AMBUSH, SCOUT, TABLE, GONE)
-EFFECTS = {"hit_bonus": "aofs.r.spell_zielsegen", "defence_bonus": "aofs.r.spell_rindenhaut", "slow": "aofs.r.spell_moorfessel"}
+EFFECTS = {
+    "hit_bonus": "aofs.r.spell_zielsegen",
+    "defence_bonus": "aofs.r.spell_rindenhaut",
+    "slow": "aofs.r.spell_moorfessel",
+}
 NEAR = 0.01
 PREPARATION = ("objectives", "sides", "aside", "deployment", "scouts")
 UNIT_STATE = frozenset(
-    {"seat", "roster", "profile", "at", "place", "activated", "shaken", "exhausted", "arrived", "wounds", "tokens", "used",
-     "effects", "options", "command", "names", "combined", "points"}
+    {"seat", "roster", "profile", "at", "place", "activated", "shaken", "exhausted", "arrived", "wounds", "tokens",
+     "used", "effects", "options", "command", "names", "combined", "points"}
 )
 PIECE_KEYS = frozenset({"id", "name", "outline", "at", "size", "height", "kinds", "feature"})
 
@@ -39,7 +43,9 @@ class AofsCases:
         {"board", "units", "objectives", "round", "turn", "starter", "phase", "size", "limits", "edges", "last_active",
          "activations", "real_table", "scaled_terrain", "armies"}
     )
-    expected = frozenset({"units", "objectives", "round", "turn", "starter", "phase", "gap", "edges", "distance", "terrain"})
+    expected = frozenset(
+        {"units", "objectives", "round", "turn", "starter", "phase", "gap", "edges", "distance", "terrain"}
+    )
 
     def match(self, case: Mapping) -> Match:
         """The match that the case starts from."""
@@ -138,7 +144,8 @@ class AofsCases:
         models = [Model(model.id) for model in sheet.models]
         if places is not None:
             if len(places) > len(models):
-                raise CaseError(written.line_of("at"), f"unit {unit_id!r} has {len(models)} models, {len(places)} places")
+                problem = f"unit {unit_id!r} has {len(models)} models, {len(places)} places"
+                raise CaseError(written.line_of("at"), problem)
             models = models[: len(places)]
             for model, (x, y) in zip(models, places, strict=True):
                 model.x, model.y, model.z = float(x), float(y), ground.level(x, y)
@@ -177,7 +184,7 @@ class AofsCases:
         activations = case.get("activations") or [0, 0]
         phase = str(case.get("phase", "activation"))
         state = State(
-            {key: unit for key, unit in units.items()}, phase, int(case.get("round", 0 if phase in PREPARATION else 1)),
+            dict(units.items()), phase, int(case.get("round", 0 if phase in PREPARATION else 1)),
             starter, self._seat(case, "turn", starter), NOBODY if last is None else self._seat(case, "last_active", 0),
             (activations[0], activations[1]), (edges[0], edges[1]), objectives,
         )
@@ -236,9 +243,9 @@ class AofsCases:
             "models": lambda: len(unit.models),
             "left": lambda: [model.id for model in unit.models],
             "at": lambda: [[model.x, model.y] for model in unit.models],
-            "level": lambda: [model.z for model in unit.models] if len(unit.models) != 1 else unit.models[0].z,
-            "wounds": lambda: [model.wounds for model in unit.models] if len(unit.models) != 1 else unit.models[0].wounds,
-            "tokens": lambda: [model.tokens for model in unit.models] if len(unit.models) != 1 else unit.models[0].tokens,
+            "level": lambda: _one_or_all([model.z for model in unit.models]),
+            "wounds": lambda: _one_or_all([model.wounds for model in unit.models]),
+            "tokens": lambda: _one_or_all([model.tokens for model in unit.models]),
             "place": lambda: unit.place,
             "shaken": lambda: unit.shaken,
             "exhausted": lambda: unit.exhausted,
@@ -261,6 +268,11 @@ class AofsCases:
         _equal(owners, plain(wanted), "owners of the objectives", line)
 
 
+def _one_or_all(values: list[Any]) -> Any:
+    """The value of a single model, or the list for several."""
+    return values[0] if len(values) == 1 else values
+
+
 def _piece(written: Any, number: int, line: int) -> Piece:
     if not isinstance(written, Mapping):
         raise CaseError(line, "a piece of terrain is a mapping such as {name: wood, at: [24, 24], size: [5, 4]}")
@@ -273,7 +285,8 @@ def _piece(written: Any, number: int, line: int) -> Piece:
         kinds = tuple(written["kinds"])
         for kind in kinds:
             if kind not in KINDS:
-                raise CaseError(written.line_of("kinds"), f"unknown kind {kind!r}; known are {', '.join(sorted(KINDS))}")
+                known = ", ".join(sorted(KINDS))
+                raise CaseError(written.line_of("kinds"), f"unknown kind {kind!r}; known are {known}")
     if "outline" in written:
         outline = tuple((float(x), float(y)) for x, y in written["outline"])
     elif "at" in written and "size" in written:
@@ -305,7 +318,8 @@ def _rubble(number: int, width: float) -> Piece:
 
 def _from_roster(unit_id: str, unit: Mapping, rulings: dict[str, int]) -> UnitSheet:
     roster_key, _, entry = str(unit["roster"]).partition("/")
-    if roster_key not in rosters.keys():
+    known = rosters.keys()
+    if roster_key not in known:
         raise ValueError(f"no roster {roster_key!r}; there are {', '.join(rosters.keys())}")
     choice: dict[str, Any] = {"unit": entry, "id": unit_id}
     for key in ("options", "command", "names", "combined"):
@@ -397,7 +411,9 @@ def _expect_gap(match: Match, wanted: Any, line: int) -> None:
     if not isinstance(wanted, Mapping) or set(wanted) != {"between", "is"}:
         raise CaseError(line, "gap is {between: [model, model], is: inches}")
     found = {
-        model.id: (model.x, model.y, match.play.radius(unit)) for unit in match.state.units.values() for model in unit.models
+        model.id: (model.x, model.y, match.play.radius(unit))
+        for unit in match.state.units.values()
+        for model in unit.models
     }
     for model_id in wanted["between"]:
         if model_id not in found:

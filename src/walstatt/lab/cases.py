@@ -81,7 +81,8 @@ def run_file(path: Path) -> list[CaseResult]:
 
 
 def _run_document(path: Path, document: Any, number: int) -> CaseResult:
-    title, rules = f"case {number}", ()
+    title = f"case {number}"
+    rules: tuple[str, ...] = ()
     try:
         if not isinstance(document, Mapping):
             raise CaseError(1, "a case is a mapping of keys")
@@ -194,7 +195,9 @@ class CaseRun:
         if "need" in step:
             need = None if question.need is None else question.need.total
             if need != step["need"]:
-                raise CaseError(self.line, f"the dice for {question.name!r} need {need}, not {step['need']}: {question.need}")
+                raise CaseError(
+                    self.line, f"the dice for {question.name!r} need {need}, not {step['need']}: {question.need}"
+                )
 
     def _advance(self) -> None:
         """Answer what the case has answered already: dice that were thrown, and what it says once for all."""
@@ -262,7 +265,9 @@ class CaseRun:
                 self.match.answer(self._value(question, wanted[name]), seat)
         except Refused as refusal:
             if refusal.rule != wanted["rule"]:
-                raise CaseError(self.line, f"refused by {refusal.rule}, not by {wanted['rule']}: {refusal}") from refusal
+                raise CaseError(
+                    self.line, f"refused by {refusal.rule}, not by {wanted['rule']}: {refusal}"
+                ) from refusal
             if self.match.state != before or len(self.match.tape) != answers:
                 raise CaseError(self.line, "the refusal has changed the position") from refusal
             return
@@ -392,7 +397,8 @@ class CaseRun:
 
     def _expect_over(self, over: Any) -> None:
         if self.match.over is not over:
-            raise self._fail("the game is over" if self.match.over else f"the game is not over; {_asked(self.match.question)}")
+            told = "the game is over" if self.match.over else f"the game is not over; {_asked(self.match.question)}"
+            raise self._fail(told)
 
     def _check_at_rest(self, final: Any) -> None:
         """A case ends between scenes, or names the question it leaves open."""

@@ -65,7 +65,7 @@ def melee_odds(play: AofsPlay, charger: Unit, charged: Unit, *, strike_back: boo
 
 
 def impact_dice(play: AofsPlay, unit: Unit) -> int:
-    return 0 if only_sixes(play, unit) else sum(play.rule_of(model, "impact") or 0 for model in unit.models)
+    return 0 if only_sixes(unit) else sum(play.rule_of(model, "impact") or 0 for model in unit.models)
 
 
 def fear_of(play: AofsPlay, unit: Unit) -> int:
@@ -104,7 +104,7 @@ def _counters(strikers: list[Striker]) -> list[Striker]:
 def _counter(play: AofsPlay, bout: _Bout) -> Iterator[_Bout]:
     charger, charged = bout.charger, bout.charged
     assert charger and charged
-    first = _counters(strike_back_strikers(play, charged, charger))
+    first = _counters(strike_back_strikers(play, charged))
     if not first:
         yield bout
         return
@@ -119,7 +119,7 @@ def _charge(play: AofsPlay, bout: _Bout) -> Iterator[_Bout]:
         yield bout
         return
     odds = attack_odds(
-        play, charge_strikers(play, charger, charged), charged, fear=fear_of(play, charger),
+        play, charge_strikers(play, charger), charged, fear=fear_of(play, charger),
         impact=impact_dice(play, charger),
     )
     for after, chance in odds.outcomes:
@@ -134,7 +134,7 @@ def _strike_back(play: AofsPlay, bout: _Bout, memory: dict[tuple[object, ...], A
     key = (id(charger), len(charged.models), charged.shaken)
     odds = memory.get(key)
     if odds is None:
-        left = [one for one in strike_back_strikers(play, charged, charger) if "counter" not in one.weapon.rules]
+        left = [one for one in strike_back_strikers(play, charged) if "counter" not in one.weapon.rules]
         odds = memory[key] = attack_odds(play, left, charger, fear=fear_of(play, charged))
     for after, chance in odds.outcomes:
         yield _Bout(

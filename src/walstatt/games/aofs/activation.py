@@ -11,7 +11,16 @@ from walstatt.games.aofs.charging import judge_charge, propose_charge
 from walstatt.games.aofs.hazards import danger_test, models_in_danger
 from walstatt.games.aofs.magic import Attempts, cast, spells_to_cast, why_no_spell
 from walstatt.games.aofs.melee import fight
-from walstatt.games.aofs.movement import Going, can_move_at_all, going, is_coherent, judge, propose, slowed_by, survey_all
+from walstatt.games.aofs.movement import (
+    Going,
+    can_move_at_all,
+    going,
+    is_coherent,
+    judge,
+    propose,
+    slowed_by,
+    survey_all,
+)
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.shooting import shoot
 from walstatt.games.aofs.state import TABLE, Unit
@@ -192,7 +201,7 @@ def _leg(play: AofsPlay, unit: Unit, to: Going, journey: Journey) -> Script[Goin
     spent = dict(to.spent)
     for model_id, walk in walks.items():
         spent[model_id] = spent.get(model_id, 0.0) + walk.cost
-    slowed = to.slowed or any(slowed_by(play, unit, model_id, walk) for model_id, walk in walks.items())
+    slowed = to.slowed or any(slowed_by(play, model_id, walk) for model_id, walk in walks.items())
     yield from travel(play, unit, walks, journey)
     return to._replace(spent=spent, slowed=slowed)
 

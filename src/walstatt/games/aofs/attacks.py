@@ -1,4 +1,4 @@
-"""An attack: hit dice, defence dice, wounds, in the order of aofs.r.dice_order. Shooting, melee and spells meet here."""
+"""An attack: hit dice, defence dice, wounds (aofs.r.dice_order). Shooting, melee and spells meet here."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -47,6 +47,8 @@ class Striker(NamedTuple):
     """The rules that give an extra hit for a natural 6."""
     in_cover: bool = False
     """Is the target in cover from this model?"""
+    rules: tuple[str, ...] = ()
+    """What else shaped this shot."""
 
 
 @dataclass(slots=True)
@@ -59,7 +61,9 @@ class Attack:
     stood: dict[str, list[tuple[str, float, float]]]
 
 
-def begin(play: AofsPlay, unit: Unit, target: Unit, weapons: Iterable[Weapon], *, melee: bool = False, fear: int = 0) -> Attack:
+def begin(
+    play: AofsPlay, unit: Unit, target: Unit, weapons: Iterable[Weapon], *, melee: bool = False, fear: int = 0
+) -> Attack:
     """Start an attack; Blast needs to know later how the enemies stood now."""
     blast = any("blast" in weapon.rules for weapon in weapons)
     stood = (
@@ -73,7 +77,9 @@ def begin(play: AofsPlay, unit: Unit, target: Unit, weapons: Iterable[Weapon], *
 # ---- hitting
 
 
-def hit_need(play: AofsPlay, unit: Unit, weapon: Weapon, modifiers: Iterable[tuple[int, str]], only_sixes: str) -> Tally:
+def hit_need(
+    play: AofsPlay, unit: Unit, weapon: Weapon, modifiers: Iterable[tuple[int, str]], only_sixes: str
+) -> Tally:
     """What a hit die has to show. `modifiers` change the die result; `only_sixes` is the rule that allows only 6s."""
     if only_sixes:
         return Tally(NATURAL_SIX, only_sixes)
@@ -115,7 +121,7 @@ def _hits(strikers: Sequence[Striker], faces: Sequence[int]) -> tuple[list[Hit],
         needed = striker.need.total
         for change in striker.need.changes:
             rules[change.rule] = None
-        rules.update(dict.fromkeys(bounds(striker.need)))
+        rules.update(dict.fromkeys((*bounds(striker.need), *striker.rules)))
         if "aofs.special.unstoppable" in rules:
             rules["aofs.r.unstoppable_scope"] = None
         if striker.need.rule != "aofs.quality_test":
@@ -310,7 +316,8 @@ def _deal(
         free = [unit_id for unit_id, places in room.items() if places]
         if len(free) > 1 and hit.ap != hits[-1].ap:
             taker = yield Pick(
-                attack.target.seat, "aofs:blast_ap", "aofs.r.blast_properties", free, {"ap": hit.ap, "number": number + 1},
+                attack.target.seat, "aofs:blast_ap", "aofs.r.blast_properties", free,
+                {"ap": hit.ap, "number": number + 1},
                 describe=lambda option: play.name(play.unit(option)),
             )
         else:

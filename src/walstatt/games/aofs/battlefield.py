@@ -1,7 +1,7 @@
 """The table: what terrain does in this game, and a random map of the usual kind (aofs.r.terrain_setup)."""
 from __future__ import annotations
 
-from walstatt.table.layout import PieceSpec, lay_out
+from walstatt.table.layout import PieceSpec, Shape, lay_out
 from walstatt.table.terrain import Board
 
 FULL_SIZE = 48.0
@@ -23,7 +23,9 @@ TERRAIN: dict[str, tuple[tuple[str, ...], float]] = {
 """Kinds and height of each sort of terrain unless a map says otherwise (aofs.r.terrain_kinds)."""
 
 
-def _spec(name: str, width: float, depth: float, shape: str, pairs: int, heights: tuple[float, ...] = ()) -> PieceSpec:
+def _spec(
+    name: str, width: float, depth: float, shape: Shape, pairs: int, heights: tuple[float, ...] = ()
+) -> PieceSpec:
     kinds, height = TERRAIN[name]
     return PieceSpec(name, kinds, (width, depth), height, shape, pairs, heights)
 

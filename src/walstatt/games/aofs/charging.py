@@ -73,10 +73,7 @@ def find_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point] | 
         if (rough and not play.ground.of_kind("difficult")) or (leaps and not play.ground.of_kind("elevated")):
             continue
         limit = min(aim.limit, DIFFICULT_LIMIT) if rough else aim.limit
-        found = find_path(
-            start, goals, lambda a, b, rough=rough, leaps=leaps: cost(a, b, obstacles, rough=rough, leaps=leaps), walls,
-            limit + TOLERANCE,
-        )
+        found = find_path(start, goals, partial(_costs, play, aim, obstacles, rough, leaps), walls, limit + TOLERANCE)
         if found is not None:
             return found[1]
     return None
@@ -134,7 +131,7 @@ def nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point]
     start = (aim.model.x, aim.model.y)
     obstacles = crowd(play, aim.unit, play.radius(aim.unit), aim.enemy)
     best, best_gap = [start], _gap_from(play, aim, start)
-    straight = _straight_on(play, aim, start, aim.limit, partial(_costs, play, aim, obstacles, False), taken)
+    straight = _straight_on(play, aim, start, aim.limit, partial(_costs, play, aim, obstacles, False, False), taken)
     if _gap_from(play, aim, straight) <= best_gap - aim.limit + CLOSENESS / 2:
         return [start, straight]
     for gap in NEAR_MISSES:
@@ -142,8 +139,9 @@ def nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point]
         if path is not None:
             return path
     rough = bool(play.ground.of_kind("difficult"))
-    for limit, through in ((aim.limit, False), (min(aim.limit, DIFFICULT_LIMIT), True)) if rough else ((aim.limit, True),):
-        cost = partial(_costs, play, aim, obstacles, through)
+    slow_limit = min(aim.limit, DIFFICULT_LIMIT)
+    for limit, through in ((aim.limit, False), (slow_limit, True)) if rough else ((aim.limit, True),):
+        cost = partial(_costs, play, aim, obstacles, through, False)
         nodes = flood(start, cost, _walls(play, aim, obstacles), limit + TOLERANCE)
         for spent, path in [(0.0, [start]), *nodes]:
             if max(0.0, _gap_from(play, aim, path[-1]) - (limit - spent)) >= best_gap - CLOSENESS / 2:
@@ -161,8 +159,8 @@ def _taken(play: AofsPlay, aim: Aim, place: Point, taken: Sequence[Point]) -> bo
     return any(hypot(place[0] - x, place[1] - y) < touch for x, y in taken)
 
 
-def _costs(play: AofsPlay, aim: Aim, obstacles: list[Crowd], rough: bool, a: Point, b: Point) -> float:
-    return leg_cost(play, aim.unit, aim.model, a, b, obstacles, rough=rough)
+def _costs(play: AofsPlay, aim: Aim, obstacles: list[Crowd], rough: bool, leaps: bool, a: Point, b: Point) -> float:
+    return leg_cost(play, aim.unit, aim.model, a, b, obstacles, rough=rough, leaps=leaps)
 
 
 def _gap_from(play: AofsPlay, aim: Aim, place: Point) -> float:
@@ -240,7 +238,7 @@ def _check_closeness(
     enemy = to.target
     assert enemy is not None
     others = [end for other, end in enumerate(ends) if other != number]
-    aim = Aim(unit, model, enemy, 0.0, _limit(play, unit, model, walks, to))
+    aim = Aim(unit, model, enemy, 0.0, _limit(play, model, walks, to))
     found = find_way(play, aim, others)
     if found is not None and _keeps_together(play, unit, others, found[-1]):
         raise refuse(CHARGE_MOVE, "aofs-refused-contact", model=model.id)
@@ -250,7 +248,7 @@ def _check_closeness(
         raise refuse(CHARGE_MOVE, "aofs-refused-nearer", model=model.id, gap=given, best=near)
 
 
-def _limit(play: AofsPlay, unit: Unit, model: Model, walks: Mapping[str, Walk], to: Going) -> float:
+def _limit(play: AofsPlay, model: Model, walks: Mapping[str, Walk], to: Going) -> float:
     limit = to.limits[model.id].total - to.spent.get(model.id, 0.0)
     slow = any(walk.difficult and "strider" not in play.model_sheets[one].rules for one, walk in walks.items())
     return min(limit, DIFFICULT_LIMIT) if slow and play.ruling("aofs.r.difficult_unit") == 0 else limit
@@ -359,13 +357,13 @@ def _would_reach(play: AofsPlay, unit: Unit, place: Point, enemy: Unit) -> bool:
     return in_melee_reach(play, unit, stand_in, enemy)
 
 
-def propose_pile_in(play: AofsPlay, unit: Unit, to: Going, rng: Random) -> dict[str, Any]:
+def propose_pile_in(play: AofsPlay, unit: Unit, to: Going, _: Random) -> dict[str, Any]:
     """A pile-in that is allowed; those in reach stay where they are."""
     enemy = to.target
     assert enemy is not None
     value: dict[str, Any] = {}
     ends = {model.id: (model.x, model.y) for model in unit.models}
-    for _ in range(3):
+    for _round in range(3):
         for model in unit.models:
             if _would_reach(play, unit, ends[model.id], enemy):
                 continue

@@ -12,8 +12,8 @@ from walstatt.core.catalogue import load
 from walstatt.core.match import Match, Outcome
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
-from walstatt.games.aofs.activation import activation
 from walstatt.games.aofs import rosters
+from walstatt.games.aofs.activation import activation
 from walstatt.games.aofs.armies import check_army, ready_made
 from walstatt.games.aofs.battlefield import random_board
 from walstatt.games.aofs.invariants import problems
@@ -58,14 +58,14 @@ class AgeOfFantasySkirmish:
         return play
 
     def _check_setup(self, setup: Setup) -> None:
-        if not setup.real_table:
-            laid_by_players = setup.rulings.get(TERRAIN_SETUP) == 1
-            check_battlefield(setup.board, setup.scaled_terrain, laid_by_players)
         if setup.size < 1:
             raise refuse("aofs.army.points", "aofs-refused-size", size=setup.size)
         for army in setup.armies:
             for problem in check_army(army, setup.size, setup.limits, setup.rulings):
                 raise problem
+        if not setup.real_table:
+            laid_by_players = setup.rulings.get(TERRAIN_SETUP) == 1
+            check_battlefield(setup.board, setup.scaled_terrain, laid_by_players)
 
     def scene(self, play: AofsPlay) -> Script[None] | None:
         play.survey_terrain()

@@ -4,7 +4,7 @@ from __future__ import annotations
 from walstatt.core.questions import Measure, Roll, Script
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.state import Model, Unit
-from walstatt.games.aofs.wounds import Harm, regenerate, knock_out, mark, wound_effect
+from walstatt.games.aofs.wounds import Harm, knock_out, mark, regenerate, wound_effect
 
 DANGEROUS = "aofs.terrain.dangerous"
 TIMING = "aofs.r.dangerous_timing"

@@ -1,6 +1,7 @@
 """The players lay the terrain themselves, piece by piece in turn (aofs.r.terrain_setup, the first other choice)."""
 from __future__ import annotations
 
+from functools import partial
 from math import cos, pi, radians, sin
 from random import Random
 from typing import Any
@@ -43,8 +44,7 @@ def lay_terrain(play: AofsPlay) -> Script[None]:
         turned = yield Number(seat, "aofs:terrain_turn", TERRAIN_SETUP, 0, 359)
         places = yield Place(
             seat, "aofs:terrain_place", TERRAIN_SETUP, [name],
-            lambda value, name=name, turned=turned: _judge(play, name, turned, value[0]),
-            lambda rng, name=name, turned=turned: [_some_place(play, name, turned, rng)],
+            partial(_judge, play, name, turned), partial(_some_place, play, name, turned),
         )
         pieces = _pieces(play, name, turned, places[0])
         play.lay(pieces)
@@ -119,16 +119,16 @@ def _gap(one: Polygon, other: Polygon) -> float:
     return min(other.segment_distance(*a, *b) for a, b in ends)
 
 
-def _judge(play: AofsPlay, name: str, turned: int, place: Any) -> None:
-    problem = _problem(play, name, turned, place)
+def _judge(play: AofsPlay, name: str, turned: int, places: Any) -> None:
+    problem = _problem(play, name, turned, places[0])
     if problem:
         raise problem
 
 
-def _some_place(play: AofsPlay, name: str, turned: int, rng: Random) -> list[float]:
+def _some_place(play: AofsPlay, name: str, turned: int, rng: Random) -> list[list[float]]:
     board = play.setup.board
     for _ in range(400):
         place = [rng.uniform(0, board.width), rng.uniform(0, board.depth)]
         if _problem(play, name, turned, place) is None:
-            return place
+            return [place]
     raise refuse(TERRAIN_SETUP, "aofs-refused-no-room", unit=name)

@@ -54,10 +54,10 @@ def distance_to_point(play: AofsPlay, unit: Unit, model: Model, x: float, y: flo
 def in_melee_reach(play: AofsPlay, unit: Unit, model: Model, enemy: Unit) -> bool:
     """Is a model of the enemy unit within 2 inches horizontally and 4 vertically? (aofs.melee.reach)"""
     limit = MELEE_REACH + rims(play, play.radius(unit), play.radius(enemy)) + TOLERANCE
-    for other in enemy.models:
-        if abs(model.z - other.z) <= MELEE_REACH_UP + TOLERANCE and hypot(model.x - other.x, model.y - other.y) <= limit:
-            return True
-    return False
+    return any(
+        abs(model.z - other.z) <= MELEE_REACH_UP + TOLERANCE and hypot(model.x - other.x, model.y - other.y) <= limit
+        for other in enemy.models
+    )
 
 
 def eye(play: AofsPlay, unit: Unit, model: Model) -> Eye:

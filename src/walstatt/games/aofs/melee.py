@@ -170,7 +170,7 @@ def _strike_back(play: AofsPlay, melee: Melee) -> Script[None]:
         unit.seat, "aofs:strike_back", "aofs.melee.strike_back",
         {"unit": play.name(unit), "target": play.name(melee.charger)},
         preview=lambda _: [
-            _striker(play, unit, melee.charger, model, weapon, False) for armed in ready.values() for model, weapon in armed
+            _striker(play, unit, model, weapon, False) for armed in ready.values() for model, weapon in armed
         ],
     )
     if not wanted:
@@ -210,7 +210,7 @@ def _attack(
         fear=0 if reading == 1 else fear,
     )
     types = [
-        [_striker(play, unit, target, model, weapon, charging) for model, weapon in armed] for armed in ready.values()
+        [_striker(play, unit, model, weapon, charging) for model, weapon in armed] for armed in ready.values()
     ]
     batches = in_order(play, unit, types) if types else []
     deadly = [batch for batch in batches if "deadly" in batch[0].weapon.rules]
@@ -256,14 +256,14 @@ def _without_unwanted(
     return kept
 
 
-def only_sixes(play: AofsPlay, unit: Unit) -> str:
+def only_sixes(unit: Unit) -> str:
     """The rule by which a unit hits with natural 6s only, or an empty string."""
     if unit.exhausted:
         return "aofs.exhaustion"
     return "aofs.shaken.strike_back" if unit.shaken else ""
 
 
-def _striker(play: AofsPlay, unit: Unit, target: Unit, model: Model, weapon: Weapon, charging: bool) -> Striker:
+def _striker(play: AofsPlay, unit: Unit, model: Model, weapon: Weapon, charging: bool) -> Striker:
     modifiers = []
     if play.has_effect(unit, "hit_bonus"):
         modifiers.append((1, "aofs.r.spell_zielsegen"))
@@ -277,30 +277,30 @@ def _striker(play: AofsPlay, unit: Unit, target: Unit, model: Model, weapon: Wea
         extra.append("aofs.special.surge")
     if play.model_sheets[model.id].command == "sergeant":
         extra.append("aofs.command.sergeant")
-    need = hit_need(play, unit, weapon, modifiers, only_sixes(play, unit))
+    need = hit_need(play, unit, weapon, modifiers, only_sixes(unit))
     return Striker(model, weapon, need, weapon.ap, int(thrust), tuple(extra))
 
 
-def charge_strikers(play: AofsPlay, unit: Unit, target: Unit) -> list[Striker]:
+def charge_strikers(play: AofsPlay, unit: Unit) -> list[Striker]:
     """What the whole unit would do on the charge if all its models came into reach: for previews and bots."""
     return [
-        _striker(play, unit, target, model, weapon, True)
+        _striker(play, unit, model, weapon, True)
         for armed in weapon_types(play, unit, ranged=False).values()
         for model, weapon in armed
     ]
 
 
-def strike_back_strikers(play: AofsPlay, unit: Unit, target: Unit) -> list[Striker]:
+def strike_back_strikers(play: AofsPlay, unit: Unit) -> list[Striker]:
     """What the whole unit would do striking back: for previews and bots."""
     return [
-        _striker(play, unit, target, model, weapon, False)
+        _striker(play, unit, model, weapon, False)
         for armed in weapon_types(play, unit, ranged=False).values()
         for model, weapon in armed
     ]
 
 
 def _impact_dice(play: AofsPlay, unit: Unit, able: list[Model]) -> int:
-    return 0 if only_sixes(play, unit) else sum(play.rule_of(model, "impact") or 0 for model in able)
+    return 0 if only_sixes(unit) else sum(play.rule_of(model, "impact") or 0 for model in able)
 
 
 def _impact(play: AofsPlay, attack: Attack, dice: int) -> Script[None]:

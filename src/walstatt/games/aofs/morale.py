@@ -49,7 +49,7 @@ def _roll(play: AofsPlay, unit: Unit) -> Script[bool]:
     hero = yield from _choose_hero(play, unit)
     tally = need(play, unit, hero)
     faces = yield Roll(unit.seat, "aofs:morale", tally.rule, 1, DIE, tally, {"unit": play.name(unit)})
-    passed = faces[0] >= tally.total
+    passed = bool(faces[0] >= tally.total)
     play.note(
         "aofs-morale-passed" if passed else "aofs-morale-failed", "aofs.morale.test", "aofs.quality_test",
         *dict.fromkeys(change.rule for change in tally.changes), *bounds(tally),

@@ -1,6 +1,7 @@
 """Movement of a unit: allowances, the 1 inch gap, coherency; the judge of a move and a proposer of legal ones."""
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
@@ -127,7 +128,7 @@ class Crowd(NamedTuple):
 def crowd(play: AofsPlay, unit: Unit, radius: float, target: Unit | None = None) -> list[Crowd]:
     scope = play.ruling("aofs.r.one_inch_scope")
     keep_away = 0.0 if play.ruling(MEASURING) else KEEP_AWAY
-    found = []
+    found: list[Crowd] = []
     for other in play.state.units.values():
         if other.place != TABLE or other is unit:
             continue
@@ -136,8 +137,7 @@ def crowd(play: AofsPlay, unit: Unit, radius: float, target: Unit | None = None)
         lifted = other is target or (scope == 2 and target is not None)
         clear = touch if lifted else max(touch + keep_away, KEEP_AWAY)
         pass_by = touch if scope == 1 else clear
-        for model in other.models:
-            found.append(Crowd(model.x, model.y, size, clear, pass_by))
+        found += [Crowd(model.x, model.y, size, clear, pass_by) for model in other.models]
     return found
 
 
@@ -155,7 +155,7 @@ def is_crowded(obstacles: Iterable[Crowd], path: Sequence[Point], flying: bool) 
             return after - size
         if not flying:
             wanted = min(pass_by, before) - TOLERANCE
-            for a, b in zip(path, path[1:], strict=False):
+            for a, b in itertools.pairwise(path):
                 nearest = point_segment_distance(x, y, a[0], a[1], b[0], b[1])
                 if nearest < wanted:
                     return nearest - size
@@ -168,7 +168,7 @@ def is_crowded(obstacles: Iterable[Crowd], path: Sequence[Point], flying: bool) 
 def judge(play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Going) -> dict[str, Walk]:
     """The walks of a move that is allowed; raises Refused for one that is not."""
     walks = survey_all(play, unit, value)
-    _check_lengths(play, unit, walks, to)
+    _check_lengths(play, walks, to)
     _check_gaps(play, unit, walks, to)
     _check_formation(play, unit, walks, to)
     return walks
@@ -185,13 +185,13 @@ def survey_all(play: AofsPlay, unit: Unit, value: Mapping[str, Any]) -> dict[str
     return walks
 
 
-def slowed_by(play: AofsPlay, unit: Unit, model_id: str, walk: Walk) -> bool:
+def slowed_by(play: AofsPlay, model_id: str, walk: Walk) -> bool:
     """Does difficult terrain hold this model up?"""
     return walk.difficult and "strider" not in play.model_sheets[model_id].rules
 
 
-def _check_lengths(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk], to: Going) -> None:
-    slowed = {model_id for model_id, walk in walks.items() if slowed_by(play, unit, model_id, walk)}
+def _check_lengths(play: AofsPlay, walks: Mapping[str, Walk], to: Going) -> None:
+    slowed = {model_id for model_id, walk in walks.items() if slowed_by(play, model_id, walk)}
     whole_unit = play.ruling("aofs.r.difficult_unit") == 0 and bool(slowed or to.slowed)
     for model_id, walk in walks.items():
         limit, rule = to.limits[model_id].total, to.rule
@@ -342,11 +342,11 @@ def leg_cost(
         walk = survey(play, play.radius(unit), flying, (start, end))
     except Refused:
         return float("inf")
-    if (walk.jumps and not leaps) or (not rough and slowed_by(play, unit, model.id, walk)):
+    if (walk.jumps and not leaps) or (not rough and slowed_by(play, model.id, walk)):
         return float("inf")
     if is_crowded(obstacles, (start, end), flying) is not None:
         return float("inf")
-    if slowed_by(play, unit, model.id, walk) and walk.cost > DIFFICULT_LIMIT + TOLERANCE:
+    if slowed_by(play, model.id, walk) and walk.cost > DIFFICULT_LIMIT + TOLERANCE:
         return float("inf")
     return walk.cost
 

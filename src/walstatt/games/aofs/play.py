@@ -147,7 +147,8 @@ def bounds(need: Tally) -> tuple[str, ...]:
 
 
 def unit_name(sheet: UnitSheet) -> Text:
-    return Text("aofs-unit", {"de": sheet.name.get("de", sheet.id), "en": sheet.name.get("en", sheet.id), "id": sheet.id})
+    names = {language: sheet.name.get(language, sheet.id) for language in ("de", "en")}
+    return Text("aofs-unit", {**names, "id": sheet.id})
 
 
 def other_seat(seat: int) -> int:

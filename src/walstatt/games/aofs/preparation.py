@@ -22,6 +22,7 @@ LEAST_PIECES = 20
 OBJECTIVES_APART = 9.0
 SCOUT_REACH = 12.0
 LONG_SIDE = "aofs.r.long_side"
+ASIDE_RULES = {AMBUSH: "aofs.special.ambush", SCOUT: "aofs.special.scout"}
 OPPOSITE = {"south": "north", "north": "south", "west": "east", "east": "west"}
 
 Box = tuple[float, float, float, float]
@@ -106,7 +107,13 @@ def mission(play: AofsPlay) -> Script[None]:
         play.state.objectives.append(Objective(float(places[0][0]), float(places[0][1])))
         play.note("aofs-objective-placed", "aofs.objective.placement", number=number + 1, seat=seat)
         seat = 1 - seat
-    play.state.phase = "sides"
+    _go_on(play, "sides")
+
+
+def _go_on(play: AofsPlay, step: str) -> None:
+    """The next step of the preparation."""
+    play.state.phase = step
+    play.note("aofs-preparation", "aofs.r.setup_order", step=step)
 
 
 def roll_off(play: AofsPlay, rule: str) -> Script[int]:
@@ -171,7 +178,7 @@ def sides(play: AofsPlay) -> Script[None]:
     play.state.edges = pair if winner == 0 else (pair[1], pair[0])
     play.state.starter = play.state.turn = winner
     play.note("aofs-side-chosen", "aofs.deployment.side", seat=winner, edge=edge)
-    play.state.phase = "aside"
+    _go_on(play, "aside")
 
 
 def set_aside(play: AofsPlay) -> Script[None]:
@@ -180,7 +187,7 @@ def set_aside(play: AofsPlay) -> Script[None]:
         for unit in play.state.units.values():
             if unit.seat == seat and unit.place == WAITING:
                 yield from _offer_aside(play, unit)
-    play.state.phase = "deployment"
+    _go_on(play, "deployment")
     _next_to_deploy(play, play.state.starter)
 
 
@@ -189,11 +196,11 @@ def _offer_aside(play: AofsPlay, unit: Unit) -> Script[None]:
     if not ways:
         return
     chosen = yield Pick(
-        unit.seat, "aofs:set_aside", f"aofs.special.{ways[0]}", ["deploy", *ways], {"unit": play.name(unit)}
+        unit.seat, "aofs:set_aside", ASIDE_RULES[ways[0]], ["deploy", *ways], {"unit": play.name(unit)}
     )
     if chosen != "deploy":
         unit.place = chosen
-        play.note("aofs-goes-aside", f"aofs.special.{chosen}", "aofs.r.reserves", unit=play.name(unit))
+        play.note("aofs-goes-aside", ASIDE_RULES[chosen], "aofs.r.reserves", unit=play.name(unit))
 
 
 # ---- deployment
@@ -211,7 +218,8 @@ def _next_to_deploy(play: AofsPlay, seat: int, place: str = WAITING) -> None:
             state.turn = candidate
             return
     if place == WAITING:
-        state.phase = "scouts"
+        if any(unit.place == SCOUT for unit in state.units.values()):
+            _go_on(play, "scouts")
         _next_to_deploy(play, state.starter, SCOUT)
     else:
         state.phase = "round_start"
@@ -226,7 +234,7 @@ def deployment(play: AofsPlay) -> Script[None]:
         depth = zone_depth(play.setup.board)
         box = zone_box(play, play.state.edges[seat], depth)
         yield from place_unit(play, unit, box, inside(box), "aofs.deployment.zone")
-    _stand(play, unit)
+    unit.place = TABLE
     play.note("aofs-deployed", "aofs.deployment.alternate", unit=play.name(unit))
     _next_to_deploy(play, 1 - seat)
 
@@ -237,7 +245,7 @@ def scouts(play: AofsPlay) -> Script[None]:
     unit = yield from _pick_unit(play, seat, SCOUT, "aofs:deploy", "aofs.special.scout_order")
     if not play.measured_by_people:
         yield from _place_scout(play, unit, seat)
-    _stand(play, unit)
+    unit.place = TABLE
     play.note("aofs-scout-placed", "aofs.special.scout_placement", "aofs.special.scout_order", unit=play.name(unit))
     _next_to_deploy(play, 1 - seat, SCOUT)
 
@@ -286,7 +294,3 @@ def place_unit(
     )
     for model, (x, y) in zip(unit.models, places, strict=True):
         put(play, model, x, y)
-
-
-def _stand(play: AofsPlay, unit: Unit) -> None:
-    unit.place = TABLE

@@ -33,7 +33,8 @@ def round_start(play: AofsPlay) -> Script[None]:
     state.last_active = NOBODY
     for unit in state.units.values():
         unit.activated = False
-    play.note("aofs-round", "aofs.r.start_of_round", round=state.round, seat=state.starter)
+    first = ("aofs.round.first",) if state.round == 1 else ()
+    play.note("aofs-round", "aofs.r.start_of_round", *first, round=state.round, seat=state.starter)
     gain_tokens(play)
     if state.round > 1:
         yield from _ambushes(play)
@@ -122,7 +123,7 @@ class _far_from_enemies:  # noqa: N801 - used as a function
 
 
 def round_end(play: AofsPlay) -> Script[None]:
-    """Half-army morale, objectives, the end of what lasts for the round, the next starter (aofs.r.end_of_round_order)."""
+    """Half-army morale, objectives, the end of what lasts for the round, the next starter."""
     state = play.state
     play.note("aofs-round-end", "aofs.r.end_of_round_order", round=state.round)
     if play.ruling("aofs.r.end_of_round_order") == 1:
@@ -214,7 +215,8 @@ def at_objective(play: AofsPlay, unit: Unit, objective: Objective, number: int =
 
 def _stands_at(play: AofsPlay, unit: Unit, objective: Objective) -> bool:
     reading = play.ruling("aofs.r.objective_presence")
-    near = [model for model in unit.models if within(distance_to_point(play, unit, model, objective.x, objective.y), SEIZE)]
+    x, y = objective.x, objective.y
+    near = [model for model in unit.models if within(distance_to_point(play, unit, model, x, y), SEIZE)]
     if reading == 1:
         level = play.ground.level(objective.x, objective.y)
         near = [model for model in near if within(abs(model.z - level), SEIZE_UP)]

@@ -191,7 +191,28 @@ def _striker(
     if play.model_sheets[model.id].command == "sergeant":
         extra.append("aofs.command.sergeant")
     need = hit_need(play, unit, weapon, modifiers, "")
-    return Striker(model, weapon, need, weapon.ap, 0, tuple(extra), _covered(play, unit, judged, target, weapon))
+    covered = _covered(play, unit, judged, target, weapon)
+    shaped = _cover_rules(target) if covered else ()
+    if "indirect" in weapon.rules:
+        shaped += _indirect_rules(play, unit, target, model, judged, weapon, covered, model.id in moved)
+    return Striker(model, weapon, need, weapon.ap, 0, tuple(extra), covered, shaped)
+
+
+def _cover_rules(target: Unit) -> tuple[str, ...]:
+    return ("aofs.terrain.cover_group",) if len(target.models) > 1 else ("aofs.terrain.cover_single",)
+
+
+def _indirect_rules(
+    play: AofsPlay, unit: Unit, target: Unit, model: Model, judged: Model, weapon: Weapon, covered: bool, moved: bool
+) -> tuple[str, ...]:
+    """What Indirect does for this shot: penalty after moving, no sight needed, no cover by sight blockers."""
+    rules = ["aofs.r.indirect_moved"] if moved else []
+    if not play.measured_by_people:
+        if not sees_unit(play, unit, model, target, weapon.range):
+            rules.append("aofs.special.indirect_sight")
+        if not covered and in_cover(play, unit, judged, target):
+            rules.append("aofs.special.indirect_cover")
+    return tuple(rules)
 
 
 def _is_far(play: AofsPlay, unit: Unit, model: Model, target: Unit) -> bool:

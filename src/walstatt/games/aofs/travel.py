@@ -95,11 +95,11 @@ def travel_at_real_table(play: AofsPlay, unit: Unit, action: str, journey: Journ
     ids = [model.id for model in unit.models]
     args = {"unit": play.name(unit), "action": action}
     moved = play.measure(
-        lambda: Measure("aofs:measure.moved", f"aofs.action.{action}", "some", args, among=ids), lambda: []
+        lambda: Measure("aofs:measure.moved", f"aofs.action.{action}", "some", args, among=ids), list
     )
     journey.moved.update(moved)
     endangered = play.measure(
-        lambda: Measure("aofs:measure.crossed_danger", "aofs.terrain.dangerous", "some", args, among=ids), lambda: []
+        lambda: Measure("aofs:measure.crossed_danger", "aofs.terrain.dangerous", "some", args, among=ids), list
     )
     for model_id in endangered:
         model = next((one for one in unit.models if one.id == model_id), None)
@@ -118,7 +118,7 @@ def _jumps_at_real_table(play: AofsPlay, unit: Unit, args: Mapping[str, Any], jo
     ids = [model.id for model in unit.models if not play.has(model, "flying")]
     if not ids:
         return
-    jumping = play.measure(lambda: Measure("aofs:measure.jumps", "aofs.jump", "some", args, among=ids), lambda: [])
+    jumping = play.measure(lambda: Measure("aofs:measure.jumps", "aofs.jump", "some", args, among=ids), list)
     for model_id in jumping:
         model = next((one for one in unit.models if one.id == model_id), None)
         if model is None:

@@ -4,6 +4,7 @@ Pure geometry under this game's terrain kinds (aofs.r.terrain_kinds); nothing he
 """
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from math import hypot
 from typing import Any, NamedTuple
@@ -110,7 +111,7 @@ def _piece(solid: Solid) -> str:
 
 def _fly(play: AofsPlay, radius: float, path: tuple[Point, ...], jump_legs: frozenset[int]) -> Walk:
     length = 0.0
-    for start, end in zip(path, path[1:], strict=False):
+    for start, end in itertools.pairwise(path):
         length += hypot(end[0] - start[0], end[1] - start[1])
     problem = stand_problem(play, *path[-1], radius)
     if problem is None and not all(play.ground.on_board(x, y, radius) for x, y in path[1:]):
@@ -165,7 +166,7 @@ def _refuse_scraping(
     if solid.height <= level + TOLERANCE:
         return
     polygon = solid.polygon
-    entered = any(polygon.crossings(*a, *b) for a, b in zip(path, path[1:], strict=False))
+    entered = any(polygon.crossings(*a, *b) for a, b in itertools.pairwise(path))
     if not entered and not polygon.contains(*path[0]):
         raise refuse(MOVE_PATH, "aofs-refused-impassable", piece=_piece(solid))
 
@@ -288,7 +289,7 @@ class _Heights:
 
 def _leg_ends(path: tuple[Point, ...], legs: frozenset[int]) -> list[tuple[float, float]]:
     travelled, ends = 0.0, []
-    for number, (start, end) in enumerate(zip(path, path[1:], strict=False)):
+    for number, (start, end) in enumerate(itertools.pairwise(path)):
         length = hypot(end[0] - start[0], end[1] - start[1])
         if number in legs:
             ends.append((travelled, travelled + length))
@@ -297,4 +298,4 @@ def _leg_ends(path: tuple[Point, ...], legs: frozenset[int]) -> list[tuple[float
 
 
 def _length(path: tuple[Point, ...]) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(path, path[1:], strict=False))
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(path))

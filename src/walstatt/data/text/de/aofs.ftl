@@ -343,3 +343,9 @@ aofs-jump-flies = { $unit }: im Flug über { $inches }", ganz ohne Wurf.
 # ---- Schlachtfeld
 
 aofs-refused-large-board = Der Tisch ist zu groß: Höchstens { $most } mal { $most } Zoll sind vorgesehen.
+aofs-preparation = Vorbereitung: { $step ->
+    [sides] der Wurf um die Tischseite
+    [aside] wer beiseitegelegt wird
+    [deployment] die Aufstellung
+   *[scouts] die Kundschafter
+}.

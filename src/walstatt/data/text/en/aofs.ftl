@@ -343,3 +343,9 @@ aofs-jump-flies = { $unit }: flies across { $inches }" without a roll.
 # ---- The battlefield
 
 aofs-refused-large-board = The table is too large: { $most } by { $most } inches at most.
+aofs-preparation = Preparation: { $step ->
+    [sides] the roll for the sides of the table
+    [aside] who is set aside
+    [deployment] the deployment
+   *[scouts] the scouts
+}.
