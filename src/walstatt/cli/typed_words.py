@@ -25,7 +25,7 @@ COMPASS = {
     "sw": 225, "südwest": 225, "southwest": 225,
     "w": 270, "west": 270, "westen": 270,
     "nw": 315, "nordwest": 315, "northwest": 315,
-}  # fmt: skip
+}
 """Clockwise from the north, in German and English."""
 
 _NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?")

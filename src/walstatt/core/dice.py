@@ -111,5 +111,5 @@ def verify(game: Any, setup: Any, tape: list[Entry], seed: bytes, salt: str, com
             rolls += 1
             if box.roll(match.question, number) != entry.value:
                 raise TapeError(f"answer {number + 1}: {entry.value} did not fall from this seed")
-        match._replay_entry(number, entry)
+        match.replay_entry(number, entry)
     return rolls

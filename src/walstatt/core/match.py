@@ -138,7 +138,7 @@ class Match:
         """Play a whole tape; every answer is checked as if it came from a stranger."""
         match = cls(game, setup, record=record)
         for number, entry in enumerate(tape):
-            match._replay_entry(number, entry)
+            match.replay_entry(number, entry)
         return match
 
     @property
@@ -301,7 +301,8 @@ class Match:
         elif entry.kind != FACT:
             self._send(entry.value)
 
-    def _replay_entry(self, number: int, entry: Entry) -> None:
+    def replay_entry(self, number: int, entry: Entry) -> None:
+        """Take entry `number` of a tape; one that does not fit the open question is a TapeError."""
         question = self.question
         if question is None:
             raise TapeError(f"answer {number + 1}: the game is already over")

@@ -10,9 +10,13 @@ class Refused(ValueError):  # noqa: N818 - it reads as what happened
     """An answer or a setup that the rules do not allow; nothing has changed."""
 
     def __init__(self, rule: str, why: Text) -> None:
-        super().__init__(f"{rule}: {why.key} {dict(why.args)}" if rule else f"{why.key} {dict(why.args)}")
+        super().__init__(rule, why)
         self.rule = rule
         self.why = why
+
+    def __str__(self) -> str:
+        told = f"{self.why.key} {dict(self.why.args)}"
+        return f"{self.rule}: {told}" if self.rule else told
 
 
 def refuse(rule: str, key: str, /, **args: Any) -> Refused:

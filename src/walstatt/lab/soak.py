@@ -90,7 +90,7 @@ class _Run:
         self._check_options(question)
         seat = question.seats[0] if isinstance(question, Together) else None
         asked = question.part(seat) if isinstance(question, Together) else question
-        value = asked.sample(self.rng)
+        value = msgspec.json.decode(msgspec.json.encode(asked.sample(self.rng)))
         fork = self.match.fork(record=False)
         self._same(fork, "a fork")
         self.match.answer(value, seat)

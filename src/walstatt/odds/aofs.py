@@ -40,7 +40,7 @@ from walstatt.odds.distributions import NEVER, Distribution, add_into, convolve,
 from walstatt.table.shapes import TOLERANCE
 
 FACES = 6
-SERGEANT = "aofs.command.sergeant"
+NO_RULES: frozenset[tuple[str, int]] = frozenset()
 AS_USUAL = Readings()
 
 
@@ -128,9 +128,11 @@ def jump_chance(play: AofsPlay, model: Model, leap: Jump) -> float:
 
 
 def _by_weapon(strikers: Iterable[Striker]) -> Iterable[list[Striker]]:
-    batches: dict[str, list[Striker]] = {}
+    """As the engine rolls them: one roll for each weapon type; copies that differ in their rules apart."""
+    batches: dict[tuple[str, frozenset[tuple[str, int]]], list[Striker]] = {}
     for one in strikers:
-        batches.setdefault(one.weapon.key, []).append(one)
+        rules = one.weapon.rules
+        batches.setdefault((one.weapon.key, frozenset(rules.items()) if rules else NO_RULES), []).append(one)
     return batches.values()
 
 
@@ -140,8 +142,8 @@ def _is_ordinary(batch: Batch) -> bool:
 
 
 def _batch(play: AofsPlay, strikers: list[Striker], target: Unit) -> Batch:
-    """All weapons of one type: their rules are those of the first model that is no sergeant."""
-    weapon = next((one.weapon for one in strikers if SERGEANT not in one.extra), strikers[0].weapon)
+    """All weapons of one type."""
+    weapon = strikers[0].weapon
     blast = "blast" in weapon.rules
     saves: dict[tuple[int, bool], int] = {}
     dice = []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from walstatt.games.aofs.attacks import Striker
 from walstatt.games.aofs.melee import COUNTER_DETAILS, charge_strikers, only_sixes, strike_back_strikers
@@ -17,6 +18,14 @@ from walstatt.odds.aofs_wounds import Aftermath
 
 LOSER = "aofs.r.melee_loser"
 ROUTS = "aofs.r.shaken_loser_routs"
+
+
+class End(NamedTuple):
+    """A unit after a melee. `models` is 0 if it is destroyed; `markers` are those on its last model."""
+
+    models: int
+    markers: int
+    shaken: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +39,8 @@ class SideOdds:
     """Wounds that take effect, on average."""
     models_lost: float
     """On average; a destroyed unit loses all."""
+    ends: tuple[tuple[End, float], ...]
+    """Every state in which the unit can be afterwards, with its chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +183,18 @@ def _tested(play: AofsPlay, unit: Unit, steady: bool) -> Iterator[tuple[Unit | N
 
 
 def _side(unit: Unit, ends: list[tuple[float, Unit | None, int]]) -> SideOdds:
-    destroyed = sum(chance for chance, end, _ in ends if end is None)
-    shaken = sum(chance for chance, end, _ in ends if end is not None and end.shaken)
+    found: dict[End, float] = {}
+    for chance, left, _ in ends:
+        end = _end(left)
+        found[end] = found.get(end, 0.0) + chance
+    destroyed = sum(chance for end, chance in found.items() if not end.models)
+    shaken = sum(chance for end, chance in found.items() if end.shaken)
     wounds = sum(chance * suffered for chance, _, suffered in ends)
-    before = len(unit.models)
-    lost = sum(chance * (before - (len(end.models) if end else 0)) for chance, end, _ in ends)
-    return SideOdds(destroyed, shaken, wounds, lost)
+    lost = sum(chance * (len(unit.models) - end.models) for end, chance in found.items())
+    return SideOdds(destroyed, shaken, wounds, lost, tuple(sorted(found.items())))
+
+
+def _end(left: Unit | None) -> End:
+    if left is None:
+        return End(0, 0, False)
+    return End(len(left.models), left.models[0].wounds if len(left.models) == 1 else 0, left.shaken)

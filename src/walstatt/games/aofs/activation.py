@@ -1,7 +1,8 @@
 """One activation: pick a unit, give it one of the four actions (Aktivierungen)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
+from math import hypot
 from random import Random
 from typing import Any
 
@@ -10,23 +11,24 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.games.aofs.charging import judge_charge, propose_charge
 from walstatt.games.aofs.hazards import danger_test, models_in_danger
 from walstatt.games.aofs.magic import Attempts, cast, spells_to_cast, why_no_spell
+from walstatt.games.aofs.measuring import MELEE_REACH
 from walstatt.games.aofs.melee import fight
 from walstatt.games.aofs.movement import (
     Going,
     can_move_at_all,
     going,
     is_coherent,
-    judge,
-    propose,
     slowed_by,
     survey_all,
 )
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.shooting import shoot
 from walstatt.games.aofs.state import TABLE, Unit
-from walstatt.games.aofs.travel import Journey, travel, travel_at_real_table
+from walstatt.games.aofs.travel import Journey, Planner, travel, travel_at_real_table
 from walstatt.table.shapes import TOLERANCE
 
+FARTHEST_CHARGE = 17.0
+"""12 inches, 4 for Fast, 1 for the Musician: beyond that nobody charges."""
 ACTIONS = ("hold", "advance", "rush", "charge")
 BROKEN = "aofs.r.coherency_broken"
 SPELL_TIMING = "aofs.r.spell_timing"
@@ -59,7 +61,7 @@ def ready_units(play: AofsPlay, seat: int) -> list[Unit]:
 def _why_not_activate(play: AofsPlay, seat: int, value: str) -> Refused | None:
     unit = play.state.units.get(value)
     if unit is None:
-        return None
+        return refuse("aofs.r.no_pass", "aofs-refused-pass") if value == "pass" else None
     if unit.seat != seat:
         return refuse("aofs.round.alternate", "aofs-refused-not-yours", unit=play.name(unit))
     if unit.place != TABLE:
@@ -95,7 +97,8 @@ def _spend_activation(play: AofsPlay, unit: Unit) -> Script[None]:
         return
     if was_shaken:
         unit.shaken = False
-        play.note("aofs-recovers", "aofs.shaken.idle", "aofs.shaken.recover", unit=play.name(unit))
+        rules = ("aofs.shaken.idle", "aofs.shaken.recover", "aofs.r.shaken_recovery")
+        play.note("aofs-recovers", *rules, unit=play.name(unit))
     elif unit.shaken:
         play.note("aofs-stopped", "aofs.r.shaken_mid_activation", unit=play.name(unit))
     else:
@@ -138,10 +141,16 @@ def _ask_action(play: AofsPlay, unit: Unit, attempts: Attempts) -> Pick:
 
     return Pick(
         unit.seat, "aofs:action", "aofs.activation", options, {"unit": play.name(unit), "unit_id": unit.id},
-        why_not=lambda value: action_problem(play, unit, value)
-        if value in ACTIONS
-        else why_no_spell(play, unit, attempts) if value == "cast" else None,
+        why_not=lambda value: _why_not_act(play, unit, value, attempts),
     )
+
+
+def _why_not_act(play: AofsPlay, unit: Unit, value: str, attempts: Attempts) -> Refused | None:
+    if value == "pass":
+        return refuse("aofs.r.no_pass", "aofs-refused-pass")
+    if value == "cast":
+        return why_no_spell(play, unit, attempts)
+    return action_problem(play, unit, value) if value in ACTIONS else None
 
 
 def action_problem(play: AofsPlay, unit: Unit, action: str) -> Refused | None:
@@ -192,7 +201,7 @@ def _inches_left(unit: Unit, to: Going) -> bool:
 
 
 def _leg(play: AofsPlay, unit: Unit, to: Going, journey: Journey) -> Script[Going]:
-    planner = Planner(play, unit, to)
+    planner = _planner(play, unit, to)
     value = yield Move(
         unit.seat, "aofs:move", to.rule, [model.id for model in unit.models], planner.check, planner.propose,
         {"unit": play.name(unit), "action": to.name, "limits": {key: limit.total for key, limit in to.limits.items()}},
@@ -203,29 +212,17 @@ def _leg(play: AofsPlay, unit: Unit, to: Going, journey: Journey) -> Script[Goin
         spent[model_id] = spent.get(model_id, 0.0) + walk.cost
     slowed = to.slowed or any(slowed_by(play, model_id, walk) for model_id, walk in walks.items())
     yield from travel(play, unit, walks, journey)
-    return to._replace(spent=spent, slowed=slowed)
+    return replace(to, spent=spent, slowed=slowed)
 
 
-class Planner:
-    """Judges a player's move and proposes one."""
+def _planner(play: AofsPlay, unit: Unit, to: Going) -> Planner:
+    return Planner(play, unit, to, judge_charge, _proposed_charge) if to.name == "charge" else Planner(play, unit, to)
 
-    def __init__(self, play: AofsPlay, unit: Unit, to: Going) -> None:
-        self.play = play
-        self.unit = unit
-        self.to = to
 
-    def check(self, value: Mapping[str, Any]) -> None:
-        if self.to.name == "charge":
-            judge_charge(self.play, self.unit, value, self.to)
-        else:
-            judge(self.play, self.unit, value, self.to)
-
-    def propose(self, rng: Random) -> dict[str, Any]:
-        if self.to.name != "charge":
-            return propose(self.play, self.unit, self.to, rng)
-        plan = propose_charge(self.play, self.unit, self.to)
-        assert plan is not None, "a charge is offered only where there is a way"
-        return plan
+def _proposed_charge(play: AofsPlay, unit: Unit, to: Going, _: Random) -> dict[str, Any]:
+    plan = propose_charge(play, unit, to)
+    assert plan is not None, "a charge is offered only where there is a way"
+    return plan
 
 
 # ---- charging
@@ -233,16 +230,17 @@ class Planner:
 
 def _in_charge_range(play: AofsPlay, unit: Unit) -> list[Unit]:
     """Enemies near enough to think about, nearest first: the cheap test before the path finder."""
-    far = max((going(play, unit, "charge").limits[model.id].total for model in unit.models), default=0.0)
-    radius, found = play.radius(unit), []
+    radius = play.radius(unit)
+    near = []
     for enemy in play.enemies(unit.seat):
-        reach = far + radius + play.radius(enemy) + 2.1
-        nearest = min(
-            (one.x - model.x) ** 2 + (one.y - model.y) ** 2 for one in enemy.models for model in unit.models
-        )
-        if nearest <= reach * reach:
-            found.append((nearest, enemy.id, enemy))
-    return [enemy for _, _, enemy in sorted(found, key=lambda one: one[:2])]
+        away = min(hypot(one.x - model.x, one.y - model.y) for one in enemy.models for model in unit.models)
+        gap = away - radius - play.radius(enemy) - MELEE_REACH - TOLERANCE
+        if gap <= FARTHEST_CHARGE:
+            near.append((gap, enemy.id, enemy))
+    if not near:
+        return []
+    far = max(limit.total for limit in going(play, unit, "charge").limits.values())
+    return [enemy for gap, _, enemy in sorted(near, key=lambda one: one[:2]) if gap <= far]
 
 
 def _chargeable(play: AofsPlay, unit: Unit, enemy: Unit) -> bool:
@@ -296,4 +294,4 @@ def _charge(play: AofsPlay, unit: Unit, journey: Journey, attempts: Attempts) ->
             if unit.place != TABLE or enemy.place != TABLE:
                 return
 
-    yield from fight(play, unit, enemy, last_spells)
+    yield from fight(play, unit, enemy, journey, last_spells)

@@ -189,6 +189,8 @@ def defend(play: AofsPlay, unit: Unit, hits: list[Hit], weapon: Weapon, harm: Ha
     wounds = sum(face < needed[hit] for face, hit in zip(final, hits, strict=True))
     rules = {change.rule: None for need in needs.values() for change in need.changes}
     rules.update(dict.fromkeys(rule for need in needs.values() for rule in bounds(need)))
+    if len(needs) > 1:
+        rules["aofs.r.dice_order"] = None
     play.note(
         "aofs-defends", "aofs.attack.defence", *rules, *(("aofs.attack.wound",) if wounds else ()),
         unit=play.name(unit), dice=final, hits=len(hits), wounds=wounds, tally=needs[hits[0]].to_data(),
@@ -333,6 +335,12 @@ def _deal(
 def settle(play: AofsPlay, attack: Attack) -> Script[None]:
     """Wound effects of the attack, then its pushes."""
     yield from settle_harm(play, attack.harm)
+
+
+def settle_type(play: AofsPlay, attack: Attack) -> Script[None]:
+    """After one weapon type: nothing yet, unless the table rolls for each type (aofs.r.one_effect_roll)."""
+    if play.ruling("aofs.r.one_effect_roll") == 1:
+        yield from settle(play, attack)
 
 
 def settle_harm(play: AofsPlay, harm: Harm) -> Script[None]:

@@ -25,6 +25,7 @@ from walstatt.games.aofs.movement import (
     is_coherent,
     judge,
     leg_cost,
+    regroup,
     shifted,
 )
 from walstatt.games.aofs.play import AofsPlay
@@ -70,13 +71,25 @@ def find_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point] | 
             return [start, goal]
     walls = _walls(play, aim, obstacles)
     for rough, leaps in ((False, False), (True, False), (False, True), (True, True)):
-        if (rough and not play.ground.of_kind("difficult")) or (leaps and not play.ground.of_kind("elevated")):
+        if rough and not _within_reach(play, aim, "difficult"):
+            continue
+        if leaps and not _within_reach(play, aim, "elevated"):
             continue
         limit = min(aim.limit, DIFFICULT_LIMIT) if rough else aim.limit
-        found = find_path(start, goals, partial(_costs, play, aim, obstacles, rough, leaps), walls, limit + TOLERANCE)
+        near = [goal for goal in goals if hypot(goal[0] - start[0], goal[1] - start[1]) <= limit + TOLERANCE]
+        found = find_path(start, near, partial(_costs, play, aim, obstacles, rough, leaps), walls, limit + TOLERANCE)
         if found is not None:
             return found[1]
     return None
+
+
+def _within_reach(play: AofsPlay, aim: Aim, kind: str) -> bool:
+    """Could a piece of this kind matter on the way?"""
+    x, y, reach = aim.model.x, aim.model.y, aim.limit + play.radius(aim.unit)
+    return any(
+        min_x - reach <= x <= max_x + reach and min_y - reach <= y <= max_y + reach
+        for min_x, min_y, max_x, max_y, _ in play.ground.rows_of_kind(kind)
+    )
 
 
 def _goals(play: AofsPlay, aim: Aim, taken: Sequence[Point], obstacles: list[Crowd]) -> Iterator[Point]:
@@ -142,7 +155,8 @@ def nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point]
     slow_limit = min(aim.limit, DIFFICULT_LIMIT)
     for limit, through in ((aim.limit, False), (slow_limit, True)) if rough else ((aim.limit, True),):
         cost = partial(_costs, play, aim, obstacles, through, False)
-        nodes = flood(start, cost, _walls(play, aim, obstacles), limit + TOLERANCE)
+        walls = _worth_a_detour(aim, _walls(play, aim, obstacles), limit + best_gap)
+        nodes = flood(start, cost, walls, limit + TOLERANCE)
         for spent, path in [(0.0, [start]), *nodes]:
             if max(0.0, _gap_from(play, aim, path[-1]) - (limit - spent)) >= best_gap - CLOSENESS / 2:
                 continue
@@ -151,6 +165,23 @@ def nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point]
             if gap < best_gap - TOLERANCE and not _taken(play, aim, end, taken):
                 best, best_gap = ([*path, end] if end != path[-1] else path), gap
     return best
+
+
+def _worth_a_detour(aim: Aim, walls: list[Obstacle], most: float) -> list[Obstacle]:
+    """Only what lies between: around anything farther out no path ends nearer to the enemy."""
+    start, found = (aim.model.x, aim.model.y), []
+    for wall in walls:
+        if wall.disc is not None:
+            x, y, reach = wall.disc.x, wall.disc.y, wall.disc.r + wall.clearance
+        else:
+            assert wall.polygon is not None
+            min_x, min_y, max_x, max_y = wall.polygon.box
+            x, y = (min_x + max_x) / 2, (min_y + max_y) / 2
+            reach = hypot(max_x - min_x, max_y - min_y) / 2 + wall.clearance
+        onward = min(hypot(one.x - x, one.y - y) for one in aim.enemy.models)
+        if hypot(x - start[0], y - start[1]) + onward - 2 * reach <= most:
+            found.append(wall)
+    return found
 
 
 def _taken(play: AofsPlay, aim: Aim, place: Point, taken: Sequence[Point]) -> bool:
@@ -331,11 +362,16 @@ def _accepted(
 
 
 def judge_pile_in(play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Going) -> dict[str, Walk]:
-    """The defenders' 3 inches: who can get into reach must, the others come nearer if they can (aofs.r.pile_in)."""
+    """The defenders' 3 inches: who can get into reach must, the others come nearer if they can (aofs.r.pile_in).
+
+    Coherency goes first: a scattered unit has done its duty when it has come together.
+    """
     walks = judge(play, unit, value, to)
     enemy = to.target
     assert enemy is not None
     ends = end_places(unit, walks)
+    if not is_coherent(play, unit):
+        return walks
     for number, model in enumerate(unit.models):
         if in_melee_reach(play, unit, model, enemy) or _would_reach(play, unit, ends[number], enemy):
             continue
@@ -361,6 +397,8 @@ def propose_pile_in(play: AofsPlay, unit: Unit, to: Going, _: Random) -> dict[st
     """A pile-in that is allowed; those in reach stay where they are."""
     enemy = to.target
     assert enemy is not None
+    if not is_coherent(play, unit):
+        return regroup(play, unit, to)
     value: dict[str, Any] = {}
     ends = {model.id: (model.x, model.y) for model in unit.models}
     for _round in range(3):
@@ -370,7 +408,7 @@ def propose_pile_in(play: AofsPlay, unit: Unit, to: Going, _: Random) -> dict[st
             others = [end for other, end in ends.items() if other != model.id]
             aim = Aim(unit, model, enemy, MELEE_REACH, to.limits[model.id].total)
             path = find_way(play, aim, others) or nearest_way(play, aim, others)
-            if _keeps_together(play, unit, others, path[-1]) or not is_coherent(play, unit):
+            if _keeps_together(play, unit, others, path[-1]):
                 ends[model.id] = path[-1]
                 value[model.id] = [list(point) for point in path[1:]]
         value = {model_id: path for model_id, path in value.items() if path}

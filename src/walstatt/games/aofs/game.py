@@ -37,7 +37,7 @@ SCENES: dict[str, Callable[[AofsPlay], Script[None]]] = {
 }
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def compiled(board: Board) -> Ground:
     return Ground(board)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from walstatt.core.questions import Measure, Roll, Script
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.state import Model, Unit
-from walstatt.games.aofs.wounds import Harm, knock_out, mark, regenerate, wound_effect
+from walstatt.games.aofs.wounds import Harm, mark, wound_effect, wound_mate
 
 DANGEROUS = "aofs.terrain.dangerous"
 TIMING = "aofs.r.dangerous_timing"
@@ -38,15 +38,14 @@ def danger_test(play: AofsPlay, unit: Unit, model: Model) -> Script[None]:
         unit.seat, "aofs:danger", DANGEROUS, dice, DIE, None, {"unit": play.name(unit), "model": model.id}
     )
     wounds = sum(face == WOUNDS_ON for face in faces)
-    play.note("aofs-danger", DANGEROUS, unit=play.name(unit), dice=faces, wounds=wounds)
+    rules = (DANGEROUS, "aofs.r.dangerous_wounds") if wounds else (DANGEROUS,)
+    play.note("aofs-danger", *rules, unit=play.name(unit), dice=faces, wounds=wounds)
     if not wounds:
         return
     harm = Harm(None)
     was_shaken = unit.shaken
     if len(unit.models) > 1:
-        suffered = yield from regenerate(play, unit, model, wounds, 1, True)
-        if suffered:
-            knock_out(play, unit, model, DANGEROUS, "aofs.wound.groups")
+        yield from wound_mate(play, unit, model, wounds, harm, DANGEROUS)
         return
     yield from mark(play, unit, model, wounds, harm)
     if harm.marked:

@@ -42,7 +42,7 @@ def spells_to_cast(play: AofsPlay, unit: Unit, attempts: Attempts) -> dict[str, 
         for spell in play.sheets[unit.id].spells:
             if model.tokens < spell.value or (model.id, spell.key) in attempts:
                 continue
-            if spell_targets(play, unit, model, spell):
+            if _has_target(play, unit, model, spell):
                 found[spell.key if len(casters) == 1 else f"{model.id}:{spell.key}"] = (model, spell)
     return found
 
@@ -57,6 +57,15 @@ def spell_targets(play: AofsPlay, unit: Unit, caster: Model, spell: Spell) -> li
         for target in candidates
         if target is unit or sees_unit(play, unit, caster, target, spell.range)
     ]
+
+
+def _has_target(play: AofsPlay, unit: Unit, caster: Model, spell: Spell) -> bool:
+    if spell.friendly:
+        return True
+    enemies = play.enemies(unit.seat)
+    if play.measured_by_people:
+        return bool(enemies)
+    return any(sees_unit(play, unit, caster, enemy, spell.range) for enemy in enemies)
 
 
 def cast(play: AofsPlay, unit: Unit, attempts: Attempts) -> Script[bool]:

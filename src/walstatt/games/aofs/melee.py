@@ -18,6 +18,7 @@ from walstatt.games.aofs.attacks import (
     hit_need,
     in_order,
     settle,
+    settle_type,
     spend_limited,
     strike,
     weapon_types,
@@ -30,7 +31,7 @@ from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.profiles import Weapon
 from walstatt.games.aofs.special_moves import PUSHED_FALL_FROM
 from walstatt.games.aofs.state import TABLE, Model, Unit
-from walstatt.games.aofs.travel import short_move
+from walstatt.games.aofs.travel import Journey, short_move
 from walstatt.games.aofs.walking import survey
 from walstatt.table.shapes import TOLERANCE, Point
 
@@ -49,6 +50,8 @@ class Melee:
     charger: Unit
     charged: Unit
     shaken_before: dict[str, bool]
+    journeys: dict[str, Journey]
+    """What each unit has met on its way in this activation: a second danger test is not due."""
     wounds: dict[str, int] = field(default_factory=dict)
     """Wounds each unit suffered, as they count for the loser."""
     fought: set[str] = field(default_factory=set)
@@ -61,9 +64,12 @@ class Melee:
     """Units whose last model was pushed and fell: a charger makes no further attacks then."""
 
 
-def fight(play: AofsPlay, charger: Unit, charged: Unit, before_attack: Callable[[], Script[None]]) -> Script[None]:
+def fight(
+    play: AofsPlay, charger: Unit, charged: Unit, journey: Journey, before_attack: Callable[[], Script[None]]
+) -> Script[None]:
     """Everything after the charge move. `before_attack` is the chargers' last chance to cast."""
-    melee = Melee(charger, charged, {charger.id: charger.shaken, charged.id: charged.shaken})
+    journeys = {charger.id: Journey(tested=journey.tested, melee=True), charged.id: Journey(melee=True)}
+    melee = Melee(charger, charged, {charger.id: charger.shaken, charged.id: charged.shaken}, journeys)
     yield from _pile_in(play, melee)
     if _both_stand(melee):
         yield from _counter(play, melee)
@@ -76,7 +82,7 @@ def fight(play: AofsPlay, charger: Unit, charged: Unit, before_attack: Callable[
     for unit in (charger, charged):
         if unit.id in melee.fought and unit.place == TABLE and not unit.exhausted:
             unit.exhausted = True
-            play.note("aofs-exhausted", "aofs.exhaustion", unit=play.name(unit))
+            play.note("aofs-exhausted", "aofs.exhaustion", "aofs.r.exhaustion_scope", unit=play.name(unit))
     stood = [(model.x, model.y) for model in charged.models]
     yield from _morale(play, melee)
     yield from _aftermath(play, melee, stood)
@@ -94,8 +100,8 @@ def _pile_in(play: AofsPlay, melee: Melee) -> Script[None]:
     if play.measured_by_people or not _may_shuffle(play, unit):
         return
     yield from short_move(
-        play, unit, "pile_in", "aofs.melee.pile_in", SHORT_MOVE, melee.charger, judged=judge_pile_in,
-        proposed=propose_pile_in,
+        play, unit, "pile_in", "aofs.melee.pile_in", SHORT_MOVE, melee.charger,
+        journey=melee.journeys[unit.id], judged=judge_pile_in, proposed=propose_pile_in,
     )
 
 
@@ -138,7 +144,10 @@ def _counter(play: AofsPlay, melee: Melee) -> Script[None]:
     )
     if not wanted:
         return
-    play.note("aofs-counters", "aofs.special.counter", unit=play.name(unit), target=play.name(melee.charger))
+    play.note(
+        "aofs-counters", "aofs.special.counter", "aofs.r.melee_order", unit=play.name(unit),
+        target=play.name(melee.charger),
+    )
     used = yield from _attack(play, melee, unit, melee.charger, ready, charging=False)
     melee.countered = {(model.id, key) for key, armed in used.items() for model, _ in armed}
 
@@ -156,7 +165,10 @@ def _chargers_attack(play: AofsPlay, melee: Melee) -> Script[None]:
         play.note("aofs-nobody-in-reach", "aofs.melee.reach", unit=play.name(unit))
         return
     ready = _ready(play, unit, able, set())
-    play.note("aofs-attacks", "aofs.melee.attack", unit=play.name(unit), target=play.name(melee.charged))
+    play.note(
+        "aofs-attacks", "aofs.melee.attack", "aofs.r.melee_target", unit=play.name(unit),
+        target=play.name(melee.charged),
+    )
     yield from _attack(play, melee, unit, melee.charged, ready, charging=True, able=able)
 
 
@@ -177,7 +189,10 @@ def _strike_back(play: AofsPlay, melee: Melee) -> Script[None]:
         melee.declined = unit.id not in melee.fought
         play.note("aofs-declines", "aofs.melee.strike_back", unit=play.name(unit))
         return
-    play.note("aofs-strikes-back", "aofs.melee.strike_back", unit=play.name(unit), target=play.name(melee.charger))
+    rules = ["aofs.melee.strike_back", "aofs.r.strike_back_weapons"]
+    if unit.shaken:
+        rules += ["aofs.shaken.strike_back", "aofs.r.shaken_scope"]
+    play.note("aofs-strikes-back", *rules, unit=play.name(unit), target=play.name(melee.charger))
     yield from _attack(play, melee, unit, melee.charger, ready, charging=False)
 
 
@@ -217,6 +232,7 @@ def _attack(
     yield from _strikes(play, attack, deadly)
     if impact and target.place == TABLE:
         yield from _impact(play, attack, impact)
+        yield from settle_type(play, attack)
     yield from _strikes(play, attack, batches[len(deadly) :])
     unit.effects = tuple(effect for effect in unit.effects if effect.kind != "hit_bonus")
     caused = attack.harm.caused.get(target.id, 0)
@@ -232,8 +248,7 @@ def _strikes(play: AofsPlay, attack: Attack, batches: list[list[Striker]]) -> Sc
             return
         spend_limited(play, attack.unit, ((one.model, one.weapon) for one in batch))
         yield from strike(play, attack, batch)
-        if play.ruling("aofs.r.one_effect_roll") == 1:
-            yield from settle(play, attack)
+        yield from settle_type(play, attack)
 
 
 def _without_unwanted(
@@ -362,16 +377,16 @@ def _aftermath(play: AofsPlay, melee: Melee, stood: list[Point]) -> Script[None]
     if charger.place == TABLE and (charged.place == TABLE or softened):
         yield from _step_back(play, charger, stood, play.radius(charged))
     elif charger.place == TABLE:
-        yield from _consolidate(play, charger)
+        yield from _consolidate(play, charger, melee.journeys[charger.id])
     elif charged.place == TABLE and not softened:
-        yield from _consolidate(play, charged)
+        yield from _consolidate(play, charged, melee.journeys[charged.id])
 
 
-def _consolidate(play: AofsPlay, unit: Unit) -> Script[None]:
+def _consolidate(play: AofsPlay, unit: Unit, journey: Journey) -> Script[None]:
     """The survivor may move up to 3 inches."""
     if play.measured_by_people or not _may_shuffle(play, unit):
         return
-    yield from short_move(play, unit, "consolidate", "aofs.melee.consolidate", SHORT_MOVE)
+    yield from short_move(play, unit, "consolidate", "aofs.melee.consolidate", SHORT_MOVE, journey=journey)
 
 
 def _step_back(play: AofsPlay, unit: Unit, enemies: list[Point], enemy_radius: float) -> Script[None]:

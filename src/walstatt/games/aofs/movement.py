@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -28,7 +29,8 @@ PACE = {"advance": 2.0, "rush": 4.0, "charge": 4.0}
 """What Fast adds and Slow takes."""
 
 
-class Going(NamedTuple):
+@dataclass(slots=True)
+class Going:
     """One move of a unit: what it is called, the rule that limits it, how far each model may go."""
 
     name: str
@@ -36,10 +38,17 @@ class Going(NamedTuple):
     limits: Mapping[str, Tally]
     target: Unit | None = None
     """The unit fought with: towards it the 1 inch gap is lifted."""
-    spent: Mapping[str, float] = {}
+    spent: Mapping[str, float] = field(default_factory=dict)
     """Inches of earlier legs of the same move."""
     slowed: bool = False
     """An earlier leg went through difficult terrain."""
+    obstacles: list[Crowd] | None = field(default=None, init=False)
+    """The other units' bases; they stand still while a move is thought about, so they are gathered once."""
+
+    def crowd(self, play: AofsPlay, unit: Unit) -> list[Crowd]:
+        if self.obstacles is None:
+            self.obstacles = crowd(play, unit, play.radius(unit), self.target)
+        return self.obstacles
 
 
 def allowance(play: AofsPlay, unit: Unit, model: Model, action: str) -> Tally:
@@ -206,7 +215,7 @@ def _check_gaps(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk], to: Going
     if not walks:
         return
     radius = play.radius(unit)
-    obstacles = crowd(play, unit, radius, to.target)
+    obstacles = to.crowd(play, unit)
     for model_id, walk in walks.items():
         gap = is_crowded(obstacles, walk.path, "flying" in play.model_sheets[model_id].rules)
         if gap is not None:
@@ -284,8 +293,7 @@ def regroup(play: AofsPlay, unit: Unit, to: Going) -> dict[str, Any]:
 
 def _gather(play: AofsPlay, unit: Unit, anchor: Model, to: Going) -> dict[str, Any]:
     """All others come to the anchor, nearest first, each as near to a mate as it gets."""
-    radius = play.radius(unit)
-    obstacles = crowd(play, unit, radius, to.target)
+    obstacles = to.crowd(play, unit)
     settled: list[Point] = [(anchor.x, anchor.y)]
     value: dict[str, Any] = {}
     waiting = sorted(

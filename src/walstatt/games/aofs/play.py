@@ -49,6 +49,7 @@ class AofsPlay(Play):
         self.model_sheets: dict[str, ModelSheet] = {
             model.id: model for sheet in self.sheets.values() for model in sheet.models
         }
+        self.names = {sheet.id: unit_name(sheet) for sheet in self.sheets.values()}
         self.radii = {sheet.id: sheet.base / 2 for sheet in self.sheets.values()}
         self.home: dict[str, str] = {model.id: sheet.id for sheet in self.sheets.values() for model in sheet.models}
         self.benefits = _benefits(self.sheets)
@@ -87,7 +88,7 @@ class AofsPlay(Play):
 
     def name(self, unit: Unit) -> Text:
         """The unit's name for a text; its id tells copies of the same unit apart."""
-        return unit_name(self.sheets[unit.id])
+        return self.names[unit.id]
 
     def enemies(self, seat: int) -> list[Unit]:
         return self.state.of(1 - seat)

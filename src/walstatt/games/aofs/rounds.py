@@ -136,6 +136,8 @@ def round_end(play: AofsPlay) -> Script[None]:
         unit.exhausted = False
         unit.effects = tuple(effect for effect in unit.effects if effect.until_round > state.round)
     if state.round >= ROUNDS or (play.ruling("aofs.r.wipe_out") == 1 and any(is_wiped_out(play, s) for s in (0, 1))):
+        first, second = held(play)
+        play.note("aofs-game-over", "aofs.game_end", round=state.round, first=first, second=second)
         state.phase = "over"
         return
     yield from _next_starter(play)
@@ -186,18 +188,25 @@ def _objectives(play: AofsPlay) -> None:
 
 
 def _is_present(play: AofsPlay, seat: int, objective: Objective, number: int) -> bool:
-    return any(at_objective(play, unit, objective, number) for unit in play.state.of(seat) if may_seize(play, unit))
+    return any(_counts_at(play, unit, objective, number) for unit in play.state.of(seat))
 
 
-def may_seize(play: AofsPlay, unit: Unit) -> bool:
-    """Shaken units and those that arrived from ambush this round count as absent."""
+def _counts_at(play: AofsPlay, unit: Unit, objective: Objective, number: int) -> bool:
+    absent = absence(play, unit)
+    if absent is None:
+        return at_objective(play, unit, objective, number)
+    if play.measured_by_people or at_objective(play, unit, objective, number):
+        play.note(*absent, unit=play.name(unit))
+    return False
+
+
+def absence(play: AofsPlay, unit: Unit) -> tuple[str, str] | None:
+    """Why a unit counts as absent from all objectives, message and rule: Shaken, or come from ambush this round."""
     if unit.shaken:
-        play.note("aofs-objective-shaken", "aofs.shaken.objectives", unit=play.name(unit))
-        return False
+        return "aofs-objective-shaken", "aofs.shaken.objectives"
     if unit.arrived and unit.arrived == play.state.round:
-        play.note("aofs-objective-ambush", "aofs.special.ambush_objectives", unit=play.name(unit))
-        return False
-    return True
+        return "aofs-objective-ambush", "aofs.special.ambush_objectives"
+    return None
 
 
 def at_objective(play: AofsPlay, unit: Unit, objective: Objective, number: int = 0) -> bool:

@@ -13,6 +13,7 @@ from walstatt.games.aofs.attacks import (
     hit_need,
     in_order,
     settle,
+    settle_type,
     spend_limited,
     strike,
     weapon_types,
@@ -210,7 +211,7 @@ def _indirect_rules(
     if not play.measured_by_people:
         if not sees_unit(play, unit, model, target, weapon.range):
             rules.append("aofs.special.indirect_sight")
-        if not covered and in_cover(play, unit, judged, target):
+        if not covered and "blast" not in weapon.rules and in_cover(play, unit, judged, target):
             rules.append("aofs.special.indirect_cover")
     return tuple(rules)
 
@@ -249,8 +250,7 @@ def _fire(play: AofsPlay, unit: Unit, target: Unit, batches: list[list[Armed]], 
             break
         spend_limited(play, unit, ((one.model, one.weapon) for one in batch))
         yield from strike(play, attack, batch)
-        if play.ruling("aofs.r.one_effect_roll") == 1:
-            yield from settle(play, attack)
+        yield from settle_type(play, attack)
     yield from settle(play, attack)
 
 

@@ -14,6 +14,7 @@ from walstatt.games.aofs.special_moves import cliff_at, fall, jump
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import Jump, Walk
 from walstatt.table.paths import point_at
+from walstatt.table.shapes import TOLERANCE
 
 
 @dataclass(slots=True)
@@ -25,6 +26,8 @@ class Journey:
     moved: set[str] = field(default_factory=set)
     ended: bool = False
     """A fall or Shaken on the way has ended the activation."""
+    melee: bool = False
+    """In the short moves of a melee a unit that becomes Shaken goes on (aofs.r.shaken_scope)."""
 
 
 def travel(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk], journey: Journey) -> Script[None]:
@@ -69,12 +72,16 @@ def _adventure(play: AofsPlay, unit: Unit, model: Model, walk: Walk, journey: Jo
 def _meet_danger(
     play: AofsPlay, unit: Unit, model: Model, walk: Walk, at: float, journey: Journey
 ) -> Script[None]:
-    if model.id in journey.tested and play.ruling(TIMING) == 0:
+    if model.id in journey.tested and (play.ruling(TIMING) == 0 or at <= TOLERANCE):
         return
     journey.tested.add(model.id)
     was_shaken = unit.shaken
     yield from danger_test(play, unit, model)
-    if unit.place == TABLE and unit.shaken and not was_shaken and model in unit.models:
+    if unit.place != TABLE or model not in unit.models or was_shaken or not unit.shaken:
+        return
+    if journey.melee:
+        play.note("aofs-goes-on", "aofs.r.shaken_scope", unit=play.name(unit))
+    else:
         put(play, model, *point_at(walk.path, at))
         journey.ended = True
         play.note("aofs-stopped", "aofs.r.shaken_mid_activation", unit=play.name(unit))
@@ -140,6 +147,33 @@ def _inches(play: AofsPlay, key: str, rule: str, model: Model, unit: Unit) -> fl
     return float(play.measure(lambda: Measure(key, rule, "length", args), lambda: 0.0))
 
 
+class Planner:
+    """Judges a move that a player gives and proposes one; what it has proposed it does not judge again."""
+
+    def __init__(
+        self,
+        play: AofsPlay,
+        unit: Unit,
+        to: Going,
+        judged: Callable[[AofsPlay, Unit, Mapping[str, Any], Going], Any] = judge,
+        proposed: Callable[[AofsPlay, Unit, Going, Random], dict[str, Any]] = propose,
+    ) -> None:
+        self.play = play
+        self.unit = unit
+        self.to = to
+        self.judged = judged
+        self.proposed = proposed
+        self.proposal: dict[str, Any] | None = None
+
+    def check(self, value: Mapping[str, Any]) -> None:
+        if value is not self.proposal:
+            self.judged(self.play, self.unit, value, self.to)
+
+    def propose(self, rng: Random) -> dict[str, Any]:
+        self.proposal = self.proposed(self.play, self.unit, self.to, rng)
+        return self.proposal
+
+
 def short_move(
     play: AofsPlay,
     unit: Unit,
@@ -148,19 +182,16 @@ def short_move(
     inches: float,
     enemy: Unit | None = None,
     *,
+    journey: Journey | None = None,
     judged: Callable[[AofsPlay, Unit, Mapping[str, Any], Going], Any] = judge,
     proposed: Callable[[AofsPlay, Unit, Going, Random], dict[str, Any]] = propose,
 ) -> Script[None]:
     """A move outside the four actions: pile-in, consolidation, the scouts' move."""
-    to = short_going(unit, name, rule, inches, enemy)
-
-    def check(value: Mapping[str, Any]) -> None:
-        judged(play, unit, value, to)
-
+    planner = Planner(play, unit, short_going(unit, name, rule, inches, enemy), judged, proposed)
     value = yield Move(
-        unit.seat, f"aofs:{name}", rule, [model.id for model in unit.models], check,
-        lambda rng: proposed(play, unit, to, rng), {"unit": play.name(unit), "inches": inches},
+        unit.seat, f"aofs:{name}", rule, [model.id for model in unit.models], planner.check, planner.propose,
+        {"unit": play.name(unit), "inches": inches},
     )
     if value:
         play.note("aofs-short-move", rule, unit=play.name(unit))
-        yield from travel(play, unit, survey_all(play, unit, value), Journey())
+        yield from travel(play, unit, survey_all(play, unit, value), journey or Journey())

@@ -81,15 +81,21 @@ def _by_nearness(unit: Unit, attackers: Unit) -> list[Model]:
 def _wound_one(play: AofsPlay, unit: Unit, harm: Harm, deadly: int, regeneration: bool) -> Script[None]:
     """One wound on one model of a group that regenerates or (by ruling) is tough."""
     model = yield from _choose_victim(play, unit, harm)
-    suffered = yield from regenerate(play, unit, model, 1, deadly, regeneration)
+    yield from wound_mate(play, unit, model, 1, harm, "aofs.attack.wound", deadly=deadly, regeneration=regeneration)
+
+
+def wound_mate(
+    play: AofsPlay, unit: Unit, model: Model, wounds: int, harm: Harm, *rules: str, deadly: int = 1, regeneration: bool = True
+) -> Script[None]:
+    """Wounds on one model of a group: it falls with the first that is not ignored (by ruling with its Xth)."""
+    suffered = yield from regenerate(play, unit, model, wounds, deadly, regeneration)
     if not suffered:
         return
-    harm.caused[unit.id] = harm.caused.get(unit.id, 0) + 1
     tough = (play.rule_of(model, "tough") or 1) if play.ruling(TOUGH_GROUPS) == 1 else 1
+    harm.caused[unit.id] = harm.caused.get(unit.id, 0) + min(suffered, tough - model.wounds)
     model.wounds += suffered
     if model.wounds >= tough:
-        model.wounds = 0
-        knock_out(play, unit, model, "aofs.wound.groups")
+        knock_out(play, unit, model, "aofs.wound.groups", *rules)
     else:
         play.note("aofs-wounded", "aofs.r.tough_in_groups", unit=play.name(unit), wounds=model.wounds)
 
@@ -159,6 +165,8 @@ def wound_effect(play: AofsPlay, unit: Unit, was_shaken: bool, harm: Harm) -> Sc
         knock_out(play, unit, model, *rules)
         return False
     rules = ("aofs.wound.shaken",) if tough is None else ("aofs.wound.shaken", "aofs.special.tough_out")
+    if was_shaken:
+        rules += ("aofs.r.shaken_again",)
     play.note("aofs-effect-shaken", *rules, unit=play.name(unit), total=int(total.total), tally=tally)
     unit.shaken = True
     return True

@@ -349,3 +349,5 @@ aofs-preparation = Vorbereitung: { $step ->
     [deployment] die Aufstellung
    *[scouts] die Kundschafter
 }.
+aofs-refused-pass = Passen geht nicht: Wer noch eine Einheit hat, muss eine aktivieren (notfalls Position halten, ohne zu schießen).
+aofs-game-over = Nach Runde { $round } ist Schluss: { $first } zu { $second } Missionsziele.

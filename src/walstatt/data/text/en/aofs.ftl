@@ -349,3 +349,5 @@ aofs-preparation = Preparation: { $step ->
     [deployment] the deployment
    *[scouts] the scouts
 }.
+aofs-refused-pass = There is no passing: who has a unit left must activate one (if need be, Hold without shooting).
+aofs-game-over = The game ends after round { $round }: { $first } against { $second } objectives.

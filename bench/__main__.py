@@ -1,0 +1,69 @@
+"""`bench/run [NAME…] [--json]`: what the program reaches, beside its bars and its peers, measured in one run.
+
+Machines are shared and noisy: every figure is the best of several rounds, in processor time of one core where it says
+so. A bar is a goal; missing one is told, not failed.
+"""
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+
+from bench import commands, forks, games, peers, sight
+from bench.figures import Figure
+
+BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
+    "aofs": games.aofs,
+    "fork": forks.aofs,
+    "sight": sight.sight,
+    "start": commands.start,
+    "peers": peers.peers,
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bench/run", description="Measure the program beside its peers.")
+    names = ", ".join(BENCHMARKS)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of {names}; all if none is given")
+    parser.add_argument("--json", action="store_true", help="print one list of objects")
+    given = parser.parse_args()
+    unknown = [name for name in given.names if name not in BENCHMARKS]
+    if unknown:
+        print(f"bench/run: no benchmark {', '.join(unknown)}; there are {names}", file=sys.stderr)
+        return 2
+    figures: list[Figure] = []
+    for name in given.names or BENCHMARKS:
+        print(f"… {name}", file=sys.stderr)
+        figures += BENCHMARKS[name]()
+    _compare(figures)
+    if given.json:
+        print(json.dumps([asdict(figure) for figure in figures]))
+    else:
+        _print(figures)
+    return 0
+
+
+def _compare(figures: list[Figure]) -> None:
+    """Our answers per second as a ratio to each peer's."""
+    ours = next((figure.value for figure in figures if figure.name == "aofs random answers"), None)
+    for figure in figures:
+        if figure.peer and ours:
+            figure.ratio = round(ours / figure.value, 2)
+
+
+def _print(figures: list[Figure]) -> None:
+    print(f"Python {platform.python_version()}, {platform.machine()}")
+    for figure in figures:
+        told = f"{figure.name:<44} {figure.value:>14,.1f} {figure.unit}"
+        if figure.bar is not None:
+            told += f"   bar {figure.bar:,.0f}: {'reached' if figure.reached else 'MISSED'}"
+        if figure.ratio is not None:
+            told += f"   ours is {figure.ratio:g} times that"
+        print(told)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

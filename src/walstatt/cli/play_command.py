@@ -1,0 +1,119 @@
+"""`walstatt play`: a game at the terminal, against a person at the same keyboard or against the computer."""
+from __future__ import annotations
+
+import hashlib
+from argparse import Namespace
+from pathlib import Path
+from random import Random
+
+from walstatt.bots.registry import bot_names
+from walstatt.cli import saves
+from walstatt.cli.arguments import CommandParser
+from walstatt.cli.output import complain
+from walstatt.cli.play_setup import SIZES, Agreement, Wizard, from_arguments
+from walstatt.cli.saves import HUMAN, Seating
+from walstatt.cli.screen import Screen, open_screen
+from walstatt.cli.speech import Speaker, refusal_line
+from walstatt.cli.terminal import Session
+from walstatt.cli.typed_words import Misread
+from walstatt.core.dice import SeededBox
+from walstatt.core.match import Match, TapeError
+from walstatt.core.refusal import Refused
+from walstatt.core.texts import Texts, default_language
+from walstatt.games.shelf import PLAYABLE, load_game
+
+WRONG_CALL, INTERRUPTED = 2, 130
+SETUP_OPTIONS = ("size", "list_a", "list_b", "table", "map", "opponent", "real_table")
+
+
+def run(arguments: list[str]) -> int:
+    texts = Texts(default_language())
+    given = parse(arguments, texts)
+    return play(given, open_screen(), texts)
+
+
+def parse(arguments: list[str], texts: Texts) -> Namespace:
+    parser = CommandParser("play", texts)
+
+    def option(name: str, **more: object) -> None:
+        key = f"cli-play-{name.removeprefix('--')}"
+        parser.add_argument(name, help=texts.format(key), **more)  # type: ignore[arg-type]
+
+    parser.add_argument("game", nargs="?", metavar="GAME", help=texts.format("cli-play-game", games=list(PLAYABLE)))
+    option("--size", type=int, choices=SIZES)
+    option("--list-a", metavar="KEY[:ARMY]")
+    option("--list-b", metavar="KEY[:ARMY]")
+    tables = parser.add_mutually_exclusive_group()
+    tables.add_argument("--table", type=int, metavar="SEED", help=texts.format("cli-play-table"))
+    tables.add_argument("--map", type=Path, metavar="FILE", help=texts.format("cli-play-map"))
+    option("--opponent", choices=(HUMAN, *bot_names()))
+    option("--name-a", metavar="NAME")
+    option("--name-b", metavar="NAME")
+    option("--seed", type=int, metavar="N")
+    option("--limits", action="store_true")
+    option("--ruling", action="append", default=[], metavar="ID=N")
+    option("--real-dice", action="store_true")
+    option("--real-table", action="store_true")
+    option("--save", type=Path, metavar="FILE")
+    option("--resume", metavar="FILE")
+    return parser.parse_args(arguments)
+
+
+def play(given: Namespace, screen: Screen, texts: Texts) -> int:
+    """A game as the options say; exit code 2 for what cannot be."""
+    if given.game is not None and given.game not in PLAYABLE:
+        complain(texts.format("cli-unplayable-game", game=given.game, games=list(PLAYABLE)))
+        return WRONG_CALL
+    try:
+        session = resumed(given, screen, texts) if given.resume else begun(given, screen, texts)
+    except Misread as misread:
+        complain(texts.say(misread.why))
+        return WRONG_CALL
+    except Refused as refused:
+        complain(refusal_line(refused, Speaker(texts.language)).plain)
+        return WRONG_CALL
+    except TapeError as problem:
+        complain(str(problem))
+        return WRONG_CALL
+    except (EOFError, KeyboardInterrupt):
+        screen.say()
+        return INTERRUPTED
+    return session.run()
+
+
+def begun(given: Namespace, screen: Screen, texts: Texts) -> Session:
+    """A new game; without options about it the players are asked."""
+    chance = Random() if given.seed is None else Random(given.seed)
+    asks = all(getattr(given, name) in (None, False) for name in SETUP_OPTIONS)
+    agreed = Wizard(screen, texts, chance).run(given) if asks else from_arguments(given, texts, chance)
+    match = Match(load_game(given.game or next(iter(PLAYABLE))), agreed.setup())
+    path = given.save or saves.fresh_path(match.game.key)
+    seating = seats(given, agreed, chance)
+    return Session(
+        match, seating, screen, Speaker(texts.language, agreed.names), path, dice_box(given), chance=chance
+    )
+
+
+def seats(given: Namespace, agreed: Agreement, chance: Random) -> Seating:
+    return Seating((HUMAN, agreed.opponent), chance.randrange(2**31), given.real_dice)
+
+
+def dice_box(given: Namespace) -> SeededBox | None:
+    """None where people roll; with a seed the dice can be repeated, else they are drawn from the system."""
+    if given.real_dice:
+        return None
+    return SeededBox() if given.seed is None else SeededBox(hashlib.sha256(str(given.seed).encode()).digest())
+
+
+def resumed(given: Namespace, screen: Screen, texts: Texts) -> Session:
+    path = saves.resolve(given.resume)
+    if path is None:
+        raise Misread("play-no-saved-game", folder=str(saves.folder()))
+    opened = saves.open_saved(path)
+    box = None if opened.seating.real_dice else saves.box_of(opened.saved) or SeededBox()
+    speaker = Speaker(texts.language, opened.match.setup.names)
+    session = Session(
+        opened.match, opened.seating, screen, speaker, given.save or path, box, typed=opened.typed
+    )
+    screen.say(speaker.format("play-resumed", file=str(path), answers=len(opened.match.tape)))
+    return session

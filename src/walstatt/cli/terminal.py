@@ -1,0 +1,334 @@
+"""A game at the terminal: asks people, lets bots answer, rolls, tells what happened, keeps the game."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.text import Text as Line
+
+from walstatt.bots.base import Bot
+from walstatt.bots.registry import make_bot
+from walstatt.cli import saves
+from walstatt.cli.answers import Reader, yes_or_no
+from walstatt.cli.aofs_preview import Previewer
+from walstatt.cli.aofs_table import AofsTable, moved
+from walstatt.cli.aofs_view import AofsView
+from walstatt.cli.in_game import Commands, Leave, TakeBack
+from walstatt.cli.picture import draw_table
+from walstatt.cli.saves import Seating
+from walstatt.cli.screen import QUIET, SIDES, STRONG, Screen
+from walstatt.cli.speech import Speaker, log_line, refusal_line, rule_marks
+from walstatt.cli.tally_text import tally_text
+from walstatt.cli.typed_words import AUTO, Misread
+from walstatt.core.dice import SeededBox
+from walstatt.core.match import Match
+from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, Together, YesNo
+from walstatt.core.refusal import Refused
+from walstatt.table.shapes import Point
+
+LEFT, INTERRUPTED = 0, 130
+
+
+class Session:
+    """One game from here to its end, or until somebody leaves."""
+
+    def __init__(
+        self, match: Match, seating: Seating, screen: Screen, texts: Speaker, path: Path, box: SeededBox | None,
+        typed: list[bool] | None = None, chance: Random | None = None,
+    ) -> None:
+        self.match = match
+        self.seating = seating
+        self.screen = screen
+        self.texts = texts
+        self.path = path
+        self.box = box
+        self.fresh = typed is None
+        """Did this game begin here, or was it opened again?"""
+        self.typed = typed or []
+        self.rng = chance or Random()
+        self.view = AofsView(match, texts)
+        self.previewer = Previewer(self.view.play, texts)
+        self.reader = Reader(texts, AofsTable(match), self.rng)
+        self.commands = Commands(self)
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(name, seating.bot_seed + seat)
+            for seat, name in enumerate(seating.seats)
+            if not seating.is_human(seat)
+        }
+        self.shown_events = len(match.events)
+        self._drawn: object = None
+        self._headed: object = None
+        self._kept = -1
+
+    # ---- the loop
+
+    def run(self) -> int:
+        """Play to the end; the exit code."""
+        try:
+            self._greet()
+            while self.match.question is not None:
+                self._step(self.match.question)
+            self._finish()
+        except Leave:
+            return LEFT
+        except (EOFError, KeyboardInterrupt) as stopped:
+            self.keep()
+            self.screen.say()
+            self.screen.say(self.texts.format("play-kept-on-leaving", file=str(self.path)))
+            return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LEFT
+        return LEFT
+
+    def _step(self, question: Question) -> None:
+        if isinstance(question, Roll) and self.box is not None:
+            self._take(self.box.roll(question, len(self.match.tape)))
+        elif isinstance(question, Together):
+            seat = question.seats[0]
+            self._turn_of(seat, question.part(seat), seat)
+        else:
+            self._turn_of(question.seat, question)
+
+    def _turn_of(self, seat: int | None, question: Question, secret: int | None = None) -> None:
+        if seat in self.bots and not isinstance(question, Roll | Measure):
+            assert seat is not None
+            self._take(self.bots[seat].answer(self.match, seat), secret)
+        else:
+            self._ask(question, secret)
+
+    def _take(self, value: Any, seat: int | None = None, *, typed: bool = False) -> None:
+        """Give an answer to the match and tell what came of it; may raise Refused."""
+        before = self.view.places()
+        self.match.answer(value, seat)
+        self.typed.append(typed)
+        self._tell(before)
+
+    def keep(self) -> None:
+        """Save the game unless it is saved already."""
+        if self._kept != len(self.match.tape):
+            saves.write(self.path, self.match, self.seating, self.box)
+            self._kept = len(self.match.tape)
+
+    # ---- telling
+
+    def _greet(self) -> None:
+        format_text = self.texts.format
+        self.screen.say(format_text("play-kept-at", file=str(self.path)), style=QUIET)
+        if self.box is None:
+            self.screen.say(format_text("play-real-dice"), style=QUIET)
+        else:
+            self.screen.say(format_text("play-commitment", commitment=self.box.commitment), style=QUIET)
+        self.screen.say(format_text("play-help-hint"))
+
+    def _tell(self, before: dict[str, Point]) -> None:
+        for event in self.match.events[self.shown_events :]:
+            if event.audience is None:
+                self.screen.say(log_line(event, self.texts, self.view.sums), indent=2, hang=2)
+        self.shown_events = len(self.match.events)
+        for line in self._changes_of_place(before):
+            self.screen.say(line, style=QUIET, indent=2, hang=2)
+
+    def _changes_of_place(self, before: dict[str, Point]) -> Iterator[str]:
+        """Where models went: the log does not say it."""
+        if not self.view.has_table:
+            return
+        after = self.view.places()
+        gone = set(moved(before, after))
+        for unit in self.view.state.units.values():
+            ids = [model.id for model in unit.models]
+            name, place_words = self.view.play.name(unit), self.view.place_words
+            if any(one in gone for one in ids):
+                leader = next(one for one in ids if one in gone)
+                ends = {"old": place_words(*before[leader]), "new": place_words(*after[leader])}
+                yield self.texts.format("play-went", unit=name, **ends)
+            elif ids and ids[0] in after and ids[0] not in before:
+                yield self.texts.format("play-stands", unit=name, new=place_words(*after[ids[0]]))
+
+    def _finish(self) -> None:
+        self.keep()
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.draw()
+        self.screen.rule(self.texts.format("play-over"), STRONG)
+        winner = outcome.winner
+        result = "play-draw" if winner is None else "play-winner"
+        self.screen.say(
+            self.texts.format(result, winner=winner, reason=outcome.reason), style=STRONG if winner is None else SIDES[winner]
+        )
+        if self.box is not None:
+            self.screen.say(self.texts.format("play-seed", seed=self.box.seed.hex()), style=QUIET)
+            self.screen.say(self.texts.format("play-verify", file=str(self.path)), style=QUIET)
+        self.screen.say(self.texts.format("play-replay", file=str(self.path)), style=QUIET)
+
+    def draw(self, *, big: bool = False) -> None:
+        """The table with the units beside it."""
+        draw_table(self.view, self.screen, big=big)
+        self._drawn = self._look()
+
+    def _look(self) -> object:
+        """What a picture shows; a new one is due when this has changed."""
+        units = self.view.state.units.values()
+        conditions = tuple((unit.place, unit.shaken, unit.exhausted, len(unit.models)) for unit in units)
+        return tuple(self.view.places().items()), conditions, len(self.view.state.objectives), self.view.state.edges
+
+    # ---- asking
+
+    def _ask(self, question: Question, secret: int | None) -> None:
+        """Until the question is answered or something else has become of the game."""
+        self.keep()
+        self._head(question)
+        self.present(question)
+        while True:
+            typed = self.screen.ask(self._prompt(question))
+            try:
+                if self.commands.obey(typed, question):
+                    continue
+                if self._answered(question, typed, secret):
+                    return
+            except TakeBack:
+                return
+            except Misread as misread:
+                self.screen.say(self.texts.say(misread.why), style="yellow")
+            except Refused as refused:
+                self.screen.say(refusal_line(refused, self.texts))
+
+    def _prompt(self, question: Question) -> str:
+        name = self.texts.format("play-table") if question.seat is None else self.texts.player(question.seat)
+        return f"{name}> "
+
+    def _answered(self, question: Question, typed: str, secret: int | None) -> bool:
+        value = self.reader.read(question, typed)
+        question.check(value)
+        if isinstance(question, Move) and not self._confirmed(question, value):
+            self.present(question)
+            return False
+        self._take(value, secret, typed=True)
+        return True
+
+    def _confirmed(self, question: Move, value: Any) -> bool:
+        """Before a move that sets something off the player may think again."""
+        triggers = self.previewer.triggers(question, value)
+        if not triggers:
+            return True
+        inches = self.previewer.lengths(question, value)
+        self.screen.say(self.texts.format("play-move-length", inches=inches), indent=2)
+        for line in triggers:
+            self.screen.say(line, style="yellow", indent=2, hang=2)
+        return self.yes(self.texts.format("play-go-on"))
+
+    def yes(self, prompt: str) -> bool:
+        """A question with yes as the usual answer."""
+        while True:
+            typed = self.screen.ask(f"{prompt} ").lower()
+            if not typed or typed in AUTO:
+                return True
+            try:
+                return yes_or_no(typed)
+            except Misread as misread:
+                self.screen.say(self.texts.say(misread.why), style="yellow")
+
+    def _head(self, question: Question) -> None:
+        """A line across where the turn passes to somebody else, and the table where it has changed."""
+        heading = (question.seat, self.view.heading())
+        if heading != self._headed:
+            self._headed = heading
+            who = self.texts.format("play-table") if question.seat is None else self.texts.player(question.seat)
+            style = STRONG if question.seat is None else SIDES[question.seat]
+            self.screen.say()
+            self.screen.rule(f"{who} – {self.view.heading()} – {self.view.score()}", style)
+        if self.view.has_table and self._look() != self._drawn and wants_table(question):
+            self.draw()
+
+    def present(self, question: Question) -> None:
+        """The question, its options with what they would do, and how to answer."""
+        line = Line(self.texts.say(question.text), style=STRONG)
+        line.append(rule_marks([question.rule]), style=QUIET)
+        self.screen.say(line, hang=2)
+        for number, option in enumerate(_options(question), 1):
+            self.screen.say(f"{number:>2}  {self.label(question, option)}", indent=1, hang=4)
+            for more in self.previewer.option(question, option):
+                self.screen.say(more, style=QUIET, indent=7, hang=2)
+        if isinstance(question, YesNo):
+            for more in self.previewer.option(question, True):
+                self.screen.say(more, style=QUIET, indent=4, hang=2)
+        for hint in self.hints(question):
+            self.screen.say(hint, style=QUIET, indent=2, hang=2)
+
+    def label(self, question: Question, option: str) -> str:
+        """An option in words; models with their place."""
+        words = self.texts.say(question.label(option)) if isinstance(question, Pick) else option
+        if words != option:
+            return words
+        unit = self.view.unit(option)
+        if unit is not None:
+            return self.texts.say(self.view.play.name(unit))
+        place = self.view.places().get(option)
+        return f"{option.upper()}  ({self.view.place_words(*place)})" if place and self.view.has_table else option.upper()
+
+    def hints(self, question: Question) -> Iterator[str]:
+        """How this kind of question is answered."""
+        say = self.texts.format
+        match question:
+            case PickSeveral():
+                yield say("play-hint-several", least=question.least, most=question.most)
+            case YesNo():
+                yield say("play-hint-yes-no")
+            case Number():
+                yield say("play-hint-number", low=question.low, high=question.high)
+            case Roll():
+                yield say("play-hint-roll", count=question.count, sides=question.sides)
+                if question.need:
+                    yield tally_text(question.need, self.texts)
+            case Measure():
+                yield say(f"play-hint-measure-{question.answer.replace('_', '-')}")
+            case Move():
+                yield from self._move_hints(question)
+            case Place():
+                yield from self._place_hints(question)
+            case _:
+                return
+
+    def _move_hints(self, question: Move) -> Iterator[str]:
+        table = self.reader.tabletop
+        start = table.place_of(question.subjects[0])
+        if start is not None:
+            yield self.texts.format(
+                "play-hint-start", place=self.view.place_words(*start), inches=table.reach(question)
+            )
+        if table.has_obvious_way(question):
+            yield self.texts.format("play-hint-enter")
+        yield self.texts.format("play-hint-move")
+
+    def _place_hints(self, question: Place) -> Iterator[str]:
+        box = question.args.get("box")
+        if box:
+            low_x, low_y, high_x, high_y = (self.texts.inches(float(edge)) for edge in box)
+            edges = {"low_x": low_x, "low_y": low_y, "high_x": high_x, "high_y": high_y}
+            yield self.texts.format("play-hint-box", **edges)
+        yield self.texts.format("play-hint-place" if len(question.subjects) > 1 else "play-hint-point")
+
+    # ---- taking back
+
+    def take_back(self) -> None:
+        """Back to the last thing that a person typed."""
+        last = max((at for at, typed in enumerate(self.typed) if typed), default=None)
+        if last is None:
+            raise Misread("play-nothing-to-undo")
+        self.match.undo(len(self.match.tape) - last)
+        del self.typed[last:]
+        self.shown_events = len(self.match.events)
+        self._kept = -1
+        self._drawn = self._headed = None
+        self.screen.say(self.texts.format("play-undone"), style=QUIET)
+        raise TakeBack
+
+
+def wants_table(question: Question) -> bool:
+    """Is this a question for which one looks at the table?"""
+    return isinstance(question, Move | Place) or question.name in ("activate", "deploy", "side", "ambush")
+
+
+def _options(question: Question) -> list[str]:
+    if isinstance(question, Pick):
+        return list(question.options)
+    return list(question.among) if isinstance(question, Measure) else []

@@ -1,0 +1,42 @@
+"""`walstatt verify FILE`: play a finished game again and check every roll against the revealed seed."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from walstatt.cli import saves
+from walstatt.cli.arguments import CommandParser
+from walstatt.cli.output import complain
+from walstatt.core import tape
+from walstatt.core.dice import verify
+from walstatt.core.match import DICE, Match, TapeError
+from walstatt.core.texts import Texts, default_language
+
+FOUND_WRONG, UNREADABLE = 1, 2
+
+
+def run(arguments: list[str]) -> int:
+    texts = Texts(default_language())
+    parser = CommandParser("verify", texts)
+    parser.add_argument("file", type=Path, metavar="FILE", help=texts.format("cli-verify-file"))
+    path: Path = parser.parse_args(arguments).file
+    try:
+        saved, game, setup = saves.open_game(path)
+        entries = tape.entries(saved, str(path))
+    except TapeError as problem:
+        complain(str(problem))
+        return UNREADABLE
+    proof = saved.dice
+    if proof is None or not proof.seed:
+        complain(texts.format("play-verify-no-seed", file=str(path)))
+        return UNREADABLE
+    try:
+        rolls = verify(game, setup, entries, bytes.fromhex(proof.seed), proof.salt, proof.commitment)
+        over = Match.replay(game, setup, entries, record=False).over
+    except ValueError as problem:
+        complain(texts.format("play-verify-wrong", file=str(path), reason=str(problem)))
+        return FOUND_WRONG
+    dice = sum(len(entry.value) for entry in entries if entry.kind == DICE)
+    print(texts.format("play-verify-right", rolls=rolls, dice=dice, commitment=proof.commitment))
+    if not over:
+        print(texts.format("play-verify-open"))
+    return 0
