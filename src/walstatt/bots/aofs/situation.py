@@ -1,0 +1,337 @@
+"""The captain's view of a position: who can get where, who will hold which objective, who threatens whom."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil, hypot
+from typing import NamedTuple
+
+from walstatt.bots.aofs.clashes import NO_BLOW, Blow, Clashes, longest_range
+from walstatt.bots.aofs.values import LAST_ROUND, OBJECTIVE, POINTS, round_now, unit_worth
+from walstatt.bots.aofs.walk_map import WalkMap
+from walstatt.games.aofs.movement import allowance
+from walstatt.games.aofs.play import AofsPlay
+from walstatt.games.aofs.rounds import SEIZE
+from walstatt.games.aofs.state import GONE, TABLE, Objective, Unit
+from walstatt.table.shapes import Point
+
+ARRIVES = 0.85
+"""How sure a plan to be at an objective is, before distance takes its share."""
+SLOWER = 0.8
+"""What every further activation on the way takes."""
+OUT_OF_TIME = 0.06
+STAYS = 0.8
+"""An enemy that stands at an objective is still there at the end."""
+COMES_NOW, COMES_AT_LAST, COMES_LATER = 0.35, 0.5, 0.2
+"""An enemy that could come does so: in this round, in the last one, in a later one."""
+TAKES_PART = (0.6, 0.25, 0.1)
+"""How likely the worst enemy, the next and the third strike this unit and not another."""
+NEXT_ROUND = 0.5
+MENACE = 0.2
+
+
+class Pace(NamedTuple):
+    """How far a unit goes with each action."""
+
+    advance: float
+    rush: float
+    charge: float
+
+
+@dataclass(slots=True)
+class Goal:
+    """The objective that a unit is meant for, and how sure it will hold it."""
+
+    objective: int
+    chance: float
+
+
+class Scored(NamedTuple):
+    """What a place is worth to a unit: in all, for objectives, and what may be lost there."""
+
+    total: float
+    objective: float
+    risk: float
+
+
+class Situation:
+    """A position as one seat sees it, looked at once and asked often."""
+
+    def __init__(self, play: AofsPlay, seat: int, clashes: Clashes, maps: dict[bool, WalkMap]) -> None:
+        self.play = play
+        self.seat = seat
+        self.clashes = clashes
+        self.maps = maps
+        self.round = round_now(play)
+        self.points = POINTS[self.round]
+        self.prize = OBJECTIVE[self.round]
+        self.objectives: list[Objective] = play.state.objectives
+        self.mine = play.state.of(seat)
+        self.theirs = play.state.of(1 - seat)
+        self.paces = {unit.id: _pace(play, unit) for unit in (*self.mine, *self.theirs)}
+        self.ranges = {unit.id: longest_range(play, unit) for unit in (*self.mine, *self.theirs)}
+
+    # ---- objectives
+
+    @cached_property
+    def enemy_at(self) -> list[dict[str, float]]:
+        """For each objective the chance of every enemy unit to be there when it counts."""
+        return [
+            {enemy.id: chance for enemy in self.theirs if (chance := self._enemy_comes(enemy, objective))}
+            for objective in self.objectives
+        ]
+
+    @cached_property
+    def enemy_chance(self) -> list[float]:
+        return [_any_of(chances.values()) for chances in self.enemy_at]
+
+    @cached_property
+    def goals(self) -> dict[str, Goal]:
+        """Which unit goes for which objective: always the pair that promises most, until everybody has a goal."""
+        arrival = {
+            unit.id: [self._will_hold(unit, number) for number in range(len(self.objectives))] for unit in self.mine
+        }
+        held = [0.0] * len(self.objectives)
+        goals: dict[str, Goal] = {}
+        while len(goals) < len(arrival) and self.objectives:
+            best, unit_id, number = max(
+                (self.need(number, held[number]) * chances[number], unit_id, number)
+                for unit_id, chances in arrival.items()
+                if unit_id not in goals
+                for number in range(len(self.objectives))
+            )
+            chance = arrival[unit_id][number] if best > 0 else 0.0
+            goals[unit_id] = Goal(number, chance)
+            held[number] = 1.0 - (1.0 - held[number]) * (1.0 - chance)
+        return goals
+
+    def need(self, number: int, held: float) -> float:
+        """What one more unit at an objective changes, in objectives: `held` is the chance that another one is there."""
+        owner = self.owned(number)
+        return (1.0 - held) * (1.0 - (1.0 - self.enemy_chance[number]) * owner)
+
+    def owned(self, number: int) -> int:
+        """1 if it is ours, -1 if it is theirs, 0 if it is nobody's."""
+        owner = self.objectives[number].owner
+        return 0 if owner not in (0, 1) else (1 if owner == self.seat else -1)
+
+    def held_without(self, unit: Unit | None) -> list[float]:
+        """For each objective the chance that somebody other than this unit holds it."""
+        free = [1.0] * len(self.objectives)
+        for unit_id, goal in self.goals.items():
+            if unit is None or unit_id != unit.id:
+                free[goal.objective] *= 1.0 - goal.chance
+        return [1.0 - chance for chance in free]
+
+    def needs(self, unit: Unit) -> list[float]:
+        """What this unit would change at each objective."""
+        return [self.need(number, held) for number, held in enumerate(self.held_without(unit))]
+
+    def arrival(self, unit: Unit, places: Sequence[Point], number: int, activations: int) -> float:
+        """The chance, or better the promise, that a unit standing so will be at an objective in time."""
+        objective = self.objectives[number]
+        rim = self.play.radius(unit) + SEIZE
+        near, straight = nearest_place(places, objective.x, objective.y)
+        if straight <= rim:
+            return 1.0
+        rush = self.paces[unit.id].rush
+        if rush <= 0:
+            return 0.0
+        turns = (self.walking(unit, near, (objective.x, objective.y)) - rim) / rush
+        if ceil(turns - 1e-6) > activations:
+            return OUT_OF_TIME / (1.0 + turns)
+        return float(ARRIVES * SLOWER**turns)
+
+    def walking(self, unit: Unit, start: Point, goal: Point) -> float:
+        """Inches on foot, or as the crow flies."""
+        if self.play.all_have(unit, "flying"):
+            return hypot(goal[0] - start[0], goal[1] - start[1])
+        return self._map(self.play.all_have(unit, "strider")).distance(*start, goal)
+
+    def _map(self, strider: bool) -> WalkMap:
+        known = self.maps.get(strider)
+        if known is None or known.ground is not self.play.ground:
+            known = self.maps[strider] = WalkMap(self.play, strider=strider)
+        return known
+
+    def _will_hold(self, unit: Unit, number: int) -> float:
+        """The chance that one of ours is at an objective when it counts."""
+        left = LAST_ROUND - self.round
+        if unit.shaken and unit.activated and not left:
+            return 0.0
+        if unit.arrived == self.play.state.round and unit.arrived and not left:
+            return 0.0
+        chance = self.arrival(unit, places_of(unit), number, left + (not unit.activated and not unit.shaken))
+        return chance * (0.7 if unit.shaken else 1.0) * (1.0 if chance < 1.0 else 0.9)
+
+    def _enemy_comes(self, enemy: Unit, objective: Objective) -> float:
+        left = LAST_ROUND - self.round
+        _, straight = nearest_place(places_of(enemy), objective.x, objective.y)
+        away = straight - self.play.radius(enemy) - SEIZE
+        may_act = not enemy.activated
+        if away <= 0:
+            if left:
+                return STAYS * (0.6 if enemy.shaken and enemy.activated else 1.0)
+            if may_act:
+                return 0.9
+            return 0.0 if enemy.shaken else 1.0
+        rush = self.paces[enemy.id].rush
+        if may_act and not enemy.shaken and away <= rush:
+            return COMES_NOW if left else COMES_AT_LAST
+        return COMES_LATER if away <= rush * (left + (may_act and not enemy.shaken)) else 0.0
+
+    # ---- what an enemy stands for
+
+    @cached_property
+    def at_stake(self) -> dict[str, float]:
+        """For each enemy the points that its presence at objectives costs us."""
+        held = self.held_without(None)
+        found = {}
+        for enemy in self.theirs:
+            total = 0.0
+            for number, chances in enumerate(self.enemy_at):
+                if enemy.id in chances:
+                    without = _any_of(chance for other, chance in chances.items() if other != enemy.id)
+                    change = self.enemy_chance[number] - without
+                    total += change * (held[number] + (1.0 - held[number]) * (1 + self.owned(number)))
+            found[enemy.id] = total * self.prize
+        return found
+
+    def gain(self, enemy: Unit, blow: Blow) -> float:
+        """What a blow against an enemy is worth."""
+        stake = self.at_stake.get(enemy.id, 0.0)
+        if not blow.points and not blow.shaken:
+            return 0.0
+        gone = blow.out
+        if enemy.activated:
+            gone += blow.shaken * 0.9
+        elif not enemy.shaken:
+            # It will spend its activation recovering: it neither comes nor strikes, but it still stands there.
+            gone += blow.shaken * 0.4
+        return self.points * blow.points + stake * gone
+
+    # ---- what may happen to one of ours
+
+    def score(self, unit: Unit, places: Sequence[Point], needs: Sequence[float], *, cover: bool) -> Scored:
+        """What it is worth for a unit to stand at these places after its activation."""
+        objective = self.objective_value(unit, places, needs)
+        risk = self.risk(unit, places, objective, cover=cover)
+        return Scored(objective - risk + self._menace(unit, places), objective, risk)
+
+    def objective_value(self, unit: Unit, places: Sequence[Point], needs: Sequence[float]) -> float:
+        left = LAST_ROUND - self.round
+        found = sorted(
+            (need * self.arrival(unit, places, number, left) for number, need in enumerate(needs) if need > 0),
+            reverse=True,
+        )
+        if not found:
+            return 0.0
+        return self.prize * (found[0] + (0.1 * found[1] if len(found) > 1 else 0.0))
+
+    def risk(self, unit: Unit, places: Sequence[Point], objective: float, *, cover: bool) -> float:
+        """What enemies may take from a unit that stands so; a lost unit holds no objective."""
+        dangers = sorted(
+            (danger for enemy in self.theirs if (danger := self._danger(enemy, unit, places, objective, cover))),
+            reverse=True,
+        )
+        return sum(share * danger for share, danger in zip(TAKES_PART, dangers, strict=False))
+
+    def danger_now(self, unit: Unit) -> float:
+        """The same where it stands, from enemies that can still act in this round."""
+        places = places_of(unit)
+        value = self.points * unit_worth(self.play, unit)
+        found = [
+            self._danger(enemy, unit, places, value, False)
+            for enemy in self.theirs
+            if not enemy.activated and not enemy.shaken
+        ]
+        return max(found, default=0.0)
+
+    def _danger(self, enemy: Unit, unit: Unit, places: Sequence[Point], objective: float, cover: bool) -> float:
+        acts = self._acts(enemy)
+        if not acts:
+            return 0.0
+        near = enemy.models[0]
+        _, straight = nearest_place(places, near.x, near.y)
+        for model in enemy.models[1:]:
+            straight = min(straight, nearest_place(places, model.x, model.y)[1])
+        gap = straight - self.play.radius(unit) - self.play.radius(enemy)
+        pace, reach = self.paces[enemy.id], self.ranges[enemy.id]
+        worst = NO_BLOW
+        if gap <= pace.charge:
+            clash = self.clashes.melee(self.play, enemy, unit)
+            if clash.given.points > 0.6 * clash.taken.points:
+                worst = clash.given
+        if reach and gap <= reach + pace.advance:
+            shot = self.clashes.shot(self.play, enemy, unit, cover=cover)
+            if shot.points > worst.points:
+                worst = shot
+        if worst is NO_BLOW:
+            return 0.0
+        return acts * (self.points * worst.points + objective * (worst.out + 0.6 * worst.shaken))
+
+    def _acts(self, enemy: Unit) -> float:
+        """How much an enemy can still do before this unit is up again."""
+        if not enemy.activated and not enemy.shaken:
+            return 1.0
+        return NEXT_ROUND if self.round < LAST_ROUND else 0.0
+
+    def _menace(self, unit: Unit, places: Sequence[Point]) -> float:
+        """What the unit could do from here in the next round."""
+        if self.round >= LAST_ROUND:
+            return 0.0
+        pace, reach = self.paces[unit.id], self.ranges[unit.id]
+        best = 0.0
+        for enemy in self.theirs:
+            model = enemy.models[0]
+            _, gap = nearest_place(places, model.x, model.y)
+            gap -= self.play.radius(unit) + self.play.radius(enemy)
+            if reach:
+                points = self.clashes.shot(self.play, unit, enemy, cover=False).points
+                best = max(best, points * _fades(gap - reach - pace.advance))
+            if pace.charge:
+                clash = self.clashes.melee(self.play, unit, enemy)
+                net = clash.given.points - 0.7 * clash.taken.points
+                best = max(best, net * _fades(gap - pace.charge))
+        return MENACE * self.points * best
+
+
+def _fades(missing: float) -> float:
+    return 1.0 if missing <= 0 else 1.0 / (1.0 + missing / 6.0)
+
+
+def _pace(play: AofsPlay, unit: Unit) -> Pace:
+    if any(play.has(model, "immobile") for model in unit.models):
+        return Pace(0.0, 0.0, 0.0)
+    return Pace(*(min(allowance(play, unit, model, action).total for model in unit.models) for action in Pace._fields))
+
+
+def places_of(unit: Unit) -> list[Point]:
+    return [(model.x, model.y) for model in unit.models]
+
+
+def nearest_place(places: Sequence[Point], x: float, y: float) -> tuple[Point, float]:
+    """The place nearest to a point, and how far it is."""
+    best, least = places[0], hypot(places[0][0] - x, places[0][1] - y)
+    for place in places[1:]:
+        away = hypot(place[0] - x, place[1] - y)
+        if away < least:
+            best, least = place, away
+    return best, least
+
+
+def _any_of(chances: Iterable[float]) -> float:
+    none = 1.0
+    for chance in chances:
+        none *= 1.0 - chance
+    return 1.0 - none
+
+
+def is_playing(unit: Unit) -> bool:
+    """On the table or still to come."""
+    return unit.place != GONE
+
+
+def on_table(unit: Unit) -> bool:
+    return unit.place == TABLE
