@@ -67,7 +67,7 @@ class Previewer:
         """The whole unit on the charge, if all its models come into reach."""
         fear = max((self.play.rule_of(model, "fear") or 0 for model in unit.models), default=0)
         impact = sum(self.play.rule_of(model, "impact") or 0 for model in unit.models)
-        yield from self.attack(charge_strikers(self.play, unit, enemy), enemy, fear=fear, impact=impact)
+        yield from self.attack(charge_strikers(self.play, unit), enemy, fear=fear, impact=impact)
 
     # ---- spells
 

@@ -58,7 +58,9 @@ class AofsTable:
         unit = self.unit_of(question.subjects[0])
         if unit is None:
             return [[x, y] for _ in question.subjects]
-        return row(unit, x, y, self.play.radius(unit))
+        places = row(self.play, unit, x, y)
+        dx, dy = x - places[0][0], y - places[0][1]
+        return [[a + dx, b + dy] for a, b in places]
 
     def reach(self, question: Move | Place) -> float:
         limits = question.args.get("limits")
@@ -79,11 +81,8 @@ class AofsTable:
         goals = list(_around(goal)) if near else [goal]
         limit = FAR if near else self.reach(question)
         for rough in (False, True):
-            cost = partial(leg_cost, self.play, unit, model, rough=rough)
-            found = find_path(
-                (model.x, model.y), goals, lambda a, b, cost=cost: cost(a, b, obstacles),
-                self._walls(unit, model, obstacles), limit,
-            )
+            cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=rough)
+            found = find_path((model.x, model.y), goals, cost, self._walls(unit, model, obstacles), limit)
             if found is not None:
                 yield list(found[1])
 

@@ -163,18 +163,21 @@ class AofsView:
 
     def table_of_units(self) -> list[Line]:
         """All units with their values and conditions in words."""
-        lines = [Line(self.texts.format("play-units-head"), style=QUIET)]
-        for unit in self.state.units.values():
-            sheet = self.play.sheets[unit.id]
-            name = set_cell_size(self._bare_name(unit), 18)
-            numbers = f"{sheet.quality}+ {sheet.defence}+ {len(unit.models):>3}"
-            numbers += f" {sum(model.wounds for model in unit.models):>3} {sum(model.tokens for model in unit.models):>3} "
-            line = Line()
-            line.append(f"{unit.id.upper():<4}", style=SIDES[unit.seat])
-            line.append(f"{name} {numbers} {self._where(unit):<13}", style=QUIET if unit.place == GONE else "")
-            line.append(", ".join(self._conditions(unit)))
-            lines.append(line)
-        return lines
+        name, quality, defence, *rest = self.texts.format("play-units-head").split("|")
+        counts, (place, condition) = " ".join(f"{one:>3}" for one in rest[:3]), rest[3:]
+        titles = f"    {name:<18} {quality:<2} {defence:<2} {counts}  {place:<12} {condition}"
+        return [Line(titles, style=QUIET), *map(self._row_of_unit, self.state.units.values())]
+
+    def _row_of_unit(self, unit: Unit) -> Line:
+        sheet = self.play.sheets[unit.id]
+        counts = (len(unit.models), sum(one.wounds for one in unit.models), sum(one.tokens for one in unit.models))
+        numbers = f"{sheet.quality}+ {sheet.defence}+ {' '.join(f'{one:>3}' for one in counts)}"
+        line = Line()
+        line.append(f"{unit.id.upper():<4}", style=SIDES[unit.seat])
+        style = QUIET if unit.place == GONE else ""
+        line.append(f"{set_cell_size(self._bare_name(unit), 18)} {numbers}  {self._where(unit):<12} ", style=style)
+        line.append(", ".join(self._conditions(unit)))
+        return line
 
     def _where(self, unit: Unit) -> str:
         if unit.place != TABLE or not self.has_table:
@@ -199,6 +202,14 @@ class AofsView:
         found = [self.texts.format(f"play-is-{word}") for word, is_so in words.items() if is_so]
         effects = [self.texts.format(f"play-effect-{effect.kind.replace('_', '-')}") for effect in unit.effects]
         return found + effects
+
+    def remark(self, option: str) -> str:
+        """Where a unit among the options stands and how it is."""
+        unit = self.unit(option)
+        if unit is None:
+            return ""
+        words = [word for word in (self._where(unit), *self._conditions(unit)) if word]
+        return f"  ({', '.join(words)})" if words and unit.place == TABLE else ""
 
     def sheet(self, unit: Unit) -> list[Line]:
         """One unit with its weapons and rules, and where its models are."""

@@ -49,7 +49,7 @@ def _side(view: AofsView, picture: Picture, screen: Screen, width: int) -> Itera
     yield Line()
     signs = [(sign, words, "") for sign, words in view.signs_used()]
     if picture.flags:
-        signs.append(("*1", view.texts.format("play-objective"), ""))
+        signs += [("*1", view.texts.format("play-objective"), ""), ("*1a", view.texts.format("play-objective-owned"), "")]
     yield from _flowing([*_terrain_words(picture, screen, view.texts), *signs], width)
 
 

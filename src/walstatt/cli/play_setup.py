@@ -18,6 +18,7 @@ from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.army_limits import name_text
 from walstatt.games.aofs.battlefield import KINDS, TERRAIN, random_board
 from walstatt.games.aofs.play import Setup
+from walstatt.games.aofs.profiles import ArmySheet
 from walstatt.games.shelf import PLAYABLE
 from walstatt.table.terrain import Board, Ground
 from walstatt.table.tiled import TiledError, board_from_tiled
@@ -52,10 +53,11 @@ class Agreement:
         names = (self.names[0], self.names[1])
         return Setup((first, second), board, self.size, self.limits, self.rulings, names, self.real_table)
 
-    def _army(self, written: str, prefix: str) -> armies.ArmySheet:
+    def _army(self, written: str, prefix: str) -> ArmySheet:
         key, _, army = written.partition(":")
-        if key not in rosters.keys():
-            raise Misread("play-unknown-roster", given=key, known=rosters.keys())
+        known = rosters.keys()
+        if key not in known:
+            raise Misread("play-unknown-roster", given=key, known=known)
         return armies.ready_made(key, army or self.size, prefix, self.rulings)
 
 
@@ -141,8 +143,8 @@ class Wizard:
         names = names_for(given, opponent, self.texts)
         for seat in (0, 1) if opponent == HUMAN else (0,):
             if not (given.name_a, given.name_b)[seat]:
-                typed = self.screen.ask(f"{self.texts.format('play-which-name', letter='AB'[seat], usual=names[seat])} ")
-                names[seat] = typed[:20] or names[seat]
+                asked = self.texts.format("play-which-name", letter="AB"[seat], usual=names[seat])
+                names[seat] = self.screen.ask(f"{asked} ")[:20] or names[seat]
         return names
 
     def _list(self, agreed: Agreement, seat: int) -> str:

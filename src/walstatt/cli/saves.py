@@ -119,7 +119,7 @@ def open_saved(path: Path) -> Opened:
 def replay_entry(path: Path, match: Match, number: int, entry: Entry) -> None:
     """Put the next answer of a saved game on the table."""
     try:
-        match._replay_entry(number, entry)
+        match.replay_entry(number, entry)
     except TapeError as problem:
         raise TapeError(f"{path}: {problem}") from problem
 

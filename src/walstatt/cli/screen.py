@@ -4,6 +4,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from importlib import import_module
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -81,9 +83,7 @@ def open_screen() -> Screen:
     """The user's terminal; without one lines are long."""
     if sys.stdin.isatty():
         # Arrow keys and a history at the prompt, where the system offers them.
-        try:
-            import readline  # noqa: F401
-        except ImportError:
-            pass
+        with suppress(ImportError):
+            import_module("readline")
     wide = None if sys.stdout.isatty() or "COLUMNS" in os.environ else 160
     return Screen(Console(width=wide, highlight=False, markup=False, emoji=False))

@@ -30,7 +30,7 @@ def _entry(rule_id: str) -> object:
 
 def tally_text(tally: Tally | Mapping[str, Any], texts: Texts, kind: str = DIE, *, ids: bool = True) -> str:
     """The base, every change with its rule, the total; with `ids` the rules behind it in brackets."""
-    data = tally.to_data() if isinstance(tally, Tally) else tally
+    data: Mapping[str, Any] = tally.to_data() if isinstance(tally, Tally) else tally
     changes: list[tuple[float, str]] = [(amount, rule) for amount, rule in data.get("changes", ())]
     words = [_number(data["base"], texts, kind)]
     words += [f"{_signed(amount, texts)} {rule_word(rule, texts)}" for amount, rule in changes]

@@ -58,6 +58,7 @@ class Session:
             if not seating.is_human(seat)
         }
         self.shown_events = len(match.events)
+        self.news: list[Line] = []
         self._drawn: object = None
         self._headed: object = None
         self._kept = -1
@@ -75,6 +76,7 @@ class Session:
             return LEFT
         except (EOFError, KeyboardInterrupt) as stopped:
             self.keep()
+            self._tell_news()
             self.screen.say()
             self.screen.say(self.texts.format("play-kept-on-leaving", file=str(self.path)))
             return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LEFT
@@ -97,11 +99,11 @@ class Session:
             self._ask(question, secret)
 
     def _take(self, value: Any, seat: int | None = None, *, typed: bool = False) -> None:
-        """Give an answer to the match and tell what came of it; may raise Refused."""
+        """Give an answer to the match and note what came of it; may raise Refused."""
         before = self.view.places()
         self.match.answer(value, seat)
         self.typed.append(typed)
-        self._tell(before)
+        self._note(before)
 
     def keep(self) -> None:
         """Save the game unless it is saved already."""
@@ -118,15 +120,24 @@ class Session:
             self.screen.say(format_text("play-real-dice"), style=QUIET)
         else:
             self.screen.say(format_text("play-commitment", commitment=self.box.commitment), style=QUIET)
+        if not self.match.tape:
+            self.screen.say(format_text("play-goal"))
         self.screen.say(format_text("play-help-hint"))
+        if self.screen.is_terminal and not self.match.tape:
+            # The first picture would push all this out of a small window.
+            self.screen.ask(f"{format_text('play-press-enter')} ")
 
-    def _tell(self, before: dict[str, Point]) -> None:
-        for event in self.match.events[self.shown_events :]:
-            if event.audience is None:
-                self.screen.say(log_line(event, self.texts, self.view.sums), indent=2, hang=2)
+    def _note(self, before: dict[str, Point]) -> None:
+        fresh = [event for event in self.match.events[self.shown_events :] if event.audience is None]
+        self.news += [log_line(event, self.texts, self.view.sums) for event in fresh]
         self.shown_events = len(self.match.events)
-        for line in self._changes_of_place(before):
-            self.screen.say(line, style=QUIET, indent=2, hang=2)
+        self.news += [Line(line, style=QUIET) for line in self._changes_of_place(before)]
+
+    def _tell_news(self) -> None:
+        """What has happened since the last question; below a new picture, so that it stays in sight."""
+        for line in self.news:
+            self.screen.say(line, indent=2, hang=2)
+        self.news.clear()
 
     def _changes_of_place(self, before: dict[str, Point]) -> Iterator[str]:
         """Where models went: the log does not say it."""
@@ -149,12 +160,12 @@ class Session:
         outcome = self.match.outcome
         assert outcome is not None
         self.draw()
+        self._tell_news()
         self.screen.rule(self.texts.format("play-over"), STRONG)
         winner = outcome.winner
         result = "play-draw" if winner is None else "play-winner"
-        self.screen.say(
-            self.texts.format(result, winner=winner, reason=outcome.reason), style=STRONG if winner is None else SIDES[winner]
-        )
+        style = STRONG if winner is None else SIDES[winner]
+        self.screen.say(self.texts.format(result, winner=winner, reason=outcome.reason), style=style)
         if self.box is not None:
             self.screen.say(self.texts.format("play-seed", seed=self.box.seed.hex()), style=QUIET)
             self.screen.say(self.texts.format("play-verify", file=str(self.path)), style=QUIET)
@@ -177,6 +188,7 @@ class Session:
         """Until the question is answered or something else has become of the game."""
         self.keep()
         self._head(question)
+        self._tell_news()
         self.present(question)
         while True:
             typed = self.screen.ask(self._prompt(question))
@@ -245,7 +257,9 @@ class Session:
         line.append(rule_marks([question.rule]), style=QUIET)
         self.screen.say(line, hang=2)
         for number, option in enumerate(_options(question), 1):
-            self.screen.say(f"{number:>2}  {self.label(question, option)}", indent=1, hang=4)
+            line = Line(f"{number:>2}  {self.label(question, option)}")
+            line.append(self.view.remark(option), style=QUIET)
+            self.screen.say(line, indent=1, hang=4)
             for more in self.previewer.option(question, option):
                 self.screen.say(more, style=QUIET, indent=7, hang=2)
         if isinstance(question, YesNo):
@@ -262,8 +276,8 @@ class Session:
         unit = self.view.unit(option)
         if unit is not None:
             return self.texts.say(self.view.play.name(unit))
-        place = self.view.places().get(option)
-        return f"{option.upper()}  ({self.view.place_words(*place)})" if place and self.view.has_table else option.upper()
+        place = self.view.places().get(option) if self.view.has_table else None
+        return f"{option.upper()}  ({self.view.place_words(*place)})" if place else option.upper()
 
     def hints(self, question: Question) -> Iterator[str]:
         """How this kind of question is answered."""
@@ -300,7 +314,11 @@ class Session:
         yield self.texts.format("play-hint-move")
 
     def _place_hints(self, question: Place) -> Iterator[str]:
-        box = question.args.get("box")
+        box, inches = question.args.get("box"), question.args.get("inches")
+        if question.name == "objective":
+            yield self.texts.format("play-hint-objective")
+        elif question.name == "place" and inches:
+            yield self.texts.format("play-hint-away", inches=inches)
         if box:
             low_x, low_y, high_x, high_y = (self.texts.inches(float(edge)) for edge in box)
             edges = {"low_x": low_x, "low_y": low_y, "high_x": high_x, "high_y": high_y}
@@ -317,6 +335,7 @@ class Session:
         self.match.undo(len(self.match.tape) - last)
         del self.typed[last:]
         self.shown_events = len(self.match.events)
+        self.news.clear()
         self._kept = -1
         self._drawn = self._headed = None
         self.screen.say(self.texts.format("play-undone"), style=QUIET)

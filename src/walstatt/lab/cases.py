@@ -1,6 +1,7 @@
 """Cases: small YAML files with a position, answers and exact dice, and what must follow. See docs/cases.md."""
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -91,6 +92,10 @@ def _run_document(path: Path, document: Any, number: int) -> CaseResult:
         CaseRun(document).run()
     except CaseError as problem:
         return CaseResult(path, title, rules, False, str(problem))
+    except Exception as problem:  # a crash of the engine is a failed case, not the end of the run
+        where = traceback.extract_tb(problem.__traceback__)[-1]
+        told = f"the program broke: {type(problem).__name__}: {problem} ({Path(where.filename).name}:{where.lineno})"
+        return CaseResult(path, title, rules, False, told)
     return CaseResult(path, title, rules, True)
 
 

@@ -1,19 +1,19 @@
 """The captain's view of a position: who can get where, who will hold which objective, who threatens whom."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import ceil, hypot
 from typing import NamedTuple
 
-from walstatt.bots.aofs.clashes import NO_BLOW, Blow, Clashes, longest_range
-from walstatt.bots.aofs.values import LAST_ROUND, OBJECTIVE, POINTS, round_now, unit_worth
+from walstatt.bots.aofs.clashes import Blow, Clashes, longest_range
+from walstatt.bots.aofs.values import LAST_ROUND, OBJECTIVE, POINTS, round_now
 from walstatt.bots.aofs.walk_map import WalkMap
 from walstatt.games.aofs.movement import allowance
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.rounds import SEIZE
-from walstatt.games.aofs.state import GONE, TABLE, Objective, Unit
+from walstatt.games.aofs.state import Objective, Unit
 from walstatt.table.shapes import Point
 
 ARRIVES = 0.85
@@ -25,10 +25,6 @@ STAYS = 0.8
 """An enemy that stands at an objective is still there at the end."""
 COMES_NOW, COMES_AT_LAST, COMES_LATER = 0.35, 0.5, 0.2
 """An enemy that could come does so: in this round, in the last one, in a later one."""
-TAKES_PART = (0.6, 0.25, 0.1)
-"""How likely the worst enemy, the next and the third strike this unit and not another."""
-NEXT_ROUND = 0.5
-MENACE = 0.2
 
 
 class Pace(NamedTuple):
@@ -47,14 +43,6 @@ class Goal:
     chance: float
 
 
-class Scored(NamedTuple):
-    """What a place is worth to a unit: in all, for objectives, and what may be lost there."""
-
-    total: float
-    objective: float
-    risk: float
-
-
 class Situation:
     """A position as one seat sees it, looked at once and asked often."""
 
@@ -71,6 +59,11 @@ class Situation:
         self.theirs = play.state.of(1 - seat)
         self.paces = {unit.id: _pace(play, unit) for unit in (*self.mine, *self.theirs)}
         self.ranges = {unit.id: longest_range(play, unit) for unit in (*self.mine, *self.theirs)}
+
+    def take_in(self, unit: Unit) -> None:
+        """Make room for a unit that does not stand on the table yet."""
+        self.paces[unit.id] = _pace(self.play, unit)
+        self.ranges[unit.id] = longest_range(self.play, unit)
 
     # ---- objectives
 
@@ -135,25 +128,18 @@ class Situation:
         near, straight = nearest_place(places, objective.x, objective.y)
         if straight <= rim:
             return 1.0
-        rush = self.paces[unit.id].rush
-        if rush <= 0:
-            return 0.0
-        turns = (self.walking(unit, near, (objective.x, objective.y)) - rim) / rush
-        if ceil(turns - 1e-6) > activations:
-            return OUT_OF_TIME / (1.0 + turns)
-        return float(ARRIVES * SLOWER**turns)
+        away = self.walker(unit)(*near, (objective.x, objective.y)) - rim
+        return promise(away, self.paces[unit.id].rush, activations)
 
-    def walking(self, unit: Unit, start: Point, goal: Point) -> float:
-        """Inches on foot, or as the crow flies."""
+    def walker(self, unit: Unit) -> Callable[[float, float, Point], float]:
+        """Measures the way from a place to a point in inches: on foot, or as the crow flies."""
         if self.play.all_have(unit, "flying"):
-            return hypot(goal[0] - start[0], goal[1] - start[1])
-        return self._map(self.play.all_have(unit, "strider")).distance(*start, goal)
-
-    def _map(self, strider: bool) -> WalkMap:
+            return _as_the_crow_flies
+        strider = self.play.all_have(unit, "strider")
         known = self.maps.get(strider)
         if known is None or known.ground is not self.play.ground:
             known = self.maps[strider] = WalkMap(self.play, strider=strider)
-        return known
+        return known.distance
 
     def _will_hold(self, unit: Unit, number: int) -> float:
         """The chance that one of ours is at an objective when it counts."""
@@ -211,94 +197,21 @@ class Situation:
             gone += blow.shaken * 0.4
         return self.points * blow.points + stake * gone
 
-    # ---- what may happen to one of ours
 
-    def score(self, unit: Unit, places: Sequence[Point], needs: Sequence[float], *, cover: bool) -> Scored:
-        """What it is worth for a unit to stand at these places after its activation."""
-        objective = self.objective_value(unit, places, needs)
-        risk = self.risk(unit, places, objective, cover=cover)
-        return Scored(objective - risk + self._menace(unit, places), objective, risk)
-
-    def objective_value(self, unit: Unit, places: Sequence[Point], needs: Sequence[float]) -> float:
-        left = LAST_ROUND - self.round
-        found = sorted(
-            (need * self.arrival(unit, places, number, left) for number, need in enumerate(needs) if need > 0),
-            reverse=True,
-        )
-        if not found:
-            return 0.0
-        return self.prize * (found[0] + (0.1 * found[1] if len(found) > 1 else 0.0))
-
-    def risk(self, unit: Unit, places: Sequence[Point], objective: float, *, cover: bool) -> float:
-        """What enemies may take from a unit that stands so; a lost unit holds no objective."""
-        dangers = sorted(
-            (danger for enemy in self.theirs if (danger := self._danger(enemy, unit, places, objective, cover))),
-            reverse=True,
-        )
-        return sum(share * danger for share, danger in zip(TAKES_PART, dangers, strict=False))
-
-    def danger_now(self, unit: Unit) -> float:
-        """The same where it stands, from enemies that can still act in this round."""
-        places = places_of(unit)
-        value = self.points * unit_worth(self.play, unit)
-        found = [
-            self._danger(enemy, unit, places, value, False)
-            for enemy in self.theirs
-            if not enemy.activated and not enemy.shaken
-        ]
-        return max(found, default=0.0)
-
-    def _danger(self, enemy: Unit, unit: Unit, places: Sequence[Point], objective: float, cover: bool) -> float:
-        acts = self._acts(enemy)
-        if not acts:
-            return 0.0
-        near = enemy.models[0]
-        _, straight = nearest_place(places, near.x, near.y)
-        for model in enemy.models[1:]:
-            straight = min(straight, nearest_place(places, model.x, model.y)[1])
-        gap = straight - self.play.radius(unit) - self.play.radius(enemy)
-        pace, reach = self.paces[enemy.id], self.ranges[enemy.id]
-        worst = NO_BLOW
-        if gap <= pace.charge:
-            clash = self.clashes.melee(self.play, enemy, unit)
-            if clash.given.points > 0.6 * clash.taken.points:
-                worst = clash.given
-        if reach and gap <= reach + pace.advance:
-            shot = self.clashes.shot(self.play, enemy, unit, cover=cover)
-            if shot.points > worst.points:
-                worst = shot
-        if worst is NO_BLOW:
-            return 0.0
-        return acts * (self.points * worst.points + objective * (worst.out + 0.6 * worst.shaken))
-
-    def _acts(self, enemy: Unit) -> float:
-        """How much an enemy can still do before this unit is up again."""
-        if not enemy.activated and not enemy.shaken:
-            return 1.0
-        return NEXT_ROUND if self.round < LAST_ROUND else 0.0
-
-    def _menace(self, unit: Unit, places: Sequence[Point]) -> float:
-        """What the unit could do from here in the next round."""
-        if self.round >= LAST_ROUND:
-            return 0.0
-        pace, reach = self.paces[unit.id], self.ranges[unit.id]
-        best = 0.0
-        for enemy in self.theirs:
-            model = enemy.models[0]
-            _, gap = nearest_place(places, model.x, model.y)
-            gap -= self.play.radius(unit) + self.play.radius(enemy)
-            if reach:
-                points = self.clashes.shot(self.play, unit, enemy, cover=False).points
-                best = max(best, points * _fades(gap - reach - pace.advance))
-            if pace.charge:
-                clash = self.clashes.melee(self.play, unit, enemy)
-                net = clash.given.points - 0.7 * clash.taken.points
-                best = max(best, net * _fades(gap - pace.charge))
-        return MENACE * self.points * best
+def promise(away: float, rush: float, activations: int) -> float:
+    """How sure a unit gets so many inches further in its remaining activations."""
+    if away <= 0:
+        return 1.0
+    if rush <= 0:
+        return 0.0
+    turns = away / rush
+    if ceil(turns - 1e-6) > activations:
+        return OUT_OF_TIME / (1.0 + turns)
+    return float(ARRIVES * SLOWER**turns)
 
 
-def _fades(missing: float) -> float:
-    return 1.0 if missing <= 0 else 1.0 / (1.0 + missing / 6.0)
+def _as_the_crow_flies(x: float, y: float, goal: Point) -> float:
+    return hypot(goal[0] - x, goal[1] - y)
 
 
 def _pace(play: AofsPlay, unit: Unit) -> Pace:
@@ -326,12 +239,3 @@ def _any_of(chances: Iterable[float]) -> float:
     for chance in chances:
         none *= 1.0 - chance
     return 1.0 - none
-
-
-def is_playing(unit: Unit) -> bool:
-    """On the table or still to come."""
-    return unit.place != GONE
-
-
-def on_table(unit: Unit) -> bool:
-    return unit.place == TABLE

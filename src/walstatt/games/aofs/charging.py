@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.aofs.measuring import MELEE_REACH, MELEE_REACH_UP, base_gap, in_melee_reach, rims
+from walstatt.games.aofs.measuring import MELEE_REACH, MELEE_REACH_UP, base_gap, distance_to_unit, in_melee_reach, rims
 from walstatt.games.aofs.movement import (
     DIFFICULT_LIMIT,
     Crowd,
@@ -31,7 +31,7 @@ from walstatt.games.aofs.movement import (
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import Model, Unit
 from walstatt.games.aofs.walking import STEP_HEIGHT, Walk, stand_problem
-from walstatt.table.paths import Obstacle, find_path, flood
+from walstatt.table.paths import Obstacle, cut, find_path, flood, path_length
 from walstatt.table.shapes import TOLERANCE, Disc, Point
 
 CHARGE_REACH = "aofs.r.charge_reach"
@@ -40,6 +40,7 @@ PILE_IN = "aofs.melee.pile_in"
 CLOSENESS = 0.1
 TURNS = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9)
 TURN = pi / 9
+DIRECT_TRIES = 6
 NEAR_MISSES = (0.05, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1.0)
 """Gaps tried where mates have taken all places in contact: cheaper than searching the whole neighbourhood."""
 
@@ -53,6 +54,8 @@ class Aim(NamedTuple):
     gap: float
     """0 for base contact, else the reach that suffices."""
     limit: float
+    leaps: bool = True
+    """May it jump? Not in the short moves of a melee (aofs.r.jump_limits)."""
 
 
 # ---- single models
@@ -60,20 +63,35 @@ class Aim(NamedTuple):
 
 def find_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point] | None:
     """A path of one model to the wanted gap with the enemy, past the places already taken by its mates."""
+    key = _question(play, "way", aim, taken)
+    if key not in play.memory:
+        play.remember(key, _find_way(play, aim, taken))
+    way: list[Point] | None = play.memory[key]
+    return way
+
+
+def _question(play: AofsPlay, what: str, aim: Aim, taken: Sequence[Point]) -> tuple[Any, ...]:
+    """All that the answer depends on, to remember it by: the same is asked by options, proposals and the judge."""
+    return (what, aim.unit.id, aim.model.id, aim.enemy.id, aim.gap, aim.limit, tuple(taken), play.positions())
+
+
+def _find_way(play: AofsPlay, aim: Aim, taken: Sequence[Point], *, direct_only: bool = False) -> list[Point] | None:
     obstacles = crowd(play, aim.unit, play.radius(aim.unit), aim.enemy)
     goals = list(_goals(play, aim, taken, obstacles))
     if not goals:
         return None
     start = (aim.model.x, aim.model.y)
     cost = partial(leg_cost, play, aim.unit, aim.model)
-    for goal in goals[:3]:
+    for goal in goals[:DIRECT_TRIES]:
         if cost(start, goal, obstacles, rough=False) <= aim.limit + TOLERANCE:
             return [start, goal]
+    if direct_only:
+        return None
     walls = _walls(play, aim, obstacles)
     for rough, leaps in ((False, False), (True, False), (False, True), (True, True)):
         if rough and not _within_reach(play, aim, "difficult"):
             continue
-        if leaps and not _within_reach(play, aim, "elevated"):
+        if leaps and not (aim.leaps and _within_reach(play, aim, "elevated")):
             continue
         limit = min(aim.limit, DIFFICULT_LIMIT) if rough else aim.limit
         near = [goal for goal in goals if hypot(goal[0] - start[0], goal[1] - start[1]) <= limit + TOLERANCE]
@@ -141,16 +159,29 @@ def _walls(play: AofsPlay, aim: Aim, obstacles: list[Crowd]) -> list[Obstacle]:
 
 def nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point]:
     """The path that brings a model as near to the enemy unit as it gets; just its place if it cannot come nearer."""
+    key = _question(play, "nearest", aim, taken)
+    if key not in play.memory:
+        play.remember(key, _nearest_way(play, aim, taken))
+    way: list[Point] = play.memory[key]
+    return way
+
+
+def _nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point]:
     start = (aim.model.x, aim.model.y)
     obstacles = crowd(play, aim.unit, play.radius(aim.unit), aim.enemy)
     best, best_gap = [start], _gap_from(play, aim, start)
     straight = _straight_on(play, aim, start, aim.limit, partial(_costs, play, aim, obstacles, False, False), taken)
-    if _gap_from(play, aim, straight) <= best_gap - aim.limit + CLOSENESS / 2:
+    reached = _gap_from(play, aim, straight)
+    if reached <= best_gap - aim.limit + CLOSENESS / 2:
         return [start, straight]
+    if reached < best_gap - TOLERANCE and not _taken(play, aim, straight, taken):
+        best, best_gap = [start, straight], reached
     for gap in NEAR_MISSES:
-        path = find_way(play, aim._replace(gap=gap), taken) if gap < best_gap else None
+        path = _find_way(play, aim._replace(gap=gap), taken, direct_only=True) if gap < best_gap else None
         if path is not None:
             return path
+    if best_gap <= MELEE_REACH:
+        return best
     rough = bool(play.ground.of_kind("difficult"))
     slow_limit = min(aim.limit, DIFFICULT_LIMIT)
     for limit, through in ((aim.limit, False), (slow_limit, True)) if rough else ((aim.limit, True),):
@@ -237,9 +268,9 @@ def can_charge(play: AofsPlay, unit: Unit, enemy: Unit) -> bool:
     to = going(play, unit, "charge", enemy)
     for model in sorted(unit.models, key=lambda one: _nearest_gap(play, unit, one, enemy)):
         limit = to.limits[model.id].total
-        gap = _nearest_gap(play, unit, model, enemy)
+        gap = distance_to_unit(play, unit, model, enemy) if reading == 1 else _nearest_gap(play, unit, model, enemy)
         if gap - wanted > limit + TOLERANCE:
-            return False
+            continue
         if reading == 1 or gap <= wanted + TOLERANCE:
             return True
         if find_way(play, Aim(unit, model, enemy, wanted, limit), ()) is not None:
@@ -293,11 +324,20 @@ def propose_charge(play: AofsPlay, unit: Unit, to: Going) -> dict[str, Any] | No
     """A charge move that is allowed, or None: contact for as many as possible, mates kept together."""
     enemy = to.target
     assert enemy is not None
+    key = ("charge", unit.id, enemy.id, tuple(limit.total for limit in to.limits.values()), play.positions())
+    if key not in play.memory:
+        play.remember(key, _find_charge(play, unit, enemy, to))
+    plan: dict[str, Any] | None = play.memory[key]
+    return plan
+
+
+def _find_charge(play: AofsPlay, unit: Unit, enemy: Unit, to: Going) -> dict[str, Any] | None:
     if len(unit.models) == 1 and play.ruling(CHARGE_REACH) == 0:
         return _charge_alone(play, unit, to)
     if not can_charge(play, unit, enemy):
         return None
-    for limit_all in (inf, DIFFICULT_LIMIT):
+    nearest = min(_nearest_gap(play, unit, model, enemy) for model in unit.models)
+    for limit_all in (inf, DIFFICULT_LIMIT) if nearest <= DIFFICULT_LIMIT else (inf,):
         value = _converge(play, unit, enemy, to, limit_all)
         if value is not None:
             return value
@@ -373,19 +413,36 @@ def judge_pile_in(play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Goin
     if not is_coherent(play, unit):
         return walks
     for number, model in enumerate(unit.models):
-        if in_melee_reach(play, unit, model, enemy) or _would_reach(play, unit, ends[number], enemy):
+        if _would_reach(play, unit, ends[number], enemy):
             continue
         others = [end for other, end in enumerate(ends) if other != number]
-        aim = Aim(unit, model, enemy, MELEE_REACH, to.limits[model.id].total)
+        aim = Aim(unit, model, enemy, MELEE_REACH, to.limits[model.id].total, leaps=False)
+        start = (model.x, model.y)
+        if in_melee_reach(play, unit, model, enemy):
+            if not _taken(play, aim, start, others) and _keeps_together(play, unit, others, start):
+                raise refuse(PILE_IN, "aofs-refused-leaves-melee", model=model.id)
+            continue
         path = find_way(play, aim, others)
         if path is not None and _keeps_together(play, unit, others, path[-1]):
             raise refuse(PILE_IN, "aofs-refused-pile-in", model=model.id)
-        before, after = _gap_from(play, aim, (model.x, model.y)), _gap_from(play, aim, ends[number])
-        if after >= before - TOLERANCE:
-            best = nearest_way(play, aim, others)
-            if _gap_from(play, aim, best[-1]) < before - CLOSENESS and _keeps_together(play, unit, others, best[-1]):
-                raise refuse(PILE_IN, "aofs-refused-pile-in", model=model.id)
+        nearer = _gap_from(play, aim, ends[number]) < _gap_from(play, aim, start) - TOLERANCE
+        if not nearer and _nearer_with_mates(play, aim, others) is not None:
+            raise refuse("aofs.r.pile_in", "aofs-refused-pile-in", model=model.id)
     return walks
+
+
+def _nearer_with_mates(play: AofsPlay, aim: Aim, others: list[Point]) -> list[Point] | None:
+    """A path, or the part of it, that brings a model nearer to the enemy without leaving its mates."""
+    path = nearest_way(play, aim, others)
+    before = _gap_from(play, aim, path[0])
+    for share in (1.0, 0.75, 0.5, 0.25):
+        part = cut(path, share * path_length(path))
+        end = part[-1]
+        if _gap_from(play, aim, end) >= before - CLOSENESS or _taken(play, aim, end, others):
+            continue
+        if _keeps_together(play, aim.unit, others, end) and not stand_problem(play, *end, play.radius(aim.unit)):
+            return part
+    return None
 
 
 def _would_reach(play: AofsPlay, unit: Unit, place: Point, enemy: Unit) -> bool:
@@ -406,9 +463,11 @@ def propose_pile_in(play: AofsPlay, unit: Unit, to: Going, _: Random) -> dict[st
             if _would_reach(play, unit, ends[model.id], enemy):
                 continue
             others = [end for other, end in ends.items() if other != model.id]
-            aim = Aim(unit, model, enemy, MELEE_REACH, to.limits[model.id].total)
-            path = find_way(play, aim, others) or nearest_way(play, aim, others)
-            if _keeps_together(play, unit, others, path[-1]):
+            aim = Aim(unit, model, enemy, MELEE_REACH, to.limits[model.id].total, leaps=False)
+            path = find_way(play, aim, others)
+            if path is None or not _keeps_together(play, unit, others, path[-1]):
+                path = _nearer_with_mates(play, aim, others)
+            if path is not None:
                 ends[model.id] = path[-1]
                 value[model.id] = [list(point) for point in path[1:]]
         value = {model_id: path for model_id, path in value.items() if path}

@@ -23,7 +23,7 @@ def in_cover(play: AofsPlay, shooters: Unit, shooter: Model, target: Unit, *, by
     key = ("cover", viewer, seen, by_sight)
     known = play.memory.get(key)
     if known is None:
-        known = play.memory[key] = _judge(play, viewer, seen, by_sight)
+        known = play.remember(key, _judge(play, viewer, seen, by_sight))
     return bool(known)
 
 
@@ -76,5 +76,6 @@ def _raised(play: AofsPlay, solid: Solid) -> Solid:
     if known is None:
         piece = solid.piece
         raised = Piece(piece.id, piece.name, piece.outline, piece.kinds, SCREEN_HEIGHT, piece.feature)
-        known = play.memory[key] = Solid(raised, solid.index)
+        known = Solid(raised, solid.index)
+        play.remember(key, known)
     return known

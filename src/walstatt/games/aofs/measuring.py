@@ -12,7 +12,6 @@ from walstatt.table.sight import Eye, sees
 MEASURING = "aofs.r.measuring"
 MELEE_REACH = 2.0
 MELEE_REACH_UP = 4.0
-MEMORY_LIMIT = 200_000
 
 
 def rims(play: AofsPlay, r: float, other_r: float) -> float:
@@ -75,9 +74,7 @@ def in_sight(play: AofsPlay, unit: Unit, model: Model, other_unit: Unit, other: 
     key = (viewer, seen)
     known = play.memory.get(key)
     if known is None:
-        if len(play.memory) > MEMORY_LIMIT:
-            play.memory.clear()
-        known = play.memory[key] = sees(viewer, seen, play.ground.of_kind("sight_blocker"))
+        known = play.remember(key, sees(viewer, seen, play.ground.of_kind("sight_blocker")))
     return bool(known)
 
 

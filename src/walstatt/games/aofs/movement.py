@@ -4,7 +4,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import cos, hypot, pi, sin, sqrt
+from math import cos, hypot, inf, pi, sin, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -112,11 +112,13 @@ def is_coherent(play: AofsPlay, unit: Unit) -> bool:
 
 
 def spread(places: Sequence[Point]) -> float:
-    """How far a scattered unit is apart: the sum of the distances to the nearest mate."""
-    return sum(
-        min(hypot(x - a, y - b) for other, (a, b) in enumerate(places) if other != number)
-        for number, (x, y) in enumerate(places)
-    )
+    """How far a scattered unit is apart: the distances to the nearest mate and that of the outermost two, added up."""
+    total = widest = 0.0
+    for number, (x, y) in enumerate(places):
+        away = [hypot(x - a, y - b) for other, (a, b) in enumerate(places) if other != number]
+        total += min(away)
+        widest = max(widest, *away)
+    return total + widest
 
 
 # ---- bases in the way
@@ -177,6 +179,8 @@ def is_crowded(obstacles: Iterable[Crowd], path: Sequence[Point], flying: bool) 
 def judge(play: AofsPlay, unit: Unit, value: Mapping[str, Any], to: Going) -> dict[str, Walk]:
     """The walks of a move that is allowed; raises Refused for one that is not."""
     walks = survey_all(play, unit, value)
+    if to.name not in ACTION_INCHES and any(walk.jumps for walk in walks.values()):
+        raise refuse("aofs.r.jump_limits", "aofs-refused-jump-here")
     _check_lengths(play, walks, to)
     _check_gaps(play, unit, walks, to)
     _check_formation(play, unit, walks, to)
@@ -279,29 +283,40 @@ def propose(play: AofsPlay, unit: Unit, to: Going, rng: Random) -> dict[str, Any
 
 def regroup(play: AofsPlay, unit: Unit, to: Going) -> dict[str, Any]:
     """The move that brings a scattered unit together as well as it can be done with straight moves."""
+    places = [(model.x, model.y) for model in unit.models]
+    middle = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
     best: dict[str, Any] = {}
-    best_spread = spread([(model.x, model.y) for model in unit.models])
-    for anchor in unit.models:
-        value = _gather(play, unit, anchor, to)
-        ends = end_places(unit, survey_all(play, unit, value))
-        if coherent(play, ends, play.radius(unit)):
-            return value
-        if spread(ends) < best_spread - TOLERANCE:
-            best, best_spread = value, spread(ends)
+    best_spread = spread(places)
+    for cap in (inf, DIFFICULT_LIMIT) if play.ground.of_kind("difficult") else (inf,):
+        for meeting in (*places, middle):
+            value = _gather(play, unit, meeting, to, cap)
+            walks = survey_all(play, unit, value)
+            ends = end_places(unit, walks)
+            together = coherent(play, ends, play.radius(unit))
+            if (together or spread(ends) < best_spread - TOLERANCE) and _possible(play, unit, walks, to):
+                if together:
+                    return value
+                best, best_spread = value, spread(ends)
     return best
 
 
-def _gather(play: AofsPlay, unit: Unit, anchor: Model, to: Going) -> dict[str, Any]:
-    """All others come to the anchor, nearest first, each as near to a mate as it gets."""
+def _possible(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk], to: Going) -> bool:
+    try:
+        _check_lengths(play, walks, to)
+        _check_gaps(play, unit, walks, to)
+    except Refused:
+        return False
+    return True
+
+
+def _gather(play: AofsPlay, unit: Unit, meeting: Point, to: Going, cap: float) -> dict[str, Any]:
+    """All come together around a point, nearest first, each as near to a mate as it gets with at most `cap` inches."""
     obstacles = to.crowd(play, unit)
-    settled: list[Point] = [(anchor.x, anchor.y)]
+    settled: list[Point] = []
     value: dict[str, Any] = {}
-    waiting = sorted(
-        (model for model in unit.models if model is not anchor),
-        key=lambda model: hypot(model.x - anchor.x, model.y - anchor.y),
-    )
-    for model in waiting:
-        end = _come_near(play, unit, model, settled, obstacles, to)
+    for model in sorted(unit.models, key=lambda model: hypot(model.x - meeting[0], model.y - meeting[1])):
+        far = min(cap, to.limits[model.id].total - to.spent.get(model.id, 0.0)) - TOLERANCE
+        end = _come_near(play, unit, model, settled or [meeting], obstacles, far, alone=not settled)
         settled.append(end or (model.x, model.y))
         if end:
             value[model.id] = [list(end)]
@@ -309,21 +324,21 @@ def _gather(play: AofsPlay, unit: Unit, anchor: Model, to: Going) -> dict[str, A
 
 
 def _come_near(
-    play: AofsPlay, unit: Unit, model: Model, settled: list[Point], obstacles: list[Crowd], to: Going
+    play: AofsPlay, unit: Unit, model: Model, settled: list[Point], obstacles: list[Crowd], far: float, *, alone: bool
 ) -> Point | None:
+    """Where a model ends that comes near those that are settled; alone it goes to the very point."""
     radius = play.radius(unit)
-    wanted = 2 * radius + COHERENCY_NEAR / 2
-    far = to.limits[model.id].total - to.spent.get(model.id, 0.0) - TOLERANCE
+    wanted, least = (0.0, 0.0) if alone else (2 * radius + COHERENCY_NEAR / 2, 2 * radius)
     best: Point | None = None
     best_gap = min(hypot(model.x - x, model.y - y) for x, y in settled)
     if best_gap <= wanted:
         return None
     for x, y in settled:
-        for turn in range(12):
+        for turn in range(1 if alone else 12):
             goal = (x + wanted * cos(turn * pi / 6), y + wanted * sin(turn * pi / 6))
             end = _towards((model.x, model.y), goal, far)
             gap = min(hypot(end[0] - a, end[1] - b) for a, b in settled)
-            if gap >= best_gap - TOLERANCE or gap < 2 * radius - TOLERANCE:
+            if gap >= best_gap - TOLERANCE or gap < least - TOLERANCE:
                 continue
             if leg_cost(play, unit, model, (model.x, model.y), end, obstacles) <= far + TOLERANCE:
                 best, best_gap = end, gap

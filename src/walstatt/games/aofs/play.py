@@ -15,6 +15,7 @@ from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, Piece
 
 DIE = 6
+MEMORY_LIMIT = 100_000
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -80,6 +81,23 @@ class AofsPlay(Play):
         self.laid = self.state.terrain
         self.ground = Ground(Board(board.width, board.depth, (*board.pieces, *self.laid)))
         self.memory = {}
+
+    def remember(self, key: Any, value: Any) -> Any:
+        """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
+        if len(self.memory) > MEMORY_LIMIT:
+            self.memory.clear()
+        self.memory[key] = value
+        return value
+
+    def positions(self) -> tuple[float, ...]:
+        """Where everybody stands: what geometry depends on."""
+        return tuple(
+            place
+            for unit in self.state.units.values()
+            if unit.place == TABLE
+            for model in unit.models
+            for place in (model.x, model.y)
+        )
 
     # ---- units and models
 

@@ -24,6 +24,7 @@ PUSH_AT = 4
 PUSH_INCHES = 2.0
 PUSHED_FALL_FROM = 2.0
 FOOT_REACH = 2.0
+STEP = 0.01
 
 
 # ---- jumping
@@ -253,7 +254,24 @@ def shove(play: AofsPlay, unit: Unit, model: Model, goal: Point) -> tuple[Point,
     free = _free_length(play, unit, path, stop, radius)
     if free < stop - TOLERANCE:
         edge = None
+    ledge = next((change.at for change in traced.levels if change.at <= free and change.after < change.before), None)
+    if edge is None and ledge is not None:
+        return _down_the_ledge(play, unit, path, free, ledge), None
     return point_at(path, max(0.0, free)), edge
+
+
+def _down_the_ledge(play: AofsPlay, unit: Unit, path: tuple[Point, Point], free: float, ledge: float) -> Point:
+    """Pushed down an edge too low to fall from: clear of its side, or still above where there is no room below."""
+    (ax, ay), (bx, by) = path
+    radius, length = play.radius(unit), hypot(bx - ax, by - ay)
+    for step in range(int(2 * radius / STEP) + 1):
+        far = free + step * STEP
+        end = (ax + far * (bx - ax) / length, ay + far * (by - ay) / length)
+        if _before_bases(play, unit, (path[0], end), far, radius) < far - TOLERANCE:
+            break
+        if stand_problem(play, *end, radius) is None:
+            return end
+    return point_at(path, max(0.0, ledge - 2 * TOLERANCE))
 
 
 def _free_length(play: AofsPlay, unit: Unit, path: tuple[Point, Point], stop: float, radius: float) -> float:
@@ -266,7 +284,7 @@ def _free_length(play: AofsPlay, unit: Unit, path: tuple[Point, Point], stop: fl
         if blocks and at < free:
             free = at
     while free > TOLERANCE and not play.ground.on_board(*point_at(path, free), radius):
-        free -= 0.01
+        free -= STEP
     if free < stop - TOLERANCE or stop < TOLERANCE:
         return max(0.0, free)
     return free

@@ -83,7 +83,7 @@ def survey(
             known = (_fly if flying else _walk)(play, radius, path, jump_legs)
         except Refused as refusal:
             known = refusal
-        play.memory[key] = known
+        play.remember(key, known)
     if isinstance(known, Refused):
         raise known.with_traceback(None)
     walk: Walk = known

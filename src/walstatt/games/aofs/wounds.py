@@ -92,7 +92,7 @@ def wound_mate(
     if not suffered:
         return
     tough = (play.rule_of(model, "tough") or 1) if play.ruling(TOUGH_GROUPS) == 1 else 1
-    harm.caused[unit.id] = harm.caused.get(unit.id, 0) + min(suffered, tough - model.wounds)
+    harm.caused[unit.id] = harm.caused.get(unit.id, 0) + min(suffered, max(1, tough - model.wounds))
     model.wounds += suffered
     if model.wounds >= tough:
         knock_out(play, unit, model, "aofs.wound.groups", *rules)

@@ -60,6 +60,30 @@ cli-heading-why = Warum
 cli-heading-rules = Betrifft
 cli-heading-cases = Fälle
 
+# walstatt play, replay, verify
+cli-play-game = das Spiel: { $games }
+cli-play-size = Punkte je Armee
+cli-play-list-a = Roster der Seite A, mit Armeeliste etwa grenzwacht:grenzwacht-250
+cli-play-list-b = Roster der Seite B
+cli-play-table = ein zufälliger Tisch mit dieser Nummer
+cli-play-map = ein Tisch aus dem Editor Tiled (JSON)
+cli-play-opponent = wer Seite B führt
+cli-play-name-a = Name der Seite A
+cli-play-name-b = Name der Seite B
+cli-play-seed = Startwert für Würfel und Computergegner, um ein Spiel zu wiederholen
+cli-play-limits = mit den Grenzen für den Armeeaufbau
+cli-play-ruling = eine andere Auslegung wählen, etwa aofs.r.tie=1; darf mehrmals stehen
+cli-play-real-dice = echte Würfel: die Augen werden eingetippt
+cli-play-real-table = echter Tisch: das Programm fragt nach dem, was zu messen ist
+cli-play-save = Datei für den Spielstand
+cli-play-resume = ein gespeichertes Spiel fortsetzen; „last“ ist das letzte
+cli-replay-file = Datei mit einem Spielstand, oder „last“
+cli-replay-step = Schritt für Schritt, auch ohne Terminal
+cli-replay-from = erst nach so vielen Antworten beginnen
+cli-replay-log-only = nur das Protokoll, keine Bilder
+cli-replay-board-every = nach jeweils so vielen Antworten ein Bild
+cli-verify-file = Datei mit einem Spielstand
+
 # Sätze des Argumentlesers. Die Zeichen hinter % gehören zu ihm und bleiben stehen.
 cli-parser-usage = Aufruf:
 cli-parser-positional = Angaben

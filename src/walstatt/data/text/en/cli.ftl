@@ -60,6 +60,30 @@ cli-heading-why = Why
 cli-heading-rules = Concerns
 cli-heading-cases = Cases
 
+# walstatt play, replay, verify
+cli-play-game = the game: { $games }
+cli-play-size = points of each army
+cli-play-list-a = roster of side A, with an army list such as grenzwacht:grenzwacht-250
+cli-play-list-b = roster of side B
+cli-play-table = a random table with this number
+cli-play-map = a table from the editor Tiled (JSON)
+cli-play-opponent = who leads side B
+cli-play-name-a = name of side A
+cli-play-name-b = name of side B
+cli-play-seed = seed for dice and computer opponents, to repeat a game
+cli-play-limits = with the limits on armies
+cli-play-ruling = choose another reading, such as aofs.r.tie=1; may be given several times
+cli-play-real-dice = real dice: type what they show
+cli-play-real-table = real table: the program asks for what has to be measured
+cli-play-save = file for the saved game
+cli-play-resume = go on with a saved game; “last” is the newest
+cli-replay-file = file of a saved game, or “last”
+cli-replay-step = step by step, even without a terminal
+cli-replay-from = begin after so many answers
+cli-replay-log-only = only the log, no pictures
+cli-replay-board-every = a picture after every so many answers
+cli-verify-file = file of a saved game
+
 # Sentences of the argument parser. The signs after % belong to it and stay.
 cli-parser-usage = Usage:
 cli-parser-positional = Arguments

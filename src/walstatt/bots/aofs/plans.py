@@ -1,0 +1,229 @@
+"""What a unit could do with its activation, and what comes of it: hold, advance, rush, charge."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import hypot
+from typing import Any
+
+from walstatt.bots.aofs.clashes import blow
+from walstatt.bots.aofs.moves import Step, best_steps
+from walstatt.bots.aofs.outlook import Outlook, Scored
+from walstatt.bots.aofs.situation import Situation, nearest_place, places_of
+from walstatt.bots.aofs.values import LAST_ROUND, unit_worth
+from walstatt.games.aofs.attacks import weapon_types
+from walstatt.games.aofs.charging import can_charge, propose_charge
+from walstatt.games.aofs.cover import in_cover
+from walstatt.games.aofs.movement import going, is_coherent, put
+from walstatt.games.aofs.shooting import firing, strikers, targets_of
+from walstatt.games.aofs.state import Unit
+from walstatt.odds.aofs import attack_odds
+from walstatt.table.shapes import Point
+
+STEPS_TRIED = {"advance": 3, "rush": 3}
+DANGER_SHARE = 0.1
+"""What a walk through dangerous ground costs of a unit's worth."""
+CHARGE_LOSS = 1.0
+EXHAUSTION = 0.06
+LIMITED_FROM = 0.35
+"""A Limited weapon is fired when it gains this share of what it could at best, or late in the game."""
+
+
+@dataclass(slots=True)
+class Plan:
+    """One way to spend an activation, and what it is worth."""
+
+    unit_id: str
+    action: str
+    score: float
+    attack: float = 0.0
+    """What its attack gains."""
+    exposed: float = 0.0
+    """What enemies that can still act may take from it at its end."""
+    move: dict[str, Any] | None = None
+    target: str = ""
+    places: Sequence[Point] = field(default_factory=list)
+
+
+class Planner:
+    """Weighs the plans of one unit."""
+
+    def __init__(self, situation: Situation, unit: Unit) -> None:
+        self.situation = situation
+        self.play = situation.play
+        self.unit = unit
+        self.outlook = Outlook(situation, unit)
+        self.shoots = bool(situation.ranges[unit.id])
+
+    def best(self) -> Plan:
+        """The plan that promises most."""
+        unit = self.unit
+        if unit.shaken:
+            return self._idle()
+        if not is_coherent(self.play, unit) and self.situation.paces[unit.id].rush:
+            return self._regroup()
+        plans = [self._hold(), *self._marches()]
+        best = max(plans, key=lambda plan: plan.score)
+        return self._best_charge(best.score) or best
+
+    # ---- the four actions
+
+    def _idle(self) -> Plan:
+        scored = self._scored(places_of(self.unit))
+        return Plan(self.unit.id, "hold", scored.total, exposed=scored.risk)
+
+    def _regroup(self) -> Plan:
+        plan = self._idle()
+        plan.action = "advance" if self.shoots else "rush"
+        return plan
+
+    def _hold(self) -> Plan:
+        places = places_of(self.unit)
+        scored = self._scored(places)
+        attack = shooting_gain(self.situation, self.unit, frozenset()) if self.shoots else 0.0
+        return Plan(
+            self.unit.id, "hold", scored.total + attack, attack, self._exposed(places, scored.objective), places=places
+        )
+
+    def _marches(self) -> Iterator[Plan]:
+        pace = self.situation.paces[self.unit.id]
+        if not pace.rush:
+            return
+        if self.shoots:
+            yield from self._march("advance")
+        yield from self._march("rush")
+
+    def _march(self, action: str) -> Iterator[Plan]:
+        to = going(self.play, self.unit, action)
+        steps = best_steps(self.play, self.unit, to, lambda places: self._wish(places, action), STEPS_TRIED[action])
+        for step in steps:
+            scored = self._scored(step.places)
+            attack = 0.0
+            if action == "advance":
+                moved = moved_unit(self.situation, self.unit, step.places)
+                attack = shooting_gain(self.situation, moved, frozenset(step.walks))
+            score = scored.total + attack - self._danger_on_the_way(step)
+            exposed = self._exposed(step.places, scored.objective)
+            yield Plan(self.unit.id, action, score, attack, exposed, step.value, places=step.places)
+
+    def _wish(self, places: Sequence[Point], action: str) -> float:
+        total = self.outlook.score(places).total
+        return total + self._range_bonus(places) if action == "advance" else total
+
+    def _range_bonus(self, places: Sequence[Point]) -> float:
+        """Which targets come into range: the shot itself is looked at for the best places only."""
+        situation, best = self.situation, 0.0
+        x, y = places[0]
+        for enemy in situation.theirs:
+            model = enemy.models[0]
+            rims = self.outlook.radius + self.play.radius(enemy)
+            if hypot(model.x - x, model.y - y) - rims <= situation.ranges[self.unit.id]:
+                shot = situation.clashes.shot(self.play, self.unit, enemy, cover=False)
+                best = max(best, situation.gain(enemy, shot))
+        return best
+
+    def _danger_on_the_way(self, step: Step) -> float:
+        crossed = sum(bool(walk.dangers) for walk in step.walks.values())
+        return DANGER_SHARE * self.situation.points * unit_worth(self.play, self.unit) * crossed
+
+    # ---- charging
+
+    def _best_charge(self, to_beat: float) -> Plan | None:
+        """The best charge that beats the other plans; ways are searched only for those that would."""
+        charge = self.situation.paces[self.unit.id].charge
+        if not charge:
+            return None
+        plans = []
+        for enemy in self.situation.theirs:
+            gap = self._gap(enemy)
+            if gap <= charge:
+                plan = self._charge(enemy)
+                if plan.score > to_beat:
+                    plans.append(plan)
+        for plan in sorted(plans, key=lambda one: -one.score):
+            enemy = self.play.unit(plan.target)
+            if can_charge(self.play, self.unit, enemy):
+                plan.move = propose_charge(self.play, self.unit, going(self.play, self.unit, "charge", enemy))
+                if plan.move is not None:
+                    return plan
+        return None
+
+    def _charge(self, enemy: Unit) -> Plan:
+        situation, unit = self.situation, self.unit
+        clash = situation.clashes.melee(self.play, unit, enemy)
+        places = self._contact_places(enemy)
+        objective = self.outlook.objective(places)
+        risk = self._risk_without(places, objective)
+        attack = situation.gain(enemy, clash.given)
+        loss = situation.points * clash.taken.points + objective * (clash.taken.out + 0.7 * clash.taken.shaken)
+        tired = EXHAUSTION * situation.points * unit_worth(self.play, unit)
+        score = attack - CHARGE_LOSS * loss - tired + objective - (1.0 - clash.taken.out) * risk
+        return Plan(unit.id, "charge", score, attack, risk, target=enemy.id, places=places)
+
+    def _contact_places(self, enemy: Unit) -> list[Point]:
+        """About where the unit stands after the charge."""
+        places = places_of(self.unit)
+        near = min(enemy.models, key=lambda model: nearest_place(places, model.x, model.y)[1])
+        lead = min(self.unit.models, key=lambda model: hypot(model.x - near.x, model.y - near.y))
+        away = max(hypot(near.x - lead.x, near.y - lead.y), 0.1)
+        share = max(0.0, away - self.outlook.radius - self.play.radius(enemy) - 1.0) / away
+        return [
+            (model.x + share * (near.x - lead.x), model.y + share * (near.y - lead.y)) for model in self.unit.models
+        ]
+
+    def _risk_without(self, places: Sequence[Point], objective: float) -> float:
+        return self.outlook.risk(places, objective)
+
+    def _gap(self, enemy: Unit) -> float:
+        rims = self.outlook.radius + self.play.radius(enemy)
+        return min(
+            hypot(one.x - model.x, one.y - model.y) for one in enemy.models for model in self.unit.models
+        ) - rims
+
+    # ---- places
+
+    def _scored(self, places: Sequence[Point]) -> Scored:
+        return self.outlook.score(places, cover=self._sheltered(places))
+
+    def _exposed(self, places: Sequence[Point], objective: float) -> float:
+        return self.outlook.risk(places, objective, now=True)
+
+    def _sheltered(self, places: Sequence[Point]) -> bool:
+        """Is the unit in cover from most enemies that could shoot at it there?"""
+        situation = self.situation
+        shooters = [enemy for enemy in situation.theirs if situation.ranges[enemy.id]]
+        if not shooters:
+            return False
+        standing = moved_unit(situation, self.unit, places)
+        covered = sum(in_cover(self.play, enemy, enemy.models[0], standing) for enemy in shooters)
+        return 2 * covered > len(shooters)
+
+
+# ---- shooting
+
+
+def moved_unit(situation: Situation, unit: Unit, places: Sequence[Point]) -> Unit:
+    """A copy of the unit that stands elsewhere."""
+    standing = unit.copy()
+    for model, (x, y) in zip(standing.models, places, strict=True):
+        put(situation.play, model, x, y)
+    return standing
+
+
+def shooting_gain(situation: Situation, unit: Unit, moved: frozenset[str]) -> float:
+    """What the unit's shots gain from where it stands, every weapon at its best target."""
+    play, total = situation.play, 0.0
+    for batch in weapon_types(play, unit, ranged=True).values():
+        best = 0.0
+        for enemy_id in targets_of(play, unit, batch):
+            enemy = play.unit(enemy_id)
+            armed = firing(play, unit, batch, enemy)
+            odds = attack_odds(play, strikers(play, unit, enemy, armed, moved), enemy)
+            best = max(best, situation.gain(enemy, blow(play, enemy, odds)))
+        total += best
+    return total
+
+
+def fires_limited(situation: Situation, gain: float, most: float) -> bool:
+    """Is it time for a weapon that can be used only once?"""
+    return situation.round >= LAST_ROUND - 1 or gain >= LIMITED_FROM * most
