@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import repeat
 from io import StringIO
+from itertools import repeat
 from pathlib import Path
 from random import Random
 
@@ -32,8 +32,8 @@ class ScriptedScreen(Screen):
         self.lines: Iterator[str] = iter(lines)
         self.prompts: list[str] = []
         console = Console(
-            file=self.file, width=width, height=height, force_terminal=colour, color_system="truecolor" if colour else None,
-            highlight=False, markup=False, emoji=False, legacy_windows=False,
+            file=self.file, width=width, height=height, force_terminal=colour,
+            color_system="truecolor" if colour else None, highlight=False, markup=False, emoji=False,
         )
         super().__init__(console, self._type)
 
@@ -47,14 +47,18 @@ class ScriptedScreen(Screen):
     def out(self) -> str:
         return self.file.getvalue()
 
+    @property
+    def words(self) -> str:
+        """All that was written, without regard to where lines end."""
+        return " ".join(self.out.split())
+
 
 def auto(most: int = 3000) -> Iterator[str]:
     return repeat("auto", most)
 
 
-def new_match(seed: int = 1, *, size: int = 150, real_table: bool = False, lists: tuple[str, str] | None = None) -> Match:
-    first, second = lists or ("grenzwacht", "moorvolk")
-    sheets = (armies.ready_made(first, size, "a"), armies.ready_made(second, size, "b"))
+def new_match(seed: int = 1, *, size: int = 150, real_table: bool = False) -> Match:
+    sheets = (armies.ready_made("grenzwacht", size, "a"), armies.ready_made("moorvolk", size, "b"))
     return Match(GAME, Setup(sheets, random_board(seed), size, real_table=real_table))
 
 

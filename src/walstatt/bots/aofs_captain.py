@@ -13,11 +13,13 @@ from walstatt.bots.aofs.moves import moved_by, straight_steps, value_of
 from walstatt.bots.aofs.outlook import Outlook
 from walstatt.bots.aofs.plans import Plan, Planner, fires_limited
 from walstatt.bots.aofs.situation import Situation, places_of
+from walstatt.bots.aofs.values import STEADY, Temper
 from walstatt.bots.aofs.walk_map import WalkMap
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question
 from walstatt.core.refusal import Refused
 from walstatt.games.aofs.activation import ready_units
+from walstatt.games.aofs.magic import NO_SPELL
 from walstatt.games.aofs.morale import need as morale_need
 from walstatt.games.aofs.movement import coherent
 from walstatt.games.aofs.play import AofsPlay
@@ -27,8 +29,6 @@ from walstatt.games.aofs.state import Unit
 from walstatt.odds.aofs import attack_odds, test_chance
 from walstatt.odds.aofs_melee import worth
 
-STRIKES_FIRST, FLEES_FIRST, WAITS = 0.5, 0.5, 0.5
-"""How much an attack, a threat and an exposed end speak for acting now."""
 MOST_TRIES = 30
 
 Fingerprint = tuple[Any, ...]
@@ -37,11 +37,15 @@ Fingerprint = tuple[Any, ...]
 class AofsAdvisor:
     """Knows the game. Remembers its plan from the choice of a unit to the end of its activation."""
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int, temper: Temper = STEADY) -> None:
+        self._seed = seed
+        self._temper = temper
         self._clashes = Clashes()
         self._maps: dict[bool, WalkMap] = {}
         self._plan: tuple[Fingerprint, Plan] | None = None
         self._target = ""
+        self._cast_enough: tuple[str, int] | None = None
+        """The unit and round in which no further spell was worth its tokens."""
 
     def advise(self, match: Match, seat: int, question: Question) -> Any:
         play: AofsPlay = match.play
@@ -51,7 +55,7 @@ class AofsAdvisor:
         return answer(self, play, seat, question)
 
     def _situation(self, play: AofsPlay, seat: int) -> Situation:
-        return Situation(play, seat, self._clashes, self._maps)
+        return Situation(play, seat, self._clashes, self._maps, self._temper)
 
     # ---- before the battle
 
@@ -96,7 +100,8 @@ class AofsAdvisor:
         in_danger = planner.outlook.risk(places, planner.outlook.objective(places), now=True)
         if unit.shaken:
             return 0.3 * in_danger
-        return STRIKES_FIRST * plan.attack + FLEES_FIRST * in_danger - WAITS * plan.exposed
+        temper = self._temper
+        return temper.strikes_first * plan.attack + temper.flees_first * in_danger - temper.waits * plan.exposed
 
     def _plan_of(self, play: AofsPlay, unit: Unit) -> Plan:
         """The plan made when the unit was chosen, or a new one if something has happened since."""
@@ -108,8 +113,7 @@ class AofsAdvisor:
     def action(self, play: AofsPlay, seat: int, question: Pick) -> str:
         unit = play.unit(question.args["unit_id"])
         plan = self._plan_of(play, unit)
-        casters = any(model.tokens for model in unit.models)
-        if plan.action == "hold" and casters and "cast" in question.options:
+        if plan.action == "hold" and self._cast_enough != (unit.id, play.state.round) and "cast" in question.options:
             spells = [spell.key for spell in play.sheets[unit.id].spells]
             if best_casting(self._situation(play, seat), unit, spells):
                 return "cast"
@@ -179,9 +183,11 @@ class AofsAdvisor:
     # ---- spells
 
     def cast(self, play: AofsPlay, seat: int, question: Pick) -> str:
-        casting = best_casting(self._situation(play, seat), _unit_of(play, question), question.options)
+        unit = _unit_of(play, question)
+        casting = best_casting(self._situation(play, seat), unit, question.options)
         if casting is None:
-            return question.options[-1]
+            self._cast_enough = (unit.id, play.state.round)
+            return NO_SPELL
         self._target = casting.target
         return casting.option
 
@@ -211,7 +217,8 @@ class AofsAdvisor:
             special = sum(one[1] + one[2] for one in (value[model_id] for model_id in fallen))
             return (special, torn, sum(value[model_id][3] for model_id in fallen), self._missed(play, left), fallen)
 
-        return list(min([*combinations(options, question.least)], key=regret))
+        losses: list[Sequence[str]] = [*combinations(options, question.least)]
+        return list(min(losses, key=regret))
 
     def _missed(self, play: AofsPlay, left: list[tuple[float, float]]) -> float:
         """How far those who are left stand from the nearest objective."""

@@ -39,7 +39,7 @@ class Captain:
     def _advisor(self, game: str) -> Advisor | None:
         if game not in self._advisors:
             module, kind = ADVISORS.get(game, ("", ""))
-            self._advisors[game] = getattr(import_module(module), kind)() if module else None
+            self._advisors[game] = getattr(import_module(module), kind)(self._seed) if module else None
         return self._advisors[game]
 
 

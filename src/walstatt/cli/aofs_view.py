@@ -108,7 +108,7 @@ class AofsView:
         lines = []
         for seat, army in enumerate(self.play.setup.armies):
             name = f"{LETTERS[seat]} {self.texts.player(seat)} – {self.texts.say(name_text(army.name))}"
-            lines.append(Line(set_cell_size(name, min(width, cell_len(name))), style=SIDES[seat]))
+            lines.append(Line().append(set_cell_size(name, min(width, cell_len(name))), style=SIDES[seat]))
             lines += [self._panel_line(unit, width) for unit in self.state.units.values() if unit.seat == seat]
         return lines
 
@@ -216,7 +216,7 @@ class AofsView:
         sheet = self.play.sheets[unit.id]
         army = self.play.setup.armies[unit.seat]
         lines = [Line(line) for line in SheetText(self.texts).unit(sheet, army)]
-        lines[0] = Line(f"{unit.id.upper()} ", style=SIDES[unit.seat]) + lines[0]
+        lines[0] = Line().append(f"{unit.id.upper()} ", style=SIDES[unit.seat]) + lines[0]
         conditions = self._conditions(unit)
         if conditions:
             lines.append(Line(f"    {', '.join(conditions)}"))

@@ -18,7 +18,7 @@ SCALES = (2.0, 1.5, 1.0)
 MARGIN = 4
 AXIS_STEP = 6
 FINE = 4
-"""Points looked at along each side of a cell to find thin pieces."""
+"""Points looked at along each side of a cell."""
 ENOUGH = 0.45
 """The share of a cell that an area of terrain must fill to be drawn."""
 
@@ -166,7 +166,8 @@ class _Canvas:
         return [axis, *(self._line(row) for row in range(self.height)), axis.copy()]
 
     def _line(self, row: int) -> Line:
-        line = Line(self._row_label(row), style=QUIET)
+        line = Line()
+        line.append(self._row_label(row), style=QUIET)
         for signs, style in _runs(self.signs[row], self.styles[row]):
             line.append(signs, style=style)
         return line
@@ -186,7 +187,9 @@ class _Canvas:
             label = str(inches)
             start = MARGIN + min(self.width - len(label), round(inches * self.scale))
             signs[start : start + len(label)] = label
-        return Line("".join(signs).rstrip(), style=QUIET)
+        line = Line()
+        line.append("".join(signs).rstrip(), style=QUIET)
+        return line
 
 
 def _around() -> Iterator[tuple[int, int]]:
@@ -234,20 +237,27 @@ def _sign(solid: Solid, unicode: bool) -> str:
 def _cells(canvas: _Canvas, solid: Solid) -> Iterator[tuple[int, int]]:
     """The cells that a piece fills, or crosses if it is thin."""
     min_x, min_y, max_x, max_y = solid.polygon.box
-    least = 0.0 if _look(solid).thin else ENOUGH
     for column in range(canvas.column(min_x), canvas.column(max_x) + 1):
         for row in range(canvas.row(max_y), canvas.row(min_y) + 1):
-            if _share(canvas, column, row, solid) > least:
+            if _crosses(canvas, column, row, solid) if _look(solid).thin else _fills(canvas, column, row, solid):
                 yield column, row
 
 
-def _share(canvas: _Canvas, column: int, row: int, solid: Solid) -> float:
+def _crosses(canvas: _Canvas, column: int, row: int, solid: Solid) -> bool:
+    """Does the piece meet the upright or the level line through the middle of the cell?"""
+    x, y = canvas.middle(column, row)
+    wide, high = 0.5 / canvas.scale, 1.0 / canvas.scale
+    lines = ((x, y - high, x, y + high), (x - wide, y, x + wide, y))
+    return solid.polygon.contains(x, y) or any(solid.polygon.segment_distance(*line) <= 0.0 for line in lines)
+
+
+def _fills(canvas: _Canvas, column: int, row: int, solid: Solid) -> bool:
     x, y = canvas.middle(column, row)
     steps = [(step + 0.5) / FINE - 0.5 for step in range(FINE)]
     inside = sum(
         solid.polygon.contains(x + dx / canvas.scale, y + dy * 2 / canvas.scale) for dx in steps for dy in steps
     )
-    return inside / FINE**2
+    return inside / FINE**2 > ENOUGH
 
 
 def _draw_zone(canvas: _Canvas, zone: Zone, unicode: bool) -> None:

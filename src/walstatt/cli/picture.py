@@ -49,7 +49,8 @@ def _side(view: AofsView, picture: Picture, screen: Screen, width: int) -> Itera
     yield Line()
     signs = [(sign, words, "") for sign, words in view.signs_used()]
     if picture.flags:
-        signs += [("*1", view.texts.format("play-objective"), ""), ("*1a", view.texts.format("play-objective-owned"), "")]
+        signs.append(("*1", view.texts.format("play-objective"), ""))
+        signs.append(("*1a", view.texts.format("play-objective-owned"), ""))
     yield from _flowing([*_terrain_words(picture, screen, view.texts), *signs], width)
 
 
@@ -63,7 +64,7 @@ def _flowing(entries: list[tuple[str, str, str]], width: int) -> Iterator[Line]:
     """Signs with their meaning, as many on a line as there is room for."""
     line = Line()
     for sign, words, style in entries:
-        entry = Line(sign, style=style) + Line(f" {words}", style=QUIET)
+        entry = Line().append(sign, style=style).append(f" {words}", style=QUIET)
         if line and cell_len(line.plain) + 2 + cell_len(entry.plain) > width:
             yield line
             line = Line()

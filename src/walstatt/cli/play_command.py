@@ -83,6 +83,8 @@ def play(given: Namespace, screen: Screen, texts: Texts) -> int:
 
 def begun(given: Namespace, screen: Screen, texts: Texts) -> Session:
     """A new game; without options about it the players are asked."""
+    if given.save and given.save.exists():
+        raise Misread("play-save-exists", file=str(given.save))
     chance = Random() if given.seed is None else Random(given.seed)
     asks = all(getattr(given, name) in (None, False) for name in SETUP_OPTIONS)
     agreed = Wizard(screen, texts, chance).run(given) if asks else from_arguments(given, texts, chance)

@@ -10,7 +10,7 @@ from walstatt.bots.registry import bot_names
 from walstatt.cli.board import Picture
 from walstatt.cli.picture import preview_table
 from walstatt.cli.saves import HUMAN
-from walstatt.cli.screen import QUIET, STRONG, Screen
+from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen
 from walstatt.cli.typed_words import Misread
 from walstatt.core.catalogue import GAMES
 from walstatt.core.texts import Texts
@@ -172,7 +172,7 @@ class Wizard:
             elif typed == "r":
                 seed = self.rng.randrange(TABLES)
             else:
-                self.screen.say(self.texts.format("play-misread-table", word=typed), style="yellow")
+                self.screen.say(self.texts.format("play-misread-table", word=typed), style=WARNING)
 
     def _pick(self, key: str, options: list[str], usual: int = 0, *, literal: bool = False) -> int:
         """The number of the option, from 0."""
@@ -188,4 +188,4 @@ class Wizard:
                 return usual
             if typed.isdecimal() and 1 <= int(typed) <= most:
                 return int(typed) - 1
-            self.screen.say(self.texts.format("play-misread-option", word=typed, most=most), style="yellow")
+            self.screen.say(self.texts.format("play-misread-option", word=typed, most=most), style=WARNING)

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text as Line
 
-from walstatt.cli.screen import QUIET
+from walstatt.cli.screen import QUIET, WARNING
 from walstatt.cli.tally_text import DIE, SUM, tally_text
 from walstatt.core.events import Event
 from walstatt.core.refusal import Refused
@@ -45,6 +45,7 @@ def rule_marks(rules: Iterable[str]) -> str:
 
 
 def refusal_line(refused: Refused, texts: Speaker) -> Line:
-    line = Line(texts.say(refused.why), style="yellow")
+    line = Line()
+    line.append(texts.say(refused.why), style=WARNING)
     line.append(rule_marks([refused.rule]), style=QUIET)
     return line

@@ -18,7 +18,7 @@ from walstatt.cli.aofs_view import AofsView
 from walstatt.cli.in_game import Commands, Leave, TakeBack
 from walstatt.cli.picture import draw_table
 from walstatt.cli.saves import Seating
-from walstatt.cli.screen import QUIET, SIDES, STRONG, Screen
+from walstatt.cli.screen import QUIET, SIDES, STRONG, WARNING, Screen
 from walstatt.cli.speech import Speaker, log_line, refusal_line, rule_marks
 from walstatt.cli.tally_text import tally_text
 from walstatt.cli.typed_words import AUTO, Misread
@@ -200,7 +200,7 @@ class Session:
             except TakeBack:
                 return
             except Misread as misread:
-                self.screen.say(self.texts.say(misread.why), style="yellow")
+                self.screen.say(self.texts.say(misread.why), style=WARNING)
             except Refused as refused:
                 self.screen.say(refusal_line(refused, self.texts))
 
@@ -225,7 +225,7 @@ class Session:
         inches = self.previewer.lengths(question, value)
         self.screen.say(self.texts.format("play-move-length", inches=inches), indent=2)
         for line in triggers:
-            self.screen.say(line, style="yellow", indent=2, hang=2)
+            self.screen.say(line, style=WARNING, indent=2, hang=2)
         return self.yes(self.texts.format("play-go-on"))
 
     def yes(self, prompt: str) -> bool:
@@ -237,7 +237,7 @@ class Session:
             try:
                 return yes_or_no(typed)
             except Misread as misread:
-                self.screen.say(self.texts.say(misread.why), style="yellow")
+                self.screen.say(self.texts.say(misread.why), style=WARNING)
 
     def _head(self, question: Question) -> None:
         """A line across where the turn passes to somebody else, and the table where it has changed."""
@@ -253,7 +253,8 @@ class Session:
 
     def present(self, question: Question) -> None:
         """The question, its options with what they would do, and how to answer."""
-        line = Line(self.texts.say(question.text), style=STRONG)
+        line = Line()
+        line.append(self.texts.say(question.text), style=STRONG)
         line.append(rule_marks([question.rule]), style=QUIET)
         self.screen.say(line, hang=2)
         for number, option in enumerate(_options(question), 1):

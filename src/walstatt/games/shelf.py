@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Protocol
 
 from walstatt.core.match import Game
+from walstatt.table.picture import TablePicture
 
 PLAYABLE = {"aofs": "walstatt.games.aofs.game"}
 
@@ -18,6 +19,9 @@ class PlayableGame(Game, Protocol):
 
     def read_state(self, data: bytes) -> Any:
         """The state from its JSON."""
+
+    def picture(self, play: Any, seat: int | None) -> TablePicture:
+        """The table as a client draws it, without what this seat (None: a spectator) may not know."""
 
     def random_setup(self, rng: Random) -> Any:
         """Some setup that the rules allow: any lists, any table, now and then other rulings."""

@@ -5,21 +5,17 @@ An outlook is made once for a unit and then asked for dozens of places, so it ke
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
 from typing import NamedTuple
 
 from walstatt.bots.aofs.clashes import NO_BLOW, Blow
-from walstatt.bots.aofs.situation import Situation, nearest_place, promise
+from walstatt.bots.aofs.situation import Situation, gap_between, nearest_place
 from walstatt.bots.aofs.values import LAST_ROUND
 from walstatt.games.aofs.rounds import SEIZE
 from walstatt.games.aofs.state import Unit
 from walstatt.table.shapes import Point
 
-TAKES_PART = (0.6, 0.25, 0.1)
-"""How likely the worst enemy, the next and the third strike this unit and not another."""
-NEXT_ROUND = 0.5
-"""How much an enemy that has already acted counts."""
-MENACE = 0.2
+ONE_AFTER_ANOTHER = (1.0, 0.6, 0.35, 0.2)
+"""How much the worst enemy counts, the next, the third: what one has taken another cannot take."""
 WORTH_IT = 0.6
 """An enemy charges if it does not lose much more than it takes."""
 
@@ -42,6 +38,8 @@ class _Threat(NamedTuple):
     shot: Blow
     shot_in_cover: Blow
     acts: float
+    others: float
+    """What it could take from others of ours instead."""
     now: bool
     """Can it still act in this round?"""
 
@@ -72,6 +70,7 @@ class Outlook:
         self.radius = situation.play.radius(unit)
         self.walk = situation.walker(unit)
         self.rush = situation.paces[unit.id].rush
+        self.caution = situation.temper.caution
         self.left = LAST_ROUND - situation.round
         self.prizes = [
             _Prize(objective.x, objective.y, need)
@@ -106,7 +105,7 @@ class Outlook:
         for threat in self.threats:
             if now and not threat.now:
                 continue
-            gap = _gap(places, threat.places)
+            gap = gap_between(places, threat.places)
             blow = threat.charge if gap <= threat.charge_within else NO_BLOW
             if gap <= threat.shoot_within:
                 shot = threat.shot_in_cover if cover else threat.shot
@@ -114,9 +113,9 @@ class Outlook:
                     blow = shot
             if blow.points:
                 loss = self.situation.points * blow.points + objective * (blow.out + 0.6 * blow.shaken)
-                worst.append(threat.acts * loss)
+                worst.append(threat.acts * loss * blow.points / (blow.points + threat.others))
         worst.sort(reverse=True)
-        return sum(share * loss for share, loss in zip(TAKES_PART, worst, strict=False))
+        return self.caution * sum(share * loss for share, loss in zip(ONE_AFTER_ANOTHER, worst, strict=False))
 
     def _menace(self, places: Sequence[Point]) -> float:
         """What the unit could do from here in the next round."""
@@ -125,21 +124,21 @@ class Outlook:
             if points > best:
                 missing = nearest_place(places, x, y)[1] - within
                 best = max(best, points if missing <= 0 else points / (1.0 + missing / 6.0))
-        return MENACE * self.situation.points * best
+        return self.situation.temper.menace * self.situation.points * best
 
     def _arrival(self, places: Sequence[Point], x: float, y: float) -> float:
         rim = self.radius + SEIZE
         near, straight = nearest_place(places, x, y)
         if straight <= rim:
             return 1.0
-        return promise(self.walk(*near, (x, y)) - rim, self.rush, self.left)
+        return self.situation.promise(self.walk(*near, (x, y)) - rim, self.rush, self.left)
 
     # ---- made once
 
     def _threat(self, enemy: Unit) -> _Threat | None:
         situation, play = self.situation, self.situation.play
         now = not enemy.activated and not enemy.shaken
-        acts = 1.0 if now else (NEXT_ROUND if self.left else 0.0)
+        acts = 1.0 if now else (situation.temper.next_round if self.left else 0.0)
         if not acts:
             return None
         rims = self.radius + play.radius(enemy)
@@ -157,7 +156,9 @@ class Outlook:
         places = tuple((model.x, model.y) for model in enemy.models)
         charge_within = pace.charge + rims if charge.points else 0.0
         shoot_within = reach + pace.advance + rims if reach else 0.0
-        return _Threat(places, charge_within, charge, shoot_within, shot, covered, acts, now)
+        fears = situation.fears[enemy.id]
+        others = situation.temper.rivals * sum(loss for unit_id, loss in fears.items() if unit_id != self.unit.id)
+        return _Threat(places, charge_within, charge, shoot_within, shot, covered, acts, others, now)
 
     def _prey(self, enemy: Unit) -> list[_Prey]:
         situation, play = self.situation, self.situation.play
@@ -172,14 +173,3 @@ class Outlook:
             clash = situation.clashes.melee(play, self.unit, enemy)
             found.append(_Prey(x, y, pace.charge + rims, clash.given.points - 0.7 * clash.taken.points))
         return found
-
-
-def _gap(places: Sequence[Point], others: Sequence[Point]) -> float:
-    """Between the nearest centres."""
-    best = 1e9
-    for x, y in places:
-        for a, b in others:
-            away = hypot(x - a, y - b)
-            if away < best:
-                best = away
-    return best

@@ -23,8 +23,6 @@ from walstatt.table.shapes import Point
 STEPS_TRIED = {"advance": 3, "rush": 3}
 DANGER_SHARE = 0.1
 """What a walk through dangerous ground costs of a unit's worth."""
-CHARGE_LOSS = 1.0
-EXHAUSTION = 0.06
 LIMITED_FROM = 0.35
 """A Limited weapon is fired when it gains this share of what it could at best, or late in the game."""
 
@@ -153,11 +151,11 @@ class Planner:
         clash = situation.clashes.melee(self.play, unit, enemy)
         places = self._contact_places(enemy)
         objective = self.outlook.objective(places)
-        risk = self._risk_without(places, objective)
+        risk = self.outlook.risk(places, objective)
         attack = situation.gain(enemy, clash.given)
         loss = situation.points * clash.taken.points + objective * (clash.taken.out + 0.7 * clash.taken.shaken)
-        tired = EXHAUSTION * situation.points * unit_worth(self.play, unit)
-        score = attack - CHARGE_LOSS * loss - tired + objective - (1.0 - clash.taken.out) * risk
+        tired = situation.temper.exhaustion * situation.points * unit_worth(self.play, unit)
+        score = attack - situation.temper.charge_loss * loss - tired + objective - (1.0 - clash.taken.out) * risk
         return Plan(unit.id, "charge", score, attack, risk, target=enemy.id, places=places)
 
     def _contact_places(self, enemy: Unit) -> list[Point]:
@@ -170,9 +168,6 @@ class Planner:
         return [
             (model.x + share * (near.x - lead.x), model.y + share * (near.y - lead.y)) for model in self.unit.models
         ]
-
-    def _risk_without(self, places: Sequence[Point], objective: float) -> float:
-        return self.outlook.risk(places, objective)
 
     def _gap(self, enemy: Unit) -> float:
         rims = self.outlook.radius + self.play.radius(enemy)

@@ -8,7 +8,7 @@ from math import ceil, hypot
 from typing import NamedTuple
 
 from walstatt.bots.aofs.clashes import Blow, Clashes, longest_range
-from walstatt.bots.aofs.values import LAST_ROUND, OBJECTIVE, POINTS, round_now
+from walstatt.bots.aofs.values import LAST_ROUND, Temper, round_now
 from walstatt.bots.aofs.walk_map import WalkMap
 from walstatt.games.aofs.movement import allowance
 from walstatt.games.aofs.play import AofsPlay
@@ -16,10 +16,6 @@ from walstatt.games.aofs.rounds import SEIZE
 from walstatt.games.aofs.state import Objective, Unit
 from walstatt.table.shapes import Point
 
-ARRIVES = 0.85
-"""How sure a plan to be at an objective is, before distance takes its share."""
-SLOWER = 0.8
-"""What every further activation on the way takes."""
 OUT_OF_TIME = 0.06
 STAYS = 0.8
 """An enemy that stands at an objective is still there at the end."""
@@ -46,14 +42,17 @@ class Goal:
 class Situation:
     """A position as one seat sees it, looked at once and asked often."""
 
-    def __init__(self, play: AofsPlay, seat: int, clashes: Clashes, maps: dict[bool, WalkMap]) -> None:
+    def __init__(
+        self, play: AofsPlay, seat: int, clashes: Clashes, maps: dict[bool, WalkMap], temper: Temper
+    ) -> None:
         self.play = play
         self.seat = seat
         self.clashes = clashes
         self.maps = maps
+        self.temper = temper
         self.round = round_now(play)
-        self.points = POINTS[self.round]
-        self.prize = OBJECTIVE[self.round]
+        self.points = temper.points[self.round - 1]
+        self.prize = temper.objective[self.round - 1]
         self.objectives: list[Objective] = play.state.objectives
         self.mine = play.state.of(seat)
         self.theirs = play.state.of(1 - seat)
@@ -129,7 +128,18 @@ class Situation:
         if straight <= rim:
             return 1.0
         away = self.walker(unit)(*near, (objective.x, objective.y)) - rim
-        return promise(away, self.paces[unit.id].rush, activations)
+        return self.promise(away, self.paces[unit.id].rush, activations)
+
+    def promise(self, away: float, rush: float, activations: int) -> float:
+        """How sure a unit gets so many inches further in its remaining activations."""
+        if away <= 0:
+            return 1.0
+        if rush <= 0:
+            return 0.0
+        turns = away / rush
+        if ceil(turns - 1e-6) > activations:
+            return OUT_OF_TIME / (1.0 + turns)
+        return float(self.temper.arrives * self.temper.slower**turns)
 
     def walker(self, unit: Unit) -> Callable[[float, float, Point], float]:
         """Measures the way from a place to a point in inches: on foot, or as the crow flies."""
@@ -170,6 +180,25 @@ class Situation:
     # ---- what an enemy stands for
 
     @cached_property
+    def fears(self) -> dict[str, dict[str, float]]:
+        """For each enemy what it could take from each of ours that it can reach where they stand now."""
+        return {enemy.id: self._reachable_losses(enemy) for enemy in self.theirs}
+
+    def _reachable_losses(self, enemy: Unit) -> dict[str, float]:
+        pace, reach = self.paces[enemy.id], self.ranges[enemy.id]
+        found = {}
+        for unit in self.mine:
+            gap = gap_between(places_of(unit), places_of(enemy)) - self.play.radius(unit) - self.play.radius(enemy)
+            loss = 0.0
+            if pace.charge and gap <= pace.charge:
+                loss = self.clashes.melee(self.play, enemy, unit).given.points
+            if reach and gap <= reach + pace.advance:
+                loss = max(loss, self.clashes.shot(self.play, enemy, unit, cover=False).points)
+            if loss > 0:
+                found[unit.id] = loss
+        return found
+
+    @cached_property
     def at_stake(self) -> dict[str, float]:
         """For each enemy the points that its presence at objectives costs us."""
         held = self.held_without(None)
@@ -198,18 +227,6 @@ class Situation:
         return self.points * blow.points + stake * gone
 
 
-def promise(away: float, rush: float, activations: int) -> float:
-    """How sure a unit gets so many inches further in its remaining activations."""
-    if away <= 0:
-        return 1.0
-    if rush <= 0:
-        return 0.0
-    turns = away / rush
-    if ceil(turns - 1e-6) > activations:
-        return OUT_OF_TIME / (1.0 + turns)
-    return float(ARRIVES * SLOWER**turns)
-
-
 def _as_the_crow_flies(x: float, y: float, goal: Point) -> float:
     return hypot(goal[0] - x, goal[1] - y)
 
@@ -232,6 +249,17 @@ def nearest_place(places: Sequence[Point], x: float, y: float) -> tuple[Point, f
         if away < least:
             best, least = place, away
     return best, least
+
+
+def gap_between(places: Sequence[Point], others: Sequence[Point]) -> float:
+    """Between the nearest centres."""
+    best = 1e9
+    for x, y in places:
+        for a, b in others:
+            away = hypot(x - a, y - b)
+            if away < best:
+                best = away
+    return best
 
 
 def _any_of(chances: Iterable[float]) -> float:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import Unit
@@ -9,12 +10,43 @@ from walstatt.odds.aofs import AttackOdds
 from walstatt.odds.aofs_melee import SideOdds
 
 LAST_ROUND = 4
-OBJECTIVE = {1: 40.0, 2: 50.0, 3: 70.0, 4: 130.0}
-"""An objective at the end of a round."""
-POINTS = {1: 1.0, 2: 1.0, 3: 0.75, 4: 0.2}
-"""A point of units: nothing counts at the end but objectives."""
 SHAKEN_SHARE = 0.65
 """What a Shaken unit is worth of a steady one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """The numbers by which the captain weighs one thing against another. Found by letting captains fight it out."""
+
+    objective: tuple[float, float, float, float] = (40.0, 50.0, 70.0, 130.0)
+    """An objective at the end of each round, in points."""
+    points: tuple[float, float, float, float] = (1.0, 1.0, 0.75, 0.2)
+    """A point of units in each round: nothing counts at the end but objectives."""
+    arrives: float = 0.85
+    """How sure a plan to be at an objective is, before distance takes its share."""
+    slower: float = 0.8
+    """What every further activation on the way leaves of it."""
+    caution: float = 1.0
+    """How much a possible loss counts."""
+    rivals: float = 0.7
+    """How much other targets draw an enemy away."""
+    next_round: float = 0.5
+    """How much an enemy that has already acted is to be feared."""
+    menace: float = 0.2
+    """What an attack of the next round is worth now."""
+    strikes_first: float = 0.5
+    flees_first: float = 0.5
+    waits: float = 0.5
+    """How much an attack, a threat, and an exposed end speak for acting now, or later."""
+    charge_loss: float = 1.0
+    """How much the losses of a charge count."""
+    exhaustion: float = 0.06
+    """What being exhausted costs of a unit's worth."""
+    whim: float = 1.0
+    """Points by which two plans may differ and still be taken for equal."""
+
+
+STEADY = Temper()
 
 
 def round_now(play: AofsPlay) -> int:

@@ -14,11 +14,13 @@ from walstatt.games.aofs.magic import Attempts, cast, spells_to_cast, why_no_spe
 from walstatt.games.aofs.measuring import MELEE_REACH
 from walstatt.games.aofs.melee import fight
 from walstatt.games.aofs.movement import (
+    ACTION_RULES,
     Going,
     can_move_at_all,
     going,
     is_coherent,
-    slowed_by,
+    note_ground,
+    slowed_models,
     survey_all,
 )
 from walstatt.games.aofs.play import AofsPlay
@@ -120,7 +122,7 @@ def _act(play: AofsPlay, unit: Unit, journey: Journey) -> Script[None]:
         if action == "charge" and not _reach_confirmed(play, unit):
             continue
         break
-    play.note(f"aofs-action-{action}-log", f"aofs.action.{action}", unit=play.name(unit))
+    play.note(f"aofs-action-{action}-log", ACTION_RULES[action], unit=play.name(unit))
     if action == "charge":
         yield from _charge(play, unit, journey, attempts)
         return
@@ -210,7 +212,8 @@ def _leg(play: AofsPlay, unit: Unit, to: Going, journey: Journey) -> Script[Goin
     spent = dict(to.spent)
     for model_id, walk in walks.items():
         spent[model_id] = spent.get(model_id, 0.0) + walk.cost
-    slowed = to.slowed or any(slowed_by(play, model_id, walk) for model_id, walk in walks.items())
+    slowed = to.slowed | slowed_models(play, walks)
+    note_ground(play, unit, walks)
     yield from travel(play, unit, walks, journey)
     return replace(to, spent=spent, slowed=slowed)
 

@@ -18,10 +18,12 @@ from walstatt.games.aofs.armies import check_army, ready_made
 from walstatt.games.aofs.battlefield import random_board
 from walstatt.games.aofs.invariants import problems
 from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP, lay_terrain
+from walstatt.games.aofs.picture import picture
 from walstatt.games.aofs.play import AofsPlay, Setup
 from walstatt.games.aofs.preparation import check_battlefield, deployment, mission, scouts, set_aside, sides
 from walstatt.games.aofs.rounds import result, round_end, round_start
 from walstatt.games.aofs.state import State
+from walstatt.table.picture import TablePicture
 from walstatt.table.terrain import Board, Ground
 
 SCENES: dict[str, Callable[[AofsPlay], Script[None]]] = {
@@ -86,6 +88,9 @@ class AgeOfFantasySkirmish:
 
     def read_state(self, data: bytes) -> State:
         return msgspec.json.decode(data, type=State)
+
+    def picture(self, play: AofsPlay, seat: int | None) -> TablePicture:  # noqa: ARG002 - this game has no secrets
+        return picture(play)
 
     def random_setup(self, rng: Random) -> Setup:
         """Any two lists of one size on a random table; one game in three changes a few rulings."""

@@ -363,8 +363,6 @@ def _morale(play: AofsPlay, melee: Melee) -> Script[None]:
     for loser in losers(play, melee):
         play.note("aofs-loses-melee", "aofs.melee.morale", "aofs.r.melee_loser", unit=play.name(loser))
         softened = play.ruling("aofs.r.shaken_loser_routs") == 1 and not melee.shaken_before[loser.id]
-        if softened and loser.shaken:
-            play.note("aofs-spared", "aofs.r.shaken_loser_routs", unit=play.name(loser))
         yield from morale_test(play, loser, shaken_stays=softened)
         if loser.place != TABLE:
             melee.routed.add(loser.id)

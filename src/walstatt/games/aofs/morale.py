@@ -28,7 +28,9 @@ def morale_test(play: AofsPlay, unit: Unit, *, shaken_stays: bool = False) -> Sc
     if not unit.shaken:
         unit.shaken = True
         play.note("aofs-morale-shaken", "aofs.morale.test", unit=play.name(unit))
-    elif not shaken_stays:
+    elif shaken_stays:
+        play.note("aofs-morale-stays", "aofs.r.shaken_loser_routs", unit=play.name(unit))
+    else:
         play.note("aofs-morale-rout", "aofs.morale.rout", unit=play.name(unit))
         destroy(play, unit)
     return False

@@ -14,7 +14,7 @@ from walstatt.games.aofs.measuring import MEASURING
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import Walk, stand_problem, survey, way
-from walstatt.table.paths import path_length
+from walstatt.table.paths import path_length, trace
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 
 COHERENCY = "aofs.move.coherency"
@@ -25,6 +25,12 @@ KEEP_AWAY = 1.0
 DIFFICULT = "aofs.terrain.difficult"
 DIFFICULT_LIMIT = 6.0
 ACTION_INCHES = {"advance": 6.0, "rush": 12.0, "charge": 12.0}
+ACTION_RULES = {
+    "hold": "aofs.action.hold",
+    "advance": "aofs.action.advance",
+    "rush": "aofs.action.rush",
+    "charge": "aofs.action.charge",
+}
 PACE = {"advance": 2.0, "rush": 4.0, "charge": 4.0}
 """What Fast adds and Slow takes."""
 
@@ -40,8 +46,8 @@ class Going:
     """The unit fought with: towards it the 1 inch gap is lifted."""
     spent: Mapping[str, float] = field(default_factory=dict)
     """Inches of earlier legs of the same move."""
-    slowed: bool = False
-    """An earlier leg went through difficult terrain."""
+    slowed: frozenset[str] = frozenset()
+    """Models that difficult terrain held up on earlier legs."""
     obstacles: list[Crowd] | None = field(default=None, init=False)
     """The other units' bases; they stand still while a move is thought about, so they are gathered once."""
 
@@ -53,7 +59,7 @@ class Going:
 
 def allowance(play: AofsPlay, unit: Unit, model: Model, action: str) -> Tally:
     """How far a model may move with an action."""
-    tally = Tally(ACTION_INCHES[action], f"aofs.action.{action}", low=0)
+    tally = Tally(ACTION_INCHES[action], ACTION_RULES[action], low=0)
     if play.has(model, "fast"):
         tally.change(PACE[action], "aofs.special.fast")
     if play.has(model, "slow"):
@@ -67,7 +73,7 @@ def allowance(play: AofsPlay, unit: Unit, model: Model, action: str) -> Tally:
 
 def going(play: AofsPlay, unit: Unit, action: str, target: Unit | None = None) -> Going:
     limits = {model.id: allowance(play, unit, model, action) for model in unit.models}
-    return Going(action, f"aofs.action.{action}", limits, target)
+    return Going(action, ACTION_RULES[action], limits, target)
 
 
 def short_going(unit: Unit, name: str, rule: str, inches: float, target: Unit | None = None) -> Going:
@@ -203,16 +209,43 @@ def slowed_by(play: AofsPlay, model_id: str, walk: Walk) -> bool:
     return walk.difficult and "strider" not in play.model_sheets[model_id].rules
 
 
+def slowed_models(play: AofsPlay, walks: Mapping[str, Walk]) -> frozenset[str]:
+    return frozenset(model_id for model_id, walk in walks.items() if slowed_by(play, model_id, walk))
+
+
+def note_ground(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk]) -> None:
+    """Tell what difficult terrain, Strider and Flying made of a move."""
+    if play.log is None:
+        return
+    rules = {model_id: play.model_sheets[model_id].rules for model_id in walks}
+    if slowed_models(play, walks):
+        play.note("aofs-slowed", DIFFICULT, "aofs.r.difficult_unit", unit=play.name(unit), inches=DIFFICULT_LIMIT)
+    if any(walk.difficult and "strider" in rules[model_id] for model_id, walk in walks.items()):
+        play.note("aofs-strides", "aofs.special.strider", unit=play.name(unit))
+    if any("flying" in rules[model_id] and _flies_over(play, unit, walk) for model_id, walk in walks.items()):
+        play.note("aofs-flies", "aofs.special.flying", unit=play.name(unit))
+
+
+def _flies_over(play: AofsPlay, unit: Unit, walk: Walk) -> bool:
+    """Is there anything on the way that a model on foot would have to mind?"""
+    radius = play.radius(unit)
+    if trace(play.ground, walk.path, radius).contacts:
+        return True
+    return is_crowded(crowd(play, unit, radius), walk.path, False) is not None
+
+
 def _check_lengths(play: AofsPlay, walks: Mapping[str, Walk], to: Going) -> None:
-    slowed = {model_id for model_id, walk in walks.items() if slowed_by(play, model_id, walk)}
-    whole_unit = play.ruling("aofs.r.difficult_unit") == 0 and bool(slowed or to.slowed)
-    for model_id, walk in walks.items():
-        limit, rule = to.limits[model_id].total, to.rule
+    slowed = to.slowed | slowed_models(play, walks)
+    whole_unit = play.ruling("aofs.r.difficult_unit") == 0 and bool(slowed)
+    for model_id, allowed_inches in to.limits.items():
+        length = to.spent.get(model_id, 0.0)
+        if model_id in walks:
+            length += walks[model_id].cost
+        limit, rule, ruling = allowed_inches.total, to.rule, "aofs.r.mixed_movement"
         if (whole_unit or model_id in slowed) and limit > DIFFICULT_LIMIT:
-            limit, rule = DIFFICULT_LIMIT, DIFFICULT
-        length = walk.cost + to.spent.get(model_id, 0.0)
+            limit, rule, ruling = DIFFICULT_LIMIT, DIFFICULT, "aofs.r.difficult_bonus"
         if length > limit + TOLERANCE:
-            raise refuse(rule, "aofs-refused-too-far", length=length, most=limit)
+            raise refuse(rule, "aofs-refused-too-far", length=length, most=limit, model=model_id, ruling=ruling)
 
 
 def _check_gaps(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk], to: Going) -> None:
@@ -237,6 +270,8 @@ def end_places(unit: Unit, walks: Mapping[str, Walk]) -> list[Point]:
 
 def _check_formation(play: AofsPlay, unit: Unit, walks: Mapping[str, Walk], to: Going) -> None:
     if len(unit.models) < 2:
+        return
+    if not walks and to.name == "consolidate":  # nobody has to: losses that tore the unit apart have no effect yet
         return
     ends = end_places(unit, walks)
     if coherent(play, ends, play.radius(unit)):

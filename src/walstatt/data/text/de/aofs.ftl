@@ -351,3 +351,6 @@ aofs-preparation = Vorbereitung: { $step ->
 }.
 aofs-refused-pass = Passen geht nicht: Wer noch eine Einheit hat, muss eine aktivieren (notfalls Position halten, ohne zu schießen).
 aofs-game-over = Nach Runde { $round } ist Schluss: { $first } zu { $second } Missionsziele.
+aofs-slowed = { $unit }: schwieriges Gelände, höchstens { $inches }" weit.
+aofs-strides = { $unit }: durch schwieriges Gelände, als wäre es keines.
+aofs-flies = { $unit }: im Flug über alles hinweg.

@@ -29,6 +29,7 @@ play-unknown-roster = Einen Roster „{ $given }“ gibt es nicht; vorhanden: { 
 play-bad-ruling = „{ $given }“ ist keine Auslegung; gemeint ist etwa aofs.r.tie=1.
 play-unreadable-map = Die Karte { $file } lässt sich nicht lesen: { $reason }
 play-bad-map = Die Karte taugt nicht als Tisch: { $reason }
+play-save-exists = { $file } gibt es schon: Mit --resume geht das Spiel darin weiter, für ein neues nenne eine andere Datei.
 play-no-saved-game = In { $folder } liegt kein gespeichertes Spiel.
 
 # ---- Anfang und Ende

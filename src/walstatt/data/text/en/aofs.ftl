@@ -351,3 +351,6 @@ aofs-preparation = Preparation: { $step ->
 }.
 aofs-refused-pass = There is no passing: who has a unit left must activate one (if need be, Hold without shooting).
 aofs-game-over = The game ends after round { $round }: { $first } against { $second } objectives.
+aofs-slowed = { $unit }: difficult terrain, { $inches }" at most.
+aofs-strides = { $unit }: through difficult terrain as if there were none.
+aofs-flies = { $unit }: flying over whatever is in the way.

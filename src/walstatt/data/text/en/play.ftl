@@ -29,6 +29,7 @@ play-unknown-roster = There is no roster “{ $given }”; there are: { $known }
 play-bad-ruling = “{ $given }” is no ruling; write something like aofs.r.tie=1.
 play-unreadable-map = The map { $file } cannot be read: { $reason }
 play-bad-map = The map will not do as a table: { $reason }
+play-save-exists = { $file } exists already: --resume goes on with the game in it, for a new one name another file.
 play-no-saved-game = There is no saved game in { $folder }.
 
 # ---- beginning and end

@@ -1,0 +1,17 @@
+aofs-condition-shaken = Angeschlagen
+aofs-condition-exhausted = Erschöpft
+aofs-condition-hit-bonus = Zielsegen
+aofs-condition-defence-bonus = Rindenhaut
+aofs-condition-slow = Moorfessel
+aofs-place-waiting = noch nicht aufgestellt
+aofs-place-ambush = im Hinterhalt
+aofs-place-scout = als Kundschafter beiseite
+aofs-place-table = auf dem Feld
+aofs-place-gone = ausgeschaltet
+aofs-card-quality = Qualität
+aofs-card-defence = Verteidigung
+aofs-card-models = Modelle
+aofs-card-wounds = Wundmarker
+aofs-card-tokens = Zaubermarken
+aofs-track-round = Runde { $round } von { $rounds }
+aofs-track-objectives = Missionsziele { $first } : { $second } von { $all }

@@ -1,0 +1,17 @@
+aofs-condition-shaken = Shaken
+aofs-condition-exhausted = Exhausted
+aofs-condition-hit-bonus = Zielsegen
+aofs-condition-defence-bonus = Rindenhaut
+aofs-condition-slow = Moorfessel
+aofs-place-waiting = not yet deployed
+aofs-place-ambush = in ambush
+aofs-place-scout = set aside as scouts
+aofs-place-table = on the field
+aofs-place-gone = out of the game
+aofs-card-quality = Quality
+aofs-card-defence = Defence
+aofs-card-models = Models
+aofs-card-wounds = Wound markers
+aofs-card-tokens = Spell tokens
+aofs-track-round = Round { $round } of { $rounds }
+aofs-track-objectives = Objectives { $first } : { $second } of { $all }

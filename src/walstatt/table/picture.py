@@ -1,0 +1,96 @@
+"""What a client needs to draw any game's table: bases, markers, zones and cards as plain data, no rule among it."""
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from walstatt.table.shapes import Point
+from walstatt.table.terrain import Piece
+
+Words = dict[str, str]
+"""A name in each language."""
+
+
+class Base(msgspec.Struct, omit_defaults=True):
+    """A model as a coin on the table."""
+
+    id: str
+    unit: str
+    seat: int
+    x: float
+    y: float
+    r: float
+    level: float = 0.0
+    wounds: int = 0
+    tokens: int = 0
+    conditions: list[str] = []
+    """Message keys such as `aofs-condition-shaken`."""
+    emblem: str = ""
+    done: bool = False
+    """It has had its turn in this round."""
+
+
+class Marker(msgspec.Struct, omit_defaults=True):
+    """A point of interest; `reach` is the ring around it that matters."""
+
+    id: str
+    kind: str
+    x: float
+    y: float
+    label: str = ""
+    owner: int | None = None
+    reach: float = 0.0
+
+
+class Zone(msgspec.Struct, omit_defaults=True):
+    """An area that belongs to a seat, or to nobody."""
+
+    kind: str
+    outline: list[Point]
+    seat: int | None = None
+
+
+class Value(msgspec.Struct, omit_defaults=True):
+    """One line of a card: what it is (a message key) and what it says, plain or as a text with arguments."""
+
+    key: str
+    text: str = ""
+    args: dict[str, Any] = {}
+
+
+class Card(msgspec.Struct, omit_defaults=True):
+    """A unit or character with all that is written about it."""
+
+    id: str
+    seat: int
+    name: Words
+    place: str
+    """A message key: on the table, in reserve, gone."""
+    bases: list[str] = []
+    points: int = 0
+    emblem: str = ""
+    conditions: list[str] = []
+    done: bool = False
+    values: list[Value] = []
+    weapons: list[Words] = []
+    """Each weapon as one line in each language."""
+    rules: list[str] = []
+    """Catalogue ids of its special rules."""
+
+
+class TablePicture(msgspec.Struct, omit_defaults=True):
+    """The whole table."""
+
+    width: float
+    depth: float
+    pieces: list[Piece]
+    bases: list[Base]
+    markers: list[Marker]
+    zones: list[Zone]
+    cards: list[Card]
+    track: list[Value]
+    """Round, score and the like, for the head of the panel."""
+    turn: int | None = None
+    tracked: bool = True
+    """False at a real table: there is nothing to draw."""

@@ -1,0 +1,119 @@
+"""`walstatt play`: options, the questions before a game, wrong calls."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.cli.scripted import ScriptedScreen, auto
+
+from walstatt.cli import saves
+from walstatt.cli.play_command import parse, play
+from walstatt.core.texts import Texts
+
+Walstatt = Callable[..., tuple[int, str, str]]
+DE = Texts("de")
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path
+
+
+def started(*arguments: str, lines: list[str] | None = None, language: str = "de") -> tuple[int, ScriptedScreen]:
+    screen = ScriptedScreen(lines or [])
+    texts = Texts(language)
+    return play(parse(list(arguments), texts), screen, texts), screen
+
+
+def test_options_begin_a_game_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    code, screen = started(
+        "aofs", "--size", "150", "--list-a", "tiefenhall", "--list-b", "sturmweide:sturmweide-150", "--table", "12",
+        "--opponent", "random", "--seed", "4", "--name-a", "Cora", "--ruling", "aofs.r.tie=1", "--save", str(path),
+    )
+    assert code == 0
+    assert "Siegel" in screen.out and str(path) in screen.words
+    opened = saves.open_saved(path)
+    assert opened.match.setup.names == ("Cora", "Zufall")
+    assert opened.match.setup.rulings == {"aofs.r.tie": 1}
+    assert [army.roster for army in opened.match.setup.armies] == ["tiefenhall", "sturmweide"]
+
+
+def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
+    tapes = []
+    for number in (1, 2):
+        path = tmp_path / f"{number}.json"
+        screen = ScriptedScreen(auto())
+        play(parse(["--seed", "9", "--size", "150", "--opponent", "random", "--save", str(path)], DE), screen, DE)
+        tapes.append(json.loads(path.read_text("utf-8"))["tape"])
+    assert tapes[0] == tapes[1]
+
+
+def test_without_options_everything_is_asked() -> None:
+    lines = ["1", "3", "Cora", "Dan", "1", "2", "5", "", "r", "77", "hm", ""]
+    code, screen = started(lines=lines)
+    assert code == 0
+    assert "In Vorbereitung: A Generic Skirmisher" in screen.words
+    assert "„5“ steht nicht zur Wahl" in screen.out
+    assert "„hm“?" in screen.out
+    path = saves.resolve("last")
+    assert path is not None
+    setup = saves.open_saved(path).match.setup
+    assert setup.names == ("Cora", "Dan") and setup.size == 150
+    assert [army.roster for army in setup.armies] == ["moorvolk", "moorvolk"]
+
+
+def test_enter_alone_leads_into_a_game() -> None:
+    lines = ["", "2", "", "", "", "", ""]
+    code, screen = started(lines=lines, language="en")
+    assert code == 0
+    assert "Where does objective" in screen.out or "From which table edge" in screen.out
+
+
+def test_leaving_before_the_game_has_begun() -> None:
+    code, screen = started(lines=["1"])
+    assert code == 130
+    assert saves.resolve("last") is None
+    assert "Traceback" not in screen.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["chess"], "„chess“ lässt sich noch nicht spielen"),
+        (["--list-a", "nobody"], "Einen Roster „nobody“ gibt es nicht"),
+        (["--list-a", "grenzwacht:none"], "Die Armeeliste „none“ gibt es nicht"),
+        (["--size", "150", "--list-a", "grenzwacht:grenzwacht-250"], "[aofs.army.points]"),
+        (["--size", "150", "--ruling", "aofs.r.tie"], "ist keine Auslegung"),
+        (["--size", "150", "--ruling", "aofs.r.nonsense=1"], "kennt der Katalog nicht"),
+        (["--size", "150", "--ruling", "aofs.r.tie=9"], "Lesarten 0 bis"),
+        (["--map", "nowhere.json"], "lässt sich nicht lesen"),
+    ],
+)
+def test_wrong_calls(walstatt: Walstatt, arguments: list[str], words: str) -> None:
+    code, _, err = walstatt("play", *arguments)
+    assert code == 2
+    assert words in err
+
+
+@pytest.mark.parametrize("arguments", [["--size", "99"], ["--opponent", "nobody"], ["--table", "x"]])
+def test_options_that_cannot_be(walstatt: Walstatt, arguments: list[str]) -> None:
+    assert walstatt("play", *arguments)[0] == 2
+
+
+def test_a_bad_map_is_explained(walstatt: Walstatt, tmp_path: Path) -> None:
+    path = tmp_path / "map.json"
+    path.write_text('{"type": "map"}')
+    code, _, err = walstatt("play", "--map", str(path))
+    assert code == 2 and "taugt nicht als Tisch" in err
+
+
+def test_a_saved_game_is_never_overwritten(walstatt: Walstatt, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("{}")
+    code, _, err = walstatt("play", "--size", "150", "--save", str(path))
+    assert code == 2 and "gibt es schon" in err
+    assert path.read_text() == "{}"
