@@ -159,7 +159,7 @@ def open_move(unit: Unit, inches: float = 6.0) -> Move:
 
     limits = {model.id: inches for model in unit.models}
     subjects = [model.id for model in unit.models]
-    return Move(0, "aofs:move", "aofs.action.advance", subjects, judge, lambda _: {}, {"limits": limits})
+    return Move(0, "aofs:move", "aofs.action.advance", subjects, judge, lambda _: {}, {"left": limits})
 
 
 @pytest.fixture

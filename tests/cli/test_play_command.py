@@ -35,7 +35,7 @@ def test_options_begin_a_game_at_once(tmp_path: Path) -> None:
         "--opponent", "random", "--seed", "4", "--name-a", "Cora", "--ruling", "aofs.r.tie=1", "--save", str(path),
     )
     assert code == 0
-    assert "Siegel" in screen.out and str(path) in screen.words
+    assert "Siegel" in screen.out and str(path) in screen.out.replace("\n", "")
     opened = saves.open_saved(path)
     assert opened.match.setup.names == ("Cora", "Zufall")
     assert opened.match.setup.rulings == {"aofs.r.tie": 1}
@@ -91,6 +91,7 @@ def test_leaving_before_the_game_has_begun() -> None:
         (["--size", "150", "--ruling", "aofs.r.nonsense=1"], "kennt der Katalog nicht"),
         (["--size", "150", "--ruling", "aofs.r.tie=9"], "Lesarten 0 bis"),
         (["--map", "nowhere.json"], "lässt sich nicht lesen"),
+        (["--real-table", "--opponent", "random"], "spielen zwei Menschen"),
     ],
 )
 def test_wrong_calls(walstatt: Walstatt, arguments: list[str], words: str) -> None:

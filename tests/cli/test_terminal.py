@@ -64,12 +64,14 @@ def test_two_people_at_a_real_table(tmp_path: Path) -> None:
 def test_nonsense_is_explained_and_asked_again(tmp_path: Path) -> None:
     match = new_match(2)
     play_until(match, lambda question: question.seat == 0 and question.name == "activate")
-    screen = ScriptedScreen(["99", "b1", "", "a1"])
+    screen = ScriptedScreen(["99", "z1", "b1", "", "a1", "charge"])
     session(match, screen, tmp_path / "game.json").run()
     assert "Nummer 99 gibt es nicht" in screen.out
-    assert "„b1“ steht nicht zur Wahl" in screen.out
+    assert "„z1“ steht nicht zur Wahl" in screen.out
+    assert "Eine Einheit der Gegenseite: Wurzelhäuptling B1." in screen.out
     assert "Hier braucht es eine Antwort" in screen.out
     assert "Am Zug: Hauptmann A1." in screen.out
+    assert "mit einem Sturmangriff zu erreichen. [aofs.charge.distance]" in screen.words
 
 
 def test_a_refusal_names_its_rule(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from math import cos, hypot, pi, sin
+from random import Random
 from typing import Any
 
 from walstatt.bots.aofs import deploying
@@ -44,6 +45,7 @@ class AofsAdvisor:
         self._maps: dict[bool, WalkMap] = {}
         self._plan: tuple[Fingerprint, Plan] | None = None
         self._target = ""
+        self._at = 0
         self._cast_enough: tuple[str, int] | None = None
         """The unit and round in which no further spell was worth its tokens."""
 
@@ -52,7 +54,12 @@ class AofsAdvisor:
         answer = ANSWERS.get(question.name)
         if answer is None or play.measured_by_people:
             return None
+        self._at = len(match.tape)
         return answer(self, play, seat, question)
+
+    def _whims(self) -> Random:
+        """Chance that depends on nothing but the seed and the place in the game."""
+        return Random(f"{self._seed}/{self._at}")
 
     def _situation(self, play: AofsPlay, seat: int) -> Situation:
         return Situation(play, seat, self._clashes, self._maps, self._temper)
@@ -80,10 +87,10 @@ class AofsAdvisor:
     # ---- activations
 
     def activate(self, play: AofsPlay, seat: int, question: Pick) -> str:
-        situation = self._situation(play, seat)
+        situation, whims = self._situation(play, seat), self._whims()
         best: tuple[float, Plan] | None = None
         for unit in ready_units(play, seat):
-            planner = Planner(situation, unit)
+            planner = Planner(situation, unit, whims)
             plan = planner.best()
             urgency = self._urgency(planner, plan)
             if best is None or urgency > best[0]:
@@ -107,7 +114,7 @@ class AofsAdvisor:
         """The plan made when the unit was chosen, or a new one if something has happened since."""
         now = _fingerprint(play)
         if self._plan is None or self._plan[0] != now or self._plan[1].unit_id != unit.id:
-            self._plan = (now, Planner(self._situation(play, unit.seat), unit).best())
+            self._plan = (now, Planner(self._situation(play, unit.seat), unit, self._whims()).best())
         return self._plan[1]
 
     def action(self, play: AofsPlay, seat: int, question: Pick) -> str:
@@ -218,7 +225,8 @@ class AofsAdvisor:
             return (special, torn, sum(value[model_id][3] for model_id in fallen), self._missed(play, left), fallen)
 
         losses: list[Sequence[str]] = [*combinations(options, question.least)]
-        return list(min(losses, key=regret))
+        fallen = min(losses, key=regret)
+        return list(fallen)
 
     def _missed(self, play: AofsPlay, left: list[tuple[float, float]]) -> float:
         """How far those who are left stand from the nearest objective."""

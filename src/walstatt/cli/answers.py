@@ -60,7 +60,13 @@ class Reader:
         raise Misread("play-misread-empty")
 
     def _option(self, question: Pick, words: str) -> str:
-        return self._one_of(question.options, words, lambda option: self.texts.say(question.label(option)))
+        try:
+            return self._one_of(question.options, words, lambda option: self.texts.say(question.label(option)))
+        except Misread:
+            # What the rules know but do not offer is for the question to refuse: it can say why.
+            if question.why_not and question.why_not(words.lower()):
+                return words.lower()
+            raise
 
     def _several(self, question: PickSeveral, words: str) -> list[str]:
         def label(option: str) -> str:

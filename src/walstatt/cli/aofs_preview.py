@@ -15,6 +15,7 @@ from walstatt.games.aofs.melee import charge_strikers
 from walstatt.games.aofs.movement import allowance, slowed_by, survey_all
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.profiles import Spell
+from walstatt.games.aofs.sheet_text import SheetText
 from walstatt.games.aofs.shooting import ShotPreview, preview, targets_of
 from walstatt.games.aofs.state import Unit
 
@@ -75,6 +76,7 @@ class Previewer:
         unit = self._unit(question, "unit")
         spell = self._find_spell(unit, option.rpartition(":")[2])
         if spell:
+            yield SheetText(self.texts).spell(spell)
             yield self._need(Tally(CAST_AT, "aofs.special.caster_roll", 2, 6))
 
     def _spell(self, question: Pick, option: str) -> Iterator[str]:

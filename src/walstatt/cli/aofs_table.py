@@ -63,9 +63,9 @@ class AofsTable:
         return [[a + dx, b + dy] for a, b in places]
 
     def reach(self, question: Move | Place) -> float:
-        limits = question.args.get("limits")
-        if isinstance(limits, dict) and limits:
-            return float(max(limits.values()))
+        left = question.args.get("left")
+        if isinstance(left, dict) and left:
+            return float(max(left.values()))
         return float(question.args.get("inches", FAR))
 
     def has_obvious_way(self, question: Move) -> bool:

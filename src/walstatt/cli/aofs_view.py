@@ -107,7 +107,8 @@ class AofsView:
         """A short line for each unit, to stand beside the table."""
         lines = []
         for seat, army in enumerate(self.play.setup.armies):
-            name = f"{LETTERS[seat]} {self.texts.player(seat)} – {self.texts.say(name_text(army.name))}"
+            words = self.texts.say(name_text(army.name)).rpartition(": ")[2]
+            name = f"{LETTERS[seat]} {self.texts.player(seat)} – {words}"
             lines.append(Line().append(set_cell_size(name, min(width, cell_len(name))), style=SIDES[seat]))
             lines += [self._panel_line(unit, width) for unit in self.state.units.values() if unit.seat == seat]
         return lines
@@ -208,8 +209,9 @@ class AofsView:
         unit = self.unit(option)
         if unit is None:
             return ""
-        words = [word for word in (self._where(unit), *self._conditions(unit)) if word]
-        return f"  ({', '.join(words)})" if words and unit.place == TABLE else ""
+        acted = self.texts.format("play-is-activated")
+        words = [word for word in (self._where(unit), *self._conditions(unit)) if word and word != acted]
+        return f"  ({'; '.join(words)})" if words and unit.place == TABLE else ""
 
     def sheet(self, unit: Unit) -> list[Line]:
         """One unit with its weapons and rules, and where its models are."""

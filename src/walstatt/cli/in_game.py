@@ -151,7 +151,7 @@ class Commands:
             saves.write(path, session.match, session.seating, session.box)
         except OSError as problem:
             raise Misread("play-not-saved", file=str(path), reason=problem.strerror or str(problem)) from problem
-        self.screen.say(self.texts.format("play-saved", file=str(path)))
+        self.screen.say(self.texts.format("play-saved", file=saves.shown(path)))
 
     def _concede(self, _: list[str], question: Question) -> None:
         session = self.session
@@ -177,7 +177,7 @@ class Commands:
             self.screen.say(self.texts.format("play-not-kept"))
             raise Leave
         session.keep()
-        self.screen.say(self.texts.format("play-kept-on-leaving", file=str(session.path)))
+        self.screen.say(self.texts.format("play-kept-on-leaving", file=saves.shown(session.path)))
         raise Leave
 
 

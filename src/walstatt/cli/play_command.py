@@ -117,5 +117,5 @@ def resumed(given: Namespace, screen: Screen, texts: Texts) -> Session:
     session = Session(
         opened.match, opened.seating, screen, speaker, given.save or path, box, typed=opened.typed
     )
-    screen.say(speaker.format("play-resumed", file=str(path), answers=len(opened.match.tape)))
+    screen.say(speaker.format("play-resumed", file=saves.shown(path), answers=len(opened.match.tape)))
     return session

@@ -66,7 +66,9 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
     agreed = Agreement(limits=given.limits, real_table=given.real_table)
     agreed.size = given.size or agreed.size
     agreed.lists = [given.list_a or STANDARD[0], given.list_b or STANDARD[1]]
-    agreed.opponent = given.opponent or FAVOURITE
+    agreed.opponent = given.opponent or (HUMAN if given.real_table else FAVOURITE)
+    if given.real_table and agreed.opponent != HUMAN:
+        raise Misread("play-real-table-people")
     agreed.rulings = dict(read_ruling(written) for written in given.ruling)
     agreed.names = names_for(given, agreed.opponent, texts)
     if given.map:

@@ -75,12 +75,12 @@ class Show:
         self.shown = 0
 
     def straight_through(self) -> None:
+        self._skip_to_start()
         while self._next():
             every = self.given.board_every
-            if len(self.match.tape) >= self.given.start:
-                self._news()
-                if every and len(self.match.tape) % every == 0:
-                    draw_table(self.view, self.screen)
+            self._news()
+            if every and len(self.match.tape) % every == 0:
+                draw_table(self.view, self.screen)
         if not self.given.log_only:
             draw_table(self.view, self.screen)
         self._result()
@@ -88,8 +88,7 @@ class Show:
     def step_by_step(self) -> None:
         """Enter goes on to the next thing that happened, b goes back, q ends."""
         self.screen.say(self.texts.format("play-replay-keys"), style=QUIET)
-        while len(self.match.tape) < self.given.start and self._next():
-            self.shown = len(self.match.events)
+        self._skip_to_start()
         self._draw()
         while True:
             typed = self.screen.ask(f"{len(self.match.tape)}/{len(self.entries)}> ").lower()
@@ -101,6 +100,10 @@ class Show:
                 self._draw()
                 self._result()
                 return
+
+    def _skip_to_start(self) -> None:
+        while len(self.match.tape) < self.given.start and self._next():
+            self.shown = len(self.match.events)
 
     def _forward(self) -> bool:
         """On to the next answer that left a trace in the log."""

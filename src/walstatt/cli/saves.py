@@ -72,6 +72,12 @@ def resolve(name: str) -> Path | None:
     return found[-1] if found else None
 
 
+def shown(path: Path) -> str:
+    """The file as a shell understands it, short where it lies below the home folder."""
+    home = Path.home()
+    return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
+
+
 def write(path: Path, match: Match, seating: Seating, box: SeededBox | None) -> None:
     """Keep the game with all that is needed to go on with it."""
     proof = DiceProof(box.commitment, box.salt, box.seed.hex()) if box else None

@@ -78,7 +78,7 @@ class Session:
             self.keep()
             self._tell_news()
             self.screen.say()
-            self.screen.say(self.texts.format("play-kept-on-leaving", file=str(self.path)))
+            self.screen.say(self.texts.format("play-kept-on-leaving", file=saves.shown(self.path)))
             return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else LEFT
         return LEFT
 
@@ -100,9 +100,11 @@ class Session:
 
     def _take(self, value: Any, seat: int | None = None, *, typed: bool = False) -> None:
         """Give an answer to the match and note what came of it; may raise Refused."""
-        before = self.view.places()
+        before, question = self.view.places(), self.match.question
         self.match.answer(value, seat)
         self.typed.append(typed)
+        if isinstance(question, Move) and not value:
+            self.news.append(Line(self.texts.format("play-stayed", unit=question.args["unit"]), style=QUIET))
         self._note(before)
 
     def keep(self) -> None:
@@ -115,7 +117,7 @@ class Session:
 
     def _greet(self) -> None:
         format_text = self.texts.format
-        self.screen.say(format_text("play-kept-at", file=str(self.path)), style=QUIET)
+        self.screen.say(format_text("play-kept-at", file=saves.shown(self.path)), style=QUIET)
         if self.box is None:
             self.screen.say(format_text("play-real-dice"), style=QUIET)
         else:
@@ -168,8 +170,8 @@ class Session:
         self.screen.say(self.texts.format(result, winner=winner, reason=outcome.reason), style=style)
         if self.box is not None:
             self.screen.say(self.texts.format("play-seed", seed=self.box.seed.hex()), style=QUIET)
-            self.screen.say(self.texts.format("play-verify", file=str(self.path)), style=QUIET)
-        self.screen.say(self.texts.format("play-replay", file=str(self.path)), style=QUIET)
+            self.screen.say(self.texts.format("play-verify", file=saves.shown(self.path)), style=QUIET)
+        self.screen.say(self.texts.format("play-replay", file=saves.shown(self.path)), style=QUIET)
 
     def draw(self, *, big: bool = False) -> None:
         """The table with the units beside it."""

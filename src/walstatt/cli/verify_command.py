@@ -1,8 +1,6 @@
 """`walstatt verify FILE`: play a finished game again and check every roll against the revealed seed."""
 from __future__ import annotations
 
-from pathlib import Path
-
 from walstatt.cli import saves
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
@@ -17,8 +15,11 @@ FOUND_WRONG, UNREADABLE = 1, 2
 def run(arguments: list[str]) -> int:
     texts = Texts(default_language())
     parser = CommandParser("verify", texts)
-    parser.add_argument("file", type=Path, metavar="FILE", help=texts.format("cli-verify-file"))
-    path: Path = parser.parse_args(arguments).file
+    parser.add_argument("file", metavar="FILE", help=texts.format("cli-verify-file"))
+    path = saves.resolve(parser.parse_args(arguments).file)
+    if path is None:
+        complain(texts.format("play-no-saved-game", folder=str(saves.folder())))
+        return UNREADABLE
     try:
         saved, game, setup = saves.open_game(path)
         entries = tape.entries(saved, str(path))

@@ -14,11 +14,14 @@ from walstatt.games.aofs.walking import Walk
 from walstatt.table.shapes import Point
 
 DIRECTIONS = [(cos(turn * pi / 8), sin(turn * pi / 8)) for turn in range(16)]
-SHARES = (1.0, 0.66, 0.33)
-FIRST_LEGS = (0.35, 0.65)
+SHARES = (1.0, 0.5)
+FIRST_LEG = 0.5
+TURNS = (-3, -2, 2, 3)
 SHORT = 0.01
 """What a move stays below its limit."""
 MOST_TRIES = 24
+HELD_UP = 4.0
+"""Points short of the best place at which the unit looks for a way around."""
 
 Value = dict[str, list[list[float]]]
 
@@ -66,16 +69,14 @@ def _to_objective(unit: Unit, objective: Objective, reach: float, radius: float)
             yield (share * dx, share * dy)
 
 
-def cornered_steps(unit: Unit, reach: float) -> Iterator[tuple[Point, Point]]:
+def cornered_steps(reach: float) -> Iterator[tuple[Point, Point]]:
     """Two legs: out in one direction, on in another."""
-    del unit
-    for share in FIRST_LEGS:
-        rest = (1.0 - share) * reach
-        for number, (x, y) in enumerate(DIRECTIONS):
-            for turn in (-4, -3, -2, 2, 3, 4):
-                a, b = DIRECTIONS[(number + turn) % len(DIRECTIONS)]
-                corner = (share * reach * x, share * reach * y)
-                yield corner, (corner[0] + rest * a, corner[1] + rest * b)
+    first, rest = FIRST_LEG * reach, (1.0 - FIRST_LEG) * reach
+    for number, (x, y) in enumerate(DIRECTIONS):
+        corner = (first * x, first * y)
+        for turn in TURNS:
+            a, b = DIRECTIONS[(number + turn) % len(DIRECTIONS)]
+            yield corner, (corner[0] + rest * a, corner[1] + rest * b)
 
 
 def moved_by(unit: Unit, step: Point) -> list[Point]:
@@ -111,10 +112,8 @@ def best_steps(
     ]
     candidates.sort(reverse=True)
     found = _first_allowed(play, unit, to, candidates, most)
-    if not found or _is_held_up(unit, candidates, found, reach):
-        around = [
-            Candidate(wish(moved_by(unit, end)), (corner, end)) for corner, end in cornered_steps(unit, reach)
-        ]
+    if not found or wish(found[0].places) < candidates[0].score - HELD_UP:
+        around = [Candidate(wish(moved_by(unit, end)), (corner, end)) for corner, end in cornered_steps(reach)]
         around.sort(reverse=True)
         found += _first_allowed(play, unit, to, around, 1)
     return found
@@ -129,10 +128,3 @@ def _first_allowed(play: AofsPlay, unit: Unit, to: Going, candidates: list[Candi
             if len(found) == most:
                 break
     return found
-
-
-def _is_held_up(unit: Unit, candidates: list[Candidate], found: list[Step], reach: float) -> bool:
-    """Is the best allowed move far from where the unit would like to be?"""
-    wanted = moved_by(unit, candidates[0].legs[-1])[0]
-    got = found[0].places[0]
-    return hypot(wanted[0] - got[0], wanted[1] - got[1]) > 0.3 * reach

@@ -11,7 +11,7 @@ from walstatt.bots.aofs.clashes import NO_BLOW, Blow
 from walstatt.bots.aofs.situation import Situation, gap_between, nearest_place
 from walstatt.bots.aofs.values import LAST_ROUND
 from walstatt.games.aofs.rounds import SEIZE
-from walstatt.games.aofs.state import Unit
+from walstatt.games.aofs.state import TABLE, Unit
 from walstatt.table.shapes import Point
 
 ONE_AFTER_ANOTHER = (1.0, 0.6, 0.35, 0.2)
@@ -78,7 +78,8 @@ class Outlook:
             if need > 0
         ]
         self.threats = [threat for enemy in situation.theirs if (threat := self._threat(enemy))]
-        self.prey = [prey for enemy in situation.theirs for prey in self._prey(enemy)] if self.left else []
+        prey = [prey for enemy in situation.theirs for prey in self._prey(enemy)] if self.left else []
+        self.prey = sorted(prey, key=lambda one: -one.points)
 
     # ---- asked often
 
@@ -121,9 +122,13 @@ class Outlook:
         """What the unit could do from here in the next round."""
         best = 0.0
         for x, y, within, points in self.prey:
-            if points > best:
-                missing = nearest_place(places, x, y)[1] - within
-                best = max(best, points if missing <= 0 else points / (1.0 + missing / 6.0))
+            if points <= best:
+                break
+            missing = nearest_place(places, x, y)[1] - within
+            if missing <= 0:
+                best = points
+                break
+            best = max(best, points / (1.0 + missing / 6.0))
         return self.situation.temper.menace * self.situation.points * best
 
     def _arrival(self, places: Sequence[Point], x: float, y: float) -> float:
@@ -156,6 +161,10 @@ class Outlook:
         places = tuple((model.x, model.y) for model in enemy.models)
         charge_within = pace.charge + rims if charge.points else 0.0
         shoot_within = reach + pace.advance + rims if reach else 0.0
+        if self.unit.place == TABLE:
+            gap = gap_between(places, [(model.x, model.y) for model in self.unit.models])
+            if gap > max(charge_within, shoot_within) + max(self.rush, situation.paces[self.unit.id].charge):
+                return None
         fears = situation.fears[enemy.id]
         others = situation.temper.rivals * sum(loss for unit_id, loss in fears.items() if unit_id != self.unit.id)
         return _Threat(places, charge_within, charge, shoot_within, shot, covered, acts, others, now)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import hypot
+from random import Random
 from typing import Any
 
 from walstatt.bots.aofs.clashes import blow
@@ -46,8 +47,9 @@ class Plan:
 class Planner:
     """Weighs the plans of one unit."""
 
-    def __init__(self, situation: Situation, unit: Unit) -> None:
+    def __init__(self, situation: Situation, unit: Unit, whims: Random) -> None:
         self.situation = situation
+        self.whims = whims
         self.play = situation.play
         self.unit = unit
         self.outlook = Outlook(situation, unit)
@@ -61,7 +63,8 @@ class Planner:
         if not is_coherent(self.play, unit) and self.situation.paces[unit.id].rush:
             return self._regroup()
         plans = [self._hold(), *self._marches()]
-        best = max(plans, key=lambda plan: plan.score)
+        whim = self.situation.temper.whim
+        best = max(plans, key=lambda plan: plan.score + whim * self.whims.random())
         return self._best_charge(best.score) or best
 
     # ---- the four actions

@@ -14,6 +14,7 @@ WALKER = 0.5
 DIFFICULT_PACE = 1.9
 """Difficult ground halves a Rush."""
 DANGEROUS_PACE = 1.6
+UNREACHABLE = 120.0
 STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)]
 
 
@@ -23,8 +24,8 @@ class WalkMap:
     def __init__(self, play: AofsPlay, *, strider: bool) -> None:
         self.ground: Ground = play.ground
         board = play.ground.board
-        self.columns = max(1, round(board.width / CELL))
-        self.rows = max(1, round(board.depth / CELL))
+        self.columns = max(2, round(board.width / CELL))
+        self.rows = max(2, round(board.depth / CELL))
         self.width = board.width / self.columns
         self.depth = board.depth / self.rows
         self._fields: dict[tuple[float, float], list[float]] = {}
@@ -37,17 +38,19 @@ class WalkMap:
             return straight
         field = self._fields.get(goal)
         if field is None:
-            field = self._fields[goal] = self._flood(goal)
-        column = min(max(int(x / self.width), 0), self.columns - 1)
-        row = min(max(int(y / self.depth), 0), self.rows - 1)
-        best = inf
-        for near_row in range(max(0, row - 1), min(self.rows, row + 2)):
-            for near in range(max(0, column - 1), min(self.columns, column + 2)):
-                known = field[near_row * self.columns + near]
-                if known < best:
-                    away = hypot((near + 0.5) * self.width - x, (near_row + 0.5) * self.depth - y)
-                    best = min(best, known + away)
-        return max(straight, best) if best < inf else 2 * straight
+            field = self._fields[goal] = self._filled(self._flood(goal))
+        return max(straight, self._between(x, y, field))
+
+    def _between(self, x: float, y: float, field: list[float]) -> float:
+        """The value at a place from those of the four cells around it."""
+        across = min(max(x / self.width - 0.5, 0.0), self.columns - 1.001)
+        along = min(max(y / self.depth - 0.5, 0.0), self.rows - 1.001)
+        column, row = int(across), int(along)
+        east, north = across - column, along - row
+        cell = row * self.columns + column
+        south_side = field[cell] * (1.0 - east) + field[cell + 1] * east
+        north_side = field[cell + self.columns] * (1.0 - east) + field[cell + self.columns + 1] * east
+        return south_side * (1.0 - north) + north_side * north
 
     def _survey(self, play: AofsPlay, strider: bool) -> tuple[list[float], list[float]]:
         pace, level = [], []
@@ -90,3 +93,18 @@ class WalkMap:
                     found[other] = total
                     heappush(heap, (total, other))
         return found
+
+    def _filled(self, field: list[float]) -> list[float]:
+        """Cells where nobody can stand get the value of their best neighbour and a step more."""
+        columns, rows = self.columns, self.rows
+        filled = list(field)
+        for cell, value in enumerate(field):
+            if value == inf:
+                row, column = divmod(cell, columns)
+                near = [
+                    field[cell + dy * columns + dx]
+                    for dx, dy in STEPS
+                    if 0 <= column + dx < columns and 0 <= row + dy < rows
+                ]
+                filled[cell] = min(min(near) + 2 * CELL, UNREACHABLE)
+        return filled

@@ -185,7 +185,7 @@ def defend(play: AofsPlay, unit: Unit, hits: list[Hit], weapon: Weapon, harm: Ha
     )
     final = faces
     if "bane" in weapon.rules and NATURAL_SIX in faces:
-        final = yield from _bane(play, unit, faces, needs[hits[0]])
+        final = yield from _bane(play, unit, faces, needs[hits[faces.index(NATURAL_SIX)]])
     wounds = sum(face < needed[hit] for face, hit in zip(final, hits, strict=True))
     rules = {change.rule: None for need in needs.values() for change in need.changes}
     rules.update(dict.fromkeys(rule for need in needs.values() for rule in bounds(need)))

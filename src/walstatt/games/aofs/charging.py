@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import atan2, cos, hypot, inf, pi, sin
 from random import Random
 from typing import Any, NamedTuple
@@ -31,16 +31,18 @@ from walstatt.games.aofs.movement import (
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import Model, Unit
 from walstatt.games.aofs.walking import STEP_HEIGHT, Walk, stand_problem
-from walstatt.table.paths import Obstacle, cut, find_path, flood, path_length
+from walstatt.table.paths import Obstacle, cut, find_path, path_length
 from walstatt.table.shapes import TOLERANCE, Disc, Point
 
 CHARGE_REACH = "aofs.r.charge_reach"
 CHARGE_MOVE = "aofs.melee.charge_move"
+CHARGE_CLOSEST = "aofs.r.charge_closest"
 PILE_IN = "aofs.melee.pile_in"
 CLOSENESS = 0.1
 TURNS = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9)
 TURN = pi / 9
 DIRECT_TRIES = 6
+FAR_DETOUR = 1.0
 NEAR_MISSES = (0.05, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1.0)
 """Gaps tried where mates have taken all places in contact: cheaper than searching the whole neighbourhood."""
 
@@ -185,34 +187,49 @@ def _nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point
     rough = bool(play.ground.of_kind("difficult"))
     slow_limit = min(aim.limit, DIFFICULT_LIMIT)
     for limit, through in ((aim.limit, False), (slow_limit, True)) if rough else ((aim.limit, True),):
-        cost = partial(_costs, play, aim, obstacles, through, False)
-        walls = _worth_a_detour(aim, _walls(play, aim, obstacles), limit + best_gap)
-        nodes = flood(start, cost, walls, limit + TOLERANCE)
-        for spent, path in [(0.0, [start]), *nodes]:
-            if max(0.0, _gap_from(play, aim, path[-1]) - (limit - spent)) >= best_gap - CLOSENESS / 2:
-                continue
-            end = _straight_on(play, aim, path[-1], limit - spent, cost, taken)
-            gap = _gap_from(play, aim, end)
-            if gap < best_gap - TOLERANCE and not _taken(play, aim, end, taken):
-                best, best_gap = ([*path, end] if end != path[-1] else path), gap
+        path = _detour(play, aim._replace(limit=limit), through, obstacles, taken)
+        gap = _gap_from(play, aim, path[-1])
+        if gap < best_gap - TOLERANCE:
+            best, best_gap = path, gap
     return best
 
 
-def _worth_a_detour(aim: Aim, walls: list[Obstacle], most: float) -> list[Obstacle]:
-    """Only what lies between: around anything farther out no path ends nearer to the enemy."""
-    start, found = (aim.model.x, aim.model.y), []
-    for wall in walls:
-        if wall.disc is not None:
-            x, y, reach = wall.disc.x, wall.disc.y, wall.disc.r + wall.clearance
-        else:
-            assert wall.polygon is not None
-            min_x, min_y, max_x, max_y = wall.polygon.box
-            x, y = (min_x + max_x) / 2, (min_y + max_y) / 2
-            reach = hypot(max_x - min_x, max_y - min_y) / 2 + wall.clearance
-        onward = min(hypot(one.x - x, one.y - y) for one in aim.enemy.models)
-        if hypot(x - start[0], y - start[1]) + onward - 2 * reach <= most:
-            found.append(wall)
-    return found
+def _detour(
+    play: AofsPlay, aim: Aim, through: bool, obstacles: list[Crowd], taken: Sequence[Point]
+) -> list[Point]:
+    """As far as the allowance goes on the way that would lead to contact, however long that way is."""
+    start = (aim.model.x, aim.model.y)
+    far = FAR_DETOUR * aim.limit + _gap_from(play, aim, start)
+    cost = partial(_costs, play, aim, obstacles, through, False)
+    goals = list(_goals(play, aim._replace(limit=far), taken, obstacles))
+    found = find_path(start, goals, cost, _walls(play, aim, obstacles), far) if goals else None
+    if found is None:
+        return [start]
+    spent, kept = 0.0, [start]
+    for leg_start, leg_end in pairwise(found[1]):
+        price = cost(leg_start, leg_end)
+        if spent + price > aim.limit + TOLERANCE:
+            end = _part_of(play, aim, leg_start, leg_end, aim.limit - spent, cost, taken)
+            return kept if end is None else [*kept, end]
+        spent += price
+        kept.append(leg_end)
+    return kept
+
+
+def _part_of(
+    play: AofsPlay, aim: Aim, start: Point, end: Point, left: float, cost: Callable[[Point, Point], float],
+    taken: Sequence[Point],
+) -> Point | None:
+    """The farthest allowed place on a leg that is too long to finish."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    inches = min(left - TOLERANCE, length)
+    while inches > TOLERANCE:
+        share = inches / length
+        place = (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+        if not _taken(play, aim, place, taken) and cost(start, place) <= left + TOLERANCE:
+            return place
+        inches -= CLOSENESS
+    return None
 
 
 def _taken(play: AofsPlay, aim: Aim, place: Point, taken: Sequence[Point]) -> bool:
@@ -303,11 +320,13 @@ def _check_closeness(
     aim = Aim(unit, model, enemy, 0.0, _limit(play, model, walks, to))
     found = find_way(play, aim, others)
     if found is not None and _keeps_together(play, unit, others, found[-1]):
-        raise refuse(CHARGE_MOVE, "aofs-refused-contact", model=model.id)
+        raise refuse(CHARGE_MOVE, "aofs-refused-contact", model=model.id, ruling=CHARGE_CLOSEST)
     best = nearest_way(play, aim, others)
     near, given = _gap_from(play, aim, best[-1]), _gap_from(play, aim, ends[number])
     if given > near + CLOSENESS + TOLERANCE and _keeps_together(play, unit, others, best[-1]):
-        raise refuse(CHARGE_MOVE, "aofs-refused-nearer", model=model.id, gap=given, best=near)
+        raise refuse(
+            CHARGE_MOVE, "aofs-refused-nearer", model=model.id, gap=given, best=near, ruling=CHARGE_CLOSEST
+        )
 
 
 def _limit(play: AofsPlay, model: Model, walks: Mapping[str, Walk], to: Going) -> float:

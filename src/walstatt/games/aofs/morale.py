@@ -54,6 +54,7 @@ def _roll(play: AofsPlay, unit: Unit) -> Script[bool]:
     passed = bool(faces[0] >= tally.total)
     play.note(
         "aofs-morale-passed" if passed else "aofs-morale-failed", "aofs.morale.test", "aofs.quality_test",
+        *(("aofs.special.hero", "aofs.r.hero_details") if hero else ()),
         *dict.fromkeys(change.rule for change in tally.changes), *bounds(tally),
         unit=play.name(unit), face=faces[0], tally=tally.to_data(),
     )

@@ -85,7 +85,8 @@ def _wound_one(play: AofsPlay, unit: Unit, harm: Harm, deadly: int, regeneration
 
 
 def wound_mate(
-    play: AofsPlay, unit: Unit, model: Model, wounds: int, harm: Harm, *rules: str, deadly: int = 1, regeneration: bool = True
+    play: AofsPlay, unit: Unit, model: Model, wounds: int, harm: Harm, *rules: str, deadly: int = 1,
+    regeneration: bool = True,
 ) -> Script[None]:
     """Wounds on one model of a group: it falls with the first that is not ignored (by ruling with its Xth)."""
     suffered = yield from regenerate(play, unit, model, wounds, deadly, regeneration)
@@ -159,14 +160,13 @@ def wound_effect(play: AofsPlay, unit: Unit, was_shaken: bool, harm: Harm) -> Sc
     total = effect_total(faces[0], model.wounds, was_shaken, harm.fear)
     out_at = OUT_AT if tough is None else OUT_AT - 1 + tough
     tally = total.to_data()
+    shaped = [change.rule for change in total.changes] + ([] if tough is None else ["aofs.special.tough_out"])
     if total.total >= out_at:
-        rules = ("aofs.wound.out",) if tough is None else ("aofs.wound.out", "aofs.special.tough_out")
+        rules = ["aofs.wound.out", *shaped]
         play.note("aofs-effect-out", *rules, unit=play.name(unit), total=int(total.total), tally=tally)
         knock_out(play, unit, model, *rules)
         return False
-    rules = ("aofs.wound.shaken",) if tough is None else ("aofs.wound.shaken", "aofs.special.tough_out")
-    if was_shaken:
-        rules += ("aofs.r.shaken_again",)
+    rules = ["aofs.wound.shaken", *shaped, *(["aofs.r.shaken_again"] if was_shaken else [])]
     play.note("aofs-effect-shaken", *rules, unit=play.name(unit), total=int(total.total), tally=tally)
     unit.shaken = True
     return True

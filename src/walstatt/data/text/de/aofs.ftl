@@ -47,6 +47,7 @@ aofs-action-rush-log = { $unit }: Eilen.
 aofs-action-charge-log = { $unit }: Sturmangriff!
 aofs-recovers = { $unit }: wieder gefasst, die Aktivierung ist damit verbraucht.
 aofs-stopped = { $unit }: angeschlagen, hier endet die Aktivierung.
+aofs-goes-on = { $unit }: angeschlagen, der Nahkampf geht trotzdem weiter.
 aofs-activation-ends = { $unit }: Nach dem Sturz endet die Aktivierung.
 aofs-charges = Zusammenprall: { $unit } → { $target }.
 aofs-short-move = { $unit }: kurze Bewegung.
@@ -134,6 +135,7 @@ aofs-morale-automatic = { $unit }: angeschlagen, der Moraltest misslingt von sel
 aofs-morale-passed = { $unit }: Moraltest { $face } – bestanden.
 aofs-morale-failed = { $unit }: Moraltest { $face } – nicht bestanden.
 aofs-morale-shaken = { $unit }: die Moral wankt, angeschlagen.
+aofs-morale-stays = { $unit }: schon angeschlagen, aber keine Flucht.
 aofs-morale-rout = { $unit }: Flucht!
 aofs-fearless-passed = { $unit }: furchtlos, { $face } – hält doch stand.
 aofs-fearless-failed = { $unit }: furchtlos, { $face } – vergebens.
@@ -318,15 +320,18 @@ aofs-refused-overlap = Zwei Bases würden übereinander stehen.
 aofs-refused-coherency = Die Einheit reißt auseinander: jedes Modell höchstens { $near }" von einem Gefährten, keines weiter als { $far }" von einem anderen.
 aofs-refused-too-high = { $rise }" hinauf ist zu hoch, ohne Weiteres gehen { $most }".
 aofs-refused-jump-up = Hinauf springt man nicht, nur hinüber und hinunter.
+aofs-refused-jump-here = In einer kurzen Bewegung ist kein Sprung möglich.
 aofs-refused-jump-far = Ein Sprung von { $size }" ist zu groß, höchstens { $most }" sind möglich.
 aofs-refused-contact = Modell { $model } kann den Gegner berühren und muss es auch.
 aofs-refused-nearer = Modell { $model } muss so nah heran, wie es kann: { $best }" statt { $gap }".
 aofs-refused-pile-in = Modell { $model } kann näher heranrücken und muss es auch.
+aofs-refused-leaves-melee = Modell { $model } steht schon in Nahkampfreichweite und darf sie nicht verlassen.
 aofs-refused-foot = Der Landeplatz liegt am Fuß des Absturzes, höchstens { $inches }" entfernt und tiefer.
 
 # ---- Einwände: Schießen und Zaubern
 
 aofs-refused-third-target = Mehr als { $most } Ziele nimmt eine Einheit nicht aufs Korn.
+aofs-refused-friend-target = Auf die eigenen Leute wird nicht geschossen: { $unit }.
 aofs-refused-no-shot = Kein Modell hat dieses Ziel mit { $weapon } in Reichweite und Sicht.
 aofs-refused-spell-again = Diesen Zauber hat die Einheit in dieser Aktivierung schon versucht.
 aofs-refused-spell-tokens = Dafür fehlen Zaubermarken: Der Zauber kostet { $value }.

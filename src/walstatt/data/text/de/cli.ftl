@@ -82,7 +82,7 @@ cli-replay-step = Schritt für Schritt, auch ohne Terminal
 cli-replay-from = erst nach so vielen Antworten beginnen
 cli-replay-log-only = nur das Protokoll, keine Bilder
 cli-replay-board-every = nach jeweils so vielen Antworten ein Bild
-cli-verify-file = Datei mit einem Spielstand
+cli-verify-file = Datei mit einem Spielstand, oder „last“
 
 # Sätze des Argumentlesers. Die Zeichen hinter % gehören zu ihm und bleiben stehen.
 cli-parser-usage = Aufruf:

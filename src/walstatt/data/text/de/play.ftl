@@ -30,6 +30,7 @@ play-bad-ruling = „{ $given }“ ist keine Auslegung; gemeint ist etwa aofs.r.
 play-unreadable-map = Die Karte { $file } lässt sich nicht lesen: { $reason }
 play-bad-map = Die Karte taugt nicht als Tisch: { $reason }
 play-save-exists = { $file } gibt es schon: Mit --resume geht das Spiel darin weiter, für ein neues nenne eine andere Datei.
+play-real-table-people = Am echten Tisch spielen zwei Menschen: Der Computer kann keine Modelle schieben.
 play-no-saved-game = In { $folder } liegt kein gespeichertes Spiel.
 
 # ---- Anfang und Ende
@@ -63,6 +64,7 @@ play-zone-of = Zone { $seat }
 play-objective = Missionsziel
 play-objective-owned = … gehört A
 play-went = { $unit }: { $old } → { $new }
+play-stayed = { $unit }: keine Bewegung
 play-stands = { $unit }: bei { $new }
 play-level = { $inches }" hoch
 play-flag-wounds = w{ $count }

@@ -47,6 +47,7 @@ aofs-action-rush-log = { $unit }: Rush.
 aofs-action-charge-log = { $unit }: Charge!
 aofs-recovers = { $unit }: steady again, and the activation is spent with it.
 aofs-stopped = { $unit }: Shaken, the activation ends here.
+aofs-goes-on = { $unit }: Shaken, but the melee goes on.
 aofs-activation-ends = { $unit }: after the fall the activation ends.
 aofs-charges = They clash: { $unit } → { $target }.
 aofs-short-move = { $unit }: a short move.
@@ -134,6 +135,7 @@ aofs-morale-automatic = { $unit }: Shaken, the morale test fails by itself.
 aofs-morale-passed = { $unit }: morale test { $face } – passed.
 aofs-morale-failed = { $unit }: morale test { $face } – failed.
 aofs-morale-shaken = { $unit }: morale wavers, Shaken.
+aofs-morale-stays = { $unit }: Shaken already, but no rout.
 aofs-morale-rout = { $unit }: rout!
 aofs-fearless-passed = { $unit }: Fearless, { $face } – stands firm after all.
 aofs-fearless-failed = { $unit }: Fearless, { $face } – in vain.
@@ -318,15 +320,18 @@ aofs-refused-overlap = Two bases would stand on top of each other.
 aofs-refused-coherency = The unit is torn apart: every model within { $near }" of a mate, none farther than { $far }" from another.
 aofs-refused-too-high = { $rise }" up is too high, { $most }" can be climbed.
 aofs-refused-jump-up = One jumps across and down, never up.
+aofs-refused-jump-here = There is no jumping in a short move.
 aofs-refused-jump-far = A jump of { $size }" is too big, { $most }" is the most.
 aofs-refused-contact = Model { $model } can touch the enemy and so it must.
 aofs-refused-nearer = Model { $model } must come as near as it can: { $best }" instead of { $gap }".
 aofs-refused-pile-in = Model { $model } can close in and so it must.
+aofs-refused-leaves-melee = Model { $model } is in melee reach already and may not leave it.
 aofs-refused-foot = The landing place is at the foot of the drop, at most { $inches }" away and lower.
 
 # ---- refusals: shooting and casting
 
 aofs-refused-third-target = A unit aims at no more than { $most } targets.
+aofs-refused-friend-target = Nobody shoots at friends: { $unit }.
 aofs-refused-no-shot = No model has this target in range and sight with { $weapon }.
 aofs-refused-spell-again = The unit has already tried this spell in this activation.
 aofs-refused-spell-tokens = Not enough spell tokens: the spell costs { $value }.

@@ -82,7 +82,7 @@ cli-replay-step = step by step, even without a terminal
 cli-replay-from = begin after so many answers
 cli-replay-log-only = only the log, no pictures
 cli-replay-board-every = a picture after every so many answers
-cli-verify-file = file of a saved game
+cli-verify-file = file of a saved game, or “last”
 
 # Sentences of the argument parser. The signs after % belong to it and stay.
 cli-parser-usage = Usage:

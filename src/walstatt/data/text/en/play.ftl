@@ -30,6 +30,7 @@ play-bad-ruling = “{ $given }” is no ruling; write something like aofs.r.tie
 play-unreadable-map = The map { $file } cannot be read: { $reason }
 play-bad-map = The map will not do as a table: { $reason }
 play-save-exists = { $file } exists already: --resume goes on with the game in it, for a new one name another file.
+play-real-table-people = At a real table two people play: the computer cannot push models.
 play-no-saved-game = There is no saved game in { $folder }.
 
 # ---- beginning and end
@@ -63,6 +64,7 @@ play-zone-of = Zone { $seat }
 play-objective = objective
 play-objective-owned = … held by A
 play-went = { $unit }: { $old } → { $new }
+play-stayed = { $unit }: no move
 play-stands = { $unit }: at { $new }
 play-level = { $inches }" up
 play-flag-wounds = w{ $count }
