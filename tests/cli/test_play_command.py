@@ -37,7 +37,7 @@ def test_options_begin_a_game_at_once(tmp_path: Path) -> None:
     assert code == 0
     assert "Siegel" in screen.out and str(path) in screen.out.replace("\n", "")
     opened = saves.open_saved(path)
-    assert opened.match.setup.names == ("Cora", "Zufall")
+    assert opened.match.setup.names == ("Cora", "Computer")
     assert opened.match.setup.rulings == {"aofs.r.tie": 1}
     assert [army.roster for army in opened.match.setup.armies] == ["tiefenhall", "sturmweide"]
 
@@ -118,3 +118,43 @@ def test_a_saved_game_is_never_overwritten(walstatt: Walstatt, tmp_path: Path) -
     code, _, err = walstatt("play", "--size", "150", "--save", str(path))
     assert code == 2 and "gibt es schon" in err
     assert path.read_text() == "{}"
+
+
+def tiled_map(pieces: int) -> str:
+    """Walls in rows, as the editor writes them: 20 pixels an inch."""
+    walls = [
+        {"id": number, "type": "low_wall", "x": 100 + 160 * (number % 5), "y": 100 + 160 * (number // 5), "width": 80,
+         "height": 10, "rotation": 0, "properties": []}
+        for number in range(pieces)
+    ]
+    layer = {"type": "objectgroup", "name": "terrain", "objects": walls}
+    size = {"width": 48, "height": 48, "tilewidth": 20, "tileheight": 20}
+    return json.dumps({"type": "map", "orientation": "orthogonal", "infinite": False, **size, "layers": [layer]})
+
+
+def test_a_table_from_the_editor(tmp_path: Path) -> None:
+    path = tmp_path / "map.json"
+    path.write_text(tiled_map(20))
+    code, screen = started("--map", str(path), "--opponent", "random", "--seed", "3", lines=["board"])
+    assert code == 0
+    assert screen.out.count("▬") > 50 and "♣" not in screen.out
+
+
+def test_a_table_with_too_little_on_it(tmp_path: Path, walstatt: Walstatt) -> None:
+    path = tmp_path / "map.json"
+    path.write_text(tiled_map(5))
+    code, _, err = walstatt("play", "--map", str(path))
+    assert code == 2 and "[aofs.battlefield.terrain]" in err
+
+
+def test_players_may_lay_the_terrain() -> None:
+    ruling = "aofs.r.terrain_setup=1"
+    lines = ["auto"] * 6
+    _, screen = started("--ruling", ruling, "--opponent", "human", "--seed", "3", lines=lines)
+    assert "Welches Geländestück als Nächstes (1 von 20)?" in screen.out
+    assert "legt Geländestück 2." in screen.out
+
+
+def test_at_a_real_table_people_play() -> None:
+    _, screen = started("--real-table", "--seed", "3", lines=["auto"] * 4)
+    assert "│" not in screen.out and "Traceback" not in screen.out

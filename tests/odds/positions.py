@@ -12,7 +12,7 @@ from walstatt.core.questions import Pick, PickSeveral, Roll, YesNo
 from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.play import AofsPlay, Setup
 from walstatt.games.aofs.profiles import ArmySheet, ModelSheet, UnitSheet, Weapon
-from walstatt.games.aofs.state import TABLE, Model, State, Unit
+from walstatt.games.aofs.state import TABLE, Model, Objective, State, Unit
 from walstatt.odds.aofs_melee import worth
 from walstatt.table.terrain import Board, Piece
 
@@ -44,13 +44,15 @@ def unit(made: UnitSheet, seat: int, x: float, y: float, *, shaken: bool = False
 def opened(
     first: Sequence[tuple[UnitSheet, Unit]], second: Sequence[tuple[UnitSheet, Unit]],
     *, pieces: tuple[Piece, ...] = (), rulings: dict[str, int] | None = None, round: int = 1,
+    objectives: Sequence[tuple[float, float, int]] = (),
 ) -> Match:
     """A match at the first activation of seat 0."""
     armies = tuple(
         ArmySheet({"de": "Heer", "en": "Army"}, tuple(made for made, _ in side)) for side in (first, second)
     )
     units = {one.id: one for _, one in (*first, *second)}
-    state = State(units, "activation", round, edges=("south", "north"))
+    placed = [Objective(x, y, owner) for x, y, owner in objectives]
+    state = State(units, "activation", round, edges=("south", "north"), objectives=placed)
     setup = Setup((armies[0], armies[1]), Board(48.0, 48.0, pieces), 250, rulings=rulings or {}, opening=state)
     return Match(GAME, setup, record=False)
 

@@ -1,45 +1,15 @@
-"""The table of Age of Fantasy: Skirmish for typed moves: who stands where, and ways around obstacles."""
+"""The table of Age of Fantasy: Skirmish for typed moves: what a word means, and who has gone elsewhere."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
-from math import cos, hypot, pi, sin
+from math import hypot
 
-from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place
-from walstatt.games.aofs.movement import Crowd, crowd, leg_cost, row
-from walstatt.games.aofs.play import AofsPlay
-from walstatt.games.aofs.state import TABLE, Model, Unit
-from walstatt.games.aofs.walking import STEP_HEIGHT
-from walstatt.table.paths import Obstacle, find_path
-from walstatt.table.shapes import Disc, Point
-
-FAR = 100.0
-RINGS = (1.6, 2.3, 3.2)
-"""How far from a goal a way may end that only leads near it."""
+from walstatt.games.aofs.state import TABLE
+from walstatt.games.aofs.tabletop import AofsTabletop
+from walstatt.table.shapes import Point
 
 
-class AofsTable:
+class AofsTable(AofsTabletop):
     """Answers what readers of typed moves ask about the match."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def play(self) -> AofsPlay:
-        play = self.match.play
-        assert isinstance(play, AofsPlay)
-        return play
-
-    def unit_of(self, model_id: str) -> Unit | None:
-        unit_id = self.play.home.get(model_id)
-        return self.play.state.units[unit_id] if unit_id else None
-
-    def place_of(self, model_id: str) -> Point | None:
-        unit = self.unit_of(model_id)
-        if unit is None or unit.place != TABLE:
-            return None
-        return next(((model.x, model.y) for model in unit.models if model.id == model_id), None)
 
     def find(self, word: str) -> Point | None:
         """A unit by its code, a model, or an objective as `*2`."""
@@ -53,58 +23,6 @@ class AofsTable:
             objective = objectives[int(number) - 1]
             return objective.x, objective.y
         return self.place_of(wanted)
-
-    def formation(self, question: Place, x: float, y: float) -> list[list[float]]:
-        unit = self.unit_of(question.subjects[0])
-        if unit is None:
-            return [[x, y] for _ in question.subjects]
-        places = row(self.play, unit, x, y)
-        dx, dy = x - places[0][0], y - places[0][1]
-        return [[a + dx, b + dy] for a, b in places]
-
-    def reach(self, question: Move | Place) -> float:
-        left = question.args.get("left")
-        if isinstance(left, dict) and left:
-            return float(max(left.values()))
-        return float(question.args.get("inches", FAR))
-
-    def has_obvious_way(self, question: Move) -> bool:
-        """A charge must come to contact and a pile-in near: the program knows how."""
-        return question.args.get("action") == "charge" or question.name == "pile_in"
-
-    def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
-        unit = self.unit_of(model_id)
-        if unit is None or model_id not in {model.id for model in unit.models}:
-            return
-        model = unit.model(model_id)
-        obstacles = crowd(self.play, unit, self.play.radius(unit))
-        goals = list(_around(goal)) if near else [goal]
-        limit = FAR if near else self.reach(question)
-        for rough in (False, True):
-            cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=rough)
-            found = find_path((model.x, model.y), goals, cost, self._walls(unit, model, obstacles), limit)
-            if found is not None:
-                yield list(found[1])
-
-    def _walls(self, unit: Unit, model: Model, obstacles: Sequence[Crowd]) -> list[Obstacle]:
-        """What a way may have to lead around: bases, blocks, heights, and ground that slows."""
-        play = self.play
-        if play.has(model, "flying"):
-            return []
-        radius = play.radius(unit)
-        walls = [Obstacle(None, Disc(one.x, one.y, one.radius), one.pass_by - one.radius) for one in obstacles]
-        for solid in play.ground.solids:
-            steep = "elevated" in solid.kinds and abs(solid.height - model.z) > STEP_HEIGHT
-            if steep or {"impassable", "difficult"} & solid.kinds:
-                walls.append(Obstacle(solid.polygon, None, radius))
-        return walls
-
-
-def _around(goal: Point) -> Iterator[Point]:
-    yield goal
-    for ring in RINGS:
-        for turn in range(16):
-            yield goal[0] + ring * cos(turn * pi / 8), goal[1] + ring * sin(turn * pi / 8)
 
 
 def moved(before: dict[str, Point], after: dict[str, Point]) -> list[str]:

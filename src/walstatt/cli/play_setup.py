@@ -16,7 +16,8 @@ from walstatt.core.catalogue import GAMES
 from walstatt.core.texts import Texts
 from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.army_limits import name_text
-from walstatt.games.aofs.battlefield import KINDS, TERRAIN, random_board
+from walstatt.games.aofs.battlefield import FULL_SIZE, KINDS, TERRAIN, random_board
+from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP
 from walstatt.games.aofs.play import Setup
 from walstatt.games.aofs.profiles import ArmySheet
 from walstatt.games.shelf import PLAYABLE
@@ -38,6 +39,7 @@ class Agreement:
     lists: list[str] = field(default_factory=lambda: list(STANDARD))
     """For each seat a roster, or a roster and one of its armies: `grenzwacht:grenzwacht-250`."""
     board: Board | None = None
+    """None where the models stand on a real table, or where the players lay the terrain themselves."""
     opponent: str = FAVOURITE
     names: list[str] = field(default_factory=list)
     rulings: dict[str, int] = field(default_factory=dict)
@@ -49,7 +51,7 @@ class Agreement:
         first, second = (
             self._army(written, prefix) for written, prefix in zip(self.lists, "ab", strict=True)
         )
-        board = self.board or Board(48.0, 48.0)
+        board = self.board or Board(FULL_SIZE, FULL_SIZE)
         names = (self.names[0], self.names[1])
         return Setup((first, second), board, self.size, self.limits, self.rulings, names, self.real_table)
 
@@ -73,7 +75,7 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
     agreed.names = names_for(given, agreed.opponent, texts)
     if given.map:
         agreed.board = read_map(given.map)
-    elif not given.real_table:
+    elif not given.real_table and agreed.rulings.get(TERRAIN_SETUP) != 1:
         agreed.board = random_board(rng.randrange(TABLES) if given.table is None else given.table)
     return agreed
 

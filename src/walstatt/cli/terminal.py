@@ -182,7 +182,9 @@ class Session:
         """What a picture shows; a new one is due when this has changed."""
         units = self.view.state.units.values()
         conditions = tuple((unit.place, unit.shaken, unit.exhausted, len(unit.models)) for unit in units)
-        return tuple(self.view.places().items()), conditions, len(self.view.state.objectives), self.view.state.edges
+        state = self.view.state
+        laid = (len(state.objectives), state.edges, len(state.terrain))
+        return tuple(self.view.places().items()), conditions, laid
 
     # ---- asking
 
@@ -287,7 +289,10 @@ class Session:
         say = self.texts.format
         match question:
             case PickSeveral():
-                yield say("play-hint-several", least=question.least, most=question.most)
+                if question.least == question.most:
+                    yield say("play-hint-exactly", count=question.most)
+                else:
+                    yield say("play-hint-several", least=question.least, most=question.most)
             case YesNo():
                 yield say("play-hint-yes-no")
             case Number():
@@ -307,14 +312,17 @@ class Session:
 
     def _move_hints(self, question: Move) -> Iterator[str]:
         table = self.reader.tabletop
-        start = table.place_of(question.subjects[0])
-        if start is not None:
-            yield self.texts.format(
-                "play-hint-start", place=self.view.place_words(*start), inches=table.reach(question)
-            )
+        yield from self._start_hint(question)
         if table.has_obvious_way(question):
             yield self.texts.format("play-hint-enter")
         yield self.texts.format("play-hint-move")
+
+    def _start_hint(self, question: Move | Place) -> Iterator[str]:
+        table = self.reader.tabletop
+        start = table.place_of(question.subjects[0])
+        if start is not None:
+            words = {"place": self.view.place_words(*start), "inches": table.reach(question)}
+            yield self.texts.format("play-hint-start", **words)
 
     def _place_hints(self, question: Place) -> Iterator[str]:
         box, inches = question.args.get("box"), question.args.get("inches")
@@ -326,7 +334,11 @@ class Session:
             low_x, low_y, high_x, high_y = (self.texts.inches(float(edge)) for edge in box)
             edges = {"low_x": low_x, "low_y": low_y, "high_x": high_x, "high_y": high_y}
             yield self.texts.format("play-hint-box", **edges)
-        yield self.texts.format("play-hint-place" if len(question.subjects) > 1 else "play-hint-point")
+        if question.name == "push_to":
+            yield from self._start_hint(question)
+            yield self.texts.format("play-hint-push")
+        else:
+            yield self.texts.format("play-hint-place" if len(question.subjects) > 1 else "play-hint-point")
 
     # ---- taking back
 

@@ -4,42 +4,22 @@ Who gives one place for a whole unit means its first model; the others keep thei
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, Protocol
 
 from walstatt.cli.typed_words import STAY, TO, TOWARDS, Misread, direction, is_pair, length, number, pair, point
 from walstatt.core.questions import Move, Place
-from walstatt.core.refusal import Refused
-from walstatt.table.paths import cut, path_length
+from walstatt.table import ways
 from walstatt.table.shapes import Point
-
-Value = dict[str, list[list[Any]]]
-STEPS = 10
-"""How often the way is halved to find how far it goes."""
-NEARLY = 0.002
+from walstatt.table.ways import Value
 
 
-class Tabletop(Protocol):
+class Tabletop(ways.Tabletop, Protocol):
     """What a client must know of the table to read moves."""
-
-    def place_of(self, model_id: str) -> Point | None:
-        """Where a model stands, or None if it is not on the table."""
 
     def find(self, word: str) -> Point | None:
         """Where a unit, a model or an objective is that somebody names."""
-
-    def formation(self, question: Place, x: float, y: float) -> list[list[float]]:
-        """Places for all subjects around a point."""
-
-    def reach(self, question: Move | Place) -> float:
-        """The most inches that any subject may go."""
-
-    def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
-        """Paths around obstacles that lead a model to a goal (or near it), best first, as long as they may be."""
-
-    def has_obvious_way(self, question: Move) -> bool:
-        """Is the program's own proposal what nearly everybody would do?"""
 
 
 # ---- moves
@@ -55,14 +35,14 @@ def read_move(question: Move, typed: str, tabletop: Tabletop) -> Value:
     if head in TOWARDS:
         return _towards(question, _goal(rest, tabletop), tabletop)
     if head in TO:
-        return _to(question, _goal(rest, tabletop), tabletop)
+        return ways.to(question, _goal(rest, tabletop), tabletop)
     step = direction(head)
     if step is not None:
         return _in_direction(question, step, rest, tabletop)
     if all(map(is_pair, words)):
-        return _along(question, [pair(word) for word in words], tabletop)
+        return ways.along(question, [pair(word) for word in words], tabletop)
     if len(words) == 2 and all(number(word) is not None for word in words):
-        return _to(question, point(words), tabletop)
+        return ways.to(question, point(words), tabletop)
     raise Misread("play-misread-move", word=typed)
 
 
@@ -78,23 +58,10 @@ def _goal(words: list[str], tabletop: Tabletop) -> Point:
 
 
 def _leader(question: Move, tabletop: Tabletop) -> tuple[str, Point]:
-    for model_id in question.subjects:
-        place = tabletop.place_of(model_id)
-        if place is not None:
-            return model_id, place
-    raise Misread("play-misread-goal-missing")
-
-
-def _along(question: Move, points: Sequence[Sequence[Any]], tabletop: Tabletop) -> Value:
-    """Every model makes the same steps as the first one, which goes over the given points."""
-    _, (lead_x, lead_y) = _leader(question, tabletop)
-    value: Value = {}
-    for model_id in question.subjects:
-        place = tabletop.place_of(model_id)
-        if place is not None:
-            dx, dy = place[0] - lead_x, place[1] - lead_y
-            value[model_id] = [[stop[0] + dx, stop[1] + dy, *stop[2:]] for stop in points]
-    return value
+    found = ways.leader(question, tabletop)
+    if found is None:
+        raise Misread("play-misread-goal-missing")
+    return found
 
 
 def _in_direction(question: Move, step: Point, words: list[str], tabletop: Tabletop) -> Value:
@@ -102,101 +69,19 @@ def _in_direction(question: Move, step: Point, words: list[str], tabletop: Table
     _, start = _leader(question, tabletop)
     if len(words) > 1:
         raise Misread("play-misread-move", word=" ".join(words))
-    inches = length(words[0]) if words else tabletop.reach(question)
-    end = (start[0] + inches * step[0], start[1] + inches * step[1])
-    if words:
-        return _along(question, [end], tabletop)
-    return _farthest(question, [start, end], tabletop) or {}
-
-
-def _to(question: Move, goal: Point, tabletop: Tabletop) -> Value:
-    """Straight there, else around what is in the way: together, or each model on its own path."""
-    first: Value | None = None
-    for value in _candidates(question, goal, tabletop):
-        first = first if first is not None else value
-        if _allowed(question, value):
-            return value
-    return first or {}
-
-
-def _candidates(question: Move, goal: Point, tabletop: Tabletop) -> Iterator[Value]:
-    yield _along(question, [goal], tabletop)
-    leader, start = _leader(question, tabletop)
-    for path in tabletop.ways(question, leader, goal, near=False):
-        yield _along(question, path[1:], tabletop)
-    dx, dy = goal[0] - start[0], goal[1] - start[1]
-    value: Value = {}
-    for model_id in question.subjects:
-        place = tabletop.place_of(model_id)
-        if place is not None:
-            ends = (place[0] + dx, place[1] + dy)
-            value[model_id] = [list(stop) for stop in next(tabletop.ways(question, model_id, ends, near=False), [])[1:]]
-    if all(value.values()):
-        yield value
+    if not words:
+        return ways.straight(question, start, step, tabletop)
+    inches = length(words[0])
+    return ways.along(question, [(start[0] + inches * step[0], start[1] + inches * step[1])], tabletop)
 
 
 def _towards(question: Move, goal: Point, tabletop: Tabletop) -> Value:
-    """As near to the goal as the rules allow."""
-    leader, start = _leader(question, tabletop)
-    best: Value = {}
-    best_gap = hypot(goal[0] - start[0], goal[1] - start[1])
-    for path in ([start, goal], *tabletop.ways(question, leader, goal, near=True)):
-        value = _farthest(question, path, tabletop)
-        if value:
-            end = value[leader][-1]
-            gap = _gap_after(path, path_length([start, *((stop[0], stop[1]) for stop in value[leader])]), goal, end)
-            if gap < best_gap - NEARLY:
-                best, best_gap = value, gap
+    """As near to the goal as the rules allow; where no step is, the refusal of one inch says why."""
+    _, start = _leader(question, tabletop)
+    best = ways.towards(question, goal, tabletop)
     if not best:
-        question.check(_along(question, [_short_of(start, goal, 1.0)], tabletop))
+        question.check(ways.along(question, [ways.short_of(start, goal, 1.0)], tabletop))
     return best
-
-
-def _gap_after(path: Sequence[Point], walked: float, goal: Point, end: Sequence[Any]) -> float:
-    """What is left of the way: along the path if it leads around something, else straight."""
-    if len(path) == 2:
-        return hypot(goal[0] - end[0], goal[1] - end[1])
-    return path_length(path) - walked + hypot(goal[0] - path[-1][0], goal[1] - path[-1][1])
-
-
-def _short_of(start: Point, goal: Point, inches: float) -> list[float]:
-    away = hypot(goal[0] - start[0], goal[1] - start[1]) or 1.0
-    return [start[0] + inches * (goal[0] - start[0]) / away, start[1] + inches * (goal[1] - start[1]) / away]
-
-
-def _farthest(question: Move, path: Sequence[Point], tabletop: Tabletop) -> Value | None:
-    """The longest part of a path that the rules allow, found by halving; None if no part is."""
-    most = min(path_length(path), tabletop.reach(question))
-
-    def part(inches: float) -> Value:
-        return _along(question, cut(path, inches)[1:], tabletop)
-
-    return _longest(part, most, lambda value: _allowed(question, value))
-
-
-def _longest(part: Callable[[float], Value], most: float, allowed: Callable[[Value], bool]) -> Value | None:
-    best: Value | None = None
-    low, high = 0.0, most
-    for step in range(STEPS):
-        inches = most if step == 0 else (low + high) / 2
-        if inches < NEARLY:
-            return best
-        value = part(inches)
-        if allowed(value):
-            best, low = value, inches
-            if step == 0:
-                return best
-        else:
-            high = inches
-    return best
-
-
-def _allowed(question: Move, value: Value) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True
 
 
 def _single_models(question: Move, typed: str, tabletop: Tabletop) -> Iterator[tuple[str, list[list[Any]]]]:
@@ -249,7 +134,7 @@ def read_place(question: Place, typed: str, tabletop: Tabletop) -> list[list[flo
     if start is not None and head in TOWARDS:
         goal = _goal(words[1:], tabletop)
         away = hypot(goal[0] - start[0], goal[1] - start[1])
-        return [_short_of(start, goal, min(away, tabletop.reach(question)))]
+        return [ways.short_of(start, goal, min(away, tabletop.reach(question)))]
     if start is not None and step is not None:
         inches = length(words[1]) if len(words) > 1 else tabletop.reach(question)
         return [[start[0] + inches * step[0], start[1] + inches * step[1]]]

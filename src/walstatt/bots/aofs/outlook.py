@@ -70,7 +70,9 @@ class Outlook:
         self.radius = situation.play.radius(unit)
         self.walk = situation.walker(unit)
         self.rush = situation.paces[unit.id].rush
+        self.points = situation.points
         self.caution = situation.temper.caution
+        self.broken = situation.temper.breaking * situation.breaking_point(unit.seat)
         self.left = LAST_ROUND - situation.round
         self.prizes = [
             _Prize(objective.x, objective.y, need)
@@ -113,7 +115,7 @@ class Outlook:
                 if shot.points > blow.points:
                     blow = shot
             if blow.points:
-                loss = self.situation.points * blow.points + objective * (blow.out + 0.6 * blow.shaken)
+                loss = self.points * blow.points + objective * (blow.out + 0.6 * blow.shaken) + self.broken * blow.out
                 worst.append(threat.acts * loss * blow.points / (blow.points + threat.others))
         worst.sort(reverse=True)
         return self.caution * sum(share * loss for share, loss in zip(ONE_AFTER_ANOTHER, worst, strict=False))

@@ -108,8 +108,13 @@ class Planner:
             yield Plan(self.unit.id, action, score, attack, exposed, step.value, places=step.places)
 
     def _wish(self, places: Sequence[Point], action: str) -> float:
-        total = self.outlook.score(places).total
+        total = self.outlook.score(places, cover=self._stands_in_cover(places)).total
         return total + self._range_bonus(places) if action == "advance" else total
+
+    def _stands_in_cover(self, places: Sequence[Point]) -> bool:
+        """A quick look: most of the unit stands inside cover terrain. What lies between is looked at later."""
+        inside = sum(self.play.ground.share(x, y, self.outlook.radius, "cover") > 0.5 for x, y in places)
+        return 2 * inside > len(places)
 
     def _range_bonus(self, places: Sequence[Point]) -> float:
         """Which targets come into range: the shot itself is looked at for the best places only."""

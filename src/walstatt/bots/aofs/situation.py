@@ -8,17 +8,20 @@ from math import ceil, hypot
 from typing import NamedTuple
 
 from walstatt.bots.aofs.clashes import Blow, Clashes, longest_range
-from walstatt.bots.aofs.values import LAST_ROUND, Temper, round_now
+from walstatt.bots.aofs.values import LAST_ROUND, Temper, round_now, unit_worth
 from walstatt.bots.aofs.walk_map import WalkMap
 from walstatt.games.aofs.movement import allowance
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.rounds import SEIZE
 from walstatt.games.aofs.state import Objective, Unit
+from walstatt.odds.aofs import morale_chance
 from walstatt.table.shapes import Point
 
 OUT_OF_TIME = 0.06
 STAYS = 0.8
 """An enemy that stands at an objective is still there at the end."""
+NEAR_BREAKING = (0.8, 0.25)
+"""What one more lost unit counts for when it is the one too many, and when it is the last but one."""
 COMES_NOW, COMES_AT_LAST, COMES_LATER = 0.35, 0.5, 0.2
 """An enemy that could come does so: in this round, in the last one, in a later one."""
 
@@ -219,12 +222,40 @@ class Situation:
         if not blow.points and not blow.shaken:
             return 0.0
         gone = blow.out
+        broken = self.temper.breaking * self.breaking_point(enemy.seat) * blow.out
         if enemy.activated:
             gone += blow.shaken * 0.9
         elif not enemy.shaken:
             # It will spend its activation recovering: it neither comes nor strikes, but it still stands there.
             gone += blow.shaken * 0.4
-        return self.points * blow.points + stake * gone
+        return self.points * blow.points + stake * gone + broken
+
+    def breaking_point(self, seat: int) -> float:
+        """What it costs a side to lose one more unit, because of the morale of half an army."""
+        return self._breaking_points[seat]
+
+    @cached_property
+    def _breaking_points(self) -> tuple[float, float]:
+        return (self._breaks(0), self._breaks(1))
+
+    def _breaks(self, seat: int) -> float:
+        state = self.play.state
+        left = sum(unit.seat == seat and bool(unit.models) for unit in state.units.values())
+        spare = left - len(self.play.setup.armies[seat].units) // 2
+        if spare < 1 or spare > len(NEAR_BREAKING):
+            return 0.0
+        total = 0.0
+        for unit in state.of(seat):
+            fails = 1.0 - morale_chance(self.play, unit)
+            total += fails * (0.35 * self.points * unit_worth(self.play, unit) + self._holds(unit))
+        return NEAR_BREAKING[spare - 1] * total
+
+    def _holds(self, unit: Unit) -> float:
+        """What a unit stands for at objectives."""
+        if unit.seat != self.seat:
+            return self.at_stake.get(unit.id, 0.0)
+        goal = self.goals.get(unit.id)
+        return self.prize * goal.chance * self.needs(unit)[goal.objective] if goal else 0.0
 
 
 def _as_the_crow_flies(x: float, y: float, goal: Point) -> float:

@@ -38,6 +38,8 @@ class Temper:
     flees_first: float = 0.5
     waits: float = 0.5
     """How much an attack, a threat, and an exposed end speak for acting now, or later."""
+    breaking: float = 1.0
+    """How much it counts to bring an army down to half its units, where all of them have to test."""
     charge_loss: float = 1.0
     """How much the losses of a charge count."""
     exhaustion: float = 0.06

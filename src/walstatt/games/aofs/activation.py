@@ -207,7 +207,8 @@ def _leg(play: AofsPlay, unit: Unit, to: Going, journey: Journey) -> Script[Goin
     value = yield Move(
         unit.seat, "aofs:move", to.rule, [model.id for model in unit.models], planner.check, planner.propose,
         {
-            "unit": play.name(unit), "action": to.name, "limits": {key: limit.total for key, limit in to.limits.items()},
+            "unit": play.name(unit), "action": to.name,
+            "limits": {key: limit.total for key, limit in to.limits.items()},
             "left": {key: limit.total - to.spent.get(key, 0.0) for key, limit in to.limits.items()},
         },
     )

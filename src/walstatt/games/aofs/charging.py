@@ -23,6 +23,7 @@ from walstatt.games.aofs.movement import (
     end_places,
     going,
     is_coherent,
+    is_crowded,
     judge,
     leg_cost,
     regroup,
@@ -30,7 +31,7 @@ from walstatt.games.aofs.movement import (
 )
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import Model, Unit
-from walstatt.games.aofs.walking import STEP_HEIGHT, Walk, stand_problem
+from walstatt.games.aofs.walking import STEP_HEIGHT, Walk, stand_problem, survey
 from walstatt.table.paths import Obstacle, cut, find_path, path_length
 from walstatt.table.shapes import TOLERANCE, Disc, Point
 
@@ -39,6 +40,8 @@ CHARGE_MOVE = "aofs.melee.charge_move"
 CHARGE_CLOSEST = "aofs.r.charge_closest"
 PILE_IN = "aofs.melee.pile_in"
 CLOSENESS = 0.1
+CONTACT = 0.02
+"""Room for coordinates that people type with two decimals."""
 TURNS = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9)
 TURN = pi / 9
 DIRECT_TRIES = 6
@@ -274,7 +277,7 @@ def _straight_on(play: AofsPlay, aim: Aim, start: Point, left: float, cost: Any,
 
 def contact(play: AofsPlay, unit: Unit, place: Point, enemy: Unit) -> bool:
     """Would a base at this place touch the enemy unit?"""
-    touch = play.radius(unit) + play.radius(enemy) + 2 * TOLERANCE
+    touch = play.radius(unit) + play.radius(enemy) + CONTACT
     return any(hypot(place[0] - one.x, place[1] - one.y) <= touch for one in enemy.models)
 
 
@@ -321,9 +324,11 @@ def _check_closeness(
     found = find_way(play, aim, others)
     if found is not None and _keeps_together(play, unit, others, found[-1]):
         raise refuse(CHARGE_MOVE, "aofs-refused-contact", model=model.id, ruling=CHARGE_CLOSEST)
-    best = nearest_way(play, aim, others)
+    best = _held_back(play, aim, nearest_way(play, aim, others), others)
+    if best is None:
+        return
     near, given = _gap_from(play, aim, best[-1]), _gap_from(play, aim, ends[number])
-    if given > near + CLOSENESS + TOLERANCE and _keeps_together(play, unit, others, best[-1]):
+    if given > near + CLOSENESS + TOLERANCE:
         raise refuse(
             CHARGE_MOVE, "aofs-refused-nearer", model=model.id, gap=given, best=near, ruling=CHARGE_CLOSEST
         )
@@ -337,6 +342,29 @@ def _limit(play: AofsPlay, model: Model, walks: Mapping[str, Walk], to: Going) -
 
 def _keeps_together(play: AofsPlay, unit: Unit, others: list[Point], end: Point) -> bool:
     return coherent(play, [*others, end], play.radius(unit))
+
+
+def _held_back(play: AofsPlay, aim: Aim, path: list[Point], others: list[Point]) -> list[Point] | None:
+    """The longest part of the path after which the unit keeps together, if there is one: coherency goes first."""
+    if _keeps_together(play, aim.unit, others, path[-1]):
+        return path
+    obstacles, flying = crowd(play, aim.unit, play.radius(aim.unit), aim.enemy), play.has(aim.model, "flying")
+    length = path_length(path)
+    for step in range(1, int(length / CLOSENESS) + 1):
+        part = cut(path, length - step * CLOSENESS)
+        if not _keeps_together(play, aim.unit, others, part[-1]) or _taken(play, aim, part[-1], others):
+            continue
+        if is_crowded(obstacles, part, flying) is None and _stands(play, aim, part):
+            return part
+    return None
+
+
+def _stands(play: AofsPlay, aim: Aim, path: list[Point]) -> bool:
+    try:
+        survey(play, play.radius(aim.unit), play.has(aim.model, "flying"), tuple(path))
+    except Refused:
+        return False
+    return True
 
 
 def propose_charge(play: AofsPlay, unit: Unit, to: Going) -> dict[str, Any] | None:
@@ -360,7 +388,7 @@ def _find_charge(play: AofsPlay, unit: Unit, enemy: Unit, to: Going) -> dict[str
         value = _converge(play, unit, enemy, to, limit_all)
         if value is not None:
             return value
-    return _charge_in_formation(play, unit, enemy, to)
+    return _charge_in_formation(play, unit, enemy, to) or _charge_together(play, unit, enemy, to)
 
 
 def _charge_alone(play: AofsPlay, unit: Unit, to: Going) -> dict[str, Any] | None:
@@ -404,6 +432,25 @@ def _charge_in_formation(play: AofsPlay, unit: Unit, enemy: Unit, to: Going) -> 
             value: dict[str, Any] = shifted(unit, path[-1][0] - lead.x, path[-1][1] - lead.y)
             if _accepted(play, unit, value, to):
                 return value
+    return None
+
+
+def _charge_together(play: AofsPlay, unit: Unit, enemy: Unit, to: Going) -> dict[str, Any] | None:
+    """Those that lag behind go first, the others only as far as the unit keeps together."""
+    paths: dict[str, list[Point]] = {}
+    order = sorted(unit.models, key=lambda one: to.limits[one.id].total - _nearest_gap(play, unit, one, enemy))
+    for _ in range(2):
+        for model in order:
+            others = [path[-1] for other, path in paths.items() if other != model.id]
+            aim = Aim(unit, model, enemy, 0.0, to.limits[model.id].total)
+            path = find_way(play, aim, others) or nearest_way(play, aim, others)
+            kept = _held_back(play, aim, path, others) if others else path
+            if kept is None:
+                return None
+            paths[model.id] = kept
+        value = {model_id: [list(point) for point in path[1:]] for model_id, path in paths.items() if len(path) > 1}
+        if _accepted(play, unit, value, to):
+            return value
     return None
 
 

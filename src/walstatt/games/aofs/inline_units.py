@@ -35,7 +35,10 @@ class BadUnitError(Refused):
     def __init__(self, *faults: tuple[Path, Text]) -> None:
         path, why = faults[0]
         super().__init__(WEAPON_PROFILE if "weapons" in path else rule_behind(("unit", *path)), why)
-        self.args = ("\n".join(_fault(*fault) for fault in faults),)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return "\n".join(_fault(*fault) for fault in self.faults)
 
 
 class InlineWeapon(Struct, frozen=True, forbid_unknown_fields=True):

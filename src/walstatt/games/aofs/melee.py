@@ -217,7 +217,9 @@ def _attack(
     if not ready and not impact:
         return {}
     melee.fought.add(unit.id)
-    attackers = {model.id for armed in ready.values() for model, _ in armed} | {model.id for model in able or []}
+    attackers = {model.id for armed in ready.values() for model, _ in armed}
+    if impact:
+        attackers |= {model.id for model in able or [] if play.has(model, "impact")}
     fear = max((play.rule_of(model, "fear") or 0 for model in unit.models if model.id in attackers), default=0)
     reading = play.ruling(FEAR_DETAILS)
     attack = begin(

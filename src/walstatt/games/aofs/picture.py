@@ -88,8 +88,16 @@ def _card(play: AofsPlay, unit: Unit) -> Card:
     sheet = play.sheets[unit.id]
     return Card(
         unit.id, unit.seat, sheet.name, f"aofs-place-{unit.place}", [model.id for model in unit.models], sheet.points,
-        sheet.emblem, conditions(unit), unit.activated, _values(sheet, unit), list(_weapon_lines(sheet)), _rules(sheet),
+        sheet.emblem, conditions(unit), unit.activated, _values(sheet, unit), _remembered_lines(play, sheet),
+        _rules(sheet),
     )
+
+
+def _remembered_lines(play: AofsPlay, sheet: UnitSheet) -> list[Words]:
+    """Sheets never change, and putting words to weapons takes longer than all the rest."""
+    key = ("weapon lines", sheet.id)
+    lines: list[Words] = play.memory.get(key) or play.remember(key, list(_weapon_lines(sheet)))
+    return lines
 
 
 def _values(sheet: UnitSheet, unit: Unit) -> list[Value]:

@@ -14,7 +14,7 @@ from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import INCHES_PER_DIE, Jump, stand_problem
 from walstatt.games.aofs.wounds import Harm, knock_out, mark, wound_effect
-from walstatt.table.paths import point_at, trace
+from walstatt.table.paths import LevelChange, point_at, trace
 from walstatt.table.shapes import TOLERANCE, Point, Polygon, within
 from walstatt.table.terrain import Solid
 
@@ -24,6 +24,7 @@ PUSH_AT = 4
 PUSH_INCHES = 2.0
 PUSHED_FALL_FROM = 2.0
 FOOT_REACH = 2.0
+FOOT_STEP = 0.25
 STEP = 0.01
 
 
@@ -100,6 +101,8 @@ def _lie_at_foot(play: AofsPlay, unit: Unit, model: Model, cliff: Solid | None, 
     if play.measured_by_people or cliff is None:
         return
     reach = _foot_reach(play, unit, cliff)
+    if not reach:
+        return
     places = yield Place(
         placer, "aofs:fall_place", "aofs.fall.stunned", [model.id],
         lambda value: _judge_foot(play, unit, value[0], cliff, reach),
@@ -131,11 +134,13 @@ def _judge_foot(play: AofsPlay, unit: Unit, place: Any, cliff: Solid, reach: flo
 
 
 def _foot_reach(play: AofsPlay, unit: Unit, cliff: Solid) -> float:
-    """2 inches, or as near as there is room."""
-    for reach in (FOOT_REACH, 4.0, 8.0, 16.0, 48.0):
+    """2 inches, or as near as there is room; 0 where there is none on the whole table."""
+    reach, farthest = FOOT_REACH, hypot(play.setup.board.width, play.setup.board.depth)
+    while reach < farthest:
         if any(not _foot_problem(play, unit, place, cliff, reach) for place in _around(play, unit, cliff, reach)):
             return reach
-    raise AssertionError("no room on the whole table")
+        reach += FOOT_STEP
+    return 0.0
 
 
 def _foot_place(play: AofsPlay, unit: Unit, cliff: Solid, reach: float, rng: Random) -> Point:
@@ -202,12 +207,11 @@ def _push(play: AofsPlay, unit: Unit, model: Model, pusher: int) -> Script[bool]
         "aofs-pushed", "aofs.push", "aofs.r.push_limits", unit=play.name(unit),
         inches=hypot(end[0] - model.x, end[1] - model.y),
     )
-    level = model.z
     if edge is None:
         put(play, model, *end)
         return False
-    cliff = cliff_at(play, end, level)
-    yield from fall(play, unit, model, level - edge, cliff, pusher)
+    cliff = cliff_at(play, end, edge.before)
+    yield from fall(play, unit, model, edge.before - edge.after, cliff, pusher)
     return True
 
 
@@ -234,8 +238,8 @@ def _some_push(model: Model, rng: Random) -> list[float]:
             return [model.x + dx, model.y + dy]
 
 
-def shove(play: AofsPlay, unit: Unit, model: Model, goal: Point) -> tuple[Point, float | None]:
-    """How far a pushed model really goes, and the level below the edge that it falls from (None: it does not)."""
+def shove(play: AofsPlay, unit: Unit, model: Model, goal: Point) -> tuple[Point, LevelChange | None]:
+    """How far a pushed model really goes, and the edge that it falls from (None: it does not)."""
     start = (model.x, model.y)
     path = (start, goal)
     far = hypot(goal[0] - start[0], goal[1] - start[1])
@@ -243,13 +247,14 @@ def shove(play: AofsPlay, unit: Unit, model: Model, goal: Point) -> tuple[Point,
         return start, None
     radius = play.radius(unit)
     traced = trace(play.ground, path, radius)
-    stop, edge = far, None
+    stop = far
+    edge: LevelChange | None = None
     for change in traced.levels:
         if change.after > change.before:
             stop = min(stop, change.at - radius)
             break
         if change.before - change.after >= PUSHED_FALL_FROM - TOLERANCE:
-            stop, edge = min(stop, change.at), change.after
+            stop, edge = min(stop, change.at), change
             break
     free = _free_length(play, unit, path, stop, radius)
     if free < stop - TOLERANCE:

@@ -101,7 +101,6 @@ cli-parser-takes-none = nimmt keinen Wert an, gegeben ist %r
 cli-parser-invalid-value = %(value)r passt nicht, erwartet wird %(type)s
 cli-parser-invalid-choice = %(value)r gibt es nicht (zur Wahl stehen %(choices)s)
 cli-case-no-file = { $path }: Diese Datei gibt es nicht.
-cli-case-summary = { $passed } passed, { $failed } failed
 cli-soak-game = das Spiel, zum Beispiel aofs
 cli-soak-games = wie viele Zufallsspiele
 cli-soak-seed = der Startwert des ersten Spiels; jedes weitere zählt um eins hoch

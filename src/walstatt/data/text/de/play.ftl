@@ -17,8 +17,8 @@ play-which-opponent = Gegen wen?
 play-opponent-human = Eine Person an derselben Tastatur
 play-opponent-captain = Der Computer, mit Plan (captain)
 play-opponent-random = Der Computer, ohne Plan (random)
-play-bot-captain = Captain
-play-bot-random = Zufall
+play-bot-captain = Computer
+play-bot-random = Computer
 play-which-name = Name für Seite { $letter } [{ $usual }]:
 play-which-size = Wie groß?
 play-size = { $size } Punkte
@@ -102,13 +102,11 @@ play-go-on = So gehen? [J/n]
 
 # ---- Hinweise, wie zu antworten ist
 
-play-hint-several = { $least ->
-    [0] höchstens { $most }
-   *[other] { $least ->
-        [one] mindestens eines
-       *[other] mindestens { $least }
-    }, höchstens { $most }
-}; Zahlen mit Leerzeichen, etwa „1 3“, oder „keine“
+play-hint-exactly = { $count ->
+    [one] eine Zahl
+   *[other] genau { $count } Zahlen, mit Leerzeichen dazwischen
+}
+play-hint-several = { $least } bis { $most } Zahlen mit Leerzeichen dazwischen, etwa „1 3“; „keine“ für niemanden
 play-hint-yes-no = j oder n
 play-hint-number = eine Zahl von { $low } bis { $high }
 play-hint-roll = { $count } W{ $sides } – Augen eintippen, etwa „4 5 1“; „auto“ würfelt für dich
@@ -122,6 +120,7 @@ play-hint-start = Von { $place } aus höchstens { $inches }".
 play-hint-enter = Enter nimmt den Vorschlag des Programms.
 play-hint-move = n 5 · nach 24 13 · richtung b3 · richtung *1 · bleib · auto · ? für mehr
 play-hint-place = 24 13 (für das erste Modell, die anderen daneben) · auto · ? für mehr
+play-hint-push = n 2 · richtung b3 · 24 13 · auto · ? für mehr
 play-hint-point = 24 13 · auto · ? für mehr
 play-hint-objective = Zwischen den Zonen, mindestens 9" von jedem anderen Missionsziel.
 play-hint-away = Überall, aber weiter als { $inches }" von jedem Gegner.

@@ -101,7 +101,6 @@ cli-parser-takes-none = takes no value, given is %r
 cli-parser-invalid-value = %(value)r does not fit, expected is %(type)s
 cli-parser-invalid-choice = there is no %(value)r (choose from %(choices)s)
 cli-case-no-file = { $path }: there is no such file.
-cli-case-summary = { $passed } passed, { $failed } failed
 cli-soak-game = the game, for instance aofs
 cli-soak-games = how many random games
 cli-soak-seed = the seed of the first game; every further one counts up by one

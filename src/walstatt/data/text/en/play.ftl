@@ -17,8 +17,8 @@ play-which-opponent = Against whom?
 play-opponent-human = A person at the same keyboard
 play-opponent-captain = The computer, with a plan (captain)
 play-opponent-random = The computer, without a plan (random)
-play-bot-captain = Captain
-play-bot-random = Chance
+play-bot-captain = Computer
+play-bot-random = Computer
 play-which-name = Name of side { $letter } [{ $usual }]:
 play-which-size = How big?
 play-size = { $size } points
@@ -102,13 +102,11 @@ play-go-on = Go like this? [Y/n]
 
 # ---- hints how to answer
 
-play-hint-several = { $least ->
-    [0] { $most } at most
-   *[other] { $least ->
-        [one] at least one
-       *[other] at least { $least }
-    }, { $most } at most
-}; numbers with spaces, such as “1 3”, or “none”
+play-hint-exactly = { $count ->
+    [one] one number
+   *[other] exactly { $count } numbers, with spaces between them
+}
+play-hint-several = { $least } to { $most } numbers with spaces between them, such as “1 3”; “none” for nobody
 play-hint-yes-no = y or n
 play-hint-number = a number from { $low } to { $high }
 play-hint-roll = { $count } D{ $sides } – type what they show, such as “4 5 1”; “auto” rolls for you
@@ -122,6 +120,7 @@ play-hint-start = From { $place }, { $inches }" at most.
 play-hint-enter = Enter takes the program’s proposal.
 play-hint-move = n 5 · to 24 13 · towards b3 · towards *1 · stay · auto · ? for more
 play-hint-place = 24 13 (for the first model, the others beside it) · auto · ? for more
+play-hint-push = n 2 · towards b3 · 24 13 · auto · ? for more
 play-hint-point = 24 13 · auto · ? for more
 play-hint-objective = Between the zones, at least 9" from every other objective.
 play-hint-away = Anywhere, but farther than { $inches }" from every enemy.

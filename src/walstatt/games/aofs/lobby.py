@@ -1,0 +1,206 @@
+"""What clients offer before a match: rosters, checked armies, tables, and the setup that follows from the wishes."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from walstatt.core.refusal import Refused
+from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.aofs import armies, rosters
+from walstatt.games.aofs.battlefield import FULL_SIZE, KINDS, TERRAIN, random_board
+from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP
+from walstatt.games.aofs.play import Setup
+from walstatt.games.aofs.profiles import SPECIAL_RULES, ArmySheet, UnitSheet, Weapon
+from walstatt.games.aofs.roster_format import Choice, Roster, UnitEntry
+from walstatt.games.aofs.sheet_text import SheetText
+from walstatt.games.aofs.sheets import DEFAULT_SPELLS, make_spell
+from walstatt.games.aofs.special_rules import read_rule
+from walstatt.games.lobby import (
+    ArmyWish,
+    CheckedArmy,
+    CheckedUnit,
+    MatchWish,
+    Problem,
+    ReadyArmy,
+    RosterSheet,
+    RosterUnit,
+    UnitOption,
+    UnknownKey,
+    Words,
+)
+from walstatt.table.terrain import Board
+from walstatt.table.tiled import board_from_tiled
+
+SIZES = (150, 250)
+DEFAULT_SIZE = 250
+HAS_LIMITS = True
+LEAST_TABLE = 30.0
+_FIELDS = ("unit", "options", "command", "names", "combined", "id")
+
+
+# ---- rosters
+
+
+@cache
+def _sheets() -> tuple[RosterSheet, ...]:
+    known = rosters.keys()
+    return tuple(_roster_sheet(rosters.load(key)) for key in known)
+
+
+def _roster_sheet(roster: Roster) -> RosterSheet:
+    about = roster.roster
+    spells = [make_spell(spell, [read_rule(word) for word in spell.rules]) for spell in roster.spell]
+    return RosterSheet(
+        roster.key, roster.name, about.description.plain, about.emblem,
+        [_ready(roster, army.key) for army in roster.army],
+        [_roster_unit(roster, unit) for unit in roster.unit],
+        [{language: _writer(language).spell(spell) for language in LANGUAGES} for spell in spells or DEFAULT_SPELLS],
+    )
+
+
+def _ready(roster: Roster, key: str) -> ReadyArmy:
+    army = roster.find_army(key)
+    assert army is not None
+    points = armies.compile_army(roster, army.units, "a").points
+    return ReadyArmy(key, army.name.plain, army.size, points, [msgspec.to_builtins(choice) for choice in army.units])
+
+
+def _roster_unit(roster: Roster, entry: UnitEntry) -> RosterUnit:
+    (sheet,) = armies.compile_army(roster, [Choice(entry.key)], "a").units
+    options = [UnitOption(one.key, one.name.plain, one.points, one.applies_to, one.most) for one in entry.option]
+    return RosterUnit(
+        entry.key, sheet.name, len(sheet.models), sheet.quality, sheet.defence, sheet.points, _weapons(sheet),
+        _rules(sheet), _rule_ids(sheet), options, sheet.emblem,
+    )
+
+
+def _weapons(sheet: UnitSheet) -> list[Words]:
+    seen: list[Weapon] = []
+    for model in sheet.models:
+        seen += [weapon for weapon in model.weapons if weapon not in seen]
+    return [{language: _writer(language).weapon(weapon) for language in LANGUAGES} for weapon in seen]
+
+
+def _rules(sheet: UnitSheet) -> list[Words]:
+    written = {key: x for model in sheet.models for key, x in model.rules.items()}
+    return [
+        {language: _writer(language).rules({key: x})[0] for language in LANGUAGES}
+        for key, x in sorted(written.items())
+    ]
+
+
+def _rule_ids(sheet: UnitSheet) -> list[str]:
+    keys = {key for model in sheet.models for key in model.rules}
+    return [SPECIAL_RULES[key].rule for key in sorted(keys) if key in SPECIAL_RULES]
+
+
+@cache
+def _writer(language: str) -> SheetText:
+    return SheetText(Texts(language))
+
+
+# ---- armies
+
+
+def _roster(key: str, where: str) -> Roster:
+    known = rosters.keys()
+    if key not in known:
+        raise UnknownKey(where, key, known)
+    return rosters.load(key)
+
+
+def _choices(roster: Roster, units: Sequence[Mapping[str, Any]], where: str) -> list[Choice]:
+    return [_choice(roster, unit, f"{where}[{number}]") for number, unit in enumerate(units)]
+
+
+def _choice(roster: Roster, unit: Mapping[str, Any], where: str) -> Choice:
+    """One chosen unit; what the roster does not have is named with its place."""
+    for field in unit:
+        if field not in _FIELDS:
+            raise UnknownKey(f"{where}.{field}", field, _FIELDS)
+    try:
+        choice = msgspec.convert(unit, Choice)
+    except msgspec.ValidationError as problem:
+        raise UnknownKey(where, str(problem), _FIELDS) from None
+    entry = roster.find_unit(choice.unit)
+    if entry is None:
+        raise UnknownKey(f"{where}.unit", choice.unit, [one.key for one in roster.unit])
+    for number, option in enumerate(choice.options):
+        if entry.find_option(option) is None:
+            raise UnknownKey(f"{where}.options[{number}]", option, [one.key for one in entry.option])
+    return choice
+
+
+def all_rosters() -> list[RosterSheet]:
+    return list(_sheets())
+
+
+def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
+    roster = _roster(wish.roster, "roster")
+    choices = _choices(roster, wish.units or [], "units")
+    problems: list[Refused] = []
+    able = []
+    for number, choice in enumerate(choices):
+        try:
+            armies.compile_army(roster, [choice], "a", rulings)
+            able.append(number)
+        except Refused as refused:
+            problems.append(refused)
+    army = armies.compile_army(roster, [choices[number] for number in able], "a", rulings)
+    if len(able) == len(choices):
+        problems += armies.check_army(army, size, limits, rulings)
+    units = [_checked(army, sheet, number) for number, sheet in zip(able, army.units, strict=True)]
+    return CheckedArmy(army.points, [Problem(one.rule, one.why) for one in problems], units)
+
+
+def _checked(army: ArmySheet, sheet: UnitSheet, index: int) -> CheckedUnit:
+    return CheckedUnit(
+        index, sheet.id, sheet.entry, sheet.name, sheet.points, len(sheet.models), sheet.quality, sheet.defence,
+        _weapons(sheet), _rules(sheet), _rule_ids(sheet), sheet.emblem,
+        {language: [line.strip() for line in _writer(language).unit(sheet, army)] for language in LANGUAGES},
+    )
+
+
+# ---- tables and the setup
+
+
+def table(seed: int, size: float | None) -> Board:
+    return random_board(seed, min(max(size or FULL_SIZE, LEAST_TABLE), FULL_SIZE))
+
+
+def read_table(tiled: str) -> Board:
+    return board_from_tiled(tiled, "map", defaults=TERRAIN, allowed_kinds=KINDS)
+
+
+def setup(wish: MatchWish) -> Setup:
+    first, second = (_army(wish, seat, prefix) for seat, prefix in enumerate("ab"))
+    return Setup(
+        (first, second), _board(wish), wish.size, wish.limits, wish.rulings, wish.names, wish.real_table,
+        scaled_terrain=wish.table_size is not None and wish.table_size < FULL_SIZE,
+    )
+
+
+def _army(wish: MatchWish, seat: int, prefix: str) -> ArmySheet:
+    where = f"armies[{seat}]"
+    if seat >= len(wish.armies):
+        raise UnknownKey(where, "", rosters.keys())
+    wanted = wish.armies[seat]
+    roster = _roster(wanted.roster, f"{where}.roster")
+    if wanted.units is not None:
+        return armies.compile_army(roster, _choices(roster, wanted.units, f"{where}.units"), prefix, wish.rulings)
+    if wanted.army and roster.find_army(wanted.army) is None:
+        raise UnknownKey(f"{where}.army", wanted.army, [army.key for army in roster.army])
+    return armies.ready_made(wanted.roster, wanted.army or wish.size, prefix, wish.rulings)
+
+
+def _board(wish: MatchWish) -> Board:
+    if wish.board is not None:
+        return wish.board
+    if wish.real_table:
+        return Board(FULL_SIZE, FULL_SIZE)
+    board = table(wish.table_seed, wish.table_size)
+    # Where the players lay the terrain themselves the table is empty at first.
+    return Board(board.width, board.depth) if wish.rulings.get(TERRAIN_SETUP) == 1 else board

@@ -1,0 +1,150 @@
+"""What is agreed before a match, for any client: rosters to choose from, armies to check, tables, and the setup itself.
+
+A game answers with plain data, so that a client needs to know no game. The part that knows one stands in that game's
+own module `lobby`.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from walstatt.core.texts import Text
+from walstatt.table.terrain import Board
+
+LOBBIES = {"aofs": "walstatt.games.aofs.lobby"}
+Words = dict[str, str]
+"""A name in each language."""
+
+
+class UnknownKey(ValueError):  # noqa: N818 - it reads as what is wrong
+    """A wish names something that does not exist; `where` says in which place of the wish."""
+
+    def __init__(self, where: str, given: str, known: Sequence[str]) -> None:
+        super().__init__(f"{where}: there is no {given!r}")
+        self.where = where
+        self.given = given
+        self.known = list(known)
+
+
+class ArmyWish(msgspec.Struct):
+    """An army: a roster with one of its ready-made lists, or with units that somebody has put together."""
+
+    roster: str
+    army: str = ""
+    units: list[dict[str, Any]] | None = None
+
+
+class MatchWish(msgspec.Struct):
+    """All that players agree on. Without a board the game lays one out from the seed."""
+
+    armies: list[ArmyWish]
+    size: int
+    limits: bool
+    rulings: dict[str, int]
+    names: tuple[str, str]
+    real_table: bool
+    board: Board | None = None
+    table_seed: int = 0
+    table_size: float | None = None
+
+
+class ReadyArmy(msgspec.Struct):
+    key: str
+    name: Words
+    size: int
+    points: int
+    units: list[dict[str, Any]]
+
+
+class UnitOption(msgspec.Struct):
+    key: str
+    name: Words
+    points: int
+    applies_to: str = msgspec.field(name="for")
+    most: int
+
+
+class RosterUnit(msgspec.Struct):
+    key: str
+    name: Words
+    models: int
+    quality: int
+    defence: int
+    points: int
+    weapons: list[Words]
+    rules: list[Words]
+    rule_ids: list[str]
+    options: list[UnitOption]
+    emblem: str
+
+
+class RosterSheet(msgspec.Struct):
+    key: str
+    name: Words
+    description: Words
+    emblem: str
+    armies: list[ReadyArmy]
+    units: list[RosterUnit]
+    spells: list[Words]
+
+
+class Problem(msgspec.Struct):
+    """What keeps an army from the field."""
+
+    rule: str
+    why: Text
+
+
+class CheckedUnit(msgspec.Struct):
+    """A unit of a checked army; `lines` is its whole profile in each language."""
+
+    index: int
+    id: str
+    unit: str
+    name: Words
+    points: int
+    models: int
+    quality: int
+    defence: int
+    weapons: list[Words]
+    rules: list[Words]
+    rule_ids: list[str]
+    emblem: str
+    lines: dict[str, list[str]]
+
+
+class CheckedArmy(msgspec.Struct):
+    points: int
+    problems: list[Problem]
+    units: list[CheckedUnit]
+
+
+class Lobby(Protocol):
+    """What the module of a game offers."""
+
+    SIZES: tuple[int, ...]
+    DEFAULT_SIZE: int
+    HAS_LIMITS: bool
+
+    def all_rosters(self) -> list[RosterSheet]:
+        """All rosters with their units and ready-made armies."""
+
+    def check_army(self, wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
+        """What an army costs and what is wrong with it; UnknownKey for what does not exist."""
+
+    def table(self, seed: int, size: float | None) -> Board:
+        """A random table."""
+
+    def read_table(self, tiled: str) -> Board:
+        """A table drawn with the Tiled editor; TiledError for one that cannot be read."""
+
+    def setup(self, wish: MatchWish) -> Any:
+        """The setup of a match; Refused or UnknownKey for what cannot be."""
+
+
+def load_lobby(game: str) -> Lobby | None:
+    """The lobby of a game, or None if it has none."""
+    return cast(Lobby, import_module(LOBBIES[game])) if game in LOBBIES else None

@@ -1,0 +1,314 @@
+"""One match in memory: the rules' match beside the tape in the store. Called from worker threads, one at a time.
+
+An answer first goes to the match, which refuses what the rules do not allow, and then to the store. Only what the
+store has accepted counts: if somebody else was faster, or the disk fails, the match is built anew from the store.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from walstatt.bots.base import Bot
+from walstatt.bots.registry import make_bot
+from walstatt.core.dice import SeededBox
+from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, TapeError
+from walstatt.core.questions import Measure, Question, Roll, Together
+from walstatt.core.refusal import Refused, refuse
+from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
+from walstatt.odds import previews
+from walstatt.server.wire import event_data, outcome_data, plain, question_data
+from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Outpaced, Summary
+from walstatt.table.shapes import Point
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Stale(Exception):  # noqa: N818 - it reads as what happened
+    """The answer was meant for another position than the one that is there now."""
+
+
+class Unplayable(Exception):  # noqa: N818 - it reads as what is wrong
+    """A match whose rules have changed since, or whose game is gone."""
+
+
+class Snapshot(NamedTuple):
+    """All that one group of viewers may know, ready to be sent."""
+
+    revision: int
+    answers: int
+    undos: int
+    """How often something was taken back: while it stays the same, events only grow."""
+    undo_by: str | None
+    parts: dict[str, Any]
+    events: Sequence[msgspec.Raw]
+
+
+class LiveMatch:
+    def __init__(self, store: Matches, process: str, record: MatchRecord, kept: list[Kept]) -> None:
+        self.store = store
+        self.process = process
+        self.id = record.id
+        self.game = _game_of(record)
+        self.undos = 0
+        self.bots: dict[int, Bot] = {}
+        self._build(record, kept)
+
+    @classmethod
+    def load(cls, store: Matches, process: str, match_id: str) -> LiveMatch | None:
+        found = store.load(match_id)
+        return cls(store, process, *found) if found else None
+
+    def _build(self, record: MatchRecord, kept: list[Kept]) -> None:
+        self.record = record
+        self.kept = kept
+        self.box = None if record.dice_by_people else SeededBox(bytes.fromhex(record.dice_seed))
+        setup = self.game.read_setup(record.setup.encode())
+        try:
+            self.match = Match.replay(self.game, setup, [one.entry for one in kept])
+        except (TapeError, Refused) as problem:
+            raise Unplayable(str(problem)) from problem
+        self._encoded: list[tuple[int | None, msgspec.Raw]] = []
+        self._snapshots: dict[tuple[int, ...], Snapshot] = {}
+
+    def reload(self) -> None:
+        """Forget what is in memory; the store is right."""
+        found = self.store.load(self.id)
+        if found is None:
+            raise Unplayable(self.id)
+        self.undos += 1
+        self._build(*found)
+
+    # ---- who is asked
+
+    @property
+    def revision(self) -> int:
+        return self.record.revision
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats from which an answer is awaited; what the table has to tell may come from any person."""
+        return asked_seats(self.match.question, self.record)
+
+    @property
+    def bot_seat(self) -> int | None:
+        """A seat of a bot that has to answer now."""
+        question = self.match.question
+        if question is None or isinstance(question, Roll | Measure):
+            return None
+        return next((seat for seat in question.seats if self.record.bot_at(seat)), None)
+
+    def bot(self, seat: int) -> Bot:
+        if seat not in self.bots:
+            place = next(one for one in self.record.seats if one.seat == seat)
+            self.bots[seat] = make_bot(place.bot, place.bot_seed)
+        return self.bots[seat]
+
+    def question_of(self, seat: int) -> Question:
+        """The question that this seat has to answer now."""
+        question = self.match.question
+        if question is None:
+            raise refuse("", "core-refused-over")
+        if seat not in self.asked:
+            raise refuse(question.rule, "core-refused-not-asked", question=question.name)
+        return question.part(seat) if isinstance(question, Together) else question
+
+    # ---- changes
+
+    def answer(self, person_id: str | None, seat: int, value: Any, expected: int) -> None:
+        """Answer the open question for a seat. Raises Stale or Refused; nothing has changed then."""
+        if expected != len(self.match.tape):
+            raise Stale
+        _check(self.question_of(seat), value)
+        together = isinstance(self.match.question, Together)
+        self._change(person_id, lambda: self.match.answer(value, seat if together else None))
+
+    def concede(self, person_id: str, seat: int) -> None:
+        if self.match.over:
+            raise refuse("", "core-refused-over")
+        self._change(person_id, lambda: self.match.concede(seat))
+
+    def roll_on(self) -> None:
+        """Let the dice box roll where a match begins with dice."""
+        if self.box is not None and isinstance(self.match.question, Roll):
+            self._change(None, lambda: None)
+
+    def _change(self, person_id: str | None, act: Callable[[], None]) -> None:
+        before = len(self.match.tape)
+        try:
+            act()
+            self._roll()
+            fresh = [Kept(entry, None) for entry in self.match.tape[before:]]
+            if fresh:
+                fresh[0] = Kept(fresh[0].entry, person_id)
+            revision = self.store.append(self.id, self.revision, before, fresh, self.summary(), self.process)
+        except Outpaced as problem:
+            self.reload()
+            raise Stale from problem
+        except BaseException:
+            self.reload()
+            raise
+        self._took(fresh, revision)
+
+    def _roll(self) -> None:
+        match, box = self.match, self.box
+        while box is not None and isinstance(match.question, Roll):
+            match.answer(box.roll(match.question, len(match.tape)))
+
+    def _took(self, fresh: list[Kept], revision: int) -> None:
+        self.kept += fresh
+        self.record.revision = revision
+        self.record.summary = self.summary()
+        self.record.answers = len(self.kept)
+        self._snapshots.clear()
+
+    def undo(self, person_id: str, expected: int | None) -> None:
+        """Take back the last answer, if it is this person's to take back."""
+        if expected is not None and expected != len(self.match.tape):
+            raise Stale
+        if self.undo_by != person_id:
+            raise refuse("", "server-refused-undo")
+        keep = len(self.kept) - 1
+        self._cut(keep)
+        try:
+            revision = self.store.cut(self.id, self.revision, keep, self.summary(), self.process)
+        except Outpaced as problem:
+            self.reload()
+            raise Stale from problem
+        except BaseException:
+            self.reload()
+            raise
+        self._took([], revision)
+
+    def _cut(self, keep: int) -> None:
+        self.match.undo(len(self.match.tape) - keep)
+        del self.kept[keep:]
+        del self._encoded[len(self.match.events):]
+        self.undos += 1
+
+    @property
+    def undo_by(self) -> str | None:
+        """Who may take the last answer back: its giver, until dice or somebody else have answered."""
+        if not self.kept or self.match.over:
+            return None
+        (kind, _, seat), person_id = self.kept[-1]
+        if kind in (CHOICE, FACT):
+            return person_id
+        if kind == SECRET:
+            question = self.match.question
+            return person_id if isinstance(question, Together) and seat in question.answers else None
+        if kind == DICE and person_id is not None:
+            # Whoever plays all sides alone may correct a die that was typed wrongly.
+            return person_id if self.record.seats_of(person_id) == self.record.human_seats else None
+        return None
+
+    def catch_up(self) -> bool:
+        """Take over what other processes have written; False if there was nothing new."""
+        found = self.store.changes(self.id, self.revision)
+        if found is None or found[0].revision == self.revision:
+            return False
+        record, keep, fresh = found
+        if keep > len(self.kept):
+            self.reload()
+            return True
+        if keep < len(self.kept):
+            self._cut(keep)
+        self.record = record
+        try:
+            for number, one in enumerate(fresh, keep):
+                self.match.replay_entry(number, one.entry)
+        except TapeError:
+            self.reload()
+            return True
+        self.kept += fresh
+        self._snapshots.clear()
+        return True
+
+    def summary(self) -> Summary:
+        outcome = self.match.outcome
+        return Summary(self.asked, self.match.over, outcome.winner if outcome else None)
+
+    # ---- what people see
+
+    def snapshot(self, seats: tuple[int, ...]) -> Snapshot:
+        """What somebody sees who holds these seats (none: a spectator)."""
+        known = self._snapshots.get(seats)
+        if known is None or known.revision != self.revision:
+            known = self._snapshots[seats] = self._look(seats)
+        return known
+
+    def _look(self, seats: tuple[int, ...]) -> Snapshot:
+        match = self.match
+        asked = next((seat for seat in self.asked if seat in seats), None)
+        eyes = asked if asked is not None else next(iter(seats), None)
+        parts = {
+            "question": self._question(asked),
+            "seat": asked,
+            "my_seats": list(seats),
+            "waiting_for": self.asked,
+            "over": match.over,
+            "outcome": outcome_data(match.outcome),
+            "picture": msgspec.Raw(_encode(self.game.picture(match.play, eyes))),
+            "names": self.record.names,
+            "commitment": self.record.commitment,
+            "seed": self.record.dice_seed if match.over and self.box is not None else None,
+        }
+        return Snapshot(self.revision, len(match.tape), self.undos, self.undo_by, parts, self.events_for(seats))
+
+    def _question(self, asked: int | None) -> msgspec.Raw | None:
+        if asked is None:
+            return None
+        question = self.question_of(asked)
+        return msgspec.Raw(_encode(question_data(question, previews=previews.has_preview(self.match, question))))
+
+    def events_for(self, seats: Sequence[int]) -> list[msgspec.Raw]:
+        """The log without what is meant for others; every event is written once for all viewers."""
+        events = self.match.events
+        for event in events[len(self._encoded):]:
+            self._encoded.append((event.audience, msgspec.Raw(_encode(event_data(event)))))
+        return [raw for audience, raw in self._encoded if audience is None or audience in seats]
+
+    def preview(self, seat: int, option: Any) -> previews.Preview:
+        return previews.preview(self.match, self.question_of(seat), option)
+
+    def tried(self, seat: int, value: Any) -> previews.Tried:
+        question = self.question_of(seat)
+        _check(question, value)
+        return previews.tried(self.match, question, value)
+
+    def proposed(self, seat: int, toward: Point | None, rng: Random) -> Any:
+        return plain(previews.proposed(self.match, self.question_of(seat), toward, rng))
+
+
+def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
+    """Who has to answer. Real dice of a bot, and facts about a real table, may come from any person."""
+    if question is None or (isinstance(question, Roll) and not record.dice_by_people):
+        return []
+    if isinstance(question, Together):
+        return list(question.seats)
+    of_table = question.seat is None or (isinstance(question, Roll) and record.bot_at(question.seat))
+    return record.human_seats if of_table else list(question.seats)
+
+
+def _check(question: Question, value: Any) -> None:
+    """Data of any shape may come in; what trips the question over is no answer to it."""
+    try:
+        question.check(value)
+    except Refused:
+        raise
+    except (TypeError, ValueError, LookupError, AttributeError) as problem:
+        raise refuse(question.rule, "core-refused-malformed", question=question.name, expected=question.kind) from problem
+
+
+def _game_of(record: MatchRecord) -> PlayableGame:
+    if record.game not in PLAYABLE:
+        raise Unplayable(record.game)
+    game = load_game(record.game)
+    if game.version != record.game_version:
+        raise Unplayable(f"{record.game} {record.game_version}")
+    return game
+
+
+__all__ = ["BOT", "Entry", "LiveMatch", "Snapshot", "Stale", "Unplayable", "asked_seats"]

@@ -1,0 +1,60 @@
+"""Everything that can be set; each field can come from the environment."""
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from walstatt.store.database import data_folder, sqlite_url
+
+KB = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server runs. The usual values suit one machine and the people around it."""
+
+    database: str = ""
+    """`postgresql://…`, or empty for a file in the data folder."""
+    data: Path = field(default_factory=data_folder)
+    host: str = "127.0.0.1"
+    port: int = 8377
+    origins: tuple[str, ...] = ()
+    """Further origins whose pages may use this server, such as http://localhost:5173."""
+    proxies: str = ""
+    """Addresses of reverse proxies whose X-Forwarded-… headers are believed."""
+    limited: bool = True
+    """Rate limits; off only for benchmarks and closed networks."""
+    web: Path = Path(__file__).parents[1] / "web_dist"
+    """The built client."""
+    body_bytes: int = 64 * KB
+    upload_bytes: int = 2048 * KB
+    """For save files, maps and boards."""
+    message_bytes: int = 64 * KB
+    """For one message on the live channel."""
+    idle_seconds: float = 300.0
+    """A match that nobody has open leaves the memory after this."""
+    workers: int = 4
+    bot_workers: int = 2
+
+    @property
+    def database_url(self) -> str:
+        return self.database or sqlite_url(self.data)
+
+
+def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
+    """Settings out of `WALSTATT_…` variables; what is given in the call counts more."""
+    found: dict[str, object] = {}
+    if database := environment.get("WALSTATT_DATABASE"):
+        found["database"] = database
+    if data := environment.get("WALSTATT_DATA"):
+        found["data"] = Path(data)
+    if origins := environment.get("WALSTATT_ORIGINS"):
+        found["origins"] = tuple(one.strip() for one in origins.split(",") if one.strip())
+    if proxies := environment.get("WALSTATT_PROXIES"):
+        found["proxies"] = proxies
+    if environment.get("WALSTATT_LIMITS") == "off":
+        found["limited"] = False
+    found |= {name: value for name, value in given.items() if value is not None}
+    return Settings(**found)  # type: ignore[arg-type]

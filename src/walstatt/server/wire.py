@@ -1,0 +1,75 @@
+"""From the core's own values to JSON: texts become objects with key and arguments, tallies their data."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from walstatt.core.events import Event
+from walstatt.core.match import Outcome
+from walstatt.core.questions import Pick, PickSeveral, Question, YesNo
+from walstatt.core.tally import Tally
+from walstatt.core.texts import Text
+from walstatt.odds.previews import Preview, Tried
+
+
+def plain(value: Any) -> Any:
+    """Data that any JSON writer understands."""
+    if isinstance(value, Text):
+        return {"key": value.key, "args": plain(value.args)}
+    if isinstance(value, Tally):
+        return value.to_data()
+    if isinstance(value, Mapping):
+        return {str(key): plain(one) for key, one in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(one) for one in value]
+    if isinstance(value, msgspec.Struct):
+        return {
+            field.encode_name: plain(getattr(value, field.name)) for field in msgspec.structs.fields(value)
+        }
+    return value
+
+
+def question_data(question: Question, *, previews: bool) -> dict[str, Any]:
+    """A question with its text and the labels of its options."""
+    data: dict[str, Any] = plain(question.to_data())
+    data["text"] = plain(question.text)
+    if isinstance(question, Pick):
+        shown = previews and not isinstance(question, PickSeveral)
+        data["options"] = [
+            {"id": option, "label": plain(question.label(option)), "preview": shown} for option in question.options
+        ]
+    elif isinstance(question, YesNo):
+        data["preview"] = previews
+    return data
+
+
+def event_data(event: Event) -> dict[str, Any]:
+    return {"key": event.key, "rules": list(event.rules), "args": plain(event.args)}
+
+
+def outcome_data(outcome: Outcome | None) -> dict[str, Any] | None:
+    if outcome is None:
+        return None
+    return {"winner": outcome.winner, "scores": list(outcome.scores), "reason": plain(outcome.reason)}
+
+
+def preview_data(preview: Preview) -> dict[str, Any]:
+    return {
+        "lines": [
+            {"text": plain(line.text), **({"tally": line.tally.to_data()} if line.tally else {})}
+            for line in preview.lines
+        ],
+        "chances": [{"text": plain(chance.text), "value": chance.value} for chance in preview.chances],
+    }
+
+
+def tried_data(tried: Tried) -> dict[str, Any]:
+    return {"ok": True, "cost": dict(tried.cost), "limits": dict(tried.limits), "triggers": plain(tried.triggers)}
+
+
+def moment(seconds: float) -> str:
+    """A time as everybody writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -1,0 +1,1 @@
+"""Matches, people, armies and replays on SQLite or PostgreSQL."""

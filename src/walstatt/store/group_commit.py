@@ -1,0 +1,88 @@
+"""One writer for SQLite: whatever waits is committed together.
+
+A commit that survives a power cut costs a wait for the disk. SQLite has one writer at a time, so single commits would
+allow about a hundred answers a second; together they share the wait.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+MOST_TOGETHER = 64
+T = TypeVar("T")
+
+
+class _Order(NamedTuple):
+    work: Callable[[Connection], Any]
+    done: Future[Any]
+
+
+class GroupCommit:
+    """Runs pieces of work in the order they come; each returns when it is safely written."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._orders: SimpleQueue[_Order | None] = SimpleQueue()
+        self._thread: Thread | None = None
+        self._starting = Lock()
+
+    def run(self, work: Callable[[Connection], T]) -> T:
+        """What the work returns, once it is committed; what it raises, with nothing of it written."""
+        with self._starting:
+            if self._thread is None:
+                self._thread = Thread(target=self._serve, name="walstatt-writer", daemon=True)
+                self._thread.start()
+        done: Future[T] = Future()
+        self._orders.put(_Order(work, done))
+        return done.result()
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        if self._thread is not None:
+            self._orders.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def _serve(self) -> None:
+        while True:
+            orders = [self._orders.get()]
+            while orders[-1] is not None and len(orders) < MOST_TOGETHER:
+                try:
+                    orders.append(self._orders.get_nowait())
+                except Empty:
+                    break
+            wanted = [order for order in orders if order is not None]
+            if wanted:
+                self._commit(wanted)
+            if orders[-1] is None:
+                return
+
+    def _commit(self, orders: list[_Order]) -> None:
+        try:
+            with self._engine.connect() as connection:
+                connection = connection.execution_options(immediate=True)
+                with connection.begin():
+                    results = [self._carry_out(connection, order) for order in orders]
+        except BaseException as failure:
+            # Whoever waits must learn of it, whatever it is.
+            for order in orders:
+                order.done.set_exception(failure)
+            return
+        for done, result, problem in results:
+            if problem is None:
+                done.set_result(result)
+            else:
+                done.set_exception(problem)
+
+    def _carry_out(self, connection: Connection, order: _Order) -> tuple[Future[Any], Any, BaseException | None]:
+        """Work that fails leaves no trace and does not disturb the others."""
+        try:
+            with connection.begin_nested():
+                return order.done, order.work(connection), None
+        except Exception as problem:
+            return order.done, None, problem

@@ -1,0 +1,292 @@
+"""Matches: what was agreed, who sits where, and the tape, answer by answer.
+
+Every change raises the match's revision. A writer names the revision it has seen; if somebody else was faster nothing
+is written and `Outpaced` is raised, so of two processes that answer the same question exactly one succeeds.
+"""
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from walstatt.core.match import Entry
+from walstatt.store.database import Database
+from walstatt.store.people import new_id, new_token
+from walstatt.store.tables import answers, chat, matches, seats
+
+PERSON, OPEN, BOT = "person", "open", "bot"
+"""A seat is somebody's, waits for whoever has the link, or is played by the program."""
+
+
+class Outpaced(Exception):  # noqa: N818 - it reads as what happened
+    """Somebody else changed the match first; nothing was written."""
+
+
+@dataclass(slots=True)
+class Seat:
+    seat: int
+    kind: str
+    bot: str = ""
+    bot_seed: int = 0
+    person_id: str | None = None
+    invite: str | None = None
+
+
+@dataclass(slots=True)
+class Summary:
+    """What lists of matches show; kept beside the tape so that nobody has to play it for a list."""
+
+    waiting_for: list[int] = field(default_factory=list)
+    over: bool = False
+    winner: int | None = None
+
+
+@dataclass(slots=True)
+class MatchRecord:
+    """A match as it is kept, without its answers."""
+
+    game: str
+    game_version: int
+    setup: str
+    names: list[str]
+    seats: list[Seat]
+    dice_seed: str
+    commitment: str
+    dice_by_people: bool = False
+    owner_id: str | None = None
+    guided: bool = False
+    private: bool = False
+    forked_at: int | None = None
+    id: str = field(default_factory=new_id)
+    watch: str = field(default_factory=new_token)
+    revision: int = 0
+    answers: int = 0
+    summary: Summary = field(default_factory=Summary)
+    created: float = field(default_factory=time.time)
+    updated: float = field(default_factory=time.time)
+
+    def seats_of(self, person_id: str | None) -> list[int]:
+        return [one.seat for one in self.seats if person_id is not None and one.person_id == person_id]
+
+    def bot_at(self, seat: int | None) -> str:
+        return next((one.bot for one in self.seats if one.seat == seat), "")
+
+    @property
+    def human_seats(self) -> list[int]:
+        return [one.seat for one in self.seats if one.kind != BOT]
+
+
+class Kept(NamedTuple):
+    """One answer on the tape and who gave it: a person, or None for bots and the dice box."""
+
+    entry: Entry
+    person_id: str | None
+
+
+class Said(NamedTuple):
+    """One line of chat."""
+
+    id: int
+    who: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Matches:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # ---- matches
+
+    def create(self, record: MatchRecord, tape: Sequence[Kept]) -> None:
+        record.answers = len(tape)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(matches).values(_match_row(record)))
+            connection.execute(insert(seats), [_seat_row(record.id, seat) for seat in record.seats])
+            self._insert_answers(connection, record.id, 0, tape, record.revision)
+
+        self.database.write(work)
+
+    def find(self, match_id: str) -> MatchRecord | None:
+        with self.database.read() as connection:
+            return self._find(connection, match_id)
+
+    def _find(self, connection: Connection, match_id: str) -> MatchRecord | None:
+        row = connection.execute(select(matches).where(matches.c.id == match_id)).first()
+        if row is None:
+            return None
+        places = connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat))
+        return _read_match(row, [_read_seat(place) for place in places])
+
+    def load(self, match_id: str) -> tuple[MatchRecord, list[Kept]] | None:
+        """A match with its whole tape."""
+        with self.database.read() as connection:
+            record = self._find(connection, match_id)
+            return (record, self._tape(connection, match_id)) if record else None
+
+    def _tape(self, connection: Connection, match_id: str, after: int = -1) -> list[Kept]:
+        found = select(answers).where(answers.c.match_id == match_id, answers.c.revision > after)
+        return [_read_answer(row) for row in connection.execute(found.order_by(answers.c.number))]
+
+    def changes(self, match_id: str, revision: int) -> tuple[MatchRecord, int, list[Kept]] | None:
+        """What happened since a revision: the record, how much of the old tape still stands, the answers behind it."""
+        with self.database.read() as connection:
+            record = self._find(connection, match_id)
+            if record is None:
+                return None
+            if record.revision == revision:
+                return record, record.answers, []
+            fresh = self._tape(connection, match_id, revision)
+        return record, record.answers - len(fresh), fresh
+
+    def of_person(self, person_id: str, most: int) -> list[MatchRecord]:
+        """The matches that somebody plays or made, the latest first."""
+        played = select(seats.c.match_id).where(seats.c.person_id == person_id)
+        mine = or_(matches.c.owner_id == person_id, matches.c.id.in_(played))
+        with self.database.read() as connection:
+            rows = connection.execute(
+                select(matches).where(mine).order_by(matches.c.updated.desc()).limit(most)
+            ).all()
+            found = select(seats).where(seats.c.match_id.in_([row.id for row in rows])).order_by(seats.c.seat)
+            places: dict[str, list[Seat]] = {}
+            for place in connection.execute(found):
+                places.setdefault(place.match_id, []).append(_read_seat(place))
+        return [_read_match(row, places.get(row.id, [])) for row in rows]
+
+    def join(self, match_id: str, invite: str, person_id: str, name: str) -> int | None:
+        """Take the seat that an invitation offers; None if it offers none any more."""
+        offered = (seats.c.match_id == match_id, seats.c.invite == invite)
+
+        def work(connection: Connection) -> int | None:
+            seat: int | None = connection.execute(select(seats.c.seat).where(*offered)).scalar()
+            if seat is None:
+                return None
+            names = connection.execute(select(matches.c.names).where(matches.c.id == match_id)).scalar_one()
+            known: list[str] = msgspec.json.decode(names)
+            known[seat] = name
+            taken = {"kind": PERSON, "person_id": person_id, "invite": None}
+            connection.execute(update(seats).where(*offered).values(taken))
+            change = {"names": msgspec.json.encode(known).decode(), "revision": matches.c.revision + 1}
+            connection.execute(update(matches).where(matches.c.id == match_id).values(change))
+            self.database.notify(connection, f"match {match_id}")
+            return seat
+
+        return self.database.write(work)
+
+    # ---- the tape
+
+    def append(
+        self, match_id: str, revision: int, number: int, fresh: Sequence[Kept], summary: Summary, told: str = ""
+    ) -> int:
+        """Put answers on the tape; the new revision."""
+
+        def work(connection: Connection) -> int:
+            self._advance(connection, match_id, revision, number + len(fresh), summary)
+            try:
+                self._insert_answers(connection, match_id, number, fresh, revision + 1)
+            except IntegrityError as problem:
+                raise Outpaced(match_id) from problem
+            self.database.notify(connection, f"match {match_id} {told}")
+            return revision + 1
+
+        return self.database.write(work)
+
+    def cut(self, match_id: str, revision: int, keep: int, summary: Summary, told: str = "") -> int:
+        """Take answers back; the new revision."""
+
+        def work(connection: Connection) -> int:
+            self._advance(connection, match_id, revision, keep, summary)
+            connection.execute(delete(answers).where(answers.c.match_id == match_id, answers.c.number >= keep))
+            self.database.notify(connection, f"match {match_id} {told}")
+            return revision + 1
+
+        return self.database.write(work)
+
+    def _advance(
+        self, connection: Connection, match_id: str, revision: int, length: int, summary: Summary
+    ) -> None:
+        change = {
+            "revision": revision + 1, "answers": length, "over": summary.over, "winner": summary.winner,
+            "waiting_for": msgspec.json.encode(summary.waiting_for).decode(), "updated": time.time(),
+        }
+        wanted = update(matches).where(matches.c.id == match_id, matches.c.revision == revision)
+        if connection.execute(wanted.values(change)).rowcount != 1:
+            raise Outpaced(match_id)
+
+    def _insert_answers(
+        self, connection: Connection, match_id: str, number: int, fresh: Sequence[Kept], revision: int
+    ) -> None:
+        if not fresh:
+            return
+        now = time.time()
+        rows = [
+            {
+                "match_id": match_id, "number": number + place, "kind": kept.entry.kind,
+                "value": msgspec.json.encode(kept.entry.value).decode(), "seat": kept.entry.seat,
+                "person_id": kept.person_id, "revision": revision, "at": now,
+            }
+            for place, kept in enumerate(fresh)
+        ]
+        connection.execute(insert(answers), rows)
+
+    # ---- chat
+
+    def say(self, match_id: str, person_id: str, who: str, seat: int | None, text: str, told: str = "") -> Said:
+        at = time.time()
+        line = {"match_id": match_id, "person_id": person_id, "who": who, "seat": seat, "text": text, "at": at}
+
+        def work(connection: Connection) -> Said:
+            (number,) = connection.execute(insert(chat).values(line)).inserted_primary_key or (0,)
+            self.database.notify(connection, f"chat {match_id} {told}")
+            return Said(number, who, seat, text, at)
+
+        return self.database.write(work)
+
+    def said(self, match_id: str, most: int, after: int = 0) -> list[Said]:
+        """The last lines of chat, oldest first."""
+        found = select(chat).where(chat.c.match_id == match_id, chat.c.id > after).order_by(chat.c.id.desc())
+        with self.database.read() as connection:
+            rows = connection.execute(found.limit(most)).all()
+        return [Said(row.id, row.who, row.seat, row.text, row.at) for row in reversed(rows)]
+
+
+def _match_row(record: MatchRecord) -> dict[str, Any]:
+    return {
+        "id": record.id, "game": record.game, "game_version": record.game_version, "setup": record.setup,
+        "dice_by_people": record.dice_by_people, "dice_seed": record.dice_seed, "commitment": record.commitment,
+        "names": msgspec.json.encode(record.names).decode(), "owner_id": record.owner_id, "guided": record.guided,
+        "private": record.private, "watch": record.watch, "forked_at": record.forked_at, "revision": record.revision,
+        "answers": record.answers, "waiting_for": msgspec.json.encode(record.summary.waiting_for).decode(),
+        "over": record.summary.over, "winner": record.summary.winner, "created": record.created,
+        "updated": record.updated,
+    }
+
+
+def _seat_row(match_id: str, seat: Seat) -> dict[str, Any]:
+    return {
+        "match_id": match_id, "seat": seat.seat, "kind": seat.kind, "bot": seat.bot or None, "bot_seed": seat.bot_seed,
+        "person_id": seat.person_id, "invite": seat.invite,
+    }
+
+
+def _read_match(row: Row[Any], places: list[Seat]) -> MatchRecord:
+    return MatchRecord(
+        row.game, row.game_version, row.setup, msgspec.json.decode(row.names), places, row.dice_seed, row.commitment,
+        row.dice_by_people, row.owner_id, row.guided, row.private, row.forked_at, row.id, row.watch, row.revision,
+        row.answers, Summary(msgspec.json.decode(row.waiting_for), row.over, row.winner), row.created, row.updated,
+    )
+
+
+def _read_seat(row: Row[Any]) -> Seat:
+    return Seat(row.seat, row.kind, row.bot or "", row.bot_seed or 0, row.person_id, row.invite)
+
+
+def _read_answer(row: Row[Any]) -> Kept:
+    return Kept(Entry(row.kind, msgspec.json.decode(row.value), row.seat), row.person_id)

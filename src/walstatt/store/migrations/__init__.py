@@ -1,0 +1,1 @@
+"""Migrations; they run when the server starts."""

@@ -1,0 +1,131 @@
+"""The tables. Times are seconds since 1970 (UTC); what only the program reads is JSON in a text column."""
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people = Table(
+    "people", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("name_key", String(160)),
+    Column("password", String(200)),
+    Column("guest", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    UniqueConstraint("name_key"),
+)  # fmt: skip
+
+sessions = Table(
+    "sessions", metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)  # fmt: skip
+
+matches = Table(
+    "matches", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("game_version", Integer, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("dice_by_people", Boolean, nullable=False),
+    Column("dice_seed", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("names", Text, nullable=False),
+    Column("owner_id", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("guided", Boolean, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("watch", String(40), nullable=False),
+    Column("forked_at", Integer),
+    Column("revision", Integer, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("waiting_for", Text, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("winner", Integer),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+)  # fmt: skip
+
+seats = Table(
+    "seats", metadata,
+    Column("match_id", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("bot", String(40)),
+    Column("bot_seed", Integer),
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("invite", String(40)),
+    UniqueConstraint("invite"),
+)  # fmt: skip
+
+answers = Table(
+    "answers", metadata,
+    Column("match_id", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("value", Text, nullable=False),
+    Column("seat", Integer),
+    Column("person_id", String(32)),
+    Column("revision", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+
+chat = Table(
+    "chat", metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("match_id", String(32), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("person_id", String(32)),
+    Column("who", String(80), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+
+armies = Table(
+    "armies", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("roster", String(80), nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("limits", Boolean, nullable=False),
+    Column("units", Text, nullable=False),
+    Column("share", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    UniqueConstraint("share"),
+)  # fmt: skip
+
+replays = Table(
+    "replays", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("game", String(40), nullable=False),
+    Column("names", Text, nullable=False),
+    Column("save", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)  # fmt: skip
+
+Index("ix_answers_revision", answers.c.match_id, answers.c.revision)

@@ -1,0 +1,185 @@
+"""Moves and places for a whole unit out of one point that somebody names: formation kept, as far as the rules allow.
+
+The game judges; this only tries. Who gives one place for a unit means its first model.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import cos, hypot, pi, sin
+from typing import Any, Protocol
+
+from walstatt.core.questions import Move, Place, Question
+from walstatt.core.refusal import Refused
+from walstatt.table.paths import cut, path_length
+from walstatt.table.shapes import Point
+
+Value = dict[str, list[list[Any]]]
+STEPS = 10
+"""How often the way is halved to find how far it goes."""
+NEARLY = 0.002
+PLACE_RINGS = 16
+"""Half inches around a goal within which a place is looked for."""
+
+
+class Tabletop(Protocol):
+    """What must be known of a game's table to make moves."""
+
+    def place_of(self, model_id: str) -> Point | None:
+        """Where a model stands, or None if it is not on the table."""
+
+    def formation(self, question: Place, x: float, y: float) -> list[list[float]]:
+        """Places for all subjects around a point."""
+
+    def reach(self, question: Move | Place) -> float:
+        """The most inches that any subject may go."""
+
+    def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
+        """Paths around obstacles that lead a model to a goal (or near it), best first, as long as they may be."""
+
+    def has_obvious_way(self, question: Move) -> bool:
+        """Is the game's own proposal what nearly everybody would do?"""
+
+
+def leader(question: Move, tabletop: Tabletop) -> tuple[str, Point] | None:
+    """The first model that stands on the table."""
+    for model_id in question.subjects:
+        place = tabletop.place_of(model_id)
+        if place is not None:
+            return model_id, place
+    return None
+
+
+def along(question: Move, points: Sequence[Sequence[Any]], tabletop: Tabletop) -> Value:
+    """Every model makes the same steps as the first one, which goes over the given points."""
+    first = leader(question, tabletop)
+    if first is None:
+        return {}
+    lead_x, lead_y = first[1]
+    value: Value = {}
+    for model_id in question.subjects:
+        place = tabletop.place_of(model_id)
+        if place is not None:
+            dx, dy = place[0] - lead_x, place[1] - lead_y
+            value[model_id] = [[stop[0] + dx, stop[1] + dy, *stop[2:]] for stop in points]
+    return value
+
+
+def straight(question: Move, start: Point, step: Point, tabletop: Tabletop) -> Value:
+    """As far as it goes in one direction."""
+    inches = tabletop.reach(question)
+    end = (start[0] + inches * step[0], start[1] + inches * step[1])
+    return _farthest(question, [start, end], tabletop) or {}
+
+
+def to(question: Move, goal: Point, tabletop: Tabletop) -> Value:
+    """Straight there, else around what is in the way: together, or each model on its own path."""
+    first: Value | None = None
+    for value in _candidates(question, goal, tabletop):
+        first = first if first is not None else value
+        if is_allowed(question, value):
+            return value
+    return first or {}
+
+
+def _candidates(question: Move, goal: Point, tabletop: Tabletop) -> Iterator[Value]:
+    first = leader(question, tabletop)
+    if first is None:
+        return
+    model, start = first
+    yield along(question, [goal], tabletop)
+    for path in tabletop.ways(question, model, goal, near=False):
+        yield along(question, path[1:], tabletop)
+    dx, dy = goal[0] - start[0], goal[1] - start[1]
+    value: Value = {}
+    for model_id in question.subjects:
+        place = tabletop.place_of(model_id)
+        if place is not None:
+            ends = (place[0] + dx, place[1] + dy)
+            value[model_id] = [list(stop) for stop in next(tabletop.ways(question, model_id, ends, near=False), [])[1:]]
+    if all(value.values()):
+        yield value
+
+
+def towards(question: Move, goal: Point, tabletop: Tabletop) -> Value:
+    """As near to the goal as the rules allow; nothing if no step brings the unit nearer."""
+    first = leader(question, tabletop)
+    if first is None:
+        return {}
+    model, start = first
+    best = _farthest(question, [start, goal], tabletop) or {}
+    best_gap = away = hypot(goal[0] - start[0], goal[1] - start[1])
+    if best:
+        best_gap = hypot(goal[0] - best[model][-1][0], goal[1] - best[model][-1][1])
+        if away - best_gap > min(away, tabletop.reach(question)) - NEARLY:
+            return best
+    for path in tabletop.ways(question, model, goal, near=True):
+        value = _farthest(question, path, tabletop)
+        if value:
+            gap = _rest_of(path, value[model], goal)
+            if gap < best_gap - NEARLY:
+                best, best_gap = value, gap
+    return best
+
+
+def _rest_of(path: Sequence[Point], walked: list[list[Any]], goal: Point) -> float:
+    """What is left of a way around something after a part of it."""
+    so_far = path_length([path[0], *((stop[0], stop[1]) for stop in walked)])
+    return path_length(path) - so_far + hypot(goal[0] - path[-1][0], goal[1] - path[-1][1])
+
+
+def short_of(start: Point, goal: Point, inches: float) -> list[float]:
+    """The point so many inches from the start in the direction of the goal."""
+    away = hypot(goal[0] - start[0], goal[1] - start[1]) or 1.0
+    return [start[0] + inches * (goal[0] - start[0]) / away, start[1] + inches * (goal[1] - start[1]) / away]
+
+
+def _farthest(question: Move, path: Sequence[Point], tabletop: Tabletop) -> Value | None:
+    """The longest part of a path that the rules allow, found by halving; None if no part is."""
+    most = min(path_length(path), tabletop.reach(question))
+
+    def part(inches: float) -> Value:
+        return along(question, cut(path, inches)[1:], tabletop)
+
+    return _longest(part, most, lambda value: is_allowed(question, value))
+
+
+def _longest(part: Callable[[float], Value], most: float, allowed: Callable[[Value], bool]) -> Value | None:
+    best: Value | None = None
+    low, high = 0.0, most
+    for step in range(STEPS):
+        inches = most if step == 0 else (low + high) / 2
+        if inches < NEARLY:
+            return best
+        value = part(inches)
+        if allowed(value):
+            best, low = value, inches
+            if step == 0:
+                return best
+        else:
+            high = inches
+    return best
+
+
+def is_allowed(question: Question, value: Any) -> bool:
+    try:
+        question.check(value)
+    except Refused:
+        return False
+    return True
+
+
+def place_near(question: Place, goal: Point, tabletop: Tabletop) -> list[list[float]] | None:
+    """Places around the point, or around the nearest one where they are allowed; None if there is none near."""
+    for x, y in _spiral(goal):
+        places = [[x, y]] if len(question.subjects) == 1 else tabletop.formation(question, x, y)
+        if is_allowed(question, places):
+            return places
+    return None
+
+
+def _spiral(goal: Point) -> Iterator[Point]:
+    yield goal
+    for ring in range(1, PLACE_RINGS + 1):
+        for turn in range(16):
+            angle = turn * pi / 8
+            yield goal[0] + ring / 2 * cos(angle), goal[1] + ring / 2 * sin(angle)

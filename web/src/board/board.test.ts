@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { gap, inside, nearestPair, pathLength } from './geometry';
+import { artOf, draw, scatter } from './terrain';
+import { fit, Flip, pan, toDrawing, zoomAt } from './view';
+import type { Base, Piece, Point } from '../lib/types';
+
+const SQUARE: Point[] = [[0, 0], [6, 0], [6, 4], [0, 4]];
+const base = (id: string, x: number, y: number): Base => ({ id, unit: id, seat: 0, x, y, r: 0.5 });
+const piece = (name: string, ...kinds: string[]): Piece => ({ id: `${name}-1`, name, outline: SQUARE, kinds, height: 1, feature: '' });
+
+describe('geometry', () => {
+  it('measures between the edges of bases', () => {
+    expect(gap(base('a', 0, 0), base('b', 5, 0))).toBe(4);
+    expect(gap(base('a', 0, 0), base('b', 0.5, 0))).toBe(0);
+  });
+
+  it('finds the nearest pair of two groups', () => {
+    const pair = nearestPair([base('a', 0, 0), base('b', 4, 0)], [base('c', 9, 0), base('d', 6, 0)]);
+    expect(pair?.map((one) => one.id)).toEqual(['b', 'd']);
+  });
+
+  it('adds up a path with its start', () => {
+    expect(pathLength([0, 0], [[3, 0], [3, 4, 'jump']])).toBe(7);
+  });
+});
+
+describe('the sight', () => {
+  it('fits the table with its frame', () => {
+    const sight = fit(48, 48, { width: 512, height: 1000 });
+    expect(sight.scale).toBeCloseTo(10);
+    expect(sight.left).toBeCloseTo(16);
+  });
+
+  it('keeps the point under the finger', () => {
+    const before = fit(48, 48, { width: 800, height: 800 });
+    const after = zoomAt(before, 2, [100, 300], before.scale);
+    expect(toDrawing(after, [100, 300])[0]).toBeCloseTo(toDrawing(before, [100, 300])[0]);
+    expect(toDrawing(after, [100, 300])[1]).toBeCloseTo(toDrawing(before, [100, 300])[1]);
+  });
+
+  it('never loses the table', () => {
+    const sight = fit(48, 48, { width: 800, height: 800 });
+    const far = pan(sight, -99_999, 99_999, 48, 48, { width: 800, height: 800 });
+    expect(far.left + 48 * sight.scale).toBeGreaterThan(0);
+    expect(far.top).toBeLessThan(800);
+  });
+
+  it('turns the table around and back', () => {
+    for (const turned of [false, true]) {
+      const flip = new Flip(48, 36, turned);
+      expect(flip.back(flip.point([10, 5]))).toEqual([10, 5]);
+    }
+    expect(new Flip(48, 36, false).point([10, 5])).toEqual([10, 31]);
+    expect(new Flip(48, 36, true).point([10, 5])).toEqual([38, 5]);
+  });
+});
+
+describe('terrain', () => {
+  it('looks like what it does', () => {
+    expect(artOf(piece('wood', 'cover', 'difficult'))).toBe('wood');
+    expect(artOf(piece('low_wall', 'screen'))).toBe('wall');
+    expect(artOf(piece('hedge', 'screen'))).toBe('hedge');
+    expect(artOf(piece('rock', 'sight_blocker', 'impassable'))).toBe('rock');
+    expect(artOf(piece('house', 'sight_blocker', 'impassable', 'elevated'))).toBe('house');
+    expect(artOf(piece('swamp', 'difficult'))).toBe('swamp');
+    expect(artOf(piece('lava', 'dangerous'))).toBe('lava');
+    expect(artOf(piece('platform', 'sight_blocker', 'elevated'))).toBe('platform');
+    expect(artOf(piece('pit', 'dangerous'))).toBe('thorns');
+  });
+
+  it('draws the same piece the same way, and inside its outline', () => {
+    const wood = piece('wood', 'cover', 'difficult');
+    expect(draw(wood, SQUARE)).toEqual(draw(wood, SQUARE));
+    expect(draw(wood, SQUARE).filled).not.toBe('');
+    let next = 0;
+    const points = scatter(SQUARE, () => (next = (next + 0.618) % 1), 0.9, 0.3);
+    expect(points.length).toBeGreaterThan(3);
+    expect(points.every((point) => inside(point, SQUARE))).toBe(true);
+  });
+});

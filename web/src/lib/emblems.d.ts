@@ -1,0 +1,4 @@
+declare module 'virtual:emblems' {
+  export const EMBLEMS: Record<string, string>;
+  export const FALLBACK: string;
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { actingUnit, isCapped, optionAt, questionText } from './questions';
+import { routeOf } from './routes';
+import { Speaker } from './speaker';
+import type { Language, Question, TablePicture } from './types';
+
+const TEXTS = fileURLToPath(new URL('../../../src/walstatt/data/text', import.meta.url));
+const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+
+function words(language: Language): string {
+  const folder = join(TEXTS, language);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ftl'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(entry.name) && !entry.name.includes('.test.') ? [readFileSync(path, 'utf8')] : [];
+  });
+}
+
+const german = new Speaker('de', words('de'));
+const english = new Speaker('en', words('en'));
+
+describe('the speaker', () => {
+  it('says nested texts, names and measures', () => {
+    const unit = { key: 'aofs-unit', args: { de: 'Hauptmann', en: 'Captain', id: 'b1' } };
+    expect(german.format('aofs-deployed', { unit })).toBe('Aufgestellt: Hauptmann.');
+    expect(english.format('aofs-deployed', { unit })).toContain('Captain');
+    expect(german.format('core-concedes', { seat: 1 }, ['Anna', 'Bert'])).toBe('Bert gibt auf.');
+    expect(german.inches(7.5)).toBe('7,5');
+    expect(english.inches(7.25)).toBe('7.25');
+    expect(german.inches(10)).toBe('10');
+    expect(german.format('aofs-roll-off', { faces: [4, 6], seat: 0 }, ['Anna'])).toContain('4 6: Anna');
+    expect(german.piece('low_wall-2')).toBe('Mauer 2');
+  });
+
+  it('shows a missing message as its key', () => {
+    expect(german.format('no-such-key')).toBe('⟨no-such-key⟩');
+  });
+
+  it('knows every word that the client uses, in both languages', () => {
+    const used = new Set(sources(SOURCE).flatMap((text) => [...text.matchAll(/'(web-[a-z0-9-]+)'/g)].map((one) => one[1] ?? '')));
+    const missing = [...used].filter((key) => !key.endsWith('-')).filter((key) => !german.has(key) || !english.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no word that the client does not use', () => {
+    const all = sources(SOURCE).join('\n');
+    const prefixes = [...all.matchAll(/[`'](web-[a-z-]*-)(?=[`'$])/g)].map((one) => one[1] ?? '');
+    const idle = german
+      .keys('web-')
+      .filter((key) => !all.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)));
+    expect(idle).toEqual([]);
+  });
+
+  it('keeps German quotation marks and dashes', () => {
+    const own = readFileSync(join(TEXTS, 'de', 'web.ftl'), 'utf8');
+    expect(own).not.toMatch(/ - |\.\.\.|“[^„]*“/);
+  });
+});
+
+describe('questions', () => {
+  const question = (more: Partial<Question>): Question => ({ kind: 'pick', key: 'aofs:charge_target', seat: 0, rule: '', args: {}, ...more });
+  const picture = {
+    bases: [{ id: 'a1.1', unit: 'a1', seat: 0, x: 1, y: 1, r: 0.5 }],
+    cards: [{ id: 'a1', seat: 0, name: {}, place: '' }],
+  } as unknown as TablePicture;
+
+  it('are told by their keys', () => {
+    expect(questionText(question({})).key).toBe('aofs-charge-target');
+    expect(questionText(question({ kind: 'roll', key: 'aofs:cast_roll' })).key).toBe('aofs-roll-cast-roll');
+    expect(questionText(question({ kind: 'measure', key: 'aofs:measure.firing' })).key).toBe('aofs-measure-firing');
+  });
+
+  it('say whom they are about', () => {
+    expect(actingUnit(question({ args: { unit: { key: 'aofs-unit', args: { id: 'a1' } } } }), picture)).toBe('a1');
+    expect(actingUnit(question({ kind: 'move', subjects: ['a1.1'] }), picture)).toBe('a1');
+    expect(actingUnit(question({}), picture)).toBeNull();
+  });
+
+  it('find the option under a base', () => {
+    const base = picture.bases[0];
+    if (!base) throw new Error('there is a base');
+    expect(optionAt(base, [{ id: 'a1', label: '' }])?.id).toBe('a1');
+    expect(optionAt(base, [{ id: 'a1.1', label: '' }, { id: 'a1', label: '' }])?.id).toBe('a1.1');
+    expect(optionAt(base, [{ id: 'b1', label: '' }])).toBeUndefined();
+  });
+
+  it('know a tally that its bounds hold back', () => {
+    expect(isCapped({ base: 6, rule: '', total: 6, changes: [[1, '']], high: 6 })).toBe(true);
+    expect(isCapped({ base: 4, rule: '', total: 3, changes: [[-1, '']] })).toBe(false);
+  });
+});
+
+describe('addresses', () => {
+  it('lead to pages', () => {
+    expect(routeOf('/').page).toBe('lobby');
+    expect(routeOf('/match/m1/')).toEqual({ page: 'match', params: { id: 'm1' } });
+    expect(routeOf('/match/m1/replay')).toEqual({ page: 'replay', params: { id: 'm1' } });
+    expect(routeOf('/armies/new').page).toBe('army');
+    expect(routeOf('/armies/shared/x1')).toEqual({ page: 'army', params: { share: 'x1' } });
+    expect(routeOf('/armies/7/print')).toEqual({ page: 'sheet', params: { id: '7' } });
+    expect(routeOf('/rules/aofs.attack.hit').params.id).toBe('aofs.attack.hit');
+    expect(routeOf('/no/such/page').page).toBe('nowhere');
+  });
+});

@@ -1,0 +1,49 @@
+import { isText } from './speaker';
+import type { Base, Option, Question, TablePicture, Tally, Text } from './types';
+
+/** The question in words; `aofs:charge_target` is the message `aofs-charge-target`, rolls have their own. */
+export function questionText(question: Question): Text {
+  const key = question.kind === 'roll' ? question.key.replace(':', '-roll-') : question.key;
+  return { key: messageKey(key), args: question.args };
+}
+
+export function messageKey(key: string): string {
+  return key.replace(/[:_.]/g, '-');
+}
+
+/** The unit that a question is about, if it says so. */
+export function actingUnit(question: Question, picture: TablePicture): string | null {
+  for (const value of [question.args.unit, question.args.unit_id]) {
+    const id = isText(value) ? value.args?.id : value;
+    if (typeof id === 'string' && picture.cards.some((card) => card.id === id)) return id;
+  }
+  const subject = question.subjects?.[0];
+  return picture.bases.find((base) => base.id === subject)?.unit ?? null;
+}
+
+/** The bases that an option stands for: one model, all models of a unit, or none. */
+export function basesOf(option: string, picture: TablePicture): Base[] {
+  const model = picture.bases.filter((base) => base.id === option);
+  return model.length ? model : picture.bases.filter((base) => base.unit === option);
+}
+
+/** Which option does a tap on this base mean? */
+export function optionAt(base: Base, options: Option[]): Option | undefined {
+  return options.find((option) => option.id === base.id) ?? options.find((option) => option.id === base.unit);
+}
+
+export function among(question: Question): Option[] {
+  return (question.among ?? []).map((one) => (typeof one === 'string' ? { id: one, label: one } : one));
+}
+
+export function isTally(value: unknown): value is Tally {
+  if (typeof value !== 'object' || value === null) return false;
+  const tally = value as Partial<Tally>;
+  return typeof tally.base === 'number' && typeof tally.total === 'number' && typeof tally.rule === 'string';
+}
+
+/** Is one of the bounds holding the sum of base and changes back? */
+export function isCapped(tally: Tally): boolean {
+  const sum = (tally.changes ?? []).reduce((all, [amount]) => all + amount, tally.base);
+  return Math.abs(sum - tally.total) > 1e-9;
+}

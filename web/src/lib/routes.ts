@@ -1,0 +1,49 @@
+/** Addresses of the client. The names of the pages are also the names of their modules. */
+export type Page =
+  | 'lobby'
+  | 'create'
+  | 'join'
+  | 'match'
+  | 'replay'
+  | 'armies'
+  | 'army'
+  | 'sheet'
+  | 'rule'
+  | 'about'
+  | 'first'
+  | 'nowhere';
+
+export interface Route {
+  page: Page;
+  params: Record<string, string>;
+}
+
+const PATTERNS: [Page, RegExp][] = [
+  ['lobby', /^\/$/],
+  ['create', /^\/new$/],
+  ['first', /^\/first-steps$/],
+  ['join', /^\/join\/(?<id>[^/]+)$/],
+  ['replay', /^\/match\/(?<id>[^/]+)\/replay$/],
+  ['match', /^\/match\/(?<id>[^/]+)$/],
+  ['replay', /^\/replay\/(?<tape>[^/]+)$/],
+  ['armies', /^\/armies$/],
+  ['army', /^\/armies\/new$/],
+  ['army', /^\/armies\/shared\/(?<share>[^/]+)$/],
+  ['sheet', /^\/armies\/(?<id>[^/]+)\/print$/],
+  ['sheet', /^\/armies\/shared\/(?<share>[^/]+)\/print$/],
+  ['army', /^\/armies\/(?<id>[^/]+)$/],
+  ['rule', /^\/rules\/(?<id>[^/]+)$/],
+  ['about', /^\/about$/],
+];
+
+export function routeOf(path: string): Route {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  for (const [page, pattern] of PATTERNS) {
+    const found = pattern.exec(plain);
+    if (!found) continue;
+    const params: Record<string, string> = {};
+    for (const [name, value] of Object.entries(found.groups ?? {})) params[name] = decodeURIComponent(value);
+    return { page, params };
+  }
+  return { page: 'nowhere', params: {} };
+}

@@ -1,0 +1,93 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Args, Language, Text, Words } from './types';
+
+/** Arguments that are a seat and are read as a player's name. */
+const SEATS = ['seat', 'winner'];
+
+/** The words of one language; the counterpart of `walstatt.core.texts.Texts`. */
+export class Speaker {
+  readonly language: Language;
+  private readonly bundle: FluentBundle;
+  private readonly known: string[];
+
+  constructor(language: Language, source: string) {
+    this.language = language;
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.bundle.addResource(new FluentResource(source));
+    this.known = [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? '');
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** All message keys that begin like this. */
+  keys(prefix: string): string[] {
+    return this.known.filter((key) => key.startsWith(prefix));
+  }
+
+  /** The message in this language; a key without a message is a mistake of ours and shows as itself. */
+  format(key: string, args: Args = {}, names: string[] = []): string {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) return `⟨${key}⟩`;
+    const words: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(args)) words[name] = this.named(name, value, names);
+    return this.bundle.formatPattern(pattern, words, []);
+  }
+
+  /** A text, or a plain string such as a player's own name, as it is to be read. */
+  say(text: Text | Words | string | null | undefined, names: string[] = []): string {
+    if (text === null || text === undefined) return '';
+    if (typeof text === 'string') return text;
+    if (isText(text)) return this.format(text.key, text.args, names);
+    return this.word(text);
+  }
+
+  /** A name in each language. */
+  word(words: Words): string {
+    return words[this.language] ?? words.de ?? words.en ?? '';
+  }
+
+  player(seat: number, names: string[]): string {
+    return names[seat] ?? this.format('core-player', { number: seat + 1 });
+  }
+
+  /** A piece of terrain by its id: `low_wall-2` is called “Wall 2”. */
+  piece(id: string): string {
+    const [name = '', ...rest] = id.replaceAll(' ', '-').split('-');
+    const key = `table-${name.replaceAll('_', '-')}`;
+    return this.has(key) ? `${this.format(key)} ${rest.join('-')}`.trimEnd() : id;
+  }
+
+  /** A measure with at most two decimals and the decimal sign of the language. */
+  inches(value: number): string {
+    const plain = value.toFixed(2).replace(/\.?0+$/, '');
+    return this.language === 'de' ? plain.replace('.', ',') : plain;
+  }
+
+  private named(name: string, value: unknown, names: string[]): FluentVariable {
+    if (SEATS.includes(name) && typeof value === 'number') return this.player(value, names);
+    if (name === 'piece' && typeof value === 'string') return this.piece(value);
+    return this.argument(value, names);
+  }
+
+  private argument(value: unknown, names: string[]): FluentVariable {
+    if (typeof value === 'number') return Number.isInteger(value) ? value : this.inches(value);
+    if (typeof value === 'string') return value;
+    if (Array.isArray(value)) {
+      const dice = value.every((item) => typeof item === 'number');
+      return value.map((item) => String(this.argument(item, names))).join(dice ? ' ' : ', ');
+    }
+    if (isText(value)) return this.format(value.key, value.args, names);
+    if (isWords(value)) return this.word(value);
+    return value === null || value === undefined ? '' : String(value);
+  }
+}
+
+export function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && typeof (value as Text).key === 'string';
+}
+
+function isWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && ('de' in value || 'en' in value);
+}

@@ -1,0 +1,62 @@
+import { Speaker } from './speaker';
+import { settings } from './settings.svelte';
+import type { Args, Language, Text, Words } from './types';
+
+const speakers = new Map<Language, Speaker>();
+let speaker = $state.raw(new Speaker('de', ''));
+
+/** Fetch the words of a language once, then speak it. */
+export async function speak(language: Language): Promise<void> {
+  let wanted = speakers.get(language);
+  if (!wanted) {
+    const response = await fetch(`/api/texts/${language}`);
+    if (!response.ok) throw new Error(`texts: ${response.status}`);
+    wanted = new Speaker(language, await response.text());
+    speakers.set(language, wanted);
+  }
+  speaker = wanted;
+  settings.language = language;
+  document.documentElement.lang = language;
+}
+
+export function t(key: string, args?: Args): string {
+  return speaker.format(key, args);
+}
+
+export function say(text: Text | Words | string | null | undefined, names?: string[]): string {
+  return speaker.say(text, names);
+}
+
+export function hasText(key: string): boolean {
+  return speaker.has(key);
+}
+
+export function textKeys(prefix: string): string[] {
+  return speaker.keys(prefix);
+}
+
+export function player(seat: number, names: string[]): string {
+  return speaker.player(seat, names);
+}
+
+export function inches(value: number): string {
+  return `${speaker.inches(value)}"`;
+}
+
+export function number(value: number): string {
+  return speaker.inches(value);
+}
+
+export function percent(share: number): string {
+  const whole = Math.round(share * 100);
+  const shown = share > 0 && whole === 0 ? '<1' : share < 1 && whole === 100 ? '>99' : String(whole);
+  return t('play-percent', { percent: shown });
+}
+
+export function pieceName(id: string): string {
+  return speaker.piece(id);
+}
+
+export function language(): Language {
+  return speaker.language;
+}

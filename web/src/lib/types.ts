@@ -1,0 +1,342 @@
+/** What the server sends, as plain data. Nothing here belongs to one game. */
+
+export type Language = 'de' | 'en';
+export type Words = Partial<Record<Language, string>>;
+export type Point = [number, number];
+export type WayPoint = [number, number] | [number, number, 'jump'];
+
+export interface Text {
+  key: string;
+  args?: Args;
+}
+export type Args = Record<string, unknown>;
+
+export interface Tally {
+  base: number;
+  rule: string;
+  total: number;
+  changes?: [number, string][];
+  low?: number;
+  high?: number;
+}
+
+export interface Piece {
+  id: string;
+  name: string;
+  outline: Point[];
+  kinds: string[];
+  height: number;
+  feature: string;
+}
+
+export interface BoardData {
+  width: number;
+  depth: number;
+  pieces: Piece[];
+}
+
+export interface Base {
+  id: string;
+  unit: string;
+  seat: number;
+  x: number;
+  y: number;
+  r: number;
+  level?: number;
+  wounds?: number;
+  tokens?: number;
+  conditions?: string[];
+  emblem?: string;
+  done?: boolean;
+}
+
+export interface Marker {
+  id: string;
+  kind: string;
+  x: number;
+  y: number;
+  label?: string;
+  owner?: number | null;
+  reach?: number;
+}
+
+export interface Zone {
+  kind: string;
+  outline: Point[];
+  seat?: number | null;
+}
+
+export interface Value {
+  key: string;
+  text?: string;
+  args?: Args;
+}
+
+export interface Card {
+  id: string;
+  seat: number;
+  name: Words;
+  place: string;
+  bases?: string[];
+  points?: number;
+  emblem?: string;
+  conditions?: string[];
+  done?: boolean;
+  values?: Value[];
+  weapons?: Words[];
+  rules?: string[];
+}
+
+export interface TablePicture extends BoardData {
+  bases: Base[];
+  markers: Marker[];
+  zones: Zone[];
+  cards: Card[];
+  track: Value[];
+  turn?: number | null;
+  tracked?: boolean;
+}
+
+export interface Option {
+  id: string;
+  label: Text | string;
+  preview?: boolean;
+}
+
+export type QuestionKind = 'pick' | 'several' | 'yes_no' | 'number' | 'place' | 'move' | 'roll' | 'measure';
+
+export interface Question {
+  kind: QuestionKind;
+  key: string;
+  seat: number | null;
+  rule: string;
+  args: Args;
+  options?: Option[];
+  least?: number;
+  most?: number;
+  low?: number;
+  high?: number;
+  subjects?: string[];
+  count?: number;
+  sides?: number;
+  need?: Tally;
+  answer?: 'length' | 'yes_no' | 'some' | 'one' | 'count' | 'share';
+  among?: (string | Option)[];
+}
+
+export interface LogEvent {
+  key: string;
+  rules?: string[];
+  args?: Args;
+}
+
+export interface Outcome {
+  winner: number | null;
+  scores: number[];
+  reason: Text;
+}
+
+export interface View {
+  answers: number;
+  question: Question | null;
+  seat: number | null;
+  waiting_for: number[];
+  over: boolean;
+  outcome: Outcome | null;
+  picture: TablePicture;
+  events_from: number;
+  events: LogEvent[];
+  names: string[];
+  can_undo: boolean;
+  /** The ways of those who moved since the last view, where the server tells them. */
+  moved?: MoveValue;
+  commitment?: string | null;
+  seed?: string | null;
+}
+
+export interface PreviewLine {
+  text: Text | string;
+  tally?: Tally | null;
+}
+
+export interface Preview {
+  lines: PreviewLine[];
+  chances: { text: Text | string; value: number }[];
+}
+
+export interface Judgement {
+  ok: true;
+  cost?: Record<string, number>;
+  limits?: Record<string, number>;
+  triggers?: Text[];
+}
+
+export type MoveValue = Record<string, WayPoint[]>;
+export type PlaceValue = Point[];
+
+export interface ChatLine {
+  who: string;
+  seat: number | null;
+  text: string;
+  at: string;
+}
+
+export interface Presence {
+  seats: number[];
+  watching: number;
+}
+
+export interface Me {
+  id: string | null;
+  name?: string;
+  guest?: boolean;
+}
+
+export interface Ruling {
+  id: string;
+  question: string | Words;
+  default: string | Words;
+  choices: (string | Words)[];
+}
+
+export interface Game {
+  key: string;
+  playable: boolean;
+  name: Words;
+  sizes: number[];
+  default_size: number;
+  has_limits: boolean;
+  bots: string[];
+  rulings: Ruling[];
+}
+
+export interface UnitOption {
+  key: string;
+  name: Words;
+  points: number;
+  for: 'unit' | 'model';
+  most: number;
+}
+
+export interface RosterUnit {
+  key: string;
+  name: Words;
+  models: number;
+  quality: number;
+  defence: number;
+  points: number;
+  weapons: Words[];
+  rules: Words[];
+  rule_ids: string[];
+  options: UnitOption[];
+  emblem: string;
+}
+
+export interface ReadyArmy {
+  key: string;
+  name: Words;
+  size: number;
+  points: number;
+}
+
+export interface Roster {
+  key: string;
+  name: Words;
+  description: Words;
+  emblem: string;
+  armies: ReadyArmy[];
+  units: RosterUnit[];
+  spells: Words[];
+}
+
+export interface ArmyEntry {
+  unit: string;
+  options: string[];
+  command: string;
+  names: (string | number)[];
+  combined: boolean;
+}
+
+export interface Army {
+  game: string;
+  name: string;
+  roster: string;
+  size: number;
+  limits: boolean;
+  units: ArmyEntry[];
+}
+
+export interface SavedArmy extends Army {
+  id: string;
+  share: string;
+  points?: number;
+}
+
+export interface Problem {
+  rule: string;
+  why: Text;
+}
+
+export interface ArmyCheck {
+  points: number;
+  problems: Problem[];
+  units: Card[];
+}
+
+export interface MatchSummary {
+  id: string;
+  game: string;
+  names: string[];
+  my_seats: number[];
+  waiting_for: number[];
+  my_turn: boolean;
+  over: boolean;
+  winner: number | null;
+  answers: number;
+  created: string;
+  updated: string;
+  watch?: string | null;
+  commitment?: string | null;
+}
+
+export type Seat = { kind: 'me' } | { kind: 'link' } | { kind: 'bot'; bot: string };
+
+export interface CreatedMatch {
+  id: string;
+  seats: { seat: number; kind: string; invite: string | null }[];
+}
+
+export interface RuleEntry {
+  id: string;
+  kind?: string;
+  term?: string;
+  name?: string;
+  de?: string;
+  en?: string;
+  shows?: string;
+  needs?: string[];
+  question?: string;
+  default?: string;
+  choices?: string[];
+  why?: string;
+  rules?: string[];
+}
+
+export interface Moment {
+  at: number;
+  text?: Text;
+  key?: string;
+  args?: Args;
+}
+
+export interface ReplayInfo {
+  game: string;
+  names: string[];
+  answers: number;
+  moments: Moment[];
+}
+
+export interface ReplayStep {
+  picture: TablePicture;
+  events: LogEvent[];
+}

@@ -1,0 +1,194 @@
+import { Connection, Disconnected, type Message, type Status } from './connection';
+import { motionAllowed, settings } from '../lib/settings.svelte';
+import type { ChatLine, LogEvent, MoveValue, Presence, Preview, Text, View } from '../lib/types';
+
+export interface Refusal {
+  rule: string | null;
+  why: Text | string;
+}
+
+const GLIDE = 430;
+const DICE = 650;
+/** So many views may wait before the show is cut short. */
+const PATIENCE = 5;
+
+/** One match as it comes over the wire. `view` is what is shown; it follows the newest state after the animations. */
+export class LiveMatch {
+  status = $state<Status>('connecting');
+  view = $state.raw<View | null>(null);
+  events = $state.raw<LogEvent[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  presence = $state.raw<Presence>({ seats: [], watching: 0 });
+  refusal = $state.raw<Refusal | null>(null);
+  /** Events whose dice lie on the table right now. */
+  fallen = $state.raw<LogEvent[]>([]);
+  /** How the last moves went, for those who glide. */
+  paths = $state.raw<MoveValue>({});
+  showing = $state(false);
+  sending = $state(false);
+
+  private readonly connection: Connection;
+  private queue: View[] = [];
+  private previews = new Map<string, Promise<Preview | null>>();
+  private newest: View | null = null;
+  private gathered: LogEvent[] = [];
+  private ownPath: MoveValue = {};
+
+  constructor(address: string) {
+    this.connection = new Connection(address, {
+      message: (message) => this.hear(message),
+      status: (status) => this.note(status),
+    });
+  }
+
+  /** Is what stands on the screen the current state, and may it be answered? */
+  get mayAnswer(): boolean {
+    const view = this.view;
+    return (
+      this.status === 'open' && !this.showing && !this.sending && view !== null && view === this.newest &&
+      view.question !== null && view.seat !== null
+    );
+  }
+
+  get stale(): boolean {
+    return this.view !== null && this.status !== 'open';
+  }
+
+  private readonly retry = (): void => this.connection.retry();
+
+  start(): void {
+    addEventListener('online', this.retry);
+    this.connection.start();
+  }
+
+  stop(): void {
+    removeEventListener('online', this.retry);
+    this.connection.stop();
+  }
+
+  /** Give an answer; true if the server took it. */
+  async answer(value: unknown): Promise<boolean> {
+    const view = this.view;
+    if (!this.mayAnswer || !view) return false;
+    this.ownPath = view.question?.kind === 'move' ? (value as MoveValue) : {};
+    return this.demand({ type: 'answer', answers: view.answers, seat: view.seat, value });
+  }
+
+  undo(): Promise<boolean> {
+    return this.demand({ type: 'undo' });
+  }
+
+  concede(seat: number): Promise<boolean> {
+    return this.demand({ type: 'concede', seat });
+  }
+
+  say(text: string): void {
+    this.connection.send({ type: 'chat', text });
+  }
+
+  /** Tally and odds of an option of the open question; each is fetched once. */
+  preview(option: unknown): Promise<Preview | null> {
+    const key = `${this.view?.answers}:${JSON.stringify(option)}`;
+    let found = this.previews.get(key);
+    if (!found) {
+      found = this.connection.request({ type: 'preview', seat: this.view?.seat, option }).then(
+        (reply) => (reply.type === 'preview' ? (reply as unknown as Preview) : null),
+        () => null,
+      );
+      this.previews.set(key, found);
+    }
+    return found;
+  }
+
+  ask(message: Message): Promise<Message> {
+    return this.connection.request({ seat: this.view?.seat, ...message });
+  }
+
+  private async demand(message: Message): Promise<boolean> {
+    this.sending = true;
+    this.refusal = null;
+    try {
+      const reply = await this.connection.request(message);
+      if (reply.type === 'accepted') return true;
+      this.refuse(reply);
+      return false;
+    } catch (problem) {
+      if (!(problem instanceof Disconnected)) throw problem;
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private refuse(reply: Message): void {
+    if (reply.type === 'refused') {
+      this.refusal = { rule: (reply.rule as string) ?? null, why: reply.why as Text };
+    } else if (reply.code === 'stale') {
+      this.refusal = { rule: null, why: { key: 'web-stale-answer' } };
+    } else if (reply.key) {
+      this.refusal = { rule: null, why: { key: reply.key as string, args: reply.args as Text['args'] } };
+    } else {
+      this.refusal = { rule: null, why: String(reply.message ?? '') };
+    }
+  }
+
+  private note(status: Status): void {
+    if (status !== 'open') this.sending = false;
+    this.status = status;
+  }
+
+  private hear(message: Message): void {
+    if (message.type === 'view') this.receive(message as unknown as View);
+    else if (message.type === 'chat') this.chat = [...this.chat, message as unknown as ChatLine];
+    else if (message.type === 'presence') this.presence = message as unknown as Presence;
+    else if (message.type === 'error') this.refuse(message);
+  }
+
+  private receive(view: View): void {
+    const fresh = this.newest === null;
+    this.newest = view;
+    this.queue.push(view);
+    this.sending = false;
+    if (fresh || !this.showing) void this.show(fresh);
+  }
+
+  private async show(atOnce: boolean): Promise<void> {
+    this.showing = true;
+    for (let view = this.queue.shift(); view; view = this.queue.shift()) {
+      const hurried = atOnce || this.queue.length > PATIENCE || document.hidden;
+      this.apply(view, hurried ? [] : view.events);
+      const wait = hurried ? 0 : this.duration(view);
+      if (wait) await new Promise((done) => setTimeout(done, wait));
+    }
+    this.showing = false;
+  }
+
+  private apply(view: View, told: LogEvent[]): void {
+    const before = this.view;
+    this.paths = view.moved ?? this.ownPath;
+    this.ownPath = {};
+    this.gathered = [...this.gathered.slice(0, view.events_from), ...view.events];
+    this.events = this.gathered;
+    this.fallen = settings.dice ? told.filter((event) => diceOf(event).length > 0) : [];
+    if (before?.answers !== view.answers) {
+      this.previews.clear();
+      this.refusal = null;
+    }
+    this.view = view;
+  }
+
+  private duration(view: View): number {
+    if (!motionAllowed()) return 0;
+    return this.fallen.length ? DICE : view.events.length ? GLIDE : 0;
+  }
+}
+
+/** The faces that an event tells of, by whatever name it calls them. */
+export function diceOf(event: LogEvent): number[] {
+  for (const name of ['dice', 'faces', 'face']) {
+    const found = event.args?.[name];
+    if (typeof found === 'number') return [found];
+    if (Array.isArray(found) && found.length && found.every((one) => typeof one === 'number')) return found;
+  }
+  return [];
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { armyChoices, newDraft, order, settleArmies } from './draft';
+import type { Game, Roster, SavedArmy } from '../lib/types';
+
+const GAME: Game = {
+  key: 'aofs', playable: true, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, bots: ['random', 'captain'], rulings: [],
+};
+const roster = (key: string): Roster => ({
+  key, name: { de: key }, description: {}, emblem: '', units: [], spells: [],
+  armies: [
+    { key: `${key}-150`, name: { de: `${key} klein` }, size: 150, points: 150 },
+    { key: `${key}-250`, name: { de: `${key} groß` }, size: 250, points: 245 },
+  ],
+});
+const saved = { id: '7', game: 'aofs', name: 'Meine', roster: 'moorvolk', size: 250, limits: false, units: [], share: 'x' } as SavedArmy;
+const word = (words: Roster['name']): string => words.de ?? '';
+
+describe('a draft', () => {
+  const rosters = [roster('grenzwacht'), roster('moorvolk')];
+
+  it('offers lists of the agreed size, own ones last', () => {
+    const choices = armyChoices(rosters, [saved], newDraft(GAME), word);
+    expect(choices.map((choice) => choice.value)).toEqual(['ready:grenzwacht:grenzwacht-250', 'ready:moorvolk:moorvolk-250', 'saved:7']);
+  });
+
+  it('sets two different peoples against each other and keeps a choice', () => {
+    const draft = newDraft(GAME);
+    const choices = armyChoices(rosters, [saved], draft, word);
+    expect(settleArmies(draft, choices)).toEqual(['ready:grenzwacht:grenzwacht-250', 'ready:moorvolk:moorvolk-250']);
+    expect(settleArmies({ ...draft, armies: ['saved:7', 'saved:7'] }, choices)).toEqual(['saved:7', 'saved:7']);
+  });
+
+  it('becomes an order for the server', () => {
+    const draft = { ...newDraft(GAME), seed: 7, armies: ['ready:moorvolk:moorvolk-250', 'saved:7'] as [string, string], rulings: { a: 0, b: 2 } };
+    expect(order(draft)).toEqual({
+      game: 'aofs', size: 250, limits: false, rulings: { b: 2 },
+      armies: [{ roster: 'moorvolk', army: 'moorvolk-250' }, { saved: '7' }],
+      table: { seed: 7 }, dice: 'box', real_table: false, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'captain' }],
+    });
+    expect(order({ ...draft, realTable: true }).dice).toBe('people');
+    expect(order({ ...draft, opponent: 'hotseat', names: ['Anna', 'Bert'] }).names).toEqual(['Anna', 'Bert']);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Message } from '../live/connection';
+import type { Refusal } from '../live/live.svelte';
+import { pathLength } from '../board/geometry';
+import type { Judgement, MoveValue, PlaceValue, Point, Question, TablePicture, Text, WayPoint } from '../lib/types';
+
+type Ask = (message: Message) => Promise<Message>;
+type Wish = { toward: Point | null } | { value: MoveValue | PlaceValue };
+
+/** Where a subject would stand, and how it gets there. */
+export interface Ghost {
+  id: string;
+  at: Point;
+  from: Point | null;
+  path: WayPoint[];
+}
+
+/** A move or a placing that is being thought about. The server proposes and judges; nothing is decided here. */
+export class Plan {
+  readonly question: Question;
+  value = $state.raw<MoveValue | PlaceValue | null>(null);
+  judged = $state.raw<Judgement | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  busy = $state(false);
+  /** The single model that is being adjusted, or null for all of them. */
+  only = $state<string | null>(null);
+
+  private goal: Point | null = null;
+  private wish: Wish | null = null;
+  private readonly starts = new Map<string, Point>();
+
+  constructor(question: Question, picture: TablePicture, private readonly ask: Ask) {
+    this.question = question;
+    for (const base of picture.bases) {
+      if (question.subjects?.includes(base.id)) this.starts.set(base.id, [base.x, base.y]);
+    }
+  }
+
+  get ready(): boolean {
+    return this.value !== null && this.judged !== null && !this.busy;
+  }
+
+  get ghosts(): Ghost[] {
+    if (!this.value) return [];
+    return (this.question.subjects ?? []).flatMap((id, index) => {
+      const from = this.starts.get(id) ?? null;
+      if (Array.isArray(this.value)) {
+        const at = this.value[index];
+        return at ? [{ id, at, from, path: [] }] : [];
+      }
+      const path = this.value?.[id];
+      const end = path?.at(-1);
+      return path && end ? [{ id, at: [end[0], end[1]] as Point, from, path }] : [];
+    });
+  }
+
+  /** The longest way of the plan against what that model is allowed. */
+  get longest(): { cost: number; limit: number | null } | null {
+    let found: { cost: number; limit: number | null } | null = null;
+    for (const ghost of this.ghosts) {
+      if (!ghost.from || !ghost.path.length) continue;
+      const cost = this.judged?.cost?.[ghost.id] ?? pathLength(ghost.from, ghost.path);
+      const limit = this.judged?.limits?.[ghost.id] ?? this.limit(ghost.id);
+      if (!found || cost > found.cost) found = { cost, limit };
+    }
+    return found;
+  }
+
+  /** What the question itself says about how far a model may go. */
+  limit(id: string): number | null {
+    const limits = this.question.args.limits as Record<string, number> | undefined;
+    return limits?.[id] ?? null;
+  }
+
+  /** Go towards a point; while a finger drags, only its newest place counts. */
+  toward(point: Point | null): void {
+    if (point && this.only) {
+      this.adjust(this.only, point);
+      return;
+    }
+    this.goal = point;
+    this.want({ toward: point });
+  }
+
+  /** Put one subject somewhere and leave the others as planned. */
+  adjust(id: string, point: Point): void {
+    const index = this.question.subjects?.indexOf(id) ?? -1;
+    if (index < 0) return;
+    if (this.question.kind === 'place') {
+      const points = Array.isArray(this.value) ? [...this.value] : null;
+      if (!points) return this.want({ toward: point });
+      points[index] = point;
+      this.want({ value: points });
+    } else {
+      const ways: MoveValue = Array.isArray(this.value) ? {} : { ...this.value };
+      ways[id] = [...(ways[id]?.slice(0, -1) ?? []), point];
+      this.want({ value: ways });
+    }
+  }
+
+  nudge([dx, dy]: Point): void {
+    const ghost = this.ghosts.find((one) => one.id === this.only) ?? this.ghosts[0];
+    const from = ghost?.at ?? this.starts.get(this.question.subjects?.[0] ?? '');
+    const anchor = this.only ? from : (this.goal ?? from);
+    if (anchor) this.toward([anchor[0] + dx, anchor[1] + dy]);
+  }
+
+  stay(): void {
+    this.only = null;
+    this.want({ value: {} });
+  }
+
+  clear(): void {
+    this.wish = null;
+    this.goal = null;
+    this.only = null;
+    this.value = null;
+    this.judged = null;
+    this.refusal = null;
+  }
+
+  private want(wish: Wish): void {
+    this.wish = wish;
+    if (!this.busy) void this.work();
+  }
+
+  private async work(): Promise<void> {
+    this.busy = true;
+    try {
+      for (let wish = this.wish; wish; wish = this.wish) {
+        this.wish = null;
+        const value = 'value' in wish ? wish.value : await this.proposed(wish.toward);
+        // A newer wish is already here: do not judge what nobody wants any more.
+        if (value && !this.wish) await this.judge(value);
+      }
+    } catch {
+      // The connection went away; the screen says so, and a new view brings a new plan.
+      this.clear();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async proposed(toward: Point | null): Promise<MoveValue | PlaceValue | null> {
+    const reply = await this.ask({ type: 'propose', toward });
+    if (reply.type === 'proposal') return reply.value as MoveValue | PlaceValue;
+    this.refuse(reply);
+    return null;
+  }
+
+  private async judge(value: MoveValue | PlaceValue): Promise<void> {
+    const reply = await this.ask({ type: 'try', value });
+    this.value = value;
+    if (reply.type === 'refused' || reply.type === 'error') {
+      this.judged = null;
+      this.refuse(reply);
+    } else {
+      this.judged = reply as unknown as Judgement;
+      this.refusal = null;
+    }
+  }
+
+  private refuse(reply: Message): void {
+    const why = (reply.why as Text | undefined) ?? (reply.key ? { key: reply.key as string } : String(reply.message ?? ''));
+    this.refusal = { rule: (reply.rule as string | undefined) ?? null, why };
+  }
+}

@@ -1,0 +1,6 @@
+/** What a screen reader is told next. */
+export const announced = $state({ text: '' });
+
+export function announce(text: string): void {
+  announced.text = announced.text === text ? `${text}\u00a0` : text;
+}

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { emblems } from './vite/emblems.ts';
+
+const server = process.env.WALSTATT_SERVER ?? 'http://127.0.0.1:8765';
+
+export default defineConfig({
+  plugins: [svelte(), emblems()],
+  build: {
+    outDir: '../src/walstatt/web_dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content policy allows neither data addresses for fonts nor scripts in the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
