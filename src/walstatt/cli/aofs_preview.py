@@ -12,6 +12,7 @@ from walstatt.games.aofs.activation import charge_targets
 from walstatt.games.aofs.attacks import weapon_types
 from walstatt.games.aofs.movement import survey_all
 from walstatt.games.aofs.play import AofsPlay
+from walstatt.games.aofs.sheet_text import SheetText
 from walstatt.games.aofs.shooting import preview, targets_of
 from walstatt.games.aofs.state import Unit
 from walstatt.odds.aofs import AttackOdds, spell_odds, test_chance
@@ -33,10 +34,17 @@ class Previewer:
         if seen.inches:
             return [tally_text(seen.inches, self.texts, INCHES)]
         if seen.need:
-            return [self._need(seen.need)]
+            return [*self._spell(question, option), self._need(seen.need)]
         if seen.spell:
             return [self._odds_words(spell_odds(self.play, *seen.spell))]
         return list(self._attack(seen.attack)) if seen.attack else []
+
+    def _spell(self, question: Question, option: Any) -> Iterator[str]:
+        """What a spell on offer does."""
+        if question.name == "cast":
+            spells = self.play.sheets[question.args["unit"].args["id"]].spells
+            spell = next(one for one in spells if one.key == option.rpartition(":")[2])
+            yield SheetText(self.texts).spell(spell)
 
     def _attack(self, attack: Attack) -> Iterator[str]:
         """The tallies of an attack, one line for each kind of dice, and its odds."""
