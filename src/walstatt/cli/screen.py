@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
+from io import TextIOWrapper
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -85,5 +86,8 @@ def open_screen() -> Screen:
         # Arrow keys and a history at the prompt, where the system offers them.
         with suppress(ImportError):
             import_module("readline")
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that cannot show a sign shows a question mark and does not end the game.
+        sys.stdout.reconfigure(errors="replace")
     wide = None if sys.stdout.isatty() or "COLUMNS" in os.environ else 160
     return Screen(Console(width=wide, highlight=False, markup=False, emoji=False))

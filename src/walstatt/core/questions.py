@@ -66,7 +66,7 @@ class Question:
         """What a client needs to ask a person."""
         return {"kind": self.kind, "key": self.key, "seat": self.seat, "rule": self.rule, "args": dict(self.args)}
 
-    def _malformed(self, expected: str) -> Refused:
+    def _malformed(self, expected: Text) -> Refused:
         return refuse(self.rule, "core-refused-malformed", question=self.name, expected=expected)
 
 
@@ -147,7 +147,7 @@ class PickSeveral(Pick):
 
     def check(self, value: Any) -> None:
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-            raise self._malformed("a list of options")
+            raise self._malformed(Text("core-expected-list"))
         if len(set(value)) != len(value) or not self.least <= len(value) <= self.most:
             raise refuse(
                 self.rule, "core-refused-how-many", question=self.name, least=self.least, most=self.most,
@@ -178,7 +178,7 @@ class YesNo(Question):
 
     def check(self, value: Any) -> None:
         if not isinstance(value, bool):
-            raise self._malformed("true or false")
+            raise self._malformed(Text("core-expected-yes-no"))
 
     def sample(self, rng: Random) -> bool:
         return rng.random() < 0.5
@@ -199,7 +199,7 @@ class Number(Question):
 
     def check(self, value: Any) -> None:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self._malformed("a whole number")
+            raise self._malformed(Text("core-expected-whole-number"))
         if not self.low <= value <= self.high:
             raise refuse(
                 self.rule, "core-refused-number", question=self.name, low=self.low, high=self.high, given=value
@@ -255,7 +255,7 @@ class Place(_OnTheTable):
 
     def _check_shape(self, value: Any) -> None:
         if not isinstance(value, list) or len(value) != len(self.subjects) or not all(map(_is_point, value)):
-            raise self._malformed(f"{len(self.subjects)} points [x, y]")
+            raise self._malformed(Text("core-expected-points", {"count": len(self.subjects)}))
 
 
 class Move(_OnTheTable):
@@ -269,7 +269,7 @@ class Move(_OnTheTable):
 
     def _check_shape(self, value: Any) -> None:
         if not isinstance(value, dict):
-            raise self._malformed("an object from model to way points")
+            raise self._malformed(Text("core-expected-paths"))
         for subject, path in value.items():
             if subject not in self.subjects:
                 raise refuse(
@@ -277,7 +277,7 @@ class Move(_OnTheTable):
                     options=list(self.subjects),
                 )
             if not isinstance(path, list) or not path or not all(map(_is_way_point, path)):
-                raise self._malformed('way points [x, y] or [x, y, "jump"]')
+                raise self._malformed(Text("core-expected-way-points"))
 
 
 def _is_number(value: Any) -> bool:
@@ -359,6 +359,16 @@ class Roll(Question):
         return data
 
 
+EXPECTED_FACTS = {
+    "length": "core-expected-length",
+    "share": "core-expected-share",
+    "yes_no": "core-expected-yes-no",
+    "count": "core-expected-whole-number",
+    "some": "core-expected-list",
+    "one": "core-expected-one",
+}
+
+
 class Measure(Question):
     """A fact that only the table knows; at a real table people answer it.
 
@@ -380,7 +390,7 @@ class Measure(Question):
 
     def check(self, value: Any) -> None:
         if not self._fits(value):
-            raise self._malformed(self.answer)
+            raise self._malformed(Text(EXPECTED_FACTS[self.answer]))
 
     def _fits(self, value: Any) -> bool:
         match self.answer:

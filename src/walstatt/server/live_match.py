@@ -5,7 +5,8 @@ store has accepted counts: if somebody else was faster, or the disk fails, the m
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
 
@@ -14,13 +15,13 @@ import msgspec
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import SeededBox
-from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, TapeError
+from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Match, TapeError
 from walstatt.core.questions import Measure, Question, Roll, Together
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
 from walstatt.odds import previews
 from walstatt.server.wire import event_data, outcome_data, plain, question_data
-from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Outpaced, Summary
+from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
 from walstatt.table.shapes import Point
 
 _encode = msgspec.json.Encoder().encode
@@ -121,9 +122,14 @@ class LiveMatch:
         """Answer the open question for a seat. Raises Stale or Refused; nothing has changed then."""
         if expected != len(self.match.tape):
             raise Stale
-        _check(self.question_of(seat), value)
+        question = self.question_of(seat)
         together = isinstance(self.match.question, Together)
-        self._change(person_id, lambda: self.match.answer(value, seat if together else None))
+
+        def act() -> None:
+            with _sturdy(question):
+                self.match.answer(value, seat if together else None)
+
+        self._change(person_id, act)
 
     def concede(self, person_id: str, seat: int) -> None:
         if self.match.over:
@@ -148,7 +154,8 @@ class LiveMatch:
             self.reload()
             raise Stale from problem
         except BaseException:
-            self.reload()
+            if len(self.match.tape) != before:
+                self.reload()
             raise
         self._took(fresh, revision)
 
@@ -275,8 +282,8 @@ class LiveMatch:
 
     def tried(self, seat: int, value: Any) -> previews.Tried:
         question = self.question_of(seat)
-        _check(question, value)
-        return previews.tried(self.match, question, value)
+        with _sturdy(question):
+            return previews.tried(self.match, question, value)
 
     def proposed(self, seat: int, toward: Point | None, rng: Random) -> Any:
         return plain(previews.proposed(self.match, self.question_of(seat), toward, rng))
@@ -292,14 +299,16 @@ def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
     return record.human_seats if of_table else list(question.seats)
 
 
-def _check(question: Question, value: Any) -> None:
-    """Data of any shape may come in; what trips the question over is no answer to it."""
+@contextmanager
+def _sturdy(question: Question) -> Iterator[None]:
+    """Data of any shape may come in; what trips a question over is no answer to it."""
     try:
-        question.check(value)
-    except Refused:
+        yield
+    except (Refused, TapeError):
         raise
     except (TypeError, ValueError, LookupError, AttributeError) as problem:
-        raise refuse(question.rule, "core-refused-malformed", question=question.name, expected=question.kind) from problem
+        args = {"question": question.name, "expected": question.kind}
+        raise refuse(question.rule, "core-refused-malformed", **args) from problem
 
 
 def _game_of(record: MatchRecord) -> PlayableGame:
@@ -310,5 +319,3 @@ def _game_of(record: MatchRecord) -> PlayableGame:
         raise Unplayable(f"{record.game} {record.game_version}")
     return game
 
-
-__all__ = ["BOT", "Entry", "LiveMatch", "Snapshot", "Stale", "Unplayable", "asked_seats"]
