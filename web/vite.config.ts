@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { emblems } from './vite/emblems.ts';
 
-const server = process.env.WALSTATT_SERVER ?? 'http://127.0.0.1:8765';
+const server = process.env.WALSTATT_SERVER ?? 'http://127.0.0.1:8377';
 
 export default defineConfig({
   plugins: [svelte(), emblems()],

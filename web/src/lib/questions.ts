@@ -3,6 +3,7 @@ import type { Base, Option, Question, TablePicture, Tally, Text } from './types'
 
 /** The question in words; `aofs:charge_target` is the message `aofs-charge-target`, rolls have their own. */
 export function questionText(question: Question): Text {
+  if (question.text) return question.text;
   const key = question.kind === 'roll' ? question.key.replace(':', '-roll-') : question.key;
   return { key: messageKey(key), args: question.args };
 }

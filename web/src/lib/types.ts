@@ -78,6 +78,8 @@ export interface Card {
   name: Words;
   place: string;
   bases?: string[];
+  /** The radius of its bases, where the server tells it: for those who are not on the table yet. */
+  radius?: number;
   points?: number;
   emblem?: string;
   conditions?: string[];
@@ -111,6 +113,9 @@ export interface Question {
   seat: number | null;
   rule: string;
   args: Args;
+  text?: Text;
+  /** For yes or no: is there something to preview? */
+  preview?: boolean;
   options?: Option[];
   least?: number;
   most?: number;
@@ -140,6 +145,7 @@ export interface View {
   answers: number;
   question: Question | null;
   seat: number | null;
+  my_seats?: number[];
   waiting_for: number[];
   over: boolean;
   outcome: Outcome | null;

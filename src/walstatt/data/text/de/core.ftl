@@ -4,15 +4,7 @@ core-player = Spieler { $number }
 core-concedes = { $seat } gibt auf.
 core-conceded = { $seat } hat aufgegeben.
 
-core-refused-malformed = Diese Antwort passt nicht zur Frage „{ $question }“. Erwartet: { $expected ->
-    [length] eine Länge in Zoll, 0 oder mehr
-    [share] ein Anteil von 0 bis 1
-    [yes_no] ja oder nein
-    [count] eine ganze Zahl
-    [some] eine Auswahl aus der Liste
-    [one] eines aus der Liste
-   *[other] { $expected }
-}.
+core-refused-malformed = Diese Antwort passt nicht zur Frage „{ $question }“. Erwartet: { $expected }.
 core-refused-not-offered = „{ $value }“ steht bei „{ $question }“ nicht zur Wahl. Möglich: { $options }.
 core-refused-how-many = Bei „{ $question }“ zählt die Wahl { $least } bis { $most }, genannt sind { $given }, jedes höchstens einmal.
 core-refused-number = Bei „{ $question }“ geht { $low } bis { $high }, nicht { $given }.

@@ -4,15 +4,7 @@ core-player = Player { $number }
 core-concedes = { $seat } concedes.
 core-conceded = { $seat } conceded.
 
-core-refused-malformed = This does not answer the question “{ $question }”. Expected: { $expected ->
-    [length] a length in inches, 0 or more
-    [share] a share from 0 to 1
-    [yes_no] yes or no
-    [count] a whole number
-    [some] a selection from the list
-    [one] one from the list
-   *[other] { $expected }
-}.
+core-refused-malformed = This does not answer the question “{ $question }”. Expected: { $expected }.
 core-refused-not-offered = “{ $value }” is not on offer for “{ $question }”. Possible: { $options }.
 core-refused-how-many = For “{ $question }” pick { $least } to { $most }, each once at most; given: { $given }.
 core-refused-number = For “{ $question }” { $low } to { $high } will do, not { $given }.

@@ -1,0 +1,142 @@
+"""What every request passes: rate and size limits, where it comes from, security headers, one line in the log."""
+from __future__ import annotations
+
+import json
+import logging
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from walstatt.server.errors import ApiError, too_large, too_many
+from walstatt.server.limits import REQUESTS, Limits
+from walstatt.server.settings import Settings
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+        "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+HARMLESS = ("GET", "HEAD", "OPTIONS")
+LARGE = ("/api/replays", "/api/matches", "/table")
+"""Paths with a save file or a board in the body; the last one stands at the end."""
+log = logging.getLogger("walstatt.requests")
+
+
+def client_of(scope: Scope) -> str:
+    """The address that a client is counted by."""
+    client = scope.get("client")
+    return str(client[0]) if client else "?"
+
+
+def is_welcome(headers: Headers, settings: Settings) -> bool:
+    """Does a request come from our own pages? Programs that are no browser send no Origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    return origin in settings.origins or urlsplit(origin).netloc == headers.get("host", "")
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+        self.app = app
+        self.settings = settings
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not is_welcome(Headers(scope=scope), self.settings):
+            # Refusing before accepting makes the server answer 403.
+            await send({"type": "websocket.close", "code": 1008})
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 500
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        body = _Body(receive, self._most_bytes(scope))
+        try:
+            self._check(scope)
+            await self.app(scope, body.receive, send_guarded)
+        except ApiError as error:
+            await _send_error(send_guarded, error)
+        finally:
+            self._log(scope, status, time.perf_counter() - began)
+
+    def _most_bytes(self, scope: Scope) -> int:
+        path: str = scope["path"]
+        large = path.startswith(LARGE[:2]) or path.endswith(LARGE[2])
+        return self.settings.upload_bytes if large else self.settings.body_bytes
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        if scope["path"].startswith("/api/"):
+            seconds = self.limits.wait("request", client_of(scope), REQUESTS)
+            if seconds:
+                raise too_many(seconds)
+        if scope["method"] not in HARMLESS and not is_welcome(headers, self.settings):
+            raise ApiError(403, "foreign_origin", "server-foreign-origin", origin=headers.get("origin", ""))
+        length = headers.get("content-length", "0")
+        if length.isdecimal() and int(length) > self._most_bytes(scope):
+            raise too_large(self._most_bytes(scope))
+
+    def _log(self, scope: Scope, status: int, seconds: float) -> None:
+        if not scope["path"].startswith("/api/"):
+            return
+        # The route and not the path: links that let somebody in do not belong into a log.
+        route: Any = scope.get("route")
+        log.info(
+            "request",
+            extra={
+                "method": scope["method"], "route": getattr(route, "path", "?"), "status": status,
+                "milliseconds": round(1000 * seconds, 1), "client": client_of(scope),
+            },
+        )
+
+
+class _Body:
+    """Hands on a request's body and stops one that is longer than it may be, whatever its header says."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self._receive = receive
+        self._most = most
+        self._seen = 0
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._seen += len(message.get("body", b""))
+        if self._seen > self._most:
+            raise too_large(self._most)
+        return message
+
+
+async def _send_error(send: Send, error: ApiError) -> None:
+    body = json.dumps({"error": error.to_data()}).encode()
+    headers = {"content-type": "application/json", "content-length": str(len(body)), **error.headers}
+    raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    await send({"type": "http.response.start", "status": error.status, "headers": raw})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,323 @@
+"""The live channel: one WebSocket for each page that shows a match."""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from msgspec import Meta
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from walstatt.core.match import TapeError
+from walstatt.core.refusal import Refused
+from walstatt.server.errors import ApiError, not_found, not_yours, refusal_data, too_large, too_many
+from walstatt.server.hub import Hub, Room
+from walstatt.server.limits import MESSAGES, Bucket
+from walstatt.server.live_match import Snapshot, Stale, Unplayable
+from walstatt.server.names import clean_line
+from walstatt.server.site import COOKIE, Site
+from walstatt.server.wire import preview_data, tried_data
+from walstatt.store.people import Person, token_hash
+
+MOST_WAITING = 400
+"""So many messages may wait for a slow reader before the channel is closed."""
+CHAT_LENGTH = 500
+log = logging.getLogger("walstatt.live")
+router = APIRouter()
+Request = int | Annotated[str, Meta(max_length=64)] | None
+
+
+class _Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    request: Request = None
+
+
+class Answer(_Message, tag="answer", kw_only=True):
+    answers: int
+    value: Any
+    seat: int | None = None
+
+
+class Preview(_Message, tag="preview", kw_only=True):
+    option: str | bool
+    seat: int | None = None
+
+
+class Try(_Message, tag="try", kw_only=True):
+    value: Any
+    seat: int | None = None
+
+
+class Propose(_Message, tag="propose", kw_only=True):
+    toward: tuple[float, float] | None = None
+    seat: int | None = None
+
+
+class Undo(_Message, tag="undo", kw_only=True):
+    answers: int | None = None
+
+
+class Concede(_Message, tag="concede", kw_only=True):
+    seat: int
+
+
+class Chat(_Message, tag="chat", kw_only=True):
+    text: str
+
+
+class Ping(_Message, tag="ping"):
+    pass
+
+
+AnyMessage = Answer | Preview | Try | Propose | Undo | Concede | Chat | Ping
+_decoder = msgspec.json.Decoder(AnyMessage)
+_encoder = msgspec.json.Encoder()
+
+
+class Channel:
+    """One open WebSocket. What is to be sent waits here; of several positions only the newest is sent."""
+
+    def __init__(self, socket: WebSocket, person: Person | None, seats: tuple[int, ...], session: str) -> None:
+        self.socket = socket
+        self.person = person
+        self.seats = seats
+        self.session = session
+        self._waiting: deque[dict[str, Any]] = deque()
+        self._snapshot: Snapshot | None = None
+        self._shown: Snapshot | None = None
+        self._wake = asyncio.Event()
+        self._close_code: int | None = None
+
+    def show(self, snapshot: Snapshot) -> None:
+        if self._snapshot is None or snapshot.revision >= self._snapshot.revision:
+            self._snapshot = snapshot
+            self._wake.set()
+
+    def send(self, message: dict[str, Any]) -> None:
+        self._waiting.append(message)
+        if len(self._waiting) > MOST_WAITING:
+            self.close(1013)
+        self._wake.set()
+
+    def close(self, code: int) -> None:
+        self._close_code = code
+        self._wake.set()
+
+    async def pump(self) -> None:
+        """Send whatever is there, until the channel closes."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if self._close_code is not None:
+                await self.socket.close(self._close_code)
+                return
+            while self._waiting:
+                await self._write(self._waiting.popleft())
+            snapshot, self._snapshot = self._snapshot, None
+            if snapshot is not None:
+                await self._write(self._view(snapshot))
+
+    async def _write(self, message: dict[str, Any]) -> None:
+        await self.socket.send_text(_encoder.encode(message).decode())
+
+    def _view(self, snapshot: Snapshot) -> dict[str, Any]:
+        """The position, with those events that the page does not have yet."""
+        first = _first_new_event(self._shown, snapshot)
+        self._shown = snapshot
+        mine = self.person is not None and snapshot.undo_by == self.person.id
+        return {
+            "type": "view", "answers": snapshot.answers, **snapshot.parts, "events_from": first,
+            "events": snapshot.events[first:], "can_undo": mine,
+        }
+
+
+def _first_new_event(old: Snapshot | None, new: Snapshot) -> int:
+    if old is None:
+        return 0
+    if old.undos == new.undos:
+        return len(old.events)
+    pairs = zip(old.events, new.events, strict=False)
+    return next(
+        (number for number, (one, two) in enumerate(pairs) if bytes(one) != bytes(two)),
+        min(len(old.events), len(new.events)),
+    )
+
+
+@router.websocket("/api/matches/{match_id}/live")
+async def live_channel(socket: WebSocket, match_id: str, seat: int | None = None, watch: str = "") -> None:
+    site: Site = socket.app.state.site
+    await socket.accept()
+    try:
+        room, channel = await _enter(site, socket, match_id, seat, watch)
+    except ApiError as error:
+        await _turn_away(socket, error)
+        return
+    pump = asyncio.create_task(channel.pump())
+    try:
+        await site.hub.enter(room, channel)
+        await Conversation(site.hub, room, channel, site).run()
+    except (WebSocketDisconnect, asyncio.CancelledError):
+        pass
+    finally:
+        pump.cancel()
+        site.hub.leave(room, channel)
+        with contextlib.suppress(Exception, asyncio.CancelledError):
+            await pump
+
+
+async def _enter(
+    site: Site, socket: WebSocket, match_id: str, seat: int | None, watch: str
+) -> tuple[Room, Channel]:
+    token = socket.cookies.get(COOKIE, "")
+    person = await site.hub.in_thread(lambda: site.people.of_session(token)) if token else None
+    try:
+        room = await site.hub.open(match_id)
+    except Unplayable as problem:
+        raise ApiError(409, "unplayable", "server-unplayable") from problem
+    if room is None:
+        raise not_found()
+    await site.hub.hear_match(match_id)
+    record = room.live.record
+    seats = record.seats_of(person.id if person else None)
+    if not seats and record.private and watch != record.watch:
+        raise not_found()
+    if seat is not None:
+        if seat not in seats:
+            raise not_yours()
+        seats = [seat]
+    return room, Channel(socket, person, tuple(seats), token_hash(token) if token else "")
+
+
+async def _turn_away(socket: WebSocket, error: ApiError) -> None:
+    await socket.send_text(_encoder.encode({"type": "error", **error.to_data()}).decode())
+    await socket.close(4000 + error.status)
+
+
+class Conversation:
+    """Reads what a page sends and answers it."""
+
+    def __init__(self, hub: Hub, room: Room, channel: Channel, site: Site) -> None:
+        self.hub = hub
+        self.room = room
+        self.channel = channel
+        self.site = site
+        self._bucket = Bucket(MESSAGES, asyncio.get_running_loop().time())
+        self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
+            Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose, Undo: self._undo,
+            Concede: self._concede, Chat: self._chat, Ping: self._ping,
+        }
+
+    async def run(self) -> None:
+        while self.channel.socket.client_state == WebSocketState.CONNECTED:
+            received = await self.channel.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            await self._take(received.get("text") or received.get("bytes") or "")
+
+    async def _take(self, raw: str | bytes) -> None:
+        try:
+            message = self._read(raw)
+        except ApiError as error:
+            self._error(error, None)
+            return
+        try:
+            await self._handlers[type(message)](message)
+        except Refused as refused:
+            self.channel.send({"type": "refused", "request": message.request, **refusal_data(refused)})
+        except Stale:
+            self._error(ApiError(409, "stale", "server-stale"), message.request)
+            await self.hub.refresh(self.room, self.channel)
+        except ApiError as error:
+            self._error(error, message.request)
+        except (TapeError, Unplayable):
+            self._error(ApiError(409, "unplayable", "server-unplayable"), message.request)
+        except Exception:
+            log.exception("a message could not be handled", extra={"match": self.room.live.id})
+            self._error(ApiError(500, "internal", "server-internal"), message.request)
+
+    def _read(self, raw: str | bytes) -> AnyMessage:
+        seconds = self._bucket.take(MESSAGES, asyncio.get_running_loop().time())
+        if seconds and self.site.settings.limited:
+            raise too_many(seconds)
+        data = raw.encode() if isinstance(raw, str) else raw
+        if len(data) > self.site.settings.message_bytes:
+            raise too_large(self.site.settings.message_bytes)
+        try:
+            return _decoder.decode(data)
+        except msgspec.ValidationError as problem:
+            detail, _, place = str(problem).partition(" - at `$")
+            where = f"message{place.rstrip('`')}"
+            raise ApiError(422, "bad_message", "server-invalid", where=where, place=where, detail=detail) from problem
+        except msgspec.DecodeError as problem:
+            raise ApiError(400, "bad_json", "server-bad-json", where="message", detail=str(problem)) from problem
+
+    def _error(self, error: ApiError, request: Request) -> None:
+        self.channel.send({"type": "error", "request": request, **error.to_data()})
+
+    def _seat(self, wanted: int | None) -> int:
+        """The seat that somebody acts for: the named one, or the one of theirs that is asked."""
+        seats, asked = self.channel.seats, self.room.live.asked
+        if wanted is None:
+            wanted = next((seat for seat in seats if seat in asked), next(iter(seats), None))
+        if wanted not in seats or wanted is None:
+            raise not_yours()
+        return wanted
+
+    def _person(self) -> Person:
+        if self.channel.person is None or not self.channel.seats:
+            raise not_yours()
+        return self.channel.person
+
+    def _accepted(self, request: Request) -> Callable[[], None]:
+        return lambda: self.channel.send({"type": "accepted", "request": request})
+
+    async def _answer(self, message: Answer) -> None:
+        person, seat = self._person(), self._seat(message.seat)
+        live = self.room.live
+        await self.hub.change(
+            self.room, lambda: live.answer(person.id, seat, message.value, message.answers),
+            self._accepted(message.request),
+        )
+
+    async def _undo(self, message: Undo) -> None:
+        person, live = self._person(), self.room.live
+        await self.hub.change(
+            self.room, lambda: live.undo(person.id, message.answers), self._accepted(message.request)
+        )
+
+    async def _concede(self, message: Concede) -> None:
+        person, seat = self._person(), self._seat(message.seat)
+        live = self.room.live
+        await self.hub.change(self.room, lambda: live.concede(person.id, seat), self._accepted(message.request))
+
+    async def _preview(self, message: Preview) -> None:
+        seat, live = self._seat(message.seat), self.room.live
+        found = await self.hub.run(self.room, lambda: preview_data(live.preview(seat, message.option)))
+        self.channel.send({"type": "preview", "request": message.request, "option": message.option, **found})
+
+    async def _try(self, message: Try) -> None:
+        seat, live = self._seat(message.seat), self.room.live
+        found = await self.hub.run(self.room, lambda: tried_data(live.tried(seat, message.value)))
+        self.channel.send({"type": "tried", "request": message.request, **found})
+
+    async def _propose(self, message: Propose) -> None:
+        seat, live = self._seat(message.seat), self.room.live
+        value = await self.hub.run(self.room, lambda: live.proposed(seat, message.toward, Random()))
+        self.channel.send({"type": "proposal", "request": message.request, "value": value})
+
+    async def _chat(self, message: Chat) -> None:
+        person, seat = self._person(), self._seat(None)
+        text = clean_line(message.text)
+        if not 1 <= len(text) <= CHAT_LENGTH:
+            raise ApiError(422, "invalid", "server-chat-length", where="message.text", most=CHAT_LENGTH)
+        await self.hub.say(self.room, person.id, person.name, seat, text)
+        if message.request is not None:
+            self._accepted(message.request)()
+
+    async def _ping(self, message: Ping) -> None:
+        self.channel.send({"type": "pong", "request": message.request})

@@ -1,0 +1,187 @@
+import { Plan } from './plan.svelte';
+import { LiveMatch } from '../live/live.svelte';
+import { actingUnit, among, basesOf, optionAt } from '../lib/questions';
+import type { Marks } from '../board/Board.svelte';
+import type { Base, Option, Point, Preview, Question, View } from '../lib/types';
+
+/** An option with the answer it stands for. */
+export interface Choice extends Option {
+  value: unknown;
+}
+
+const YES_NO: Choice[] = [
+  { id: 'yes', label: { key: 'web-yes' }, value: true },
+  { id: 'no', label: { key: 'web-no' }, value: false },
+];
+
+/** The options of a question of which one is to be picked; empty for all other questions. */
+export function choicesOf(question: Question): Choice[] {
+  if (question.kind === 'pick') return (question.options ?? []).map((option) => ({ ...option, value: option.id }));
+  const yesNo = question.kind === 'yes_no' || (question.kind === 'measure' && question.answer === 'yes_no');
+  if (yesNo) return YES_NO.map((choice) => ({ ...choice, preview: question.preview }));
+  if (question.kind === 'measure' && question.answer === 'one') {
+    return among(question).map((option) => ({ ...option, value: option.id }));
+  }
+  return [];
+}
+
+/** Of these, several may be chosen. */
+export function severalOf(question: Question): Option[] {
+  if (question.kind === 'several') return question.options ?? [];
+  return question.kind === 'measure' && question.answer === 'some' ? among(question) : [];
+}
+
+/** What lies in front of a player: the open question and how far she has thought about it. */
+export class Desk {
+  readonly live: LiveMatch;
+  /** The option that a second tap commits. */
+  chosen = $state<string | null>(null);
+  /** The option under the mouse or the focus. */
+  pointed = $state<string | null>(null);
+  several = $state<string[]>([]);
+  hovered = $state.raw<Base | null>(null);
+  /** The unit whose card lies open. */
+  card = $state<string | null>(null);
+  plan = $state.raw<Plan | null>(null);
+  preview = $state.raw<{ option: string; found: Preview } | null>(null);
+  private asked = '';
+  private carrying: 'all' | string | null = null;
+
+  constructor(live: LiveMatch) {
+    this.live = live;
+  }
+
+  get view(): View | null {
+    return this.live.view;
+  }
+
+  /** The question, if it is ours to answer. */
+  get question(): Question | null {
+    const view = this.live.view;
+    return view && view.seat !== null ? view.question : null;
+  }
+
+  get choices(): Choice[] {
+    return this.question ? choicesOf(this.question) : [];
+  }
+
+  get acting(): string | null {
+    return this.question && this.view ? actingUnit(this.question, this.view.picture) : null;
+  }
+
+  get marks(): Marks {
+    const marks: Marks = { choosable: new Set(), chosen: new Set(), acting: new Set() };
+    const [question, picture] = [this.question, this.view?.picture];
+    if (!question || !picture) return marks;
+    const add = (into: Set<string>, option: string): void => {
+      for (const base of basesOf(option, picture)) into.add(base.id);
+    };
+    if (this.acting) add(marks.acting, this.acting);
+    for (const option of [...this.choices, ...severalOf(question)]) add(marks.choosable, option.id);
+    for (const id of [this.chosen, this.pointed, ...this.several]) if (id) add(marks.chosen, id);
+    for (const id of marks.choosable) marks.acting.delete(id);
+    return marks;
+  }
+
+  /** A new state is on the table: begin to think anew, unless it is the same question still. */
+  begin(view: View | null): void {
+    const question = view && view.seat !== null ? view.question : null;
+    const asked = question ? `${view?.answers}:${view?.seat}:${question.key}` : '';
+    if (asked === this.asked) return;
+    this.asked = asked;
+    this.chosen = null;
+    this.pointed = null;
+    this.several = [];
+    this.preview = null;
+    const onTable = question && (question.kind === 'move' || question.kind === 'place');
+    this.plan = onTable && view ? new Plan(question, view.picture, (message) => this.live.ask(message)) : null;
+    // Where to put something new is easier to see when something stands there already.
+    if (question?.kind === 'place') this.plan?.toward(null);
+  }
+
+  point(id: string | null): void {
+    this.pointed = id;
+    const choice = this.choices.find((one) => one.id === (id ?? this.chosen));
+    if (choice) void this.look(choice);
+  }
+
+  /** The first tap chooses and shows what would happen, the second commits. */
+  choose(id: string): void {
+    const choice = this.choices.find((one) => one.id === id);
+    if (!choice || !this.live.mayAnswer) return;
+    if (this.chosen === id || !choice.preview) {
+      void this.live.answer(choice.value);
+      return;
+    }
+    this.chosen = id;
+    void this.look(choice);
+  }
+
+  toggle(id: string): void {
+    const most = this.question?.kind === 'several' ? (this.question.most ?? Infinity) : Infinity;
+    if (this.several.includes(id)) this.several = this.several.filter((one) => one !== id);
+    else if (this.several.length < most) this.several = [...this.several, id];
+    else if (most === 1) this.several = [id];
+  }
+
+  confirmPlan(): void {
+    if (this.plan?.ready) void this.live.answer(this.plan.value);
+  }
+
+  cancel(): void {
+    this.chosen = null;
+    this.preview = null;
+    this.plan?.clear();
+  }
+
+  /** A tap on the table. */
+  tap(base: Base | null, point: Point): void {
+    const question = this.question;
+    const choice = base && question ? optionAt(base, [...this.choices, ...severalOf(question)]) : undefined;
+    if (choice && question && severalOf(question).length) this.toggle(choice.id);
+    else if (choice) this.choose(choice.id);
+    else if (this.plan && this.live.mayAnswer && !this.selectModel(base, point)) this.plan.toward(point);
+    this.card = base?.unit ?? null;
+  }
+
+  private selectModel(base: Base | null, point: Point): boolean {
+    const plan = this.plan;
+    if (!plan?.only) return false;
+    const ghost = this.ghostAt(point) ?? (base && plan.question.subjects?.includes(base.id) ? base.id : null);
+    if (ghost) plan.only = ghost;
+    return ghost !== null;
+  }
+
+  private ghostAt(point: Point): string | null {
+    const near = this.plan?.ghosts.find((ghost) => Math.hypot(ghost.at[0] - point[0], ghost.at[1] - point[1]) < 0.9);
+    return near?.id ?? null;
+  }
+
+  grab(base: Base | null, point: Point): boolean {
+    const plan = this.plan;
+    if (!plan || !this.live.mayAnswer) return false;
+    const held = this.ghostAt(point) ?? (base && plan.question.subjects?.includes(base.id) ? base.id : null);
+    if (!held) return false;
+    if (plan.only) plan.only = held;
+    this.carrying = held;
+    return true;
+  }
+
+  carry(point: Point, dropped: boolean): void {
+    if (this.carrying) this.plan?.toward(point);
+    if (dropped) this.carrying = null;
+  }
+
+  nudge(step: Point): boolean {
+    if (!this.plan || !this.live.mayAnswer) return false;
+    this.plan.nudge(step);
+    return true;
+  }
+
+  private async look(choice: Choice): Promise<void> {
+    if (!choice.preview) return;
+    const found = await this.live.preview(choice.value);
+    const wanted = this.pointed ?? this.chosen;
+    if (found && wanted === choice.id) this.preview = { option: choice.id, found };
+  }
+}
