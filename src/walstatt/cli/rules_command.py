@@ -23,9 +23,9 @@ def run(arguments: list[str]) -> int:
         return 2
     catalogue = load(given.game) if given.game else load_all()
     if given.coverage or given.missing or given.failing or given.json:
-        report(catalogue, given, texts)
-    else:
-        console().print(listing(catalogue, texts))
+        shown = report(catalogue, given, texts)
+        return int(bool(shown) and (given.missing or given.failing))
+    console().print(listing(catalogue, texts))
     return 0
 
 
@@ -49,7 +49,8 @@ def listing(catalogue: Catalogue, texts: Texts) -> Table:
     return table
 
 
-def report(catalogue: Catalogue, given: Namespace, texts: Texts) -> None:
+def report(catalogue: Catalogue, given: Namespace, texts: Texts) -> int:
+    """Print the coverage that was asked for; how many entries were shown."""
     folder = case_folder()
     if folder is None:
         complain(texts.format("cli-no-case-folder"))
@@ -57,11 +58,12 @@ def report(catalogue: Catalogue, given: Namespace, texts: Texts) -> None:
     shown = [row for row in rows if wanted(row, given)]
     if given.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(shown)).decode() + "\n")
-        return
+        return len(shown)
     screen = console()
     screen.print(details(shown, texts))
     screen.print()
     screen.print(summary(rows, texts))
+    return len(shown)
 
 
 def wanted(row: Coverage, given: Namespace) -> bool:

@@ -16,6 +16,7 @@ from typing import Any, Protocol, TypeVar
 
 from walstatt.server.live_match import LiveMatch, Snapshot
 from walstatt.server.settings import Settings
+from walstatt.server.wire import moment
 from walstatt.store.database import Database
 from walstatt.store.matches import Matches, Said
 
@@ -269,4 +270,6 @@ def _present(viewers: Iterable[Viewer]) -> tuple[list[int], int]:
 
 
 def chat_message(line: Said) -> dict[str, Any]:
-    return {"type": "chat", "id": line.id, "who": line.who, "seat": line.seat, "text": line.text, "at": line.at}
+    return {
+        "type": "chat", "id": line.id, "who": line.who, "seat": line.seat, "text": line.text, "at": moment(line.at),
+    }

@@ -16,7 +16,7 @@ class Rate(NamedTuple):
 
 
 REQUESTS = Rate(120, 30)
-MESSAGES = Rate(60, 20)
+MESSAGES = Rate(120, 60)
 """On one live channel."""
 LOGINS = Rate(8, 1 / 30)
 """For one name from one address."""

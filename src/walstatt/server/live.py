@@ -16,7 +16,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from walstatt.core.match import TapeError
 from walstatt.core.refusal import Refused
-from walstatt.server.errors import ApiError, not_found, not_yours, refusal_data, too_large, too_many
+from walstatt.server.errors import ApiError, not_found, not_yours, refusal_data, too_large
 from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import MESSAGES, Bucket
 from walstatt.server.live_match import Snapshot, Stale, Unplayable
@@ -94,7 +94,8 @@ class Channel:
         self._close_code: int | None = None
 
     def show(self, snapshot: Snapshot) -> None:
-        if self._snapshot is None or snapshot.revision >= self._snapshot.revision:
+        newest = self._snapshot or self._shown
+        if newest is None or snapshot.revision >= newest.revision:
             self._snapshot = snapshot
             self._wake.set()
 
@@ -178,7 +179,7 @@ async def _enter(
     try:
         room = await site.hub.open(match_id)
     except Unplayable as problem:
-        raise ApiError(409, "unplayable", "server-unplayable") from problem
+        raise ApiError(404, "unplayable", "server-unplayable") from problem
     if room is None:
         raise not_found()
     await site.hub.hear_match(match_id)
@@ -217,7 +218,14 @@ class Conversation:
             received = await self.channel.socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
+            await self._slow_down()
             await self._take(received.get("text") or received.get("bytes") or "")
+
+    async def _slow_down(self) -> None:
+        """Who sends more than anybody can mean is read more slowly; the network holds the rest back."""
+        clock = asyncio.get_running_loop().time
+        while self.site.settings.limited and (seconds := self._bucket.take(MESSAGES, clock())):
+            await asyncio.sleep(seconds)
 
     async def _take(self, raw: str | bytes) -> None:
         try:
@@ -241,14 +249,12 @@ class Conversation:
             self._error(ApiError(500, "internal", "server-internal"), message.request)
 
     def _read(self, raw: str | bytes) -> AnyMessage:
-        seconds = self._bucket.take(MESSAGES, asyncio.get_running_loop().time())
-        if seconds and self.site.settings.limited:
-            raise too_many(seconds)
         data = raw.encode() if isinstance(raw, str) else raw
         if len(data) > self.site.settings.message_bytes:
             raise too_large(self.site.settings.message_bytes)
         try:
-            return _decoder.decode(data)
+            message: AnyMessage = _decoder.decode(data)
+            return message
         except msgspec.ValidationError as problem:
             detail, _, place = str(problem).partition(" - at `$")
             where = f"message{place.rstrip('`')}"

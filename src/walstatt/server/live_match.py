@@ -16,7 +16,7 @@ from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Match, TapeError
-from walstatt.core.questions import Measure, Question, Roll, Together
+from walstatt.core.questions import Measure, Move, Question, Roll, Together
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
 from walstatt.odds import previews
@@ -73,6 +73,8 @@ class LiveMatch:
             raise Unplayable(str(problem)) from problem
         self._encoded: list[tuple[int | None, msgspec.Raw]] = []
         self._snapshots: dict[tuple[int, ...], Snapshot] = {}
+        self.moved: dict[str, Any] = {}
+        """The ways of those who moved with the last change, so that a page can show them walking."""
 
     def reload(self) -> None:
         """Forget what is in memory; the store is right."""
@@ -130,6 +132,7 @@ class LiveMatch:
                 self.match.answer(value, seat if together else None)
 
         self._change(person_id, act)
+        self.moved = value if isinstance(question, Move) else {}
 
     def concede(self, person_id: str, seat: int) -> None:
         if self.match.over:
@@ -187,6 +190,7 @@ class LiveMatch:
         except BaseException:
             self.reload()
             raise
+        self.moved = {}
         self._took([], revision)
 
     def _cut(self, keep: int) -> None:
@@ -224,7 +228,10 @@ class LiveMatch:
             self._cut(keep)
         self.record = record
         try:
+            self.moved = {}
             for number, one in enumerate(fresh, keep):
+                if isinstance(self.match.question, Move):
+                    self.moved |= one.entry.value
                 self.match.replay_entry(number, one.entry)
         except TapeError:
             self.reload()
@@ -250,6 +257,8 @@ class LiveMatch:
         match = self.match
         asked = next((seat for seat in self.asked if seat in seats), None)
         eyes = asked if asked is not None else next(iter(seats), None)
+        picture = self.game.picture(match.play, eyes)
+        visible = {base.id for base in picture.bases}
         parts = {
             "question": self._question(asked),
             "seat": asked,
@@ -257,7 +266,8 @@ class LiveMatch:
             "waiting_for": self.asked,
             "over": match.over,
             "outcome": outcome_data(match.outcome),
-            "picture": msgspec.Raw(_encode(self.game.picture(match.play, eyes))),
+            "picture": msgspec.Raw(_encode(picture)),
+            "moved": {model_id: way for model_id, way in self.moved.items() if model_id in visible},
             "names": self.record.names,
             "commitment": self.record.commitment,
             "seed": self.record.dice_seed if match.over and self.box is not None else None,

@@ -77,6 +77,8 @@ class Card(msgspec.Struct, omit_defaults=True):
     """Each weapon as one line in each language."""
     rules: list[str] = []
     """Catalogue ids of its special rules."""
+    radius: float = 0.0
+    """Of its bases, for those that are not on the table yet."""
 
 
 class TablePicture(msgspec.Struct, omit_defaults=True):

@@ -89,7 +89,7 @@ def _card(play: AofsPlay, unit: Unit) -> Card:
     return Card(
         unit.id, unit.seat, sheet.name, f"aofs-place-{unit.place}", [model.id for model in unit.models], sheet.points,
         sheet.emblem, conditions(unit), unit.activated, _values(sheet, unit), _remembered_lines(play, sheet),
-        _rules(sheet),
+        _rules(sheet), sheet.base / 2,
     )
 
 

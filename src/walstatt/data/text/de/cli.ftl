@@ -28,8 +28,8 @@ cli-case-files = Dateien mit Fällen oder Ordner voller solcher Dateien
 cli-rule-id = Kennung im Katalog, zum Beispiel aofs.quality_test
 cli-rules-game = nur dieses Spiel: { $known }
 cli-rules-coverage = zu jedem Eintrag zeigen, wo das Programm ihn anführt und welche Fälle bestehen
-cli-rules-missing = nur Einträge, die nirgends angeführt sind oder zu denen kein Fall besteht
-cli-rules-failing = nur Einträge, zu denen ein Fall scheitert
+cli-rules-missing = nur Einträge, die nirgends angeführt sind oder zu denen kein Fall besteht; Rückgabewert 1, wenn es solche gibt
+cli-rules-failing = nur Einträge, zu denen ein Fall scheitert; Rückgabewert 1, wenn es solche gibt
 
 cli-rule = Regel
 cli-ruling = Auslegung

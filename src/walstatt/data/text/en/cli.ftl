@@ -28,8 +28,8 @@ cli-case-files = files with cases, or folders full of them
 cli-rule-id = id in the catalogue, for example aofs.quality_test
 cli-rules-game = only this game: { $known }
 cli-rules-coverage = show for each entry where the program cites it and which cases pass
-cli-rules-missing = only entries that nothing cites or no case passes for
-cli-rules-failing = only entries with a failing case
+cli-rules-missing = only entries that nothing cites or no case passes for; exit code 1 if there are any
+cli-rules-failing = only entries with a failing case; exit code 1 if there are any
 
 cli-rule = rule
 cli-ruling = ruling
