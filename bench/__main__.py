@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 
-from bench import commands, forks, games, peers, sight
+from bench import commands, forks, games, peers, server, sight
 from bench.figures import Figure
 
 BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
@@ -20,6 +20,7 @@ BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "fork": forks.aofs,
     "sight": sight.sight,
     "start": commands.start,
+    "server": server.server,
     "peers": peers.peers,
 }
 

@@ -14,6 +14,7 @@ from walstatt.core.texts import LANGUAGES, Texts, default_language
 # Each module has `run(arguments: list[str]) -> int`; its one-line description is the message `cli-about-<command>`.
 COMMANDS = {
     "play": "walstatt.cli.play_command",
+    "serve": "walstatt.cli.serve_command",
     "replay": "walstatt.cli.replay_command",
     "roster": "walstatt.cli.roster_command",
     "rules": "walstatt.cli.rules_command",

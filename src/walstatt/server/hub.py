@@ -6,6 +6,7 @@ be sent, so nothing of a match is read outside the lock.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import secrets
@@ -25,6 +26,9 @@ SWEEP_SECONDS = 5.0
 BOT_PATIENCE = 10.0
 """So long another process may let its bot think before this one tries as well."""
 PRESENCE_SECONDS = 60.0
+QUIET_SECONDS = 1.0
+TIDY_SECONDS = (60.0, 600.0)
+"""Memory is tidied this often when nothing happens, and at the latest after this."""
 log = logging.getLogger("walstatt.hub")
 
 
@@ -70,6 +74,7 @@ class Hub:
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._pool = ThreadPoolExecutor(settings.workers, "walstatt-match")
+        self._changed = self._tidied = time.monotonic()
 
     # ---- rooms
 
@@ -111,7 +116,7 @@ class Hub:
 
     async def _work(self, room: Room, work: Callable[[], T], done: Callable[[], None] | None, *, change: bool) -> T:
         async with room.lock:
-            room.touched = time.monotonic()
+            room.touched = self._changed = time.monotonic()
             if not change:
                 return await self.in_thread(work)
             wanted = {viewer.seats for viewer in room.viewers}
@@ -245,6 +250,7 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = time.monotonic()
+            self._tidy(now)
             for match_id, room in list(self.rooms.items()):
                 if room.idle and now - room.touched > self.settings.idle_seconds:
                     del self.rooms[match_id]
@@ -252,6 +258,14 @@ class Hub:
                     self.on_change(room)
                 if room.viewers and room.elsewhere and now % (PRESENCE_SECONDS / 3) < SWEEP_SECONDS:
                     self.tell_presence(room)
+
+    def _tidy(self, now: float) -> None:
+        """Python's own search for garbage stops everybody for up to half a second; so it happens when nobody waits."""
+        least, most = TIDY_SECONDS
+        quiet = now - self._changed > QUIET_SECONDS
+        if now - self._tidied > (least if quiet else most):
+            gc.collect()
+            self._tidied = time.monotonic()
 
     async def close(self) -> None:
         """Let work that has begun come to its end; matches are in the store."""

@@ -11,6 +11,7 @@ from walstatt.server.errors import not_logged_in
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub
 from walstatt.server.limits import Limits, Rate
+from walstatt.server.reels import Reels
 from walstatt.server.settings import Settings
 from walstatt.store.database import Database
 from walstatt.store.papers import Armies, Replays
@@ -30,6 +31,7 @@ class Site:
         self.hub = Hub(settings, self.database)
         self.bots = BotMaster(self.hub, settings.bot_workers)
         self.matches = self.hub.matches
+        self.reels = Reels(self.hub)
 
 
 def get_site(request: Request) -> Site:

@@ -1,5 +1,5 @@
 import { isText } from './speaker';
-import type { Base, Option, Question, TablePicture, Tally, Text } from './types';
+import type { Base, Card, Option, Question, TablePicture, Tally, Text } from './types';
 
 /** The question in words; `aofs:charge_target` is the message `aofs-charge-target`, rolls have their own. */
 export function questionText(question: Question): Text {
@@ -47,4 +47,12 @@ export function isTally(value: unknown): value is Tally {
 export function isCapped(tally: Tally): boolean {
   const sum = (tally.changes ?? []).reduce((all, [amount]) => all + amount, tally.base);
   return Math.abs(sum - tally.total) > 1e-9;
+}
+
+/** Models are called by their ids where nobody describes them; people call them by unit and number. */
+export function modelLabel(option: Option, picture: TablePicture): { card: Card; number: number | null } | null {
+  if (option.label !== option.id) return null;
+  const card = picture.cards.find((one) => one.bases?.includes(option.id));
+  if (!card) return null;
+  return { card, number: (card.bases?.length ?? 0) > 1 ? (card.bases?.indexOf(option.id) ?? 0) + 1 : null };
 }

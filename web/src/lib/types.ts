@@ -301,8 +301,11 @@ export interface MatchSummary {
   answers: number;
   created: string;
   updated: string;
+  guided?: boolean;
   watch?: string | null;
+  private?: boolean;
   commitment?: string | null;
+  seats?: { seat: number; kind: string; name: string; bot?: string | null; invite?: string | null }[];
 }
 
 export type Seat = { kind: 'me' } | { kind: 'link' } | { kind: 'bot'; bot: string };
@@ -321,6 +324,7 @@ export interface RuleEntry {
   en?: string;
   shows?: string;
   needs?: string[];
+  rulings?: string[];
   question?: string;
   default?: string;
   choices?: string[];
@@ -328,21 +332,28 @@ export interface RuleEntry {
   rules?: string[];
 }
 
+/** One answer of a game that is played through; `events` counts all events up to and with it. */
 export interface Moment {
   at: number;
-  text?: Text;
-  key?: string;
-  args?: Args;
+  kind: string;
+  seat: number | null;
+  key: string;
+  text: Text | null;
+  events: number;
 }
 
 export interface ReplayInfo {
   game: string;
   names: string[];
   answers: number;
+  /** The answers at which a new scene begins. */
+  scenes: number[];
   moments: Moment[];
+  outcome: Outcome | null;
 }
 
 export interface ReplayStep {
+  view: { answers: number; question: Question | null; waiting_for: number[]; over: boolean; outcome: Outcome | null };
   picture: TablePicture;
   events: LogEvent[];
 }

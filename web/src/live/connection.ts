@@ -29,7 +29,7 @@ export class Disconnected extends Error {}
 const BEAT = 10_000;
 const SILENCE = 25_000;
 /** Close codes after which trying again is useless: not allowed, not found. */
-const FINAL = [1008, 4401, 4403, 4404];
+const FINAL = [1008, 4401, 4403, 4404, 4409];
 
 /** A WebSocket that comes back by itself, and whose requests are answered one by one. */
 export class Connection {

@@ -18,7 +18,7 @@ SHAKEN_SHARE = 0.65
 class Temper:
     """The numbers by which the captain weighs one thing against another. Found by letting captains fight it out."""
 
-    objective: tuple[float, float, float, float] = (40.0, 50.0, 70.0, 130.0)
+    objective: tuple[float, float, float, float] = (60.0, 70.0, 80.0, 130.0)
     """An objective at the end of each round, in points."""
     points: tuple[float, float, float, float] = (1.0, 1.0, 0.75, 0.2)
     """A point of units in each round: nothing counts at the end but objectives."""
@@ -26,19 +26,19 @@ class Temper:
     """How sure a plan to be at an objective is, before distance takes its share."""
     slower: float = 0.8
     """What every further activation on the way leaves of it."""
-    caution: float = 1.0
+    caution: float = 0.4
     """How much a possible loss counts."""
     rivals: float = 0.7
     """How much other targets draw an enemy away."""
     next_round: float = 0.5
     """How much an enemy that has already acted is to be feared."""
-    menace: float = 0.2
+    menace: float = 0.3
     """What an attack of the next round is worth now."""
     strikes_first: float = 0.5
     flees_first: float = 0.5
-    waits: float = 0.5
+    waits: float = 0.2
     """How much an attack, a threat, and an exposed end speak for acting now, or later."""
-    breaking: float = 1.0
+    breaking: float = 0.5
     """How much it counts to bring an army down to half its units, where all of them have to test."""
     charge_loss: float = 1.0
     """How much the losses of a charge count."""

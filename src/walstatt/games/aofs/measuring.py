@@ -1,7 +1,7 @@
 """Distances, reach and sight as this game asks for them (aofs.r.measuring, aofs.r.line_of_sight)."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot
 
 from walstatt.games.aofs.play import AofsPlay
@@ -68,14 +68,21 @@ def in_sight(play: AofsPlay, unit: Unit, model: Model, other_unit: Unit, other: 
     """Does the model see the other? A model always sees its own unit."""
     if unit is other_unit:
         return True
-    viewer, seen = eye(play, unit, model), eye(play, other_unit, other)
     if play.ruling("aofs.r.line_of_sight"):
-        return sees(viewer, seen, play.ground.of_kind("sight_blocker"), list(_bystanders(play, unit, other_unit)))
-    key = (viewer, seen)
-    known = play.memory.get(key)
+        return _sees(play, unit, model, other_unit, other, list(_bystanders(play, unit, other_unit)))
+    key = (unit.id, model.x, model.y, other_unit.id, other.x, other.y)
+    known: bool | None = play.memory.get(key)
     if known is None:
-        known = play.remember(key, sees(viewer, seen, play.ground.of_kind("sight_blocker")))
-    return bool(known)
+        known = _sees(play, unit, model, other_unit, other, ())
+        play.remember(key, known)
+    return known
+
+
+def _sees(
+    play: AofsPlay, unit: Unit, model: Model, other_unit: Unit, other: Model, bystanders: Sequence[Eye]
+) -> bool:
+    blockers = play.ground.of_kind("sight_blocker")
+    return sees(eye(play, unit, model), eye(play, other_unit, other), blockers, bystanders)
 
 
 def _bystanders(play: AofsPlay, *but: Unit) -> Iterable[Eye]:
@@ -87,7 +94,7 @@ def _bystanders(play: AofsPlay, *but: Unit) -> Iterable[Eye]:
 
 def sees_unit(play: AofsPlay, unit: Unit, model: Model, other_unit: Unit, reach: float, *, blind: bool = False) -> bool:
     """Is one and the same model of the other unit within reach and (unless fired blindly) in sight?"""
-    limit = reach + rims(play, play.radius(unit), play.radius(other_unit)) + TOLERANCE
+    limit = reach + rims(play, play.radii[unit.id], play.radii[other_unit.id]) + TOLERANCE
     for other in other_unit.models:
         if hypot(model.x - other.x, model.y - other.y) <= limit and (
             blind or in_sight(play, unit, model, other_unit, other)

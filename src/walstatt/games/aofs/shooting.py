@@ -1,8 +1,6 @@
 """Shooting: who may fire at what, split fire, and the attack itself (Schießen)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from walstatt.core.questions import Measure, Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
@@ -75,15 +73,10 @@ def _aim(play: AofsPlay, unit: Unit, moved: frozenset[str]) -> Script[list[Order
     for batch in _batches(play, unit):
         model, weapon = batch[0]
         chosen_targets = {target for target, armed in orders if not each_model or armed[0][0] is model}
-        possible = targets_of(play, unit, batch)
-        if not possible:
+        among = chosen_targets if len(chosen_targets) >= MOST_TARGETS else None
+        if not _has_target(play, unit, batch, among):
             continue
-        options = possible
-        if len(chosen_targets) >= MOST_TARGETS:
-            options = [target for target in possible if target in chosen_targets]
-        if not options:
-            continue
-        chosen = yield _ask_target(play, unit, weapon, batch, [*options, NO_TARGET], possible, moved)
+        chosen = yield _ask_target(play, unit, weapon, batch, among, moved)
         if chosen != NO_TARGET:
             armed = firing(play, unit, batch, play.unit(chosen))
             if sum("limited" in one.rules for _, one in armed) > 1:
@@ -94,11 +87,16 @@ def _aim(play: AofsPlay, unit: Unit, moved: frozenset[str]) -> Script[list[Order
 
 
 def _ask_target(
-    play: AofsPlay, unit: Unit, weapon: Weapon, batch: list[Armed], options: list[str], possible: Sequence[str],
-    moved: frozenset[str],
+    play: AofsPlay, unit: Unit, weapon: Weapon, batch: list[Armed], among: set[str] | None, moved: frozenset[str]
 ) -> Pick:
+    """Which target this weapon type gets; `among` are those already chosen once there are as many as allowed."""
+
+    def options() -> list[str]:
+        possible = targets_of(play, unit, batch)
+        return [*(target for target in possible if among is None or target in among), NO_TARGET]
+
     def why_not(value: str) -> Refused | None:
-        if value in possible:
+        if value in targets_of(play, unit, batch):
             return refuse("aofs.shooting.two_targets", "aofs-refused-third-target", most=MOST_TARGETS)
         if value in play.state.units and play.unit(value).seat == unit.seat:
             return refuse("aofs.r.shooting_target", "aofs-refused-friend-target", unit=play.name(play.unit(value)))
@@ -122,6 +120,16 @@ def _batches(play: AofsPlay, unit: Unit) -> list[list[Armed]]:
     if play.ruling(SPLIT) == 1:
         return [[armed] for batch in types.values() for armed in batch]
     return list(types.values())
+
+
+def _has_target(play: AofsPlay, unit: Unit, batch: list[Armed], among: set[str] | None) -> bool:
+    """Is there anything to choose? Asked in every replay, so it stops at the first target."""
+    for enemy in play.enemies(unit.seat):
+        if among is not None and enemy.id not in among:
+            continue
+        if play.measured_by_people or any(_can_fire(play, unit, model, weapon, enemy) for model, weapon in batch):
+            return True
+    return False
 
 
 def targets_of(play: AofsPlay, unit: Unit, batch: list[Armed]) -> list[str]:

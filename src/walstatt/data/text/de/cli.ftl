@@ -6,6 +6,7 @@ cli-usage-more =
     Die Sprache wählt --lang oder die Umgebungsvariable WALSTATT_LANG (de, en).
 
 cli-about-play = Ein Spiel spielen
+cli-about-serve = Das Programm für Browser öffnen
 cli-about-replay = Ein gespeichertes Spiel ansehen
 cli-about-roster = Eine Armeeliste prüfen und zeigen
 cli-about-rules = Den Regelkatalog auflisten und zeigen, was davon umgesetzt ist

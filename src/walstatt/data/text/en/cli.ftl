@@ -6,6 +6,7 @@ cli-usage-more =
     Choose the language with --lang or the environment variable WALSTATT_LANG (de, en).
 
 cli-about-play = Play a game
+cli-about-serve = Open the program for browsers
 cli-about-replay = Watch a saved game
 cli-about-roster = Check and show an army list
 cli-about-rules = List the rule catalogue and show what of it is implemented

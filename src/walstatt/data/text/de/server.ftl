@@ -1,0 +1,57 @@
+# Was der Server sagt: Fehler, Ablehnungen, seine Seite ohne Klienten; und was Vorschauen sagen.
+
+server-not-found = Hier ist nichts: { $what }
+server-unknown-game = Das Spiel „{ $game }“ gibt es hier nicht; es gibt: { $known }.
+server-not-yours = Das steht dir nicht zu.
+server-not-logged-in = Bitte melde dich erst an, oder komm als Gast herein.
+server-name-taken = Der Name „{ $name }“ ist vergeben.
+server-wrong-login = Name oder Kennwort ist falsch.
+server-wrong-password = Das Kennwort ist falsch.
+server-too-many = Zu viel auf einmal. Bitte warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+  }.
+server-too-large = Das ist zu groß; höchstens { $most } Bytes.
+server-unknown-key = „{ $given }“ gibt es nicht{ $known ->
+    [0] .
+   *[other] ; es gibt: { $known }.
+  }
+server-invalid = { $place }: { $detail }
+server-bad-json = Das ist kein JSON: { $detail }
+server-bad-request = Die Anfrage ist unverständlich: { $detail }
+server-wrong-method = { $method } geht hier nicht.
+server-foreign-origin = Seiten von „{ $origin }“ dürfen hier nichts ändern.
+server-bad-map = Die Karte lässt sich nicht lesen: { $detail }
+server-bad-replay = Der Spielstand lässt sich nicht lesen: { $detail }
+server-unplayable = Diese Partie wurde nach anderen Regeln als den heutigen gespielt und lässt sich nicht mehr öffnen.
+server-not-over = Das geht, wenn die Partie vorbei ist.
+server-seat-taken = Diese Einladung gilt nicht mehr: Der Platz ist besetzt.
+server-stale = Die Partie ist inzwischen weitergegangen. Bitte sieh noch einmal hin.
+server-internal = Im Innern ist etwas schiefgegangen. Die Partie steht noch wie zuvor.
+server-no-database = Die Datenbank antwortet nicht.
+server-chat-length = Eine Nachricht hat 1 bis { $most } Zeichen.
+server-too-many-armies = Mehr als { $most } Armeen lassen sich nicht aufheben; lösche erst eine.
+server-refused-undo = Von dir lässt sich nichts zurücknehmen: Es sind Würfel gefallen, oder jemand anders hat geantwortet.
+server-no-client = Die Seiten sind noch nicht gebaut. Rufe einmal ./play auf, oder „npm run build“ im Ordner web.
+
+server-listens = Walstatt ist offen: { $address }
+server-stops = Strg+C beendet es.
+server-port-taken = Port { $port } ist belegt. Läuft Walstatt schon? Ein anderer Port: walstatt serve --port { $other }
+server-no-address = { $host } lässt sich nicht öffnen: { $reason }
+server-bad-database = Die Datenbank „{ $url }“ ist nicht brauchbar. SQLite braucht nichts; PostgreSQL sieht so aus: postgresql://benutzer@rechner/name.
+server-no-start = Der Server konnte nicht starten: { $reason }
+
+preview-inches = Zoll
+preview-need = Nötig
+preview-success = Erfolg
+preview-hit = { $dice } W6 { $weapon }, Treffer ab
+preview-save = Verteidigung gegen { $weapon }
+preview-wounds = { $wounds } Wunden im Mittel
+preview-kill = Ausgeschaltet
+preview-shaken = Angeschlagen
+
+cli-serve-host = Adresse, an der gelauscht wird; 0.0.0.0 fürs ganze Netz
+cli-serve-port = Port; ohne Angabe { $port }
+cli-serve-data = Ordner der Datenbank
+cli-serve-database = postgresql://… statt einer Datei im Ordner
+cli-serve-open = die Seite im Browser öffnen, wenn es einen Bildschirm gibt

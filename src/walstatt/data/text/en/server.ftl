@@ -1,0 +1,57 @@
+# What the server says: errors, refusals, its page without a client; and what previews say.
+
+server-not-found = There is nothing here: { $what }
+server-unknown-game = There is no game “{ $game }” to be played here; there are: { $known }.
+server-not-yours = This is not yours to do.
+server-not-logged-in = Please log in first, or come in as a guest.
+server-name-taken = The name “{ $name }” is taken.
+server-wrong-login = Name or password is wrong.
+server-wrong-password = The password is wrong.
+server-too-many = Too much at once. Please wait { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+server-too-large = This is too large; at most { $most } bytes.
+server-unknown-key = There is no “{ $given }”{ $known ->
+    [0] .
+   *[other] ; there are: { $known }.
+  }
+server-invalid = { $place }: { $detail }
+server-bad-json = This is not JSON: { $detail }
+server-bad-request = The request cannot be understood: { $detail }
+server-wrong-method = { $method } is not possible here.
+server-foreign-origin = Pages of “{ $origin }” may not change anything here.
+server-bad-map = The map cannot be read: { $detail }
+server-bad-replay = The save file cannot be read: { $detail }
+server-unplayable = This match was played with other rules than today’s and cannot be opened any more.
+server-not-over = That is possible when the match is over.
+server-seat-taken = This invitation is no longer open: the seat is taken.
+server-stale = The match has gone on in the meantime. Please look again.
+server-internal = Something has gone wrong inside. The match is as it was before.
+server-no-database = The database does not answer.
+server-chat-length = A message has 1 to { $most } characters.
+server-too-many-armies = More than { $most } armies cannot be kept; delete one first.
+server-refused-undo = There is nothing of yours to take back: dice have fallen, or somebody else has answered.
+server-no-client = The pages have not been built yet. Run ./play once, or “npm run build” in the folder web.
+
+server-listens = Walstatt is open at { $address }
+server-stops = Press Ctrl+C to close.
+server-port-taken = Port { $port } is in use. Is Walstatt running already? Another port: walstatt serve --port { $other }
+server-no-address = { $host } cannot be opened: { $reason }
+server-bad-database = The database “{ $url }” cannot be used. SQLite needs nothing; PostgreSQL looks like postgresql://user@host/name.
+server-no-start = The server could not start: { $reason }
+
+preview-inches = Inches
+preview-need = Needed
+preview-success = Success
+preview-hit = { $dice } D6 { $weapon }, to hit
+preview-save = Defence against { $weapon }
+preview-wounds = { $wounds } wounds on average
+preview-kill = Knocked out
+preview-shaken = Shaken
+
+cli-serve-host = address to listen on; 0.0.0.0 for the whole network
+cli-serve-port = port; { $port } unless given
+cli-serve-data = folder of the database
+cli-serve-database = postgresql://… instead of a file in the folder
+cli-serve-open = open the page in the browser, if there is a screen

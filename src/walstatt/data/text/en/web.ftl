@@ -1,0 +1,322 @@
+# The pages in the browser.
+
+web-title = Walstatt
+web-title-turn = ● Your turn – Walstatt
+web-skip = To the content
+web-nav = Pages
+web-nav-lobby = Play
+web-nav-armies = Armies
+web-nav-about = About Walstatt
+web-language = Language
+web-theme-lamplight = Lamplight
+web-theme-parchment = Parchment
+web-loading = One moment …
+web-unreachable = The server does not answer.
+web-close = Close
+web-cancel = Cancel
+web-confirm = Confirm
+web-back = Back
+web-copy = Copy
+web-copied = Copied
+web-search = Search
+web-of = of
+web-all = All
+web-none = None
+web-yes = Yes
+web-no = No
+web-nowhere = There is nothing here
+web-nowhere-about = No page has this address.
+
+# ---- Who is there
+
+web-who = Who are you?
+web-way-guest = As a guest
+web-way-login = Log in
+web-way-register = New account
+web-enter-guest = Come in
+web-enter-login = Log in
+web-enter-register = Create account
+web-name = Name
+web-password = Password
+web-wrong-login = Wrong name or password.
+web-hello = Welcome, { $name }
+web-guest-note = You are here as a guest: your matches and armies belong to this browser.
+web-leave = Log out
+web-delete-account = Delete account
+web-delete-account-about = The account and your armies go away; matches that were played stay, without your name.
+web-delete-account-sure = Delete for good
+web-name-first = A name is all it takes.
+
+# ---- Entrance
+
+web-lobby-welcome = Small battles, large words: the program measures, rolls, counts and explains every rule while you play – on the screen or at a real table.
+web-lobby-play = Play
+web-lobby-first = First steps
+web-lobby-first-about = A guided game of ten minutes; no knowledge needed.
+web-lobby-new = New game
+web-lobby-new-about = Against the computer, against somebody with a link, or two at one device.
+web-lobby-armies = Build armies
+web-lobby-armies-about = Put lists together, check, share and print them.
+web-lobby-mine = My matches
+web-lobby-none = None yet. The first steps take ten minutes.
+web-lobby-watch = Watch and replay
+web-link = Link to a match, an invitation or a replay
+web-open-link = Open
+web-match = Match
+web-match-draw = A draw
+web-match-won = { $name } has won
+web-match-my-turn = It is your turn
+web-match-waiting = Asked: { $names }
+
+# ---- First steps
+
+web-first = First steps
+web-first-about = You lead a small band against an opponent without a plan. Every kind of question is explained once, when it comes up for the first time. The guide can be left at any time.
+web-first-goal = The goal: to hold more objectives than the other side after four rounds. Put your units beside the round markers and keep the enemy away.
+web-first-go = Here we go
+
+# ---- New game
+
+web-create = New game
+web-create-game = Which game?
+web-create-size = Size
+web-create-limits = Limits of army building hold
+web-create-opponent = Against whom?
+web-create-armies = Which armies?
+web-create-own = Rather a list of your own?
+web-create-dice = Who rolls, who measures?
+web-create-table = The table
+web-create-go = Begin
+web-not-yet = cannot be played yet
+web-opponent = The other side
+web-opponent-bot = Computer
+web-opponent-bot-about = Plays at once, at any time of day.
+web-opponent-link = Somebody with a link
+web-opponent-link-about = You get a link to pass on.
+web-opponent-hotseat = Two at one device
+web-opponent-hotseat-about = You hand each other mouse or phone.
+web-bot-level = How strong?
+web-bot-random = Easy – without a plan
+web-bot-captain = Medium – the captain
+web-name-of = Name of side { $number }
+web-army-of = Army of { $name }
+web-dice-box = The program
+web-dice-box-about = The dice are sealed before the game and can be checked.
+web-dice-people = Real dice
+web-dice-people-about = You roll yourselves and tap the faces.
+web-real-table = Real table
+web-real-table-about = You roll and measure yourselves, the program is the referee.
+web-table-seed = Laid from the number { $seed }.
+web-table-own = Your own map.
+web-table-reroll = Lay it anew
+web-table-upload = Own map (Tiled, JSON)
+web-table-picture = Table of { $width } by { $depth } inches with { $pieces } pieces of terrain
+web-rulings = Rulings ({ $count }{ $changed ->
+    [0] {""}
+   *[other] , { $changed } changed
+})
+web-rulings-about = Where the rule book is silent the first reading counts. What you choose here counts for the whole match.
+web-invite = Invitation
+web-invite-about = Pass this link on. Whoever opens it takes a seat at the table; the match waits that long.
+web-invite-link = Link to play
+web-to-match = To the table
+web-join = Invitation to a match
+web-join-as = You take the seat as { $name }.
+web-join-name = What shall you be called at the table?
+web-join-go = Take the seat
+web-join-no-token = The link is not complete: the part behind the # is missing.
+
+# ---- At the table
+
+web-no-match = There is no such match, or it is not public.
+web-board = The table
+web-board-keys = Arrow keys move the table or what is planned (with shift in small steps), plus and minus zoom, 0 shows everything.
+web-board-tools = Tools
+web-fit = Whole table
+web-zoom-in = Closer
+web-zoom-out = Farther away
+web-turn-table = Turn the table
+web-ruler = Measuring tape
+web-marker = Objective { $label }
+web-panel = What happens now
+web-panel-size = Larger or smaller
+web-panel-tabs = More about the match
+web-tab-log = Log
+web-tab-units = Units
+web-tab-chat = Chat
+web-tab-more = More
+web-asked = to act
+web-away = not there
+web-done = has acted
+web-models = { $count } models
+web-why = Rule:
+web-waiting = Asked: { $names }
+web-waiting-about = As soon as it is your turn, it is told here and in the title of the window.
+web-watching = You are watching.
+web-over-winner = { $winner } wins
+web-over-draw = A draw
+web-undo = Take back the last choice
+web-tap-again = once more: done
+web-several = Choose { $least } to { $most } – chosen: { $chosen }
+web-number = Number
+web-number-range = A number from { $low } to { $high }
+web-length = Length in inches
+web-share = Share in percent
+web-roll = { $count ->
+    [one] Roll one D{ $sides } and tap its face.
+   *[other] Roll { $count } D{ $sides } and tap the faces, die by die.
+}
+web-roll-need = Needed:
+web-roll-faces = Faces
+web-roll-so-far = So far { $faces } of { $count }
+web-roll-back = Remove the last
+web-move-how = Tap a destination or drag the unit. The dashed circle shows how far it can go.
+web-move-go = Go like this
+web-place-how = Tap the place or drag the pale coins there.
+web-place-go = Place here
+web-propose = Suggestion
+web-stay = Stay
+web-toward = Towards …
+web-way = Way
+web-single = Models one by one
+web-single-how = Drag a single model, or nudge it with the arrow keys.
+web-status-connecting = Connecting …
+web-status-lost = Connection lost – connecting again …
+web-status-refused = No entry to this match.
+web-status-closed = Connection closed.
+web-stale = Connection lost. What you see may be out of date.
+web-stale-answer = The match has moved on in the meantime. Please look again.
+web-log = Log
+web-log-more = Show earlier events
+web-no-rule = Without a rule of its own.
+web-to-moment = See this moment
+web-filter = Selection
+web-filter-all = Everything
+web-filter-dice = Rolls
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-chat-send = Send
+web-set-dice = Show dice
+web-set-motion = Show movement
+web-watch-link = Link to watch
+web-watching-count = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+web-commitment = Seal of the dice (SHA-256):
+web-seed = Seed of the dice:
+web-keys = Keys
+web-keys-about = 1 to 9 choose, Enter confirms, Esc discards, u takes back. On the table: arrows, plus, minus, 0.
+web-concede = Concede
+web-concede-sure = Really give up?
+
+# ---- The guide through the first game
+
+web-guide = Guide
+web-guide-understood = I see
+web-guide-leave = Leave the guide
+web-guide-kind-pick = Here you choose one of several. Hover or tap once to see what it does; the second tap counts. Units can also be tapped on the table.
+web-guide-kind-several = Here you choose several. Tap them, in the list or on the table, and confirm.
+web-guide-kind-yes-no = Yes or no. Where there is something to reckon, the odds are shown.
+web-guide-kind-number = Here a number is wanted.
+web-guide-kind-place = The pale coins show a legal place. Tap elsewhere until it suits you, then confirm. The frame shows where there is room.
+web-guide-kind-move = Tap a destination. The program looks for a legal way and shows what it costs. Only “Go like this” counts.
+web-guide-kind-roll = Roll real dice and tap their faces.
+web-guide-kind-measure = Measure on the table and write down what you see.
+web-guide-aofs-objective = First the objectives are laid, in turn. They are what it is all about: who holds more of them in the end wins.
+web-guide-aofs-side = Choose the table edge where your band begins.
+web-guide-aofs-deploy = You deploy one unit each in turn. Hover over a coin to read what it can do.
+web-guide-aofs-activate = One unit each acts in turn. Who has acted already is paler and bears a tick.
+web-guide-aofs-action = Hold means stand and shoot, Advance a short walk and shoot, Rush a long walk, Charge a run into melee.
+web-guide-aofs-target = Hover over a target: you see the distance, the roll to hit and the exact odds before you shoot.
+web-guide-aofs-charge-target = Against whom? The odds hold if all models get there.
+web-guide-aofs-strike-back = Who strikes back is exhausted afterwards and hits worse in this round. Often it is worth it all the same.
+
+# ---- Rules
+
+web-rule-default = It counts:
+web-rule-choices = Other readings:
+web-rule-example = Example:
+web-rule-see = See also
+web-rule-unknown = There is no such rule
+
+# ---- Replay
+
+web-replay = Replay
+web-replay-upload = Open a recording (JSON)
+web-replay-controls = Playback
+web-replay-slider = Position in the match
+web-replay-at = { $at } of { $last }
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-next = One step forward
+web-replay-back = One step back
+web-replay-scene-next = Next scene
+web-replay-scene-back = Scene before
+web-replay-speed = Speed
+web-replay-times = × { $speed }
+web-replay-eyes = With the eyes of
+web-replay-watcher = Spectator
+web-replay-begin = Before the first answer
+web-replay-share = Share and take along
+web-replay-link = Link to this moment
+web-replay-download = Download the recording
+web-replay-moments = All moments
+web-replay-scenes = only beginnings of scenes
+web-fork = Play on from here
+web-fork-about = A new match begins at this moment ({ $at }); the old one stays as it is.
+web-fork-over = The match is over here. Go back a little.
+web-fork-seat = I play
+web-fork-go = Play on
+
+# ---- Armies
+
+web-armies = Armies
+web-armies-about = Put a list together; costs, limits and faults are shown at once, with the rule behind them.
+web-armies-none = No army of your own yet.
+web-army = Army
+web-army-new = New army
+web-army-name = Name of the army
+web-army-roster = People
+web-army-add = Add { $unit }, { $points } points
+web-army-added = Added: { $unit }
+web-army-empty = Still empty: add units on the left.
+web-army-fine = By the rules.
+web-army-copy-of = { $name } (copy)
+web-army-unknown = There is no such army, or it belongs to somebody else.
+web-problems = Objections
+web-points-left = { $points } left
+web-points-over = { $points } too many
+web-points-plus = +{ $points }
+web-points-each = +{ $points } for each model
+web-line-copy = Duplicate { $unit }
+web-line-remove = Remove { $unit }
+web-fewer = One less: { $name }
+web-another = One more: { $name }
+web-combined = Combined (two units in one)
+web-command = Command staff
+web-command-names = Who shares the benefit
+web-save = Save
+web-save-mine = Save as an army of your own
+web-saved = Saved.
+web-edit = Edit
+web-duplicate = Duplicate
+web-remove = Remove
+web-delete = Delete
+web-delete-sure = Really delete
+web-share-link = Link to share
+web-print-sheet = Print sheet
+web-print = Print
+web-sheet-rules = Special rules of this army
+
+# ---- About
+
+web-about = About Walstatt
+web-about-what = Walstatt plays tabletop battles by their rules: it asks, measures, rolls and explains. Walstatt is an old German word for a battlefield.
+web-about-rules = The rule books belong to their authors; all sentences here are our own.
+web-about-credits = Where pictures and fonts come from
+web-about-icons = Emblems on the coins: Lorc, Delapouite and others, from
+web-about-fonts = Fonts: Alegreya and Alegreya Sans by Juan Pablo del Peral (SIL Open Font License 1.1)
+web-about-parts = Built with Svelte, Vite and Project Fluent

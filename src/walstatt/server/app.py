@@ -1,0 +1,140 @@
+"""The application: everything put together for one set of settings."""
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from walstatt import __version__
+from walstatt.core.refusal import Refused
+from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.server import accounts, armies, content, live, matches, pages, replays
+from walstatt.server.errors import ApiError, refused_error
+from walstatt.server.guard import Guard
+from walstatt.server.limits import Limits
+from walstatt.server.notify import listen
+from walstatt.server.schemas import ErrorBody
+from walstatt.server.settings import Settings
+from walstatt.server.site import Site, TheSite
+
+log = logging.getLogger("walstatt.server")
+TROUBLE: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},
+    503: {"model": ErrorBody, "description": "Not now."},
+}
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server for these settings; the database is opened when it starts."""
+    limits = Limits(active=settings.limited)
+    app = FastAPI(
+        title="Walstatt", version=__version__, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json",
+        lifespan=_life, responses=TROUBLE,
+    )
+    app.state.settings, app.state.limits = settings, limits
+    for part in (accounts, content, armies, matches, replays, live):
+        app.include_router(part.router)
+    app.add_api_route("/healthz", read_health, methods=["GET"])
+    app.include_router(pages.router)
+    app.add_middleware(Guard, settings=settings, limits=limits)
+    app.add_exception_handler(ApiError, _tell_error)
+    app.add_exception_handler(Refused, _tell_refusal)
+    app.add_exception_handler(RequestValidationError, _tell_invalid)
+    app.add_exception_handler(HTTPException, _tell_http)
+    app.add_exception_handler(Exception, _tell_crash)
+    return app
+
+
+@asynccontextmanager
+async def _life(app: FastAPI) -> AsyncIterator[None]:
+    site = Site(app.state.settings, app.state.limits)
+    await asyncio.to_thread(site.database.migrate)
+    await asyncio.to_thread(_warm_up)
+    app.state.site = site
+    tasks = [asyncio.create_task(site.hub.sweep())]
+    if not site.database.is_sqlite:
+        tasks.append(asyncio.create_task(listen(site.hub)))
+    log.info("open", extra={"database": site.database.engine.dialect.name, "server": site.hub.process})
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        site.bots.close()
+        await site.hub.close()
+        await asyncio.to_thread(site.database.close)
+        log.info("closed")
+
+
+def _warm_up() -> None:
+    """What the first visitor would have to wait for."""
+    for language in LANGUAGES:
+        Texts(language).format("server-not-found", what="")
+    content.read_games()
+
+
+def read_health(site: TheSite) -> dict[str, Any]:
+    """For whoever watches the server: does it answer, and does its database?"""
+    try:
+        site.database.check()
+    except Exception as problem:
+        raise ApiError(503, "no_database", "server-no-database") from problem
+    return {"ok": True, "version": __version__, "open_matches": len(site.hub.rooms)}
+
+
+# ---- errors
+
+
+async def _tell_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ApiError)
+    return JSONResponse({"error": error.to_data()}, error.status, headers=error.headers)
+
+
+async def _tell_refusal(_: Request, refused: Exception) -> Response:
+    assert isinstance(refused, Refused)
+    return JSONResponse({"error": refused_error(refused)}, 409)
+
+
+async def _tell_invalid(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, RequestValidationError)
+    first = problem.errors()[0]
+    where = _place(first["loc"])
+    if first["type"] == "json_invalid":
+        detail = str(first.get("ctx", {}).get("error", first["msg"]))
+        return await _tell_error(request, ApiError(400, "bad_json", "server-bad-json", where="body", detail=detail))
+    error = ApiError(422, "invalid", "server-invalid", where=where, place=where, detail=first["msg"])
+    return await _tell_error(request, error)
+
+
+def _place(parts: tuple[int | str, ...]) -> str:
+    """`body.seats[1].bot`"""
+    place = ""
+    for part in parts:
+        place += f"[{part}]" if isinstance(part, int) else f".{part}" if place else part
+    return place
+
+
+async def _tell_http(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, HTTPException)
+    if problem.status_code == 405:
+        headers = dict(problem.headers or {})
+        error = ApiError(405, "wrong_method", "server-wrong-method", headers=headers, method=request.method)
+    elif problem.status_code == 404:
+        error = ApiError(404, "not_found", "server-not-found", what=request.url.path)
+    else:
+        code = 400 if problem.status_code < 500 else problem.status_code
+        error = ApiError(code, "bad_request", "server-bad-request", detail=str(problem.detail))
+    return await _tell_error(request, error)
+
+
+async def _tell_crash(request: Request, problem: Exception) -> Response:
+    log.error("a request failed", exc_info=problem, extra={"method": request.method})
+    return await _tell_error(request, ApiError(500, "internal", "server-internal"))

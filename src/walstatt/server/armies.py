@@ -1,0 +1,83 @@
+"""Armies that people keep."""
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+
+from walstatt.games.lobby import ArmyWish, UnknownKey
+from walstatt.server.content import lobby_of
+from walstatt.server.errors import ApiError, not_found, unknown_key
+from walstatt.server.limits import WORK
+from walstatt.server.names import clean_name
+from walstatt.server.schemas import ArmyIn, ArmyMade, ArmyOut, Id, SharedArmy
+from walstatt.server.site import Me, Site, TheSite, limit
+from walstatt.server.wire import moment
+from walstatt.store.papers import Army
+from walstatt.store.people import Person
+
+MOST_ARMIES = 200
+router = APIRouter(prefix="/api/armies")
+
+
+def _out(army: Army) -> ArmyOut:
+    return ArmyOut(
+        id=army.id, share=army.share, game=army.game, name=army.name, roster=army.roster, size=army.size,
+        limits=army.limits, units=army.units, created=moment(army.created), updated=moment(army.updated),
+    )
+
+
+def _checked(wish: ArmyIn, person: Person) -> Army:
+    """An army of things that exist; whether it may take the field is not asked here: it may be half done."""
+    name = clean_name(wish.name, "body.name")
+    units = [unit.to_choice() for unit in wish.units]
+    try:
+        lobby_of(wish.game, "body.game").check_army(ArmyWish(wish.roster, units=units), wish.size, wish.limits, {})
+    except UnknownKey as unknown:
+        raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
+    return Army(person.id, wish.game, name, wish.roster, wish.size, wish.limits, units)
+
+
+def _mine(site: Site, army_id: str, me: Person) -> Army:
+    army = site.armies.find(army_id)
+    if army is None or army.person_id != me.id:
+        raise not_found(army_id)
+    return army
+
+
+@router.get("")
+def list_armies(site: TheSite, me: Me) -> list[ArmyOut]:
+    return [_out(army) for army in site.armies.of_person(me.id)]
+
+
+@router.post("", status_code=201)
+def create_army(wish: ArmyIn, request: Request, site: TheSite, me: Me) -> ArmyMade:
+    limit(request, site, "work", WORK)
+    if site.armies.count(me.id) >= MOST_ARMIES:
+        raise ApiError(409, "too_many_armies", "server-too-many-armies", most=MOST_ARMIES)
+    army = _checked(wish, me)
+    site.armies.create(army)
+    return ArmyMade(id=army.id, share=army.share)
+
+
+@router.get("/shared/{share}")
+def read_shared(share: Id, site: TheSite) -> SharedArmy:
+    army = site.armies.shared(share)
+    if army is None:
+        raise not_found(share)
+    return SharedArmy(
+        game=army.game, name=army.name, roster=army.roster, size=army.size, limits=army.limits, units=army.units
+    )
+
+
+@router.put("/{army_id}")
+def replace_army(army_id: Id, wish: ArmyIn, request: Request, site: TheSite, me: Me) -> ArmyMade:
+    limit(request, site, "work", WORK)
+    old = _mine(site, army_id, me)
+    army = _checked(wish, me)
+    army.id, army.share, army.created = old.id, old.share, old.created
+    site.armies.replace(army)
+    return ArmyMade(id=army.id, share=army.share)
+
+
+@router.delete("/{army_id}", status_code=204)
+def delete_army(army_id: Id, site: TheSite, me: Me) -> None:
+    site.armies.delete(_mine(site, army_id, me).id)

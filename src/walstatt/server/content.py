@@ -1,0 +1,161 @@
+"""What everybody may read: texts, games, rosters, tables, rules."""
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, Query, Request, Response
+
+from walstatt.bots.registry import bot_names
+from walstatt.core.catalogue import GAMES, Rule, load
+from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.lobby import ArmyWish, Lobby, UnknownKey, load_lobby
+from walstatt.games.shelf import PLAYABLE
+from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
+from walstatt.server.limits import WORK
+from walstatt.server.schemas import ArmyToCheck, BoardIn, Key, Rulings
+from walstatt.server.site import TheSite, limit
+from walstatt.server.wire import plain
+from walstatt.table.tiled import TiledError
+
+router = APIRouter(prefix="/api")
+PUBLIC = {"Cache-Control": "public, max-age=300"}
+Game = Annotated[str, Key]
+
+
+def json_answer(data: Any, *, public: bool = False) -> Response:
+    """JSON written by the fast writer."""
+    return Response(msgspec.json.encode(data), media_type="application/json", headers=PUBLIC if public else None)
+
+
+def lobby_of(game: str, where: str = "path.key") -> Lobby:
+    lobby = load_lobby(game) if game in PLAYABLE else None
+    if lobby is None:
+        raise ApiError(404, "not_found", "server-unknown-game", where=where, game=game, known=list(PLAYABLE))
+    return lobby
+
+
+@cache
+def _texts(language: str) -> tuple[bytes, str]:
+    folder = files("walstatt") / "data" / "text" / language
+    entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    joined = "\n\n".join(entry.read_text("utf-8") for entry in entries if entry.name.endswith(".ftl")).encode()
+    return joined, f'"{hashlib.sha256(joined).hexdigest()[:20]}"'
+
+
+@router.get("/texts/{language}", response_class=Response)
+def read_texts(language: Literal["de", "en"], request: Request) -> Response:
+    """All messages of a language in Fluent's notation."""
+    body, tag = _texts(language)
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@cache
+def _games() -> list[dict[str, Any]]:
+    # A game of the tests stands in no catalogue.
+    return [_game(key) for key in dict.fromkeys((*PLAYABLE, *GAMES))]
+
+
+def _game(key: str) -> dict[str, Any]:
+    lobby = load_lobby(key) if key in PLAYABLE else None
+    known = load(key).rulings if key in GAMES else ()
+    rulings = [
+        {"id": one.id, "question": one.question, "default": one.default, "choices": list(one.choices)}
+        for one in known
+        if one.choices
+    ]
+    return {
+        "key": key,
+        "playable": lobby is not None,
+        "name": {language: Texts(language).format(f"play-game-{key}") for language in LANGUAGES},
+        "sizes": list(lobby.SIZES) if lobby else [],
+        "default_size": lobby.DEFAULT_SIZE if lobby else None,
+        "has_limits": lobby.HAS_LIMITS if lobby else False,
+        "bots": bot_names() if lobby else [],
+        "rulings": rulings if lobby else [],
+    }
+
+
+@router.get("/games")
+def read_games() -> list[dict[str, Any]]:
+    return _games()
+
+
+@router.get("/games/{key}/rosters")
+def read_rosters(key: Game) -> list[dict[str, Any]]:
+    lobby = lobby_of(key)
+    return json_answer(lobby.all_rosters(), public=True)  # type: ignore[return-value]
+
+
+@router.post("/games/{key}/armies/check")
+def check_army(key: Game, wish: ArmyToCheck, request: Request, site: TheSite) -> dict[str, Any]:
+    """What an army costs and what keeps it from the field; an illegal army is no error."""
+    limit(request, site, "work", WORK)
+    lobby = lobby_of(key)
+    check_rulings(key, wish.rulings)
+    army = ArmyWish(wish.roster, units=[unit.to_choice() for unit in wish.units])
+    try:
+        found = lobby.check_army(army, wish.size, wish.limits, wish.rulings)
+    except UnknownKey as unknown:
+        raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
+    data: dict[str, Any] = plain(found)
+    return data
+
+
+def check_rulings(game: str, rulings: Rulings) -> None:
+    """Every ruling must be one of the game's, and the choice one of its own."""
+    known = {one.id: len(one.choices) for one in load(game).rulings} if game in GAMES else {}
+    for id, choice in rulings.items():
+        where = f"body.rulings.{id}"
+        if id not in known:
+            raise unknown_key(where, id, [])
+        if choice > known[id]:
+            raise invalid(where, f"there are only {known[id]} choices")
+
+
+@router.get("/games/{key}/table")
+def make_table(
+    key: Game,
+    request: Request,
+    site: TheSite,
+    seed: Annotated[int, Query(ge=0, le=2**31)] = 0,
+    size: Annotated[float | None, Query(ge=1, le=200, allow_inf_nan=False)] = None,
+) -> dict[str, Any]:
+    """A random table; the same seed, the same table."""
+    limit(request, site, "work", WORK)
+    return json_answer(lobby_of(key).table(seed, size), public=True)  # type: ignore[return-value]
+
+
+@router.post(
+    "/games/{key}/table",
+    openapi_extra={"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}, "required": True}},
+)
+async def read_map(key: Game, request: Request, site: TheSite) -> BoardIn:
+    """A table drawn with the Tiled editor: the body is its JSON file."""
+    limit(request, site, "work", WORK)
+    lobby = lobby_of(key)
+    try:
+        text = (await request.body()).decode()
+        board = await site.hub.in_thread(lambda: lobby.read_table(text))
+    except (TiledError, UnicodeDecodeError, RecursionError) as problem:
+        raise ApiError(422, "bad_map", "server-bad-map", where="body", detail=str(problem)) from problem
+    return json_answer(board)  # type: ignore[return-value]
+
+
+@router.get("/rules/{id}")
+def read_rule(id: Game) -> dict[str, Any]:
+    game = id.partition(".")[0]
+    entry = load(game).get(id) if game in GAMES else None
+    if entry is None:
+        raise not_found(id)
+    kind = "rule" if isinstance(entry, Rule) else "ruling"
+    fields: dict[str, Any] = {"id": entry.id, "kind": kind, **plain(entry)}
+    if isinstance(entry, Rule):
+        fields["rulings"] = [ruling.id for ruling in load(game).rulings_on(id)]
+    return json_answer(fields, public=True)  # type: ignore[return-value]

@@ -1,0 +1,145 @@
+"""How a match begins: wishes become a setup, seats and the first dice; a fork begins in the middle."""
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from walstatt.bots.registry import bot_names
+from walstatt.core.dice import SeededBox
+from walstatt.core.match import Match
+from walstatt.core.questions import Roll
+from walstatt.core.texts import Texts
+from walstatt.games.lobby import ArmyWish, MatchWish, UnknownKey
+from walstatt.games.shelf import load_game
+from walstatt.server.content import lobby_of
+from walstatt.server.errors import invalid, not_found, unknown_key
+from walstatt.server.live_match import asked_seats
+from walstatt.server.names import MOST_NAME, clean_line
+from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn, TableIn
+from walstatt.server.site import Site
+from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat, Summary
+from walstatt.store.people import Person, new_token
+from walstatt.table.terrain import Board
+
+SEATS = 2
+
+
+class Founder:
+    """Makes matches for one person, in that person's language."""
+
+    def __init__(self, site: Site, person: Person, language: str) -> None:
+        self.site = site
+        self.person = person
+        self.texts = Texts(language)
+
+    def found(self, wish: MatchIn) -> MatchRecord:
+        """A new match; raises Refused or ApiError for what cannot be."""
+        lobby = lobby_of(wish.game, "body.game")
+        seats = self.seats(wish.seats)
+        names = self.names(wish.seats, wish.names)
+        agreed = MatchWish(
+            [self._army(one, f"body.armies[{number}]") for number, one in enumerate(wish.armies)],
+            wish.size or lobby.DEFAULT_SIZE, wish.limits, wish.rulings, (names[0], names[1]), wish.real_table,
+            _board(wish.table), _seed(wish.table), wish.table.size,
+        )
+        by_people = wish.dice == "people"
+        if (by_people or wish.real_table) and all(seat.kind == BOT for seat in seats):
+            raise invalid("body.seats", "real dice and a real table need a person")
+        game = load_game(wish.game)
+        try:
+            setup = lobby.setup(agreed)
+            match = Match(game, setup)
+        except UnknownKey as unknown:
+            raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
+        except ValueError as problem:
+            if type(problem) is not ValueError:
+                raise
+            raise invalid("body.table", str(problem)) from problem
+        record = self._record(match, seats, names, by_people=by_people)
+        record.guided, record.private = wish.guided, wish.private
+        return self._begin(record, match)
+
+    def fork(self, match: Match, wished: Sequence[SeatIn], names: Sequence[str], *, by_people: bool) -> MatchRecord:
+        """A match that goes on from a position; its further dice come from a new box."""
+        record = self._record(match, self.seats(wished), self.names(wished, names), by_people=by_people)
+        record.forked_at = len(match.tape)
+        return self._begin(record, match)
+
+    def _record(self, match: Match, seats: list[Seat], names: list[str], *, by_people: bool) -> MatchRecord:
+        box = SeededBox()
+        return MatchRecord(
+            match.game.key, match.game.version, msgspec.json.encode(match.setup).decode(), names, seats,
+            box.seed.hex(), box.commitment, by_people, self.person.id,
+        )
+
+    def _begin(self, record: MatchRecord, match: Match) -> MatchRecord:
+        box = SeededBox(bytes.fromhex(record.dice_seed))
+        while not record.dice_by_people and isinstance(match.question, Roll):
+            match.answer(box.roll(match.question, len(match.tape)))
+        outcome = match.outcome
+        record.summary = Summary(
+            asked_seats(match.question, record), match.over, outcome.winner if outcome else None
+        )
+        self.site.matches.create(record, [Kept(entry, None) for entry in match.tape])
+        return record
+
+    # ---- seats and names
+
+    def seats(self, wished: Sequence[SeatIn]) -> list[Seat]:
+        return [self._seat(number, one) for number, one in enumerate(wished)]
+
+    def _seat(self, number: int, wish: SeatIn) -> Seat:
+        if wish.kind == "bot":
+            if wish.bot not in bot_names():
+                raise unknown_key(f"body.seats[{number}].bot", wish.bot or "", bot_names())
+            return Seat(number, BOT, wish.bot, secrets.randbelow(2**31))
+        if wish.kind == "link":
+            return Seat(number, OPEN, invite=new_token())
+        return Seat(number, PERSON, person_id=self.person.id)
+
+    def names(self, wished: Sequence[SeatIn], given: Sequence[str]) -> list[str]:
+        """The names that somebody gave; without, one's own, the computer's, or a number."""
+        names: list[str] = []
+        for number, seat in enumerate(wished):
+            own = clean_line(given[number])[:MOST_NAME] if number < len(given) else ""
+            names.append(own or self._usual_name(number, seat, names))
+        return names
+
+    def _usual_name(self, number: int, seat: SeatIn, taken: list[str]) -> str:
+        if seat.kind == "bot":
+            key = f"play-bot-{seat.bot}"
+            return self.texts.format(key) if self.texts.has(key) else str(seat.bot)
+        if seat.kind == "me" and self.person.name not in taken:
+            return self.person.name
+        return self.texts.player(number)
+
+    # ---- armies and tables
+
+    def _army(self, wish: ArmyChoice, where: str) -> ArmyWish:
+        if wish.saved is not None:
+            army = self.site.armies.find(wish.saved)
+            if army is None or army.person_id != self.person.id:
+                raise not_found(wish.saved)
+            return ArmyWish(army.roster, units=army.units)
+        if wish.roster is None:
+            raise invalid(where, "needs a roster or a saved army")
+        units = None if wish.units is None else [unit.to_choice() for unit in wish.units]
+        return ArmyWish(wish.roster, wish.army or "", units)
+
+
+def _seed(table: TableIn) -> int:
+    return secrets.randbelow(10_000) if table.seed is None else table.seed
+
+
+def _board(table: TableIn) -> Board | None:
+    if table.board is None:
+        return None
+    return msgspec.convert(table.board.model_dump(), Board)
+
+
+def language_of(header: str | None) -> str:
+    """German unless the browser asks for English first."""
+    return "en" if (header or "").strip().lower().startswith("en") else "de"
+

@@ -1,0 +1,160 @@
+"""Matches over HTTP: making them, finding them, joining by link, taking the tape along."""
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Header, Query, Request, Response
+
+from walstatt.core import tape
+from walstatt.core.match import Match
+from walstatt.core.tape import DiceProof
+from walstatt.server.errors import ApiError, not_found
+from walstatt.server.founding import Founder, language_of
+from walstatt.server.limits import MATCHES
+from walstatt.server.live_match import LiveMatch, Unplayable
+from walstatt.server.schemas import (
+    Id,
+    Invitation,
+    MatchBrief,
+    MatchIn,
+    MatchMade,
+    MatchOut,
+    SeatMade,
+    SeatOut,
+    SeatTaken,
+)
+from walstatt.server.site import Me, Site, TheSite, Visitor, limit
+from walstatt.server.wire import moment
+from walstatt.store.matches import BOT, OPEN, MatchRecord
+from walstatt.store.people import Person
+
+MOST_LISTED = 200
+router = APIRouter(prefix="/api/matches")
+Language = Annotated[str | None, Header(alias="accept-language")]
+
+
+@router.post("", status_code=201)
+def create_match(wish: MatchIn, request: Request, site: TheSite, me: Me, language: Language = None) -> MatchMade:
+    limit(request, site, "matches", MATCHES)
+    return made(Founder(site, me, language_of(language)).found(wish))
+
+
+def made(record: MatchRecord) -> MatchMade:
+    seats = [SeatMade(seat=one.seat, kind=_kind(one.kind), invite=one.invite) for one in record.seats]
+    return MatchMade(id=record.id, seats=seats)
+
+
+def _kind(kind: str) -> str:
+    return {BOT: "bot", OPEN: "link"}.get(kind, "me")
+
+
+@router.get("")
+def list_matches(site: TheSite, me: Me) -> list[MatchBrief]:
+    return [MatchBrief(**brief(record, me)) for record in site.matches.of_person(me.id, MOST_LISTED)]
+
+
+def brief(record: MatchRecord, person: Person | None) -> dict[str, Any]:
+    mine = record.seats_of(person.id if person else None)
+    waiting = record.summary.waiting_for
+    return {
+        "id": record.id, "game": record.game, "names": record.names, "my_seats": mine, "waiting_for": waiting,
+        "my_turn": any(seat in mine for seat in waiting), "over": record.summary.over,
+        "winner": record.summary.winner, "answers": record.answers, "created": moment(record.created),
+        "updated": moment(record.updated), "guided": record.guided,
+    }
+
+
+def find_visible(site: Site, match_id: str, visitor: Person | None, watch: str) -> MatchRecord:
+    """A match that this visitor may look at; of a private one others do not even learn that it exists."""
+    record = site.matches.find(match_id)
+    if record is None:
+        raise not_found(match_id)
+    inside = visitor is not None and (visitor.id == record.owner_id or bool(record.seats_of(visitor.id)))
+    if record.private and not inside and watch != record.watch:
+        raise not_found(match_id)
+    return record
+
+
+Watch = Annotated[str, Query(max_length=40)]
+
+
+@router.get("/{match_id}")
+def read_match(match_id: Id, site: TheSite, visitor: Visitor, watch: Watch = "") -> MatchOut:
+    record = find_visible(site, match_id, visitor, watch)
+    owner = visitor is not None and visitor.id == record.owner_id
+    inside = owner or bool(record.seats_of(visitor.id if visitor else None))
+    seats = [
+        SeatOut(
+            seat=one.seat, kind=one.kind, name=record.names[one.seat], bot=one.bot or None,
+            invite=one.invite if owner else None,
+        )
+        for one in record.seats
+    ]
+    return MatchOut(
+        **brief(record, visitor), commitment=record.commitment, private=record.private, seats=seats,
+        dice="people" if record.dice_by_people else "box", watch=record.watch if inside else None,
+    )
+
+
+@router.post("/{match_id}/join")
+async def join_match(match_id: Id, wish: Invitation, site: TheSite, me: Me) -> SeatTaken:
+    """Take the seat that an invitation offers; who already sits in the match stays where they are."""
+    seat = await site.hub.in_thread(lambda: _join(site, match_id, wish.invite, me))
+    await site.hub.hear_match(match_id)
+    return SeatTaken(seat=seat)
+
+
+def _join(site: Site, match_id: str, invite: str, me: Person) -> int:
+    record = site.matches.find(match_id)
+    if record is None:
+        raise not_found(match_id)
+    mine = record.seats_of(me.id)
+    offered = any(one.invite == invite for one in record.seats)
+    if mine and not offered:
+        return mine[0]
+    seat = site.matches.join(match_id, invite, me.id, me.name)
+    if seat is None:
+        raise ApiError(409, "seat_taken", "server-seat-taken", where="body.invite")
+    return seat
+
+
+@router.get("/{match_id}/tape", response_class=Response)
+async def read_tape(match_id: Id, site: TheSite, visitor: Visitor) -> Response:
+    """The save file: of a finished match for everybody, of a running one for who plays all its people."""
+    record = await site.hub.in_thread(lambda: find_visible(site, match_id, visitor, ""))
+    alone = visitor is not None and record.seats_of(visitor.id) == record.human_seats
+    if not record.summary.over and not alone:
+        raise ApiError(403, "not_over", "server-not-over")
+    try:
+        room = await site.hub.open(match_id)
+    except Unplayable as problem:
+        raise ApiError(409, "unplayable", "server-unplayable") from problem
+    if room is None:
+        raise not_found(match_id)
+    live = room.live
+    data = await site.hub.run(room, lambda: save_file(live))
+    headers = {"Content-Disposition": f'attachment; filename="{record.game}-{match_id}.json"'}
+    return Response(data, media_type="application/json", headers=headers)
+
+
+def save_file(live: LiveMatch) -> bytes:
+    """The tape as the command line reads it. The seed goes along when nothing can be foreseen with it any more."""
+    record, match = live.record, live.match
+    proof = None
+    if live.box is not None and not record.forked_at:
+        proof = DiceProof(record.commitment, seed=record.dice_seed if match.over else "")
+    players = {
+        "seats": [one.bot if one.kind == BOT else "human" for one in record.seats],
+        "real_dice": record.dice_by_people,
+    }
+    return tape.dump(_named(match, record.names), dice=proof, players=players)
+
+
+def _named(match: Match, names: list[str]) -> Match:
+    """The match with the names that its players have now; a setup that knows no names stays as it is."""
+    if "names" not in getattr(match.setup, "__struct_fields__", ()):
+        return match
+    twin = match.fork(record=False)
+    twin.setup = msgspec.structs.replace(match.setup, names=tuple(names))
+    return twin

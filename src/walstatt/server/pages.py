@@ -1,0 +1,53 @@
+"""The built client: its files, and its one page for every address that is not a file."""
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from walstatt.core.texts import Texts
+from walstatt.server.errors import not_found
+from walstatt.server.founding import language_of
+
+FOR_A_YEAR = "public, max-age=31536000, immutable"
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/{path:path}")
+def read_page(path: str, request: Request) -> Response:
+    if path == "api" or path.startswith("api/"):
+        raise not_found(path)
+    folder: Path = request.app.state.site.settings.web
+    index = folder / "index.html"
+    if not index.is_file():
+        return _not_built(request)
+    file = _inside(folder, path)
+    if file is None:
+        if path.startswith("assets/"):
+            raise not_found(path)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    # Names below assets/ carry a hash of their content.
+    caching = FOR_A_YEAR if path.startswith("assets/") else "no-cache"
+    return FileResponse(file, headers={"Cache-Control": caching})
+
+
+def _inside(folder: Path, path: str) -> Path | None:
+    """A file of the client; nothing outside its folder."""
+    root = folder.resolve()
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def _not_built(request: Request) -> Response:
+    language = language_of(request.headers.get("accept-language"))
+    texts = Texts(language)
+    body = (
+        f"<!doctype html><html lang={language}><meta charset=utf-8><title>Walstatt</title>"
+        f"<h1>Walstatt</h1><p>{escape(texts.format('server-no-client'))}</p></html>"
+    )
+    return HTMLResponse(body, status_code=503)

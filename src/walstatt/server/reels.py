@@ -1,0 +1,112 @@
+"""Games that are played through, to be looked at moment by moment."""
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from walstatt.core import tape
+from walstatt.core.match import Entry, Match, TapeError
+from walstatt.core.questions import Question, Together
+from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
+from walstatt.server.errors import ApiError
+from walstatt.server.hub import Hub
+from walstatt.server.wire import event_data, outcome_data, plain, question_data
+
+KEPT_READY = 32
+MOST_ANSWERS = 20_000
+
+
+class Reel:
+    """A whole game that was played once, so that every moment of it is near at hand."""
+
+    def __init__(self, game: PlayableGame, setup: Any, entries: list[Entry], names: list[str]) -> None:
+        self.game = game
+        self.names = names
+        self.moments: list[dict[str, Any]] = []
+        self.match = Match(game, setup)
+        for number, entry in enumerate(entries):
+            question = self.match.question
+            self.match.replay_entry(number, entry)
+            self.moments.append(self._moment(number + 1, entry, question))
+
+    def _moment(self, at: int, entry: Entry, question: Question | None) -> dict[str, Any]:
+        seat = entry.seat if entry.seat is not None or question is None else question.seat
+        return {
+            "at": at, "kind": entry.kind, "seat": seat, "key": question.key if question else "",
+            "text": plain(question.text) if question else None, "events": len(self.match.events),
+        }
+
+    def about(self) -> dict[str, Any]:
+        return {
+            "game": self.game.key, "names": self.names, "setup": self.match.setup, "answers": len(self.match.tape),
+            "scenes": [checkpoint.at for checkpoint in self.match.checkpoints], "moments": self.moments,
+            "outcome": outcome_data(self.match.outcome),
+        }
+
+    def position(self, at: int) -> Match:
+        twin = self.match.fork()
+        if at < len(twin.tape):
+            twin.undo(len(twin.tape) - at)
+        return twin
+
+    def show(self, at: int, seat: int | None) -> dict[str, Any]:
+        """The position after so many answers, and what the last of them brought about."""
+        match = self.position(at)
+        before = self.moments[at - 2]["events"] if at > 1 else 0
+        fresh = [event for event in match.events[before:] if event.audience in (None, seat)]
+        question = match.question
+        asked = None if question is None or isinstance(question, Together) else question
+        view = {
+            "answers": at, "question": question_data(asked, previews=False) if asked else None,
+            "waiting_for": list(question.seats) if question else [], "over": match.over,
+            "outcome": outcome_data(match.outcome), "names": self.names,
+        }
+        events = [event_data(event) for event in fresh] if at else []
+        return {"view": view, "picture": self.game.picture(match.play, seat), "events": events}
+
+
+class Reels:
+    """The replays that somebody looked at lately."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._ready: OrderedDict[str, asyncio.Task[Reel]] = OrderedDict()
+
+    async def get(self, key: str, make: Callable[[], Reel]) -> Reel:
+        """The replay of this key; several who ask at once wait for the same work."""
+        task = self._ready.get(key)
+        if task is None:
+            task = self._ready[key] = self._hub.spawn(self._hub.in_thread(make))
+        self._ready.move_to_end(key)
+        while len(self._ready) > KEPT_READY:
+            self._ready.popitem(last=False)
+        try:
+            return await asyncio.shield(task)
+        except (TapeError, ApiError):
+            self._ready.pop(key, None)
+            raise
+
+
+def reel_of_file(data: bytes) -> Reel:
+    saved = tape.parse(data, "replay")
+    if saved.game not in PLAYABLE:
+        raise TapeError(f"replay: a game of {saved.game!r}, which this program does not play")
+    game = load_game(saved.game)
+    tape.check_version(saved, game, "replay")
+    if len(saved.tape) > MOST_ANSWERS:
+        raise TapeError(f"replay: more than {MOST_ANSWERS} answers")
+    try:
+        setup = game.read_setup(saved.setup)
+        return Reel(game, setup, tape.entries(saved, "replay"), _names(setup))
+    except TapeError:
+        raise
+    except (msgspec.DecodeError, ValueError) as problem:
+        raise TapeError(f"replay: the game cannot begin ({problem})") from problem
+
+
+def _names(setup: Any) -> list[str]:
+    return [str(name)[:40] for name in getattr(setup, "names", ("Anna", "Bert"))]

@@ -1,0 +1,74 @@
+"""Running a server until somebody stops it."""
+from __future__ import annotations
+
+import errno
+import gc
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from walstatt.server.app import create_app
+from walstatt.server.logs import set_up_logs
+from walstatt.server.settings import Settings
+
+GRACE_SECONDS = 5
+SWITCH_SECONDS = 0.001
+"""Thinking bots share the processor with whoever answers people; they should not hold it for long."""
+
+
+class PortTaken(Exception):  # noqa: N818 - it reads as what is wrong
+    """Somebody else listens there already."""
+
+
+class Unreachable(Exception):  # noqa: N818 - it reads as what is wrong
+    """The address is not one of this machine's."""
+
+
+def listen_on(host: str, port: int) -> socket.socket:
+    """The door, opened before anything else, so that a taken port is found at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+    except OSError as problem:
+        door.close()
+        if problem.errno == errno.EADDRINUSE:
+            raise PortTaken(str(port)) from problem
+        raise Unreachable(str(problem)) from problem
+    return door
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser."""
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve until a signal comes; open requests and answers are finished first."""
+    set_up_logs()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    # The hub looks through the oldest objects itself when it is quiet.
+    gc.set_threshold(5_000, 20, 1_000_000)
+    config = uvicorn.Config(
+        create_app(settings), log_config=None, access_log=False, server_header=False, ws="websockets-sansio",
+        ws_max_size=4 * settings.message_bytes, timeout_graceful_shutdown=GRACE_SECONDS, lifespan="on",
+        proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
+    )
+    server = _Server(config, ready)
+    server.run([door])
+    return 0 if server.started else 1

@@ -1,0 +1,254 @@
+"""The shapes of requests and answers, for FastAPI to check and to describe."""
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import Path
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+MOST_UNITS = 60
+Key = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="An id or a link token.")]
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+Name = Annotated[str, StringConstraints(max_length=80)]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+Rulings = Annotated[dict[str, Annotated[int, Field(ge=0, le=100)]], Field(max_length=1000)]
+Size = Annotated[int, Field(ge=1, le=10_000)]
+Inches = Annotated[float, Field(ge=0, le=1000, allow_inf_nan=False)]
+Words = dict[str, str]
+
+
+class Strict(BaseModel):
+    """Nothing is guessed: a field that nobody knows is an error, and so is a number in quotation marks."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# ---- errors
+
+
+class Problem(BaseModel):
+    """A code for programs, a Fluent message with its arguments for people, and where it is."""
+
+    code: str
+    message: str
+    key: str
+    args: dict[str, Any] = {}
+    where: str | None = None
+    rule: str | None = None
+    why: dict[str, Any] | None = None
+
+
+class ErrorBody(BaseModel):
+    error: Problem
+
+
+# ---- people
+
+
+class NewAccount(Strict):
+    name: Name
+    password: Password
+
+
+class Login(Strict):
+    name: Name
+    password: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class GuestName(Strict):
+    name: Name
+
+
+class PasswordOnly(Strict):
+    password: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class MeBody(BaseModel):
+    id: str | None
+    name: str | None = None
+    guest: bool | None = None
+
+
+# ---- armies and tables
+
+
+class UnitChoice(Strict):
+    unit: Key
+    options: Annotated[list[Key], Field(max_length=50)] = []
+    command: Key | Literal[""] | Annotated[list[Key], Field(max_length=10)] = ""
+    names: Annotated[list[Annotated[int, Field(ge=0, le=1000)] | Key], Field(max_length=50)] = []
+    combined: bool = False
+    id: Annotated[str, StringConstraints(max_length=40)] = ""
+
+    def to_choice(self) -> dict[str, Any]:
+        return self.model_dump()
+
+
+Units = Annotated[list[UnitChoice], Field(max_length=MOST_UNITS)]
+
+
+class ArmyToCheck(Strict):
+    roster: Key
+    units: Units = []
+    size: Size = 250
+    limits: bool = False
+    rulings: Rulings = {}
+
+
+class ArmyIn(Strict):
+    game: Key
+    name: Name
+    roster: Key
+    size: Size
+    limits: bool = False
+    units: Units
+
+
+class ArmyOut(BaseModel):
+    id: str
+    share: str
+    game: str
+    name: str
+    roster: str
+    size: int
+    limits: bool
+    units: list[dict[str, Any]]
+    created: str
+    updated: str
+
+
+class SharedArmy(BaseModel):
+    game: str
+    name: str
+    roster: str
+    size: int
+    limits: bool
+    units: list[dict[str, Any]]
+
+
+class ArmyMade(BaseModel):
+    id: str
+    share: str
+
+
+class PieceIn(Strict):
+    id: Key
+    name: Key
+    outline: Annotated[
+        list[Annotated[list[Inches], Field(min_length=2, max_length=2)]], Field(min_length=3, max_length=64)
+    ]
+    kinds: Annotated[list[Key], Field(max_length=20)] = []
+    height: Inches = 0.0
+    feature: Annotated[str, StringConstraints(max_length=80)] = ""
+
+
+class BoardIn(Strict):
+    width: Annotated[float, Field(gt=0, le=200, allow_inf_nan=False)]
+    depth: Annotated[float, Field(gt=0, le=200, allow_inf_nan=False)]
+    pieces: Annotated[list[PieceIn], Field(max_length=200)] = []
+
+
+class TableIn(Strict):
+    """A random table by its seed, or a whole board."""
+
+    seed: Annotated[int, Field(ge=0, le=2**31)] | None = None
+    size: Inches | None = None
+    board: BoardIn | None = None
+
+
+# ---- matches
+
+
+class SeatIn(Strict):
+    kind: Literal["me", "link", "bot"]
+    bot: Key | None = None
+
+
+Seats = Annotated[list[SeatIn], Field(min_length=2, max_length=2)]
+
+
+class ArmyChoice(Strict):
+    """A ready-made army of a roster, an army of one's own, or units as they are."""
+
+    roster: Key | None = None
+    army: Key | None = None
+    units: Units | None = None
+    saved: Token | None = None
+
+
+class MatchIn(Strict):
+    game: Key
+    size: Size | None = None
+    limits: bool = False
+    rulings: Rulings = {}
+    armies: Annotated[list[ArmyChoice], Field(max_length=2)] = []
+    table: TableIn = TableIn()
+    dice: Literal["box", "people"] = "box"
+    real_table: bool = False
+    seats: Seats
+    guided: bool = False
+    private: bool = False
+    names: Annotated[list[Name], Field(max_length=2)] = []
+
+
+class SeatMade(BaseModel):
+    seat: int
+    kind: str
+    invite: str | None = None
+
+
+class MatchMade(BaseModel):
+    id: str
+    seats: list[SeatMade]
+
+
+class MatchBrief(BaseModel):
+    id: str
+    game: str
+    names: list[str]
+    my_seats: list[int]
+    waiting_for: list[int]
+    my_turn: bool
+    over: bool
+    winner: int | None
+    answers: int
+    created: str
+    updated: str
+    guided: bool
+
+
+class SeatOut(BaseModel):
+    """`invite` is told to whoever made the match, as long as the seat is free."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str | None = None
+    invite: str | None = None
+
+
+class MatchOut(MatchBrief):
+    commitment: str
+    dice: str
+    private: bool
+    watch: str | None
+    seats: list[SeatOut]
+
+
+class Invitation(Strict):
+    invite: Token
+
+
+class SeatTaken(BaseModel):
+    seat: int
+
+
+class ForkIn(Strict):
+    at: Annotated[int, Field(ge=0, le=100_000)]
+    seats: Seats
+    names: Annotated[list[Name], Field(max_length=2)] = []
+
+
+class Made(BaseModel):
+    id: str
