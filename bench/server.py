@@ -76,7 +76,7 @@ class Player:
         import websockets
 
         headers = {"Cookie": cookie}
-        async with websockets.connect(address, additional_headers=headers, max_size=None, compression=None) as socket:
+        async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
             self.socket = socket
             async for message in socket:
                 await self._hear(_heard.decode(message))

@@ -21,6 +21,7 @@ from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Roll
 from walstatt.games.shelf import load_game
+from walstatt.lab.workers import collect_seldom
 
 ARENAS = {"aofs": "walstatt.lab.arena_aofs"}
 LONGEST_GAME = 20_000
@@ -74,6 +75,7 @@ class BoutCrashed(RuntimeError):  # noqa: N818 - it reads as what happened
 
 def play_bout(bout: Bout) -> BoutResult:
     """Play one game; the same bout always ends the same way."""
+    collect_seldom()
     arena = import_module(ARENAS[bout.game])
     match = Match(load_game(bout.game), arena.make_setup(bout.seed, bout.size, bout.lists), record=False)
     bots = [make_bot(name, 2 * bout.seed + number) for number, name in enumerate(bout.bots)]

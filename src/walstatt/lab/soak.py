@@ -16,6 +16,7 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Pick, PickSeveral, Question, Roll, Together
 from walstatt.core.tape import dump
 from walstatt.games.shelf import PlayableGame, load_game
+from walstatt.lab.workers import collect_seldom
 
 LONGEST_GAME = 5_000
 VIEWS_CHECKED = 0.1
@@ -52,6 +53,7 @@ def soak(key: str, games: int, seed: int, jobs: int | None = None) -> Iterator[S
 
 def soak_one(key: str, seed: int) -> SoakResult:
     """One random game under watch."""
+    collect_seldom()
     game = load_game(key)
     run = _Run(game, seed)
     try:

@@ -1,6 +1,9 @@
+import { untrack } from 'svelte';
+
 /** What a screen reader is told next. */
 export const announced = $state({ text: '' });
 
+/** The same words twice are only read again if they differ a little. */
 export function announce(text: string): void {
-  announced.text = announced.text === text ? `${text}\u00a0` : text;
+  untrack(() => (announced.text = announced.text === text ? `${text}\u00a0` : text));
 }

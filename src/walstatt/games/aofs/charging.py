@@ -82,15 +82,15 @@ def _question(play: AofsPlay, what: str, aim: Aim, taken: Sequence[Point]) -> tu
 
 def _find_way(play: AofsPlay, aim: Aim, taken: Sequence[Point], *, direct_only: bool = False) -> list[Point] | None:
     obstacles = crowd(play, aim.unit, play.radius(aim.unit), aim.enemy)
-    goals = list(_goals(play, aim, taken, obstacles))
-    if not goals:
-        return None
-    start = (aim.model.x, aim.model.y)
-    cost = partial(leg_cost, play, aim.unit, aim.model)
-    for goal in goals[:DIRECT_TRIES]:
-        if cost(start, goal, obstacles, rough=False) <= aim.limit + TOLERANCE:
+    start, goals = (aim.model.x, aim.model.y), []
+    straight = partial(_costs, play, aim, obstacles, False, False)
+    for goal in _goals(play, aim, taken, obstacles):
+        goals.append(goal)
+        if len(goals) <= DIRECT_TRIES and straight(start, goal) <= aim.limit + TOLERANCE:
             return [start, goal]
-    if direct_only:
+        if direct_only and len(goals) == DIRECT_TRIES:
+            return None
+    if direct_only or not goals:
         return None
     walls = _walls(play, aim, obstacles)
     for rough, leaps in ((False, False), (True, False), (False, True), (True, True)):
