@@ -29,14 +29,14 @@ def run(arguments: list[str]) -> int:
 
 def _serve(texts: Texts, host: str, port: int, data: Path | None, database: str | None, *, wants_page: bool) -> int:
     # The web server takes a while to import; help and mistakes in the call should not wait for it.
-    from walstatt.server.run import PortTaken, Unreachable, address_of, listen_on, serve
+    from walstatt.server.run import NoDatabase, PortTaken, Unreachable, address_of, listen_on, prepare_database, serve
     from walstatt.server.settings import from_environment
-    from walstatt.store.database import Database, UnusableDatabase
+    from walstatt.store.database import UnusableDatabase
 
     settings = from_environment(host=host, port=port, data=data, database=database)
     try:
-        Database(settings.database_url).close()
         door = listen_on(host, port)
+        prepare_database(settings)
     except PortTaken:
         complain(texts.format("server-port-taken", port=str(port), other=str(port + 1)))
         return FAILED
@@ -46,7 +46,7 @@ def _serve(texts: Texts, host: str, port: int, data: Path | None, database: str 
     except UnusableDatabase:
         complain(texts.format("server-bad-database", url=settings.database_url))
         return WRONG_CALL
-    except OSError as problem:
+    except (NoDatabase, OSError) as problem:
         complain(texts.format("server-no-start", reason=str(problem)))
         return FAILED
     address = address_of(host, door.getsockname()[1])

@@ -1,6 +1,7 @@
 """People: accounts, guests, logging in and out, leaving for good."""
 from __future__ import annotations
 
+from functools import cache
 from threading import BoundedSemaphore
 
 from argon2 import PasswordHasher
@@ -17,9 +18,13 @@ from walstatt.store.people import NameTaken, Person, token_hash
 
 router = APIRouter(prefix="/api")
 _hasher = PasswordHasher()
-_NOBODYS_PASSWORD = _hasher.hash("nobody has this password")
 _at_once = BoundedSemaphore(2)
 """Hashing is meant to be slow and to need memory; a crowd at the door must not take all of it."""
+
+
+@cache
+def _nobodys_password() -> str:
+    return _hasher.hash("nobody has this password")
 
 
 def _hash(password: str) -> str:
@@ -77,7 +82,7 @@ def log_in(wish: Login, request: Request, response: Response, site: TheSite) -> 
     site.limits.check("logins", address, LOGINS_OF_ADDRESS)
     found = site.people.find_login(name)
     # Somebody who tries names must not learn from the time it takes which ones exist.
-    right = _is_right(found[1] if found else _NOBODYS_PASSWORD, wish.password)
+    right = _is_right(found[1] if found else _nobodys_password(), wish.password)
     if found is None or not right:
         raise ApiError(401, "wrong_login", "server-wrong-login")
     site.limits.pardon("login", f"{address} {name.casefold()}")

@@ -24,13 +24,11 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs() -> None:
-    """Everything of ours and of the web server goes to standard error."""
+    """Everything of ours goes to standard error, and of the web server what is wrong: our lines on requests say more."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("walstatt", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
-        logger.setLevel(logging.INFO)
+        logger.setLevel(logging.INFO if name == "walstatt" else logging.WARNING)
         logger.propagate = False
-    # Our own line for each request says more.
-    logging.getLogger("uvicorn.access").disabled = True

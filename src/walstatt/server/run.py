@@ -8,10 +8,13 @@ import sys
 from collections.abc import Callable
 
 import uvicorn
+from alembic.util.exc import CommandError
+from sqlalchemy.exc import SQLAlchemyError
 
 from walstatt.server.app import create_app
 from walstatt.server.logs import set_up_logs
 from walstatt.server.settings import Settings
+from walstatt.store.database import Database
 
 GRACE_SECONDS = 5
 SWITCH_SECONDS = 0.001
@@ -20,6 +23,10 @@ SWITCH_SECONDS = 0.001
 
 class PortTaken(Exception):  # noqa: N818 - it reads as what is wrong
     """Somebody else listens there already."""
+
+
+class NoDatabase(Exception):  # noqa: N818 - it reads as what is wrong
+    """The database does not answer, or cannot be written."""
 
 
 class Unreachable(Exception):  # noqa: N818 - it reads as what is wrong
@@ -39,6 +46,17 @@ def listen_on(host: str, port: int) -> socket.socket:
             raise PortTaken(str(port)) from problem
         raise Unreachable(str(problem)) from problem
     return door
+
+
+def prepare_database(settings: Settings) -> None:
+    """Open the database once and bring it up to date; raises what is wrong with it in one line."""
+    database = Database(settings.database_url)
+    try:
+        database.migrate()
+    except (SQLAlchemyError, CommandError) as problem:
+        raise NoDatabase(str(problem).splitlines()[0]) from problem
+    finally:
+        database.close()
 
 
 def address_of(host: str, port: int) -> str:

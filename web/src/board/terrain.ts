@@ -181,6 +181,18 @@ function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
+/** Blades of grass all over a table, as one line drawing. */
+export function tufts(width: number, depth: number): string {
+  const chance = randomOf(`${width} by ${depth}`);
+  let lines = '';
+  for (let count = Math.round((width * depth) / 11); count > 0; count--) {
+    const [x, y] = [0.4 + chance() * (width - 0.8), 0.6 + chance() * (depth - 0.9)];
+    if (chance() < 0.4) lines += `M${n(x)} ${n(y)}h.01`;
+    else lines += `M${n(x)} ${n(y)}l-.1 -.3M${n(x + 0.08)} ${n(y)}v-.4${chance() < 0.5 ? `M${n(x + 0.16)} ${n(y)}l.1 -.3` : ''}`;
+  }
+  return lines;
+}
+
 /** The same piece looks the same every time. */
 function randomOf(seed: string): Chance {
   let state = 2166136261;
