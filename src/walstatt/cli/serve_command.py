@@ -44,7 +44,7 @@ def _serve(texts: Texts, host: str, port: int, data: Path | None, database: str 
         complain(texts.format("server-no-address", host=host, reason=str(problem)))
         return FAILED
     except UnusableDatabase:
-        complain(texts.format("server-bad-database", url=settings.database_url))
+        complain(texts.format("server-bad-database", url=settings.database_url.partition("://")[0]))
         return WRONG_CALL
     except (NoDatabase, OSError) as problem:
         complain(texts.format("server-no-start", reason=str(problem)))

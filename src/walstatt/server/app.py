@@ -127,11 +127,12 @@ async def _tell_http(request: Request, problem: Exception) -> Response:
     if problem.status_code == 405:
         headers = dict(problem.headers or {})
         error = ApiError(405, "wrong_method", "server-wrong-method", headers=headers, method=request.method)
+    elif problem.status_code == 400:
+        error = ApiError(400, "bad_json", "server-bad-json", where="body", detail=str(problem.detail))
     elif problem.status_code == 404:
         error = ApiError(404, "not_found", "server-not-found", what=request.url.path)
     else:
-        code = 400 if problem.status_code < 500 else problem.status_code
-        error = ApiError(code, "bad_request", "server-bad-request", detail=str(problem.detail))
+        error = ApiError(problem.status_code, "bad_request", "server-bad-request", detail=str(problem.detail))
     return await _tell_error(request, error)
 
 

@@ -63,27 +63,14 @@ class Guard:
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
-        status = 500
-
-        async def send_guarded(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-store")
-            await send(message)
-
-        body = _Body(receive, self._most_bytes(scope))
+        reply = _Reply(scope, send, _Body(receive, self._most_bytes(scope)))
         try:
             self._check(scope)
-            await self.app(scope, body.receive, send_guarded)
+            await self.app(scope, reply.body.receive, reply.send)
         except ApiError as error:
-            await _send_error(send_guarded, error)
+            await _send_error(reply.send, error)
         finally:
-            self._log(scope, status, time.perf_counter() - began)
+            self._log(scope, reply.status, time.perf_counter() - began)
 
     def _most_bytes(self, scope: Scope) -> int:
         path: str = scope["path"]
@@ -121,15 +108,49 @@ class _Body:
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
-        self._most = most
+        self.most = most
         self._seen = 0
+
+    @property
+    def exceeded(self) -> bool:
+        return self._seen > self.most
 
     async def receive(self) -> Message:
         message = await self._receive()
         self._seen += len(message.get("body", b""))
-        if self._seen > self._most:
-            raise too_large(self._most)
+        if self.exceeded:
+            raise too_large(self.most)
         return message
+
+
+class _Reply:
+    """Adds our headers to an answer; where the body was too large it says that, whatever others made of it."""
+
+    def __init__(self, scope: Scope, send: Send, body: _Body) -> None:
+        self._scope = scope
+        self._send = send
+        self._silent = False
+        self.body = body
+        self.status = 500
+
+    async def send(self, message: Message) -> None:
+        if self._silent:
+            return
+        if message["type"] == "http.response.start":
+            if self.body.exceeded and message["status"] != 413:
+                await _send_error(self.send, too_large(self.body.most))
+                self._silent = True
+                return
+            self.status = message["status"]
+            self._add_headers(message)
+        await self._send(message)
+
+    def _add_headers(self, message: Message) -> None:
+        headers = MutableHeaders(scope=message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if self._scope["path"].startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
 
 
 async def _send_error(send: Send, error: ApiError) -> None:

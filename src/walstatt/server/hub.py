@@ -38,7 +38,7 @@ class Viewer(Protocol):
     seats: tuple[int, ...]
     session: str
 
-    def show(self, snapshot: Snapshot) -> None: ...
+    def show(self, snapshot: Snapshot, *, again: bool = False) -> None: ...
 
     def send(self, message: dict[str, Any]) -> None: ...
 
@@ -171,7 +171,8 @@ class Hub:
         self.tell_presence(room)
 
     async def refresh(self, room: Room, viewer: Viewer) -> None:
-        viewer.show(await self.run(room, lambda: room.live.snapshot(viewer.seats)))
+        """Show somebody who was mistaken what is there now."""
+        viewer.show(await self.run(room, lambda: room.live.snapshot(viewer.seats)), again=True)
 
     def drop_session(self, session: str) -> None:
         """Close the live channels of a session that has ended."""

@@ -93,9 +93,9 @@ class Channel:
         self._wake = asyncio.Event()
         self._close_code: int | None = None
 
-    def show(self, snapshot: Snapshot) -> None:
+    def show(self, snapshot: Snapshot, *, again: bool = False) -> None:
         newest = self._snapshot or self._shown
-        if newest is None or snapshot.revision >= newest.revision:
+        if newest is None or snapshot.revision > newest.revision or (again and snapshot.revision == newest.revision):
             self._snapshot = snapshot
             self._wake.set()
 
@@ -110,18 +110,23 @@ class Channel:
         self._wake.set()
 
     async def pump(self) -> None:
-        """Send whatever is there, until the channel closes."""
+        """Send whatever is there, until the channel closes: the position first, later what was waiting before it."""
         while True:
             await self._wake.wait()
             self._wake.clear()
             if self._close_code is not None:
                 await self.socket.close(self._close_code)
                 return
+            if self._shown is None:
+                await self._write_view()
             while self._waiting:
                 await self._write(self._waiting.popleft())
-            snapshot, self._snapshot = self._snapshot, None
-            if snapshot is not None:
-                await self._write(self._view(snapshot))
+            await self._write_view()
+
+    async def _write_view(self) -> None:
+        snapshot, self._snapshot = self._snapshot, None
+        if snapshot is not None:
+            await self._write(self._view(snapshot))
 
     async def _write(self, message: dict[str, Any]) -> None:
         await self.socket.send_text(_encoder.encode(message).decode())

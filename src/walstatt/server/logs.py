@@ -24,7 +24,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs() -> None:
-    """Everything of ours goes to standard error, and of the web server what is wrong: our lines on requests say more."""
+    """Everything of ours goes to standard error, and of the web server what is wrong."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("walstatt", "uvicorn"):

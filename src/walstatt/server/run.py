@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -40,9 +41,9 @@ def listen_on(host: str, port: int) -> socket.socket:
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         door.bind((host, port))
-    except OSError as problem:
+    except (OSError, OverflowError) as problem:
         door.close()
-        if problem.errno == errno.EADDRINUSE:
+        if getattr(problem, "errno", None) == errno.EADDRINUSE:
             raise PortTaken(str(port)) from problem
         raise Unreachable(str(problem)) from problem
     return door
@@ -88,5 +89,8 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None]) ->
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
     )
     server = _Server(config, ready)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # The web server ends in order on these and then raises them once more; for us that is a good end.
+        signal.signal(number, lambda *_: None)
     server.run([door])
     return 0 if server.started else 1

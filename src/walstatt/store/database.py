@@ -95,7 +95,7 @@ def _engine(url: str) -> Engine:
         address = make_url(url)
     except ArgumentError as problem:
         raise UnusableDatabase(str(problem)) from problem
-    if address.drivername in ("postgresql", "postgres"):
+    if address.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         address = address.set(drivername="postgresql+psycopg")
         return create_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True)
     if address.drivername != "sqlite" or not address.database:

@@ -49,9 +49,11 @@ export function isCapped(tally: Tally): boolean {
   return Math.abs(sum - tally.total) > 1e-9;
 }
 
-/** Models are called by their ids where nobody describes them; people call them by unit and number. */
+/** Where nobody describes them, units and models are called by their ids; people use names and numbers. */
 export function modelLabel(option: Option, picture: TablePicture): { card: Card; number: number | null } | null {
   if (option.label !== option.id) return null;
+  const unit = picture.cards.find((one) => one.id === option.id);
+  if (unit) return { card: unit, number: null };
   const card = picture.cards.find((one) => one.bases?.includes(option.id));
   if (!card) return null;
   return { card, number: (card.bases?.length ?? 0) > 1 ? (card.bases?.indexOf(option.id) ?? 0) + 1 : null };

@@ -156,8 +156,10 @@ export class LiveMatch {
     this.showing = true;
     for (let view = this.queue.shift(); view; view = this.queue.shift()) {
       const hurried = atOnce || this.queue.length > PATIENCE || document.hidden;
-      this.apply(view, hurried ? [] : view.events);
-      const wait = hurried ? 0 : this.duration(view);
+      // After a new connection the server tells everything again.
+      const known = Math.max(0, this.gathered.length - view.events_from);
+      this.apply(view, hurried ? [] : view.events.slice(known));
+      const wait = hurried ? 0 : this.duration(view, known);
       if (wait) await new Promise((done) => setTimeout(done, wait));
     }
     this.showing = false;
@@ -177,9 +179,9 @@ export class LiveMatch {
     this.view = view;
   }
 
-  private duration(view: View): number {
+  private duration(view: View, known: number): number {
     if (!motionAllowed()) return 0;
-    return this.fallen.length ? DICE : view.events.length ? GLIDE : 0;
+    return this.fallen.length ? DICE : view.events.length > known ? GLIDE : 0;
   }
 }
 

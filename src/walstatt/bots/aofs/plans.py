@@ -39,6 +39,8 @@ class Plan:
     """What its attack gains."""
     exposed: float = 0.0
     """What enemies that can still act may take from it at its end."""
+    holds: float = 0.0
+    """What it does for objectives."""
     move: dict[str, Any] | None = None
     target: str = ""
     places: Sequence[Point] = field(default_factory=list)
@@ -71,7 +73,7 @@ class Planner:
 
     def _idle(self) -> Plan:
         scored = self._scored(places_of(self.unit))
-        return Plan(self.unit.id, "hold", scored.total, exposed=scored.risk)
+        return Plan(self.unit.id, "hold", scored.total, exposed=scored.risk, holds=scored.objective)
 
     def _regroup(self) -> Plan:
         plan = self._idle()
@@ -82,8 +84,9 @@ class Planner:
         places = places_of(self.unit)
         scored = self._scored(places)
         attack = shooting_gain(self.situation, self.unit, frozenset()) if self.shoots else 0.0
+        exposed = self._exposed(places, scored.objective)
         return Plan(
-            self.unit.id, "hold", scored.total + attack, attack, self._exposed(places, scored.objective), places=places
+            self.unit.id, "hold", scored.total + attack, attack, exposed, scored.objective, places=places
         )
 
     def _marches(self) -> Iterator[Plan]:
@@ -105,7 +108,9 @@ class Planner:
                 attack = shooting_gain(self.situation, moved, frozenset(step.walks))
             score = scored.total + attack - self._danger_on_the_way(step)
             exposed = self._exposed(step.places, scored.objective)
-            yield Plan(self.unit.id, action, score, attack, exposed, step.value, places=step.places)
+            yield Plan(
+                self.unit.id, action, score, attack, exposed, scored.objective, step.value, places=step.places
+            )
 
     def _wish(self, places: Sequence[Point], action: str) -> float:
         total = self.outlook.score(places, cover=self._stands_in_cover(places)).total
@@ -149,8 +154,9 @@ class Planner:
         for plan in sorted(plans, key=lambda one: -one.score):
             enemy = self.play.unit(plan.target)
             if can_charge(self.play, self.unit, enemy):
-                plan.move = propose_charge(self.play, self.unit, going(self.play, self.unit, "charge", enemy))
-                if plan.move is not None:
+                move = propose_charge(self.play, self.unit, going(self.play, self.unit, "charge", enemy))
+                if move is not None:
+                    plan.move = {model_id: path for model_id, path in move.items() if path}
                     return plan
         return None
 
@@ -164,7 +170,7 @@ class Planner:
         loss = situation.points * clash.taken.points + objective * (clash.taken.out + 0.7 * clash.taken.shaken)
         tired = situation.temper.exhaustion * situation.points * unit_worth(self.play, unit)
         score = attack - situation.temper.charge_loss * loss - tired + objective - (1.0 - clash.taken.out) * risk
-        return Plan(unit.id, "charge", score, attack, risk, target=enemy.id, places=places)
+        return Plan(unit.id, "charge", score, attack, risk, objective, target=enemy.id, places=places)
 
     def _contact_places(self, enemy: Unit) -> list[Point]:
         """About where the unit stands after the charge."""

@@ -38,7 +38,7 @@ server-listens = Walstatt ist offen: { $address }
 server-stops = Strg+C beendet es.
 server-port-taken = Port { $port } ist belegt. Läuft Walstatt schon? Ein anderer Port: walstatt serve --port { $other }
 server-no-address = { $host } lässt sich nicht öffnen: { $reason }
-server-bad-database = Die Datenbank „{ $url }“ ist nicht brauchbar. SQLite braucht nichts; PostgreSQL sieht so aus: postgresql://benutzer@rechner/name.
+server-bad-database = Datenbanken der Art „{ $url }“ sind nicht brauchbar. SQLite braucht nichts; PostgreSQL sieht so aus: postgresql://benutzer@rechner/name.
 server-no-start = Der Server konnte nicht starten: { $reason }
 
 preview-inches = Zoll

@@ -38,7 +38,7 @@ server-listens = Walstatt is open at { $address }
 server-stops = Press Ctrl+C to close.
 server-port-taken = Port { $port } is in use. Is Walstatt running already? Another port: walstatt serve --port { $other }
 server-no-address = { $host } cannot be opened: { $reason }
-server-bad-database = The database “{ $url }” cannot be used. SQLite needs nothing; PostgreSQL looks like postgresql://user@host/name.
+server-bad-database = Databases of the kind “{ $url }” cannot be used. SQLite needs nothing; PostgreSQL looks like postgresql://user@host/name.
 server-no-start = The server could not start: { $reason }
 
 preview-inches = Inches

@@ -1,0 +1,58 @@
+import { base, expect, type Browser, type BrowserContext, type Page } from '../../web/testing/index.ts';
+import { Server } from './server.ts';
+
+/** Every worker has its own server; a page that complains fails its test. */
+export const test = base.extend<{ page: Page }, { server: Server }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  page: async ({ page }, use) => {
+    const complaints = listen(page);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+export type { Browser, BrowserContext, Page };
+
+/** What the page says on its console as an error. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    // A dropped connection and a refused request are told to the reader by the page itself.
+    const expected = /WebSocket|Failed to load resource|ERR_/.test(text);
+    if (message.type() === 'error' && !expected) complaints.push(text);
+  });
+  return complaints;
+}
+
+/** Come in as a guest. */
+export async function enter(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Hereinkommen' }).click();
+  await expect(page.getByRole('heading', { name: `Willkommen, ${name}` })).toBeVisible();
+}
+
+/** Begin a small match; `wishes` are the labels of further choices on the page. */
+export async function begin(page: Page, ...wishes: string[]): Promise<void> {
+  await page.goto('/new');
+  await page.getByLabel('150 Punkte').check();
+  for (const wish of wishes) await page.getByLabel(wish).check();
+  if (wishes.includes('Zu zweit an einem Gerät')) {
+    await page.getByLabel('Name von Seite 1').fill('Anna');
+    await page.getByLabel('Name von Seite 2').fill('Bert');
+  }
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+}
+

@@ -1,0 +1,125 @@
+import { expect, type Page } from '../../web/testing/index.ts';
+
+export type Result = 'answered' | 'waiting' | 'over';
+type Chooser = (options: string[]) => number;
+
+const first: Chooser = () => 0;
+
+/** Plays through the page: presses what is offered, whatever the game. */
+export class Player {
+  readonly kinds = new Set<string>();
+  private turns = 0;
+
+  constructor(
+    readonly page: Page,
+    private readonly choose: Chooser = first,
+  ) {}
+
+  private panel() {
+    return this.page.locator('section.panel');
+  }
+
+  async answers(): Promise<number> {
+    return Number(await this.panel().getAttribute('data-answers'));
+  }
+
+  /** Answer the open question, if it is ours. */
+  async step(): Promise<Result> {
+    const state = await this.page.evaluate(() => {
+      const panel = document.querySelector('section.panel');
+      const question = panel?.querySelector<HTMLElement>('[data-question]');
+      const options = [...(panel?.querySelectorAll<HTMLElement>('.question [data-option]') ?? [])];
+      return {
+        over: Boolean(panel?.querySelector('.question a[href$="/replay"]')) && !question,
+        ready: panel?.getAttribute('data-ready') === 'true',
+        answers: Number(panel?.getAttribute('data-answers')),
+        kind: question?.dataset.kind ?? '',
+        options: options.map((option) => option.dataset.option ?? ''),
+        roll: (panel?.querySelectorAll('.question [data-face]').length ?? 0) > 0,
+        several: Boolean(panel?.querySelector('.question [role="checkbox"]')),
+      };
+    });
+    if (state.over) return 'over';
+    if (!state.ready || !state.kind) return 'waiting';
+    this.kinds.add(state.kind);
+    if (state.roll) await this.roll();
+    else if (state.kind === 'move' || state.kind === 'place') await this.plan();
+    else if (state.several) await this.several();
+    else if (state.options.length) await this.pick(state.options);
+    else await this.type();
+    await expect.poll(() => this.moved(state.answers), { timeout: 20_000, intervals: [10, 20, 40] }).toBe(true);
+    return 'answered';
+  }
+
+  /** Go on until the match is over, or until something else has happened. */
+  async play(until: () => boolean | Promise<boolean> = () => false): Promise<Result> {
+    for (;;) {
+      const result = await this.step();
+      if (result === 'over') return result;
+      if (await until()) return result;
+      if (result === 'waiting') await this.page.waitForTimeout(25);
+    }
+  }
+
+  private async moved(before: number): Promise<boolean> {
+    return (await this.answers()) !== before || (await this.panel().locator('.question a[href$="/replay"]').count()) > 0;
+  }
+
+  private async pick(options: string[]): Promise<void> {
+    const wanted = options[this.choose(options)] ?? options[0] ?? '';
+    const button = this.panel().locator(`.question [data-option="${wanted}"]`);
+    const before = await this.answers();
+    await button.click();
+    // What has a preview wants a second tap.
+    if ((await button.getAttribute('aria-pressed', { timeout: 500 }).catch(() => null)) === 'true' && (await this.answers()) === before) {
+      await button.click({ timeout: 2000 }).catch(() => undefined);
+    }
+  }
+
+  private async plan(): Promise<void> {
+    const confirm = this.panel().locator('[data-confirm]');
+    if (!(await confirm.isEnabled())) await this.panel().locator('[data-propose]').click();
+    await expect(confirm).toBeEnabled();
+    await confirm.click();
+  }
+
+  private async several(): Promise<void> {
+    const boxes = this.panel().locator('.question [data-option]');
+    const confirm = this.panel().locator('[data-confirm]');
+    for (let index = 0; index < (await boxes.count()) && !(await confirm.isEnabled()); index++) await boxes.nth(index).click();
+    await confirm.click();
+  }
+
+  private async roll(): Promise<void> {
+    const faces = this.panel().locator('.question [data-face]');
+    const confirm = this.panel().locator('[data-confirm]');
+    while (!(await confirm.isEnabled())) await faces.nth(this.turns++ % (await faces.count())).click();
+    await confirm.click();
+  }
+
+  private async type(): Promise<void> {
+    await this.panel().locator('.question input').fill('6');
+    await this.panel().locator('[data-confirm]').click();
+  }
+}
+
+/** Now this, now that: enough to see all parts of a game. */
+export function varied(): Chooser {
+  let seed = 7;
+  return (options) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed % options.length;
+  };
+}
+
+/** Play until a question of this name is ours to answer: `activate` stands for `aofs:activate`. */
+export async function untilAsked(player: Player, name: string): Promise<void> {
+  const asked = async (): Promise<boolean> =>
+    player.page.evaluate((wanted) => {
+      const panel = document.querySelector('section.panel');
+      const key = panel?.querySelector<HTMLElement>('[data-question]')?.dataset.question ?? '';
+      return panel?.getAttribute('data-ready') === 'true' && key.endsWith(`:${wanted}`);
+    }, name);
+  await player.page.waitForURL(/\/match\//);
+  if (!(await asked())) await player.play(asked);
+}

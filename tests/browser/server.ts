@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PATIENCE = 60_000;
+
+/** A real server with a database of its own. */
+export class Server {
+  private constructor(
+    readonly address: string,
+    private readonly process: ChildProcess,
+    private readonly data: string,
+  ) {}
+
+  static start(): Promise<Server> {
+    const data = mkdtempSync(join(tmpdir(), 'walstatt-browser-'));
+    const child = spawn(join(ROOT, '.venv/bin/walstatt'), ['serve', '--port', '0', '--data', data], {
+      env: { ...process.env, WALSTATT_LIMITS: 'off', WALSTATT_LANG: 'de', PYTHONUNBUFFERED: '1' },
+    });
+    return new Promise((resolve, reject) => {
+      let said = '';
+      const timer = setTimeout(() => reject(new Error(`the server does not start: ${said}`)), PATIENCE);
+      const listen = (chunk: Buffer): void => {
+        said += chunk.toString();
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+        if (!address) return;
+        clearTimeout(timer);
+        resolve(new Server(address, child, data));
+      };
+      child.stdout.on('data', listen);
+      child.stderr.on('data', listen);
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  async stop(): Promise<void> {
+    const gone = new Promise((resolve) => this.process.once('exit', resolve));
+    this.process.kill('SIGTERM');
+    await gone;
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}

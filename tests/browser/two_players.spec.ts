@@ -1,0 +1,89 @@
+import type { WebSocketRoute } from '../../web/testing/index.ts';
+import { begin, enter, expect, listen, test, type Page } from './fixtures.ts';
+import { Player, varied } from './player.ts';
+
+/** A wire that can be cut. */
+class Wire {
+  down = false;
+  private open: WebSocketRoute[] = [];
+
+  async put(page: Page): Promise<void> {
+    await page.routeWebSocket(/\/live/, (socket) => {
+      if (this.down) {
+        void socket.close({ code: 1001 });
+        return;
+      }
+      socket.connectToServer();
+      this.open.push(socket);
+    });
+  }
+
+  async cut(): Promise<void> {
+    this.down = true;
+    for (const socket of this.open.splice(0)) await socket.close({ code: 1001 });
+  }
+}
+
+test('two browsers play a match, with a reload and a dropped connection in the middle', async ({ page, browser, baseURL }) => {
+  const wire = new Wire();
+  await wire.put(page);
+  await enter(page, 'Anna');
+  await begin(page, 'Jemand mit einem Link');
+  const link = await page.getByLabel('Link zum Mitspielen').inputValue();
+  await page.getByRole('link', { name: 'Zum Tisch' }).click();
+
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const other = await context.newPage();
+  const complaints = listen(other);
+  await other.goto(link);
+  await other.getByLabel('Name', { exact: true }).fill('Bert');
+  await other.getByRole('button', { name: 'Hereinkommen' }).click();
+  await other.waitForURL(/\/match\//);
+  await expect(page.locator('.seats')).toContainText('Bert');
+
+  const anna = new Player(page, varied());
+  const bert = new Player(other, varied());
+  const both = async (until: () => boolean | Promise<boolean>): Promise<string> => {
+    for (;;) {
+      const results = [await anna.step(), await bert.step()];
+      if (results.every((result) => result === 'over')) return 'over';
+      if (await until()) return 'stopped';
+    }
+  };
+
+  await both(async () => (await anna.answers()) > 40);
+  const answers = await bert.answers();
+  await other.reload();
+  await expect.poll(() => bert.answers()).toBe(answers);
+  await expect(other.locator('#tab-panel li')).not.toHaveCount(0);
+
+  await wire.cut();
+  await expect(page.getByRole('alert').filter({ hasText: 'veraltet' })).toBeVisible();
+  await expect(page.locator('section.panel')).toHaveAttribute('data-ready', 'false');
+  for (const button of await page.locator('.question button').all()) await expect(button).toBeDisabled();
+  wire.down = false;
+  await expect(page.getByRole('alert').filter({ hasText: 'veraltet' })).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Gespräch' }).click();
+  await page.getByLabel('Etwas sagen').fill('Guter Zug! <b>fett</b>');
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await other.getByRole('tab', { name: /Gespräch/ }).click();
+  await expect(other.locator('#tab-panel')).toContainText('<b>fett</b>');
+
+  expect(await both(() => false)).toBe('over');
+  await expect(page.locator('.question h2')).toHaveText((await other.locator('.question h2').textContent()) ?? '');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a spectator sees the match and is asked nothing', async ({ page, browser, baseURL }) => {
+  await enter(page, 'Anna');
+  await begin(page);
+  await page.waitForURL(/\/match\//);
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('.question')).toContainText('Du siehst zu.');
+  await expect(other.locator('[data-question]')).toHaveCount(0);
+  await context.close();
+});

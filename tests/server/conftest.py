@@ -1,0 +1,31 @@
+"""Servers for the tests; most share one without limits."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from tests.server.databases import postgres, postgres_database, sqlite_database
+from tests.server.processes import ServerProcess
+from tests.server.visitors import Visitor
+
+__all__ = ["postgres", "postgres_database", "sqlite_database"]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(server: ServerProcess) -> Iterator[Callable[[str], Visitor]]:
+    """Somebody new at the shared server."""
+    come: list[Visitor] = []
+
+    def visitor(name: str = "Anna") -> Visitor:
+        come.append(Visitor(server.url, name))
+        return come[-1]
+
+    yield visitor
+    for one in come:
+        one.close()

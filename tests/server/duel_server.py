@@ -1,0 +1,10 @@
+"""`walstatt` with the duel on its shelf."""
+from __future__ import annotations
+
+from walstatt.cli.main import main
+from walstatt.games.lobby import LOBBIES
+from walstatt.games.shelf import PLAYABLE
+
+if __name__ == "__main__":
+    PLAYABLE["duel"] = LOBBIES["duel"] = "tests.server.duel_game"
+    main()

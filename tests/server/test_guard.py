@@ -1,0 +1,198 @@
+"""What every request passes: headers, origins, sizes, bad JSON, bad messages, limits."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.processes import ServerProcess
+from tests.server.visitors import Visitor
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+Visit = Callable[[str], Visitor]
+
+
+def test_security_headers_stand_everywhere(server: ServerProcess) -> None:
+    for path in ("/", "/api/me", "/api/nothing", "/api/games", "/healthz"):
+        headers = httpx.get(server.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+        assert "server" not in headers
+
+
+def test_health(server: ServerProcess) -> None:
+    health = httpx.get(f"{server.url}/healthz").json()
+    assert health["ok"] is True and health["version"]
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/api", "/api/rules/aofs.x"])
+def test_what_is_not_there_is_told_in_our_words(server: ServerProcess, path: str) -> None:
+    missing = httpx.get(server.url + path)
+    assert missing.status_code == 404
+    assert missing.json()["error"]["code"] == "not_found"
+
+
+def test_a_wrong_method(server: ServerProcess) -> None:
+    wrong = httpx.delete(f"{server.url}/api/games")
+    assert wrong.status_code == 405
+    assert wrong.json()["error"]["code"] == "wrong_method"
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+def test_other_pages_change_nothing(server: ServerProcess, origin: str) -> None:
+    refused = httpx.post(f"{server.url}/api/session/guest", json={"name": "Anna"}, headers={"Origin": origin})
+    assert refused.status_code == 403
+    assert refused.json()["error"]["code"] == "foreign_origin"
+    strange = {"Sec-Fetch-Site": "cross-site"}
+    assert httpx.post(f"{server.url}/api/session/guest", json={"name": "Anna"}, headers=strange).status_code == 403
+    own = {"Origin": server.url, "Sec-Fetch-Site": "same-origin"}
+    assert httpx.post(f"{server.url}/api/session/guest", json={"name": "Anna"}, headers=own).status_code == 200
+
+
+def test_other_pages_open_no_live_channel(visit: Visit) -> None:
+    anna = visit("Anna")
+    match_id = anna.create("me", "me")["id"]
+    with pytest.raises(InvalidStatus, match="403"):
+        anna.open(match_id, Origin="https://evil.example")
+    with anna.open(match_id, Origin=anna.url) as live:
+        assert live.view
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        (b"{", 400, "bad_json"),
+        (b"nonsense", 400, "bad_json"),
+        (b'{"name": "Anna"', 400, "bad_json"),
+        (b"[]", 422, "invalid"),
+        (b"null", 422, "invalid"),
+        (b'{"name": "\\ud800\\ud800"}', 422, "invalid"),
+        (b'{"name": ' + b"[" * 50_000, 400, "bad_json"),
+    ],
+)
+def test_bad_bodies_are_named(server: ServerProcess, body: bytes, status: int, code: str) -> None:
+    headers = {"Content-Type": "application/json"}
+    refused = httpx.post(f"{server.url}/api/session/guest", content=body, headers=headers)
+    assert refused.status_code == status, refused.text
+    error = refused.json()["error"]
+    assert error["code"] == code and error["where"].startswith("body") and error["message"]
+
+
+def test_bodies_have_a_size(server: ServerProcess) -> None:
+    large = b'{"name": "' + b"x" * 70_000 + b'"}'
+    refused = httpx.post(f"{server.url}/api/session/guest", content=large)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (413, "too_large")
+
+    def chunks() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b" " * 1000
+
+    streamed = httpx.post(f"{server.url}/api/session/guest", content=chunks())
+    assert (streamed.status_code, streamed.json()["error"]["code"]) == (413, "too_large")
+    huge = httpx.post(f"{server.url}/api/replays", content=b" " * 3_000_000)
+    assert huge.status_code == 413
+
+
+BAD_MESSAGES: list[tuple[str, str, str]] = [
+    ("{", "bad_json", "message"),
+    ("", "bad_json", "message"),
+    ("[]", "bad_message", "message"),
+    ("{}", "bad_message", "message"),
+    ('{"type": "dance"}', "bad_message", "message.type"),
+    ('{"type": "answer", "request": 1}', "bad_message", "message"),
+    ('{"type": "answer", "answers": "5", "value": 1}', "bad_message", "message.answers"),
+    ('{"type": "ping", "surprise": 1}', "bad_message", "message"),
+    ('{"type": "propose", "toward": [1]}', "bad_message", "message.toward"),
+    ('{"type": "propose", "toward": [1, "x"]}', "bad_message", "message.toward[1]"),
+    ('{"type": "chat", "text": 5}', "bad_message", "message.text"),
+    ('{"type": "answer", "answers": 1, "value": NaN}', "bad_json", "message"),
+]
+
+
+def test_bad_messages_are_named_and_the_channel_stays_open(visit: Visit) -> None:
+    anna = visit("Anna")
+    with anna.open(anna.create("me", "me")["id"]) as live:
+        for raw, code, where in BAD_MESSAGES:
+            live.socket.send(raw)
+            error = live.of_type("error")
+            assert (error["code"], error["where"]) == (code, where), raw
+            assert error["key"].startswith("server-") and error["message"]
+        live.socket.send(json.dumps({"type": "chat", "text": "x" * 70_000}))
+        assert live.of_type("error")["code"] == "too_large"
+        live.socket.send(b"\xff\xfe")
+        assert live.of_type("error")["code"] == "bad_json"
+        live.socket.send(b'{"type": "ping", "request": "r"}')
+        assert live.of_type("pong")["request"] == "r"
+
+
+def test_a_message_beyond_all_measure_closes_the_channel(visit: Visit) -> None:
+    anna = visit("Anna")
+    with anna.open(anna.create("me", "me")["id"]) as live:
+        live.socket.send("x" * 1_000_000)
+        with pytest.raises(ConnectionClosed) as closed:
+            live.wait(lambda _: False)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+
+
+# ---- limits
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("limited"), limited=True) as running:
+        yield running
+
+
+def test_guessing_passwords_is_slow(limited: ServerProcess) -> None:
+    with Visitor(limited.url) as anna:
+        anna.post("/api/accounts", 201, name="Anna", password="a long password")
+        anna.delete("/api/session")
+        codes = [_log_in(anna, f"guess {number}").status_code for number in range(10)]
+        assert codes[:8] == [401] * 8
+        assert set(codes[8:]) == {429}
+        late = _log_in(anna, "a long password")
+        assert late.status_code == 429, "not even the right one"
+        assert int(late.headers["retry-after"]) >= 1
+        error = anna.error(late)
+        assert (error["code"], error["key"]) == ("too_many", "server-too-many") and error["args"]["seconds"] >= 1
+        other = anna.http.post("/api/session", json={"name": "Bert", "password": "x"})
+        assert other.status_code == 401, "other names can still try"
+
+
+def _log_in(visitor: Visitor, password: str) -> httpx.Response:
+    return visitor.http.post("/api/session", json={"name": "Anna", "password": password})
+
+
+def test_one_client_cannot_take_everything(limited: ServerProcess) -> None:
+    with Visitor(limited.url) as anna:
+        statuses = [anna.http.get("/api/me").status_code for _ in range(400)]
+        assert 429 in statuses and statuses[0] == 200
+        assert anna.http.get("/").status_code != 429, "pages are not counted"
+
+
+def test_a_flood_of_messages_is_read_slowly(tmp_path: Path) -> None:
+    import time
+
+    with (
+        ServerProcess(tmp_path, limited=True) as running,
+        Visitor(running.url, "Anna") as anna,
+        anna.open(anna.create("me", "me")["id"]) as live,
+    ):
+        began = time.monotonic()
+        for number in range(180):
+            live.socket.send(json.dumps({"type": "ping", "request": number}))
+        last: dict[str, Any] = live.wait(lambda message: message.get("request") == 179)
+        assert last["type"] == "pong"
+        assert time.monotonic() - began > 0.5
+
+
+def test_logs_are_json_lines(server: ServerProcess) -> None:
+    httpx.get(f"{server.url}/api/me")
+    lines = [json.loads(line) for line in server.log().splitlines()]
+    request = next(line for line in reversed(lines) if line["message"] == "request" and line["route"] == "/api/me")
+    assert {"at", "level", "from", "message", "method", "route", "status", "milliseconds", "client"} == set(request)

@@ -1,0 +1,127 @@
+"""The client's files, and `walstatt serve` itself."""
+from __future__ import annotations
+
+import asyncio
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.processes import WALSTATT, ServerProcess
+from tests.server.visitors import Visitor
+
+from walstatt.cli.serve_command import has_display
+from walstatt.server.app import create_app
+from walstatt.server.settings import Settings, from_environment
+
+Get = Callable[[str], httpx.Response]
+
+
+@pytest.fixture
+def get(tmp_path: Path) -> Get:
+    """Ask an application that has a built client."""
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html><title>Walstatt</title>", "utf-8")
+    (web / "assets" / "app-1a2b3c.js").write_text("export {}", "utf-8")
+    (tmp_path / "secret.txt").write_text("secret", "utf-8")
+
+    async def ask(path: str) -> httpx.Response:
+        app = create_app(Settings(data=tmp_path / "data", web=web))
+        transport = httpx.ASGITransport(app)
+        async with app.router.lifespan_context(app), httpx.AsyncClient(transport=transport) as client:
+            return await client.get(httpx.URL("http://here", raw_path=path.encode()))
+
+    return lambda path: asyncio.run(ask(path))
+
+
+def test_every_address_of_the_client_is_its_page(get: Get) -> None:
+    for path in ("/", "/match/abc", "/join/abc?invite=x"):
+        page = get(path)
+        assert page.status_code == 200 and "<title>Walstatt" in page.text
+        assert page.headers["cache-control"] == "no-cache"
+
+
+def test_files_with_a_hash_are_kept_for_long(get: Get) -> None:
+    script = get("/assets/app-1a2b3c.js")
+    assert script.text == "export {}" and "immutable" in script.headers["cache-control"]
+    assert "javascript" in script.headers["content-type"]
+    assert get("/assets/missing.js").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/a/../../secret.txt"])
+def test_nothing_outside_the_folder(get: Get, path: str) -> None:
+    assert "secret" not in get(path).text
+
+
+def test_without_a_client_the_page_says_so(server: ServerProcess) -> None:
+    with Visitor(server.url) as anna:
+        page = anna.http.get("/", headers={"Accept-Language": "en"})
+    if page.status_code != 200:
+        assert page.status_code == 503 and "npm run build" in page.text
+
+
+def test_a_taken_port_is_told() -> None:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        port = str(door.getsockname()[1])
+        command = [sys.executable, "-c", WALSTATT, "--lang", "en", "serve", "--port", port]
+        tried = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert tried.returncode == 1
+    assert f"Port {port} is in use" in tried.stderr and "Traceback" not in tried.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (("--database", "mysql://anna:geheim@x/y"), 2, "mysql"),
+        (("--database", "postgresql://anna:geheim@127.0.0.1:1/y"), 1, "could not start"),
+        (("--port", "99999"), 1, "cannot be opened"),
+        (("--host", "no such host"), 1, "cannot be opened"),
+        (("--data", "/dev/null/x"), 1, "could not start"),
+    ],
+)
+def test_what_cannot_be_served_is_told_in_one_line(arguments: tuple[str, ...], code: int, words: str) -> None:
+    command = [sys.executable, "-c", WALSTATT, "--lang", "en", "serve", "--port", "0", *arguments]
+    tried = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert tried.returncode == code
+    assert words in tried.stderr and "geheim" not in tried.stderr and tried.stderr.count("\n") == 1
+
+
+def test_a_stopped_server_leaves_in_peace(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as running, Visitor(running.url, "Anna") as anna:
+        match_id = anna.create("me", "random")["id"]
+        with anna.open(match_id) as live:
+            live.step() if live.view["question"] else None
+            answers = live.view["answers"]
+            assert running.stop() == 0
+            with pytest.raises(Exception, match=r"1012|1001|1006"):
+                live.wait(lambda _: False)
+    assert '"closed"' in running.log() and "Traceback" not in running.log()
+    with ServerProcess(tmp_path) as again, Visitor(again.url) as anna_again:
+        anna_again.http.cookies.update(anna.http.cookies)
+        assert anna_again.get(f"/api/matches/{match_id}")["answers"] >= answers
+
+
+def test_settings_come_from_the_environment() -> None:
+    environment = {
+        "WALSTATT_DATABASE": "postgresql://x/y", "WALSTATT_DATA": "somewhere", "WALSTATT_LIMITS": "off",
+        "WALSTATT_ORIGINS": "http://localhost:5173, http://other", "WALSTATT_PROXIES": "10.0.0.1",
+    }
+    settings = from_environment(environment, port=1, data=None)
+    assert settings.database_url == "postgresql://x/y" and not settings.limited and settings.port == 1
+    assert settings.origins == ("http://localhost:5173", "http://other") and settings.data == Path("somewhere")
+    assert from_environment({"XDG_DATA_HOME": "x"}).database_url.startswith("sqlite:///")
+
+
+def test_a_browser_needs_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not has_display()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert has_display()

@@ -1,0 +1,50 @@
+"""Migrations lead from nothing to the tables that the program uses, on both databases, and only once."""
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import inspect
+
+from walstatt.store.database import Database, UnusableDatabase, alembic_config
+from walstatt.store.tables import metadata
+
+
+def test_migrations_make_the_tables(empty: Database) -> None:
+    empty.migrate()
+    with empty.read() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+
+
+def test_a_second_time_changes_nothing(database: Database) -> None:
+    database.migrate()
+    with database.read() as connection:
+        assert set(inspect(connection).get_table_names()) == {*metadata.tables, "alembic_version"}
+
+
+def test_processes_that_start_together_wait_for_each_other(empty: Database) -> None:
+    code = "import sys; from walstatt.store.database import Database; Database(sys.argv[1]).migrate()"
+    url = empty.engine.url.render_as_string(hide_password=False)
+    processes = [subprocess.Popen([sys.executable, "-c", code, url]) for _ in range(3)]
+    assert [process.wait(60) for process in processes] == [0, 0, 0]
+    with empty.read() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_the_way_back(database: Database) -> None:
+    with database.engine.connect() as connection, connection.begin():
+        command.downgrade(alembic_config(connection), "base")
+    with database.read() as connection:
+        assert inspect(connection).get_table_names() == ["alembic_version"]
+    database.migrate()
+
+
+@pytest.mark.parametrize("url", ["mysql://somewhere/x", "sqlite://", "nonsense"])
+def test_other_databases_are_refused(url: str) -> None:
+    with pytest.raises(UnusableDatabase):
+        Database(url)
