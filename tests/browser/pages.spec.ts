@@ -1,6 +1,6 @@
 import { AxeBuilder } from '../../web/testing/index.ts';
 import { begin, enter, expect, test, type Page } from './fixtures.ts';
-import { Player, untilAsked } from './player.ts';
+import { Player, prefer, untilAsked } from './player.ts';
 
 test('both languages, switched in the middle of a match', async ({ page }) => {
   await enter(page, 'Anna');
@@ -99,7 +99,7 @@ for (const theme of ['parchment', 'lamplight'] as const) {
     await look('/nowhere', 'h1');
 
     await begin(page, 'Zu zweit an einem Gerät');
-    const player = new Player(page);
+    const player = new Player(page, prefer('advance'));
     for (const name of ['objective', 'deploy', 'activate', 'action', 'move']) {
       await untilAsked(player, name);
       findings.push(...(await serious(page)));

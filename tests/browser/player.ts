@@ -112,6 +112,11 @@ export function varied(): Chooser {
   };
 }
 
+/** These where they are offered, else the first. */
+export function prefer(...wanted: string[]): Chooser {
+  return (options) => Math.max(0, ...wanted.map((one) => options.indexOf(one)));
+}
+
 /** Play until a question of this name is ours to answer: `activate` stands for `aofs:activate`. */
 export async function untilAsked(player: Player, name: string): Promise<void> {
   const asked = async (): Promise<boolean> =>

@@ -130,6 +130,22 @@ def test_a_stale_answer_changes_nothing(visit: Visit) -> None:
         assert other.of_type("view")["answers"] == now
 
 
+def test_an_answer_for_a_position_that_was_taken_back_is_stale(visit: Visit) -> None:
+    """Two positions may have the same number of answers; the revision tells them apart."""
+    anna = visit("Anna")
+    match_id = anna.create("me", "me")["id"]
+    with anna.open(match_id) as live:
+        until(live, "aofs:activate", Random(1))
+        live.step()
+        seen = dict(live.view)
+        assert live.ask("undo")["type"] == "accepted"
+        live.of_type("view")
+        live.step()
+        assert live.view["answers"] == seen["answers"]
+        old = live.answer("hold", revision=seen["revision"])
+        assert (old["type"], old["code"]) == ("error", "stale")
+
+
 def test_a_refusal_names_the_rule_and_changes_nothing(visit: Visit) -> None:
     anna = visit("Anna")
     match_id = anna.create("me", "me")["id"]
@@ -292,16 +308,29 @@ def test_previews_tries_and_proposals(visit: Visit) -> None:
         assert live.ask("try", value=far)["type"] == "refused"
         assert live.answer(value)["type"] == "accepted"
         assert live.of_type("view")["moved"] == value
-        for _ in range(300):
-            if live.view["over"] or live.view["question"]["key"] == "aofs:target":
-                break
-            live.step(rng)
-        assert live.view["question"]["key"] == "aofs:target"
-        target = next(option["id"] for option in live.view["question"]["options"] if option["preview"])
-        shown = live.ask("preview", option=target)
-        assert shown["lines"] and all(0 <= chance["value"] <= 1 for chance in shown["chances"])
-        texts = [line["text"]["key"] for line in shown["lines"]]
-        assert texts[:2] == ["preview-hit", "preview-save"] and "preview-wounds" in texts
+
+
+def test_targets_show_tallies_and_odds(visit: Visit) -> None:
+    anna = visit("Anna")
+    for number in range(20):
+        with anna.open(anna.create("me", "me")["id"]) as live:
+            if not _reached(live, "aofs:target", Random(number)):
+                continue
+            target = next(option["id"] for option in live.view["question"]["options"] if option["preview"])
+            shown = live.ask("preview", option=target)
+            assert shown["lines"] and all(0 <= chance["value"] <= 1 for chance in shown["chances"])
+            texts = [line["text"]["key"] for line in shown["lines"]]
+            assert texts[:2] == ["preview-hit", "preview-save"] and "preview-wounds" in texts
+            return
+    raise AssertionError("nobody ever shot")
+
+
+def _reached(live: Live, key: str, rng: Random) -> bool:
+    while not live.view["over"]:
+        if live.view["question"]["key"] == key:
+            return True
+        live.step(rng)
+    return False
 
 
 @pytest.mark.parametrize(

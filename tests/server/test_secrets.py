@@ -44,7 +44,7 @@ class Table:
     def __init__(self, server: ServerProcess, game: str) -> None:
         self.server = server
         self.anna, self.bert, self.carla = (Visitor(server.url, name) for name in ("Anna", "Bert", "Carla"))
-        wish = {} if game == "aofs" else {"game": game, "armies": [], "size": 4, "table": {}}
+        wish = {} if game == "aofs" else {"game": game, "armies": [], "size": 400, "table": {}}
         made = self.anna.create("me", "link", **wish)
         self.id, self.invite = made["id"], made["seats"][1]["invite"]
         self.carla.get(f"/api/matches/{self.id}")
@@ -63,9 +63,10 @@ class Table:
 
     def level(self) -> None:
         """Wait until all have seen the newest position."""
-        newest = max(live.view["answers"] for live in self.lives)
+        newest = max(live.view["revision"] for live in self.lives)
         for live in self.lives:
-            live.view_at(newest)
+            while live.view["revision"] < newest:
+                live.of_type("view")
 
     def play(self, rng: Random, *, most: int) -> None:
         for _ in range(most):
@@ -77,12 +78,12 @@ class Table:
             asked.ask("undo")
             if asked.messages[-1]["type"] == "accepted":
                 asked.of_type("view")
-                for live in self.lives:
-                    while live.view["answers"] != asked.view["answers"]:
-                        live.of_type("view")
                 asked.step(rng)
 
-    def close(self) -> None:
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         for live in self.lives:
             live.close()
         for one in (self.anna, self.bert, self.carla):
@@ -90,66 +91,67 @@ class Table:
 
 
 def test_a_whole_game_tells_nobody_the_seed_or_the_others_tokens(server: ServerProcess) -> None:
-    table = Table(server, "aofs")
-    table.play(Random(11), most=60)
-    table.peek()
-    seeds = dict(enumerate(spellings(table.seed)))
-    sessions = {"anna": table.anna.session, "bert": table.bert.session, "carla": table.carla.session}
-    for name, visitor in (("anna", table.anna), ("bert", table.bert), ("carla", table.carla)):
-        others = {f"session of {other}": token.encode() for other, token in sessions.items() if other != name}
-        invite = {} if name == "anna" else {"invitation": table.invite.encode()}
-        assert_unheard(visitor, {**{f"seed {k}": one for k, one in seeds.items()}, **others, **invite})
-    watch = table.anna.get(f"/api/matches/{table.id}")["watch"]
-    assert_unheard(table.carla, {"watch token": watch.encode()})
-    table.lives[0].ask("concede", seat=0)
-    assert table.lives[1].wait(lambda message: message["type"] == "view" and message["over"])["seed"] == table.seed
-    table.close()
+    with Table(server, "aofs") as table:
+        table.play(Random(11), most=60)
+        table.peek()
+        seeds = dict(enumerate(spellings(table.seed)))
+        sessions = {"anna": table.anna.session, "bert": table.bert.session, "carla": table.carla.session}
+        for name, visitor in (("anna", table.anna), ("bert", table.bert), ("carla", table.carla)):
+            others = {f"session of {other}": token.encode() for other, token in sessions.items() if other != name}
+            invite = {} if name == "anna" else {"invitation": table.invite.encode()}
+            assert_unheard(visitor, {**{f"seed {k}": one for k, one in seeds.items()}, **others, **invite})
+        watch = table.anna.get(f"/api/matches/{table.id}")["watch"]
+        assert_unheard(table.carla, {"watch token": watch.encode()})
+        table.lives[0].ask("concede", seat=0)
+        assert table.lives[1].wait(lambda message: message["type"] == "view" and message["over"])["seed"] == table.seed
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_sealed_numbers_and_bids_reach_only_their_own_seat(duel_server: ServerProcess, number: int) -> None:
     rng = Random(number)
-    table = Table(duel_server, "duel")
-    anna, bert, carla = table.lives
-    sealed = [rng.randrange(HIGHEST // 10, HIGHEST) for _ in range(2)]
-    assert anna.answer(sealed[0], seat=0)["type"] == "accepted"
-    for live in (bert, carla):
-        live.view_at(anna.view_at(1)["answers"])
-    assert anna.view["question"] is None and anna.view["waiting_for"] == [1]
-    assert bert.view["question"]["kind"] == "number" and carla.view["question"] is None
-    assert anna.answer(sealed[0], seat=0, answers=1)["type"] == "refused"
-    table.peek()
-    for visitor in (table.bert, table.carla):
-        assert_unheard(visitor, {"Anna's number": str(sealed[0]).encode()})
-    assert anna.ask("undo")["type"] == "accepted", "nobody has answered since"
-    for live in (anna, bert, carla):
-        live.wait(lambda message: message["type"] == "view" and message["answers"] == 0)
-    assert anna.answer(sealed[0], seat=0)["type"] == "accepted"
-    bert.view_at(1)
-    assert bert.answer(sealed[1], seat=1)["type"] == "accepted"
-    table.level()
-    bert.view_at(2)
-    assert bert.ask("undo")["type"] == "refused", "now Bert would know more"
-    table.play(rng, most=12)
-    table.peek()
-    first, second = (str(one).encode() for one in sealed)
-    assert not anna.view["over"]
-    seeds = {f"seed {place}": one for place, one in enumerate(spellings(table.seed))}
-    assert_unheard(table.anna, {"Bert's number": second, **seeds})
-    assert_unheard(table.bert, {"Anna's number": first, "invitation": table.invite.encode(), **seeds})
-    assert_unheard(table.carla, {"Anna's number": first, "Bert's number": second, "bids": b"duel-you-bid", **seeds})
-    table.play(rng, most=200)
-    assert anna.view["over"]
-    # Even at the end the live channel keeps them: only who asks for the whole tape gets it.
-    assert_unheard(table.anna, {"Bert's number": second})
-    assert_unheard(table.bert, {"Anna's number": first})
-    assert_unheard(table.carla, {"Anna's number": first, "Bert's number": second, "bids": b"duel-you-bid"})
-    for live, own in ((anna, first), (bert, second)):
-        assert own in b"".join(live.visitor.heard)
-        assert sum(event["key"] == "duel-you-sealed" for event in live.events) == 1
-    bids = [sum(event["key"] == "duel-you-bid" for event in live.events) for live in (anna, bert)]
-    assert bids[0] == bids[1] > 0
-    table.close()
+    with Table(duel_server, "duel") as table:
+        anna, bert, carla = table.lives
+        sealed = [rng.randrange(HIGHEST // 10, HIGHEST) for _ in range(2)]
+        assert anna.answer(sealed[0], seat=0)["type"] == "accepted"
+        for live in (bert, carla):
+            live.view_at(anna.view_at(1)["answers"])
+        assert anna.view["question"] is None and anna.view["waiting_for"] == [1]
+        assert bert.view["question"]["kind"] == "number" and carla.view["question"] is None
+        assert anna.answer(sealed[0], seat=0)["type"] == "refused"
+        table.peek()
+        for visitor in (table.bert, table.carla):
+            assert_unheard(visitor, {"Anna's number": str(sealed[0]).encode()})
+        assert anna.ask("undo")["type"] == "accepted", "nobody has answered since"
+        for live in (anna, bert, carla):
+            live.wait(lambda message: message["type"] == "view" and message["answers"] == 0)
+        assert anna.answer(sealed[0], seat=0)["type"] == "accepted"
+        bert.view_at(1)
+        assert bert.answer(sealed[1], seat=1)["type"] == "accepted"
+        table.level()
+        bert.view_at(2)
+        assert bert.ask("undo")["type"] == "refused", "now Bert would know more"
+        table.play(rng, most=8)
+        table.peek()
+        first, second = (str(one).encode() for one in sealed)
+        assert not anna.view["over"]
+        seeds = {f"seed {place}": one for place, one in enumerate(spellings(table.seed))}
+        assert_unheard(table.anna, {"Bert's number": second, **seeds})
+        assert_unheard(table.bert, {"Anna's number": first, "invitation": table.invite.encode(), **seeds})
+        assert_unheard(table.carla, {"Anna's number": first, "Bert's number": second, "bids": b"duel-you-bid", **seeds})
+        table.play(rng, most=40)
+        assert anna.ask("concede", seat=0)["type"] == "accepted"
+        for live in table.lives:
+            while not live.view["over"]:
+                live.of_type("view")
+        # Even at the end the live channel keeps them: only who asks for the whole tape gets it.
+        assert_unheard(table.anna, {"Bert's number": second})
+        assert_unheard(table.bert, {"Anna's number": first})
+        assert_unheard(table.carla, {"Anna's number": first, "Bert's number": second, "bids": b"duel-you-bid"})
+        for live, own in ((anna, first), (bert, second)):
+            assert own in b"".join(live.visitor.heard)
+            assert sum(event["key"] == "duel-you-sealed" for event in live.events) == 1
+        bids = [sum(event["key"] == "duel-you-bid" for event in live.events) for live in (anna, bert)]
+        assert bids[0] == bids[1] > 0
 
 
 def test_the_database_keeps_no_session_in_the_clear(server: ServerProcess) -> None:

@@ -135,7 +135,10 @@ class Live:
 
     def answer(self, value: Any, **fields: Any) -> dict[str, Any]:
         """Answer the open question; the reply."""
-        sent = {"answers": self.view["answers"], "seat": self.view["seat"], "value": value, **fields}
+        view = self.view
+        sent = {
+            "answers": view["answers"], "revision": view["revision"], "seat": view["seat"], "value": value, **fields,
+        }
         return self.ask("answer", **sent)
 
     def good_answer(self, rng: Random | None = None) -> Any:

@@ -14,7 +14,7 @@ from walstatt.bots.aofs.moves import moved_by, straight_steps, value_of
 from walstatt.bots.aofs.outlook import Outlook
 from walstatt.bots.aofs.plans import Plan, Planner, fires_limited
 from walstatt.bots.aofs.situation import Situation, places_of
-from walstatt.bots.aofs.values import LAST_ROUND, STEADY, Temper
+from walstatt.bots.aofs.values import STEADY, Temper
 from walstatt.bots.aofs.walk_map import WalkMap
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question
@@ -108,10 +108,7 @@ class AofsAdvisor:
         if unit.shaken:
             return 0.3 * in_danger
         temper = self._temper
-        urgency = temper.strikes_first * plan.attack + temper.flees_first * in_danger - temper.waits * plan.exposed
-        if planner.situation.round == LAST_ROUND:
-            urgency -= temper.comes_late * plan.holds
-        return urgency
+        return temper.strikes_first * plan.attack + temper.flees_first * in_danger - temper.waits * plan.exposed
 
     def _plan_of(self, play: AofsPlay, unit: Unit) -> Plan:
         """The plan made when the unit was chosen, or a new one if something has happened since."""

@@ -56,7 +56,7 @@ def create_app(settings: Settings) -> FastAPI:
 async def _life(app: FastAPI) -> AsyncIterator[None]:
     site = Site(app.state.settings, app.state.limits)
     await asyncio.to_thread(site.database.migrate)
-    await asyncio.to_thread(_warm_up)
+    await asyncio.to_thread(warm_up)
     app.state.site = site
     tasks = [asyncio.create_task(site.hub.sweep())]
     if not site.database.is_sqlite:
@@ -74,7 +74,7 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
         log.info("closed")
 
 
-def _warm_up() -> None:
+def warm_up() -> None:
     """What the first visitor would have to wait for."""
     for language in LANGUAGES:
         Texts(language).format("server-not-found", what="")

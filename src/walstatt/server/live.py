@@ -41,6 +41,7 @@ class Answer(_Message, tag="answer", kw_only=True):
     answers: int
     value: Any
     seat: int | None = None
+    revision: int | None = None
 
 
 class Preview(_Message, tag="preview", kw_only=True):
@@ -137,8 +138,8 @@ class Channel:
         self._shown = snapshot
         mine = self.person is not None and snapshot.undo_by == self.person.id
         return {
-            "type": "view", "answers": snapshot.answers, **snapshot.parts, "events_from": first,
-            "events": snapshot.events[first:], "can_undo": mine,
+            "type": "view", "answers": snapshot.answers, "revision": snapshot.revision, **snapshot.parts,
+            "events_from": first, "events": snapshot.events[first:], "can_undo": mine,
         }
 
 
@@ -291,7 +292,7 @@ class Conversation:
         person, seat = self._person(), self._seat(message.seat)
         live = self.room.live
         await self.hub.change(
-            self.room, lambda: live.answer(person.id, seat, message.value, message.answers),
+            self.room, lambda: live.answer(person.id, seat, message.value, message.answers, message.revision),
             self._accepted(message.request),
         )
 

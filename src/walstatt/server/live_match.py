@@ -120,9 +120,14 @@ class LiveMatch:
 
     # ---- changes
 
-    def answer(self, person_id: str | None, seat: int, value: Any, expected: int) -> None:
-        """Answer the open question for a seat. Raises Stale or Refused; nothing has changed then."""
-        if expected != len(self.match.tape):
+    def answer(
+        self, person_id: str | None, seat: int, value: Any, expected: int, revision: int | None = None
+    ) -> None:
+        """Answer the open question for a seat. Raises Stale or Refused; nothing has changed then.
+
+        The number of answers tells positions apart; the revision does so even if something was taken back between.
+        """
+        if expected != len(self.match.tape) or revision not in (None, self.revision):
             raise Stale
         question = self.question_of(seat)
         together = isinstance(self.match.question, Together)

@@ -283,10 +283,25 @@ export interface Problem {
   why: Text;
 }
 
+/** A unit of a checked army; `index` is its place in the list, `lines` its whole profile in each language. */
+export interface CheckedUnit {
+  index: number;
+  name: Words;
+  points: number;
+  models: number;
+  quality: number;
+  defence: number;
+  weapons: Words[];
+  rules: Words[];
+  rule_ids: string[];
+  emblem: string;
+  lines: Partial<Record<Language, string[]>>;
+}
+
 export interface ArmyCheck {
   points: number;
   problems: Problem[];
-  units: Card[];
+  units: CheckedUnit[];
 }
 
 export interface MatchSummary {

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import hypot
 from random import Random
 from typing import Any
@@ -39,11 +39,8 @@ class Plan:
     """What its attack gains."""
     exposed: float = 0.0
     """What enemies that can still act may take from it at its end."""
-    holds: float = 0.0
-    """What it does for objectives."""
     move: dict[str, Any] | None = None
     target: str = ""
-    places: Sequence[Point] = field(default_factory=list)
 
 
 class Planner:
@@ -73,7 +70,7 @@ class Planner:
 
     def _idle(self) -> Plan:
         scored = self._scored(places_of(self.unit))
-        return Plan(self.unit.id, "hold", scored.total, exposed=scored.risk, holds=scored.objective)
+        return Plan(self.unit.id, "hold", scored.total, exposed=scored.risk)
 
     def _regroup(self) -> Plan:
         plan = self._idle()
@@ -85,9 +82,7 @@ class Planner:
         scored = self._scored(places)
         attack = shooting_gain(self.situation, self.unit, frozenset()) if self.shoots else 0.0
         exposed = self._exposed(places, scored.objective)
-        return Plan(
-            self.unit.id, "hold", scored.total + attack, attack, exposed, scored.objective, places=places
-        )
+        return Plan(self.unit.id, "hold", scored.total + attack, attack, exposed)
 
     def _marches(self) -> Iterator[Plan]:
         pace = self.situation.paces[self.unit.id]
@@ -108,9 +103,7 @@ class Planner:
                 attack = shooting_gain(self.situation, moved, frozenset(step.walks))
             score = scored.total + attack - self._danger_on_the_way(step)
             exposed = self._exposed(step.places, scored.objective)
-            yield Plan(
-                self.unit.id, action, score, attack, exposed, scored.objective, step.value, places=step.places
-            )
+            yield Plan(self.unit.id, action, score, attack, exposed, step.value)
 
     def _wish(self, places: Sequence[Point], action: str) -> float:
         total = self.outlook.score(places, cover=self._stands_in_cover(places)).total
@@ -170,7 +163,7 @@ class Planner:
         loss = situation.points * clash.taken.points + objective * (clash.taken.out + 0.7 * clash.taken.shaken)
         tired = situation.temper.exhaustion * situation.points * unit_worth(self.play, unit)
         score = attack - situation.temper.charge_loss * loss - tired + objective - (1.0 - clash.taken.out) * risk
-        return Plan(unit.id, "charge", score, attack, risk, objective, target=enemy.id, places=places)
+        return Plan(unit.id, "charge", score, attack, risk, target=enemy.id)
 
     def _contact_places(self, enemy: Unit) -> list[Point]:
         """About where the unit stands after the charge."""

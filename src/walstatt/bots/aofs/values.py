@@ -38,8 +38,6 @@ class Temper:
     flees_first: float = 0.5
     waits: float = 0.2
     """How much an attack, a threat, and an exposed end speak for acting now, or later."""
-    comes_late: float = 0.0
-    """How much an objective speaks for acting late in the last round, when nobody can answer any more."""
     breaking: float = 0.5
     """How much it counts to bring an army down to half its units, where all of them have to test."""
     charge_loss: float = 1.0

@@ -1,0 +1,17 @@
+"""Imported once by the process that the doomed servers are forked from: what every start would have to do anew."""
+from __future__ import annotations
+
+import alembic.command
+
+import walstatt.games.aofs.game
+import walstatt.odds.aofs_previews
+import walstatt.server.run
+from walstatt.games.lobby import load_lobby
+from walstatt.server.app import warm_up
+
+__all__ = ["alembic", "walstatt"]
+
+lobby = load_lobby("aofs")
+assert lobby is not None
+lobby.all_rosters()
+warm_up()

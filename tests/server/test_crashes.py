@@ -1,0 +1,83 @@
+"""`kill -9` at any moment loses nothing that was acknowledged."""
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from threading import Timer
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.crash_child import PRELOADED, serve_child
+from tests.server.processes import ROOT
+from tests.server.visitors import Live, Visitor
+from websockets.exceptions import ConnectionClosed
+
+KILLS = 50
+LATEST_KILL = 0.3
+"""Seconds after the first answer."""
+
+
+@contextmanager
+def doomed_server(folder: Path) -> Iterator[tuple[str, Any]]:
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([PRELOADED])
+    ours, theirs = context.Pipe()
+    process = context.Process(target=serve_child, args=(folder, theirs))
+    process.start()
+    try:
+        assert ours.poll(60), "the server did not start"
+        yield ours.recv(), process
+    finally:
+        process.kill()
+        process.join(30)
+        ours.close()
+        theirs.close()
+
+
+def choices(saved: Any) -> list[Any]:
+    return [entry[1] for entry in saved["tape"] if entry[0] == "choice"]
+
+
+def answer_until_it_dies(live: Live, acknowledged: list[Any], rng: Random) -> None:
+    """Play as fast as the server answers."""
+    try:
+        while not live.view["over"]:
+            value = live.good_answer(rng)
+            before = live.view["answers"]
+            assert live.answer(value)["type"] == "accepted"
+            acknowledged.append(value)
+            live.view_at(before + 1)
+    except (ConnectionClosed, OSError, EOFError, TimeoutError):
+        return
+
+
+def test_fifty_kills_lose_no_acknowledged_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # The process that forks the servers must find the tests.
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    rng = Random(50)
+    cookies, match_id = httpx.Cookies(), ""
+    acknowledged: list[Any] = []
+    total = 0
+    for _ in range(KILLS):
+        with doomed_server(tmp_path) as (url, process), Visitor(url, "" if match_id else "Anna") as anna:
+            anna.http.cookies.update(cookies)
+            cookies = anna.http.cookies
+            if match_id:
+                kept = choices(anna.get(f"/api/matches/{match_id}/tape"))
+                assert kept[: len(acknowledged)] == acknowledged
+                assert len(kept) <= len(acknowledged) + 1, "at most the one that was under way"
+                acknowledged = kept
+            if not match_id or anna.get(f"/api/matches/{match_id}")["over"]:
+                match_id, acknowledged = anna.create("me", "me", table={"seed": rng.randrange(99)})["id"], []
+            with anna.open(match_id) as live:
+                killer = Timer(rng.uniform(0, LATEST_KILL), process.kill)
+                killer.start()
+                before = len(acknowledged)
+                answer_until_it_dies(live, acknowledged, rng)
+                killer.join()
+                total += len(acknowledged) - before
+    assert total > KILLS, "matches were under way"

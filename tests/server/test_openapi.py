@@ -1,0 +1,39 @@
+"""The description of the API holds: schemathesis sends what it allows and what it forbids."""
+from __future__ import annotations
+
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, settings
+from tests.server.processes import ServerProcess
+from tests.server.visitors import Visitor
+
+from walstatt.server.app import create_app
+from walstatt.server.settings import Settings
+
+EXAMPLES = 12
+
+
+schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
+
+
+@schema.parametrize()
+@settings(
+    max_examples=EXAMPLES, deadline=None, derandomize=True, database=None,
+    suppress_health_check=list(HealthCheck),
+)
+def test_every_operation_keeps_its_word(case: Any, server: ServerProcess) -> None:
+    with Visitor(server.url, "Anna") as anna:
+        case.call_and_validate(base_url=server.url, cookies={"walstatt_session": anna.session})
+
+
+def test_the_description_names_every_path() -> None:
+    paths = set(schema.raw_schema["paths"])
+    assert {
+        "/api/me", "/api/accounts", "/api/session", "/api/session/guest", "/api/accounts/me", "/api/games",
+        "/api/games/{key}/rosters", "/api/games/{key}/armies/check", "/api/games/{key}/table", "/api/rules/{id}",
+        "/api/texts/{language}", "/api/armies", "/api/armies/{army_id}", "/api/armies/shared/{share}", "/api/matches",
+        "/api/matches/{match_id}", "/api/matches/{match_id}/join", "/api/matches/{match_id}/tape", "/api/replays",
+        "/api/matches/{match_id}/at/{at}", "/api/matches/{match_id}/fork", "/api/replays/{replay_id}",
+        "/api/replays/{replay_id}/at/{at}", "/api/replays/{replay_id}/fork", "/healthz",
+    } <= paths

@@ -1,0 +1,135 @@
+"""Two server processes on one PostgreSQL: two players on different ones play one match."""
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.server.processes import ServerProcess, fresh_database
+from tests.server.visitors import Live, Visitor
+
+WITHIN = 1.0
+Servers = tuple[ServerProcess, ServerProcess]
+
+
+@pytest.fixture(scope="module")
+def servers(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
+    database = fresh_database(postgres, "two_processes")
+    folders = [tmp_path_factory.mktemp(name) for name in ("one", "two")]
+    with ThreadPoolExecutor(2) as pool:
+        # Both begin with an empty database at the same moment.
+        one, two = pool.map(lambda folder: ServerProcess(folder, "--database", database), folders)
+    with one, two:
+        yield one, two
+
+
+@pytest.fixture
+def players(servers: Servers) -> Iterator[tuple[Visitor, Visitor, str]]:
+    """Anna on the first process, Bert on the second."""
+    with Visitor(servers[0].url, "Anna") as anna, Visitor(servers[1].url, "Bert") as bert:
+        made = anna.create("me", "link")
+        bert.post(f"/api/matches/{made['id']}/join", invite=made["seats"][1]["invite"])
+        yield anna, bert, made["id"]
+
+
+def elsewhere(visitor: Visitor, server: ServerProcess) -> Visitor:
+    """The same person with another page on another process."""
+    twin = Visitor(server.url)
+    twin.http.cookies.update(visitor.http.cookies)
+    return twin
+
+
+def test_moves_are_seen_on_the_other_process_within_a_second(players: tuple[Visitor, Visitor, str]) -> None:
+    anna, bert, match_id = players
+    rng, delays = Random(1), []
+    with anna.open(match_id) as first, bert.open(match_id) as second:
+        assert first.view["names"] == ["Anna", "Bert"]
+        for _ in range(40):
+            asked, other = (first, second) if first.view["question"] else (second, first)
+            before = asked.view["answers"]
+            assert asked.answer(asked.good_answer(rng))["type"] == "accepted"
+            began = time.monotonic()
+            other.view_at(before + 1)
+            delays.append(time.monotonic() - began)
+            asked.view_at(other.view["answers"])
+            assert first.view["picture"] == second.view["picture"] and first.events == second.events
+    assert max(delays) < WITHIN, delays
+
+
+def test_taking_back_chat_and_presence_cross_over(players: tuple[Visitor, Visitor, str]) -> None:
+    anna, bert, match_id = players
+    with anna.open(match_id) as first, bert.open(match_id) as second:
+        first.wait(lambda message: message["type"] == "presence" and message["seats"] == [0, 1])
+        second.send("chat", text="Good luck!")
+        assert first.of_type("chat")["text"] == "Good luck!"
+        asked, other = (first, second) if first.view["question"] else (second, first)
+        before = dict(other.view)
+        asked.step()
+        other.view_at(before["answers"] + 1)
+        assert asked.ask("undo")["type"] == "accepted"
+        back = other.wait(lambda message: message["type"] == "view" and message["answers"] == before["answers"])
+        assert back["picture"] == before["picture"]
+        while asked.view["answers"] != before["answers"]:
+            asked.of_type("view")
+        asked.step()
+        other.view_at(before["answers"] + 1)
+        assert other.events == asked.events
+        second.close()
+        first.wait(lambda message: message["type"] == "presence" and message["seats"] == [0])
+
+
+def test_of_two_answers_at_once_one_is_stale(servers: Servers) -> None:
+    with Visitor(servers[0].url, "Anna") as anna, elsewhere(anna, servers[1]) as twin:
+        match_id = anna.create("me", "me")["id"]
+        rng, outcomes = Random(7), []
+        with anna.open(match_id) as one, twin.open(match_id) as two:
+            for _ in range(15):
+                before = one.view["revision"]
+                values = [live.good_answer(rng) for live in (one, two)]
+                with ThreadPoolExecutor(2) as pool:
+                    replies = list(pool.map(lambda pair: pair[0].answer(pair[1]), zip((one, two), values, strict=True)))
+                outcomes.append(sorted(_word(reply) for reply in replies))
+                assert outcomes[-1] == ["accepted", "stale"], replies
+                _level(before + 1, one, two)
+                assert one.view["picture"] == two.view["picture"] and one.events == two.events
+        tape = anna.get(f"/api/matches/{match_id}/tape")["tape"]
+        assert sum(entry[0] == "choice" for entry in tape) == 15
+
+
+def _word(reply: dict[str, Any]) -> str:
+    return str(reply.get("code") or reply["type"])
+
+
+def _level(revision: int, *lives: Live) -> None:
+    """Wait until all show the position of a revision."""
+    for live in lives:
+        while live.view["revision"] < revision:
+            live.of_type("view")
+
+
+def test_a_match_goes_on_when_a_process_dies(servers: Servers, postgres: str, tmp_path: Path) -> None:
+    """The process that lets the bot think is killed; the other one takes over."""
+    database = servers[0].process.args[-1]  # type: ignore[index]
+    assert str(database).startswith(postgres)
+    third = ServerProcess(tmp_path, "--database", str(database))
+    with third, Visitor(third.url, "Anna") as anna, elsewhere(anna, servers[1]) as twin:
+        match_id = anna.create("me", "random")["id"]
+        rng = Random(3)
+        with anna.open(match_id) as live:
+            for _ in range(10):
+                while not live.view["question"]:
+                    live.of_type("view")
+                live.step(rng)
+            answers = live.view["answers"]
+            third.process.kill()
+            third.process.wait(30)
+        with twin.open(match_id) as live:
+            assert live.view["answers"] >= answers
+            for _ in range(10):
+                while not live.view["question"]:
+                    live.of_type("view", 30)
+                live.step(rng)
