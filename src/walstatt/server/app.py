@@ -11,12 +11,13 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Match
 
 from walstatt import __version__
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.server import accounts, armies, content, live, matches, pages, replays
-from walstatt.server.errors import ApiError, refused_error
+from walstatt.server.errors import ApiError, not_found, refused_error
 from walstatt.server.guard import Guard
 from walstatt.server.limits import Limits
 from walstatt.server.notify import listen
@@ -42,7 +43,6 @@ def create_app(settings: Settings) -> FastAPI:
     for part in (accounts, content, armies, matches, replays, live):
         app.include_router(part.router)
     app.add_api_route("/healthz", read_health, methods=["GET"])
-    app.include_router(pages.router)
     app.add_middleware(Guard, settings=settings, limits=limits)
     app.add_exception_handler(ApiError, _tell_error)
     app.add_exception_handler(Refused, _tell_refusal)
@@ -124,16 +124,32 @@ def _place(parts: tuple[int | str, ...]) -> str:
 
 async def _tell_http(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
-    if problem.status_code == 405:
-        headers = dict(problem.headers or {})
-        error = ApiError(405, "wrong_method", "server-wrong-method", headers=headers, method=request.method)
-    elif problem.status_code == 400:
-        error = ApiError(400, "bad_json", "server-bad-json", where="body", detail=str(problem.detail))
-    elif problem.status_code == 404:
-        error = ApiError(404, "not_found", "server-not-found", what=request.url.path)
-    else:
-        error = ApiError(problem.status_code, "bad_request", "server-bad-request", detail=str(problem.detail))
-    return await _tell_error(request, error)
+    status, path = problem.status_code, request.url.path
+    if status == 404 and request.method in ("GET", "HEAD") and path != "/api" and not path.startswith("/api/"):
+        return await asyncio.to_thread(pages.read_page, request)
+    return await _tell_error(request, _http_error(request, problem))
+
+
+def _http_error(request: Request, problem: HTTPException) -> ApiError:
+    match problem.status_code:
+        case 400:
+            return ApiError(400, "bad_json", "server-bad-json", where="body", detail=str(problem.detail))
+        case 404:
+            return not_found(request.url.path)
+        case 405:
+            headers = {"Allow": ", ".join(_methods(request))}
+            return ApiError(405, "wrong_method", "server-wrong-method", headers=headers, method=request.method)
+        case status:
+            return ApiError(status, "bad_request", "server-bad-request", detail=str(problem.detail))
+
+
+def _methods(request: Request) -> list[str]:
+    """All methods of the address; each of our routes knows only its own."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if route.matches(request.scope)[0] != Match.NONE:
+            found |= getattr(route, "methods", None) or set()
+    return sorted(found)
 
 
 async def _tell_crash(request: Request, problem: Exception) -> Response:

@@ -4,29 +4,26 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from walstatt.core.texts import Texts
-from walstatt.server.errors import not_found
 from walstatt.server.founding import language_of
 
 FOR_A_YEAR = "public, max-age=31536000, immutable"
-router = APIRouter(include_in_schema=False)
 
 
-@router.get("/{path:path}")
-def read_page(path: str, request: Request) -> Response:
-    if path == "api" or path.startswith("api/"):
-        raise not_found(path)
-    folder: Path = request.app.state.site.settings.web
+def read_page(request: Request) -> Response:
+    """A file of the client, or its page: the client finds its own way from there."""
+    path = request.url.path.removeprefix("/")
+    folder: Path = request.app.state.settings.web
     index = folder / "index.html"
     if not index.is_file():
         return _not_built(request)
     file = _inside(folder, path)
     if file is None:
         if path.startswith("assets/"):
-            raise not_found(path)
+            return Response(status_code=404)
         return FileResponse(index, headers={"Cache-Control": "no-cache"})
     # Names below assets/ carry a hash of their content.
     caching = FOR_A_YEAR if path.startswith("assets/") else "no-cache"

@@ -4,16 +4,24 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from fastapi import Path
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 MOST_UNITS = 60
+
+
+def _whole(value: Any) -> Any:
+    """In JSON 3.0 is a whole number, too."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Whole = Annotated[int, BeforeValidator(_whole)]
 Key = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="An id or a link token.")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 Name = Annotated[str, StringConstraints(max_length=80)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
-Rulings = Annotated[dict[str, Annotated[int, Field(ge=0, le=100)]], Field(max_length=1000)]
-Size = Annotated[int, Field(ge=1, le=10_000)]
+Rulings = Annotated[dict[str, Annotated[Whole, Field(ge=0, le=100)]], Field(max_length=1000)]
+Size = Annotated[Whole, Field(ge=1, le=10_000)]
 Inches = Annotated[float, Field(ge=0, le=1000, allow_inf_nan=False)]
 Words = dict[str, str]
 
@@ -77,7 +85,7 @@ class UnitChoice(Strict):
     unit: Key
     options: Annotated[list[Key], Field(max_length=50)] = []
     command: Key | Literal[""] | Annotated[list[Key], Field(max_length=10)] = ""
-    names: Annotated[list[Annotated[int, Field(ge=0, le=1000)] | Key], Field(max_length=50)] = []
+    names: Annotated[list[Annotated[Whole, Field(ge=0, le=1000)] | Key], Field(max_length=50)] = []
     combined: bool = False
     id: Annotated[str, StringConstraints(max_length=40)] = ""
 
@@ -152,7 +160,7 @@ class BoardIn(Strict):
 class TableIn(Strict):
     """A random table by its seed, or a whole board."""
 
-    seed: Annotated[int, Field(ge=0, le=2**31)] | None = None
+    seed: Annotated[Whole, Field(ge=0, le=2**31)] | None = None
     size: Inches | None = None
     board: BoardIn | None = None
 
@@ -245,7 +253,7 @@ class SeatTaken(BaseModel):
 
 
 class ForkIn(Strict):
-    at: Annotated[int, Field(ge=0, le=100_000)]
+    at: Annotated[Whole, Field(ge=0, le=100_000)]
     seats: Seats
     names: Annotated[list[Name], Field(max_length=2)] = []
 

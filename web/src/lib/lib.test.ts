@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { actingUnit, isCapped, optionAt, questionText } from './questions';
+import { actingUnit, isCapped, optionAt, questionText, reachOf } from './questions';
 import { routeOf } from './routes';
 import { Speaker } from './speaker';
 import type { Language, Question, TablePicture } from './types';
@@ -92,6 +92,15 @@ describe('questions', () => {
     expect(optionAt(base, [{ id: 'a1', label: '' }])?.id).toBe('a1');
     expect(optionAt(base, [{ id: 'a1.1', label: '' }, { id: 'a1', label: '' }])?.id).toBe('a1.1');
     expect(optionAt(base, [{ id: 'b1', label: '' }])).toBeUndefined();
+  });
+
+  it('know how far a weapon reaches from the card', () => {
+    const card = { id: 'a1', seat: 0, name: {}, place: '', weapons: [{ de: 'Langbogen (30", A1)', en: 'Longbow (30", A1)' }, { de: 'Bogen (24", A1)' }] };
+    const about = (name: string): Question => question({ args: { weapon: { de: name } } });
+    expect(reachOf(about('Langbogen'), card)).toBe(30);
+    expect(reachOf(about('Bogen'), card)).toBe(24);
+    expect(reachOf(about('Schwert'), card)).toBeNull();
+    expect(reachOf(question({}), card)).toBeNull();
   });
 
   it('know a tally that its bounds hold back', () => {

@@ -1,5 +1,5 @@
 import { isText } from './speaker';
-import type { Base, Card, Option, Question, TablePicture, Tally, Text } from './types';
+import type { Base, Card, Language, Option, Question, TablePicture, Tally, Text } from './types';
 
 /** The question in words; `aofs:charge_target` is the message `aofs-charge-target`, rolls have their own. */
 export function questionText(question: Question): Text {
@@ -57,4 +57,17 @@ export function modelLabel(option: Option, picture: TablePicture): { card: Card;
   const card = picture.cards.find((one) => one.bases?.includes(option.id));
   if (!card) return null;
   return { card, number: (card.bases?.length ?? 0) > 1 ? (card.bases?.indexOf(option.id) ?? 0) + 1 : null };
+}
+
+/** How far the weapon of a question reaches, as the unit's card says it: “Longbow (30", A1)”. */
+export function reachOf(question: Question, card: Card | undefined): number | null {
+  const { range, weapon } = question.args;
+  if (typeof range === 'number') return range;
+  if (typeof weapon !== 'object' || weapon === null) return null;
+  for (const [language, name] of Object.entries(weapon)) {
+    const line = card?.weapons?.map((one) => one[language as Language] ?? '').find((one) => one.startsWith(`${name} (`));
+    const inches = line && /\((\d+(?:[.,]\d+)?)"/.exec(line)?.[1];
+    if (inches) return Number(inches.replace(',', '.'));
+  }
+  return null;
 }

@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(order(draft)).toEqual({
       game: 'aofs', size: 250, limits: false, rulings: { b: 2 },
       armies: [{ roster: 'moorvolk', army: 'moorvolk-250' }, { saved: '7' }],
-      table: { seed: 7 }, dice: 'box', real_table: false, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'captain' }],
+      table: { seed: 7 }, dice: 'box', real_table: false, private: false, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'captain' }],
     });
     expect(order({ ...draft, realTable: true }).dice).toBe('people');
     expect(order({ ...draft, opponent: 'hotseat', names: ['Anna', 'Bert'] }).names).toEqual(['Anna', 'Bert']);

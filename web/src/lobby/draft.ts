@@ -17,6 +17,7 @@ export interface Draft {
   opponent: Opponent;
   bot: string;
   names: [string, string];
+  hidden: boolean;
 }
 
 export function newSeed(chance: () => number = Math.random): number {
@@ -37,6 +38,7 @@ export function newDraft(game: Game, chance: () => number = Math.random): Draft 
     opponent: 'bot',
     bot: game.bots.includes('captain') ? 'captain' : (game.bots[0] ?? ''),
     names: ['', ''],
+    hidden: false,
   };
 }
 
@@ -93,6 +95,7 @@ export function order(draft: Draft): Record<string, unknown> {
     dice: draft.realTable ? 'people' : draft.dice,
     real_table: draft.realTable,
     seats: seats(draft),
+    private: draft.hidden,
     ...(draft.opponent === 'hotseat' && names.every(Boolean) ? { names } : {}),
   };
 }

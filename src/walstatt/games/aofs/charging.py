@@ -417,8 +417,9 @@ def _converge(play: AofsPlay, unit: Unit, enemy: Unit, to: Going, limit_all: flo
             if hypot(path[-1][0] - ends[model.id][0], path[-1][1] - ends[model.id][1]) > TOLERANCE:
                 ends[model.id], changed = path[-1], True
                 value[model.id] = [list(point) for point in path[1:]]
-        if _accepted(play, unit, value, to):
-            return value
+        moves = {model_id: path for model_id, path in value.items() if path}
+        if _accepted(play, unit, moves, to):
+            return moves
         if not changed:
             break
     return None

@@ -82,6 +82,7 @@ web-create-game = Welches Spiel?
 web-create-size = Größe
 web-create-limits = Grenzen des Armeeaufbaus gelten
 web-create-opponent = Gegen wen?
+web-create-private = Zusehen nur mit Link
 web-create-armies = Welche Armeen?
 web-create-own = Lieber eine eigene Liste?
 web-create-dice = Wer würfelt, wer misst?

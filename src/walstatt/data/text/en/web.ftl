@@ -82,6 +82,7 @@ web-create-game = Which game?
 web-create-size = Size
 web-create-limits = Limits of army building hold
 web-create-opponent = Against whom?
+web-create-private = Watching only with a link
 web-create-armies = Which armies?
 web-create-own = Rather a list of your own?
 web-create-dice = Who rolls, who measures?
