@@ -19,6 +19,9 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'svelte/no-at-html-tags': 'error',
+      // Caches are plain on purpose: nothing on the screen hangs on them.
+      'svelte/prefer-svelte-reactivity': 'off',
+      'svelte/no-useless-mustaches': 'off',
       // Addresses are made by one function, and the page is served from the root.
       'svelte/no-navigation-without-resolve': 'off',
     },

@@ -4,7 +4,6 @@ import { Server } from './server.ts';
 /** Every worker has its own server; a page that complains fails its test. */
 export const test = base.extend<{ page: Page }, { server: Server }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const server = await Server.start();
       await use(server);

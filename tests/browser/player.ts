@@ -76,7 +76,7 @@ export class Player {
     }
   }
 
-  private async plan(): Promise<void> {
+  protected async plan(): Promise<void> {
     const confirm = this.panel().locator('[data-confirm]');
     if (!(await confirm.isEnabled())) await this.panel().locator('[data-propose]').click();
     await expect(confirm).toBeEnabled();

@@ -113,7 +113,11 @@ def test_a_private_match_does_not_exist_for_others(visit: Visit) -> None:
     assert bert.get(f"/api/matches/{match_id}?watch={watch}")["my_seats"] == []
     with bert.open(match_id, f"?watch={watch}") as watching:
         assert watching.view["picture"]["cards"]
-    _refused(bert.open("nothing"), "not_found", 4404)
+    for nothing in ("nothing", "%00", "x" * 100):
+        _refused(bert.open(nothing), "not_found", 4404)
+    bots = anna.create("random", "random", private=True)["id"]
+    with anna.open(bots) as watching:
+        assert watching.view["my_seats"] == []
 
 
 def test_a_stale_answer_changes_nothing(visit: Visit) -> None:

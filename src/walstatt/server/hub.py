@@ -117,11 +117,10 @@ class Hub:
     async def _work(self, room: Room, work: Callable[[], T], done: Callable[[], None] | None, *, change: bool) -> T:
         async with room.lock:
             room.touched = self._changed = time.monotonic()
-            if not change:
-                return await self.in_thread(work)
-            wanted = {viewer.seats for viewer in room.viewers}
+            wanted = {viewer.seats for viewer in room.viewers} if change else set()
 
             def job() -> tuple[T, dict[tuple[int, ...], Snapshot]]:
+                room.live.mend()
                 result = work()
                 return result, {seats: room.live.snapshot(seats) for seats in wanted}
 
@@ -131,7 +130,8 @@ class Hub:
             for viewer in room.viewers:
                 if viewer.seats in snapshots:
                     viewer.show(snapshots[viewer.seats])
-        self.on_change(room)
+        if change:
+            self.on_change(room)
         return result
 
     async def in_thread(self, work: Callable[[], T]) -> T:
@@ -252,13 +252,16 @@ class Hub:
             await asyncio.sleep(SWEEP_SECONDS)
             now = time.monotonic()
             self._tidy(now)
-            for match_id, room in list(self.rooms.items()):
-                if room.idle and now - room.touched > self.settings.idle_seconds:
-                    del self.rooms[match_id]
-                elif room.bot_task is None and now - room.touched > BOT_PATIENCE:
-                    self.on_change(room)
-                if room.viewers and room.elsewhere and now % (PRESENCE_SECONDS / 3) < SWEEP_SECONDS:
-                    self.tell_presence(room)
+            self.sweep_once(now)
+
+    def sweep_once(self, now: float) -> None:
+        for match_id, room in list(self.rooms.items()):
+            if room.idle and now - room.touched > self.settings.idle_seconds:
+                del self.rooms[match_id]
+            elif room.bot_task is None and now - room.touched > BOT_PATIENCE:
+                self.on_change(room)
+            if room.viewers and room.elsewhere and now % (PRESENCE_SECONDS / 3) < SWEEP_SECONDS:
+                self.tell_presence(room)
 
     def _tidy(self, now: float) -> None:
         """Python's own search for garbage stops everybody for up to half a second; so it happens when nobody waits."""

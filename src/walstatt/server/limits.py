@@ -18,6 +18,9 @@ class Rate(NamedTuple):
 REQUESTS = Rate(120, 30)
 MESSAGES = Rate(120, 60)
 """On one live channel."""
+CHAT = Rate(8, 0.5)
+CHANNELS = 100
+"""Live channels that one address may have open."""
 LOGINS = Rate(8, 1 / 30)
 """For one name from one address."""
 LOGINS_OF_ADDRESS = Rate(40, 1 / 6)

@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 from collections import deque
 from collections.abc import Awaitable, Callable
 from random import Random
@@ -16,9 +17,10 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from walstatt.core.match import TapeError
 from walstatt.core.refusal import Refused
-from walstatt.server.errors import ApiError, not_found, not_yours, refusal_data, too_large
+from walstatt.server.errors import ApiError, not_found, not_yours, refusal_data, too_large, too_many
+from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
-from walstatt.server.limits import MESSAGES, Bucket
+from walstatt.server.limits import CHANNELS, CHAT, MESSAGES, Bucket
 from walstatt.server.live_match import Snapshot, Stale, Unplayable
 from walstatt.server.names import clean_line
 from walstatt.server.site import COOKIE, Site
@@ -28,8 +30,10 @@ from walstatt.store.people import Person, token_hash
 MOST_WAITING = 400
 """So many messages may wait for a slow reader before the channel is closed."""
 CHAT_LENGTH = 500
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 log = logging.getLogger("walstatt.live")
 router = APIRouter()
+Inches = Annotated[float, Meta(ge=-1000, le=1000)]
 Request = int | Annotated[str, Meta(max_length=64)] | None
 
 
@@ -55,7 +59,7 @@ class Try(_Message, tag="try", kw_only=True):
 
 
 class Propose(_Message, tag="propose", kw_only=True):
-    toward: tuple[float, float] | None = None
+    toward: tuple[Inches, Inches] | None = None
     seat: int | None = None
 
 
@@ -158,12 +162,23 @@ def _first_new_event(old: Snapshot | None, new: Snapshot) -> int:
 @router.websocket("/api/matches/{match_id}/live")
 async def live_channel(socket: WebSocket, match_id: str, seat: int | None = None, watch: str = "") -> None:
     site: Site = socket.app.state.site
+    address = client_of(socket.scope)
     await socket.accept()
+    site.channels[address] += 1
     try:
+        if site.settings.limited and site.channels[address] > CHANNELS:
+            raise too_many(10)
         room, channel = await _enter(site, socket, match_id, seat, watch)
+        await _converse(site, room, channel)
     except ApiError as error:
         await _turn_away(socket, error)
-        return
+    finally:
+        site.channels[address] -= 1
+        if not site.channels[address]:
+            del site.channels[address]
+
+
+async def _converse(site: Site, room: Room, channel: Channel) -> None:
     pump = asyncio.create_task(channel.pump())
     try:
         await site.hub.enter(room, channel)
@@ -183,7 +198,7 @@ async def _enter(
     token = socket.cookies.get(COOKIE, "")
     person = await site.hub.in_thread(lambda: site.people.of_session(token)) if token else None
     try:
-        room = await site.hub.open(match_id)
+        room = await site.hub.open(match_id) if ID.fullmatch(match_id) else None
     except Unplayable as problem:
         raise ApiError(404, "unplayable", "server-unplayable") from problem
     if room is None:
@@ -191,7 +206,8 @@ async def _enter(
     await site.hub.hear_match(match_id)
     record = room.live.record
     seats = record.seats_of(person.id if person else None)
-    if not seats and record.private and watch != record.watch:
+    owner = person is not None and person.id == record.owner_id
+    if record.private and not (seats or owner or watch == record.watch):
         raise not_found()
     if seat is not None:
         if seat not in seats:
@@ -213,7 +229,8 @@ class Conversation:
         self.room = room
         self.channel = channel
         self.site = site
-        self._bucket = Bucket(MESSAGES, asyncio.get_running_loop().time())
+        now = asyncio.get_running_loop().time()
+        self._bucket, self._chat_bucket = Bucket(MESSAGES, now), Bucket(CHAT, now)
         self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
             Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose, Undo: self._undo,
             Concede: self._concede, Chat: self._chat, Ping: self._ping,
@@ -327,6 +344,9 @@ class Conversation:
         text = clean_line(message.text)
         if not 1 <= len(text) <= CHAT_LENGTH:
             raise ApiError(422, "invalid", "server-chat-length", where="message.text", most=CHAT_LENGTH)
+        seconds = self._chat_bucket.take(CHAT, asyncio.get_running_loop().time())
+        if seconds and self.site.settings.limited:
+            raise too_many(seconds)
         await self.hub.say(self.room, person.id, person.name, seat, text)
         if message.request is not None:
             self._accepted(message.request)()

@@ -54,6 +54,8 @@ class LiveMatch:
         self.id = record.id
         self.game = _game_of(record)
         self.undos = 0
+        self.broken = False
+        """Memory and store differ, and the store could not be read just then."""
         self.bots: dict[int, Bot] = {}
         self._build(record, kept)
 
@@ -78,11 +80,18 @@ class LiveMatch:
 
     def reload(self) -> None:
         """Forget what is in memory; the store is right."""
+        self.broken = True
         found = self.store.load(self.id)
         if found is None:
             raise Unplayable(self.id)
         self.undos += 1
         self._build(*found)
+        self.broken = False
+
+    def mend(self) -> None:
+        """Before anything else: what could not be read again earlier."""
+        if self.broken:
+            self.reload()
 
     # ---- who is asked
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections.abc import Awaitable
 
 from walstatt.server.hub import Hub
 from walstatt.store.database import CHANNEL
@@ -52,6 +53,14 @@ def hear(hub: Hub, payload: str) -> None:
     if process == hub.process:
         return
     if kind == "match":
-        hub.spawn(hub.hear_match(match_id))
+        hub.spawn(_told(hub.hear_match(match_id)))
     elif kind == "chat":
-        hub.spawn(hub.hear_chat(match_id))
+        hub.spawn(_told(hub.hear_chat(match_id)))
+
+
+async def _told(work: Awaitable[None]) -> None:
+    """Nobody waits for this work, so the log must tell of its failure."""
+    try:
+        await work
+    except Exception:
+        log.exception("news could not be taken in")

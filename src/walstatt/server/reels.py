@@ -6,8 +6,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from walstatt.core import tape
 from walstatt.core.match import Entry, Match, TapeError
 from walstatt.core.questions import Question, Together
@@ -17,7 +15,7 @@ from walstatt.server.hub import Hub
 from walstatt.server.wire import event_data, outcome_data, plain, question_data
 
 KEPT_READY = 32
-MOST_ANSWERS = 20_000
+MOST_ANSWERS = 5_000
 
 
 class Reel:
@@ -80,7 +78,7 @@ class Reels:
         """The replay of this key; several who ask at once wait for the same work."""
         task = self._ready.get(key)
         if task is None:
-            task = self._ready[key] = self._hub.spawn(self._hub.in_thread(make))
+            task = self._ready[key] = self._hub.spawn(asyncio.to_thread(make))
         self._ready.move_to_end(key)
         while len(self._ready) > KEPT_READY:
             self._ready.popitem(last=False)
@@ -104,8 +102,9 @@ def reel_of_file(data: bytes) -> Reel:
         return Reel(game, setup, tape.entries(saved, "replay"), _names(setup))
     except TapeError:
         raise
-    except (msgspec.DecodeError, ValueError) as problem:
-        raise TapeError(f"replay: the game cannot begin ({problem})") from problem
+    except Exception as problem:
+        # A file from a stranger may trip over anything; for the reader it is a file that cannot be played.
+        raise TapeError(f"replay: the game cannot be played ({type(problem).__name__}: {problem})") from problem
 
 
 def _names(setup: Any) -> list[str]:

@@ -1,6 +1,7 @@
 """Replays: save files that people bring, and matches that are over, step by step; and forks of both."""
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -36,7 +37,8 @@ async def bring_replay(request: Request, site: TheSite, visitor: Visitor) -> Mad
     limit(request, site, "uploads", UPLOADS)
     data = await request.body()
     try:
-        reel = await site.hub.in_thread(lambda: reel_of_file(data))
+        # Not in the threads of the matches: nobody who plays should wait for a long replay.
+        reel = await asyncio.to_thread(reel_of_file, data)
     except TapeError as problem:
         raise _bad_replay(problem) from problem
     replay = Replay(reel.game.key, reel.names, data.decode(), visitor.id if visitor else None)
@@ -80,7 +82,7 @@ async def _shown(site: Site, request: Request, reel: Reel, at: int, seat: int | 
     limit(request, site, "moments", WORK._replace(burst=200, per_second=20))
     if at > len(reel.match.tape):
         raise invalid("path.at", f"there are {len(reel.match.tape)} answers")
-    return json_answer(await site.hub.in_thread(lambda: reel.show(at, seat)))
+    return json_answer(await asyncio.to_thread(reel.show, at, seat))
 
 
 @router.get("/replays/{replay_id}")

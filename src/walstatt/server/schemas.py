@@ -144,7 +144,7 @@ class PieceIn(Strict):
     id: Key
     name: Key
     outline: Annotated[
-        list[Annotated[list[Inches], Field(min_length=2, max_length=2)]], Field(min_length=3, max_length=64)
+        list[Annotated[list[Inches], Field(min_length=2, max_length=2)]], Field(min_length=3, max_length=32)
     ]
     kinds: Annotated[list[Key], Field(max_length=20)] = []
     height: Inches = 0.0
@@ -154,7 +154,7 @@ class PieceIn(Strict):
 class BoardIn(Strict):
     width: Annotated[float, Field(gt=0, le=200, allow_inf_nan=False)]
     depth: Annotated[float, Field(gt=0, le=200, allow_inf_nan=False)]
-    pieces: Annotated[list[PieceIn], Field(max_length=200)] = []
+    pieces: Annotated[list[PieceIn], Field(max_length=60)] = []
 
 
 class TableIn(Strict):

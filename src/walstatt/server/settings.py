@@ -29,9 +29,9 @@ class Settings:
     web: Path = Path(__file__).parents[1] / "web_dist"
     """The built client."""
     body_bytes: int = 64 * KB
-    upload_bytes: int = 2048 * KB
+    upload_bytes: int = 512 * KB
     """For save files, maps and boards."""
-    message_bytes: int = 64 * KB
+    message_bytes: int = 32 * KB
     """For one message on the live channel."""
     idle_seconds: float = 300.0
     """A match that nobody has open leaves the memory after this."""

@@ -1,6 +1,7 @@
 """What belongs together in one running server, and who is asking."""
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -32,6 +33,8 @@ class Site:
         self.bots = BotMaster(self.hub, settings.bot_workers)
         self.matches = self.hub.matches
         self.reels = Reels(self.hub)
+        self.channels: Counter[str] = Counter()
+        """Open live channels of each address."""
 
 
 def get_site(request: Request) -> Site:

@@ -57,7 +57,7 @@ export function fit(width: number, depth: number, size: Size): Sight {
 }
 
 /** A box of the drawing (in inches), as large as possible but no closer than `closest` pixels to the inch. */
-export function fitBox(box: [number, number, number, number], size: Size, closest = 40): Sight {
+export function fitBox(box: [number, number, number, number], size: Size, closest = 30): Sight {
   const [minX, minY, maxX, maxY] = box;
   const scale = Math.min(closest, size.width / (maxX - minX), size.height / (maxY - minY));
   return {

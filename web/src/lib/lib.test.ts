@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { actingUnit, isCapped, optionAt, questionText, reachOf } from './questions';
 import { routeOf } from './routes';
-import { Speaker } from './speaker';
-import type { Language, Question, TablePicture } from './types';
+import { Speaker, twinsOf } from './speaker';
+import type { Card, Language, Question, TablePicture } from './types';
 
 const TEXTS = fileURLToPath(new URL('../../../src/walstatt/data/text', import.meta.url));
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
@@ -40,6 +40,17 @@ describe('the speaker', () => {
     expect(german.inches(10)).toBe('10');
     expect(german.format('aofs-roll-off', { faces: [4, 6], seat: 0 }, ['Anna'])).toContain('4 6: Anna');
     expect(german.piece('low_wall-2')).toBe('Mauer 2');
+    expect(german.format('aofs-roll-danger', { unit: 'Greif', model: 'a3.2' })).toContain('Nr. 2');
+  });
+
+  it('numbers units of the same name on the same side', () => {
+    const card = (id: string, seat: number, de: string): Card => ({ id, seat, name: { de }, place: '' });
+    const twins = twinsOf([card('a1', 0, 'Speerwache'), card('a2', 0, 'Greif'), card('a3', 0, 'Speerwache'), card('b1', 1, 'Greif')]);
+    expect(twins).toEqual({ a1: 1, a3: 2 });
+    german.twins = twins;
+    const unit = { key: 'aofs-unit', args: { de: 'Speerwache', en: 'Spear watch', id: 'a3' } };
+    expect(german.format('aofs-deployed', { unit })).toBe('Aufgestellt: Speerwache 2.');
+    german.twins = {};
   });
 
   it('shows a missing message as its key', () => {

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Args, Language, Text, Words } from './types';
+import type { Args, Card, Language, Text, Words } from './types';
 
 /** Arguments that are a seat and are read as a player's name. */
 const SEATS = ['seat', 'winner'];
@@ -7,6 +7,8 @@ const SEATS = ['seat', 'winner'];
 /** The words of one language; the counterpart of `walstatt.core.texts.Texts`. */
 export class Speaker {
   readonly language: Language;
+  /** Numbers for units of the same name, by their ids. */
+  twins: Record<string, number> = {};
   private readonly bundle: FluentBundle;
   private readonly known: string[];
 
@@ -39,8 +41,10 @@ export class Speaker {
   say(text: Text | Words | string | null | undefined, names: string[] = []): string {
     if (text === null || text === undefined) return '';
     if (typeof text === 'string') return text;
-    if (isText(text)) return this.format(text.key, text.args, names);
-    return this.word(text);
+    if (!isText(text)) return this.word(text);
+    const words = this.format(text.key, text.args, names);
+    const number = this.twins[String(text.args?.id)];
+    return number === undefined ? words : `${words} ${number}`;
   }
 
   /** A name in each language. */
@@ -59,6 +63,12 @@ export class Speaker {
     return this.has(key) ? `${this.format(key)} ${rest.join('-')}`.trimEnd() : id;
   }
 
+  /** A model by its id: `a3.2` is the second of its unit. */
+  model(id: string): string {
+    const number = /\.(\d+)$/.exec(id)?.[1];
+    return number ? this.format('web-model-number', { number }) : id;
+  }
+
   /** A measure with at most two decimals and the decimal sign of the language. */
   inches(value: number): string {
     const plain = value.toFixed(2).replace(/\.?0+$/, '');
@@ -68,6 +78,7 @@ export class Speaker {
   private named(name: string, value: unknown, names: string[]): FluentVariable {
     if (SEATS.includes(name) && typeof value === 'number') return this.player(value, names);
     if (name === 'piece' && typeof value === 'string') return this.piece(value);
+    if (name === 'model' && typeof value === 'string') return this.model(value);
     return this.argument(value, names);
   }
 
@@ -78,7 +89,7 @@ export class Speaker {
       const dice = value.every((item) => typeof item === 'number');
       return value.map((item) => String(this.argument(item, names))).join(dice ? ' ' : ', ');
     }
-    if (isText(value)) return this.format(value.key, value.args, names);
+    if (isText(value)) return this.say(value, names);
     if (isWords(value)) return this.word(value);
     return value === null || value === undefined ? '' : String(value);
   }
@@ -90,4 +101,18 @@ export function isText(value: unknown): value is Text {
 
 function isWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && ('de' in value || 'en' in value);
+}
+
+/** Numbers for those units of a side that share their name with another. */
+export function twinsOf(cards: Card[]): Record<string, number> {
+  const groups = new Map<string, Card[]>();
+  for (const card of cards) {
+    const key = `${card.seat} ${card.name.de ?? card.name.en}`;
+    groups.set(key, [...(groups.get(key) ?? []), card]);
+  }
+  const found: Record<string, number> = {};
+  for (const group of groups.values()) {
+    if (group.length > 1) for (const [index, card] of group.entries()) found[card.id] = index + 1;
+  }
+  return found;
 }

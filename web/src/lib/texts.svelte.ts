@@ -1,9 +1,11 @@
-import { Speaker } from './speaker';
+import { untrack } from 'svelte';
+import { Speaker, twinsOf } from './speaker';
 import { settings } from './settings.svelte';
-import type { Args, Language, Text, Words } from './types';
+import type { Args, Card, Language, Text, Words } from './types';
 
 const speakers = new Map<Language, Speaker>();
 let speaker = $state.raw(new Speaker('de', ''));
+let twins = $state.raw<Record<string, number>>({});
 
 /** Fetch the words of a language once, then speak it. */
 export async function speak(language: Language): Promise<void> {
@@ -24,7 +26,20 @@ export function t(key: string, args?: Args): string {
 }
 
 export function say(text: Text | Words | string | null | undefined, names?: string[]): string {
+  speaker.twins = twins;
   return speaker.say(text, names);
+}
+
+/** Units of one side that have the same name are told apart by a number from now on. */
+export function numberTwins(cards: Card[]): void {
+  const known = untrack(() => twins);
+  const found = twinsOf(cards);
+  if (JSON.stringify(known) !== JSON.stringify(found)) twins = found;
+}
+
+export function unitName(card: Card): string {
+  const number = twins[card.id];
+  return number === undefined ? speaker.word(card.name) : `${speaker.word(card.name)} ${number}`;
 }
 
 export function hasText(key: string): boolean {

@@ -75,6 +75,13 @@ describe('a connection', () => {
     expect(statuses.at(-1)).toBe('open');
   });
 
+  it('does not wait for ever for a reply', async () => {
+    const pending = connection.request({ type: 'preview' });
+    const lost = expect(pending).rejects.toBeInstanceOf(Disconnected);
+    await vi.advanceTimersByTimeAsync(21_000);
+    await lost;
+  });
+
   it('does not knock again where it may not enter', () => {
     wire().cut(4403);
     vi.advanceTimersByTime(60_000);

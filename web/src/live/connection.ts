@@ -28,6 +28,8 @@ export class Disconnected extends Error {}
 
 const BEAT = 10_000;
 const SILENCE = 25_000;
+/** A request that is not answered for so long was lost. */
+const PATIENCE = 20_000;
 /** Close codes after which trying again is useless: not allowed, not found. */
 const FINAL = [1008, 4401, 4403, 4404, 4409];
 
@@ -90,11 +92,19 @@ export class Connection {
   request(message: Message): Promise<Message> {
     const request = this.next++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(request, { resolve, reject });
+      const timer = setTimeout(() => {
+        this.waiting.delete(request);
+        reject(new Disconnected());
+      }, PATIENCE);
+      this.waiting.set(request, {
+        resolve: (reply) => (clearTimeout(timer), resolve(reply)),
+        reject: (problem) => (clearTimeout(timer), reject(problem)),
+      });
       try {
         this.send({ ...message, request });
       } catch (problem) {
         this.waiting.delete(request);
+        clearTimeout(timer);
         reject(problem instanceof Error ? problem : new Disconnected());
       }
     });

@@ -139,9 +139,14 @@ export class LiveMatch {
 
   private hear(message: Message): void {
     if (message.type === 'view') this.receive(message as unknown as View);
-    else if (message.type === 'chat') this.chat = [...this.chat, message as unknown as ChatLine];
+    else if (message.type === 'chat') this.chatter(message as unknown as ChatLine);
     else if (message.type === 'presence') this.presence = message as unknown as Presence;
     else if (message.type === 'error') this.refuse(message);
+  }
+
+  /** After a new connection the server repeats what was said. */
+  private chatter(line: ChatLine): void {
+    if (!this.chat.some((one) => one.id === line.id)) this.chat = [...this.chat, line];
   }
 
   private receive(view: View): void {
@@ -167,7 +172,7 @@ export class LiveMatch {
 
   private apply(view: View, told: LogEvent[]): void {
     const before = this.view;
-    this.paths = view.moved ?? this.ownPath;
+    this.paths = { ...this.ownPath, ...view.moved };
     this.ownPath = {};
     this.gathered = [...this.gathered.slice(0, view.events_from), ...view.events];
     this.events = this.gathered;

@@ -149,6 +149,7 @@ web-tab-more = Mehr
 web-asked = am Zug
 web-away = nicht da
 web-done = war am Zug
+web-model-number = Nr. { $number }
 web-models = { $count } Modelle
 web-why = Regel:
 web-waiting = Gefragt: { $names }
@@ -237,6 +238,7 @@ web-guide-aofs-strike-back = Wer zurückschlägt, ist danach erschöpft und trif
 
 # ---- Regeln
 
+web-rules = Regel
 web-rule-default = Es gilt:
 web-rule-choices = Andere Lesarten:
 web-rule-example = Beispiel:

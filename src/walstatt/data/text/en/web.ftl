@@ -149,6 +149,7 @@ web-tab-more = More
 web-asked = to act
 web-away = not there
 web-done = has acted
+web-model-number = no. { $number }
 web-models = { $count } models
 web-why = Rule:
 web-waiting = Asked: { $names }
@@ -237,6 +238,7 @@ web-guide-aofs-strike-back = Who strikes back is exhausted afterwards and hits w
 
 # ---- Rules
 
+web-rules = Rule
 web-rule-default = It counts:
 web-rule-choices = Other readings:
 web-rule-example = Example:

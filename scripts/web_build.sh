@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Builds the browser client into src/walstatt/web_dist. Packages are installed when the lock file has changed, and
+# nothing is built when nothing has changed; --force builds anyway.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+source "$root/scripts/web_setup.sh"
+
+built="$root/src/walstatt/web_dist/index.html"
+sources=("$root/web" "$root/src/walstatt/data/rosters")
+
+is_current() {
+  [ -f "$built" ] &&
+    [ -z "$(find "${sources[@]}" \( -name node_modules -o -name test-results \) -prune -o -type f -newer "$built" -print -quit)" ]
+}
+
+set_up_web
+if [ "${1:-}" != --force ] && is_current; then
+  exit 0
+fi
+echo "== Building the browser client"
+npm --prefix "$root/web" --silent run build

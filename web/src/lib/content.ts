@@ -1,0 +1,183 @@
+/** People, games, armies and replays, as the server tells of them. */
+import type { Language, LogEvent, Outcome, Question, TablePicture, Text, Words } from './types';
+
+export interface Me {
+  id: string | null;
+  name?: string;
+  guest?: boolean;
+}
+
+export interface Ruling {
+  id: string;
+  question: string | Words;
+  default: string | Words;
+  choices: (string | Words)[];
+}
+
+export interface Game {
+  key: string;
+  playable: boolean;
+  name: Words;
+  sizes: number[];
+  default_size: number;
+  has_limits: boolean;
+  bots: string[];
+  rulings: Ruling[];
+}
+
+export interface UnitOption {
+  key: string;
+  name: Words;
+  points: number;
+  for: 'unit' | 'model';
+  most: number;
+}
+
+export interface RosterUnit {
+  key: string;
+  name: Words;
+  models: number;
+  quality: number;
+  defence: number;
+  points: number;
+  weapons: Words[];
+  rules: Words[];
+  rule_ids: string[];
+  options: UnitOption[];
+  emblem: string;
+}
+
+export interface ReadyArmy {
+  key: string;
+  name: Words;
+  size: number;
+  points: number;
+}
+
+export interface Roster {
+  key: string;
+  name: Words;
+  description: Words;
+  emblem: string;
+  armies: ReadyArmy[];
+  units: RosterUnit[];
+  spells: Words[];
+}
+
+export interface ArmyEntry {
+  unit: string;
+  options: string[];
+  command: string;
+  names: (string | number)[];
+  combined: boolean;
+}
+
+export interface Army {
+  game: string;
+  name: string;
+  roster: string;
+  size: number;
+  limits: boolean;
+  units: ArmyEntry[];
+}
+
+export interface SavedArmy extends Army {
+  id: string;
+  share: string;
+  points?: number;
+}
+
+export interface Problem {
+  rule: string;
+  why: Text;
+}
+
+/** A unit of a checked army; `index` is its place in the list, `lines` its whole profile in each language. */
+export interface CheckedUnit {
+  index: number;
+  name: Words;
+  points: number;
+  models: number;
+  quality: number;
+  defence: number;
+  weapons: Words[];
+  rules: Words[];
+  rule_ids: string[];
+  emblem: string;
+  lines: Partial<Record<Language, string[]>>;
+}
+
+export interface ArmyCheck {
+  points: number;
+  problems: Problem[];
+  units: CheckedUnit[];
+}
+
+export interface MatchSummary {
+  id: string;
+  game: string;
+  names: string[];
+  my_seats: number[];
+  waiting_for: number[];
+  my_turn: boolean;
+  over: boolean;
+  winner: number | null;
+  answers: number;
+  created: string;
+  updated: string;
+  guided?: boolean;
+  watch?: string | null;
+  private?: boolean;
+  commitment?: string | null;
+  seats?: { seat: number; kind: string; name: string; bot?: string | null; invite?: string | null }[];
+}
+
+export type Seat = { kind: 'me' } | { kind: 'link' } | { kind: 'bot'; bot: string };
+
+export interface CreatedMatch {
+  id: string;
+  seats: { seat: number; kind: string; invite: string | null }[];
+}
+
+export interface RuleEntry {
+  id: string;
+  kind?: string;
+  term?: string;
+  name?: string;
+  de?: string;
+  en?: string;
+  shows?: string;
+  needs?: string[];
+  rulings?: string[];
+  question?: string;
+  default?: string;
+  choices?: string[];
+  why?: string;
+  rules?: string[];
+}
+
+/** One answer of a game that is played through; `events` counts all events up to and with it. */
+export interface Moment {
+  at: number;
+  kind: string;
+  seat: number | null;
+  key: string;
+  text: Text | null;
+  events: number;
+}
+
+export interface ReplayInfo {
+  game: string;
+  names: string[];
+  answers: number;
+  /** The answers at which a new scene begins. */
+  scenes: number[];
+  moments: Moment[];
+  outcome: Outcome | null;
+}
+
+export interface ReplayStep {
+  view: { answers: number; question: Question | null; waiting_for: number[]; over: boolean; outcome: Outcome | null };
+  picture: TablePicture;
+  events: LogEvent[];
+}
