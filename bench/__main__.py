@@ -58,12 +58,16 @@ def _compare(figures: list[Figure]) -> None:
 def _print(figures: list[Figure]) -> None:
     print(f"Python {platform.python_version()}, {platform.machine()}")
     for figure in figures:
-        told = f"{figure.name:<44} {figure.value:>14,.1f} {figure.unit}"
+        told = f"{figure.name:<44} {_number(figure.value):>14} {figure.unit}"
         if figure.bar is not None:
-            told += f"   bar {figure.bar:,.0f}: {'reached' if figure.reached else 'MISSED'}"
+            told += f"   bar {_number(figure.bar)}: {'reached' if figure.reached else 'MISSED'}"
         if figure.ratio is not None:
             told += f"   ours is {figure.ratio:g} times that"
         print(told)
+
+
+def _number(value: float) -> str:
+    return f"{value:,.3f}" if value < 10 else f"{value:,.0f}"
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Match
 
@@ -43,6 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
     for part in (accounts, content, armies, matches, replays, live):
         app.include_router(part.router)
     app.add_api_route("/healthz", read_health, methods=["GET"])
+    app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)
     app.add_middleware(Guard, settings=settings, limits=limits)
     app.add_exception_handler(ApiError, _tell_error)
     app.add_exception_handler(Refused, _tell_refusal)
