@@ -1,5 +1,5 @@
 import { begin, enter, expect, test } from './fixtures.ts';
-import { Player, untilAsked, varied } from './player.ts';
+import { Player, prefer, untilAsked, varied } from './player.ts';
 
 test('a whole match against the captain, driven through the page', async ({ page }) => {
   await enter(page, 'Anna');
@@ -71,12 +71,11 @@ test('units are chosen and moved on the table, with mouse and keyboard', async (
 test('a choice can be taken back until dice or the other player have answered', async ({ page }) => {
   await enter(page, 'Anna');
   await begin(page);
-  const player = new Player(page);
-  await untilAsked(player, 'activate');
-  await player.step();
-  await expect(page.locator('[data-question="aofs:action"]')).toBeVisible();
+  const player = new Player(page, prefer('advance'));
+  await untilAsked(player, 'move');
   await page.getByRole('button', { name: 'Letzte Wahl zurücknehmen' }).click();
-  await expect(page.locator('[data-question="aofs:activate"]')).toBeVisible();
+  await expect(page.locator('[data-question="aofs:action"]')).toBeVisible();
+  await expect(page.locator('[data-option="advance"]')).toBeEnabled();
 });
 
 test('the first game explains each kind of question once and can be left', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../../web/testing/index.ts';
 
-export type Result = 'answered' | 'waiting' | 'over';
+export type Result = 'answered' | 'waiting' | 'over' | 'asked';
 type Chooser = (options: string[]) => number;
 
 const first: Chooser = () => 0;
@@ -23,8 +23,8 @@ export class Player {
     return Number(await this.panel().getAttribute('data-answers'));
   }
 
-  /** Answer the open question, if it is ours. */
-  async step(): Promise<Result> {
+  /** Answer the open question, if it is ours and not the one to stop at: `activate` stands for `aofs:activate`. */
+  async step(stop = ''): Promise<Result> {
     const state = await this.page.evaluate(() => {
       const panel = document.querySelector('section.panel');
       const question = panel?.querySelector<HTMLElement>('[data-question]');
@@ -34,6 +34,7 @@ export class Player {
         ready: panel?.getAttribute('data-ready') === 'true',
         answers: Number(panel?.getAttribute('data-answers')),
         kind: question?.dataset.kind ?? '',
+        key: question?.dataset.question ?? '',
         options: options.map((option) => option.dataset.option ?? ''),
         roll: (panel?.querySelectorAll('.question [data-face]').length ?? 0) > 0,
         several: Boolean(panel?.querySelector('.question [role="checkbox"]')),
@@ -41,6 +42,7 @@ export class Player {
     });
     if (state.over) return 'over';
     if (!state.ready || !state.kind) return 'waiting';
+    if (stop && state.key.endsWith(`:${stop}`)) return 'asked';
     this.kinds.add(state.kind);
     if (state.roll) await this.roll();
     else if (state.kind === 'move' || state.kind === 'place') await this.plan();
@@ -117,14 +119,13 @@ export function prefer(...wanted: string[]): Chooser {
   return (options) => Math.max(0, ...wanted.map((one) => options.indexOf(one)));
 }
 
-/** Play until a question of this name is ours to answer: `activate` stands for `aofs:activate`. */
+/** Play until a question of this name is ours to answer. */
 export async function untilAsked(player: Player, name: string): Promise<void> {
-  const asked = async (): Promise<boolean> =>
-    player.page.evaluate((wanted) => {
-      const panel = document.querySelector('section.panel');
-      const key = panel?.querySelector<HTMLElement>('[data-question]')?.dataset.question ?? '';
-      return panel?.getAttribute('data-ready') === 'true' && key.endsWith(`:${wanted}`);
-    }, name);
   await player.page.waitForURL(/\/match\//);
-  if (!(await asked())) await player.play(asked);
+  for (;;) {
+    const result = await player.step(name);
+    if (result === 'asked') return;
+    if (result === 'over') throw new Error(`the match is over, and nobody was asked ${name}`);
+    if (result === 'waiting') await player.page.waitForTimeout(25);
+  }
 }
