@@ -13,6 +13,11 @@ is_current() {
     [ -z "$(find "${sources[@]}" \( -name node_modules -o -name test-results \) -prune -o -type f -newer "$built" -print -quit)" ]
 }
 
+# Two builds at once would write over each other.
+if command -v flock >/dev/null; then
+  exec 9>"$root/src/walstatt/.web_build.lock"
+  flock 9
+fi
 set_up_web
 if [ "${1:-}" != --force ] && is_current; then
   exit 0

@@ -7,7 +7,8 @@ const server = process.env.WALSTATT_SERVER ?? 'http://127.0.0.1:8377';
 export default defineConfig({
   plugins: [svelte(), emblems()],
   build: {
-    outDir: '../src/walstatt/web_dist',
+    // Moved into place when it is whole: a running server never sees half a client.
+    outDir: '../src/walstatt/web_dist.next',
     emptyOutDir: true,
     target: 'es2022',
     // The content policy allows neither data addresses for fonts nor scripts in the page.

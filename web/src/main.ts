@@ -6,8 +6,18 @@ import { whoAmI } from './lib/session.svelte';
 import { keepSettings, settings } from './lib/settings.svelte';
 import { speak } from './lib/texts.svelte';
 
+const RENEWAL = 30_000;
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
+
+/** A part of the client is gone because a newer one was put in its place: load that, but not for ever. */
+addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('walstatt-renewed') ?? 0);
+  if (Date.now() - last < RENEWAL) return;
+  event.preventDefault();
+  sessionStorage.setItem('walstatt-renewed', String(Date.now()));
+  location.reload();
+});
 
 async function start(where: HTMLElement): Promise<void> {
   keepSettings();
