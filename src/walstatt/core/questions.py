@@ -71,9 +71,12 @@ class Question:
 
 
 class Pick(Question):
-    """One seat picks one of the options. Options may be given as a function: nobody looks at them in a replay."""
+    """One seat picks one of the options. Options may be given as a function: nobody looks at them in a replay.
 
-    __slots__ = ("_options", "describe", "preview", "why_not")
+    With `allowed` they are candidates, tested one by one and only when somebody wants to know.
+    """
+
+    __slots__ = ("_options", "allowed", "describe", "preview", "why_not")
     kind = "pick"
 
     def __init__(
@@ -84,18 +87,26 @@ class Pick(Question):
         options: Sequence[str] | Callable[[], Sequence[str]],
         args: Mapping[str, Any] = NOTHING,
         *,
+        allowed: Callable[[str], bool] | None = None,
         describe: Callable[[str], Text | str] | None = None,
         why_not: Callable[[str], Refused | None] | None = None,
         preview: Callable[[str], Any] | None = None,
     ) -> None:
         super().__init__(seat, key, rule, args)
         self._options = options
+        self.allowed = allowed
         self.describe = describe
         self.why_not = why_not
         self.preview = preview
 
     @property
     def options(self) -> Sequence[str]:
+        if self.allowed is not None:
+            self._options = [option for option in self._candidates() if self.allowed(option)]
+            self.allowed = None
+        return self._candidates()
+
+    def _candidates(self) -> Sequence[str]:
         if callable(self._options):
             self._options = self._options()
         return self._options
@@ -104,7 +115,7 @@ class Pick(Question):
         return self.describe(option) if self.describe else Text(f"{message_key(self.key)}-{option}")
 
     def check(self, value: Any) -> None:
-        if value in self.options:
+        if value in self._candidates() and (self.allowed is None or self.allowed(value)):
             return
         known = self.why_not(value) if self.why_not and isinstance(value, str) else None
         raise known or refuse(
@@ -112,8 +123,15 @@ class Pick(Question):
         )
 
     def sample(self, rng: Random) -> str:
-        options = self.options
-        return options[int(rng.random() * len(options))]
+        if self.allowed is None:
+            options = self._candidates()
+            return options[int(rng.random() * len(options))]
+        left = list(self._candidates())
+        while True:
+            # Drawn one after another until one is allowed, each of the options comes equally often.
+            option = left.pop(int(rng.random() * len(left)))
+            if self.allowed(option):
+                return option
 
     def to_data(self) -> dict[str, Any]:
         return {**super().to_data(), "options": list(self.options)}

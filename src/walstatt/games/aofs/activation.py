@@ -135,15 +135,14 @@ def _act(play: AofsPlay, unit: Unit, journey: Journey) -> Script[None]:
 
 
 def _ask_action(play: AofsPlay, unit: Unit, attempts: Attempts) -> Pick:
-    def options() -> list[str]:
-        found = [action for action in ACTIONS if action_problem(play, unit, action) is None]
-        if spells_to_cast(play, unit, attempts):
-            found.append("cast")
-        return found
+    def allowed(action: str) -> bool:
+        if action == "cast":
+            return bool(spells_to_cast(play, unit, attempts))
+        return action_problem(play, unit, action) is None
 
     return Pick(
-        unit.seat, "aofs:action", "aofs.activation", options, {"unit": play.name(unit), "unit_id": unit.id},
-        why_not=lambda value: _why_not_act(play, unit, value, attempts),
+        unit.seat, "aofs:action", "aofs.activation", (*ACTIONS, "cast"), {"unit": play.name(unit), "unit_id": unit.id},
+        allowed=allowed, why_not=lambda value: _why_not_act(play, unit, value, attempts),
     )
 
 
@@ -255,9 +254,16 @@ def _chargeable(play: AofsPlay, unit: Unit, enemy: Unit) -> bool:
 
 
 def charge_targets(play: AofsPlay, unit: Unit) -> list[str]:
-    if play.measured_by_people:
-        return [enemy.id for enemy in play.enemies(unit.seat)]
-    return [enemy.id for enemy in _in_charge_range(play, unit) if _chargeable(play, unit, enemy)]
+    return [enemy for enemy in _charge_candidates(play, unit) if _may_charge(play, unit, enemy)]
+
+
+def _charge_candidates(play: AofsPlay, unit: Unit) -> list[str]:
+    enemies = play.enemies(unit.seat) if play.measured_by_people else _in_charge_range(play, unit)
+    return [enemy.id for enemy in enemies]
+
+
+def _may_charge(play: AofsPlay, unit: Unit, enemy_id: str) -> bool:
+    return play.measured_by_people or _chargeable(play, unit, play.unit(enemy_id))
 
 
 def _reach_confirmed(play: AofsPlay, unit: Unit) -> bool:
@@ -279,8 +285,9 @@ def _reach_confirmed(play: AofsPlay, unit: Unit) -> bool:
 
 def _charge(play: AofsPlay, unit: Unit, journey: Journey, attempts: Attempts) -> Script[None]:
     target_id = yield Pick(
-        unit.seat, "aofs:charge_target", "aofs.action.charge", lambda: charge_targets(play, unit),
-        {"unit": play.name(unit)}, describe=lambda option: play.name(play.unit(option)),
+        unit.seat, "aofs:charge_target", "aofs.action.charge", lambda: _charge_candidates(play, unit),
+        {"unit": play.name(unit)}, allowed=lambda enemy_id: _may_charge(play, unit, enemy_id),
+        describe=lambda option: play.name(play.unit(option)),
         why_not=lambda value: refuse("aofs.charge.distance", "aofs-refused-charge", unit=play.name(unit))
         if value in play.state.units
         else None,
