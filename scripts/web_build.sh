@@ -18,9 +18,9 @@ if command -v flock >/dev/null; then
   exec 9>"$root/src/walstatt/.web_build.lock"
   flock 9
 fi
-set_up_web
 if [ "${1:-}" != --force ] && is_current; then
   exit 0
 fi
+set_up_web
 echo "== Building the browser client"
 npm --prefix "$root/web" --silent run build
