@@ -21,6 +21,7 @@ BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "sight": sight.sight,
     "start": commands.start,
     "server": server.server,
+    "bots": server.bots,
     "peers": peers.peers,
 }
 

@@ -3,6 +3,8 @@
 The matches are forks of one random game, spread over its whole length. Answers are sent by the clock, whether earlier
 ones have been acknowledged or not; each goes to some match whose question is open. The latency of an answer is the time
 from sending it to the word that it is safely stored.
+
+`bots` is the same while captains play against each other on the same server, four matches at any time.
 """
 from __future__ import annotations
 
@@ -30,6 +32,7 @@ OFFERED = 200.0
 SECONDS = 20.0
 BAR = 250.0
 OPENERS = 8
+BOT_MATCHES = 4
 RESTED = 3.0
 
 
@@ -122,7 +125,12 @@ class Player:
 
 def server() -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as address:
-        return asyncio.run(measure(address))
+        return asyncio.run(measure(address, "server", bot_matches=0))
+
+
+def bots() -> list[Figure]:
+    with tempfile.TemporaryDirectory() as folder, running_server(Path(folder)) as address:
+        return asyncio.run(measure(address, "server with bots", BOT_MATCHES))
 
 
 @contextmanager
@@ -151,7 +159,7 @@ def some_game() -> tuple[bytes, int]:
     return tape.dump(match), len(match.tape)
 
 
-async def measure(address: str) -> list[Figure]:
+async def measure(address: str, name: str, bot_matches: int) -> list[Figure]:
     import httpx
 
     async with httpx.AsyncClient(base_url=address, timeout=60) as client:
@@ -168,10 +176,37 @@ async def measure(address: str) -> list[Figure]:
 
         ids = await asyncio.gather(*map(fork, range(MATCHES)))
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-    return await _play(address.replace("http", "ws", 1), list(ids), cookie)
+    finished: list[int] = []
+    battles = [asyncio.create_task(_captains(address, finished)) for _ in range(bot_matches)]
+    figures = await _play(name, address.replace("http", "ws", 1), list(ids), cookie)
+    for battle in battles:
+        battle.cancel()
+    if battles:
+        figures.append(Figure(f"{name}: answers in finished matches of bots", sum(finished), "answers"))
+    return figures
 
 
-async def _play(address: str, ids: list[str], cookie: str) -> list[Figure]:
+async def _captains(address: str, finished: list[int]) -> None:
+    """Matches of captains, one after the other; the lengths of those that have ended."""
+    import httpx
+    import websockets
+
+    armies = [{"roster": "grenzwacht"}, {"roster": "moorvolk"}]
+    wish = {"game": "aofs", "size": 250, "armies": armies, "seats": [{"kind": "bot", "bot": "captain"}] * 2}
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+        await client.post("/api/session/guest", json={"name": "Bert"})
+        while True:
+            match_id = (await client.post("/api/matches", json=wish)).json()["id"]
+            live = f"{address.replace('http', 'ws', 1)}/api/matches/{match_id}/live"
+            async with websockets.connect(live, max_size=None) as socket:
+                async for message in socket:
+                    heard = _heard.decode(message)
+                    if heard.type == "view" and heard.over:
+                        finished.append(heard.answers)
+                        break
+
+
+async def _play(name: str, address: str, ids: list[str], cookie: str) -> list[Figure]:
     ready: deque[Player] = deque()
     players = [Player(ready) for _ in ids]
     tasks = [
@@ -186,7 +221,7 @@ async def _play(address: str, ids: list[str], cookie: str) -> list[Figure]:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return _figures(players, sent, seconds)
+    return _figures(name, players, sent, seconds)
 
 
 async def _offer(ready: deque[Player]) -> tuple[int, float]:
@@ -202,7 +237,7 @@ async def _offer(ready: deque[Player]) -> tuple[int, float]:
     return sent, perf_counter() - begun
 
 
-def _figures(players: list[Player], sent: int, seconds: float) -> list[Figure]:
+def _figures(name: str, players: list[Player], sent: int, seconds: float) -> list[Figure]:
     times = sorted(1000 * latency for player in players for latency in player.latencies)
     failures = sum(player.failures for player in players)
     lost = sent - len(times)
@@ -211,9 +246,9 @@ def _figures(players: list[Player], sent: int, seconds: float) -> list[Figure]:
         return times[min(len(times) - 1, int(share * len(times)))] if times else float("inf")
 
     return [
-        Figure("server: matches at once", len(players), "matches", MATCHES),
-        Figure("server: acknowledged answers", len(times) / seconds, "answers/s", 0.95 * OFFERED),
-        Figure("server: refused or lost answers", failures + lost, "answers", 0, higher_is_better=False),
-        Figure("server: latency p50", at(0.5), "ms"),
-        Figure("server: latency p99", at(0.99), "ms", BAR, higher_is_better=False),
+        Figure(f"{name}: matches at once", len(players), "matches", MATCHES),
+        Figure(f"{name}: acknowledged answers", len(times) / seconds, "answers/s", 0.95 * OFFERED),
+        Figure(f"{name}: refused or lost answers", failures + lost, "answers", 0, higher_is_better=False),
+        Figure(f"{name}: latency p50", at(0.5), "ms"),
+        Figure(f"{name}: latency p99", at(0.99), "ms", BAR, higher_is_better=False),
     ]

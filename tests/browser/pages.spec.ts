@@ -1,6 +1,5 @@
-import { AxeBuilder } from '../../web/testing/index.ts';
-import { begin, enter, expect, test, type Page } from './fixtures.ts';
-import { Player, prefer, untilAsked } from './player.ts';
+import { begin, enter, expect, test } from './fixtures.ts';
+import { Player, untilAsked } from './player.ts';
 
 test('both languages, switched in the middle of a match', async ({ page }) => {
   await enter(page, 'Anna');
@@ -61,59 +60,3 @@ test('a map of one’s own becomes the table', async ({ page }) => {
   await page.getByRole('button', { name: 'Neu legen' }).click();
   await expect(page.getByText('Eure eigene Karte.')).toBeHidden();
 });
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${page.url()} ${one.id}: ${one.nodes.map((node) => node.html).join(' | ').slice(0, 400)}`);
-}
-
-for (const theme of ['parchment', 'lamplight'] as const) {
-  test(`no serious findings of axe-core, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme === 'lamplight' ? 'dark' : 'light', reducedMotion: 'reduce' });
-    const findings: string[] = [];
-    const look = async (address: string, ready: string): Promise<void> => {
-      await page.goto(address);
-      await page.locator(ready).first().waitFor();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      findings.push(...(await serious(page)));
-    };
-    await look('/', 'h1');
-    await look('/join/x', 'h1');
-    await enter(page, 'Anna');
-    await look('/first-steps', 'h1');
-    await look('/new', 'svg[role="img"] .piece');
-    await page.locator('summary').click();
-    findings.push(...(await serious(page)));
-    await look('/armies', 'h1');
-    await look('/armies/new', '.columns li');
-    await page.getByRole('button', { name: /^Hauptmann aufnehmen/ }).click();
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await page.waitForURL(/\/armies\/(?!new)/);
-    await page.locator('.lines .post').waitFor();
-    findings.push(...(await serious(page)));
-    await look(`${page.url()}/print`, 'article');
-    await look('/rules/aofs.attack.hit', 'article code');
-    await look('/about', 'h1');
-    await look('/nowhere', 'h1');
-
-    await begin(page, 'Zu zweit an einem Gerät');
-    const player = new Player(page, prefer('advance'));
-    for (const name of ['objective', 'deploy', 'activate', 'action', 'move']) {
-      await untilAsked(player, name);
-      findings.push(...(await serious(page)));
-    }
-    for (const tab of ['Einheiten', 'Gespräch', 'Mehr']) {
-      await page.getByRole('tab', { name: tab }).click();
-      findings.push(...(await serious(page)));
-    }
-    await page.getByRole('button', { name: 'Aufgeben' }).click();
-    await page.getByText('Wirklich aufgeben?').getByRole('button', { name: 'Aufgeben' }).click();
-    await page.locator('.question').getByRole('link', { name: 'Nachspielen' }).click();
-    await page.getByRole('slider').waitFor();
-    for (const summary of await page.locator('summary').all()) await summary.click();
-    findings.push(...(await serious(page)));
-    expect(findings).toEqual([]);
-  });
-}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from walstatt.games.aofs import rosters
 
@@ -173,3 +174,29 @@ def test_help_speaks_both_languages(walstatt: Walstatt) -> None:
     for language in ("de", "en"):
         code, out, _ = walstatt("--lang", language, "roster", "--help")
         assert (code, "⟨" in out) == (0, False)
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", "Hauptmann"), ("en", "Captain")])
+def test_an_army_on_paper(walstatt: Walstatt, tmp_path: Path, language: str, words: str) -> None:
+    file = tmp_path / "wacht.pdf"
+    code, out, _ = walstatt("roster", "show", "grenzwacht", "250", "--pdf", str(file), "--lang", language)
+    assert code == 0 and str(file) in out
+    assert words in PdfReader(file).pages[0].extract_text()
+
+
+def test_a_roster_of_ones_own_on_paper(
+    walstatt: Walstatt, tmp_path: Path, roster_file: Callable[[str, str], Path]
+) -> None:
+    file, source = tmp_path / "eigene.pdf", roster_file("points = 45", "points = 46")
+    assert walstatt("roster", "show", str(source), "250", "--pdf", str(file))[0] == 0
+    assert "251 von 250 Punkten" in PdfReader(file).pages[0].extract_text()
+
+
+def test_paper_that_cannot_be(walstatt: Walstatt, tmp_path: Path) -> None:
+    file = str(tmp_path / "missing" / "x.pdf")
+    code, _, err = walstatt("roster", "show", "grenzwacht", "250", "--pdf", file)
+    assert code == 2 and file in err and "nicht schreiben" in err
+    for call in (("show", "grenzwacht"), ("list",), ("check", "x.toml")):
+        code, _, err = walstatt("roster", *call, "--pdf", file)
+        assert code == 2 and "--pdf" in err
+    assert walstatt("roster", "show", "grenzwacht", "9", "--pdf", file)[0] == 2

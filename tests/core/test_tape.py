@@ -30,6 +30,20 @@ def test_every_cut_of_the_file_is_refused() -> None:
             tape.parse(data[:length], "duel.json")
 
 
+def test_every_broken_byte_is_refused() -> None:
+    data = tape.dump(played(4, answers=5))
+    for place in range(len(data)):
+        for byte in (0xFF, 0xED, 0x00):
+            with pytest.raises(TapeError, match=r"duel\.json"):
+                tape.parse(data[:place] + bytes([byte]) + data[place + 1 :], "duel.json")
+
+
+def test_a_file_as_deep_as_a_well_is_refused() -> None:
+    for well in (b'{"tape": ' + b"[" * 100_000, b'{"setup": ' + b"[" * 100_000):
+        with pytest.raises(TapeError, match=r"duel\.json"):
+            tape.parse(well, "duel.json")
+
+
 def test_a_changed_answer_is_noticed() -> None:
     data = tape.dump(played(4, answers=20))
     changed = data.replace(b'"wait"', b'"step"', 1)

@@ -65,6 +65,24 @@ def test_a_proposal_leads_towards_the_point() -> None:
     assert moves and nearer >= 0.7 * moves
 
 
+def test_the_reach_of_a_move_is_allowed_ground_within_its_limit() -> None:
+    rng, moves = Random(6), 0
+    match = Match(GAME, GAME.random_setup(rng))
+    while (question := match.question) is not None and moves < 3:
+        if isinstance(question, Move) and question.args.get("action") == "advance" and len(question.subjects) == 1:
+            model = leader(match, question)
+            most = question.args["limits"][model.id]
+            outline = previews.reach(match, question)
+            assert all(hypot(x - model.x, y - model.y) <= most + 0.01 for x, y in outline)
+            for x, y in outline[::6]:
+                if (x, y) != (model.x, model.y):
+                    question.check({model.id: [[x, y]]})
+            moves += 1
+        match.answer(question.sample(rng))
+    assert moves == 3
+    assert previews.reach(match, Number(0, "aofs:help", "aofs.special.caster", 0, 2)) == []
+
+
 def test_what_is_no_move_cannot_be_tried() -> None:
     match = Match(GAME, GAME.random_setup(Random(1)))
     number = Number(0, "aofs:help", "aofs.special.caster", 0, 2)

@@ -5,6 +5,8 @@ from walstatt.cli.main import main
 from walstatt.games.lobby import LOBBIES
 from walstatt.games.shelf import PLAYABLE
 
+# The processes in which bots think import this module, too.
+PLAYABLE["duel"] = LOBBIES["duel"] = "tests.server.duel_game"
+
 if __name__ == "__main__":
-    PLAYABLE["duel"] = LOBBIES["duel"] = "tests.server.duel_game"
     main()

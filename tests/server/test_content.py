@@ -2,9 +2,13 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
+from io import BytesIO
 
 import pytest
+from pypdf import PdfReader
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 
@@ -148,6 +152,37 @@ def test_armies_of_my_own(server: ServerProcess) -> None:
         with anna.open(match["id"]) as live:
             mine = [card for card in live.view["picture"]["cards"] if card["seat"] == 0]
             assert [card["name"]["de"] for card in mine] == ["Hauptmann"]
+        _prints(anna, f"/api/armies/{made['id']}/sheet.pdf")
+        _prints(bert, f"/api/armies/shared/{made['share']}/sheet.pdf")
+        assert bert.http.get(f"/api/armies/{made['id']}/sheet.pdf").status_code == 404
         anna.delete(f"/api/armies/{made['id']}")
+        assert anna.http.get(f"/api/armies/{made['id']}/sheet.pdf").status_code == 404
         assert anna.get("/api/armies") == []
         assert bert.http.get(f"/api/armies/shared/{made['share']}").status_code == 404
+
+
+def _prints(visitor: Visitor, path: str) -> None:
+    """The sheet in the language that is wanted, or else in that of the browser."""
+    for query, header, language in (
+        ("?language=en", "de", "en"), ("?language=de", "en", "de"), ("", "en-GB,en", "en"), ("", "fr", "de"),
+    ):
+        got = visitor.http.get(path + query, headers={"Accept-Language": header})
+        assert (got.status_code, got.headers["content-type"]) == (200, "application/pdf")
+        assert "filename*=UTF-8''Andere.pdf" in got.headers["content-disposition"]
+        words = PdfReader(BytesIO(got.content)).pages[0].extract_text()
+        assert "Andere" in words and {"de": "Hauptmann", "en": "Captain"}[language] in words
+    assert visitor.http.get(f"{path}?language=fr").status_code == 422
+
+
+def test_the_sheet_of_an_army_that_its_roster_has_outgrown(server: ServerProcess) -> None:
+    with Visitor(server.url, "Anna") as anna:
+        units = [{"unit": "hauptmann"}]
+        wish = {"game": "aofs", "name": "Alte <b>Wacht</b>", "roster": "grenzwacht", "size": 150, "units": units}
+        made = anna.post("/api/armies", 201, **wish)
+        with closing(sqlite3.connect(server.database)) as connection, connection:
+            changed = json.dumps([{"unit": "drache"}])
+            connection.execute("UPDATE armies SET units = ? WHERE id = ?", (changed, made["id"]))
+        refused = anna.http.get(f"/api/armies/{made['id']}/sheet.pdf")
+        assert refused.status_code == 409
+        error = anna.error(refused)
+        assert (error["code"], error["where"]) == ("unplayable", "units[0].unit") and "drache" in error["message"]

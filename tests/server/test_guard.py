@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,8 @@ import pytest
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from walstatt.server.limits import CHANNELS
 
 Visit = Callable[[str], Visitor]
 
@@ -111,6 +115,8 @@ BAD_MESSAGES: list[tuple[str, str, str]] = [
     ('{"type": "propose", "toward": [1, "x"]}', "bad_message", "message.toward[1]"),
     ('{"type": "chat", "text": 5}', "bad_message", "message.text"),
     ('{"type": "answer", "answers": 1, "value": NaN}', "bad_json", "message"),
+    ('{"type": "answer", "answers": 1, "value": ' + "[" * 20_000 + "]" * 10_000, "bad_json", "message"),
+    ('{"type": "answer", "answers": 1, "value": "\\ud800"}', "bad_json", "message"),
 ]
 
 
@@ -124,8 +130,9 @@ def test_bad_messages_are_named_and_the_channel_stays_open(visit: Visit) -> None
             assert error["key"].startswith("server-") and error["message"]
         live.socket.send(json.dumps({"type": "chat", "text": "x" * 70_000}))
         assert live.of_type("error")["code"] == "too_large"
-        live.socket.send(b"\xff\xfe")
-        assert live.of_type("error")["code"] == "bad_json"
+        for no_text in (b"\xff\xfe", b'{"type": "chat", "text": "\xff"}', b'{"type": "\x95"}'):
+            live.socket.send(no_text)
+            assert live.of_type("error")["code"] == "bad_json"
         live.socket.send(b'{"type": "ping", "request": "r"}')
         assert live.of_type("pong")["request"] == "r"
 
@@ -176,8 +183,6 @@ def test_one_client_cannot_take_everything(limited: ServerProcess) -> None:
 
 
 def test_a_flood_of_messages_is_read_slowly(tmp_path: Path) -> None:
-    import time
-
     with (
         ServerProcess(tmp_path, limited=True) as running,
         Visitor(running.url, "Anna") as anna,
@@ -189,6 +194,53 @@ def test_a_flood_of_messages_is_read_slowly(tmp_path: Path) -> None:
         last: dict[str, Any] = live.wait(lambda message: message.get("request") == 179)
         assert last["type"] == "pong"
         assert time.monotonic() - began > 0.5
+
+
+def test_nobody_floods_the_chat(limited: ServerProcess) -> None:
+    with Visitor(limited.url, "Anna") as anna, Visitor(limited.url, "Bert") as bert:
+        made = anna.create("me", "link")
+        bert.post(f"/api/matches/{made['id']}/join", invite=made["seats"][1]["invite"])
+        with anna.open(made["id"]) as live, anna.open(made["id"]) as page, bert.open(made["id"]) as other:
+            replies = [one.ask("chat", text=f"{number}") for number in range(6) for one in (live, page)]
+            codes = [reply.get("code", reply["type"]) for reply in replies]
+            assert codes[:8] == ["accepted"] * 8
+            assert codes[-1] == "too_many", "two pages of one person count together"
+            refused = replies[-1]
+            assert refused["key"] == "server-too-many" and refused["args"]["seconds"] >= 1
+            assert other.ask("chat", text="Still here")["type"] == "accepted", "others can still speak"
+            said = [message["text"] for message in other.messages if message["type"] == "chat"]
+            assert said.count("Still here") == 1 and len(said) == codes.count("accepted") + 1
+            assert live.ask("ping")["type"] == "pong", "only the chat is held back"
+
+
+def test_one_address_has_a_hundred_channels(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, limited=True) as running, Visitor(running.url, "Anna") as anna:
+        match_id = anna.create("me", "me")["id"]
+        with ExitStack() as pages:
+            lives = [pages.enter_context(anna.open(match_id)) for _ in range(CHANNELS)]
+            late = anna.open(match_id)
+            error = late.hear()
+            assert (error["type"], error["code"]) == ("error", "too_many")
+            with pytest.raises(ConnectionClosed) as closed:
+                late.hear()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+            late.close()
+            assert lives[0].ask("ping")["type"] == "pong", "the others stay open"
+            lives[0].close()
+            lives[1].wait(lambda message: message["type"] == "presence")
+            assert _opens(anna, match_id), "where one has left there is room again"
+
+
+def _opens(visitor: Visitor, match_id: str) -> bool:
+    """Whether a channel opens within a while; the server needs a moment to see that another one is closed."""
+    for _ in range(100):
+        live = visitor.open(match_id)
+        kind = live.hear()["type"]
+        live.close()
+        if kind == "view":
+            return True
+        time.sleep(0.1)
+    return False
 
 
 def test_logs_are_json_lines(server: ServerProcess) -> None:

@@ -12,7 +12,6 @@ import pytest
 
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
-from walstatt.server.bots import _think
 from walstatt.server.founding import Founder
 from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import Limits
@@ -20,6 +19,7 @@ from walstatt.server.live_match import LiveMatch, Snapshot, Stale, Unplayable
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn
 from walstatt.server.settings import Settings
 from walstatt.server.site import Site
+from walstatt.server.thinkers import answer_of
 from walstatt.store.matches import MatchRecord
 from walstatt.store.people import Person
 
@@ -239,7 +239,7 @@ def test_a_bot_without_an_answer_does_something_sensible(live: LiveMatch) -> Non
             return "nonsense"
 
     seat = live.asked[0]
-    value = _think(Silly(), live.match.fork(), seat)
+    value = answer_of(Silly(), live.match.fork(), seat)
     live.question_of(seat).check(value)
 
 

@@ -92,6 +92,8 @@ def test_a_stranger_watches_and_cannot_act(visit: Visit) -> None:
         assert watching.ask("chat", text="hello")["code"] == "not_yours"
         assert first.of_type("presence")["watching"] == 1
     _refused(bert.open(match_id, "?seat=0"), "not_yours", 4403)
+    for nonsense in ("?seat=x", "?seat=-1", "?seat=9999999999"):
+        _refused(bert.open(match_id, nonsense), "invalid", 4422)
     assert stranger.http.get(f"/api/matches/{match_id}/tape").status_code == 403
     assert stranger.http.get(f"/api/matches/{match_id}/at/0").status_code == 409
 
@@ -147,7 +149,10 @@ def test_an_answer_for_a_position_that_was_taken_back_is_stale(visit: Visit) -> 
         live.step()
         assert live.view["answers"] == seen["answers"]
         old = live.answer("hold", revision=seen["revision"])
-        assert (old["type"], old["code"]) == ("error", "stale")
+        assert (old["type"], old["code"], old["key"]) == ("error", "stale", "server-stale")
+        assert old["message"] == "The match has gone on in the meantime. Please look again."
+        again = live.of_type("view")
+        assert again["revision"] > seen["revision"] and again["answers"] == seen["answers"], "and nothing has happened"
 
 
 def test_a_refusal_names_the_rule_and_changes_nothing(visit: Visit) -> None:
@@ -305,6 +310,7 @@ def test_previews_tries_and_proposals(visit: Visit) -> None:
         assert live.view["question"]["key"] == "aofs:move"
         subjects = live.view["question"]["subjects"]
         value = live.ask("propose", toward=[24, 24])["value"]
+        assert len(live.ask("reach")["outline"]) > 8
         tried = live.ask("try", value=value)
         assert tried["ok"] and set(tried["limits"]) == set(subjects)
         assert all(cost <= tried["limits"][model] + 0.001 for model, cost in tried["cost"].items())

@@ -44,6 +44,7 @@ def test_the_description_names_every_path() -> None:
         "/api/me", "/api/accounts", "/api/session", "/api/session/guest", "/api/accounts/me", "/api/games",
         "/api/games/{key}/rosters", "/api/games/{key}/armies/check", "/api/games/{key}/table", "/api/rules/{id}",
         "/api/texts/{language}", "/api/armies", "/api/armies/{army_id}", "/api/armies/shared/{share}", "/api/matches",
+        "/api/armies/{army_id}/sheet.pdf", "/api/armies/shared/{share}/sheet.pdf",
         "/api/matches/{match_id}", "/api/matches/{match_id}/join", "/api/matches/{match_id}/tape", "/api/replays",
         "/api/matches/{match_id}/at/{at}", "/api/matches/{match_id}/fork", "/api/replays/{replay_id}",
         "/api/replays/{replay_id}/at/{at}", "/api/replays/{replay_id}/fork", "/healthz",

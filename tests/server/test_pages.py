@@ -92,6 +92,13 @@ def test_what_cannot_be_served_is_told_in_one_line(arguments: tuple[str, ...], c
     assert words in tried.stderr and "geheim" not in tried.stderr and tried.stderr.count("\n") == 1
 
 
+def test_a_setting_that_cannot_be_understood_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WALSTATT_GUEST_DAYS", "soon")
+    command = [sys.executable, "-c", WALSTATT, "--lang", "en", "serve", "--port", "0"]
+    tried = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (tried.returncode, tried.stderr) == (2, "WALSTATT_GUEST_DAYS must be a whole number, not “soon”.\n")
+
+
 def test_a_stopped_server_leaves_in_peace(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as running, Visitor(running.url, "Anna") as anna:
         match_id = anna.create("me", "random")["id"]
@@ -105,6 +112,22 @@ def test_a_stopped_server_leaves_in_peace(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as again, Visitor(again.url) as anna_again:
         anna_again.http.cookies.update(anna.http.cookies)
         assert anna_again.get(f"/api/matches/{match_id}")["answers"] >= answers
+
+
+def test_without_its_database_a_server_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> httpx.Response:
+        app = create_app(Settings(data=tmp_path))
+        transport = httpx.ASGITransport(app)
+        async with app.router.lifespan_context(app), httpx.AsyncClient(transport=transport) as client:
+            monkeypatch.setattr(app.state.site.database, "check", _fail)
+            return await client.get("http://here/healthz")
+
+    health = asyncio.run(ask())
+    assert (health.status_code, health.json()["error"]["code"]) == (503, "no_database")
+
+
+def _fail() -> None:
+    raise OSError("gone")
 
 
 def test_settings_come_from_the_environment() -> None:

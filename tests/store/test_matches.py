@@ -169,3 +169,22 @@ def _row(connection: Connection, match_id: str, number: int) -> None:
     connection.execute(insert(answers).values(row))
     if number % 3 == 0:
         raise ValueError(number)
+
+
+def test_matches_that_nobody_can_end_are_forgotten(database: Database, matches: Matches, record: MatchRecord) -> None:
+    people_, later = People(database), record.updated + 1
+    bert = people_.create_guest("Bert")
+    places = [Seat(0, PERSON, person_id=bert.id), Seat(1, BOT, "random", 7)]
+    running = MatchRecord("aofs", 1, "{}", ["Bert", "?"], places, "ab", "cd", owner_id=bert.id)
+    ended = MatchRecord("aofs", 1, "{}", ["Bert", "?"], places, "ab", "cd", owner_id=bert.id, summary=Summary([], True))
+    for one in (running, ended):
+        matches.create(one, [choice("a")])
+    assert matches.forget_abandoned(later) == 0, "somebody is there"
+    people_.forget(bert.id)
+    assert matches.forget_abandoned(running.updated - 1) == 0, "somebody may still be looking at it"
+    assert matches.forget_abandoned(later) == 1
+    assert matches.find(running.id) is None and matches.find(record.id) is not None
+    kept = matches.load(ended.id)
+    assert kept is not None and kept[1] == [choice("a")], "what is over can still be watched"
+    with database.read() as connection:
+        assert set(connection.execute(select(answers.c.match_id)).scalars()) == {ended.id}

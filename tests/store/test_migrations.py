@@ -3,14 +3,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import inspect
+from sqlalchemy import inspect, text
 
 from walstatt.store.database import Database, UnusableDatabase, alembic_config
+from walstatt.store.people import People
 from walstatt.store.tables import metadata
 
 
@@ -42,6 +44,15 @@ def test_the_way_back(database: Database) -> None:
     with database.read() as connection:
         assert inspect(connection).get_table_names() == ["alembic_version"]
     database.migrate()
+
+
+def test_who_was_there_before_begins_anew(empty: Database) -> None:
+    """Nobody is forgotten because an older program did not note when they were here."""
+    with empty.engine.connect() as connection, connection.begin():
+        command.upgrade(alembic_config(connection), "0001")
+        connection.execute(text("INSERT INTO people (id, name, guest, created) VALUES ('a', 'Anna', true, 1)"))
+    empty.migrate()
+    assert People(empty).forget_guests(time.time() - 3600) == 0
 
 
 @pytest.mark.parametrize("url", ["mysql://somewhere/x", "sqlite://", "nonsense"])

@@ -12,10 +12,11 @@ from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.army_limits import limits_at, limits_text, name_text
 from walstatt.games.aofs.prices import price_rows
 from walstatt.games.aofs.profiles import ArmySheet
-from walstatt.games.aofs.roster_format import Choice, OptionEntry, Roster, UnitEntry
+from walstatt.games.aofs.roster_format import ArmyEntry, Choice, OptionEntry, Roster, UnitEntry
 from walstatt.games.aofs.rosters import RosterProblem
 from walstatt.games.aofs.sheet_text import SheetText
-from walstatt.games.aofs.special_rules import nearest, read_rule, rule_text
+from walstatt.games.aofs.special_rules import read_rule, rule_text
+from walstatt.games.strict_tables import nearest
 
 IN_ORDER, PROBLEMS, CANNOT = 0, 1, 2
 
@@ -28,6 +29,8 @@ def run(arguments: list[str]) -> int:
     given = parse(arguments, Texts(default_language()))
     texts = Texts(given.lang or default_language())
     try:
+        if given.pdf is not None:
+            return write_pdf(given.names, given.pdf, texts)
         return int(given.action(given.names, texts))
     except CannotError as cannot:
         complain(str(cannot))
@@ -39,10 +42,13 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     parser.add_argument("action", metavar="|".join(ACTIONS), choices=list(ACTIONS), help=_actions_help(texts))
     parser.add_argument("names", metavar="…", nargs="*", help=texts.format("aofs-roster-help-names"))
     parser.add_argument("--lang", choices=LANGUAGES, help=texts.format("aofs-roster-help-lang"))
+    parser.add_argument("--pdf", type=Path, metavar="FILE", help=texts.format("aofs-roster-help-pdf"))
     given = parser.parse_args(arguments)
     least, most = NUMBER_OF_NAMES[given.action]
     if not least <= len(given.names) <= most:
         parser.error(texts.format(f"aofs-roster-names-{given.action}"))
+    if given.pdf is not None and (given.action != "show" or len(given.names) != most):
+        parser.error(texts.format("aofs-roster-pdf-what"))
     given.action = ACTIONS[given.action]
     return given
 
@@ -157,11 +163,35 @@ def _gives(roster: Roster, option: OptionEntry, texts: Texts) -> str:
     return texts.format("aofs-roster-option-instead", weapons=weapons, replaced=replaced)
 
 
-def _army_lines(roster: Roster, name: str, texts: Texts) -> Iterator[str]:
+def _army_list(roster: Roster, name: str, texts: Texts) -> ArmyEntry:
     entry = roster.find_army(int(name) if name.isdecimal() else name)
     if entry is None:
         known = [army.key for army in roster.army]
         raise CannotError(texts.format("aofs-army-unknown-list", army=name, known=known))
+    return entry
+
+
+def write_pdf(names: list[str], file: Path, texts: Texts) -> int:
+    """The sheet of an army list for printing."""
+    # The writer of PDF files takes a while to import; nobody else should wait for it.
+    from walstatt.games.aofs.printing import Printer
+    from walstatt.paper.army_sheet import army_sheet
+
+    roster = _roster(names[0], texts)
+    entry = _army_list(roster, names[1], texts)
+    army = armies.compile_army(roster, entry.units, "a", name=entry.name.plain)
+    printed = Printer(army, texts).printed(roster.name[texts.language], entry.size)
+    try:
+        file.write_bytes(army_sheet(army.name[texts.language], printed, texts))
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise CannotError(f"{file}: {texts.format('aofs-roster-no-pdf', reason=reason)}") from None
+    print(texts.format("aofs-roster-pdf-written", file=str(file)))
+    return IN_ORDER
+
+
+def _army_lines(roster: Roster, name: str, texts: Texts) -> Iterator[str]:
+    entry = _army_list(roster, name, texts)
     army = armies.compile_army(roster, entry.units, "a", name=entry.name.plain)
     yield f"{texts.say(name_text(army.name))}: {texts.format('aofs-profile-points', points=army.points)}"
     rule, limits = limits_text(limits_at(entry.size))

@@ -30,10 +30,14 @@ def run(arguments: list[str]) -> int:
 def _serve(texts: Texts, host: str, port: int, data: Path | None, database: str | None, *, wants_page: bool) -> int:
     # The web server takes a while to import; help and mistakes in the call should not wait for it.
     from walstatt.server.run import NoDatabase, PortTaken, Unreachable, address_of, listen_on, prepare_database, serve
-    from walstatt.server.settings import from_environment
+    from walstatt.server.settings import BadSetting, from_environment
     from walstatt.store.database import UnusableDatabase
 
-    settings = from_environment(host=host, port=port, data=data, database=database)
+    try:
+        settings = from_environment(host=host, port=port, data=data, database=database)
+    except BadSetting as bad:
+        complain(texts.format("server-bad-setting", name=bad.name, value=bad.value))
+        return WRONG_CALL
     try:
         door = listen_on(host, port)
         prepare_database(settings)

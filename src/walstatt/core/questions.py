@@ -19,6 +19,8 @@ Script = Generator["Question", Any, T]
 """What a rule is: a generator that yields questions, receives answers and returns a T."""
 
 NOTHING: Mapping[str, Any] = {}
+LEG_MARKS = ("jump", "climb")
+"""What a way point may say about the leg that ends there."""
 _MESSAGE_SIGNS = str.maketrans(":_.", "---")
 
 
@@ -279,7 +281,8 @@ class Place(_OnTheTable):
 class Move(_OnTheTable):
     """Move subjects along paths: an object from subject to its way points; who is not named stays.
 
-    A way point is [x, y], or [x, y, "jump"] where the leg that ends there is a jump.
+    A way point is [x, y], or [x, y, "jump"] where the leg that ends there is a jump, or [x, y, "climb"] where it leads
+    to another floor.
     """
 
     __slots__ = ()
@@ -309,7 +312,7 @@ def _is_point(value: Any) -> bool:
 def _is_way_point(value: Any) -> bool:
     if not isinstance(value, list | tuple):
         return False
-    return _is_point(value[:2]) and (len(value) == 2 or (len(value) == 3 and value[2] == "jump"))
+    return _is_point(value[:2]) and (len(value) == 2 or (len(value) == 3 and value[2] in LEG_MARKS))
 
 
 class Together(Question):

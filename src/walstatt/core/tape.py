@@ -79,13 +79,14 @@ def parse(data: bytes, source: str) -> SaveFile:
     """A save file that is whole; anything else is refused with what is wrong."""
     try:
         saved = msgspec.json.decode(data, type=SaveFile)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        checksum = _checksum(saved.game, saved.game_version, bytes(saved.setup), saved.tape)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise TapeError(f"{source}: not a whole save file ({problem})") from problem
     if saved.format != FORMAT or saved.format_version != FORMAT_VERSION:
         raise TapeError(
             f"{source}: format {saved.format} {saved.format_version}, this program reads {FORMAT} {FORMAT_VERSION}"
         )
-    if saved.checksum != _checksum(saved.game, saved.game_version, bytes(saved.setup), saved.tape):
+    if saved.checksum != checksum:
         raise TapeError(f"{source}: the file has been cut or changed (its checksum does not fit)")
     entries(saved, source)
     return saved

@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 
 import msgspec
 
-from walstatt.core.texts import Text
+from walstatt.core.texts import Text, Texts
 from walstatt.table.terrain import Board
 
 LOBBIES = {"aofs": "walstatt.games.aofs.lobby"}
@@ -67,6 +67,13 @@ class UnitOption(msgspec.Struct):
     most: int
 
 
+class Post(msgspec.Struct):
+    """An office that one unit of an army may hold."""
+
+    key: str
+    name: Words
+
+
 class RosterUnit(msgspec.Struct):
     key: str
     name: Words
@@ -79,6 +86,8 @@ class RosterUnit(msgspec.Struct):
     rule_ids: list[str]
     options: list[UnitOption]
     emblem: str
+    values: list[Words] = []
+    """Its profile in short words, one for each value."""
 
 
 class RosterSheet(msgspec.Struct):
@@ -89,6 +98,9 @@ class RosterSheet(msgspec.Struct):
     armies: list[ReadyArmy]
     units: list[RosterUnit]
     spells: list[Words]
+    posts: list[Post] = []
+    may_combine: bool = False
+    """May two units of a kind be made one?"""
 
 
 class Problem(msgspec.Struct):
@@ -114,12 +126,39 @@ class CheckedUnit(msgspec.Struct):
     rule_ids: list[str]
     emblem: str
     lines: dict[str, list[str]]
+    values: list[Words] = []
 
 
 class CheckedArmy(msgspec.Struct):
     points: int
     problems: list[Problem]
     units: list[CheckedUnit]
+
+
+class PrintedUnit(msgspec.Struct):
+    """A unit on paper: its values in short words, one row for each weapon, whatever else is to be known about it."""
+
+    name: str
+    points: str
+    values: list[str]
+    weapons: list[list[str]]
+    notes: list[str]
+    rules: list[str]
+
+
+class PrintedRule(msgspec.Struct):
+    name: str
+    text: str
+
+
+class PrintedArmy(msgspec.Struct):
+    """An army on paper, in the words of one language. The rows of `weapons` have as many cells as there are columns."""
+
+    people: str
+    points: str
+    weapon_columns: list[str]
+    units: list[PrintedUnit]
+    rules: list[PrintedRule]
 
 
 class Lobby(Protocol):
@@ -135,6 +174,9 @@ class Lobby(Protocol):
     def check_army(self, wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
         """What an army costs and what is wrong with it; UnknownKey for what does not exist."""
 
+    def print_army(self, wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
+        """What a printed sheet of an army says, whether it may take the field or not; UnknownKey as above."""
+
     def table(self, seed: int, size: float | None) -> Board:
         """A random table."""
 
@@ -148,3 +190,21 @@ class Lobby(Protocol):
 def load_lobby(game: str) -> Lobby | None:
     """The lobby of a game, or None if it has none."""
     return cast(Lobby, import_module(LOBBIES[game])) if game in LOBBIES else None
+
+
+def printed_army(lobby: Lobby, wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
+    """An army on paper: as its game wants it, or else the plain lines of its profiles."""
+    if hasattr(lobby, "print_army"):
+        return lobby.print_army(wish, size, texts)
+    language = texts.language
+    roster = next((one for one in lobby.all_rosters() if one.key == wish.roster), None)
+    army = lobby.check_army(wish, size, limits=False, rulings={})
+    units = [
+        PrintedUnit(
+            unit.name[language], texts.format("paper-points", points=unit.points), [], [], unit.lines[language],
+            [rule[language] for rule in unit.rules],
+        )
+        for unit in army.units
+    ]
+    points = texts.format("paper-points-of", points=army.points, size=size)
+    return PrintedArmy(roster.name[language] if roster else "", points, [], units, [])

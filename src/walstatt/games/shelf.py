@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from walstatt.core.match import Game
 from walstatt.table.picture import TablePicture
 
-PLAYABLE = {"aofs": "walstatt.games.aofs.game"}
+PLAYABLE = {"ags": "walstatt.games.ags.game", "aofs": "walstatt.games.aofs.game"}
 
 
 class PlayableGame(Game, Protocol):

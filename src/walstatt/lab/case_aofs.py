@@ -70,6 +70,10 @@ class AofsCases:
         ((ruling, choice),) = value.items()
         return choose_ruling(match, ruling, choice)
 
+    def positions(self, match: Match) -> dict[str, tuple[float, float]]:
+        state: State = match.state
+        return {model.id: (model.x, model.y) for unit in state.units.values() for model in unit.models}
+
     # ---- reading
 
     def _rulings(self, case: Mapping) -> dict[str, int]:
@@ -420,3 +424,6 @@ def _expect_gap(match: Match, wanted: Any, line: int) -> None:
             raise CaseError(line, f"there is no model {model_id!r}; there are {', '.join(found)}")
     (ax, ay, ar), (bx, by, br) = (found[model_id] for model_id in wanted["between"])
     _equal(hypot(ax - bx, ay - by) - ar - br, wanted["is"], f"gap between {' and '.join(wanted['between'])}", line)
+
+
+CASES = AofsCases()

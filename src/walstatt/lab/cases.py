@@ -4,6 +4,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -15,11 +16,13 @@ from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Pl
 from walstatt.core.refusal import Refused
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, documents, plain
 
-GAMES = ("aofs",)
+TABLES = {"aofs": "walstatt.lab.case_aofs", "ags": "walstatt.lab.case_ags"}
+"""For each game the module whose CASES reads and judges its positions."""
 NEAR = 0.01
 COMMON_KEYS = frozenset({"title", "game", "rules", "rulings", "always", "play", "expect", "refused"})
 EXPECT_KEYS = frozenset(
-    {"question", "by", "offered", "not_offered", "roll", "events", "no_events", "winner", "over", "scores"}
+    {"question", "by", "offered", "not_offered", "offers", "offers_not", "roll", "events", "no_events", "winner",
+     "over", "scores"}
 )
 STEP_EXTRAS = frozenset({"by", "for", "need", "count"})
 
@@ -48,13 +51,14 @@ class Table(Protocol):
 
     def special_step(self, match: Match, name: str, value: Any, line: int) -> Match | None: ...
 
+    def positions(self, match: Match) -> dict[str, tuple[float, float]]: ...
+
 
 def table_of(game: str, line: int) -> Table:
-    if game == "aofs":
-        from walstatt.lab.case_aofs import AofsCases
-
-        return AofsCases()
-    raise CaseError(line, f"no cases for game {game!r}; there are {', '.join(GAMES)}")
+    if game not in TABLES:
+        raise CaseError(line, f"no cases for game {game!r}; there are {', '.join(TABLES)}")
+    table: Table = import_module(TABLES[game]).CASES
+    return table
 
 
 def run_all(paths: Iterable[Path]) -> list[CaseResult]:
@@ -105,7 +109,7 @@ def _rules(case: Mapping) -> tuple[str, ...]:
         raise CaseError(case.line_of("rules"), "a case names the ids it shows: rules: [aofs.attack.hit]")
     for rule in listed:
         game = str(rule).partition(".")[0]
-        if game not in GAMES or rule not in load(game):
+        if game not in TABLES or rule not in load(game):
             raise CaseError(case.line_of("rules"), f"the catalogue has no {rule!r}")
     return tuple(listed)
 
@@ -145,7 +149,8 @@ class CaseRun:
             self.match = self.table.match(self.case)
         except Refused as refusal:
             if wanted is None:
-                raise CaseError(self.case.line, f"the setup is refused: {refusal}") from refusal
+                line = getattr(refusal, "line", self.case.line)
+                raise CaseError(line, f"the setup is refused: {refusal}") from refusal
             if refusal.rule != wanted:
                 raise CaseError(
                     self.case.line_of("refused"), f"refused by {refusal.rule} ({refusal}), not by {wanted}"
@@ -215,11 +220,19 @@ class CaseRun:
                     )
                 faces, self.dice = self.dice[: question.count], self.dice[question.count :]
                 self._give(question, faces)
-            elif question is not None and not isinstance(question, Together) and question.name in self.always:
+            elif question is not None and question.name in self.always:
                 self._check_dice_used()
-                self._give(question, self._value(question, self.always[question.name]))
+                self._give_once_for_all(question)
             else:
                 return
+
+    def _give_once_for_all(self, question: Question) -> None:
+        value = self.always[question.name]
+        if not isinstance(question, Together):
+            self._give(question, self._value(question, value))
+            return
+        for seat in question.seats:
+            self._give(question, self._value(question.part(seat), value), seat)
 
     def _check_dice_used(self) -> None:
         if self.dice:
@@ -232,19 +245,24 @@ class CaseRun:
         if special is not None:
             self.match = special
             return
-        question, seat = self._question(name, step)
-        self._check_by(question, step)
-        self._give(question, self._value(question, step[name]), seat)
+        for question, value, seat in self._answers(name, step):
+            self._check_by(question, step)
+            self._give(question, self._value(question, value), seat)
 
-    def _question(self, name: str, step: Mapping) -> tuple[Question, int | None]:
+    def _answers(self, name: str, step: Mapping) -> list[tuple[Question, Any, int | None]]:
+        """The question that a step answers, with the value; of a question to several seats one for each seat."""
         self._check_dice_used()
-        question = self.match.question
-        if isinstance(question, Together):
-            seat = self._seat(step.get("by"), self.line)
-            return question.part(seat), seat
+        question, value = self.match.question, step[name]
         if question is None or question.name != name:
             raise CaseError(self.line, f"this step answers {name!r}, but {_asked(question)}")
-        return question, None
+        if not isinstance(question, Together):
+            return [(question, value, None)]
+        if "by" in step:
+            value = {step["by"]: value}
+        if not isinstance(value, dict) or not value:
+            raise CaseError(self.line, f"{name!r} is asked of several: say by: Anna, or {name}: {{Anna: …, Bert: …}}")
+        seats = {self._seat(one, self.line): answer for one, answer in value.items()}
+        return [(question.part(seat), answer, seat) for seat, answer in seats.items()]
 
     def _check_by(self, question: Question, step: Mapping) -> None:
         if "by" in step and question.seat != self._seat(step["by"], self.line):
@@ -266,8 +284,9 @@ class CaseRun:
         try:
             special = self.table.special_step(self.match, name, wanted[name], self.line)
             if special is None:
-                question, seat = self._question(name, wanted)
-                self.match.answer(self._value(question, wanted[name]), seat)
+                for question, value, seat in self._answers(name, wanted):
+                    self._check_by(question, wanted)
+                    self.match.answer(self._value(question, value), seat)
         except Refused as refusal:
             if refusal.rule != wanted["rule"]:
                 raise CaseError(
@@ -306,18 +325,10 @@ class CaseRun:
         if not isinstance(value, dict):
             raise CaseError(self.line, "a move is `stay`, `auto`, {model: [[x, y], …]}, {shift: [dx, dy]} or a path")
         if set(value) == {"shift"}:
-            positions = self.table_positions(question)
+            positions = self.table.positions(self.match)
             dx, dy = value["shift"]
-            return {one: [[x + dx, y + dy]] for one, (x, y) in positions.items()}
+            return {one: [[positions[one][0] + dx, positions[one][1] + dy]] for one in question.subjects}
         return {model: [path] if _is_point(path) else path for model, path in value.items()}
-
-    def table_positions(self, question: Move) -> dict[str, tuple[float, float]]:
-        found = {}
-        for unit in self.match.state.units.values():
-            for model in unit.models:
-                if model.id in question.subjects:
-                    found[model.id] = (model.x, model.y)
-        return found
 
     def _seat(self, name: Any, line: int) -> int:
         if name not in self.table.seats:
@@ -367,6 +378,21 @@ class CaseRun:
         for name in names if isinstance(names, list) else [names]:
             if str(name) in offered:
                 raise self._fail(f"{name!r} is offered; offered are {', '.join(offered)}")
+
+    def _expect_offers(self, wanted: Any) -> None:
+        for name, names in self._by_question(wanted):
+            self._expect_question(name)
+            self._expect_offered(names)
+
+    def _expect_offers_not(self, wanted: Any) -> None:
+        for name, names in self._by_question(wanted):
+            self._expect_question(name)
+            self._expect_not_offered(names)
+
+    def _by_question(self, wanted: Any) -> list[tuple[str, Any]]:
+        if not isinstance(wanted, Mapping):
+            raise self._fail("offers is a mapping from the question to options: {action: [gehen, rennen]}")
+        return list(wanted.items())
 
     def _expect_roll(self, wanted: Any) -> None:
         question = self.match.question
@@ -425,6 +451,8 @@ def _asked(question: Question | None) -> str:
         return f"{question.name!r} is asked (options: {', '.join(question.options)})"
     if isinstance(question, Move | Place):
         return f"{question.name!r} is asked ({', '.join(question.subjects)})"
+    if isinstance(question, Together):
+        return f"{question.name!r} is asked of seats {', '.join(map(str, question.seats))}"
     return f"{question.name!r} is asked"
 
 

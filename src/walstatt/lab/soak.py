@@ -16,13 +16,13 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Pick, PickSeveral, Question, Roll, Together
 from walstatt.core.tape import dump
 from walstatt.games.shelf import PlayableGame, load_game
+from walstatt.lab.soak_secrets import disguise
 from walstatt.lab.workers import collect_seldom
 
 LONGEST_GAME = 5_000
 VIEWS_CHECKED = 0.1
 MOST_OPTIONS_TRIED = 12
 REAL_TABLES = 0.1
-PLANTED_SECRET = "planted-secret-of-the-dice-box"
 
 
 class Broken(AssertionError):  # noqa: N818 - what the soak test is looking for
@@ -70,7 +70,7 @@ class _Run:
         self.game = game
         self.rng = Random(seed)
         setup = game.random_setup(self.rng)
-        if self.rng.random() < REAL_TABLES:
+        if hasattr(setup, "real_table") and self.rng.random() < REAL_TABLES:
             setup = msgspec.structs.replace(setup, real_table=True)
         self.match = Match(game, setup)
         self.twin = Match(game, setup, record=False)
@@ -103,13 +103,20 @@ class _Run:
 
     def _check_options(self, question: Question) -> None:
         """Every option that is offered is accepted."""
+        if isinstance(question, Together):
+            for seat in question.seats:
+                self._check_pick(question.part(seat), seat)
+        else:
+            self._check_pick(question, None)
+
+    def _check_pick(self, question: Question, seat: int | None) -> None:
         if not isinstance(question, Pick) or isinstance(question, PickSeveral):
             return
         options = list(question.options)
         if not options:
             raise Broken(f"{question.key} offers nothing")
         for option in options[:MOST_OPTIONS_TRIED]:
-            self.match.fork(record=False).answer(option)
+            self.match.fork(record=False).answer(option, seat)
 
     def _same(self, other: Match, what: str) -> None:
         at = len(self.match.tape)
@@ -144,17 +151,27 @@ class _Run:
         for seat in (None, 0, 1):
             view = self.match.view(seat)
             data = msgspec.json.encode(view)
-            if PLANTED_SECRET.encode() in data:
-                raise Broken(f"answer {at}: the view of seat {seat} holds a secret")
+            self._check_secrets(at, seat, data)
             mine = question is not None and (question.seat is None or seat in question.seats)
             if view["question"] is not None and not mine:
                 raise Broken(f"answer {at}: seat {seat} sees a question that is not for it")
-            if any(event.audience not in (None, seat) and _event_in(view, event) for event in self.match.events):
-                raise Broken(f"answer {at}: seat {seat} sees an event of the other side")
+            if _told(view) != [(one.key, one.args) for one in self.match.events if one.audience in (None, seat)]:
+                raise Broken(f"answer {at}: seat {seat} sees an event of the other side, or misses one")
+
+    def _check_secrets(self, at: int, seat: int | None, seen: bytes) -> None:
+        """What a seat sees stays the same whatever the secrets of the others are."""
+        fork = self.match.fork()
+        hidden = [disguise(self.game.key, fork.state, other) for other in (0, 1) if other != seat]
+        if not any(hidden):
+            return
+        if msgspec.json.encode(fork.view(seat)) != seen:
+            raise Broken(f"answer {at}: the view of seat {seat} betrays a secret")
+        if self.game.picture(fork.play, seat) != self.game.picture(self.match.play, seat):
+            raise Broken(f"answer {at}: the picture for seat {seat} betrays a secret")
 
 
-def _event_in(view: dict[str, Any], event: Any) -> bool:
-    return any(one["key"] == event.key and one["args"] == event.args for one in view["events"])
+def _told(view: dict[str, Any]) -> list[tuple[str, Any]]:
+    return [(one["key"], one["args"]) for one in view["events"]]
 
 
 def _outline(question: Question | None) -> Any:

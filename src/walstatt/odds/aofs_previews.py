@@ -32,6 +32,7 @@ class Attack(NamedTuple):
     target: Unit
     fear: int = 0
     impact: int = 0
+    is_shot: bool = False
 
     def odds(self, play: AofsPlay) -> AttackOdds:
         return attack_odds(play, self.strikers, self.target, fear=self.fear, impact=self.impact)
@@ -76,8 +77,16 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
         return Preview(*_odds_parts(spell_odds(play, *seen.spell)))
     if seen.attack:
         lines, chances = _odds_parts(seen.attack.odds(play))
-        return Preview([*_dice_lines(play, seen.attack), *lines], chances)
+        sight = [_sight_line(seen.attack)] if seen.attack.is_shot else []
+        return Preview([*sight, *_dice_lines(play, seen.attack), *lines], chances)
     return Preview([], [])
+
+
+def _sight_line(attack: Attack) -> Line:
+    """Who shoots stands in range and sees the target; what is left to tell is the cover."""
+    covered = {one.in_cover for one in attack.strikers}
+    cover = "some" if len(covered) > 1 else "all" if True in covered else "none"
+    return Line(text("preview-sight", models=len({one.model.id for one in attack.strikers}), cover=cover))
 
 
 def _dice_lines(play: AofsPlay, attack: Attack) -> Iterator[Line]:
@@ -113,7 +122,7 @@ def foresee(play: AofsPlay, question: Question, option: Any) -> Foresight:
         return _special(play, question, option)
     shown = question.preview(option) if isinstance(question, Pick | YesNo) and question.preview else None
     if isinstance(shown, ShotPreview):
-        return Foresight(attack=Attack(shown.strikers, shown.target))
+        return Foresight(attack=Attack(shown.strikers, shown.target, is_shot=True))
     if isinstance(shown, Tally):
         return Foresight(need=shown)
     if isinstance(shown, list) and shown and isinstance(shown[0], Striker):

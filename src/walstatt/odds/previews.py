@@ -97,6 +97,14 @@ def tried(match: Match, question: Question, value: Any) -> Tried:
     return module.tried(match, question, value)
 
 
+def reach(match: Match, question: Question) -> list[Point]:
+    """The outline of the ground that the first model of a move can come to on straight ways; empty for other questions."""
+    module = _module(match.game.key)
+    if module is None or not isinstance(question, Move):
+        return []
+    return ways.straight_reach(question, module.tabletop(match))
+
+
 def proposed(match: Match, question: Question, toward: Point | None, rng: Random) -> Any:
     """An acceptable answer; a move or place as near to a point as the rules allow, if a point is given."""
     module = _module(match.game.key)

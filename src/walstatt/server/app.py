@@ -20,6 +20,7 @@ from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.server import accounts, armies, content, live, matches, pages, replays
 from walstatt.server.errors import ApiError, not_found, refused_error
 from walstatt.server.guard import Guard
+from walstatt.server.housekeeping import keep_house
 from walstatt.server.limits import Limits
 from walstatt.server.notify import listen
 from walstatt.server.schemas import ErrorBody
@@ -60,7 +61,7 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(site.database.migrate)
     await asyncio.to_thread(warm_up)
     app.state.site = site
-    tasks = [asyncio.create_task(site.hub.sweep())]
+    tasks = [asyncio.create_task(site.hub.sweep()), asyncio.create_task(keep_house(site))]
     if not site.database.is_sqlite:
         tasks.append(asyncio.create_task(listen(site.hub)))
     log.info("open", extra={"database": site.database.engine.dialect.name, "server": site.hub.process})
@@ -70,8 +71,8 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        site.bots.close()
         await site.hub.close()
+        await asyncio.to_thread(site.bots.close)
         await asyncio.to_thread(site.database.close)
         log.info("closed")
 

@@ -1,11 +1,17 @@
 """Armies that people keep."""
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from typing import Annotated, Any, Literal
+from urllib.parse import quote
 
-from walstatt.games.lobby import ArmyWish, UnknownKey
+from fastapi import APIRouter, Header, Request, Response
+
+from walstatt.core.texts import Texts
+from walstatt.games.lobby import ArmyWish, UnknownKey, printed_army
+from walstatt.paper.army_sheet import army_sheet
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, not_found, unknown_key
+from walstatt.server.founding import language_of
 from walstatt.server.limits import WORK
 from walstatt.server.names import clean_name
 from walstatt.server.schemas import ArmyIn, ArmyMade, ArmyOut, Id, SharedArmy
@@ -15,6 +21,12 @@ from walstatt.store.papers import Army
 from walstatt.store.people import Person
 
 MOST_ARMIES = 200
+PDF = "application/pdf"
+PDF_ANSWER: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A PDF file.", "content": {PDF: {"schema": {"type": "string", "format": "binary"}}}}
+}
+Wanted = Literal["de", "en"] | None
+Understood = Annotated[str | None, Header(alias="accept-language")]
 router = APIRouter(prefix="/api/armies")
 
 
@@ -58,11 +70,16 @@ def create_army(wish: ArmyIn, request: Request, site: TheSite, me: Me) -> ArmyMa
     return ArmyMade(id=army.id, share=army.share)
 
 
-@router.get("/shared/{share}")
-def read_shared(share: Id, site: TheSite) -> SharedArmy:
+def _shared(site: Site, share: str) -> Army:
     army = site.armies.shared(share)
     if army is None:
         raise not_found(share)
+    return army
+
+
+@router.get("/shared/{share}")
+def read_shared(share: Id, site: TheSite) -> SharedArmy:
+    army = _shared(site, share)
     return SharedArmy(
         game=army.game, name=army.name, roster=army.roster, size=army.size, limits=army.limits, units=army.units
     )
@@ -81,3 +98,38 @@ def replace_army(army_id: Id, wish: ArmyIn, request: Request, site: TheSite, me:
 @router.delete("/{army_id}", status_code=204)
 def delete_army(army_id: Id, site: TheSite, me: Me) -> None:
     site.armies.delete(_mine(site, army_id, me).id)
+
+
+# ---- on paper
+
+
+def _sheet(army: Army, language: str) -> Response:
+    texts = Texts(language)
+    try:
+        printed = printed_army(lobby_of(army.game), ArmyWish(army.roster, units=army.units), army.size, texts)
+    except UnknownKey as unknown:
+        # A roster may have changed since the army was put together.
+        raise ApiError(
+            409, "unplayable", "server-army-outdated", where=unknown.where, given=unknown.given
+        ) from unknown
+    name = f"filename=\"{army.game}.pdf\"; filename*=UTF-8''{quote(army.name, safe='')}.pdf"
+    headers = {"Content-Disposition": f"attachment; {name}"}
+    return Response(army_sheet(army.name, printed, texts), media_type=PDF, headers=headers)
+
+
+@router.get("/{army_id}/sheet.pdf", response_class=Response, responses=PDF_ANSWER)
+def print_army(
+    army_id: Id, request: Request, site: TheSite, me: Me, language: Wanted = None, understood: Understood = None
+) -> Response:
+    """One of my armies as a sheet of paper, in the wanted language or in that of the browser."""
+    limit(request, site, "work", WORK)
+    return _sheet(_mine(site, army_id, me), language or language_of(understood))
+
+
+@router.get("/shared/{share}/sheet.pdf", response_class=Response, responses=PDF_ANSWER)
+def print_shared(
+    share: Id, request: Request, site: TheSite, language: Wanted = None, understood: Understood = None
+) -> Response:
+    """The same for everybody who has the link."""
+    limit(request, site, "work", WORK)
+    return _sheet(_shared(site, share), language or language_of(understood))

@@ -1,18 +1,12 @@
-"""Bots take their turns: they think on a copy of the match, without holding anybody up."""
+"""Bots take their turns: they think in processes of their own, without holding anybody up."""
 from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
-from random import Random
-from typing import Any
 
-from walstatt.bots.base import Bot, open_question
-from walstatt.bots.captain import sensible
-from walstatt.core.match import Match
-from walstatt.core.refusal import Refused
 from walstatt.server.hub import Hub, Room
-from walstatt.server.live_match import Stale
+from walstatt.server.live_match import LiveMatch, Stale
+from walstatt.server.thinkers import Position, Task, Thinkers
 
 log = logging.getLogger("walstatt.bots")
 
@@ -22,7 +16,7 @@ class BotMaster:
 
     def __init__(self, hub: Hub, workers: int) -> None:
         self.hub = hub
-        self._pool = ThreadPoolExecutor(workers, "walstatt-bot")
+        self._thinkers = Thinkers(workers)
         hub.on_change = self.wake
 
     def wake(self, room: Room) -> None:
@@ -42,18 +36,16 @@ class BotMaster:
     async def _one_answer(self, room: Room) -> bool:
         """Think, then answer if the position is still the same; False when no bot is asked any more."""
         live = room.live
-        seat = live.bot_seat
-        if seat is None:
+        seen = await self.hub.run(room, lambda: (task_for(live), live.revision, len(live.match.tape)))
+        task, revision, answers = seen
+        if task is None:
             return False
-        bot = live.bot(seat)
-        twin, revision = await self.hub.run(room, lambda: (live.match.fork(record=False), live.revision))
-        if live.bot_seat != seat:
-            return True
-        value = await asyncio.get_running_loop().run_in_executor(self._pool, _think, bot, twin, seat)
+        thinker = self._thinkers.choose(live.id)
+        value = await asyncio.get_running_loop().run_in_executor(thinker.line, thinker.think, task)
 
         def act() -> None:
             if live.revision == revision:
-                live.answer(None, seat, value, len(twin.tape))
+                live.answer(None, task.seat, value, answers)
 
         try:
             await self.hub.change(room, act)
@@ -62,15 +54,15 @@ class BotMaster:
         return True
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
 
-def _think(bot: Bot, twin: Match, seat: int) -> Any:
-    """The bot's answer; if it has none, the first that will do: a match must not stand still."""
-    try:
-        value = bot.answer(twin, seat)
-        open_question(twin, seat).check(value)
-    except Refused:
-        log.warning("a bot gave no acceptable answer", extra={"bot": bot.name})
-        return sensible(open_question(twin, seat), Random(0))
-    return value
+def task_for(live: LiveMatch) -> Task | None:
+    """What a bot of this match has to answer now, if anything."""
+    seat = live.bot_seat
+    if seat is None:
+        return None
+    record = live.record
+    place = next(one for one in record.seats if one.seat == seat)
+    position = Position(live.id, record.game, record.setup.encode(), tuple(live.open_tape()))
+    return Task(position, place.bot, place.bot_seed, seat)

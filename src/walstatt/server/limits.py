@@ -19,6 +19,7 @@ REQUESTS = Rate(120, 30)
 MESSAGES = Rate(120, 60)
 """On one live channel."""
 CHAT = Rate(8, 0.5)
+"""Of one person, whatever the match and the page."""
 CHANNELS = 100
 """Live channels that one address may have open."""
 LOGINS = Rate(8, 1 / 30)

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from walstatt.core.match import TapeError
 from walstatt.core.refusal import Refused
-from walstatt.server.errors import ApiError, not_found, not_yours, refusal_data, too_large, too_many
+from walstatt.server.errors import ApiError, invalid, not_found, not_yours, refusal_data, too_large, too_many
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import CHANNELS, CHAT, MESSAGES, Bucket
@@ -63,6 +63,10 @@ class Propose(_Message, tag="propose", kw_only=True):
     seat: int | None = None
 
 
+class Reach(_Message, tag="reach", kw_only=True):
+    seat: int | None = None
+
+
 class Undo(_Message, tag="undo", kw_only=True):
     answers: int | None = None
 
@@ -79,7 +83,7 @@ class Ping(_Message, tag="ping"):
     pass
 
 
-AnyMessage = Answer | Preview | Try | Propose | Undo | Concede | Chat | Ping
+AnyMessage = Answer | Preview | Try | Propose | Reach | Undo | Concede | Chat | Ping
 _decoder = msgspec.json.Decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()
 
@@ -160,7 +164,7 @@ def _first_new_event(old: Snapshot | None, new: Snapshot) -> int:
 
 
 @router.websocket("/api/matches/{match_id}/live")
-async def live_channel(socket: WebSocket, match_id: str, seat: int | None = None, watch: str = "") -> None:
+async def live_channel(socket: WebSocket, match_id: str, seat: str = "", watch: str = "") -> None:
     site: Site = socket.app.state.site
     address = client_of(socket.scope)
     await socket.accept()
@@ -193,8 +197,10 @@ async def _converse(site: Site, room: Room, channel: Channel) -> None:
 
 
 async def _enter(
-    site: Site, socket: WebSocket, match_id: str, seat: int | None, watch: str
+    site: Site, socket: WebSocket, match_id: str, seat: str, watch: str
 ) -> tuple[Room, Channel]:
+    if seat not in ("", "0", "1"):
+        raise invalid("query.seat", "a seat is 0 or 1")
     token = socket.cookies.get(COOKIE, "")
     person = await site.hub.in_thread(lambda: site.people.of_session(token)) if token else None
     try:
@@ -209,10 +215,10 @@ async def _enter(
     owner = person is not None and person.id == record.owner_id
     if record.private and not (seats or owner or watch == record.watch):
         raise not_found()
-    if seat is not None:
-        if seat not in seats:
+    if seat:
+        if int(seat) not in seats:
             raise not_yours()
-        seats = [seat]
+        seats = [int(seat)]
     return room, Channel(socket, person, tuple(seats), token_hash(token) if token else "")
 
 
@@ -229,11 +235,10 @@ class Conversation:
         self.room = room
         self.channel = channel
         self.site = site
-        now = asyncio.get_running_loop().time()
-        self._bucket, self._chat_bucket = Bucket(MESSAGES, now), Bucket(CHAT, now)
+        self._bucket = Bucket(MESSAGES, asyncio.get_running_loop().time())
         self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
-            Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose, Undo: self._undo,
-            Concede: self._concede, Chat: self._chat, Ping: self._ping,
+            Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose, Reach: self._reach,
+            Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
         }
 
     async def run(self) -> None:
@@ -282,7 +287,7 @@ class Conversation:
             detail, _, place = str(problem).partition(" - at `$")
             where = f"message{place.rstrip('`')}"
             raise ApiError(422, "bad_message", "server-invalid", where=where, place=where, detail=detail) from problem
-        except msgspec.DecodeError as problem:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             raise ApiError(400, "bad_json", "server-bad-json", where="message", detail=str(problem)) from problem
 
     def _error(self, error: ApiError, request: Request) -> None:
@@ -339,14 +344,17 @@ class Conversation:
         value = await self.hub.run(self.room, lambda: live.proposed(seat, message.toward, Random()))
         self.channel.send({"type": "proposal", "request": message.request, "value": value})
 
+    async def _reach(self, message: Reach) -> None:
+        seat, live = self._seat(message.seat), self.room.live
+        outline = await self.hub.run(self.room, lambda: live.reach(seat))
+        self.channel.send({"type": "reach", "request": message.request, "outline": outline})
+
     async def _chat(self, message: Chat) -> None:
         person, seat = self._person(), self._seat(None)
         text = clean_line(message.text)
         if not 1 <= len(text) <= CHAT_LENGTH:
             raise ApiError(422, "invalid", "server-chat-length", where="message.text", most=CHAT_LENGTH)
-        seconds = self._chat_bucket.take(CHAT, asyncio.get_running_loop().time())
-        if seconds and self.site.settings.limited:
-            raise too_many(seconds)
+        self.site.limits.check("chat", person.id, CHAT)
         await self.hub.say(self.room, person.id, person.name, seat, text)
         if message.request is not None:
             self._accepted(message.request)()

@@ -12,10 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from walstatt.bots.base import Bot
-from walstatt.bots.registry import make_bot
 from walstatt.core.dice import SeededBox
-from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Match, TapeError
+from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, TapeError
 from walstatt.core.questions import Measure, Move, Question, Roll, Together
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
@@ -56,7 +54,6 @@ class LiveMatch:
         self.undos = 0
         self.broken = False
         """Memory and store differ, and the store could not be read just then."""
-        self.bots: dict[int, Bot] = {}
         self._build(record, kept)
 
     @classmethod
@@ -112,11 +109,11 @@ class LiveMatch:
             return None
         return next((seat for seat in question.seats if self.record.bot_at(seat)), None)
 
-    def bot(self, seat: int) -> Bot:
-        if seat not in self.bots:
-            place = next(one for one in self.record.seats if one.seat == seat)
-            self.bots[seat] = make_bot(place.bot, place.bot_seed)
-        return self.bots[seat]
+    def open_tape(self) -> list[Entry]:
+        """The tape without the secret answers to the open question: nobody who still has to answer may know them."""
+        question = self.match.question
+        hidden = len(question.answers) if isinstance(question, Together) else 0
+        return self.match.tape[: len(self.match.tape) - hidden]
 
     def question_of(self, seat: int) -> Question:
         """The question that this seat has to answer now."""
@@ -308,6 +305,9 @@ class LiveMatch:
         question = self.question_of(seat)
         with _sturdy(question):
             return previews.tried(self.match, question, value)
+
+    def reach(self, seat: int) -> list[Point]:
+        return previews.reach(self.match, self.question_of(seat))
 
     def proposed(self, seat: int, toward: Point | None, rng: Random) -> Any:
         return plain(previews.proposed(self.match, self.question_of(seat), toward, rng))

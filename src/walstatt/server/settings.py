@@ -35,12 +35,25 @@ class Settings:
     """For one message on the live channel."""
     idle_seconds: float = 300.0
     """A match that nobody has open leaves the memory after this."""
+    guest_days: int = 90
+    """Guests who were away for so long are forgotten; 0 keeps them for ever."""
     workers: int = 4
+    """Threads that work on matches."""
     bot_workers: int = 2
+    """Processes in which bots think."""
 
     @property
     def database_url(self) -> str:
         return self.database or sqlite_url(self.data)
+
+
+class BadSetting(ValueError):  # noqa: N818 - it reads as what is wrong
+    """A variable that cannot be understood."""
+
+    def __init__(self, name: str, value: str) -> None:
+        super().__init__(f"{name}={value}")
+        self.name = name
+        self.value = value
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
@@ -56,5 +69,9 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: objec
         found["proxies"] = proxies
     if environment.get("WALSTATT_LIMITS") == "off":
         found["limited"] = False
+    if days := environment.get("WALSTATT_GUEST_DAYS"):
+        if not days.isdecimal():
+            raise BadSetting("WALSTATT_GUEST_DAYS", days)
+        found["guest_days"] = int(days)
     found |= {name: value for name, value in given.items() if value is not None}
     return Settings(**found)  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from walstatt.core.match import Entry
@@ -179,6 +179,12 @@ class Matches:
             return seat
 
         return self.database.write(work)
+
+    def forget_abandoned(self, before: float) -> int:
+        """Delete matches that nobody can end any more: not over, without anybody, untouched since then; how many."""
+        somebody = exists().where(seats.c.match_id == matches.c.id, seats.c.person_id.is_not(None))
+        nobodys = (matches.c.owner_id.is_(None), ~somebody, ~matches.c.over, matches.c.updated < before)
+        return self.database.write(lambda connection: connection.execute(delete(matches).where(*nobodys)).rowcount)
 
     # ---- the tape
 

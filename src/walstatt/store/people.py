@@ -15,6 +15,8 @@ from walstatt.store.database import Database
 from walstatt.store.tables import chat, matches, people, seats, sessions
 
 SESSION_SECONDS = 180 * 24 * 3600.0
+SEEN_SECONDS = 6 * 3600.0
+"""It is noted no more often than this that somebody was here: reading should not mean writing."""
 NOBODY = "?"
 """What stands in matches for somebody whose account is gone."""
 
@@ -64,10 +66,10 @@ class People:
         return self._insert(name, None, guest=True)
 
     def _insert(self, name: str, password_hash: str | None, *, guest: bool) -> Person:
-        person = Person(new_id(), name, guest)
+        person, now = Person(new_id(), name, guest), time.time()
         row = {
             "id": person.id, "name": name, "name_key": None if guest else name_key(name), "password": password_hash,
-            "guest": guest, "created": time.time(),
+            "guest": guest, "created": now, "seen": now,
         }
         self.database.write(lambda connection: connection.execute(insert(people).values(row)))
         return person
@@ -89,16 +91,32 @@ class People:
 
     def forget(self, person_id: str) -> None:
         """Delete somebody; matches stay, without the name."""
-        def work(connection: Connection) -> None:
-            self._forget_names(connection, person_id)
-            connection.execute(delete(people).where(people.c.id == person_id))
+        self.database.write(lambda connection: self._forget(connection, person_id))
 
-        self.database.write(work)
+    def forget_guests(self, before: float) -> int:
+        """Delete all guests who were not seen since then; how many. Several processes may do so at once."""
+        def work(connection: Connection) -> bool:
+            gone = select(people.c.id).where(people.c.guest, people.c.seen < before)
+            person_id = connection.execute(gone.limit(1).with_for_update(skip_locked=True)).scalar()
+            if person_id is not None:
+                self._forget(connection, person_id)
+            return person_id is not None
+
+        # One at a time: nobody who plays should wait for a long transaction.
+        number = 0
+        while self.database.write(work):
+            number += 1
+        return number
+
+    def _forget(self, connection: Connection, person_id: str) -> None:
+        self._forget_names(connection, person_id)
+        connection.execute(delete(people).where(people.c.id == person_id))
 
     def _forget_names(self, connection: Connection, person_id: str) -> None:
         connection.execute(update(chat).where(chat.c.person_id == person_id).values(who=NOBODY, person_id=None))
         played = select(matches.c.id, matches.c.names, seats.c.seat).join(seats, seats.c.match_id == matches.c.id)
-        for match_id, names, seat in connection.execute(played.where(seats.c.person_id == person_id)).all():
+        mine = played.where(seats.c.person_id == person_id).order_by(matches.c.id)
+        for match_id, names, seat in connection.execute(mine).all():
             left = connection.execute(select(matches.c.names).where(matches.c.id == match_id)).scalar() or names
             known: list[str] = msgspec.json.decode(left)
             known[seat] = NOBODY
@@ -123,11 +141,17 @@ class People:
         return token
 
     def of_session(self, token: str) -> Person | None:
-        found = select(people.c.id, people.c.name, people.c.guest).join(sessions, sessions.c.person_id == people.c.id)
-        valid = found.where(sessions.c.token_hash == token_hash(token), sessions.c.expires > time.time())
+        now = time.time()
+        found = select(people).join(sessions, sessions.c.person_id == people.c.id)
+        valid = found.where(sessions.c.token_hash == token_hash(token), sessions.c.expires > now)
         with self.database.read() as connection:
             row = connection.execute(valid).first()
-        return Person(row.id, row.name, row.guest) if row else None
+        if row is None:
+            return None
+        if now - row.seen > SEEN_SECONDS:
+            here = update(people).where(people.c.id == row.id).values(seen=now)
+            self.database.write(lambda connection: connection.execute(here))
+        return Person(row.id, row.name, row.guest)
 
     def close_session(self, token: str) -> None:
         gone = delete(sessions).where(sessions.c.token_hash == token_hash(token))

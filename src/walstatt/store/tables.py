@@ -32,6 +32,7 @@ people = Table(
     Column("password", String(200)),
     Column("guest", Boolean, nullable=False),
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0"),
     UniqueConstraint("name_key"),
 )  # fmt: skip
 

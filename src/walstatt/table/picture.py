@@ -10,6 +10,8 @@ from walstatt.table.terrain import Piece
 
 Words = dict[str, str]
 """A name in each language."""
+NOBODY = -1
+"""The seat of models and cards that belong to no player."""
 
 
 class Base(msgspec.Struct, omit_defaults=True):
@@ -41,6 +43,10 @@ class Marker(msgspec.Struct, omit_defaults=True):
     label: str = ""
     owner: int | None = None
     reach: float = 0.0
+    name: str = ""
+    """A message key; the message gets `label`."""
+    emblem: str = ""
+    """Drawn where there is no label."""
 
 
 class Zone(msgspec.Struct, omit_defaults=True):
@@ -49,6 +55,20 @@ class Zone(msgspec.Struct, omit_defaults=True):
     kind: str
     outline: list[Point]
     seat: int | None = None
+    name: str = ""
+    """A message key; written on the table."""
+
+
+class Ring(msgspec.Struct, omit_defaults=True):
+    """A circle that matters: an aura, a blast, the middle of the table."""
+
+    kind: str
+    x: float
+    y: float
+    r: float
+    seat: int | None = None
+    name: str = ""
+    """A message key; written on the table."""
 
 
 class Value(msgspec.Struct, omit_defaults=True):
@@ -57,6 +77,39 @@ class Value(msgspec.Struct, omit_defaults=True):
     key: str
     text: str = ""
     args: dict[str, Any] = {}
+
+
+class Ability(msgspec.Struct, omit_defaults=True):
+    """What a model can do, in words."""
+
+    name: Words
+    text: Words = {}
+    rule: str = ""
+    """The catalogue id behind it, if there is one."""
+
+
+class Note(msgspec.Struct, omit_defaults=True):
+    """A card or task that lies before a player.
+
+    A secret one goes to its owner as `secret`, and to everybody else `covered`: without name, text and rule.
+    """
+
+    id: str
+    name: Words = {}
+    text: Words = {}
+    rule: str = ""
+    secret: bool = False
+    covered: bool = False
+    done: bool = False
+    """Fulfilled or used up."""
+
+
+class Side(msgspec.Struct, omit_defaults=True):
+    """What a player has beside the models: victory points, tokens and the like, and cards."""
+
+    seat: int
+    counters: list[Value] = []
+    notes: list[Note] = []
 
 
 class Card(msgspec.Struct, omit_defaults=True):
@@ -79,6 +132,7 @@ class Card(msgspec.Struct, omit_defaults=True):
     """Catalogue ids of its special rules."""
     radius: float = 0.0
     """Of its bases, for those that are not on the table yet."""
+    abilities: list[Ability] = []
 
 
 class TablePicture(msgspec.Struct, omit_defaults=True):
@@ -96,3 +150,5 @@ class TablePicture(msgspec.Struct, omit_defaults=True):
     turn: int | None = None
     tracked: bool = True
     """False at a real table: there is nothing to draw."""
+    rings: list[Ring] = []
+    sides: list[Side] = []

@@ -19,7 +19,7 @@ from walstatt.games.aofs.profiles import SPECIAL_RULES
 from walstatt.games.aofs.roster_format import Choice, Roster
 from walstatt.games.aofs.rosters import RosterProblem
 from walstatt.games.aofs.special_rules import ENGLISH_NAMES, GERMAN_NAMES, merged, parse_rule, read_rule, rule_text
-from walstatt.games.aofs.toml_lines import TomlLines
+from walstatt.games.toml_lines import TomlLines
 
 DATA = Path(rosters.__file__).parents[2] / "data"
 FOLDER = DATA / "rosters" / "aofs"
@@ -205,7 +205,7 @@ def test_all_problems_come_at_once_in_the_order_of_the_lines() -> None:
         .replace('rules = ["Rending"]', 'rules = ["Schnel", "Deadly"]')
     )
     problems = rosters.read(source).problems
-    assert [problem.message.key.removeprefix("aofs-roster-") for problem in problems] == [
+    assert [problem.message.key.removeprefix("aofs-").removeprefix("roster-") for problem in problems] == [
         "unknown-rule",
         "rule-needs-x",
         "out-of-bounds",
@@ -228,7 +228,7 @@ def test_everything_may_be_missing() -> None:
 )
 def test_toml_mistakes_have_a_line(source: str, line: int) -> None:
     (problem,) = rosters.read(source).problems
-    assert (problem.line, problem.rule, problem.message.key) == (line, "toml", "aofs-roster-syntax")
+    assert (problem.line, problem.rule, problem.message.key) == (line, "toml", "roster-syntax")
     assert "at line" not in problem.message.args["detail"]
 
 

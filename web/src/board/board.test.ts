@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gap, inside, nearestPair, pathLength } from './geometry';
+import { placeNames } from './names';
 import { artOf, draw, scatter } from './terrain';
-import { fit, Flip, pan, toDrawing, zoomAt } from './view';
+import { covering, fit, fitBox, Flip, pan, toDrawing, zoomAt } from './view';
 import type { Base, Piece, Point } from '../lib/types';
 
 const SQUARE: Point[] = [[0, 0], [6, 0], [6, 4], [0, 4]];
@@ -45,6 +46,14 @@ describe('the sight', () => {
     expect(far.top).toBeLessThan(800);
   });
 
+  it('shows no bare desk where the table is large enough', () => {
+    const size = { width: 400, height: 400 };
+    const sight = covering(fitBox([0, 0, 8, 8], size), 48, 48, size);
+    expect(sight.left).toBeLessThanOrEqual(1.6 * sight.scale);
+    const tall = covering(fit(48, 48, { width: 400, height: 900 }), 48, 48, { width: 400, height: 900 });
+    expect(tall.top).toBeCloseTo((900 - 48 * tall.scale) / 2);
+  });
+
   it('turns the table around and back', () => {
     for (const turned of [false, true]) {
       const flip = new Flip(48, 36, turned);
@@ -52,6 +61,22 @@ describe('the sight', () => {
     }
     expect(new Flip(48, 36, false).point([10, 5])).toEqual([10, 31]);
     expect(new Flip(48, 36, true).point([10, 5])).toEqual([38, 5]);
+  });
+});
+
+describe('names', () => {
+  const unit = (id: string, x: number, y: number) => ({ id, name: 'Armbrust', coins: [{ at: [x, y] as Point, r: 0.5, sealed: false }] });
+
+  it('stand below their unit, and elsewhere where that hides another', () => {
+    const [first, second] = placeNames([unit('a', 10, 10), unit('b', 10.5, 11.2)], 20);
+    expect(first?.at[1]).toBeLessThan(10);
+    expect(second?.at[1]).toBeGreaterThan(11.2);
+    const [alone] = placeNames([unit('a', 10, 10)], 20);
+    expect(alone?.at[1]).toBeGreaterThan(10);
+  });
+
+  it('are not written for units that are not there', () => {
+    expect(placeNames([{ id: 'a', name: 'Armbrust', coins: [] }], 20)).toEqual([]);
   });
 });
 

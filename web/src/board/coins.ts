@@ -1,8 +1,9 @@
 import type { Base } from '../lib/types';
 
-/** The cut in the rim that tells the sides apart without colour: a wedge above for the first, squares for the second. */
+/** The cut in the rim that tells the sides apart without colour: a wedge for the first, squares for the second, none for nobody. */
 export function notch(seat: number, r: number): string {
   if (seat === 0) return wedge(r);
+  if (seat !== 1) return '';
   return [90, 210, 330].map((angle) => square(r, angle)).join('');
 }
 
@@ -27,7 +28,7 @@ export function pips(count: number, r: number, side: 1 | -1): [number, number][]
   });
 }
 
-/** What a reader hears about a base. */
+/** The conditions that fit beside a base. */
 export function seals(base: Base): string[] {
   return (base.conditions ?? []).slice(0, 3);
 }

@@ -67,6 +67,15 @@ export function fitBox(box: [number, number, number, number], size: Size, closes
   };
 }
 
+/** The same sight without bare desk beside a table that fills the screen. */
+export function covering(sight: Sight, width: number, depth: number, size: Size): Sight {
+  const along = (at: number, inches: number, pixels: number): number => {
+    const [least, most] = [pixels - (inches + FRAME) * sight.scale, FRAME * sight.scale];
+    return least > most ? (least + most) / 2 : clamp(at, least, most);
+  };
+  return { scale: sight.scale, left: along(sight.left, width, size.width), top: along(sight.top, depth, size.height) };
+}
+
 /** Zoom while the point under the finger stays where it is. */
 export function zoomAt(sight: Sight, factor: number, at: Point, least: number): Sight {
   const scale = Math.max(least * 0.8, Math.min(CLOSEST, sight.scale * factor));

@@ -36,15 +36,14 @@ export interface UnitOption {
 export interface RosterUnit {
   key: string;
   name: Words;
-  models: number;
-  quality: number;
-  defence: number;
   points: number;
   weapons: Words[];
   rules: Words[];
   rule_ids: string[];
   options: UnitOption[];
   emblem: string;
+  /** The profile in short words, one for each value. */
+  values: Words[];
 }
 
 export interface ReadyArmy {
@@ -62,6 +61,9 @@ export interface Roster {
   armies: ReadyArmy[];
   units: RosterUnit[];
   spells: Words[];
+  /** Offices that one unit of an army may hold. */
+  posts: { key: string; name: Words }[];
+  may_combine: boolean;
 }
 
 export interface ArmyEntry {
@@ -97,14 +99,12 @@ export interface CheckedUnit {
   index: number;
   name: Words;
   points: number;
-  models: number;
-  quality: number;
-  defence: number;
   weapons: Words[];
   rules: Words[];
   rule_ids: string[];
   emblem: string;
   lines: Partial<Record<Language, string[]>>;
+  values: Words[];
 }
 
 export interface ArmyCheck {

@@ -1,7 +1,7 @@
 import { isText } from './speaker';
 import type { Base, Card, Language, Option, Question, TablePicture, Tally, Text } from './types';
 
-/** The question in words; `aofs:charge_target` is the message `aofs-charge-target`, rolls have their own. */
+/** The question in words; `game:some_thing` is the message `game-some-thing`, rolls have their own. */
 export function questionText(question: Question): Text {
   if (question.text) return question.text;
   const key = question.kind === 'roll' ? question.key.replace(':', '-roll-') : question.key;

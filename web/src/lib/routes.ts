@@ -18,7 +18,7 @@ export interface Route {
   params: Record<string, string>;
 }
 
-const PATTERNS: [Page, RegExp][] = [
+export const PATTERNS: readonly [Page, RegExp][] = [
   ['lobby', /^\/$/],
   ['create', /^\/new$/],
   ['first', /^\/first-steps$/],

@@ -10,22 +10,15 @@ export class Speaker {
   /** Numbers for units of the same name, by their ids. */
   twins: Record<string, number> = {};
   private readonly bundle: FluentBundle;
-  private readonly known: string[];
 
   constructor(language: Language, source: string) {
     this.language = language;
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
-    this.known = [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1] ?? '');
   }
 
   has(key: string): boolean {
     return this.bundle.hasMessage(key);
-  }
-
-  /** All message keys that begin like this. */
-  keys(prefix: string): string[] {
-    return this.known.filter((key) => key.startsWith(prefix));
   }
 
   /** The message in this language; a key without a message is a mistake of ours and shows as itself. */

@@ -46,10 +46,6 @@ export function hasText(key: string): boolean {
   return speaker.has(key);
 }
 
-export function textKeys(prefix: string): string[] {
-  return speaker.keys(prefix);
-}
-
 export function player(seat: number, names: string[]): string {
   return speaker.player(seat, names);
 }

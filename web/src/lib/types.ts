@@ -59,18 +59,56 @@ export interface Marker {
   label?: string;
   owner?: number | null;
   reach?: number;
+  /** A message key; the message gets the label. */
+  name?: string;
+  emblem?: string;
 }
 
 export interface Zone {
   kind: string;
   outline: Point[];
   seat?: number | null;
+  name?: string;
+}
+
+/** A circle that matters. */
+export interface Ring {
+  kind: string;
+  x: number;
+  y: number;
+  r: number;
+  seat?: number | null;
+  name?: string;
 }
 
 export interface Value {
   key: string;
   text?: string;
   args?: Args;
+}
+
+export interface Ability {
+  name: Words;
+  text?: Words;
+  rule?: string;
+}
+
+/** A card or task before a player; what is covered comes without its words. */
+export interface Note {
+  id: string;
+  name?: Words;
+  text?: Words;
+  rule?: string;
+  secret?: boolean;
+  covered?: boolean;
+  done?: boolean;
+}
+
+/** What a player has beside the models. */
+export interface Side {
+  seat: number;
+  counters?: Value[];
+  notes?: Note[];
 }
 
 export interface Card {
@@ -88,6 +126,7 @@ export interface Card {
   values?: Value[];
   weapons?: Words[];
   rules?: string[];
+  abilities?: Ability[];
 }
 
 export interface TablePicture extends BoardData {
@@ -98,6 +137,8 @@ export interface TablePicture extends BoardData {
   track: Value[];
   turn?: number | null;
   tracked?: boolean;
+  rings?: Ring[];
+  sides?: Side[];
 }
 
 export interface Option {
@@ -144,6 +185,8 @@ export interface Outcome {
 
 export interface View {
   answers: number;
+  /** Grows with every change, also when something is taken back. */
+  revision: number;
   question: Question | null;
   seat: number | null;
   my_seats?: number[];

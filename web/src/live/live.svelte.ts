@@ -20,6 +20,8 @@ export class LiveMatch {
   chat = $state.raw<ChatLine[]>([]);
   presence = $state.raw<Presence>({ seats: [], watching: 0 });
   refusal = $state.raw<Refusal | null>(null);
+  /** The last answer was meant for a position that is gone; the new one is on the table already. */
+  overtaken = $state(false);
   /** Events whose dice lie on the table right now. */
   fallen = $state.raw<LogEvent[]>([]);
   /** How the last moves went, for those who glide. */
@@ -71,11 +73,11 @@ export class LiveMatch {
     const view = this.view;
     if (!this.mayAnswer || !view) return false;
     this.ownPath = view.question?.kind === 'move' ? (value as MoveValue) : {};
-    return this.demand({ type: 'answer', answers: view.answers, seat: view.seat, value });
+    return this.demand({ type: 'answer', answers: view.answers, revision: view.revision, seat: view.seat, value });
   }
 
   undo(): Promise<boolean> {
-    return this.demand({ type: 'undo' });
+    return this.demand({ type: 'undo', answers: this.view?.answers });
   }
 
   concede(seat: number): Promise<boolean> {
@@ -88,7 +90,7 @@ export class LiveMatch {
 
   /** Tally and odds of an option of the open question; each is fetched once. */
   preview(option: unknown): Promise<Preview | null> {
-    const key = `${this.view?.answers}:${JSON.stringify(option)}`;
+    const key = `${this.view?.revision}:${JSON.stringify(option)}`;
     let found = this.previews.get(key);
     if (!found) {
       found = this.connection.request({ type: 'preview', seat: this.view?.seat, option }).then(
@@ -107,6 +109,7 @@ export class LiveMatch {
   private async demand(message: Message): Promise<boolean> {
     this.sending = true;
     this.refusal = null;
+    this.overtaken = false;
     try {
       const reply = await this.connection.request(message);
       if (reply.type === 'accepted') return true;
@@ -124,7 +127,7 @@ export class LiveMatch {
     if (reply.type === 'refused') {
       this.refusal = { rule: (reply.rule as string) ?? null, why: reply.why as Text };
     } else if (reply.code === 'stale') {
-      this.refusal = { rule: null, why: { key: 'web-stale-answer' } };
+      this.overtaken = true;
     } else if (reply.key) {
       this.refusal = { rule: null, why: { key: reply.key as string, args: reply.args as Text['args'] } };
     } else {
@@ -177,7 +180,7 @@ export class LiveMatch {
     this.gathered = [...this.gathered.slice(0, view.events_from), ...view.events];
     this.events = this.gathered;
     this.fallen = settings.dice ? told.filter((event) => diceOf(event).length > 0) : [];
-    if (before?.answers !== view.answers) {
+    if (before?.revision !== view.revision) {
       this.previews.clear();
       this.refusal = null;
     }

@@ -6,7 +6,7 @@ const GAME: Game = {
   key: 'aofs', playable: true, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, bots: ['random', 'captain'], rulings: [],
 };
 const roster = (key: string): Roster => ({
-  key, name: { de: key }, description: {}, emblem: '', units: [], spells: [],
+  key, name: { de: key }, description: {}, emblem: '', units: [], spells: [], posts: [], may_combine: false,
   armies: [
     { key: `${key}-150`, name: { de: `${key} klein` }, size: 150, points: 150 },
     { key: `${key}-250`, name: { de: `${key} groß` }, size: 250, points: 245 },

@@ -86,7 +86,7 @@ export class Desk {
   /** A new state is on the table: begin to think anew, unless it is the same question still. */
   begin(view: View | null): void {
     const question = view && view.seat !== null ? view.question : null;
-    const asked = question ? `${view?.answers}:${view?.seat}:${question.key}` : '';
+    const asked = question ? `${view?.revision}:${view?.seat}:${question.key}` : '';
     if (asked === this.asked) return;
     this.asked = asked;
     this.chosen = null;
@@ -97,6 +97,7 @@ export class Desk {
     this.plan = onTable && view ? new Plan(question, view.picture, (message) => this.live.ask(message)) : null;
     // Where to put something new is easier to see when something stands there already.
     if (question?.kind === 'place') this.plan?.toward(null);
+    if (question?.kind === 'move') void this.plan?.survey();
   }
 
   point(id: string | null): void {

@@ -14,7 +14,7 @@ from walstatt.games.aofs import rosters
 from walstatt.games.aofs.army_limits import Rulings, check_army, name_text
 from walstatt.games.aofs.inline_units import joined, unit_from_inline
 from walstatt.games.aofs.profiles import COMMAND, ArmySheet, ModelSheet, Name, Spell, UnitSheet, Weapon
-from walstatt.games.aofs.roster_checks import UNIT_PROFILE, RosterProblem, option_fault
+from walstatt.games.aofs.roster_checks import UNIT_PROFILE, option_fault
 from walstatt.games.aofs.roster_format import ArmyEntry, Choice, OptionEntry, Roster, UnitEntry
 from walstatt.games.aofs.sheets import (
     DEFAULT_SPELLS,
@@ -26,8 +26,10 @@ from walstatt.games.aofs.sheets import (
     make_spell,
     make_weapon,
 )
-from walstatt.games.aofs.special_rules import WrittenRule, nearest, parse_rule, read_rule
-from walstatt.games.aofs.toml_lines import TomlLines
+from walstatt.games.aofs.special_rules import WrittenRule, parse_rule, read_rule
+from walstatt.games.roster_problems import RosterProblem
+from walstatt.games.strict_tables import nearest
+from walstatt.games.toml_lines import TomlLines
 
 __all__ = [
     "DEFAULT_SPELLS",

@@ -22,9 +22,9 @@ from walstatt.games.aofs.sheets import (
     make_spell,
     make_weapon,
 )
-from walstatt.games.aofs.special_rules import BadRuleError, WrittenRule, nearest, read_rule
-from walstatt.games.aofs.strict_tables import read_table
-from walstatt.games.aofs.toml_lines import Path
+from walstatt.games.aofs.special_rules import BadRuleError, WrittenRule, read_rule
+from walstatt.games.strict_tables import nearest, read_table
+from walstatt.games.toml_lines import Path
 
 AnyStruct = TypeVar("AnyStruct", bound=Struct)
 
@@ -194,7 +194,7 @@ def _inline_spell(spell: Any, place: Path) -> Spell:
             raise BadUnitError((place, why))
         return known[spell]
     if not isinstance(spell, Mapping):
-        raise BadUnitError((place, text("aofs-roster-wrong-type", key="spells", wanted="object", got="other")))
+        raise BadUnitError((place, text("roster-wrong-type", key="spells", wanted="object", got="other")))
     name = spell.get("name")
     key = slug(name["de"]) if isinstance(name, Mapping) and "de" in name else "spell"
     entry = _read(SpellEntry, {"key": key} | dict(spell), place)

@@ -13,8 +13,9 @@ from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import FULL_SIZE, KINDS, TERRAIN, random_board
 from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP
 from walstatt.games.aofs.play import Setup
+from walstatt.games.aofs.printing import Printer
 from walstatt.games.aofs.profiles import SPECIAL_RULES, ArmySheet, UnitSheet, Weapon
-from walstatt.games.aofs.roster_format import Choice, Roster, UnitEntry
+from walstatt.games.aofs.roster_format import COMMANDS, Choice, Roster, UnitEntry
 from walstatt.games.aofs.sheet_text import SheetText
 from walstatt.games.aofs.sheets import DEFAULT_SPELLS, make_spell
 from walstatt.games.aofs.special_rules import read_rule
@@ -23,6 +24,8 @@ from walstatt.games.lobby import (
     CheckedArmy,
     CheckedUnit,
     MatchWish,
+    Post,
+    PrintedArmy,
     Problem,
     ReadyArmy,
     RosterSheet,
@@ -58,7 +61,21 @@ def _roster_sheet(roster: Roster) -> RosterSheet:
         [_ready(roster, army.key) for army in roster.army],
         [_roster_unit(roster, unit) for unit in roster.unit],
         [{language: _writer(language).spell(spell) for language in LANGUAGES} for spell in spells or DEFAULT_SPELLS],
+        [Post(command, _words(f"aofs-command-{command}")) for command in COMMANDS],
+        may_combine=True,
     )
+
+
+def _words(key: str, **args: int) -> Words:
+    return {language: Texts(language).format(key, **args) for language in LANGUAGES}
+
+
+def _values(sheet: UnitSheet) -> list[Words]:
+    return [
+        _words("aofs-profile-models", models=len(sheet.models)),
+        _words("aofs-profile-quality", value=sheet.quality),
+        _words("aofs-profile-defence", value=sheet.defence),
+    ]
 
 
 def _ready(roster: Roster, key: str) -> ReadyArmy:
@@ -73,7 +90,7 @@ def _roster_unit(roster: Roster, entry: UnitEntry) -> RosterUnit:
     options = [UnitOption(one.key, one.name.plain, one.points, one.applies_to, one.most) for one in entry.option]
     return RosterUnit(
         entry.key, sheet.name, len(sheet.models), sheet.quality, sheet.defence, sheet.points, _weapons(sheet),
-        _rules(sheet), _rule_ids(sheet), options, sheet.emblem,
+        _rules(sheet), _rule_ids(sheet), options, sheet.emblem, _values(sheet),
     )
 
 
@@ -140,7 +157,17 @@ def all_rosters() -> list[RosterSheet]:
 
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
     roster = _roster(wish.roster, "roster")
-    choices = _choices(roster, wish.units or [], "units")
+    army, able, problems = _compiled(roster, _choices(roster, wish.units or [], "units"), rulings)
+    if not problems:
+        problems = armies.check_army(army, size, limits, rulings)
+    units = [_checked(army, sheet, number) for number, sheet in zip(able, army.units, strict=True)]
+    return CheckedArmy(army.points, [Problem(one.rule, one.why) for one in problems], units)
+
+
+def _compiled(
+    roster: Roster, choices: Sequence[Choice], rulings: Mapping[str, int]
+) -> tuple[ArmySheet, list[int], list[Refused]]:
+    """The army of all choices that can be, their numbers, and what is wrong with the others."""
     problems: list[Refused] = []
     able = []
     for number, choice in enumerate(choices):
@@ -149,11 +176,13 @@ def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, in
             able.append(number)
         except Refused as refused:
             problems.append(refused)
-    army = armies.compile_army(roster, [choices[number] for number in able], "a", rulings)
-    if len(able) == len(choices):
-        problems += armies.check_army(army, size, limits, rulings)
-    units = [_checked(army, sheet, number) for number, sheet in zip(able, army.units, strict=True)]
-    return CheckedArmy(army.points, [Problem(one.rule, one.why) for one in problems], units)
+    return armies.compile_army(roster, [choices[number] for number in able], "a", rulings), able, problems
+
+
+def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
+    roster = _roster(wish.roster, "roster")
+    army, _, _ = _compiled(roster, _choices(roster, wish.units or [], "units"), {})
+    return Printer(army, texts).printed(roster.name[texts.language], size)
 
 
 def _checked(army: ArmySheet, sheet: UnitSheet, index: int) -> CheckedUnit:
@@ -161,6 +190,7 @@ def _checked(army: ArmySheet, sheet: UnitSheet, index: int) -> CheckedUnit:
         index, sheet.id, sheet.entry, sheet.name, sheet.points, len(sheet.models), sheet.quality, sheet.defence,
         _weapons(sheet), _rules(sheet), _rule_ids(sheet), sheet.emblem,
         {language: [line.strip() for line in _writer(language).unit(sheet, army)] for language in LANGUAGES},
+        _values(sheet),
     )
 
 

@@ -63,7 +63,7 @@ def _bases(play: AofsPlay, unit: Unit) -> Iterator[Base]:
 def _objective(number: int, state: State) -> Marker:
     objective = state.objectives[number]
     owner = None if objective.owner == NOBODY else objective.owner
-    return Marker(f"objective-{number + 1}", "objective", objective.x, objective.y, str(number + 1), owner, SEIZE)
+    return Marker(f"objective-{number + 1}", "objective", objective.x, objective.y, str(number + 1), owner, SEIZE, "aofs-marker")
 
 
 def _zones(play: AofsPlay) -> Iterator[Zone]:
@@ -135,7 +135,8 @@ def _rules(sheet: UnitSheet) -> list[str]:
 
 def _track(play: AofsPlay) -> list[Value]:
     first, second = held(play)
+    when = {"round": play.state.round, "rounds": ROUNDS}
     return [
-        Value("aofs-track-round", args={"round": play.state.round, "rounds": ROUNDS}),
+        Value("aofs-track-round", args=when) if play.state.round else Value("aofs-track-setup"),
         Value("aofs-track-objectives", args={"first": first, "second": second, "all": len(play.state.objectives)}),
     ]

@@ -2,58 +2,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from walstatt.core.texts import Text, text
 from walstatt.games.aofs.profiles import SPECIAL_RULES
 from walstatt.games.aofs.roster_format import ArmyEntry, Choice, OptionEntry, Roster, SpellEntry, UnitEntry
-from walstatt.games.aofs.special_rules import BadRuleError, WrittenRule, nearest, read_rule
-from walstatt.games.aofs.strict_tables import STAND_IN
-from walstatt.games.aofs.toml_lines import Path, TomlLines
+from walstatt.games.aofs.special_rules import BadRuleError, WrittenRule, read_rule
+from walstatt.games.roster_problems import FILE_FORMAT, Problems
+from walstatt.games.strict_tables import STAND_IN, nearest
+from walstatt.games.toml_lines import Path
 
-FILE_FORMAT = "toml"
-"""Stands in place of a rule id where the file format itself is at fault."""
 UNIT_PROFILE = "aofs.r.unit_profile"
 WEAPON_PROFILE = "aofs.r.weapon_profile"
-
-
-class RosterProblem(NamedTuple):
-    """A mistake in a roster file: its line, the place in words, the rule behind it, and what is wrong."""
-
-    line: int
-    place: str
-    rule: str
-    message: Text
-    warning: bool = False
-
-
-class Problems:
-    """Collects the problems of one file and knows where they stand."""
-
-    def __init__(self, source: str, document: Mapping[str, Any]) -> None:
-        self._lines = TomlLines(source)
-        self._document = document
-        self.found: list[RosterProblem] = []
-
-    def add(self, path: Path, rule: str, why: Text, warning: bool = False) -> None:
-        self.found.append(RosterProblem(self._lines.of(path), self._place(path), rule, why, warning))
-
-    def add_format(self, path: Path, why: Text) -> None:
-        self.add(path, rule_behind(path), why)
-
-    def _place(self, path: Path) -> str:
-        """The path in words: an entry of an array by its key, or by its number from 1."""
-        value: Any = self._document
-        words: list[str] = []
-        for step in path:
-            try:
-                value = value[step]
-            except (KeyError, IndexError, TypeError):
-                value = None
-            entry_key = value.get("key") or value.get("unit") if isinstance(value, Mapping) else None
-            words.append(str(step) if isinstance(step, str) else str(entry_key or step + 1))
-        return ".".join(words)
 
 
 def rule_behind(path: Path) -> str:

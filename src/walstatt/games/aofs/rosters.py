@@ -1,19 +1,17 @@
 """Rosters: reading a roster file with all its problems, and the rosters that come with the program."""
 from __future__ import annotations
 
-import re
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
 import msgspec
 
-from walstatt.core.texts import Texts, text
-from walstatt.games.aofs.roster_checks import FILE_FORMAT, Problems, RosterProblem, check_roster
+from walstatt.core.texts import Texts
+from walstatt.games.aofs.roster_checks import check_roster, rule_behind
 from walstatt.games.aofs.roster_format import ArmyEntry, Choice, Roster, UnitEntry, WeaponEntry
-from walstatt.games.aofs.special_rules import nearest
-from walstatt.games.aofs.strict_tables import read_table
+from walstatt.games.roster_problems import BadRosterError, Problems, RosterProblem, read_toml
+from walstatt.games.strict_tables import nearest, read_table
 
 __all__ = [
     "STANDARD",
@@ -35,7 +33,6 @@ STANDARD = {"grenzwacht": "aofs.r.roster_grenzwacht", "moorvolk": "aofs.r.roster
 """The two rosters to play with when nobody has chosen any, and the rulings that hold their profiles."""
 
 _FOLDER = files("walstatt") / "data" / "rosters" / "aofs"
-_SYNTAX_PLACE = re.compile(r"(?P<detail>.*?) \(at (?:line (?P<line>\d+), column \d+|end of document)\)", re.DOTALL)
 
 
 class Reading(NamedTuple):
@@ -45,37 +42,17 @@ class Reading(NamedTuple):
     problems: list[RosterProblem]
 
 
-class BadRosterError(ValueError):
-    """A roster that cannot be used, with its problems."""
-
-    def __init__(self, name: str, problems: list[RosterProblem]) -> None:
-        super().__init__(name, problems)
-        self.name = name
-        self.problems = problems
-
-    def __str__(self) -> str:
-        say = Texts("en").say
-        return "\n".join(f"{self.name}:{problem.line}: {say(problem.message)}" for problem in self.problems)
-
-
 def read(source: str) -> Reading:
     """Read the text of a roster file. A roster comes back only if nothing but warnings was found."""
-    try:
-        document = tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
-        return Reading(None, [_syntax_problem(source, str(error))])
-    problems = Problems(source, document)
+    document = read_toml(source)
+    if isinstance(document, RosterProblem):
+        return Reading(None, [document])
+    problems = Problems(source, document, rule_behind)
     roster = read_table(Roster, document, (), problems.add_format)
     check_roster(roster, problems)
     found = sorted(problems.found, key=lambda problem: problem.line)
     usable = all(problem.warning for problem in found)
     return Reading(roster if usable else None, found)
-
-
-def _syntax_problem(source: str, error: str) -> RosterProblem:
-    match = _SYNTAX_PLACE.fullmatch(error)
-    line = int(match["line"]) if match and match["line"] else source.count("\n") + 1
-    return RosterProblem(line, "", FILE_FORMAT, text("aofs-roster-syntax", detail=match["detail"] if match else error))
 
 
 def keys() -> list[str]:

@@ -32,11 +32,15 @@ class SheetText:
             yield f"    {self.spell(spell)}"
 
     def weapon(self, weapon: Weapon) -> str:
-        reach = self._say("aofs-profile-range", range=float(weapon.range)) if weapon.ranged else self._melee()
-        words = [reach, self._say("aofs-profile-attacks", attacks=weapon.attacks)]
+        words = [self.reach(weapon), self._say("aofs-profile-attacks", attacks=weapon.attacks)]
         if weapon.ap:
             words.append(self.texts.say(rule_text("ap", weapon.ap)))
         return f"{self.texts.say(name_text(weapon.name))} ({', '.join([*words, *self.rules(weapon.rules)])})"
+
+    def reach(self, weapon: Weapon) -> str:
+        if not weapon.ranged:
+            return self._say("aofs-profile-melee")
+        return self._say("aofs-profile-range", range=float(weapon.range))
 
     def rules(self, rules: Mapping[str, int]) -> list[str]:
         return sorted(self.texts.say(rule_text(key, x)) for key, x in rules.items())
@@ -66,13 +70,13 @@ class SheetText:
             self._say("aofs-profile-quality", value=unit.quality),
             self._say("aofs-profile-defence", value=unit.defence),
         )
-        common = _common_rules(unit.models)
+        common = common_rules(unit.models)
         return f"{self.texts.say(name_text(unit.name))}: {', '.join([*words, ' '.join(values), *self.rules(common)])}"
 
     def _of_its_own(
         self, model: ModelSheet, common: Sequence[Weapon], unit: UnitSheet, army: ArmySheet | None
     ) -> str:
-        shared = _common_rules(unit.models)
+        shared = common_rules(unit.models)
         words = [self.weapon(weapon) for weapon in model.weapons if weapon not in common]
         words += self.rules({key: x for key, x in model.rules.items() if shared.get(key) != x})
         words += [self.texts.say(command_text(command)) for command in commands_of(model)]
@@ -80,9 +84,6 @@ class SheetText:
             named = [name_text(unit.name) for unit in army.units if unit.id in model.names_units]
             words.append(self._say("aofs-roster-names-units", units=named))
         return ", ".join(words)
-
-    def _melee(self) -> str:
-        return self._say("aofs-profile-melee")
 
     def _say(self, key: str, /, **args: object) -> str:
         return self.texts.say(text(key, **args))
@@ -93,5 +94,6 @@ def _common_weapons(models: Sequence[ModelSheet]) -> list[Weapon]:
     return [weapon for weapon in models[0].weapons if all(weapon in model.weapons for model in models)]
 
 
-def _common_rules(models: Sequence[ModelSheet]) -> dict[str, int]:
+def common_rules(models: Sequence[ModelSheet]) -> dict[str, int]:
+    """The special rules that every model of the unit has."""
     return {key: x for key, x in models[0].rules.items() if all(model.rules.get(key) == x for model in models)}

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from walstatt.core.texts import Text, Texts, text
 from walstatt.games.aofs.profiles import SPECIAL_RULES
+from walstatt.games.strict_tables import nearest
 
 GERMAN_NAMES: Mapping[str, tuple[str, ...]] = {
     "ambush": ("Hinterhalt",),
@@ -110,11 +110,6 @@ def merged(rules: Iterable[WrittenRule]) -> dict[str, int]:
         else:
             highest[rule.key] = max(rule.x, highest.get(rule.key, 0))
     return {key: highest.get(key, 0) + extra.get(key, 0) for key in highest | extra}
-
-
-def nearest(written: str, known: Iterable[str]) -> str:
-    """The known word most like the written one, or "none"."""
-    return next(iter(get_close_matches(written.casefold(), list(known), n=1)), "none")
 
 
 def rule_text(key: str, x: int | str = 0) -> Text:

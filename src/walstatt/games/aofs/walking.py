@@ -67,7 +67,7 @@ def way(start: Point, points: Sequence[Any]) -> tuple[tuple[Point, ...], frozens
         x, y = float(point[0]), float(point[1])
         if hypot(x - path[-1][0], y - path[-1][1]) > 1e-9:
             path.append((x, y))
-            if len(point) == 3:
+            if len(point) == 3 and point[2] == "jump":
                 jumps.add(len(path) - 2)
     return tuple(path), frozenset(jumps)
 

@@ -13,5 +13,7 @@ aofs-card-defence = Verteidigung
 aofs-card-models = Modelle
 aofs-card-wounds = Wundmarker
 aofs-card-tokens = Zaubermarken
+aofs-marker = Missionsziel { $label }
+aofs-track-setup = Vorbereitung
 aofs-track-round = Runde { $round } von { $rounds }
 aofs-track-objectives = Missionsziele { $first } : { $second } von { $all }

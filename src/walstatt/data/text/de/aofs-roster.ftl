@@ -1,36 +1,6 @@
 # Age of Fantasy: Skirmish: Fehler in Rosterdateien, Einwände gegen Armeen, Ausgaben von „walstatt roster“.
 
 # ---- Form der Datei
-aofs-roster-syntax = Das ist kein gültiges TOML: { $detail }.
-aofs-roster-unknown-key = Das Feld „{ $key }“ gibt es hier nicht{ $nearest ->
-    [none] .
-   *[other] ; gemeint ist vielleicht „{ $nearest }“.
-}
-aofs-roster-missing-key = Das Feld „{ $key }“ fehlt.
-aofs-roster-wrong-type = „{ $key }“ muss { $wanted ->
-    [int] eine ganze Zahl
-    [float] eine Zahl
-    [str] ein Text in Anführungszeichen
-    [bool] true oder false
-    [array] eine Liste in eckigen Klammern
-    [object] eine Tabelle
-   *[other] von anderer Art
-} sein, hier steht { $got ->
-    [int] eine ganze Zahl
-    [float] eine Kommazahl
-    [str] ein Text
-    [bool] ein Wahrheitswert
-    [array] eine Liste
-    [object] eine Tabelle
-   *[other] etwas anderes
-}.
-aofs-roster-out-of-bounds = „{ $key }“ ist { $value }, muss aber { $sign ->
-    [least] mindestens { $bound }
-    [above] größer als { $bound }
-   *[most] höchstens { $bound }
-} sein.
-aofs-roster-empty = „{ $key }“ darf nicht leer sein.
-aofs-roster-not-allowed = „{ $value }“ ist für „{ $key }“ nicht erlaubt.
 aofs-roster-duplicate-key = Den Schlüssel „{ $key }“ gibt es schon.
 
 # ---- Sonderregeln
@@ -128,6 +98,10 @@ aofs-roster-names-show = „show“ braucht den Schlüssel eines Rosters, danach
 aofs-roster-names-price = „price“ braucht Schlüssel von Rostern oder Dateien
 aofs-roster-names-schema = „schema“ steht allein
 aofs-roster-help-lang = Sprache der Ausgabe
+aofs-roster-help-pdf = mit „show“ und einer Armeeliste: das Blatt zum Drucken in diese Datei schreiben
+aofs-roster-pdf-what = „--pdf“ gehört zu „show“ mit einem Roster und einer Armeeliste
+aofs-roster-pdf-written = { $file }: geschrieben
+aofs-roster-no-pdf = Die Datei lässt sich nicht schreiben ({ $reason }).
 aofs-roster-warning = Hinweis: { $message }
 aofs-roster-in-army = Armeeliste „{ $army }“: { $message }
 aofs-roster-in-order = { $units ->

@@ -31,6 +31,7 @@ server-internal = Im Innern ist etwas schiefgegangen. Die Partie steht noch wie 
 server-no-database = Die Datenbank antwortet nicht.
 server-chat-length = Eine Nachricht hat 1 bis { $most } Zeichen.
 server-too-many-armies = Mehr als { $most } Armeen lassen sich nicht aufheben; lösche erst eine.
+server-army-outdated = Diese Armee passt nicht mehr zu ihrem Roster: „{ $given }“ gibt es nicht mehr. Öffne sie im Armeebau und speichere sie neu.
 server-refused-undo = Von dir lässt sich nichts zurücknehmen: Es sind Würfel gefallen, oder jemand anders hat geantwortet.
 server-no-client = Die Seiten sind noch nicht gebaut. Rufe einmal ./play auf, oder „npm run build“ im Ordner web.
 
@@ -39,11 +40,20 @@ server-stops = Strg+C beendet es.
 server-port-taken = Port { $port } ist belegt. Läuft Walstatt schon? Ein anderer Port: walstatt serve --port { $other }
 server-no-address = { $host } lässt sich nicht öffnen: { $reason }
 server-bad-database = Datenbanken der Art „{ $url }“ sind nicht brauchbar. SQLite braucht nichts; PostgreSQL sieht so aus: postgresql://benutzer@rechner/name.
+server-bad-setting = { $name } muss eine ganze Zahl sein, nicht „{ $value }“.
 server-no-start = Der Server konnte nicht starten: { $reason }
 
-preview-inches = Zoll
+preview-inches = Bewegung
 preview-need = Nötig
 preview-success = Erfolg
+preview-sight = { $models ->
+    [one] Ein Modell sieht das Ziel in Reichweite,
+   *[other] { $models } Modelle sehen das Ziel in Reichweite,
+} { $cover ->
+    [all] es steht in Deckung.
+    [some] teils steht es in Deckung.
+   *[none] es steht ohne Deckung.
+}
 preview-hit = { $dice } W6 { $weapon }, Treffer ab
 preview-save = Verteidigung gegen { $weapon }
 preview-wounds = { $wounds } Wunden im Mittel

@@ -66,13 +66,13 @@ web-match = Partie
 web-match-draw = Unentschieden
 web-match-won = { $name } hat gewonnen
 web-match-my-turn = Du bist am Zug
+web-match-open = Die Gegenseite fehlt noch
 web-match-waiting = Gefragt: { $names }
 
 # ---- Erste Schritte
 
 web-first = Erste Schritte
 web-first-about = Du führst eine kleine Schar gegen einen Gegner, der keinen Plan hat. Jede Art von Frage wird einmal erklärt, wenn sie zum ersten Mal kommt. Die Führung lässt sich jederzeit beenden.
-web-first-goal = Das Ziel: Nach vier Runden mehr Missionsziele halten als die Gegenseite. Dafür stellst du deine Einheiten neben die runden Marken und hältst den Gegner fern.
 web-first-go = Los geht’s
 
 # ---- Neues Spiel
@@ -88,7 +88,7 @@ web-create-own = Lieber eine eigene Liste?
 web-create-dice = Wer würfelt, wer misst?
 web-create-table = Der Tisch
 web-create-go = Spiel beginnen
-web-not-yet = noch nicht spielbar
+web-not-yet = Noch nicht spielbar: { $games }
 web-opponent = Gegenseite
 web-opponent-bot = Computer
 web-opponent-bot-about = Spielt sofort, zu jeder Tageszeit.
@@ -138,7 +138,7 @@ web-zoom-in = Näher
 web-zoom-out = Weiter weg
 web-turn-table = Tisch drehen
 web-ruler = Maßband
-web-marker = Missionsziel { $label }
+web-marker = Marke { $label }
 web-panel = Was jetzt geschieht
 web-panel-size = Bereich größer oder kleiner
 web-panel-tabs = Mehr zur Partie
@@ -151,6 +151,20 @@ web-away = nicht da
 web-done = war am Zug
 web-model-number = Nr. { $number }
 web-models = { $count } Modelle
+web-wounds = { $count ->
+    [one] eine Wunde
+   *[other] { $count } Wunden
+}
+web-nobody = Niemands Leute
+web-notes-count = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+web-note-covered = Verdeckte Karte
+web-note-secret = nur du siehst sie
+web-note-done = erfüllt
+web-measure-some = Tippe alle an, auf die es zutrifft.
+web-to-lobby = Zur Übersicht
 web-why = Regel:
 web-waiting = Gefragt: { $names }
 web-waiting-about = Sobald du an der Reihe bist, steht es hier und im Titel des Fensters.
@@ -172,7 +186,7 @@ web-roll-need = Nötig:
 web-roll-faces = Augen
 web-roll-so-far = Bisher { $faces } von { $count }
 web-roll-back = Letzten löschen
-web-move-how = Tippe auf ein Ziel oder ziehe die Einheit. Der gestrichelte Kreis zeigt, wie weit es geht.
+web-move-how = Tippe auf ein Ziel oder ziehe die Einheit. Getönt ist, was geradewegs zu erreichen ist; um Hindernisse herum sucht das Programm den Weg.
 web-move-go = So gehen
 web-place-how = Tippe auf den Platz, oder ziehe das Vorgeschlagene dorthin.
 web-place-go = Hierhin
@@ -227,14 +241,6 @@ web-guide-kind-place = Das blasse Zeichen zeigt einen erlaubten Platz. Tippe woa
 web-guide-kind-move = Tippe auf ein Ziel. Das Programm sucht einen erlaubten Weg dorthin und zeigt, was er kostet. Erst „So gehen“ gilt.
 web-guide-kind-roll = Wirf echte Würfel und tippe die Augen an.
 web-guide-kind-measure = Miss am Tisch nach und trage ein, was du siehst.
-web-guide-aofs-objective = Zuerst werden die Missionsziele gelegt, abwechselnd. Um sie geht es: Wer am Ende mehr davon hält, gewinnt.
-web-guide-aofs-side = Wähle die Tischkante, an der deine Schar steht.
-web-guide-aofs-deploy = Ihr stellt abwechselnd je eine Einheit auf. Fahre über eine Münze, um zu lesen, was sie kann.
-web-guide-aofs-activate = Reihum kommt je eine Einheit zum Zug. Wer schon dran war, ist blasser und trägt ein Häkchen.
-web-guide-aofs-action = Halten heißt stehen und schießen, Vorrücken kurz gehen und schießen, Eilen weit gehen, Sturmangriff in den Nahkampf laufen.
-web-guide-aofs-target = Fahre über ein Ziel: Du siehst Entfernung, Zielwurf und die genauen Chancen, bevor du schießt.
-web-guide-aofs-charge-target = Gegen wen? Die Chancen gelten, wenn alle Modelle herankommen.
-web-guide-aofs-strike-back = Wer zurückschlägt, ist danach erschöpft und trifft in dieser Runde schlechter. Oft lohnt es sich trotzdem.
 
 # ---- Regeln
 
@@ -278,6 +284,8 @@ web-fork-go = Weiterspielen
 
 web-armies = Armeen
 web-armies-about = Stelle eine Liste zusammen; Kosten, Grenzen und Fehler stehen sofort dabei, mit der Regel dahinter.
+web-pdf = PDF
+web-game = Spiel
 web-armies-none = Noch keine eigene Armee.
 web-army = Armee
 web-army-new = Neue Armee
@@ -285,7 +293,7 @@ web-army-name = Name der Armee
 web-army-roster = Volk
 web-army-add = { $unit } aufnehmen, { $points } Punkte
 web-army-added = Aufgenommen: { $unit }
-web-army-empty = Noch leer: Nimm links Einheiten auf.
+web-army-empty = Noch leer: Nimm Einheiten des Volkes auf.
 web-army-fine = Regelgerecht.
 web-army-copy-of = { $name } (Kopie)
 web-army-unknown = Diese Armee gibt es nicht, oder sie gehört jemand anderem.
@@ -321,5 +329,5 @@ web-about-what = Walstatt spielt Tabletop-Gefechte nach ihren Regeln: Es fragt, 
 web-about-rules = Die Regelwerke gehören ihren Verfassern; alle Sätze hier sind eigene.
 web-about-credits = Woher die Bilder und Schriften kommen
 web-about-icons = Wappen auf den Münzen: Lorc, Delapouite und andere, von
-web-about-fonts = Schriften: Alegreya und Alegreya Sans von Juan Pablo del Peral (SIL Open Font License 1.1)
+web-about-fonts = Schriften: Alegreya und Alegreya Sans (SIL Open Font License 1.1)
 web-about-parts = Gebaut mit Svelte, Vite und Project Fluent

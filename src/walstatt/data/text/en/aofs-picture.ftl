@@ -13,5 +13,7 @@ aofs-card-defence = Defence
 aofs-card-models = Models
 aofs-card-wounds = Wound markers
 aofs-card-tokens = Spell tokens
+aofs-marker = Objective { $label }
+aofs-track-setup = Setup
 aofs-track-round = Round { $round } of { $rounds }
 aofs-track-objectives = Objectives { $first } : { $second } of { $all }

@@ -1,36 +1,6 @@
 # Age of Fantasy: Skirmish: mistakes in roster files, objections to armies, the output of "walstatt roster".
 
 # ---- Form of the file
-aofs-roster-syntax = This is not valid TOML: { $detail }.
-aofs-roster-unknown-key = There is no field “{ $key }” here{ $nearest ->
-    [none] .
-   *[other] ; perhaps “{ $nearest }” is meant.
-}
-aofs-roster-missing-key = The field “{ $key }” is missing.
-aofs-roster-wrong-type = “{ $key }” must be { $wanted ->
-    [int] a whole number
-    [float] a number
-    [str] a text in quotation marks
-    [bool] true or false
-    [array] a list in square brackets
-    [object] a table
-   *[other] of another kind
-}, here it is { $got ->
-    [int] a whole number
-    [float] a decimal number
-    [str] a text
-    [bool] true or false
-    [array] a list
-    [object] a table
-   *[other] something else
-}.
-aofs-roster-out-of-bounds = “{ $key }” is { $value } but must be { $sign ->
-    [least] at least { $bound }
-    [above] more than { $bound }
-   *[most] at most { $bound }
-}.
-aofs-roster-empty = “{ $key }” must not be empty.
-aofs-roster-not-allowed = “{ $value }” is not allowed for “{ $key }”.
 aofs-roster-duplicate-key = The key “{ $key }” is taken already.
 
 # ---- Special rules
@@ -127,6 +97,10 @@ aofs-roster-names-show = “show” needs the key of a roster and then at most o
 aofs-roster-names-price = “price” needs keys of rosters or files
 aofs-roster-names-schema = “schema” stands alone
 aofs-roster-help-lang = language of the output
+aofs-roster-help-pdf = with “show” and an army list: write the sheet for printing into this file
+aofs-roster-pdf-what = “--pdf” goes with “show”, a roster and an army list
+aofs-roster-pdf-written = { $file }: written
+aofs-roster-no-pdf = The file cannot be written ({ $reason }).
 aofs-roster-warning = Note: { $message }
 aofs-roster-in-army = Army list “{ $army }”: { $message }
 aofs-roster-in-order = { $units ->

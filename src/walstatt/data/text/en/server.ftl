@@ -31,6 +31,7 @@ server-internal = Something has gone wrong inside. The match is as it was before
 server-no-database = The database does not answer.
 server-chat-length = A message has 1 to { $most } characters.
 server-too-many-armies = More than { $most } armies cannot be kept; delete one first.
+server-army-outdated = This army no longer fits its roster: “{ $given }” is gone. Open it in the army builder and save it again.
 server-refused-undo = There is nothing of yours to take back: dice have fallen, or somebody else has answered.
 server-no-client = The pages have not been built yet. Run ./play once, or “npm run build” in the folder web.
 
@@ -39,11 +40,20 @@ server-stops = Press Ctrl+C to close.
 server-port-taken = Port { $port } is in use. Is Walstatt running already? Another port: walstatt serve --port { $other }
 server-no-address = { $host } cannot be opened: { $reason }
 server-bad-database = Databases of the kind “{ $url }” cannot be used. SQLite needs nothing; PostgreSQL looks like postgresql://user@host/name.
+server-bad-setting = { $name } must be a whole number, not “{ $value }”.
 server-no-start = The server could not start: { $reason }
 
-preview-inches = Inches
+preview-inches = Move
 preview-need = Needed
 preview-success = Success
+preview-sight = { $models ->
+    [one] One model sees the target in range,
+   *[other] { $models } models see the target in range,
+} { $cover ->
+    [all] it is in cover.
+    [some] it is in cover from some.
+   *[none] it is not in cover.
+}
 preview-hit = { $dice } D6 { $weapon }, to hit
 preview-save = Defence against { $weapon }
 preview-wounds = { $wounds } wounds on average

@@ -66,13 +66,13 @@ web-match = Match
 web-match-draw = A draw
 web-match-won = { $name } has won
 web-match-my-turn = It is your turn
+web-match-open = Nobody has joined yet
 web-match-waiting = Asked: { $names }
 
 # ---- First steps
 
 web-first = First steps
 web-first-about = You lead a small band against an opponent without a plan. Every kind of question is explained once, when it comes up for the first time. The guide can be left at any time.
-web-first-goal = The goal: to hold more objectives than the other side after four rounds. Put your units beside the round markers and keep the enemy away.
 web-first-go = Here we go
 
 # ---- New game
@@ -88,7 +88,7 @@ web-create-own = Rather a list of your own?
 web-create-dice = Who rolls, who measures?
 web-create-table = The table
 web-create-go = Begin
-web-not-yet = cannot be played yet
+web-not-yet = Not playable yet: { $games }
 web-opponent = The other side
 web-opponent-bot = Computer
 web-opponent-bot-about = Plays at once, at any time of day.
@@ -138,7 +138,7 @@ web-zoom-in = Closer
 web-zoom-out = Farther away
 web-turn-table = Turn the table
 web-ruler = Measuring tape
-web-marker = Objective { $label }
+web-marker = Marker { $label }
 web-panel = What happens now
 web-panel-size = Larger or smaller
 web-panel-tabs = More about the match
@@ -151,6 +151,20 @@ web-away = not there
 web-done = has acted
 web-model-number = no. { $number }
 web-models = { $count } models
+web-wounds = { $count ->
+    [one] one wound
+   *[other] { $count } wounds
+}
+web-nobody = Nobody’s people
+web-notes-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+web-note-covered = Covered card
+web-note-secret = only you see it
+web-note-done = fulfilled
+web-measure-some = Tap all that it is true for.
+web-to-lobby = To the overview
 web-why = Rule:
 web-waiting = Asked: { $names }
 web-waiting-about = As soon as it is your turn, it is told here and in the title of the window.
@@ -172,7 +186,7 @@ web-roll-need = Needed:
 web-roll-faces = Faces
 web-roll-so-far = So far { $faces } of { $count }
 web-roll-back = Remove the last
-web-move-how = Tap a destination or drag the unit. The dashed circle shows how far it can go.
+web-move-how = Tap a goal or drag the unit. Tinted is what can be reached straight on; around obstacles the program finds the way.
 web-move-go = Go like this
 web-place-how = Tap the place, or drag what is suggested there.
 web-place-go = Right here
@@ -227,14 +241,6 @@ web-guide-kind-place = The pale sign shows a legal place. Tap elsewhere until it
 web-guide-kind-move = Tap a destination. The program looks for a legal way and shows what it costs. Only “Go like this” counts.
 web-guide-kind-roll = Roll real dice and tap their faces.
 web-guide-kind-measure = Measure on the table and write down what you see.
-web-guide-aofs-objective = First the objectives are laid, in turn. They are what it is all about: who holds more of them in the end wins.
-web-guide-aofs-side = Choose the table edge where your band begins.
-web-guide-aofs-deploy = You deploy one unit each in turn. Hover over a coin to read what it can do.
-web-guide-aofs-activate = One unit each acts in turn. Who has acted already is paler and bears a tick.
-web-guide-aofs-action = Hold means stand and shoot, Advance a short walk and shoot, Rush a long walk, Charge a run into melee.
-web-guide-aofs-target = Hover over a target: you see the distance, the roll to hit and the exact odds before you shoot.
-web-guide-aofs-charge-target = Against whom? The odds hold if all models get there.
-web-guide-aofs-strike-back = Who strikes back is exhausted afterwards and hits worse in this round. Often it is worth it all the same.
 
 # ---- Rules
 
@@ -278,6 +284,8 @@ web-fork-go = Play on
 
 web-armies = Armies
 web-armies-about = Put a list together; costs, limits and faults are shown at once, with the rule behind them.
+web-pdf = PDF
+web-game = Game
 web-armies-none = No army of your own yet.
 web-army = Army
 web-army-new = New army
@@ -285,7 +293,7 @@ web-army-name = Name of the army
 web-army-roster = People
 web-army-add = Add { $unit }, { $points } points
 web-army-added = Added: { $unit }
-web-army-empty = Still empty: add units on the left.
+web-army-empty = Still empty: take units of the people.
 web-army-fine = By the rules.
 web-army-copy-of = { $name } (copy)
 web-army-unknown = There is no such army, or it belongs to somebody else.
@@ -321,5 +329,5 @@ web-about-what = Walstatt plays tabletop battles by their rules: it asks, measur
 web-about-rules = The rule books belong to their authors; all sentences here are our own.
 web-about-credits = Where pictures and fonts come from
 web-about-icons = Emblems on the coins: Lorc, Delapouite and others, from
-web-about-fonts = Fonts: Alegreya and Alegreya Sans by Juan Pablo del Peral (SIL Open Font License 1.1)
+web-about-fonts = Fonts: Alegreya and Alegreya Sans (SIL Open Font License 1.1)
 web-about-parts = Built with Svelte, Vite and Project Fluent

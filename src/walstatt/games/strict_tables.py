@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
 from types import NoneType, UnionType
 from typing import Any, TypeVar, get_args, get_origin
 
@@ -10,8 +11,7 @@ import msgspec
 from msgspec.structs import FieldInfo, fields
 
 from walstatt.core.texts import Text, text
-from walstatt.games.aofs.special_rules import nearest
-from walstatt.games.aofs.toml_lines import Path
+from walstatt.games.toml_lines import Path
 
 Complain = Callable[[Path, Text], None]
 AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
@@ -25,11 +25,16 @@ _POSITION = re.compile(r"\[(\d+)\]")
 _SIGNS = {">=": "least", "<=": "most", ">": "above"}
 
 
+def nearest(written: str, known: Iterable[str]) -> str:
+    """The known word most like the written one, or "none"."""
+    return next(iter(get_close_matches(written.casefold(), list(known), n=1)), "none")
+
+
 def read_table(kind: type[AnyStruct], table: Mapping[str, Any], path: Path, complain: Complain) -> AnyStruct:
     """The table as a struct. Every mistake is told; a value that cannot be used is replaced by a stand-in."""
     known = {field.encode_name: field for field in fields(kind)}
     for key in [key for key in table if key not in known]:
-        complain((*path, key), text("aofs-roster-unknown-key", key=key, nearest=nearest(key, list(known))))
+        complain((*path, key), text("roster-unknown-key", key=key, nearest=nearest(key, list(known))))
     values = {field.name: _read_field(field, table, path, complain) for field in known.values()}
     return kind(**values)
 
@@ -39,7 +44,7 @@ def _read_field(field: FieldInfo, table: Mapping[str, Any], path: Path, complain
     if key in table:
         return _read_value(field, table[key], (*path, key), complain)
     if field.required:
-        complain(path, text("aofs-roster-missing-key", key=key))
+        complain(path, text("roster-missing-key", key=key))
         return _fallback(field)
     return field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
 
@@ -76,13 +81,13 @@ def _is_struct(kind: Any) -> bool:
 def _in_words(error: str, key: str, value: Any) -> Text:
     if match := _WRONG_TYPE.search(error):
         wanted = match["wanted"].split(" ")[0]
-        return text("aofs-roster-wrong-type", key=key, wanted=wanted, got=match["got"])
+        return text("roster-wrong-type", key=key, wanted=wanted, got=match["got"])
     if match := _BOUND.search(error):
         sign, bound = _SIGNS[match["sign"]], float(match["bound"])
-        return text("aofs-roster-out-of-bounds", key=key, value=value, sign=sign, bound=bound)
+        return text("roster-out-of-bounds", key=key, value=value, sign=sign, bound=bound)
     if "length" in error:
-        return text("aofs-roster-empty", key=key)
-    return text("aofs-roster-not-allowed", key=key, value=str(value))
+        return text("roster-empty", key=key)
+    return text("roster-not-allowed", key=key, value=str(value))
 
 
 def _fallback(field: FieldInfo) -> Any:

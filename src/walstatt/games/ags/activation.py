@@ -1,0 +1,144 @@
+"""One activation after another: whose turn, pick a model, two actions, the next one (2.2, 2.3, 2.5, 3.3.2)."""
+from __future__ import annotations
+
+from walstatt.core.questions import Pick, Script
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import Text
+from walstatt.games.ags import actions, buildings, conditions, damage, facts, mobs, moving, passives, rounds, tokens, values
+from walstatt.games.ags.play import AgsPlay, other_seat
+from walstatt.games.ags.state import TABLE, Figure
+
+PASS = "pass"
+PASSING = "ags.2.5.passen"
+
+
+def activation(play: AgsPlay) -> Script[None]:
+    """The player whose turn it is activates one model (or mob), or passes for a token."""
+    seat = play.state.turn
+    yield from mobs.arrange(play, seat)
+    chosen = yield Pick(
+        seat, "ags:activate", "ags.2.2", lambda: _options(play, seat), {"tokens": play.tokens(seat)},
+        describe=lambda option: Text("ags-activate-pass") if option == PASS else play.name(play.figure(option)),
+        why_not=lambda value: _why_not(play, seat, value),
+    )
+    if chosen == PASS:
+        tokens.spend(play, seat, tokens.PASS, PASSING)
+        play.note("ags-passes", PASSING, "ags.3.3.2.passen", seat=seat)
+    else:
+        yield from _activate(play, play.figure(chosen))
+    next_turn(play)
+
+
+# ---- whose turn
+
+
+def ready(play: AgsPlay, seat: int) -> list[Figure]:
+    """Models that can and must still be activated in this round (ags.2.3.einmal_pro_runde)."""
+    return [figure for figure in play.state.of(seat) if not figure.activated]
+
+
+def next_turn(play: AgsPlay) -> None:
+    """The other player, or the same again if the other has nobody left, or the end of the round (ags.3.3.2.rest)."""
+    state = play.state
+    for seat in (other_seat(state.turn), state.turn):
+        if ready(play, seat):
+            state.turn, state.phase = seat, "activation"
+            return
+    state.phase = "round_end"
+
+
+def pass_problem(play: AgsPlay, seat: int) -> Refused | None:
+    """Passing hands the next activation to the other player, so he must have one (ags.r.passen)."""
+    if not ready(play, seat) or not ready(play, other_seat(seat)):
+        return refuse("ags.r.passen", "ags-refused-pass-alone")
+    return tokens.problem(play, seat, tokens.PASS, PASSING)
+
+
+def _options(play: AgsPlay, seat: int) -> list[str]:
+    names = [figure.id for figure in ready(play, seat)]
+    return names if pass_problem(play, seat) else [*names, PASS]
+
+
+def _why_not(play: AgsPlay, seat: int, value: str) -> Refused | None:
+    if value == PASS:
+        return pass_problem(play, seat)
+    figure = play.state.figures.get(value)
+    if figure is None:
+        return None
+    if figure.seat != seat:
+        return refuse("ags.1.3.1", "ags-refused-not-yours", figure=play.name(figure))
+    if figure.place != TABLE:
+        return refuse("ags.2.6.entfernen", "ags-refused-gone", figure=play.name(figure))
+    return refuse("ags.2.3.einmal_pro_runde", "ags-refused-activated", figure=play.name(figure))
+
+
+# ---- one activation
+
+
+def _activate(play: AgsPlay, figure: Figure) -> Script[None]:
+    """A mob has one activation for all its members (ags.2.12.mob.aktivierung)."""
+    members, mob = play.group(figure), figure.mob
+    for member in members:
+        member.activated = True
+    rules = ("ags.2.2", "ags.2.12.mob.aktivierung") if mob else ("ags.2.2",)
+    play.note("ags-activates", *rules, figure=play.name(figure))
+    for member in members:
+        conditions.end(play, member, "Verteidigend", "ags.2.10.verteidigend")
+        passives.drop_lasting(member, "next_activation")
+    yield from _dangers(play, members)
+    actor = _actor(play, figure, mob)
+    if actor is not None:
+        yield from _triggers(play, actor)
+        yield from _act(play, figure, mob)
+    _end(play)
+
+
+def _dangers(play: AgsPlay, members: list[Figure]) -> Script[None]:
+    """Whoever is activated in dangerous terrain suffers (ags.2.13.gefaehrlich)."""
+    for member in members:
+        for piece in sorted(moving.dangers_at(play, member)):
+            yield from damage.dangerous_ground(play, member, piece_id=piece)
+
+
+def _triggers(play: AgsPlay, figure: Figure) -> Script[None]:
+    """Passive abilities at the start of an activation: its own, and those of enemies in contact."""
+    yield from passives.fire(play, figure, "own_activation")
+    foes = {foe.id: foe for member in play.group(figure) for foe in facts.contact_foes(play, member)}
+    for foe in foes.values():
+        if figure.place == TABLE:
+            yield from passives.fire(play, foe, "foe_activation", figure)
+
+
+def _actor(play: AgsPlay, figure: Figure, mob: str) -> Figure | None:
+    """Who goes on: the model, or another member if it has fallen or left its mob; nobody if it has joined one."""
+    if figure.place == TABLE and figure.mob == mob:
+        return figure
+    left = mobs.members(play, mob) if mob else []
+    if left:
+        return left[0]
+    alone = bool(mob) and figure.place == TABLE and not figure.mob
+    return figure if alone else None
+
+
+def _act(play: AgsPlay, figure: Figure, mob: str) -> Script[None]:
+    """Up to two actions, three if the third was bought (ags.2.3.aktionslimit)."""
+    controlled = values.has(play, figure, "Kontrolliert")
+    budget = actions.Budget(slots=1 if controlled else actions.ACTIONS, controlled=controlled)
+    while budget.used < budget.slots:
+        actor = _actor(play, figure, mob)
+        if actor is None:
+            return
+        option = yield from actions.ask(play, actor, budget)
+        if option is None:
+            play.note("ags-activation-ends", "ags.2.3.aktivierungsende", figure=play.name(actor))
+            return
+        yield from actions.carry_out(play, actor, budget, option)
+        if rounds.ends_at_once(play):
+            return
+
+
+def _end(play: AgsPlay) -> None:
+    """Doors fall shut, effects of this activation end."""
+    buildings.fall_shut(play)
+    for one in play.on_table():
+        passives.drop_lasting(one, "activation")

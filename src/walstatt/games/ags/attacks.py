@@ -1,0 +1,483 @@
+"""Using an ability: aim, fear, duels or tests, damage, effects, removal, as ags.r.wurfablauf orders them (2.3.2)."""
+from __future__ import annotations
+
+from math import hypot
+from random import Random
+from typing import Any, NamedTuple
+
+from walstatt.core.questions import Pick, Place, Script
+from walstatt.core.refusal import Refused, refuse
+from walstatt.games.ags import (
+    aiming,
+    conditions,
+    damage,
+    duels,
+    effects,
+    facts,
+    fear,
+    passives,
+    pushing,
+    reactions,
+    terrain_kinds,
+    values,
+)
+from walstatt.games.ags.abilities import NORM, Ability, Dice, Reach, Target, Test
+from walstatt.games.ags.blows import Blow, Outlook, Thrown
+from walstatt.games.ags.doing import Attacked, Doing
+from walstatt.games.ags.neutrals import STRIKE
+from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.profiles import BaseClass
+from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
+from walstatt.games.ags.uses import Aim, Outcome, Use
+from walstatt.table.terrain import Piece
+
+NO_DAMAGE = "Kein Schaden"
+CLASSES: tuple[BaseClass, ...] = ("S", "M", "L")
+PUSH_DISTANCES = (2, 3, 4)
+"""Smaller, same, larger base of the pusher (ags.2.3.2.stossen.weite)."""
+SHARED_ROLL = "ags.r.area_duelle"
+PUSH_NAME, SMASH_NAME = "stossen", "zertruemmern"
+ALSO_IN_MELEE = "auch im Nahkampf"
+SIDEWAYS = -1e-6
+
+has_aim = aiming.has_aim
+
+
+class Exchange(NamedTuple):
+    """What one duel came to."""
+
+    outcome: Outcome
+    dice: Thrown | None
+
+
+def deals_damage(ability: Ability) -> bool:
+    """The difference of successes is damage except in WIL vs. WIL duels (ags.2.4.8 to ags.2.4.10)."""
+    return ability.test.kind in ("att_def", "att_wil") and NO_DAMAGE not in ability.tags
+
+
+def is_harmless(ability: Ability) -> bool:
+    """Neither the difference nor an effect deals damage (ags.r.eigenes_modell)."""
+    return not deals_damage(ability) and all(one.block not in ("damage", "danger") for one in ability.effects)
+
+
+# ---- what is not allowed
+
+
+def ability_problem(play: AgsPlay, figure: Figure, ability: Ability) -> Refused | None:
+    """Why an ability cannot be used now whatever it costs: melee, used up, nothing to aim at."""
+    if passives.is_used_up(figure, ability):
+        return refuse("ags.2.1.faehigkeiten", "ags-refused-used-up", ability=ability.name)
+    problem = melee_problem(play, figure, ability)
+    return problem or aiming.aim_problem(play, figure, ability)
+
+
+def melee_problem(play: AgsPlay, figure: Figure, ability: Ability) -> Refused | None:
+    """No Fern attacks in melee, and no spells that can affect an enemy (ags.r.spruch_im_nahkampf)."""
+    if not _banned_in_melee(play, ability) or ALSO_IN_MELEE in ability.tags or not facts.in_melee(play, figure):
+        return None
+    return refuse("ags.2.8.2.verboten", "ags-refused-in-melee", figure=play.name(figure), action=ability.name)
+
+
+def _banned_in_melee(play: AgsPlay, ability: Ability) -> bool:
+    if ability.reach.kind == "fern":
+        return True
+    if ability.reach.kind not in ("spruch", "fluch"):
+        return False
+    harms = ability.target.who in ("foe", "any", "all_foes", "all_models") or ability.reach.area is not None
+    return harms or play.ruling("ags.r.spruch_im_nahkampf") == 1
+
+
+# ---- using an ability
+
+
+def perform(
+    play: AgsPlay, user: Figure, ability: Ability, doing: Doing, cause: Figure | None = None
+) -> Script[None]:
+    """Aim and carry out; costs have been paid."""
+
+    def preview(target: Figure) -> Outlook | None:
+        return outlook(play, user, ability, target, doing.charge)
+
+    aim = yield from aiming.choose(play, user, ability, cause, preview)
+    if ability.is_attack:
+        yield from _attack(play, user, ability, doing, aim, cause)
+    else:
+        yield from _cast(play, user, ability, doing, aim, cause)
+
+
+def outlook(play: AgsPlay, user: Figure, ability: Ability, target: Figure, charge: bool = False) -> Outlook | None:
+    """What using the ability on this model promises, for previews and bots."""
+    if not ability.is_attack:
+        return test_outlook(play, user, ability)
+    aim = Aim((target,), announced=target)
+    blow = aiming.blow(play, user, ability, target, aim, charge)
+    harm = damage.harm_table(play, target, damage.source_of(play, blow)) if deals_damage(ability) else ()
+    return duels.outlook(play, blow, False, harm, fear.ahead(play, user, target))
+
+
+def test_outlook(play: AgsPlay, user: Figure, ability: Ability) -> Outlook | None:
+    test = ability.test
+    if test.kind != "wil_tn":
+        return None
+    cast = duels.test_cast(play, user, "ags.2.4.11", ability.reach.kind, test.tn, "spell")
+    return Outlook(duels.side_of(play, cast), tn=test.tn, pools=(("wil", cast.pool),))
+
+
+# ---- attacks
+
+
+def _attack(
+    play: AgsPlay, user: Figure, ability: Ability, doing: Doing, aim: Aim, cause: Figure | None
+) -> Script[None]:
+    if aim.announced and aim.announced is not user:
+        yield from fear.test(play, user, aim.announced, doing)
+        if user.place != TABLE:
+            return
+    waiting = list(aim.models)
+    record_attacks(play, user, waiting, ability.reach.kind, doing)
+    use = Use(user, ability, doing, aim, cause)
+    hurt: list[tuple[Figure, int]] = []
+    dice: Thrown | None = None
+    any_success = killed = False
+    while waiting:
+        target = yield from _next_target(play, user, ability, waiting)
+        if target.place != TABLE:
+            continue
+        shared = dice if play.ruling(SHARED_ROLL) == 1 else None
+        exchange = yield from _exchange(play, use, target, aim, shared, alone=len(aim.models) == 1)
+        dice = exchange.dice
+        any_success = any_success or exchange.outcome.success
+        killed = killed or exchange.outcome.killed
+        hurt.append((target, exchange.outcome.dealt))
+        if user.place != TABLE:
+            break
+    if len(aim.models) > 1:
+        outcome = Outcome(any_success, sum(dealt for _, dealt in hurt), killed, critical=False)
+        yield from effects.run(play, use, outcome, None, "self")
+    finish_attack(play, user)
+    yield from _aftermath(play, use, hurt, killed)
+
+
+def finish_attack(play: AgsPlay, user: Figure) -> None:
+    """After an attack, hit or not, these end (ags.2.10.fokussierend, ags.2.10.magisch_gesegnet)."""
+    conditions.end_for_group(play, user, "Fokussierend")
+    conditions.end_for_group(play, user, "Magisch Gesegnet")
+    for member in play.group(user):
+        passives.drop_lasting(member, "attack")
+
+
+def record_attacks(play: AgsPlay, user: Figure, targets: list[Figure], kind: str, doing: Doing) -> None:
+    """For those who watch: whom this action attacked, and whether neutral figures were near."""
+    for target in targets:
+        if target is not user:
+            doing.attacks.append(Attacked(target.id, _is_near_neutral(play, user, target), kind))
+
+
+def _is_near_neutral(play: AgsPlay, user: Figure, target: Figure) -> bool:
+    """Are both of them near a prisoner or slaver, by another reading one of them (ags.r.combat_near_prisoners)?"""
+    if all(one.seat != NEUTRAL for one in play.on_table()):
+        return False
+    near = (reactions.near(play, user), reactions.near(play, target))
+    return any(near) if play.ruling("ags.r.combat_near_prisoners") == 1 else all(near)
+
+
+def _next_target(play: AgsPlay, user: Figure, ability: Ability, waiting: list[Figure]) -> Script[Figure]:
+    """Each model is a duel of its own, in the order that the attacker chooses (ags.r.area_duelle)."""
+    if len(waiting) == 1:
+        return waiting.pop()
+    chosen = yield Pick(
+        user.seat, "ags:next_target", SHARED_ROLL, [one.id for one in waiting],
+        {"figure": play.name(user), "ability": ability.name},
+        describe=lambda option: play.name(play.figure(option)),
+        preview=lambda option: outlook(play, user, ability, play.figure(option)),
+    )
+    target = play.figure(chosen)
+    waiting.remove(target)
+    return target
+
+
+def _exchange(
+    play: AgsPlay, use: Use, target: Figure, aim: Aim, dice: Thrown | None, *, alone: bool
+) -> Script[Exchange]:
+    """Steps 4 to 9 of ags.r.wurfablauf against one model."""
+    ability = use.ability
+    blow = aiming.blow(play, use.user, ability, target, aim, use.doing.charge)
+    source = damage.source_of(play, blow)
+    deals = deals_damage(ability)
+    harm = damage.harm_table(play, target, source) if deals else ()
+    spoiled = target.id in use.doing.spoiled
+    result, dice = yield from duels.duel(play, blow, spoiled, harm, harmless=is_harmless(ability), attack=dice)
+    dealt = 0
+    if result.hit:
+        play.note("ags-hit", source.rule, figure=play.name(use.user), target=play.name(target), margin=result.margin)
+        if deals:
+            dealt = yield from damage.hurt(play, target, result.margin, source)
+    elif not result.critical:
+        play.note("ags-miss", source.rule, figure=play.name(use.user), target=play.name(target))
+    outcome = Outcome(result.hit, dealt, False, result.critical)
+    yield from effects.run(play, use, outcome, target, "" if alone else "target")
+    fell = target.hp <= 0 and target.place == TABLE and dealt > 0
+    yield from damage.bury(play, target, source)
+    if fell:
+        outcome = outcome._replace(killed=True)
+        yield from effects.run(play, use, outcome, target, "kill")
+    return Exchange(outcome, dice)
+
+
+def _aftermath(play: AgsPlay, use: Use, hurt: list[tuple[Figure, int]], killed: bool) -> Script[None]:
+    """Passive abilities answer after the attack; what they do is answered by nobody."""
+    if use.doing.reaction:
+        return
+    for target, dealt in hurt:
+        if target.place != TABLE or target is use.user:
+            continue
+        if dealt:
+            yield from passives.fire(play, target, "damaged", use.user)
+        if use.ability.reach.kind == "nah":
+            yield from passives.fire(play, target, "attacked", use.user)
+    if killed:
+        yield from passives.fire(play, use.user, "kill", None, use.doing)
+
+
+# ---- what is no attack
+
+
+def _cast(
+    play: AgsPlay, user: Figure, ability: Ability, doing: Doing, aim: Aim, cause: Figure | None
+) -> Script[None]:
+    """By itself or against a target number; then the effects on everybody aimed at (ags.2.3.3)."""
+    play.note("ags-uses", "ags.2.3.3", figure=play.name(user), ability=ability.name)
+    success = yield from _passes(play, user, ability)
+    use = Use(user, ability, doing, aim, cause)
+    outcome = Outcome(success, 0, False, critical=False)
+    if len(aim.models) <= 1:
+        target = aim.models[0] if aim.models else None
+        yield from effects.run(play, use, outcome, target, "")
+    else:
+        for target in aim.models:
+            if target.place == TABLE:
+                yield from effects.run(play, use, outcome, target, "target")
+        yield from effects.run(play, use, outcome, None, "self")
+    if ability.test.kind == "wil_tn" and values.focus_helps(play, "spell"):
+        conditions.end_for_group(play, user, "Fokussierend")
+
+
+def _passes(play: AgsPlay, user: Figure, ability: Ability) -> Script[bool]:
+    test = ability.test
+    if test.kind == "wil_tn":
+        successes = yield from duels.will_test(play, user, test.tn, "ags.2.4.11", ability.reach.kind, "spell")
+        return successes > test.tn
+    if test.kind == "w6_tn":
+        return (yield from duels.die_beats(play, user, test.tn))
+    if test.kind == "att_tn":
+        pool = values.attack(play, Blow(user, ability, user))
+        successes = yield from duels.attack_test(play, user, pool, test.tn, "ags.2.4.14", ability.reach.kind)
+        return successes > test.tn
+    return True
+
+
+# ---- Stoßen
+
+
+def push_ability(play: AgsPlay, figure: Figure) -> Ability:
+    """5, 6 or 7 dice by the base of the one who pushes (ags.2.3.2.stossen)."""
+    dice = 5 + CLASSES.index(play.profile(figure).base)
+    return Ability(
+        PUSH_NAME, (NORM,), Test("att_def", Dice(dice, 3)), Reach("nah"), Target("any", contact=True), tags=(NO_DAMAGE,)
+    )
+
+
+def push_target_problem(play: AgsPlay, figure: Figure, target: Figure) -> Refused | None:
+    """Whom Stoßen cannot move: heavy and bound models, prisoners and protégés."""
+    if target is figure:
+        return refuse("ags.2.3.2.stossen", "ags-refused-self")
+    if target.seat == NEUTRAL and target.profile != "slaver":
+        return refuse("ags.r.prisoners_neutral", "ags-refused-push-neutral", target=play.name(target))
+    problem = aiming.target_problem(play, figure, push_ability(play, figure), target)
+    if problem:
+        return problem
+    if play.profile(target).has("Schwer") or values.has(play, target, "Schwer"):
+        return refuse("ags.2.12.schwer", "ags-refused-heavy", target=play.name(target))
+    if conditions.has(play, target, "Gebunden"):
+        return refuse("ags.2.10.gebunden.stossen", "ags-refused-bound-push", target=play.name(target))
+    return None
+
+
+def push_targets(play: AgsPlay, figure: Figure) -> list[Figure]:
+    return [one for one in play.on_table() if push_target_problem(play, figure, one) is None]
+
+
+def push_problem(play: AgsPlay, figure: Figure) -> Refused | None:
+    """Why Stoßen is no option: nobody in contact, or only such as cannot be pushed."""
+    if push_targets(play, figure):
+        return None
+    for one in play.on_table():
+        touching = any(facts.in_contact(play, member, one) for member in play.group(figure) if member is not one)
+        if touching and one is not figure:
+            return push_target_problem(play, figure, one)
+    return refuse("ags.2.3.2.stossen", "ags-refused-nobody-in-contact", figure=play.name(figure))
+
+
+def push(play: AgsPlay, figure: Figure, doing: Doing, target: Figure | None = None) -> Script[bool]:
+    """Target and direction are announced, then fear, duel, and the way of the pushed model."""
+    ability = push_ability(play, figure)
+    if target is None:
+        target = yield from _choose_pushed(play, figure, ability, doing)
+    pusher = aiming.striker(play, figure, ability, target)
+    direction = yield from _choose_direction(play, figure, pusher, target)
+    play.note("ags-pushes", "ags.2.3.2.stossen", figure=play.name(figure), target=play.name(target))
+    yield from fear.test(play, figure, target, doing)
+    record_attacks(play, figure, [target], PUSH_NAME, doing)
+    aim = Aim((target,), announced=target)
+    blow = aiming.blow(play, figure, ability, target, aim, doing.charge)
+    spoiled = target.id in doing.spoiled
+    result, dice = yield from duels.duel(play, blow, spoiled, (), harmless=True)
+    finish_attack(play, figure)
+    moved = result.hit
+    if play.ruling("ags.r.stossen_erfolg") == 1 and dice is not None:
+        moved = dice.successes > 0 and not result.critical
+    if moved:
+        inches = push_distance(play, pusher, target)
+        play.note("ags-pushed", "ags.2.3.2.stossen.weite", target=play.name(target), inches=inches)
+        yield from pushing.displace(play, target, direction, inches, figure.seat)
+    else:
+        play.note("ags-not-pushed", "ags.2.3.2.stossen", target=play.name(target))
+    if not doing.reaction and target.place == TABLE:
+        yield from passives.fire(play, target, "attacked", figure)
+    return moved
+
+
+def push_distance(play: AgsPlay, pusher: Figure, target: Figure) -> int:
+    ours, theirs = (CLASSES.index(play.profile(one).base) for one in (pusher, target))
+    return PUSH_DISTANCES[(ours > theirs) - (ours < theirs) + 1]
+
+
+def _choose_pushed(play: AgsPlay, figure: Figure, ability: Ability, doing: Doing) -> Script[Figure]:
+    def why_not(value: str) -> Refused | None:
+        known = play.state.figures.get(value)
+        return push_target_problem(play, figure, known) if known and known.place == TABLE else None
+
+    chosen = yield Pick(
+        figure.seat, "ags:target", "ags.2.3.2.stossen", lambda: [one.id for one in push_targets(play, figure)],
+        {"figure": play.name(figure), "ability": PUSH_NAME},
+        describe=lambda option: play.name(play.figure(option)), why_not=why_not,
+        preview=lambda option: outlook(play, figure, ability, play.figure(option), doing.charge),
+    )
+    return play.figure(chosen)
+
+
+def _choose_direction(
+    play: AgsPlay, figure: Figure, pusher: Figure, target: Figure
+) -> Script[tuple[float, float]]:
+    """A point towards which the target will go, at most 90 degrees off the straight line (ags.r.stossen_weg)."""
+    away = (target.x - pusher.x, target.y - pusher.y)
+    length = hypot(*away) or 1.0
+    straight = (away[0] / length, away[1] / length)
+    if play.ruling("ags.r.stossen_weg") == 1:
+        return straight
+
+    def judge(value: Any) -> None:
+        dx, dy = value[0][0] - target.x, value[0][1] - target.y
+        far = hypot(dx, dy)
+        if far < 1e-9 or (dx * straight[0] + dy * straight[1]) / far < SIDEWAYS:
+            raise refuse("ags.r.stossen_weg", "ags-refused-direction", target=play.name(target))
+
+    def propose(rng: Random) -> Any:
+        turn = rng.choice((-1.0, 0.0, 0.0, 1.0)) * rng.random()
+        dx, dy = straight[0] - turn * straight[1], straight[1] + turn * straight[0]
+        return [[round(target.x + 2 * dx, 3), round(target.y + 2 * dy, 3)]]
+
+    point = yield Place(
+        figure.seat, "ags:direction", "ags.2.3.2.stossen.richtung", [target.id], judge, propose,
+        {"figure": play.name(figure), "target": play.name(target), "inches": push_distance(play, pusher, target)},
+    )
+    dx, dy = point[0][0] - target.x, point[0][1] - target.y
+    far = hypot(dx, dy)
+    return dx / far, dy / far
+
+
+# ---- Zertrümmern
+
+
+def smash_ability(play: AgsPlay, figure: Figure) -> Ability:
+    dice = 4 + CLASSES.index(play.profile(figure).base)
+    return Ability(SMASH_NAME, (NORM,), Test("att_tn", Dice(dice, 3)), Reach("nah"))
+
+
+def smashable(play: AgsPlay, figure: Figure) -> list[Piece]:
+    """Loose terrain in contact (ags.2.3.2.zertruemmern)."""
+    found: dict[str, Piece] = {}
+    for member in play.group(figure):
+        for piece in facts.pieces_at(play, member):
+            if terrain_kinds.is_loose(piece):
+                found[piece.id] = piece
+    return list(found.values())
+
+
+def smash_problem(play: AgsPlay, figure: Figure) -> Refused | None:
+    if smashable(play, figure):
+        return None
+    return refuse("ags.2.3.2.zertruemmern", "ags-refused-nothing-loose", figure=play.name(figure))
+
+
+def smash(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
+    """ATT against target number 0; with one success the piece is gone."""
+    ability = smash_ability(play, figure)
+    chosen = yield Pick(
+        figure.seat, "ags:target", "ags.2.3.2.zertruemmern", [piece.id for piece in smashable(play, figure)],
+        {"figure": play.name(figure), "ability": SMASH_NAME}, describe=lambda option: option,
+        why_not=lambda value: refuse("ags.2.3.2.zertruemmern", "ags-refused-not-loose", piece=value),
+    )
+    doing.attacks.append(Attacked("", False, SMASH_NAME))
+    pool = values.attack(play, Blow(figure, ability, figure))
+    successes = yield from duels.attack_test(play, figure, pool, 0, "ags.2.3.2.zertruemmern", "nah")
+    finish_attack(play, figure)
+    if successes:
+        play.state.smashed |= {chosen}
+        play.survey_terrain()
+        play.note("ags-smashed", "ags.2.3.2.zertruemmern", figure=play.name(figure), piece=chosen)
+    else:
+        play.note("ags-not-smashed", "ags.2.3.2.zertruemmern", figure=play.name(figure), piece=chosen)
+
+
+# ---- attacks outside an action
+
+
+def counter_strike(play: AgsPlay, slaver: Figure, target: Figure) -> Script[int]:
+    """A slaver strikes: only armour piercing and the target's conditions count (ags.r.neutral_dice)."""
+    blow = Blow(slaver, STRIKE, target, plain=True)
+    source = damage.source_of(play, blow)
+    result, _ = yield from duels.duel(play, blow, False, damage.harm_table(play, target, source), harmless=False)
+    dealt = 0
+    if result.hit:
+        dealt = yield from damage.hurt(play, target, result.margin, source)
+    yield from damage.bury(play, target, source)
+    return dealt
+
+
+def melee_attacks(play: AgsPlay, figure: Figure) -> list[Ability]:
+    """Own Nah attacks that have somebody to aim at."""
+    return [
+        one
+        for one in values.abilities(play, figure)
+        if not one.passive and one.is_attack and one.reach.kind == "nah" and not ability_problem(play, figure, one)
+    ]
+
+
+def free_strike(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
+    """The model makes one of its own [Norm] Nah attacks at once, if it can."""
+    able = [one for one in melee_attacks(play, figure) if one.costs == (NORM,) and not one.price]
+    if not able:
+        return
+    names = [one.name for one in able]
+    chosen = names[0]
+    if len(names) > 1:
+        chosen = yield Pick(
+            figure.seat, "ags:free_attack", "ags.2.1.faehigkeiten", names, {"figure": play.name(figure)},
+            describe=lambda name: name,
+        )
+    ability = able[names.index(chosen)]
+    passives.mark_used(figure, ability)
+    own = Doing(figure, ability.name, reaction=doing.reaction)
+    yield from perform(play, figure, ability, own)
+    doing.attacks += own.attacks

@@ -1,0 +1,203 @@
+"""A Generic Skirmisher as the core plays it: a row of scenes, named by the state's phase."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import msgspec
+
+from walstatt.core.catalogue import load
+from walstatt.core.match import Match, Outcome
+from walstatt.core.questions import Script
+from walstatt.core.refusal import refuse
+from walstatt.games.ags import deployment, facts, hiring, preparation, regions, rounds, tactic_setup
+from walstatt.games.ags.battlefield import random_board
+from walstatt.games.ags.invariants import problems
+from walstatt.games.ags.laying_terrain import SETUP, check_terrain
+from walstatt.games.ags.picture import picture
+from walstatt.games.ags.play import BOARD, AgsPlay, Setup
+from walstatt.games.ags.profiles import PEOPLES
+from walstatt.games.ags.state import Figure, State, Tasks
+from walstatt.table.picture import TablePicture
+from walstatt.table.shapes import TOLERANCE
+from walstatt.table.terrain import Board, Ground
+
+SCENES: dict[str, Callable[[AgsPlay], Script[None]]] = {
+    "terrain": preparation.terrain,
+    "sides": preparation.sides,
+    "zones": preparation.zones,
+    "tactic": preparation.tactic,
+    "side_tasks": preparation.side_tasks,
+    "tasks": preparation.tasks,
+    "deploy_order": deployment.deploy_order,
+    "deployment": deployment.deployment,
+    "start": tactic_setup.start,
+    "round_start": rounds.round_start,
+    "activation": rounds.activation_or_end,
+    "round_end": rounds.round_end,
+}
+SIZES = (40, 50, 60)
+TASK_DETAILS = "ags.r.task_choice_details"
+HIDDEN = "hidden"
+"""What stands in a view for a task that is not disclosed."""
+
+
+@lru_cache(maxsize=256)
+def compiled(board: Board) -> Ground:
+    return Ground(board)
+
+
+class GenericSkirmisher:
+    """The game for the core."""
+
+    key = "ags"
+    version = 1
+
+    def begin(self, setup: Setup) -> AgsPlay:
+        """A play ready for its first scene; what the rules do not allow is refused here."""
+        check_rulings(setup.rulings)
+        if setup.opening is None:
+            check_setup(setup)
+        play = AgsPlay(setup, compiled(setup.board))
+        play.state = setup.opening.copy() if setup.opening is not None else State(waiting_figures(setup))
+        play.survey_terrain()
+        facts.settle_melees(play)
+        return play
+
+    def scene(self, play: AgsPlay) -> Script[None] | None:
+        play.survey_terrain()
+        scene = SCENES.get(play.state.phase)
+        return scene(play) if scene else None
+
+    def outcome(self, play: AgsPlay) -> Outcome:
+        return rounds.result(play)
+
+    def view(self, play: AgsPlay, seat: int | None) -> Any:
+        """Everything on the table is open; the tasks that another seat has not disclosed are not."""
+        return msgspec.to_builtins(without_secrets(play.state, seat))
+
+    def by_people(self, setup: Setup) -> bool:
+        del setup
+        return False
+
+    def read_setup(self, data: bytes | msgspec.Raw) -> Setup:
+        return msgspec.json.decode(data, type=Setup)
+
+    def read_state(self, data: bytes) -> State:
+        return msgspec.json.decode(data, type=State)
+
+    def picture(self, play: AgsPlay, seat: int | None) -> TablePicture:
+        return picture(play, seat)
+
+    def random_setup(self, rng: Random) -> Setup:
+        """Any two peoples on a random table; one game in three changes a few rulings."""
+        size = rng.choice(SIZES)
+        first, second = (hiring.random_force(rng, rng.choice(PEOPLES), size, prefix) for prefix in "ab")
+        rulings = {}
+        if rng.random() < 1 / 3:
+            for ruling in load("ags").rulings:
+                if ruling.choices and rng.random() < 0.15 and ruling.id not in ONLY_BEFORE:
+                    rulings[ruling.id] = rng.randint(1, len(ruling.choices))
+        if rulings.get(regions.SHAPES) == regions.DRAWN:
+            rulings[regions.SHAPES] = regions.SHALLOW
+        return Setup((first, second), random_board(rng.randrange(200)), size, rulings)
+
+    def problems(self, play: AgsPlay) -> list[str]:
+        return problems(play)
+
+
+ONLY_BEFORE = frozenset({"ags.r.koenigreich_listen", "ags.r.missing_profiles", TASK_DETAILS, SETUP})
+"""Readings that matter before a match and could refuse a random one."""
+GAME = GenericSkirmisher()
+
+
+# ---- setup
+
+
+def waiting_figures(setup: Setup) -> dict[str, Figure]:
+    """All hired models, not yet deployed."""
+    return {
+        hire.id: Figure(hire.id, seat, hire.profile, force.profiles[hire.profile].hp)
+        for seat, force in enumerate(setup.forces)
+        for hire in force.hires
+    }
+
+
+def check_setup(setup: Setup) -> None:
+    """Two troops of the agreed size, a board of 36 inches, zones that can be used (ags.1.1, ags.3.1.1, ags.3.1.2)."""
+    if setup.size < 1:
+        raise refuse("ags.3.1.1", "ags-refused-size", size=setup.size)
+    for force in setup.forces:
+        for problem in hiring.check_force(force, setup.size, setup.rulings):
+            raise problem
+    first, second = setup.forces
+    if setup.rulings.get(TASK_DETAILS) == 1 and first.people == second.people:
+        raise refuse(TASK_DETAILS, "ags-refused-same-people")
+    board = setup.board
+    if abs(board.width - BOARD) > TOLERANCE or abs(board.depth - BOARD) > TOLERANCE:
+        raise refuse("ags.1.2.spielflaeche", "ags-refused-board", width=board.width, depth=board.depth)
+    check_terrain(board.pieces, binding=setup.rulings.get(SETUP) == 1 and not setup.friendly)
+    drawn = regions.zones_problem(setup)
+    if drawn:
+        raise drawn
+
+
+def check_rulings(rulings: dict[str, int]) -> None:
+    """Every chosen reading must exist in the catalogue."""
+    catalogue = load("ags")
+    for ruling_id, choice in rulings.items():
+        ruling = catalogue.get(ruling_id)
+        if ruling is None or not hasattr(ruling, "choices"):
+            raise refuse("ags.3.1", "ags-refused-unknown-ruling", ruling=ruling_id)
+        if not 0 <= choice <= len(ruling.choices):
+            raise refuse(
+                "ags.3.1", "ags-refused-unknown-choice", ruling=ruling_id, choice=choice, most=len(ruling.choices)
+            )
+
+
+def choose_ruling(match: Match, ruling_id: str, choice: int) -> Match:
+    """The same match with another reading: only before it has begun."""
+    if match.tape or (match.setup.opening is not None and match.setup.opening.round > 0):
+        raise refuse("ags.3.1", "ags-refused-ruling-fixed", ruling=ruling_id)
+    rulings = {**match.setup.rulings, ruling_id: choice}
+    return Match(match.game, msgspec.structs.replace(match.setup, rulings=rulings))
+
+
+# ---- views
+
+
+def without_secrets(state: State, seat: int | None) -> State:
+    """The position as a seat may know it: totals of points are public, their sources once disclosed."""
+    seen = state.copy()
+    first, second = (
+        tasks if seat == owner else _covered(tasks) for owner, tasks in enumerate(state.tasks)
+    )
+    seen.tasks = (first, second)
+    seen.victories = tuple(
+        victory
+        if victory.seat == seat or _is_open(state, victory.seat, victory.goal)
+        else victory._replace(goal=HIDDEN, rule="")
+        for victory in state.victories
+    )
+    return seen
+
+
+def _is_open(state: State, seat: int, goal: str) -> bool:
+    tasks = state.tasks[seat]
+    return goal not in tasks.chosen or goal in tasks.disclosed
+
+
+def _covered(tasks: Tasks) -> Tasks:
+    """Only that a choice was made, and what has been disclosed."""
+    return msgspec.structs.replace(
+        tasks,
+        tactic=_shown(tasks, tasks.tactic),
+        side=_shown(tasks, tasks.side),
+        captive="",
+    )
+
+
+def _shown(tasks: Tasks, task: str) -> str:
+    return task if not task or task in tasks.disclosed else HIDDEN

@@ -1,0 +1,229 @@
+"""The terrain of a conflict: its share of the board and its variety, and laying it piece by piece in turn (3.1.3)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
+from random import Random
+from typing import Any
+
+from walstatt.core.questions import Number, Pick, Place, Roll, Script
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import Text, text
+from walstatt.games.ags.play import BOARD, DIE, AgsPlay
+from walstatt.games.ags.terrain_kinds import (
+    LARGEST_BLOCK,
+    TERRAIN,
+    is_loose,
+    is_too_large,
+    piece_problem,
+    rectangle,
+    sort_of,
+)
+from walstatt.table.shapes import Polygon
+from walstatt.table.terrain import Piece
+
+IN_TURN = "ags.3.1.3"
+SETUP = "ags.r.terrain_setup"
+AREA = BOARD * BOARD
+LEAST, MOST = 25.0, 30.0
+"""Percent of the board."""
+SORTS_WANTED = 3
+STOP = "stop"
+POOL: dict[str, tuple[float, float]] = {
+    "wood": (6.0, 5.0),
+    "pond": (5.0, 5.0),
+    "swamp": (6.0, 5.0),
+    "thorns": (5.0, 4.0),
+    "house": (5.0, 4.0),
+    "rock": (4.0, 4.0),
+    "hill": (6.0, 6.0),
+    "wall": (4.0, 1.0),
+    "fence": (3.0, 0.5),
+    "barrel": (1.0, 1.0),
+}
+"""What lies ready, as often as it is wanted, and its size in inches."""
+
+
+# ---- what a table is worth
+
+
+@cache
+def _area(outline: tuple[tuple[float, float], ...]) -> float:
+    return Polygon(outline).area
+
+
+def main_pieces(pieces: Iterable[Piece]) -> list[Piece]:
+    """Pieces as players count them: a building once, without its walls and floors."""
+    listed = list(pieces)
+    names = {piece.id for piece in listed}
+    return [piece for piece in listed if piece.feature in ("", piece.id) or piece.feature not in names]
+
+
+def percentage(pieces: Iterable[Piece]) -> float:
+    """The covered share of the 1296 square inches (ags.3.1.3)."""
+    return round(100 * sum(_area(piece.outline) for piece in main_pieces(pieces)) / AREA, 1)
+
+
+def sorts(pieces: Iterable[Piece]) -> set[str]:
+    return {sort for sort in map(sort_of, pieces) if sort}
+
+
+def is_balanced(pieces: Sequence[Piece]) -> bool:
+    """25 to 30 % of the board and three kinds of terrain (ags.3.1.3.arten)."""
+    covered = percentage(pieces)
+    return LEAST <= covered <= MOST and len(sorts(pieces)) >= SORTS_WANTED
+
+
+def label(pieces: Sequence[Piece]) -> str:
+    """A table with less is a friendly game, never refused by itself (ags.r.terrain_setup)."""
+    return "balanced" if is_balanced(pieces) else "friendly"
+
+
+def hints(pieces: Sequence[Piece]) -> list[Text]:
+    """What the book recommends and this table lacks."""
+    found = []
+    covered = percentage(pieces)
+    if not LEAST <= covered <= MOST:
+        found.append(text("ags-hint-coverage", coverage=covered, least=LEAST, most=MOST))
+    if len(sorts(pieces)) < SORTS_WANTED:
+        found.append(text("ags-hint-variety", count=len(sorts(pieces)), least=SORTS_WANTED))
+    if not any(is_loose(piece) for piece in pieces):
+        found.append(text("ags-hint-loose", rule="ags.3.1.3.luecken"))
+    for piece in pieces:
+        if is_too_large(piece):
+            found.append(text("ags-hint-block", piece=piece.id, most=LARGEST_BLOCK, rule="ags.1.2.gelaende"))
+    return found
+
+
+def check_terrain(pieces: Sequence[Piece], *, binding: bool) -> None:
+    """Refuse pieces without kind or outline; by ruling also tables that are not balanced."""
+    for piece in pieces:
+        problem = piece_problem(piece)
+        if problem:
+            raise problem
+    if not binding:
+        return
+    covered = percentage(pieces)
+    if not LEAST <= covered <= MOST:
+        raise refuse(IN_TURN, "ags-refused-coverage", coverage=covered, least=LEAST, most=MOST)
+    if len(sorts(pieces)) < SORTS_WANTED:
+        raise refuse("ags.3.1.3.arten", "ags-refused-variety", count=len(sorts(pieces)), least=SORTS_WANTED)
+
+
+# ---- laying it in turn
+
+
+def lay_in_turn(play: AgsPlay) -> Script[None]:
+    """The prepared pieces go; the higher die begins; after a stop the other may lay one more piece."""
+    state = play.state
+    state.smashed = frozenset(piece.id for piece in play.setup.board.pieces)
+    play.survey_terrain()
+    seat = yield from _who_begins()
+    play.note("ags-terrain-begins", IN_TURN, SETUP, seat=seat)
+    last_one = False
+    while True:
+        fitting = [name for name in POOL if _fits(play, name)]
+        may_stop = last_one or _enough(play) or not fitting
+        name = STOP
+        if fitting:
+            name = yield Pick(
+                seat, "ags:lay_terrain", IN_TURN, [*fitting, STOP] if may_stop else fitting,
+                {"coverage": percentage(play.pieces())}, describe=_name_of, why_not=partial(_why_not, play),
+            )
+        if name != STOP:
+            yield from _lay(play, seat, name)
+        if last_one or not fitting:
+            return
+        last_one = name == STOP
+        seat = 1 - seat
+
+
+def _who_begins() -> Script[int]:
+    """A and B are not known yet; ties are repeated (ags.r.terrain_setup)."""
+    while True:
+        first = yield Roll(0, "ags:terrain_roll", SETUP, 1, DIE)
+        second = yield Roll(1, "ags:terrain_roll", SETUP, 1, DIE)
+        if first[0] != second[0]:
+            return int(second[0] > first[0])
+
+
+def _name_of(option: str) -> Text:
+    return text("ags-terrain-stop") if option == STOP else text(f"table-{option.replace('_', '-')}")
+
+
+def _enough(play: AgsPlay) -> bool:
+    pieces = list(play.pieces())
+    binding = play.ruling(SETUP) == 1 and not play.setup.friendly
+    return percentage(pieces) >= LEAST and (not binding or len(sorts(pieces)) >= SORTS_WANTED)
+
+
+def _share(name: str) -> float:
+    width, depth = POOL[name]
+    return 100 * width * depth / AREA
+
+
+def _fits(play: AgsPlay, name: str) -> bool:
+    """No piece may bring the total above 30 %."""
+    return percentage(play.pieces()) + _share(name) <= MOST
+
+
+def _why_not(play: AgsPlay, option: str) -> Refused | None:
+    if option == STOP:
+        return refuse(IN_TURN, "ags-refused-terrain-stop", coverage=percentage(play.pieces()), least=LEAST)
+    if option in POOL:
+        return refuse(SETUP, "ags-refused-terrain-much", most=MOST)
+    return None
+
+
+def _lay(play: AgsPlay, seat: int, name: str) -> Script[None]:
+    turned = yield Number(seat, "ags:terrain_turn", IN_TURN, 0, 359)
+    answered = yield Place(
+        seat, "ags:terrain_at", IN_TURN, [name], partial(_judge, play, name, turned),
+        partial(_propose, play, name, turned),
+    )
+    piece = _piece(play, name, turned, *answered[0])
+    play.state.terrain = (*play.state.terrain, piece)
+    play.survey_terrain()
+    play.note(
+        "ags-terrain-laid", IN_TURN, "ags.3.1.3.eigenschaften", seat=seat, piece=piece.id,
+        coverage=percentage(play.pieces()),
+    )
+
+
+def _piece(play: AgsPlay, name: str, turned: int, x: float, y: float) -> Piece:
+    number = 1 + sum(piece.name == name for piece in play.state.terrain)
+    kinds, height = TERRAIN[name]
+    return Piece(f"{name}-{number}-laid", name, rectangle((x, y), POOL[name], turned), kinds, height)
+
+
+def _problem(play: AgsPlay, name: str, turned: int, x: float, y: float) -> Refused | None:
+    piece = _piece(play, name, turned, x, y)
+    problem = piece_problem(piece)
+    if problem:
+        return problem
+    new = Polygon(piece.outline)
+    for solid in play.ground.solids:
+        if overlap(new, solid.polygon):
+            return refuse(SETUP, "ags-refused-terrain-overlap", piece=solid.piece.id)
+    return None
+
+
+def overlap(one: Polygon, other: Polygon) -> bool:
+    """Do two outlines cover common ground? Touching is allowed."""
+    if any(other.encloses(*point) for point in one.points) or any(one.encloses(*point) for point in other.points):
+        return True
+    return any(other.crossings(ax, ay, bx, by) for ax, ay, bx, by, *_ in one.edges)
+
+
+def _judge(play: AgsPlay, name: str, turned: int, value: Any) -> None:
+    problem = _problem(play, name, turned, *value[0])
+    if problem:
+        raise problem
+
+
+def _propose(play: AgsPlay, name: str, turned: int, rng: Random) -> list[list[float]]:
+    for _ in range(1000):
+        x, y = rng.uniform(0, BOARD), rng.uniform(0, BOARD)
+        if _problem(play, name, turned, x, y) is None:
+            return [[x, y]]
+    raise refuse(SETUP, "ags-refused-no-room")

@@ -1,0 +1,413 @@
+"""A whole card, read and written.
+
+    Waffenknecht / Man-at-arms
+    Ritter, Gefolge, Limit -, Kosten 6
+    BS S, HP 5, MOV 5, DEF 4/4+, WIL 3/4+
+    Tags: Armee, Rüstung (1), Schild
+    Stichworte: Beritten
+    Schatten: DEF 4/4+, ATT 5/3+
+    Im Mob: ATT+1/#, Nah (2)
+    [Norm] Hieb / Strike - ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt
+
+The name comes first; values may stand in any order and in any number of lines, one line for each ability. A line that
+begins with a space goes on with the line before.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, cast
+
+from walstatt.core.texts import Text, text
+from walstatt.games.ags.abilities import Ability, Dice
+from walstatt.games.ags.notation.ability_text import read_ability, write_ability
+from walstatt.games.ags.notation.scanner import CardError, Scanner
+from walstatt.games.ags.notation.templates import Saying, read_dice, write_inches
+from walstatt.games.ags.notation.words import PEOPLE_NAMES, TAGS, read_known_tag, tag_name, word_name
+from walstatt.games.ags.profiles import BaseClass, MobBonus, Profile, ShadowValues, Tag, base_class
+
+PRINTED = "ags.r.profilwerte_druck"
+PROFILE = "ags.2.1"
+STRENGTH, DIFFICULTY = "ags.2.1.grenzen_staerke", "ags.2.1.grenzen_schwierigkeit"
+FIELDS = ("people", "leader", "limit", "cost", "base", "hp", "mov", "defence", "will")
+"""What every card must say beside its name (ags.2.1); tags and abilities may be empty."""
+LABELS: Mapping[str, Saying] = {
+    "tags": Saying("Tags:", "Tags:", ("Ausrüstung und Tags:",)),
+    "keywords": Saying("Stichworte:", "Keywords:"),
+    "shadow": Saying("Schatten:", "Shadow:"),
+    "mob_bonus": Saying("Im Mob:", "In a mob:"),
+}
+VALUES: Mapping[str, Saying] = {
+    "limit": Saying("Limit", "Limit"), "cost": Saying("Kosten", "Cost", ("Heuerkosten",)), "base": Saying("BS", "BS"),
+    "hp": Saying("HP", "HP"), "mov": Saying("MOV", "MOV"), "defence": Saying("DEF", "DEF"),
+    "will": Saying("WIL", "WIL"), "att": Saying("ATT", "ATT"),
+}
+CLASSES = {True: Saying("Anführer", "Leader"), False: Saying("Gefolge", "Follower", ("Gefolgsmann", "Rekrut"))}
+
+_NUMBER = re.compile(r"\d+")
+_LIMIT = re.compile(r"\d+|[-–—]")
+_BASE = re.compile(r"(?:([SML])\b)?\s*(?:\(?\s*(\d+(?:[.,]\d+)?)\s*mm\s*\)?)?", re.IGNORECASE)
+_COMMA = re.compile(r",")
+_OWN_WORDS = re.compile(r"[A-ZÄÖÜ][\w -]*\w|[A-ZÄÖÜ]")
+_NAME = re.compile(r"([^/\[\]:\n]+?)\s*(?:/\s*([^/\[\]:\n]+?)\s*)?")
+_LINE = re.compile(r"[^\n]*(?:\n[ \t]+\S[^\n]*)*")
+_NOT_KEY = re.compile(r"[^a-z0-9]+")
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+class ReadCard(NamedTuple):
+    """A card as it was read: the profile, if it can be used, and all that is wrong with the text."""
+
+    profile: Profile | None
+    problems: list[CardError]
+
+
+def key_of(name: str) -> str:
+    """A key made of a name: lower case letters, digits and _."""
+    return _NOT_KEY.sub("_", name.casefold().translate(_UMLAUTS)).strip("_")
+
+
+class CardReader:
+    """Reads the lines of a card one by one and goes on behind a mistake, so that all are told."""
+
+    def __init__(self, source: str, language: str) -> None:
+        self.source = source
+        self.language = language
+        self.problems: list[CardError] = []
+        self.values: dict[str, Any] = {}
+        self.abilities: list[Ability] = []
+        self.bonus: dict[str, Any] = {}
+
+    def read(self, key: str = "", emblem: str = "") -> ReadCard:
+        lines = list(_logical_lines(self.source))
+        for number, (start, end) in enumerate(lines):
+            try:
+                if number:
+                    self._line(start, end)
+                else:
+                    self._name(start, end)
+            except CardError as problem:
+                self.problems.append(problem)
+        self._complete(lines[0][1] if lines else 0)
+        if self.problems:
+            return ReadCard(None, sorted(self.problems, key=lambda problem: problem.position))
+        return ReadCard(self._profile(key, emblem), [])
+
+    def _profile(self, key: str, emblem: str) -> Profile:
+        if self.bonus:
+            self.values["mob_bonus"] = MobBonus(**self.bonus)
+        return Profile(
+            key=key or key_of(self.values["name"]["de"]), abilities=tuple(self.abilities), emblem=emblem, **self.values
+        )
+
+    def _complete(self, end: int) -> None:
+        """All fields of a profile must be there (ags.2.1)."""
+        missing = [text(f"ags-field-{field}") for field in FIELDS if field not in self.values]
+        if missing and not self.problems:
+            self.problems.append(CardError(self.source, end, text("ags-card-lacks", fields=missing), PROFILE))
+        tags = self.values.get("tags", ())
+        if ("shadow" in self.values) != any(tag.word == "Licht und Schatten" for tag in tags) and not self.problems:
+            why = text("ags-card-light-and-shadow")
+            self.problems.append(CardError(self.source, end, why, "ags.2.12.licht_und_schatten"))
+        if self.bonus and not any(tag.word == "Mob" for tag in tags) and not self.problems:
+            self.problems.append(CardError(self.source, end, text("ags-card-bonus-without-mob"), "ags.2.12.mob.boni"))
+
+    # ---- lines
+
+    def _name(self, start: int, end: int) -> None:
+        found = _NAME.fullmatch(self.source, start, end)
+        if found is None or not found[1].strip():
+            raise CardError(self.source, start, text("ags-card-no-name"), "ags.2.1.name")
+        german = found[1].strip()
+        self.values["name"] = {"de": german, "en": found[2] or german}
+
+    def _line(self, start: int, end: int) -> None:
+        if self.source.startswith("[", start):
+            self.abilities.append(self._ability(start, end))
+            return
+        scanner = Scanner(self.source, start, end, self.language)
+        readers: Mapping[str, Callable[[Scanner], None]] = {
+            "tags": self._tags, "keywords": self._keywords, "shadow": self._shadow, "mob_bonus": self._mob_bonus,
+        }
+        with scanner.group("field"):
+            label = _take_said(scanner, LABELS)
+        if label is not None:
+            readers[label](scanner)
+        else:
+            self._each(scanner, self._value)
+        if not scanner.done():
+            raise scanner.error()
+
+    def _ability(self, start: int, end: int) -> Ability:
+        ability = read_ability(self.source, self.language, start, end)
+        if ability.test.att is not None:
+            self._check_dice("att", ability.test.att, self.source.find(str(ability.test.att), start, end), start)
+        return ability
+
+    def _each(self, scanner: Scanner, read: Callable[[Scanner], None]) -> None:
+        """Parts with commas between them; an empty list is a dash or nothing."""
+        while not scanner.done():
+            read(scanner)
+            if scanner.ahead(_COMMA) is None:
+                return
+            scanner.at += 1
+
+    # ---- values
+
+    def _value(self, scanner: Scanner) -> None:
+        scanner.skip()
+        place = scanner.at
+        with scanner.group("field"):
+            if (name := _take_said(scanner, VALUES)) and name != "att":
+                self._keep(name, self._number(name, scanner, place), place)
+            elif (people := _take_said(scanner, PEOPLE_NAMES)) is not None:
+                self._keep("people", people, place)
+            elif (leader := _take_said(scanner, CLASSES)) is not None:
+                self._keep("leader", leader, place)
+            else:
+                raise scanner.error()
+
+    def _keep(self, name: str, value: Any, place: int) -> None:
+        if name in self.values:
+            why = text("ags-card-twice-field", field=text(f"ags-field-{name}"))
+            raise CardError(self.source, place, why, PROFILE)
+        self.values[name] = value
+
+    def _number(self, name: str, scanner: Scanner, place: int) -> Any:
+        if name == "base":
+            return self._base(scanner)
+        if name == "limit":
+            found = scanner.match(_LIMIT, text("ags-card-want-limit"))
+            if found is None:
+                raise scanner.error()
+            return int(found.group()) if found.group().isdecimal() else 0
+        if name in ("defence", "will", "att"):
+            dice = read_dice(scanner)
+            if dice is None:
+                raise scanner.error()
+            self._check_dice(name, dice, place, place)
+            return dice
+        return self._whole_number(name, scanner, place)
+
+    def _whole_number(self, name: str, scanner: Scanner, place: int) -> int:
+        found = scanner.match(_NUMBER, text("ags-card-want-number"))
+        if found is None:
+            raise scanner.error()
+        value = int(found.group())
+        if name == "mov" and not 1 <= value <= 7:
+            self._complain(place, _bounds(name, value, 1, 7), STRENGTH)
+        if name == "hp" and value < 1:
+            self._complain(place, text("ags-card-at-least", field=text("ags-field-hp"), least=1), PRINTED)
+        return value
+
+    def _base(self, scanner: Scanner) -> BaseClass:
+        scanner.skip()
+        place = scanner.at
+        found = scanner.match(_BASE, text("ags-card-want-base"))
+        if found is None or not found.group():
+            scanner.want(text("ags-card-want-base"))
+            raise scanner.error()
+        diameter = float(found[2].replace(",", ".")) if found[2] else 0.0
+        size = cast(BaseClass, found[1].upper()) if found[1] else base_class(diameter)
+        if diameter and base_class(diameter) != size:
+            self._complain(place, text("ags-card-base", size=size, diameter=diameter), "ags.2.1.basengroesse")
+        if diameter:
+            self.values["diameter"] = diameter
+        return size
+
+    def _check_dice(self, name: str, dice: Dice, place: int, otherwise: int) -> None:
+        where = place if place >= 0 else otherwise
+        if not 1 <= dice.strength <= 7:
+            self._complain(where, _bounds(name, dice.strength, 1, 7), STRENGTH)
+        if not 3 <= dice.difficulty <= 5:
+            why = text("ags-card-difficulty", field=text(f"ags-field-{name}"), value=dice.difficulty)
+            self._complain(where, why, DIFFICULTY)
+
+    def _complain(self, place: int, why: Text, rule: str) -> None:
+        self.problems.append(CardError(self.source, place, why, rule))
+
+    # ---- lists
+
+    def _tags(self, scanner: Scanner) -> None:
+        tags: list[Tag] = []
+
+        def read(scanner: Scanner) -> None:
+            tag = read_known_tag(scanner, TAGS, "tag")
+            if tag is None:
+                raise scanner.error()
+            tags.append(tag)
+
+        self._each(scanner, read)
+        self.values["tags"] = tuple(tags)
+
+    def _keywords(self, scanner: Scanner) -> None:
+        words: list[str] = []
+
+        def read(scanner: Scanner) -> None:
+            found = scanner.match(_OWN_WORDS, text("ags-card-want-keyword"))
+            if found is None:
+                raise scanner.error()
+            words.append(found.group())
+
+        self._each(scanner, read)
+        self.values["keywords"] = tuple(words)
+
+    def _shadow(self, scanner: Scanner) -> None:
+        values: dict[str, Any] = {}
+
+        def read(scanner: Scanner) -> None:
+            scanner.skip()
+            place = scanner.at
+            with scanner.group("value"):
+                name = _take_said(scanner, {key: VALUES[key] for key in ("mov", "defence", "will", "att")})
+            if name is None:
+                raise scanner.error()
+            values[name] = self._number(name, scanner, place)
+
+        self._each(scanner, read)
+        self.values["shadow"] = ShadowValues(**values)
+
+    def _mob_bonus(self, scanner: Scanner) -> None:
+        scanner.skip()
+        if self.source.startswith("[", scanner.at):
+            ability = self._ability(scanner.at, scanner.end)
+            self.bonus["abilities"] = (*self.bonus.get("abilities", ()), ability)
+            scanner.at = scanner.end
+            return
+        self._each(scanner, self._bonus)
+
+    def _bonus(self, scanner: Scanner) -> None:
+        with scanner.group("bonus"):
+            if scanner.take("Nah" if self.language == "de" else "Melee"):
+                self.bonus["reach"] = self._bracketed(scanner)
+                return
+            for name, label in (("att", "ATT"), ("defence", "DEF"), ("will", "WIL"), ("mov", "MOV")):
+                if scanner.take(label):
+                    self.bonus[name] = self._plus(scanner, name)
+                    return
+        raise scanner.error()
+
+    def _bracketed(self, scanner: Scanner) -> float:
+        if scanner.take("(") and (found := scanner.match(_NUMBER, text("ags-card-want-inches"))) and scanner.take(")"):
+            return float(found.group())
+        raise scanner.error()
+
+    def _plus(self, scanner: Scanner, name: str) -> int:
+        found = scanner.match(re.compile(r"[+\-−]\s*\d+"), text("ags-card-want-change"))
+        if found is None:
+            raise scanner.error()
+        if name != "mov":
+            scanner.take("/#")
+        return int(found.group().replace("−", "-").replace(" ", ""))
+
+
+def _bounds(name: str, value: int, least: int, most: int) -> Text:
+    return text("ags-card-out-of-bounds", field=text(f"ags-field-{name}"), value=value, least=least, most=most)
+
+
+def _take_said(scanner: Scanner, sayings: Mapping[Any, Saying]) -> Any:
+    for key, saying in sayings.items():
+        forms = (saying.de, *saying.also) if scanner.language == "de" else (saying.en,)
+        for form in sorted(forms, key=len, reverse=True):
+            if scanner.take(form):
+                return key
+    return None
+
+
+def _logical_lines(source: str) -> Iterator[tuple[int, int]]:
+    """Start and end of each line that says something, with the lines that go on with it."""
+    at = 0
+    while at < len(source):
+        found = _LINE.match(source, at)
+        assert found is not None
+        words = found.group()
+        if words.strip():
+            yield at + len(words) - len(words.lstrip()), at + len(words.rstrip())
+        at = found.end() + 1
+
+
+def check_card(source: str, key: str = "", emblem: str = "", language: str = "de") -> ReadCard:
+    """The card with everything that is wrong with it."""
+    return CardReader(source, language).read(key, emblem)
+
+
+def read_card(source: str, key: str = "", emblem: str = "", language: str = "de") -> Profile:
+    """The card; CardError for the first thing that is wrong with it."""
+    read = check_card(source, key, emblem, language)
+    if read.profile is None:
+        raise read.problems[0]
+    return read.profile
+
+
+# ---- writing
+
+
+def write_card(profile: Profile, language: str = "de") -> str:
+    """The card in the one form that the notation gives it."""
+    return "\n".join([_title(profile, language), *_body(profile, language)])
+
+
+def _title(profile: Profile, language: str) -> str:
+    german, english = profile.name["de"], profile.name.get("en", profile.name["de"])
+    if language == "en":
+        return english
+    return german if german == english else f"{german} / {english}"
+
+
+def _body(profile: Profile, language: str) -> Iterator[str]:
+    yield ", ".join(first_values(profile, language))
+    yield ", ".join(second_values(profile, language))
+    if profile.tags:
+        yield f"{_label('tags', language)} {', '.join(tag_name(tag, language) for tag in profile.tags)}"
+    if profile.keywords:
+        yield f"{_label('keywords', language)} {', '.join(word_name(word, language) for word in profile.keywords)}"
+    if profile.shadow is not None:
+        yield f"{_label('shadow', language)} {', '.join(_shadow_values(profile.shadow))}"
+    if profile.mob_bonus is not None:
+        yield from _mob_lines(profile.mob_bonus, language)
+    yield from (write_ability(ability, language) for ability in profile.abilities)
+
+
+def first_values(profile: Profile, language: str) -> list[str]:
+    words = [_said(CLASSES, profile.leader, language)]
+    if profile.people in PEOPLE_NAMES:
+        words.insert(0, _said(PEOPLE_NAMES, profile.people, language))
+    return [*words, f"Limit {profile.limit or '-'}", f"{_said(VALUES, 'cost', language)} {profile.cost}"]
+
+
+def second_values(profile: Profile, language: str) -> list[str]:
+    size = f" ({write_inches(profile.diameter, language)} mm)" if profile.diameter else ""
+    return [
+        f"BS {profile.base}{size}", f"HP {profile.hp}", f"MOV {profile.mov}", f"DEF {profile.defence}",
+        f"WIL {profile.will}",
+    ]
+
+
+def _shadow_values(shadow: ShadowValues) -> Iterator[str]:
+    for label, value in (("MOV", shadow.mov), ("DEF", shadow.defence), ("WIL", shadow.will), ("ATT", shadow.att)):
+        if value is not None:
+            yield f"{label} {value}"
+
+
+def _mob_lines(bonus: MobBonus, language: str) -> Iterator[str]:
+    label = _label("mob_bonus", language)
+    parts = [
+        f"{name}{value:+d}/#"
+        for name, value in (("ATT", bonus.att), ("DEF", bonus.defence), ("WIL", bonus.will))
+        if value
+    ]
+    if bonus.mov:
+        parts.append(f"MOV{bonus.mov:+d}")
+    if bonus.reach:
+        parts.append(f"{'Nah' if language == 'de' else 'Melee'} ({write_inches(bonus.reach, language)})")
+    if parts:
+        yield f"{label} {', '.join(parts)}"
+    yield from (f"{label} {write_ability(ability, language)}" for ability in bonus.abilities)
+
+
+def _label(name: str, language: str) -> str:
+    return _said(LABELS, name, language)
+
+
+def _said(sayings: Mapping[Any, Saying], key: Any, language: str) -> str:
+    return sayings[key].de if language == "de" else sayings[key].en

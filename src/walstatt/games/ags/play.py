@@ -1,0 +1,167 @@
+"""The play of a conflict: state, cards, ground and rulings in one hand, with the look-ups that all rules share."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from walstatt.core.match import Play
+from walstatt.core.texts import Text
+from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
+from walstatt.games.ags.profiles import INCH, MARKER, Force, Profile
+from walstatt.games.ags.state import NEUTRAL, NOBODY, TABLE, Figure, Marker, State
+from walstatt.table.shapes import Disc
+from walstatt.table.terrain import Board, Ground, Piece
+
+DIE = 6
+BOARD = 36.0
+"""Inches, both ways (ags.1.2.spielflaeche)."""
+MEMORY_LIMIT = 100_000
+Outlines = tuple[tuple[tuple[float, float], ...], ...]
+BIG_MARKERS = {"shrine": 50.0, "provisions": 50.0}
+"""Diameters in millimetres of markers that are larger than the usual 30."""
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that is agreed before a conflict; with the tape it determines everything."""
+
+    forces: tuple[Force, Force]
+    board: Board
+    size: int = 50
+    rulings: dict[str, int] = {}
+    names: tuple[str, str] = ("Anna", "Bert")
+    friendly: bool = False
+    """A friendly game: no limits of terrain are binding (ags.3.1.3.arten)."""
+    zones: tuple[Outlines, Outlines] | None = None
+    """Drawn deployment zones of players A and B, where they agreed on some (ags.r.deployment_shapes)."""
+    opening: State | None = None
+    """A position to start from instead of the preparation: cases and puzzles."""
+
+
+class AgsPlay(Play):
+    """What every rule of this game works with."""
+
+    state: State
+
+    def __init__(self, setup: Setup, ground: Ground) -> None:
+        self.setup = setup
+        self.ground = ground
+        self.surveyed: Any = None
+        self.rulings = setup.rulings
+        self.memory: dict[Any, Any] = {}
+        """Answers of pure geometry, shared with forks: they depend on positions only."""
+
+    # ---- cards
+
+    def profile(self, figure: Figure) -> Profile:
+        """The figure's own card; a mob's shared values come from `values`."""
+        if figure.seat == NEUTRAL:
+            return NEUTRAL_PROFILES[figure.profile]
+        return self.setup.forces[figure.seat].profiles[figure.profile]
+
+    def name(self, figure: Figure) -> Text:
+        """The figure's name for a text; its id tells copies of the same profile apart."""
+        names = self.profile(figure).name
+        return Text("ags-model", {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id})
+
+    def people(self, seat: int) -> str:
+        return self.setup.forces[seat].people
+
+    def is_general(self, figure: Figure) -> bool:
+        return figure.seat in (0, 1) and self.setup.forces[figure.seat].general == figure.id
+
+    # ---- figures and markers
+
+    def figure(self, figure_id: str) -> Figure:
+        return self.state.figures[figure_id]
+
+    def on_table(self) -> list[Figure]:
+        return [figure for figure in self.state.figures.values() if figure.place == TABLE]
+
+    def hostile(self, one: Figure, other: Figure) -> bool:
+        """Models of the two players, and slavers to everybody (ags.1.1, ags.r.slavers_hostile)."""
+        if NEUTRAL in (one.seat, other.seat):
+            slavers = "slaver" in (one.profile, other.profile)
+            return slavers and one.seat != other.seat
+        return one.seat != other.seat
+
+    def foes(self, figure: Figure) -> list[Figure]:
+        return [other for other in self.on_table() if self.hostile(figure, other)]
+
+    def friends(self, figure: Figure) -> list[Figure]:
+        """Others of the same force."""
+        return [other for other in self.state.of(figure.seat) if other is not figure]
+
+    def radius(self, figure: Figure) -> float:
+        return self.profile(figure).radius
+
+    def disc(self, figure: Figure) -> Disc:
+        return Disc(figure.x, figure.y, self.profile(figure).radius)
+
+    def marker_disc(self, marker: Marker) -> Disc:
+        return Disc(marker.x, marker.y, BIG_MARKERS.get(marker.kind, MARKER) / INCH / 2)
+
+    def markers(self, kind: str, owner: int | None = None) -> list[Marker]:
+        """Those that lie on the table."""
+        return [
+            marker
+            for marker in self.state.markers.values()
+            if marker.kind == kind and not marker.carrier and owner in (None, marker.owner)
+        ]
+
+    def new_id(self, prefix: str) -> str:
+        number = self.state.next_id
+        self.state.next_id = number + 1
+        return f"{prefix}-{number}"
+
+    # ---- groups that act as one: a mob, or a single model
+
+    def group(self, figure: Figure) -> list[Figure]:
+        """The members of its mob, or the figure alone."""
+        if not figure.mob:
+            return [figure]
+        return [self.state.figures[member] for member in self.state.mobs[figure.mob]]
+
+    # ---- tokens
+
+    def tokens(self, seat: int) -> int:
+        return self.state.tokens[seat] if seat in (0, 1) else 0
+
+    def change_tokens(self, seat: int, by: int) -> None:
+        first, second = self.state.tokens
+        self.state.tokens = (first + by, second) if seat == 0 else (first, second + by)
+        assert min(self.state.tokens) >= 0, "nobody spends tokens that he does not have"
+
+    # ---- the ground
+
+    def pieces(self) -> Iterator[Piece]:
+        """All terrain that lies on the table now."""
+        for piece in (*self.setup.board.pieces, *self.state.terrain):
+            if piece.id not in self.state.smashed:
+                yield piece
+
+    def survey_terrain(self) -> None:
+        """Compile the ground anew where terrain has changed; what was remembered of the old one is void."""
+        signature = (self.state.terrain, self.state.smashed, self.state.open_doors)
+        if signature == self.surveyed:
+            return
+        if self.surveyed is not None or self.state.terrain or self.state.smashed:
+            self.ground = Ground(Board(self.setup.board.width, self.setup.board.depth, tuple(self.pieces())))
+            self.memory = {}
+        self.surveyed = signature
+
+    def remember(self, key: Any, value: Any) -> Any:
+        """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
+        if len(self.memory) > MEMORY_LIMIT:
+            self.memory.clear()
+        self.memory[key] = value
+        return value
+
+
+def other_seat(seat: int) -> int:
+    return NOBODY if seat == NOBODY else 1 - seat
+
+
+def names_of(play: AgsPlay, figures: Sequence[Figure]) -> list[Text]:
+    return [play.name(figure) for figure in figures]

@@ -1,0 +1,196 @@
+"""Before the first round: the seven steps in their fixed order (3.1); sizes and troops are checked at the beginning."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from walstatt.core.questions import Pick, PickSeveral, Roll, Script, Together, YesNo
+from walstatt.core.refusal import refuse
+from walstatt.games.ags import laying_terrain, scoring, tactic_setup
+from walstatt.games.ags.play import DIE, AgsPlay
+from walstatt.games.ags.state import Tasks
+from walstatt.games.ags.tasks.shelf import TASKS, pool, side_task, tactic_tasks
+
+STEPS = ("terrain", "sides", "zones", "tactic", "side_tasks", "tasks", "deploy_order", "deployment", "start")
+"""Steps three to seven of 3.1 as scenes; each begins when the one before is complete (ags.3.1)."""
+CHOICE = "ags.3.1.6.wahl"
+NO_CAPTIVE = "none"
+LIKELY = 0.95
+
+
+def go_on(play: AgsPlay, step: str) -> None:
+    play.state.phase = step
+    play.note("ags-preparation", "ags.3.1", step=step)
+
+
+class Agreement(YesNo):
+    """A question to which people usually say yes."""
+
+    __slots__ = ()
+
+    def sample(self, rng: Random) -> bool:
+        return rng.random() < LIKELY
+
+
+# ---- step 3: terrain
+
+
+def terrain(play: AgsPlay) -> Script[None]:
+    """The prepared table if both accept it; otherwise they lay pieces in turn (ags.3.1.3, ags.r.terrain_setup)."""
+    pieces = play.setup.board.pieces
+    play.note(
+        "ags-terrain-offered", "ags.3.1.3", coverage=laying_terrain.percentage(pieces),
+        balanced=laying_terrain.label(pieces),
+    )
+    for seat in (0, 1):
+        agreed = yield Agreement(
+            seat, "ags:accept_terrain", "ags.3.1.3",
+            {"coverage": laying_terrain.percentage(pieces), "balanced": laying_terrain.label(pieces)},
+        )
+        if not agreed:
+            play.note("ags-terrain-declined", "ags.3.1.3", seat=seat)
+            yield from laying_terrain.lay_in_turn(play)
+            break
+    go_on(play, "sides")
+
+
+# ---- step 4: who is player A, and the zones
+
+
+def sides(play: AgsPlay) -> Script[None]:
+    """The higher die is player A for the whole conflict (ags.3.1.4)."""
+    play.state.player_a = yield from roll_off(play, "ags:roll_a", "ags.3.1.4")
+    play.note("ags-player-a", "ags.3.1.4", seat=play.state.player_a)
+    go_on(play, "zones")
+
+
+def roll_off(play: AgsPlay, key: str, rule: str) -> Script[int]:
+    """Both roll one die, ties are repeated; the seat with the higher one."""
+    while True:
+        first = yield Roll(0, key, rule, 1, DIE)
+        second = yield Roll(1, key, rule, 1, DIE)
+        play.note("ags-roll-off", rule, faces=[first[0], second[0]])
+        if first[0] != second[0]:
+            return int(second[0] > first[0])
+
+
+def zones(play: AgsPlay) -> Script[None]:
+    """Player A rolls for the deployment (ags.3.1.4.wurf)."""
+    faces = yield Roll(play.state.player_a, "ags:deployment_roll", "ags.3.1.4.wurf", 1, DIE)
+    play.state.deployment = int(faces[0])
+    play.note("ags-deployment", "ags.3.1.4.wurf", DEPLOYMENTS[faces[0] - 1], number=faces[0])
+    go_on(play, "tactic")
+
+
+DEPLOYMENTS = (
+    "ags.3.1.4.geteilt", "ags.3.1.4.insel", "ags.3.1.4.eck", "ags.3.1.4.standard", "ags.3.1.4.flanke",
+    "ags.3.1.4.pyramide",
+)
+"""By the number of the die."""
+
+
+# ---- step 5: the tactic
+
+
+def tactic(play: AgsPlay) -> Script[None]:
+    """Player B rolls for the tactic, and what it needs is put on the table (ags.3.1.5, ags.r.setup_placements)."""
+    faces = yield Roll(1 - play.state.player_a, "ags:tactic_roll", "ags.3.1.5", 1, DIE)
+    play.state.tactic = int(faces[0])
+    play.note(
+        "ags-tactic", "ags.3.1.5", "ags.4.1", tactic=scoring.goal_name(play, "taktik"),
+        tasks=[scoring.task_name(key) for key in tactic_tasks(play.state.tactic)],
+    )
+    yield from tactic_setup.set_up(play)
+    go_on(play, "side_tasks")
+
+
+# ---- step 6: tasks
+
+
+def side_tasks(play: AgsPlay) -> Script[None]:
+    """Player A rolls for the first side task, then player B for the second (ags.3.1.6, ags.4.2)."""
+    for number, seat in enumerate(scoring.players(play)):
+        faces = yield Roll(seat, "ags:side_task_roll", "ags.4.2", 1, DIE, None, {"number": number + 1})
+        task = side_task(number, faces[0])
+        play.state.side_tasks = (*play.state.side_tasks, task)
+        play.note("ags-side-task", "ags.4.2", TASKS[task].rule, number=number + 1, task=scoring.task_name(task))
+    go_on(play, "tasks")
+
+
+class TaskChoice(PickSeveral):
+    """Two of the six tasks: one of the tactic, one side task or the own people's (ags.3.1.6.wahl)."""
+
+    __slots__ = ("of_tactic",)
+
+    def __init__(self, seat: int, options: Sequence[str], of_tactic: Sequence[str]) -> None:
+        super().__init__(seat, "ags:tasks", CHOICE, options, 2, 2, describe=scoring.task_name)
+        self.of_tactic = of_tactic
+
+    def check(self, value: Any) -> None:
+        super().check(value)
+        if sum(task in self.of_tactic for task in value) != 1:
+            raise refuse(CHOICE, "ags-refused-task-mix")
+
+    def sample(self, rng: Random) -> Any:
+        others = [option for option in self.options if option not in self.of_tactic]
+        return [rng.choice(list(self.of_tactic)), rng.choice(others)]
+
+
+def tasks(play: AgsPlay) -> Script[None]:
+    """Both choose in secret, at the same time: tasks, what is laid open now, the noted captive (ags.3.1.6.wahl)."""
+    of_tactic = tactic_tasks(play.state.tactic)
+    chosen = yield Together(
+        "ags:tasks", CHOICE, [TaskChoice(seat, list(dict.fromkeys(pool(play, seat))), of_tactic) for seat in (0, 1)]
+    )
+    opened = yield Together(
+        "ags:disclose", "ags.3.1.6.offenlegen", [_disclosing(seat, chosen[seat]) for seat in (0, 1)]
+    )
+    captives = [NO_CAPTIVE, NO_CAPTIVE]
+    if "gefangener" in play.state.side_tasks:
+        captives = yield Together(
+            "ags:captive", "ags.4.2.3", [_captive(play, seat, chosen[seat]) for seat in (0, 1)]
+        )
+    for seat in (0, 1):
+        _seal(play, seat, chosen[seat], captives[seat])
+    for seat in scoring.players(play):
+        _lay_open(play, seat, opened[seat])
+    go_on(play, "deploy_order")
+
+
+def _disclosing(seat: int, chosen: Sequence[str]) -> PickSeveral:
+    """What need not be laid open may be; both are asked alike, so that the question betrays nothing."""
+    free = [task for task in chosen if TASKS[task].opening != "must"]
+    return PickSeveral(
+        seat, "ags:disclose", "ags.3.1.6.offenlegen", free, 0, len(free), describe=scoring.task_name
+    )
+
+
+def _captive(play: AgsPlay, seat: int, chosen: Sequence[str]) -> Pick:
+    """Any hired model of the opponent; who does not hold the task has nothing to note (ags.r.captive_note)."""
+    if "gefangener" not in chosen:
+        return Pick(seat, "ags:captive", "ags.4.2.3", [NO_CAPTIVE])
+    hired = [figure.id for figure in play.state.figures.values() if figure.seat == 1 - seat]
+    return Pick(
+        seat, "ags:captive", "ags.4.2.3", hired, describe=lambda option: play.name(play.figure(option))
+    )
+
+
+def _seal(play: AgsPlay, seat: int, chosen: Sequence[str], captive: str) -> None:
+    of_tactic = tactic_tasks(play.state.tactic)
+    first, second = sorted(chosen, key=lambda task: task not in of_tactic)
+    sealed = Tasks(first, second, captive="" if captive == NO_CAPTIVE else captive)
+    play.state.tasks = (sealed, play.state.tasks[1]) if seat == 0 else (play.state.tasks[0], sealed)
+    play.note("ags-tasks-sealed", CHOICE, "ags.r.task_choice_details", seat=seat)
+    play.note_secret(
+        seat, "ags-tasks-chosen", CHOICE, tasks=[scoring.task_name(task) for task in sealed.chosen]
+    )
+    if sealed.captive:
+        play.note_secret(seat, "ags-captive-noted", "ags.4.2.3", figure=play.name(play.figure(sealed.captive)))
+
+
+def _lay_open(play: AgsPlay, seat: int, wanted: Sequence[str]) -> None:
+    """Tasks that say so must be open from the start, others may be (ags.3.1.6.offenlegen)."""
+    for task in play.state.tasks[seat].chosen:
+        if TASKS[task].opening == "must" or task in wanted:
+            scoring.disclose(play, seat, task, at_start=True)

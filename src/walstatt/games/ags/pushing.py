@@ -1,0 +1,336 @@
+"""Pushes: who can be pushed, which way, how far, and what happens on the way (2.3.2, ags.r.stossen_weg)."""
+from __future__ import annotations
+
+from functools import partial
+from math import acos, atan2, cos, degrees, hypot, pi, sin
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from walstatt.core.questions import Pick, Place, Script
+from walstatt.core.refusal import Refused, refuse
+from walstatt.games.ags import conditions, damage, escort, facts, mobs, moving, standing, values, walking
+from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
+from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.state import TABLE, Figure
+from walstatt.games.ags.terrain_kinds import LOW
+from walstatt.table.shapes import TOLERANCE, Point
+from walstatt.table.sweeps import circle_times, overlap_runs
+
+if TYPE_CHECKING:
+    from walstatt.games.ags.walking import Walker
+
+PUSH = "ags.2.3.2.stossen"
+DISTANCE = "ags.2.3.2.stossen.weite"
+DIRECTION = "ags.2.3.2.stossen.richtung"
+WAY = "ags.r.stossen_weg"
+WIDEST = 90.0
+STRAIGHT = 1.0
+"""Degrees that count as straight away."""
+CLASSES = "SML"
+INCHES = {-1: 2.0, 0: 3.0, 1: 4.0}
+STEP = 0.05
+
+
+def push_problem(play: AgsPlay, pusher: Figure, target: Figure) -> Refused | None:
+    """Why a model cannot be the target of Stoßen or of a Freier Stoß."""
+    if not facts.in_contact(play, pusher, target):
+        return refuse("ags.2.8.2.nah_0", "ags-refused-push-contact", figure=play.name(target))
+    if target.has("Gebunden"):
+        return refuse("ags.2.10.gebunden.stossen", "ags-refused-push-bound", figure=play.name(target))
+    if values.has(play, target, "Schwer"):
+        return refuse("ags.2.12.schwer", "ags-refused-push-heavy", figure=play.name(target))
+    return None
+
+
+def push_inches(play: AgsPlay, pusher: Figure, target: Figure) -> float:
+    """2, 3 or 4 inches: the pusher's base is smaller, equal, larger (ags.2.3.2.stossen.weite)."""
+    one = CLASSES.index(play.profile(pusher).base)
+    other = CLASSES.index(play.profile(target).base)
+    return INCHES[(one > other) - (one < other)]
+
+
+# ---- the direction
+
+
+def ask_direction(play: AgsPlay, pusher: Figure, target: Figure, seat: int) -> Script[tuple[float, float]]:
+    """Announced before the roll: a point towards which the target is pushed."""
+    inches = push_inches(play, pusher, target)
+    places = yield Place(
+        seat, "ags:direction", DIRECTION, [target.id], partial(_judge, play, pusher, target),
+        partial(_propose, play, pusher, target), {"figure": play.name(target), "inches": inches},
+    )
+    if play.ruling(WAY) == 1:
+        return _straight(pusher, target) or (1.0, 0.0)
+    return _unit(places[0][0] - target.x, places[0][1] - target.y)
+
+
+def _straight(pusher: Figure, target: Figure) -> tuple[float, float] | None:
+    dx, dy = target.x - pusher.x, target.y - pusher.y
+    return None if hypot(dx, dy) <= TOLERANCE else _unit(dx, dy)
+
+
+def _unit(dx: float, dy: float) -> tuple[float, float]:
+    length = hypot(dx, dy)
+    return dx / length, dy / length
+
+
+def _judge(play: AgsPlay, pusher: Figure, target: Figure, value: Any) -> None:
+    dx, dy = value[0][0] - target.x, value[0][1] - target.y
+    if hypot(dx, dy) <= TOLERANCE:
+        raise refuse(DIRECTION, "ags-refused-no-direction")
+    away = _straight(pusher, target)
+    if away is None:
+        return
+    ux, uy = _unit(dx, dy)
+    off = degrees(acos(max(-1.0, min(1.0, ux * away[0] + uy * away[1]))))
+    widest = STRAIGHT if play.ruling(WAY) == 1 else WIDEST + 0.01
+    if off > widest:
+        raise refuse(WAY, "ags-refused-push-direction", degrees=off, most=round(widest))
+
+
+def _propose(play: AgsPlay, pusher: Figure, target: Figure, rng: Random) -> list[list[float]]:
+    away = _straight(pusher, target) or (1.0, 0.0)
+    turn = 0.0 if play.ruling(WAY) == 1 else (rng.random() - 0.5) * pi * rng.random()
+    angle = atan2(away[1], away[0]) + turn
+    return [[target.x + 3 * cos(angle), target.y + 3 * sin(angle)]]
+
+
+# ---- the push
+
+
+def displace(
+    play: AgsPlay, pushed: Figure, direction: tuple[float, float], inches: float, by_seat: int
+) -> Script[None]:
+    """Push a model straight on: it stops at models, high objects and the board edge, and falls off elevations."""
+    if pushed.place != TABLE:
+        return
+    if pushed.has("Gebunden"):
+        play.note("ags-stays-bound", "ags.2.10.gebunden.stossen", figure=play.name(pushed))
+        return
+    push = _Push(play, pushed, _unit(*direction), inches)
+    start = (pushed.x, pushed.y)
+    if push.fall is None:
+        yield from _slide(play, pushed, push, by_seat)
+    else:
+        yield from _tumble(play, pushed, push, by_seat)
+    moved = hypot(pushed.x - start[0], pushed.y - start[1])
+    play.note("ags-pushed", DISTANCE, WAY, figure=play.name(pushed), inches=moved)
+    if moved > TOLERANCE and play.ruling("ags.r.verteidigend_bewegung") == 1:
+        conditions.end(play, pushed, "Verteidigend", "ags.2.10.verteidigend")
+    if pushed.place == TABLE:
+        if play.ruling(WAY) == 2:
+            yield from _drawn_in(play, pushed, by_seat)
+        if pushed.place == TABLE:
+            yield from escort.follow(play, pushed)
+    facts.settle_melees(play)
+    yield from mobs.settle(play)
+
+
+class _Push:
+    """How far a push goes, and where it ends in a fall."""
+
+    def __init__(self, play: AgsPlay, pushed: Figure, direction: tuple[float, float], inches: float) -> None:
+        self.play = play
+        self.pushed = pushed
+        self.ux, self.uy = direction
+        self.one: Walker = walking.walker(play, pushed)
+        self.full = inches
+        self.fall: float | None = None
+        """After how many inches its centre crosses an edge."""
+        self.drop = 0.0
+        self.inches = self._stop(inches)
+        self._find_edge()
+        if self.fall is None:
+            self.inches = self._last_clear(self.inches)
+
+    def point(self, inches: float) -> Point:
+        return self.pushed.x + inches * self.ux, self.pushed.y + inches * self.uy
+
+    def _stop(self, inches: float) -> float:
+        """Contact with a model, an object higher than 1 inch, impassable ground, or the board edge."""
+        return min(self._board_edge(inches), self._bases(inches), self._ground(inches))
+
+    def _board_edge(self, inches: float) -> float:
+        r, board = self.one.radius, self.play.setup.board
+        for place, step, size in ((self.pushed.x, self.ux, board.width), (self.pushed.y, self.uy, board.depth)):
+            if step > 0:
+                inches = min(inches, max(0.0, (size - r - place) / step))
+            elif step < 0:
+                inches = min(inches, max(0.0, (r - place) / step))
+        return inches
+
+    def _bases(self, inches: float) -> float:
+        start, end = self.point(0.0), self.point(self.full)
+        for other in self.play.on_table():
+            if other is self.pushed or abs(other.z - self.pushed.z) >= REACH_UP:
+                continue
+            touch = self.one.radius + self.play.radius(other)
+            between = hypot(other.x - start[0], other.y - start[1])
+            ahead = (other.x - start[0]) * self.ux + (other.y - start[1]) * self.uy
+            if between <= touch + TOLERANCE:
+                if ahead > between * 0.001 + TOLERANCE:
+                    inches = 0.0
+                continue
+            times = circle_times(start, end, (other.x, other.y), touch)
+            aside = between * between - ahead * ahead
+            if times and ahead > 0 and aside < (touch - TOLERANCE) ** 2:
+                inches = min(inches, times[0] * self.full)
+        return inches
+
+    def _ground(self, inches: float) -> float:
+        if self.one.incorporeal:
+            return inches
+        level = self.pushed.z
+        for solid in self.play.ground.solids:
+            high = standing.blocks(self.play, solid, level) or (
+                standing.is_object(solid) and not {"door", "window", "wall"} & solid.kinds
+                and solid.height > level + LOW + TOLERANCE
+            )
+            if high:
+                for low, _ in overlap_runs(solid.polygon, self.point(0.0), self.point(self.full), self.one.radius):
+                    if low * self.full > 1e-6 or not solid.polygon.disc_overlaps(*self.point(0.0), self.one.radius):
+                        inches = min(inches, low * self.full)
+        return inches
+
+    def _find_edge(self) -> None:
+        """Does the centre cross the edge of an elevation? Then it falls there."""
+        level = self.pushed.z
+        if level <= LOW + TOLERANCE or self.inches <= TOLERANCE:
+            return
+        steps = max(1, int(self.inches / STEP))
+        reached = 0.0
+        for number in range(1, steps + 1):
+            inches = self.inches * number / steps
+            below = self._centre_level(inches, level)
+            if below < level - LOW - TOLERANCE:
+                self.fall, self.drop = self._refine(reached, inches, level), level - below
+                return
+            level, reached = below, inches
+
+    def _refine(self, low: float, high: float, level: float) -> float:
+        for _ in range(20):
+            middle = (low + high) / 2
+            if self._centre_level(middle, level) < level - LOW - TOLERANCE:
+                high = middle
+            else:
+                low = middle
+        return high
+
+    def _centre_level(self, inches: float, level: float) -> float:
+        x, y = self.point(inches)
+        ground = self.play.ground
+        floors = [
+            solid.height for solid in ground.of_kind("floor")
+            if solid.height <= level + LOW + TOLERANCE and solid.polygon.contains(x, y)
+        ]
+        return max((ground.level(x, y), *floors))
+
+    def foot(self) -> Point:
+        """The first spot along the direction where the base is clear of the elevation and free; else one beside it."""
+        assert self.fall is not None
+        level = self.pushed.z - self.drop
+        inches = self.fall
+        while inches < self.fall + 4 * self.one.radius + 2:
+            if self._is_free(self.point(inches), level):
+                return self.point(self._back_to_edge(inches, level))
+            inches += STEP
+        x, y = self.point(self.fall + self.one.radius)
+        for ring in range(1, 80):
+            for turn in range(24):
+                place = (x + ring / 8 * cos(turn * pi / 12), y + ring / 8 * sin(turn * pi / 12))
+                if self._is_free(place, level):
+                    return place
+        return self.point(0.0)
+
+    def _back_to_edge(self, inches: float, level: float) -> float:
+        low, high = max(0.0, inches - STEP), inches
+        for _ in range(16):
+            middle = (low + high) / 2
+            if self._is_free(self.point(middle), level):
+                high = middle
+            else:
+                low = middle
+        return high
+
+    def _is_free(self, place: Point, level: float) -> bool:
+        if walking.stand_problem(self.play, self.pushed, *place, level) is not None:
+            return False
+        return standing.resting_level(self.play, *place, self.one.radius, level) <= level + LOW + TOLERANCE
+
+    def _last_clear(self, inches: float) -> float:
+        """Nobody comes to lie on loose terrain or, Körperlos, inside an object: back to the last clear spot."""
+        if inches <= TOLERANCE or not self._is_inside(inches):
+            return inches
+        for number in range(int(inches / STEP), -1, -1):
+            if not self._is_inside(number * STEP):
+                return number * STEP
+        return 0.0
+
+    def _is_inside(self, inches: float) -> bool:
+        x, y = self.point(inches)
+        if walking.marker_problem(self.play, x, y, self.one.radius):
+            return True
+        problem = standing.ground_problem(self.play, self.one, x, y, self.pushed.z)
+        return problem is not None and problem.rule != standing.CLIMBING and (
+            self.one.incorporeal or problem.rule == "ags.r.kleine_objekte_enden"
+        )
+
+
+def _slide(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[None]:
+    yield from _through_dangers(play, pushed, push, push.inches, by_seat)
+    if pushed.place == TABLE:
+        walking.put(play, pushed, *push.point(push.inches) if push.inches else (pushed.x, pushed.y), pushed.z)
+
+
+def _through_dangers(play: AgsPlay, pushed: Figure, push: _Push, inches: float, by_seat: int) -> Script[None]:
+    """Dangerous ground on the way counts as entered, in the order in which it is met."""
+    start, end = (pushed.x, pushed.y), push.point(inches)
+    met = []
+    for solid in play.ground.of_kind("dangerous"):
+        for low, _ in overlap_runs(solid.polygon, start, end, push.one.radius):
+            if low * inches > TOLERANCE / 2:
+                met.append((low * inches, solid.piece.id))
+    for at, piece in sorted(met):
+        x, y = push.point(at)
+        pushed.x, pushed.y = x, y
+        yield from damage.dangerous_ground(play, pushed, by_seat, piece)
+        if pushed.place != TABLE:
+            return
+    pushed.x, pushed.y = start
+
+
+def _tumble(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[None]:
+    """Over the edge: it lies at the foot, the rest of the push is lost, and the fall hurts (ags.2.3.1.fallen)."""
+    assert push.fall is not None
+    yield from _through_dangers(play, pushed, push, push.fall, by_seat)
+    if pushed.place != TABLE:
+        return
+    before = moving.dangers_at(play, pushed)
+    place, level = push.foot(), pushed.z
+    walking.put(play, pushed, *place, level - push.drop)
+    yield from damage.fall(play, pushed, level - pushed.z, by_seat)
+    if pushed.place == TABLE:
+        yield from moving.enter_dangers(play, pushed, before, by_seat)
+
+
+def _drawn_in(play: AgsPlay, pushed: Figure, by_seat: int) -> Script[None]:
+    """By one reading the 1-inch rule holds for pushed models too."""
+    to = moving.short_going(play, pushed, 0.0, WAY, False)
+    spots = {}
+    for foe in to.wary:
+        if facts.gap(play, pushed, foe) <= moving.ONE_INCH + TOLERANCE:
+            spot = moving.contact_spot(to, foe, (pushed.x, pushed.y), pushed.z)
+            if spot is not None:
+                spots[foe.id] = spot
+    if not spots or facts.contact_foes(play, pushed):
+        return
+    chosen = next(iter(spots))
+    if len(spots) > 1:
+        chosen = yield Pick(
+            pushed.seat if pushed.seat in (0, 1) else by_seat, "ags:drawn_to", WAY, list(spots),
+            {"figure": play.name(pushed)}, describe=lambda option: play.name(play.figure(option)),
+        )
+    before = moving.dangers_at(play, pushed)
+    walking.put(play, pushed, *spots[chosen], pushed.z)
+    play.note("ags-drawn", WAY, figure=play.name(pushed), foe=play.name(play.figure(chosen)))
+    yield from moving.enter_dangers(play, pushed, before, by_seat)

@@ -1,0 +1,43 @@
+"""All tasks by their keys, and which of them a player may choose from."""
+from __future__ import annotations
+
+from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.tasks.goal import Task
+from walstatt.games.ags.tasks.people_tasks import PEOPLE_TASKS
+from walstatt.games.ags.tasks.side_tasks import FIRST_SIDE_TASKS, SECOND_SIDE_TASKS
+from walstatt.games.ags.tasks.tactic_tasks import TACTIC_TASKS
+
+TASKS: dict[str, Task] = {
+    task.key: task for task in (*TACTIC_TASKS, *FIRST_SIDE_TASKS, *SECOND_SIDE_TASKS, *PEOPLE_TASKS.values())
+}
+PER_TACTIC = 3
+
+
+def tactic_tasks(tactic: int) -> list[str]:
+    """The three tasks of a tactic (ags.4.1)."""
+    start = (tactic - 1) * PER_TACTIC
+    return [task.key for task in TACTIC_TASKS[start : start + PER_TACTIC]]
+
+
+def people_task(people: str) -> str:
+    """The own task of a people (ags.4.3)."""
+    return PEOPLE_TASKS[people].key
+
+
+def side_task(player: int, face: int) -> str:
+    """By the die of player A (0) or B (1): each has a column of its own (ags.4.2)."""
+    column = FIRST_SIDE_TASKS if player == 0 else SECOND_SIDE_TASKS
+    return column[face - 1].key
+
+
+def pool(play: AgsPlay, seat: int) -> list[str]:
+    """The six tasks from which the seat chooses (ags.3.1.6)."""
+    return [*tactic_tasks(play.state.tactic), *play.state.side_tasks, people_task(play.people(seat))]
+
+
+def held(play: AgsPlay, seat: int) -> list[Task]:
+    return [TASKS[key] for key in play.state.tasks[seat].chosen]
+
+
+def holds(play: AgsPlay, seat: int, task: str) -> bool:
+    return seat in (0, 1) and task in play.state.tasks[seat].chosen

@@ -1,0 +1,1 @@
+"""Printed pages: PDF files for people with paper, pencil and dice."""

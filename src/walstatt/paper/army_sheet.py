@@ -1,0 +1,152 @@
+"""The sheet of an army for the table: A4, black on white, cards of units in two columns, then what their rules say."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from threading import Lock
+from typing import Any
+from xml.sax.saxutils import escape
+
+from reportlab.lib.colors import HexColor, black
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.platypus import Flowable, Paragraph, Table, TableStyle
+
+from walstatt.core.texts import Texts
+from walstatt.games.lobby import PrintedArmy, PrintedRule, PrintedUnit
+from walstatt.paper.fonts import HEADING, ITALIC, TEXT, printable
+from walstatt.paper.pages import COLUMN, GREY, WIDTH, Pages
+
+PADDING = 3 * mm
+INNER = COLUMN - 2 * PADDING
+FIXED = "\u00a0"
+"""A space at which no line ends."""
+PALE = HexColor(0xBBBBBB)
+BOXES, BOX = 10, 3.4 * mm
+BETWEEN_CARDS = 3.2 * mm
+WEAPON_SHARES = (0.34, 0.17, 0.15, 0.08, 0.26)
+"""Of a card's width, for the five columns of a weapon table; other numbers of columns are equally wide."""
+
+_one_at_a_time = Lock()
+"""Fonts remember which letters a file needs; nobody promises that two files may be written at once."""
+
+
+def _style(name: str, font: str, size: float, leading: float, **more: Any) -> ParagraphStyle:
+    return ParagraphStyle(name, fontName=font, fontSize=size, leading=leading, **more)
+
+
+TITLE = _style("title", HEADING, 23, 25)
+SUM = _style("sum", HEADING, 13, 17, alignment=2)
+PEOPLE = _style("people", ITALIC, 11, 14, textColor=GREY)
+UNIT = _style("unit", HEADING, 12.5, 14.5)
+PRICE = _style("price", TEXT, 9.5, 12, alignment=2)
+VALUES = _style("values", TEXT, 10, 12.5)
+HEADER = _style("header", TEXT, 7, 8.5, textColor=GREY)
+CELL = _style("cell", TEXT, 9, 10.5)
+NUMBER = _style("number", TEXT, 9, 10.5, alignment=1)
+NUMBER_HEADER = _style("number header", TEXT, 7, 8.5, textColor=GREY, alignment=1)
+NOTE = _style("note", TEXT, 9, 10.5, leftIndent=7, firstLineIndent=-7)
+CHAPTER = _style("chapter", HEADING, 14, 17)
+RULE = _style("rule", TEXT, 9, 11)
+
+
+def army_sheet(name: str, army: PrintedArmy, texts: Texts) -> bytes:
+    """A whole PDF file."""
+    with _one_at_a_time:
+        written = BytesIO()
+        pages = Pages(written, printable(name), texts)
+        pages.across(_pair(_words(name, TITLE), _words(army.points, SUM), WIDTH, 0.72))
+        pages.across(_words(army.people, PEOPLE))
+        pages.line()
+        if army.units:
+            pages.masonry([_card(unit, army.weapon_columns, texts) for unit in army.units], BETWEEN_CARDS)
+        else:
+            pages.across(_words(texts.format("paper-empty"), CELL))
+        if army.rules:
+            pages.chapter(_words(texts.format("paper-rules"), CHAPTER), [_rule(rule) for rule in army.rules], 3)
+        pages.close()
+        return written.getvalue()
+
+
+def _safe(written: str) -> str:
+    """Text of any origin: nothing in it is read as markup."""
+    return escape(printable(written))
+
+
+def _words(written: str, style: ParagraphStyle) -> Paragraph:
+    return Paragraph(_safe(written), style)
+
+
+def _rule(rule: PrintedRule) -> Paragraph:
+    return Paragraph(f"<b>{_safe(rule.name)}</b> {_safe(rule.text)}", RULE)
+
+
+def _pair(left: Flowable, right: Flowable, width: float, share: float) -> Table:
+    """Two things in one line, the second at its end."""
+    widths = [width * share, width * (1 - share)]
+    return Table([[left, right]], widths, style=_tight(("VALIGN", (0, 0), (-1, -1), "BOTTOM")))
+
+
+def _tight(*more: tuple[Any, ...]) -> TableStyle:
+    sides = ("LEFTPADDING", "RIGHTPADDING", "TOPPADDING", "BOTTOMPADDING")
+    return TableStyle([*((side, (0, 0), (-1, -1), 0) for side in sides), *more])
+
+
+# ---- one unit
+
+
+def _card(unit: PrintedUnit, columns: list[str], texts: Texts) -> Table:
+    style = [
+        ("BOX", (0, 0), (-1, -1), 0.7, black), ("ROUNDEDCORNERS", [4, 4, 4, 4]),
+        ("LEFTPADDING", (0, 0), (-1, -1), PADDING), ("RIGHTPADDING", (0, 0), (-1, -1), PADDING),
+        ("TOPPADDING", (0, 0), (-1, -1), 1.5), ("BOTTOMPADDING", (0, 0), (-1, -1), 1.5),
+        ("TOPPADDING", (0, 0), (-1, 0), 2 * mm), ("BOTTOMPADDING", (0, -1), (-1, -1), 2.2 * mm),
+    ]
+    return Table([[part] for part in _parts(unit, columns, texts)], [COLUMN], style=TableStyle(style))
+
+
+def _parts(unit: PrintedUnit, columns: list[str], texts: Texts) -> Iterator[Flowable]:
+    yield _pair(_words(unit.name, UNIT), _words(unit.points, PRICE), INNER, 0.76)
+    if unit.values or unit.rules:
+        values = "".join(f"<b>{_safe(value).replace(' ', FIXED)}</b>{FIXED * 2} " for value in unit.values)
+        yield Paragraph(f"{values}<i>{_safe(' · '.join(unit.rules))}</i>", VALUES)
+    if unit.weapons:
+        yield _weapons(unit.weapons, columns)
+    for note in unit.notes:
+        yield _words(note, NOTE)
+    yield Boxes(texts.format("paper-wounds"))
+
+
+def _weapons(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> Table:
+    shares = WEAPON_SHARES if len(columns) == len(WEAPON_SHARES) else (1 / len(columns),) * len(columns)
+    middle = range(1, len(columns) - 1)
+    heads = [_words(name, NUMBER_HEADER if at in middle else HEADER) for at, name in enumerate(columns)]
+    cells = [[_words(cell, NUMBER if at in middle else CELL) for at, cell in enumerate(row)] for row in rows]
+    style = _tight(
+        ("VALIGN", (0, 0), (-1, -1), "TOP"),
+        ("TOPPADDING", (0, 0), (-1, -1), 1), ("BOTTOMPADDING", (0, 0), (-1, -1), 1),
+        ("RIGHTPADDING", (0, 0), (-2, -1), 2), ("LINEABOVE", (0, 0), (-1, 0), 0.5, black),
+        ("LINEBELOW", (0, 0), (-1, -1), 0.3, PALE),
+    )
+    return Table([heads, *cells], [INNER * share for share in shares], style=style)
+
+
+class Boxes(Flowable):  # type: ignore[misc] # the library has no types
+    """A row of boxes to be ticked."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__()
+        self.label = label
+        self.width, self.height = INNER, BOX + 1
+
+    def draw(self) -> None:
+        canvas = self.canv
+        canvas.setFont(TEXT, HEADER.fontSize)
+        canvas.setFillColor(GREY)
+        canvas.drawString(0, 1.2, self.label)
+        left = canvas.stringWidth(self.label, TEXT, HEADER.fontSize) + 5
+        canvas.setStrokeColor(black)
+        canvas.setLineWidth(0.5)
+        for number in range(BOXES):
+            # A little more room after five, so that nobody has to count.
+            canvas.rect(left + number * (BOX + 3) + (4 if number >= BOXES // 2 else 0), 0, BOX, BOX)

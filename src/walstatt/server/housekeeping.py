@@ -1,0 +1,36 @@
+"""What is cleared away from time to time: guests who do not come back, and matches that nobody can end any more.
+
+Every process does so; with PostgreSQL they share the work.
+"""
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from walstatt.server.site import Site
+
+EVERY_SECONDS = 3600.0
+DAY = 24 * 3600.0
+log = logging.getLogger("walstatt.housekeeping")
+
+
+async def keep_house(site: Site) -> None:
+    """For as long as the server runs."""
+    while site.settings.guest_days:
+        try:
+            await clear_away(site, time.time() - site.settings.guest_days * DAY)
+        except Exception:
+            log.exception("not everything could be cleared away; it is tried again later")
+        await asyncio.sleep(EVERY_SECONDS)
+
+
+async def clear_away(site: Site, before: float) -> None:
+    """Whatever was not touched since then."""
+    guests = await asyncio.to_thread(site.people.forget_guests, before)
+    matches = await asyncio.to_thread(site.matches.forget_abandoned, before)
+    if guests:
+        # Their names have left the matches that somebody may be looking at.
+        await site.hub.look_again()
+    if guests or matches:
+        log.info("cleared away", extra={"guests": guests, "matches": matches})

@@ -1,0 +1,201 @@
+"""Processes in which bots think, so that whoever answers people has the interpreter for itself.
+
+All answers of a match go to the same process, which keeps the match and the bot between them: a bot may remember its
+plan, and only what is new of the tape has to be played. A process that dies is replaced; the bot then begins anew from
+its seed.
+"""
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import signal
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from random import Random
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from walstatt.bots.base import Bot, open_question
+from walstatt.bots.captain import sensible
+from walstatt.bots.registry import make_bot
+from walstatt.core.match import Entry, Match
+from walstatt.core.refusal import Refused
+from walstatt.games.shelf import load_game
+from walstatt.server.logs import set_up_logs
+
+MOST_KEPT = 64
+"""Matches that one process remembers."""
+TRIES = 2
+PATIENCE = 60.0
+"""Seconds after which a process that has not answered is given up."""
+POLITE = 10
+"""Bots leave the processor to those who answer people."""
+log = logging.getLogger("walstatt.bots")
+
+
+class Position(NamedTuple):
+    """A match as a bot may know it: no dice to come, and no secret answers of others."""
+
+    match_id: str
+    game: str
+    setup: bytes
+    tape: tuple[Entry, ...]
+
+
+class Task(NamedTuple):
+    position: Position
+    bot: str
+    bot_seed: int
+    seat: int
+
+
+class Thinkers:
+    """A fixed number of processes; each is started when it is first needed."""
+
+    def __init__(self, number: int) -> None:
+        self._thinkers = [_Thinker() for _ in range(number)]
+
+    def choose(self, match_id: str) -> _Thinker:
+        return self._thinkers[crc32(match_id.encode()) % len(self._thinkers)]
+
+    def close(self) -> None:
+        for thinker in self._thinkers:
+            thinker.close()
+
+
+class _Thinker:
+    """One process, and a thread that waits for it."""
+
+    def __init__(self) -> None:
+        self.line = ThreadPoolExecutor(1, "walstatt-bot")
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._closed = False
+
+    def think(self, task: Task) -> Any:
+        """The bot's answer. Called in the thread of this thinker only."""
+        for _ in range(TRIES):
+            if self._closed:
+                break
+            try:
+                return self._ask(task)
+            except (EOFError, OSError):
+                self._end()
+                if not self._closed:
+                    log.warning("a thinking process has died", extra={"match": task.position.match_id})
+        raise RuntimeError("no process is left that could think about this")
+
+    def _ask(self, task: Task) -> Any:
+        pipe = self._pipe or self._start()
+        pipe.send(task)
+        if not pipe.poll(PATIENCE):
+            raise EOFError("no answer")
+        value, problem = pipe.recv()
+        if problem:
+            raise RuntimeError(problem)
+        return value
+
+    def _start(self) -> Connection:
+        # Nothing of the server, neither its connections nor its secrets, goes along.
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), name="walstatt-bot", daemon=True)
+        self._process.start()
+        # Without our copy of its end, the pipe tells us when the process is gone.
+        theirs.close()
+        self._pipe = ours
+        return ours
+
+    def _end(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process = None
+
+    def close(self) -> None:
+        """Nobody waits for a thought that is under way."""
+        self._closed = True
+        if (process := self._process) is not None:
+            process.kill()
+        self.line.shutdown(wait=True, cancel_futures=True)
+        self._end()
+
+
+# ---- in the process
+
+
+def serve(pipe: Connection) -> None:
+    """Think about one task after the other, until the server is gone."""
+    # Ctrl+C in a terminal reaches all processes; this one ends with its server.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    set_up_logs()
+    os.nice(POLITE)
+    gc.set_threshold(50_000, 20, 50)
+    memory = _Memory()
+    while True:
+        try:
+            task: Task = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer = memory.think(task), ""
+        except Exception as problem:
+            # The server must hear of it; it decides what becomes of the match.
+            answer = None, f"{type(problem).__name__}: {problem}"
+        pipe.send(answer)
+
+
+class _Memory:
+    """The matches and bots of one process."""
+
+    def __init__(self) -> None:
+        self._matches: OrderedDict[str, tuple[Match, dict[int, Bot]]] = OrderedDict()
+
+    def think(self, task: Task) -> Any:
+        match, bots = self._recall(task.position)
+        if task.seat not in bots:
+            bots[task.seat] = make_bot(task.bot, task.bot_seed)
+        return answer_of(bots[task.seat], match, task.seat)
+
+    def _recall(self, position: Position) -> tuple[Match, dict[int, Bot]]:
+        """The match of a position: a remembered one that is brought there, or a new one."""
+        known = self._matches.pop(position.match_id, None)
+        if known is None:
+            game = load_game(position.game)
+            known = Match(game, game.read_setup(position.setup), record=False), {}
+        bring_to(known[0], position.tape)
+        self._matches[position.match_id] = known
+        if len(self._matches) > MOST_KEPT:
+            self._matches.popitem(last=False)
+        return known
+
+
+def bring_to(match: Match, tape: tuple[Entry, ...]) -> None:
+    """Take back what is not on the tape, then play what is missing."""
+    same = 0
+    for mine, wanted in zip(match.tape, tape, strict=False):
+        if mine != wanted:
+            break
+        same += 1
+    if same < len(match.tape):
+        match.undo(len(match.tape) - same)
+    for number, entry in enumerate(tape[same:], same):
+        match.replay_entry(number, entry)
+
+
+def answer_of(bot: Bot, match: Match, seat: int) -> Any:
+    """The bot's answer; if it has none, the first that will do: a match must not stand still."""
+    try:
+        value = bot.answer(match, seat)
+        open_question(match, seat).check(value)
+    except Refused:
+        log.warning("a bot gave no acceptable answer", extra={"bot": bot.name})
+        return sensible(open_question(match, seat), Random(0))
+    return value

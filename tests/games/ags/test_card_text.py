@@ -1,0 +1,398 @@
+"""Cards as text: read as the book writes them, printed back the same, and exact about what is not understood."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from walstatt.core.texts import Texts
+from walstatt.games.ags.abilities import (
+    Ability,
+    Amount,
+    Condition,
+    Dice,
+    Effect,
+    Reach,
+    Target,
+    Test,
+)
+from walstatt.games.ags.card_text import (
+    CardError,
+    NotWritable,
+    check_card,
+    read_ability,
+    read_card,
+    write_ability,
+    write_card,
+)
+from walstatt.games.ags.notation import phrases as p
+from walstatt.games.ags.notation.words import ATTACK_TAGS, IMMUNITIES, KINDS, PEOPLE_NAMES, REACH_WORDS, TAGS, TagKind
+from walstatt.games.ags.profiles import CONDITIONS, MobBonus, Profile, ShadowValues, Tag
+
+GERMAN = Texts("de")
+ENGLISH = Texts("en")
+DOCS = Path(__file__).parents[3] / "docs"
+
+
+# ---- the book
+
+
+def test_the_strike_of_the_book() -> None:
+    """ags.2.3.faehigkeitskopf"""
+    strike = read_ability("[Norm] Hieb - ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt")
+    assert strike == Ability(
+        "Hieb", ("norm",), Test("att_def", Dice(4, 3)), Reach("nah", 0), Target("foe", contact=True)
+    )
+
+
+def test_the_book_writes_the_head_in_a_line_of_its_own() -> None:
+    written = "[Spez] Heilung\nWIL vs. TN 1, Spruch (8), freundl. Modell in Reichweite: heilt W3"
+    assert write_ability(read_ability(written)) == (
+        "[Spez] Heilung - WIL vs. TN 1, Spruch (8), freundl. Modell in Reichweite: heilt W3."
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Norm]+[Norm] Rennen - gelingt autom., Bewegung, dieses Modell: Ziel wird 10 Zoll bewegt.",
+        "[Spez] Ruf - gelingt autom., 2 LT, Aura (6), dieses Modell und alle freundl. Modelle: heilt 1.",
+        "[Norm] Bann - WIL vs. TN 1, Spruch (6), zwei beliebige TT-Marker in Reichweite: entfernt TT-Marker.",
+        "[Norm] Bann - WIL vs. TN 1, Spruch (6), ein feindl. TT-Marker in Reichweite und LoS: entfernt TT-Marker.",
+        "[Norm] Sturm - ATT 4/3+ vs. DEF, Spruch (8), Area (2), ein Punkt in Reichweite und LoS",
+        "[Norm] Alles - gelingt autom., alle TT: entfernt TT-Marker.",
+        "[Norm] Grab - gelingt autom., alle CM: entfernt CM.",
+        "[Pass] Formation - Solange in Kontakt mit freundl. Modell mit Armee: DEF+1/#.",
+        "[Pass] Rache - Nach einem Nah-Angriff auf dieses Modell, ATT 3/3+ vs. DEF, Nah (0), das auslösende Modell",
+        "[Pass] Wut - Solange verwundet und im Nahkampf: ATT+1/-1.",
+        "[Norm] Pfeil - ATT 4/4+ vs. DEF, Fern (10), feindl. Modell in Reichweite und LoS, Rüstungsbrechend (1): "
+        'Schaden: bei 4+ Ziel wird Blutend. Ausgeschaltet: erhält 1 LT. "Die Menge jubelt.".',
+    ],
+)
+def test_what_is_in_order_is_printed_back_as_it_was(text: str) -> None:
+    assert write_ability(read_ability(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("sloppy", "neat"),
+    [
+        (
+            "[norm]  Hieb –  att 4 / 3+ gegen def,nah(0),feindliches modell in kontakt.",
+            "[Norm] Hieb - ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt",
+        ),
+        (
+            "[Spez] Segen - freundliches Modell in Reichweite und in LoS, Spruch (6), gelingt automatisch : "
+            "das Ziel wird Magisch gesegnet; Ziel heilt 2 HP",
+            "[Spez] Segen - gelingt autom., Spruch (6), freundl. Modell in Reichweite und LoS: "
+            "Ziel wird Magisch Gesegnet. heilt 2.",
+        ),
+        (
+            '[Pass] Sog - im Ernst: "x"',
+            "",
+        ),
+        (
+            '[Norm] Zug - gelingt autom., ein belieb. Modell in Kontakt: Ziel wird 2" gestoßen. Ziel erhält DEF −1/#',
+            "[Norm] Zug - gelingt autom., ein beliebiges Modell in Kontakt: Ziel wird 2 Zoll weggestoßen. DEF-1/#.",
+        ),
+    ],
+)
+def test_sloppy_cards_are_printed_neatly(sloppy: str, neat: str) -> None:
+    if not neat:
+        with pytest.raises(CardError):
+            read_ability(sloppy)
+        return
+    assert write_ability(read_ability(sloppy)) == neat
+
+
+# ---- what is not understood
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "german", "english"),
+    [
+        ("[Norm] Hieb - ATT 4/3 vs. DEF", 19, "Würfel und Schwierigkeit wie 4/3+", "dice and difficulty such as 4/3+"),
+        ("[Norm] Hieb - ATT 4/3+ vs. DEF, Nah 0, feindl. Modell", 37, "„(“", "“(”"),
+        ("[Norm] Hieb - ATT 4/3+ vs. DEV", 28, "„DEF“", "“DEF”"),
+        ("[Norm] X - gelingt autom., dieses Modell: Ziel wird Brenend", 53, "„Brennend“", "“Brennend”"),
+        ("[Norm] X - gelingt autom., feindl. Modell in der Nähe", 46, "„Kontakt“", "“Kontakt”"),
+        ("[Norm] X - gelingt autom., dieses Modell: Ziel tanzt", 48, "erleidet", "erleidet"),
+        ("[Norm] X - gelingt autom., dieses Modell, Nah (0), Fern (3)", 52, "zweite Reichweite", "second range"),
+        ("[Norm] X - gelingt autom.", 26, "fehlt das Ziel", "lacks its target"),
+        ("[Norm] X - feindl. Modell", 26, "fehlt die Probe", "lacks its test"),
+        ("[Norm] X - Zu Beginn der Runde, gelingt autom., dieses Modell", 12, "[Pass]", "[Pass]"),
+        ("[Norm]+[Pass] X - gelingt autom., dieses Modell", 1, "[Pass]", "[Pass]"),
+        ("Hieb", 1, "[Norm], [Spez] oder [Pass]", "[Norm], [Spez] or [Pass]"),
+        ("", 1, "hier fehlt etwas", "something is missing"),
+        ("[Norm] X - gelingt autom., dieses Modell: heilt 1 heilt 2", 51, "„.“", "“.”"),
+    ],
+)
+def test_mistakes_have_a_place_and_say_what_was_expected(text: str, column: int, german: str, english: str) -> None:
+    with pytest.raises(CardError) as caught:
+        read_ability(text)
+    error = caught.value
+    assert (error.line, error.column) == (1, column)
+    assert german in GERMAN.say(error.message)
+    assert english in ENGLISH.say(error.message)
+
+
+def test_what_no_phrase_says_cannot_be_written() -> None:
+    with pytest.raises(NotWritable):
+        write_ability(Ability("X", effects=(Effect("condition", word="Rosa"),)))
+    with pytest.raises(NotWritable):
+        write_ability(Ability("X", tags=("Glitzernd",)))
+
+
+# ---- generated abilities
+
+NAMES = st.from_regex(r"[A-ZÄÖÜ][a-zäöüß]{0,8}( [A-ZÄÖÜ][a-zäöüß]{1,6})?", fullmatch=True)
+INCHES = st.sampled_from([0.0, 1.0, 2.0, 2.5, 3.0, 8.0, 12.0])
+FAR = st.sampled_from([1.0, 3.0, 6.5])
+COUNTS = st.builds(Amount, st.integers(1, 4))
+AMOUNTS = st.builds(Amount, st.integers(0, 4), st.integers(0, 2), st.integers(0, 2))
+CHANGES = st.builds(
+    lambda word, strength, difficulty: {"word": word, "strength": strength, "difficulty": difficulty},
+    st.sampled_from(["ATT", "DEF", "WIL"]), st.integers(-3, 3), st.integers(-2, 2),
+) | st.integers(1, 3).map(lambda more: {"word": "MOV", "strength": more, "difficulty": 0})
+QUOTED = st.text(st.characters(whitelist_categories=("L", "N", "P", "Zs"), blacklist_characters='"„“”\n'), max_size=20)
+
+
+def tag_texts(tags: dict[str, TagKind]) -> st.SearchStrategy[str]:
+    def values(word: str) -> st.SearchStrategy[str]:
+        kind = tags[word]
+        if not kind.values:
+            return st.just(word)
+        known = ["1", "2", "3"] if kind.values == "number" else list(kind.values)
+        return st.sampled_from(known).map(lambda value: f"{word} ({value})")
+
+    return st.sampled_from(sorted(tags)).flatmap(values)
+
+
+OWN_WORDS = st.sampled_from([word for word, kind in TAGS.items() if not kind.values] + list(KINDS)) | NAMES
+SLOTS = {
+    "on": st.sampled_from(["target", "self"]).map(lambda on: {"on": on}),
+    "amount": AMOUNTS.map(lambda one: {"amount": one}),
+    "count": COUNTS.map(lambda one: {"amount": one}),
+    "condition": st.sampled_from(CONDITIONS).map(lambda one: {"word": one}),
+    "inches": INCHES.map(lambda one: {"inches": one}),
+    "far": FAR.map(lambda one: {"inches": one}),
+    "change": CHANGES,
+    "tag": tag_texts(dict(TAGS)).map(lambda one: {"word": one}),
+    "card": OWN_WORDS.map(lambda one: {"word": one}),
+    "word": OWN_WORDS.map(lambda one: {"word": one}),
+    "most": st.integers(1, 6).map(lambda one: {"strength": one}),
+    "text": QUOTED.map(lambda one: {"word": one}),
+}
+
+
+@st.composite
+def effects(draw: st.DrawFn) -> Effect:
+    phrase = draw(st.sampled_from(p.EFFECTS.phrases))
+    fields: dict[str, object] = {}
+    for slot in phrase.slots:
+        fields |= draw(SLOTS[slot])
+    fields |= phrase.fixed
+    return Effect(
+        **fields,  # type: ignore[arg-type]
+        when=draw(st.sampled_from(["success", *p.WHEN])),  # type: ignore[arg-type]
+        chance=draw(st.sampled_from([0, 0, 2, 6])),
+        optional=draw(st.booleans()),
+        until=draw(st.sampled_from(["", *p.UNTIL])),  # type: ignore[arg-type]
+    )
+
+
+@st.composite
+def conditions(draw: st.DrawFn) -> Condition:
+    phrase = draw(st.sampled_from(p.WHILES.phrases))
+    fields: dict[str, object] = {}
+    for slot in phrase.slots:
+        fields |= draw(SLOTS[slot])
+    return Condition(**{**fields, **phrase.fixed})  # type: ignore[arg-type]
+
+
+@st.composite
+def targets(draw: st.DrawFn) -> Target:
+    fixed = draw(st.sampled_from(p.TARGETS.phrases)).fixed
+    facts = {fact: draw(st.booleans()) for fact in p.TARGET_FACTS}
+    return Target(**{**fixed, **facts}, having=draw(st.just("") | OWN_WORDS))
+
+
+DICE = st.builds(Dice, st.integers(1, 7), st.integers(3, 5))
+TESTS = st.one_of(
+    st.sampled_from([Test(), Test("wil_wil")]),
+    st.builds(Test, st.sampled_from(["att_def", "att_wil"]), DICE),
+    st.builds(Test, st.just("att_tn"), DICE, st.integers(0, 4)),
+    st.builds(lambda kind, tn: Test(kind, None, tn), st.sampled_from(["wil_tn", "w6_tn"]), st.integers(0, 5)),
+)
+REACHES = st.builds(
+    Reach, st.sampled_from(["", "bewegung", "passiv"]), st.just(0.0), st.none() | FAR
+) | st.builds(Reach, st.sampled_from(["nah", "fern", "spruch", "fluch", "aura"]), INCHES, st.none() | FAR)
+
+
+@st.composite
+def abilities(draw: st.DrawFn) -> Ability:
+    passive = draw(st.booleans())
+    costs = ("pass",) if passive else draw(st.sampled_from([("norm",), ("spez",), ("norm", "norm"), ("norm", "spez")]))
+    return Ability(
+        draw(NAMES), costs, draw(TESTS), draw(REACHES), draw(targets()), draw(st.integers(0, 2)),
+        tuple(draw(st.lists(effects(), max_size=3))), tuple(draw(st.lists(tag_texts(dict(ATTACK_TAGS)), max_size=2))),
+        draw(st.sampled_from(["", *p.TRIGGERS])) if passive else "",  # type: ignore[arg-type]
+        tuple(draw(st.lists(conditions(), max_size=2))) if passive else (),
+        draw(st.sampled_from(["", *p.ONCE])),  # type: ignore[arg-type]
+        draw(st.just("") | NAMES),
+    )
+
+
+@settings(max_examples=400, deadline=None)
+@given(abilities())
+def test_every_ability_is_read_back_as_it_was_written(ability: Ability) -> None:
+    written = write_ability(ability)
+    assert read_ability(written) == ability
+    assert write_ability(read_ability(written)) == written
+
+
+@settings(max_examples=150, deadline=None)
+@given(abilities())
+def test_the_english_form_says_the_same(ability: Ability) -> None:
+    back = read_ability(write_ability(ability, "en"), "en")
+    assert msgspec.structs.replace(back, name="") == msgspec.structs.replace(ability, name="", english="")
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=60) | abilities().map(write_ability).flatmap(lambda text: st.integers(0, len(text)).map(lambda cut: text[:cut])))
+def test_any_text_is_an_ability_or_an_error_with_a_place(text: str) -> None:
+    try:
+        read_ability(text)
+    except CardError as error:
+        assert 0 <= error.position <= len(text)
+        assert "⟨" not in GERMAN.say(error.message)
+        assert "⟨" not in ENGLISH.say(error.message)
+
+
+# ---- whole cards
+
+CARD = """Waffenknecht / Man-at-arms
+Ritter, Gefolge, Limit 2, Kosten 6
+BS M (45 mm), HP 5, MOV 5, DEF 4/4+, WIL 3/4+
+Tags: Armee, Rüstung (1), Immun (Brennend), Präzision (Nah), Mob, Licht und Schatten
+Stichworte: Beritten, Eigene Absichten
+Schatten: MOV 6, DEF 4/4+, ATT 5/3+
+Im Mob: ATT+1/#, MOV+1, Nah (2)
+Im Mob: [Norm] Steine / Stones - ATT 3/4+ vs. DEF, Fern (8), feindl. Modell in Reichweite und LoS
+[Norm] Hieb / Strike - ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt"""
+
+
+def test_a_whole_card() -> None:
+    card = read_card(CARD, "knecht", "sword")
+    assert (card.key, card.people, card.name) == ("knecht", "ritter", {"de": "Waffenknecht", "en": "Man-at-arms"})
+    assert (card.leader, card.limit, card.cost, card.base, card.diameter) == (False, 2, 6, "M", 45)
+    assert (card.hp, card.mov, card.defence, card.will) == (5, 5, Dice(4, 4), Dice(3, 4))
+    assert card.tag("Rüstung") == Tag("Rüstung", "1") and card.immune("Brennend") and card.has("Beritten")
+    assert card.shadow == ShadowValues(6, Dice(4, 4), None, Dice(5, 3))
+    assert card.mob_bonus is not None
+    assert (card.mob_bonus.att, card.mob_bonus.mov, card.mob_bonus.reach) == (1, 1, 2)
+    assert [one.english for one in (*card.mob_bonus.abilities, *card.abilities)] == ["Stones", "Strike"]
+    assert write_card(card) == CARD
+
+
+def test_a_card_in_the_order_that_its_author_likes() -> None:
+    card = read_card(
+        "Wolf\n\nWIL 2/4+ ,DEF 3/5+, MOV 7\nHP 4\nBS 32 mm\nGefolge\nKosten 6, Limit –, Wächter\n"
+        "[Norm] Biss\n  ATT 4/3+ vs. DEF, Nah (0),\n  feindl. Modell in Kontakt\n"
+    )
+    assert write_card(card) == (
+        "Wolf\nWächter, Gefolge, Limit -, Kosten 6\nBS S (32 mm), HP 4, MOV 7, DEF 3/5+, WIL 2/4+\n"
+        "[Norm] Biss - ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt"
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "rule", "line", "words"),
+    [
+        (", HP 5", "", "ags.2.1", 1, "HP"),
+        ("Ritter, ", "", "ags.2.1", 1, "Volk"),
+        (", WIL 3/4+", "", "ags.2.1", 1, "WIL"),
+        ("MOV 5", "MOV 8", "ags.2.1.grenzen_staerke", 3, "1 bis 7"),
+        ("DEF 4/4+, WIL", "DEF 8/4+, WIL", "ags.2.1.grenzen_staerke", 3, "1 bis 7"),
+        ("DEF 4/4+, WIL", "DEF 4/6+, WIL", "ags.2.1.grenzen_schwierigkeit", 3, "3+ bis 5+"),
+        ("ATT 4/3+", "ATT 4/2+", "ags.2.1.grenzen_schwierigkeit", 9, "3+ bis 5+"),
+        ("HP 5", "HP 0", "ags.r.profilwerte_druck", 3, "wenigstens 1"),
+        ("Armee", "Arme", "ags.2.3.faehigkeitskopf", 4, "„Armee“"),
+        ("Präzision (Nah)", "Präzision (Weit)", "ags.2.3.faehigkeitskopf", 4, "„Nah“"),
+        ("Ritter", "Zwerge", "ags.2.3.faehigkeitskopf", 2, "Feld"),
+        ("BS M (45 mm)", "BS S (45 mm)", "ags.2.1.basengroesse", 3, "45"),
+        ("HP 5", "HP 5, HP 6", "ags.2.1", 3, "doppelt"),
+        (", Licht und Schatten", "", "ags.2.12.licht_und_schatten", 1, "gehören zusammen"),
+        (", Mob,", ",", "ags.2.12.mob.boni", 1, "Mob"),
+    ],
+)
+def test_mistakes_of_a_card(old: str, new: str, rule: str, line: int, words: str) -> None:
+    found = check_card(CARD.replace(old, new, 1))
+    assert found.profile is None
+    problem = found.problems[0]
+    assert (problem.rule, problem.line) == (rule, line), GERMAN.say(problem.message)
+    assert words in GERMAN.say(problem.message)
+
+
+def test_all_mistakes_of_a_card_come_at_once() -> None:
+    wrong = CARD.replace("MOV 5", "MOV 9", 1).replace("Armee", "Arme").replace("Hieb / Strike - ATT", "Hieb / Strike - AT")
+    assert [problem.line for problem in check_card(wrong).problems] == [3, 4, 9]
+
+
+@st.composite
+def cards(draw: st.DrawFn) -> Profile:
+    mob, shadow = draw(st.booleans()), draw(st.booleans())
+    words = set(draw(st.lists(tag_texts({k: v for k, v in TAGS.items() if k not in ("Mob", "Licht und Schatten")}))))
+    tags = [Tag(*_split(word)) for word in sorted(words)]
+    tags += [Tag("Mob")] * mob + [Tag("Licht und Schatten")] * shadow
+    base = draw(st.sampled_from(["S", "M", "L"]))
+    name = draw(NAMES)
+    return Profile(
+        "x", draw(st.sampled_from(sorted(PEOPLE_NAMES))), {"de": name, "en": draw(st.just(name) | NAMES)},
+        draw(st.booleans()), draw(st.integers(1, 14)), draw(st.integers(1, 7)), draw(DICE), draw(DICE),
+        draw(st.integers(0, 20)), draw(st.integers(0, 3)), base,  # type: ignore[arg-type]
+        draw(st.sampled_from([0.0, {"S": 25.0, "M": 45.5, "L": 100.0}[base]])), tuple(tags),
+        tuple(draw(st.lists(abilities(), max_size=2))), tuple(draw(st.lists(NAMES, max_size=2))),
+        draw(st.builds(ShadowValues, st.none() | st.integers(1, 7), DICE, st.none() | DICE, st.none() | DICE))
+        if shadow else None,
+        draw(st.builds(MobBonus, st.integers(1, 2), st.sampled_from([0.0, 2.0]), st.integers(0, 1))) if mob else None,
+    )
+
+
+def _split(word: str) -> tuple[str, str]:
+    name, _, value = word.partition(" (")
+    return name, value.removesuffix(")")
+
+
+@settings(max_examples=150, deadline=None)
+@given(cards())
+def test_every_card_is_read_back_as_it_was_written(card: Profile) -> None:
+    written = write_card(card)
+    found = check_card(written, "x")
+    assert not [GERMAN.say(one.message) for one in found.problems if one.rule != "ags.2.3.faehigkeitskopf"]
+    assert found.profile == card
+    assert write_card(found.profile) == written
+
+
+# ---- the guides
+
+
+@pytest.mark.parametrize("guide", [DOCS / "ags-cards.md", DOCS / "de" / "ags-karten.md"])
+def test_the_guides_name_every_phrase_and_tag(guide: Path) -> None:
+    told = guide.read_text("utf-8")
+    sayings = [
+        saying.de
+        for table in (p.TRIGGERS, p.ONCE, p.WHEN, p.UNTIL, REACH_WORDS, IMMUNITIES, KINDS)
+        for saying in table.values()
+    ]
+    patterns = [
+        phrase.de.split("{")[0].strip() or phrase.de.split("}")[1].strip()
+        for table in (p.EFFECTS, p.WHILES, p.TARGETS, p.TESTS, p.REACHES, p.AREA)
+        for phrase in table.phrases
+        if phrase.de not in ("{change}", "{text}")
+    ]
+    missing = [word for word in [*sayings, *patterns, *TAGS, *ATTACK_TAGS] if word.split(" {")[0] not in told]
+    assert not missing
+    assert all(block in told for block in {phrase.fixed["block"] for phrase in p.EFFECTS.phrases})

@@ -1,0 +1,140 @@
+"""Armies on paper: every roster of every game, both languages, any name."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from time import process_time
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from pypdf import PdfReader
+
+from walstatt.core.catalogue import load
+from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.lobby import (
+    LOBBIES,
+    ArmyWish,
+    CheckedArmy,
+    CheckedUnit,
+    Lobby,
+    PrintedArmy,
+    PrintedRule,
+    PrintedUnit,
+    load_lobby,
+    printed_army,
+)
+from walstatt.paper.army_sheet import army_sheet
+from walstatt.paper.fonts import printable
+
+A4_POINTS = (595, 842)
+MOST_SECONDS = 0.5
+MOST_UNITS = 60
+
+
+def lobby_of(game: str) -> Lobby:
+    lobby = load_lobby(game)
+    assert lobby is not None
+    return lobby
+
+
+def ready_armies() -> Iterator[tuple[str, str, int]]:
+    for game in LOBBIES:
+        for roster in getattr(lobby_of(game), "all_rosters", list)():
+            for number in range(len(roster.armies)):
+                yield game, roster.key, number
+
+
+def words_of(pdf: bytes) -> str:
+    """All that can be read, with single spaces."""
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(BytesIO(pdf)).pages).split())
+
+
+def usual_army(**change: Any) -> PrintedArmy:
+    unit = PrintedUnit("Hauptmann", "50 Punkte", ["Q3+", "V4+"], [["Schwert", "Nahkampf", "3", "1", ""]], [], ["Held"])
+    columns = ["Waffe", "Reichweite", "Attacken", "PB", "Sonderregeln"]
+    fields = {"people": "Grenzwacht", "points": "50 von 150 Punkten", "weapon_columns": columns, "units": [unit]}
+    return PrintedArmy(**{**fields, "rules": [PrintedRule("Held", "Ein Vorbild.")], **change})
+
+
+@pytest.mark.parametrize(("game", "roster", "number"), list(ready_armies()))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ready_made_army_prints(game: str, roster: str, number: int, language: str) -> None:
+    lobby, texts = lobby_of(game), Texts(language)
+    sheet = next(one for one in lobby.all_rosters() if one.key == roster)
+    army = sheet.armies[number]
+    printed = printed_army(lobby, ArmyWish(roster, units=army.units), army.size, texts)
+    pdf = army_sheet(army.name[language], printed, texts)
+    words = words_of(pdf)
+    assert sheet.name[language] in words and printed.points in words
+    for unit in printed.units:
+        assert unit.name in words and unit.points in words
+        for wanted in (*unit.values, *(row[0] for row in unit.weapons)):
+            assert wanted in words
+    for rule in printed.rules:
+        assert f"{rule.name} {rule.text[:20]}" in words
+    for page in PdfReader(BytesIO(pdf)).pages:
+        assert (round(page.mediabox.width), round(page.mediabox.height)) == A4_POINTS
+
+
+@pytest.mark.parametrize("game", list(LOBBIES))
+def test_the_fonts_have_every_letter_of_our_texts(game: str) -> None:
+    rosters = getattr(lobby_of(game), "all_rosters", list)()
+    words = [str(roster) for roster in rosters] + [rule.de + rule.en for rule in load(game).rules]
+    missing = {sign for word in words for sign in word if sign != "?" and printable(sign) == "?"}
+    assert not missing
+
+
+def test_the_same_army_gives_the_same_file() -> None:
+    assert army_sheet("Wacht", usual_army(), Texts("de")) == army_sheet("Wacht", usual_army(), Texts("de"))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("<b>Fett</b> & <img src='x'/>", "<b>Fett</b> & <img src='x'/>"),
+        ("</para><para>", "</para><para>"),
+        ("Größe, Ærø, Łódź, Ждать", "Größe, Ærø, Łódź, Ждать"),
+        ("世界 \U0001f409", "?? ?"),
+        ("W" * 40, "W" * 10),
+        ("", "Grenzwacht"),
+    ],
+)
+def test_any_name_is_only_a_name(name: str, shown: str) -> None:
+    assert shown in words_of(army_sheet(name, usual_army(), Texts("de")))
+
+
+def test_an_army_without_units() -> None:
+    assert "This army has no unit yet." in words_of(army_sheet("Wacht", usual_army(units=[], rules=[]), Texts("en")))
+
+
+def test_nothing_is_lost_that_is_longer_than_a_page() -> None:
+    (unit,) = usual_army().units
+    unit.notes = [f"Notiz {number}" for number in range(120)]
+    rules = [PrintedRule(f"Regel {number}", "Ein Satz. " * 40) for number in range(40)]
+    rules.append(PrintedRule("Lang", "Noch ein Satz. " * 1500))
+    pdf = army_sheet("Lang", usual_army(units=[unit] * 3, rules=rules), Texts("de"))
+    words = words_of(pdf)
+    assert words.count("Notiz 119") == 3 and "Regel 39 Ein Satz." in words
+    assert words.count("Noch ein Satz.") == 1500
+    assert "Seite 3" in words
+
+
+def test_the_largest_army_is_quick() -> None:
+    lobby, texts = lobby_of("aofs"), Texts("de")
+    keys = [unit.key for unit in lobby.all_rosters()[0].units]
+    units = [{"unit": keys[number % len(keys)]} for number in range(MOST_UNITS)]
+    wish = ArmyWish(lobby.all_rosters()[0].key, units=units)
+    army_sheet("Aufwärmen", printed_army(lobby, wish, 250, texts), texts)
+    began = process_time()
+    army_sheet("Groß", printed_army(lobby, wish, 250, texts), texts)
+    assert process_time() - began < MOST_SECONDS
+
+
+def test_a_game_without_wishes_of_its_own_prints_its_lines() -> None:
+    lines = {"de": ["Ritter: 10 Punkte", "Lanze"], "en": ["Knight: 10 points", "Lance"]}
+    unit = CheckedUnit(0, "a1", "ritter", {"de": "Ritter", "en": "Knight"}, 10, 1, 3, 4, [], [], [], "", lines)
+    plain = SimpleNamespace(all_rosters=list, check_army=lambda *_, **__: CheckedArmy(10, [], [unit]))
+    printed = printed_army(cast(Lobby, plain), ArmyWish("x", units=[]), 20, Texts("en"))
+    words = words_of(army_sheet("Knights", printed, Texts("en")))
+    assert "Knight 10 points" in words and "Lance" in words and "10 of 20 points" in words
