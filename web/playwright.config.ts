@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     locale: 'de-DE',
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',

@@ -1,8 +1,8 @@
-import { enter, expect, listen, test } from './fixtures.ts';
+import { buildArmy, enter, expect, GAME, listen, test } from './fixtures.ts';
 
 test('an army is built, checked, saved, duplicated, shared and printed', async ({ page, browser, baseURL }) => {
   await enter(page, 'Anna');
-  await page.goto('/armies/new');
+  await buildArmy(page);
   await page.getByLabel('Größe').selectOption('150 Punkte');
   await page.getByLabel('Name der Armee').fill('Torwache');
   await page.getByRole('button', { name: /^Hauptmann aufnehmen/ }).click();
@@ -49,6 +49,7 @@ test('an army is built, checked, saved, duplicated, shared and printed', async (
   await context.close();
 
   await page.goto('/new');
+  await page.getByLabel(GAME).check();
   await page.getByLabel('150 Punkte').check();
   await page.getByLabel('Armee von Anna').selectOption({ label: 'Torwache · 150 Punkte' });
   await page.getByRole('button', { name: 'Spiel beginnen' }).click();

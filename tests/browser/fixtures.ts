@@ -43,9 +43,23 @@ export async function enter(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Willkommen, ${name}` })).toBeVisible();
 }
 
+/** The game that these tests play. */
+export const GAME = 'Age of Fantasy: Skirmish';
+
+/** Go to the page where armies are built, for this game if there are several. */
+export async function buildArmy(page: Page): Promise<void> {
+  await page.goto('/armies/new');
+  await page.locator('.columns li').first().waitFor();
+  const games = page.getByLabel('Spiel', { exact: true });
+  if (!(await games.count())) return;
+  await games.selectOption(GAME);
+  await expect(page.getByLabel('Volk')).toContainText('Grenzwacht');
+}
+
 /** Begin a small match; `wishes` are the labels of further choices on the page. */
 export async function begin(page: Page, ...wishes: string[]): Promise<void> {
   await page.goto('/new');
+  await page.getByLabel(GAME).check();
   await page.getByLabel('150 Punkte').check();
   for (const wish of wishes) await page.getByLabel(wish).check();
   if (wishes.includes('Zu zweit an einem Gerät')) {

@@ -1,4 +1,4 @@
-import { begin, enter, expect, test } from './fixtures.ts';
+import { begin, enter, expect, GAME, test } from './fixtures.ts';
 import { Player, untilAsked } from './player.ts';
 
 test('both languages, switched in the middle of a match', async ({ page }) => {
@@ -46,6 +46,7 @@ test('an account: made, left, entered again, deleted', async ({ page }) => {
 test('a map of one’s own becomes the table', async ({ page }) => {
   await enter(page, 'Anna');
   await page.goto('/new');
+  await page.getByLabel(GAME).check();
   const objects = Array.from({ length: 20 }, (_, id) => ({
     id, name: '', class: 'wood', x: 32 * (2 + 9 * (id % 5)), y: 32 * (4 + 10 * Math.floor(id / 5)), width: 96, height: 96,
   }));

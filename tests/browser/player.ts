@@ -1,4 +1,4 @@
-import { expect, type Page } from '../../web/testing/index.ts';
+import { expect, type Locator, type Page } from '../../web/testing/index.ts';
 
 export type Result = 'answered' | 'waiting' | 'over' | 'asked';
 type Chooser = (options: string[]) => number;
@@ -49,7 +49,7 @@ export class Player {
     else if (state.several) await this.several();
     else if (state.options.length) await this.pick(state.options);
     else await this.type();
-    await expect.poll(() => this.moved(state.answers), { timeout: 20_000, intervals: [10, 20, 40] }).toBe(true);
+    await expect.poll(() => this.moved(state.answers), { timeout: 60_000, intervals: [10, 20, 40] }).toBe(true);
     return 'answered';
   }
 
@@ -69,13 +69,23 @@ export class Player {
 
   private async pick(options: string[]): Promise<void> {
     const wanted = options[this.choose(options)] ?? options[0] ?? '';
-    const button = this.panel().locator(`.question [data-option="${wanted}"]`);
     const before = await this.answers();
-    await button.click();
-    // What has a preview wants a second tap.
-    if ((await button.getAttribute('aria-pressed', { timeout: 500 }).catch(() => null)) === 'true' && (await this.answers()) === before) {
-      await button.click({ timeout: 2000 }).catch(() => undefined);
-    }
+    await this.panel().locator(`.question [data-option="${wanted}"]`).click();
+    await expect.poll(() => this.tapAgain(wanted, before), { timeout: 60_000, intervals: [10, 20, 40] }).toBe(true);
+  }
+
+  /** What has a preview wants a second tap: in one go, so that it cannot meet the next question. */
+  private tapAgain(option: string, before: number): Promise<boolean> {
+    return this.page.evaluate(
+      ([wanted, answers]) => {
+        const panel = document.querySelector('section.panel');
+        if (Number(panel?.getAttribute('data-answers')) !== answers || !panel?.querySelector('[data-question]')) return true;
+        const button = panel.querySelector<HTMLElement>(`.question [data-option="${wanted}"]`);
+        if (button?.getAttribute('aria-pressed') === 'true') button.click();
+        return false;
+      },
+      [option, before] as const,
+    );
   }
 
   protected async plan(): Promise<void> {
@@ -90,6 +100,23 @@ export class Player {
     const confirm = this.panel().locator('[data-confirm]');
     for (let index = 0; index < (await boxes.count()) && !(await confirm.isEnabled()); index++) await boxes.nth(index).click();
     await confirm.click();
+    await this.otherwise(boxes, confirm);
+  }
+
+  /** Where the first that come are refused, exchange one after the other. */
+  private async otherwise(boxes: Locator, confirm: Locator): Promise<void> {
+    const before = await this.answers();
+    for (let index = (await boxes.count()) - 1; index > 0; index--) {
+      await expect.poll(async () => (await this.ready()) || (await this.answers()) !== before).toBe(true);
+      if ((await this.answers()) !== before || !(await this.panel().locator('.question .refused').count())) return;
+      await this.panel().locator('.question [aria-checked="true"]').last().click();
+      await boxes.nth(index).click();
+      if (await confirm.isEnabled()) await confirm.click();
+    }
+  }
+
+  private async ready(): Promise<boolean> {
+    return (await this.panel().getAttribute('data-ready')) === 'true';
   }
 
   private async roll(): Promise<void> {

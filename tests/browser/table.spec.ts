@@ -23,7 +23,7 @@ const PICTURE: TablePicture = {
     },
     { id: 'n1', seat: -1, name: { de: 'Händler', en: 'Trader' }, place: 'web-board', bases: ['n1.1'] },
   ],
-  track: [{ key: 'web-number', text: '3' }],
+  track: [{ key: 'web-number', text: '3' }, { key: 'web-number', text: '4' }, { key: 'web-over-winner', args: { winner: 1 } }],
   sides: [
     {
       seat: 0,
@@ -41,7 +41,7 @@ test('counters, secret cards, markers, zones, rings and neutral models of any ga
   await expect(seats.nth(0)).toContainText('Zahl 2');
   await expect(seats.nth(1)).toContainText('Zahl 5');
   await expect(seats.nth(1)).toContainText('eine Karte');
-  await expect(page.locator('.track')).toHaveText('Zahl 3');
+  await expect(page.locator('.track span')).toHaveText(['Zahl 3', 'Zahl 4', 'Bert gewinnt']);
 
   const table = page.locator('svg[role="application"]');
   for (const word of ['Der Tisch', 'Ganzer Tisch', 'Anführerin', 'Händler']) await expect(table.locator('text', { hasText: word })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from '../../web/testing/index.ts';
 import { begin, enter, expect, listen, test, type Page } from './fixtures.ts';
-import { Player, varied } from './player.ts';
+import { Player, untilAsked, varied } from './player.ts';
 
 /** A wire that can be cut. */
 class Wire {
@@ -74,6 +74,32 @@ test('two browsers play a match, with a reload and a dropped connection in the m
   await expect(page.locator('.question h2')).toHaveText((await other.locator('.question h2').textContent()) ?? '');
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+test('an answer to a position that is gone is refused kindly, and the new one is shown', async ({ page, context }) => {
+  await enter(page, 'Anna');
+  await begin(page, 'Zu zweit an einem Gerät');
+  const first = new Player(page);
+  await untilAsked(first, 'activate');
+  const late = await context.newPage();
+  let holding = false;
+  await late.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const { type, code } = JSON.parse(String(message)) as { type: string; code?: string };
+      if (code === 'stale') holding = false;
+      if (!(holding && type === 'view')) socket.send(message);
+    });
+  });
+  await late.goto(page.url());
+  await expect(late.locator('section.panel')).toHaveAttribute('data-ready', 'true');
+  holding = true;
+  await first.step();
+  await late.locator('.question [data-option]').first().click();
+  await expect(late.getByRole('alert')).toContainText('inzwischen weitergegangen');
+  await expect(late.locator('section.panel')).toHaveAttribute('data-answers', String(await first.answers()));
+  await expect(late.locator('.question h2')).toHaveText((await page.locator('.question h2').textContent()) ?? '');
+  await expect(late.locator('section.panel')).toHaveAttribute('data-ready', 'true');
 });
 
 test('a spectator sees the match and is asked nothing', async ({ page, browser, baseURL }) => {

@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from io import BytesIO
 from time import process_time
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -15,16 +14,14 @@ from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.lobby import (
     LOBBIES,
     ArmyWish,
-    CheckedArmy,
-    CheckedUnit,
     Lobby,
     PrintedArmy,
     PrintedRule,
     PrintedUnit,
+    RosterSheet,
     load_lobby,
-    printed_army,
 )
-from walstatt.paper.army_sheet import army_sheet
+from walstatt.paper.army_sheet import army_sheet, share_out
 from walstatt.paper.fonts import printable
 
 A4_POINTS = (595, 842)
@@ -38,9 +35,15 @@ def lobby_of(game: str) -> Lobby:
     return lobby
 
 
+def rosters_of(game: str) -> list[RosterSheet]:
+    """The rosters of a game; none if it has no such thing."""
+    found: list[RosterSheet] = getattr(lobby_of(game), "all_rosters", list)()
+    return found
+
+
 def ready_armies() -> Iterator[tuple[str, str, int]]:
     for game in LOBBIES:
-        for roster in getattr(lobby_of(game), "all_rosters", list)():
+        for roster in rosters_of(game):
             for number in range(len(roster.armies)):
                 yield game, roster.key, number
 
@@ -63,7 +66,7 @@ def test_every_ready_made_army_prints(game: str, roster: str, number: int, langu
     lobby, texts = lobby_of(game), Texts(language)
     sheet = next(one for one in lobby.all_rosters() if one.key == roster)
     army = sheet.armies[number]
-    printed = printed_army(lobby, ArmyWish(roster, units=army.units), army.size, texts)
+    printed = lobby.print_army(ArmyWish(roster, units=army.units), army.size, texts)
     pdf = army_sheet(army.name[language], printed, texts)
     words = words_of(pdf)
     assert sheet.name[language] in words and printed.points in words
@@ -79,8 +82,7 @@ def test_every_ready_made_army_prints(game: str, roster: str, number: int, langu
 
 @pytest.mark.parametrize("game", list(LOBBIES))
 def test_the_fonts_have_every_letter_of_our_texts(game: str) -> None:
-    rosters = getattr(lobby_of(game), "all_rosters", list)()
-    words = [str(roster) for roster in rosters] + [rule.de + rule.en for rule in load(game).rules]
+    words = [str(roster) for roster in rosters_of(game)] + [rule.de + rule.en for rule in load(game).rules]
     missing = {sign for word in words for sign in word if sign != "?" and printable(sign) == "?"}
     assert not missing
 
@@ -125,16 +127,21 @@ def test_the_largest_army_is_quick() -> None:
     keys = [unit.key for unit in lobby.all_rosters()[0].units]
     units = [{"unit": keys[number % len(keys)]} for number in range(MOST_UNITS)]
     wish = ArmyWish(lobby.all_rosters()[0].key, units=units)
-    army_sheet("Aufwärmen", printed_army(lobby, wish, 250, texts), texts)
+    army_sheet("Aufwärmen", lobby.print_army(wish, 250, texts), texts)
     began = process_time()
-    army_sheet("Groß", printed_army(lobby, wish, 250, texts), texts)
+    army_sheet("Groß", lobby.print_army(wish, 250, texts), texts)
     assert process_time() - began < MOST_SECONDS
 
 
-def test_a_game_without_wishes_of_its_own_prints_its_lines() -> None:
-    lines = {"de": ["Ritter: 10 Punkte", "Lanze"], "en": ["Knight: 10 points", "Lance"]}
-    unit = CheckedUnit(0, "a1", "ritter", {"de": "Ritter", "en": "Knight"}, 10, 1, 3, 4, [], [], [], "", lines)
-    plain = SimpleNamespace(all_rosters=list, check_army=lambda *_, **__: CheckedArmy(10, [], [unit]))
-    printed = printed_army(cast(Lobby, plain), ArmyWish("x", units=[]), 20, Texts("en"))
-    words = words_of(army_sheet("Knights", printed, Texts("en")))
-    assert "Knight 10 points" in words and "Lance" in words and "10 of 20 points" in words
+@pytest.mark.parametrize(
+    ("wished", "needed", "widths"),
+    [
+        ([10, 20], [5, 5], [45, 55]),
+        ([100, 20], [40, 20], [80, 20]),
+        ([300, 100], [20, 20], [66.7, 33.3]),
+        ([300, 100], [300, 100], [75, 25]),
+        ([0, 0], [0, 0], [50, 50]),
+    ],
+)
+def test_columns_fill_the_room(wished: list[float], needed: list[float], widths: list[float]) -> None:
+    assert [round(width, 1) for width in share_out(100, wished, needed)] == widths

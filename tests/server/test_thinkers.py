@@ -22,7 +22,7 @@ from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
 from walstatt.core.questions import Roll, Together
 from walstatt.games.shelf import load_game
-from walstatt.server.bots import task_for
+from walstatt.server.bots import answer_at_once, task_for
 from walstatt.server.live_match import LiveMatch
 from walstatt.server.site import Site
 from walstatt.server.thinkers import Position, Task, Thinkers, _Memory, bring_to
@@ -97,9 +97,19 @@ def test_no_bot_learns_an_answer_that_is_still_secret(
     wanted = task_for(live)
     assert wanted is not None and wanted.seat == 1
     assert wanted.position.tape == () and b"123456789" not in msgspec.json.encode(wanted)
-    twin = Match(DUEL, duel.setup)
-    bring_to(twin, wanted.position.tape)
-    assert isinstance(twin.question, Together) and not twin.question.answers
+    seen: list[Match] = []
+
+    class Watchful:
+        name = "watchful"
+
+        def answer(self, match: Match, _: int) -> int:
+            seen.append(match)
+            return 5
+
+    monkeypatch.setattr(live, "bot", lambda _: Watchful())
+    monkeypatch.setattr(live, "answer", lambda *_: None)
+    answer_at_once(live)
+    assert isinstance(seen[0].question, Together) and not seen[0].question.answers and not seen[0].tape
 
 
 def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
@@ -184,7 +194,7 @@ def test_thinking_processes_end_with_their_server(tmp_path: Path, end: signal.Si
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are watched as Linux shows them")
 def test_a_match_goes_on_when_a_thinking_process_is_killed(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as running, Visitor(running.url, "Anna") as anna:
-        with anna.open(anna.create("random", "random")["id"]) as live:
+        with anna.open(anna.create("captain", "captain")["id"]) as live:
             for kill in range(1, 4):
                 live.ask("ping")
                 live.view_at(live.view["answers"] + 5)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -162,6 +163,31 @@ def test_work_together_is_told_apart(database: Database, matches: Matches, recor
     with database.read() as connection:
         assert len(connection.execute(select(answers)).all()) == 40
     assert matches.find(record.id) is not None
+
+
+def test_nobody_waits_for_a_database_that_is_closed(tmp_path: Path) -> None:
+    """Work that comes at the end is either done or refused."""
+    closing = Database(f"sqlite:///{tmp_path / 'x.db'}")
+    closing.migrate()
+    guests = People(closing)
+
+    def write(_: int) -> bool:
+        try:
+            guests.create_guest("Anna")
+        except RuntimeError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as pool:
+        waiting = [pool.submit(write, number) for number in range(200)]
+        closing.close()
+        done = [one.result(30) for one in waiting]
+    with pytest.raises(RuntimeError, match="closed"):
+        guests.create_guest("Bert")
+    again = Database(closing.url)
+    with again.read() as connection:
+        assert len(connection.execute(select(people)).all()) == sum(done)
+    again.close()
 
 
 def _row(connection: Connection, match_id: str, number: int) -> None:

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { begin, enter, test, type Page } from '../../tests/browser/fixtures.ts';
+import { begin, buildArmy, enter, GAME, test, type Page } from '../../tests/browser/fixtures.ts';
 import { Player, prefer, untilAsked } from '../../tests/browser/player.ts';
 
 const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
@@ -40,6 +40,7 @@ test('the table with a target preview', async ({ page }) => {
   await fixTable(page);
   await enter(page, 'Anna');
   await page.goto('/new');
+  await page.getByLabel(GAME).check();
   await page.getByLabel('250 Punkte').check();
   await page.getByRole('button', { name: 'Spiel beginnen' }).click();
   const player = new Marcher(page, bold);
@@ -78,7 +79,7 @@ test('a phone by lamplight', async ({ browser, baseURL }) => {
 test('the army builder', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'Anna');
-  await page.goto('/armies/new');
+  await buildArmy(page);
   await page.getByLabel('Name der Armee').fill('Torwache am Nordpass');
   for (const unit of ['Greif', 'Hauptmann', 'Speerwache', 'Speerwache', 'Armbrustschütze', 'Feldmagierin']) {
     await page.getByRole('button', { name: new RegExp(`^${unit} aufnehmen`) }).click();

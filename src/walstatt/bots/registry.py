@@ -9,6 +9,8 @@ BOTS = {
     "captain": ("walstatt.bots.captain", "Captain"),
     "random": ("walstatt.bots.random_bot", "RandomBot"),
 }
+AT_ONCE = frozenset({"random"})
+"""Bots that do not think: asking another process would take longer than their answer."""
 
 
 def bot_names() -> list[str]:

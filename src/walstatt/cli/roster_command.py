@@ -3,26 +3,30 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.core.texts import LANGUAGES, Texts, default_language
-from walstatt.games.aofs import armies, rosters
-from walstatt.games.aofs.army_limits import limits_at, limits_text, name_text
-from walstatt.games.aofs.prices import price_rows
-from walstatt.games.aofs.profiles import ArmySheet
-from walstatt.games.aofs.roster_format import ArmyEntry, Choice, OptionEntry, Roster, UnitEntry
-from walstatt.games.aofs.rosters import RosterProblem
-from walstatt.games.aofs.sheet_text import SheetText
-from walstatt.games.aofs.special_rules import read_rule, rule_text
+from walstatt.games.roster_problems import RosterProblem, read_toml
 from walstatt.games.strict_tables import nearest
 
 IN_ORDER, PROBLEMS, CANNOT = 0, 1, 2
+GAMES = {"aofs": "walstatt.cli.aofs_rosters", "ags": "walstatt.cli.ags_rosters"}
+"""The modules that know the rosters of a game; all have the same functions."""
 
 
 class CannotError(Exception):
     """What was asked for cannot be done at all; the sentence says why."""
+
+
+class Book(NamedTuple):
+    """A roster and the module that knows its game."""
+
+    game: Any
+    roster: Any
 
 
 def run(arguments: list[str]) -> int:
@@ -40,21 +44,41 @@ def run(arguments: list[str]) -> int:
 def parse(arguments: list[str], texts: Texts) -> Namespace:
     parser = CommandParser("roster", texts)
     parser.add_argument("action", metavar="|".join(ACTIONS), choices=list(ACTIONS), help=_actions_help(texts))
-    parser.add_argument("names", metavar="…", nargs="*", help=texts.format("aofs-roster-help-names"))
-    parser.add_argument("--lang", choices=LANGUAGES, help=texts.format("aofs-roster-help-lang"))
-    parser.add_argument("--pdf", type=Path, metavar="FILE", help=texts.format("aofs-roster-help-pdf"))
+    parser.add_argument("names", metavar="…", nargs="*", help=texts.format("roster-help-names"))
+    parser.add_argument("--lang", choices=LANGUAGES, help=texts.format("roster-help-lang"))
+    parser.add_argument("--pdf", type=Path, metavar="FILE", help=texts.format("roster-help-pdf"))
     given = parser.parse_args(arguments)
     least, most = NUMBER_OF_NAMES[given.action]
     if not least <= len(given.names) <= most:
-        parser.error(texts.format(f"aofs-roster-names-{given.action}"))
+        parser.error(texts.format(f"roster-names-{given.action}"))
     if given.pdf is not None and (given.action != "show" or len(given.names) != most):
-        parser.error(texts.format("aofs-roster-pdf-what"))
+        parser.error(texts.format("roster-pdf-what"))
     given.action = ACTIONS[given.action]
     return given
 
 
 def _actions_help(texts: Texts) -> str:
-    return "; ".join(f"{action}: {texts.format(f'aofs-roster-help-{action}')}" for action in ACTIONS)
+    return "; ".join(f"{action}: {texts.format(f'roster-help-{action}')}" for action in ACTIONS)
+
+
+# ---- games
+
+
+def _game(key: str) -> Any:
+    return import_module(GAMES[key])
+
+
+def _game_of(source: str) -> Any:
+    """A file with cards or a people belongs to A Generic Skirmisher, every other to Age of Fantasy."""
+    document = read_toml(source)
+    if isinstance(document, RosterProblem):
+        return _game("aofs")
+    about = document.get("roster")
+    names_people = isinstance(about, dict) and "people" in about
+    return _game("ags" if "card" in document or names_people else "aofs")
+
+
+# ---- checking
 
 
 def check(names: list[str], texts: Texts) -> int:
@@ -68,23 +92,20 @@ def _check_file(name: str, texts: Texts) -> int:
     except CannotError as cannot:
         complain(str(cannot))
         return CANNOT
-    reading = rosters.read(source)
-    problems = reading.problems
-    if reading.roster is not None:
-        problems = sorted([*problems, *armies.ready_made_problems(reading.roster, source)], key=lambda one: one.line)
+    game = _game_of(source)
+    roster, problems = game.read(source)
     for problem in problems:
         print(_problem_line(name, problem, texts))
-    if reading.roster is None or not all(problem.warning for problem in problems):
+    if roster is None or not all(problem.warning for problem in problems):
         return PROBLEMS
-    counts = {"units": len(reading.roster.unit), "armies": len(reading.roster.army)}
-    print(f"{name}: {texts.format('aofs-roster-in-order', **counts)}")
+    print(f"{name}: {game.in_order(roster, texts)}")
     return IN_ORDER
 
 
 def _problem_line(name: str, problem: RosterProblem, texts: Texts) -> str:
     message = texts.say(problem.message)
     if problem.warning:
-        message = texts.format("aofs-roster-warning", message=message)
+        message = texts.format("roster-warning", message=message)
     return f"{name}:{problem.line}: [{problem.rule}] {message}"
 
 
@@ -93,133 +114,92 @@ def _read(name: str, texts: Texts) -> str:
         return Path(name).read_text("utf-8")
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise CannotError(f"{name}: {texts.format('aofs-roster-no-file', reason=reason)}") from None
+        raise CannotError(f"{name}: {texts.format('roster-no-file', reason=reason)}") from None
     except UnicodeDecodeError:
-        raise CannotError(f"{name}: {texts.format('aofs-roster-not-utf8')}") from None
+        raise CannotError(f"{name}: {texts.format('roster-not-utf8')}") from None
 
 
-def list_rosters(_names: list[str], texts: Texts) -> int:
-    for roster in map(rosters.load, rosters.keys()):
-        description = name_text(roster.roster.description.plain)
-        print(f"{roster.key}: {texts.say(name_text(roster.name))}. {texts.say(description)}")
-        for army in roster.army:
-            sheet = armies.compile_army(roster, army.units, "a")
-            counts = {"points": sheet.points, "size": army.size, "units": len(sheet.units)}
-            name = name_text(army.name.plain)
-            print(f"    {texts.format('aofs-roster-list-army', key=army.key, name=name, **counts)}")
+# ---- showing
+
+
+def list_rosters(names: list[str], texts: Texts) -> int:
+    """The rosters of all games, or of one."""
+    for key in names:
+        if key not in GAMES:
+            raise CannotError(texts.format("roster-unknown-game", key=key, known=list(GAMES)))
+    for key in names or GAMES:
+        game = _game(key)
+        for roster in map(game.load, game.keys()):
+            print(*game.overview(roster, texts), sep="\n")
     return IN_ORDER
 
 
 def show(names: list[str], texts: Texts) -> int:
-    roster = _roster(names[0], texts)
-    lines = _army_lines(roster, names[1], texts) if len(names) > 1 else _profile_lines(roster, texts)
+    game, roster = _book(names[0], texts)
+    lines: Iterator[str] = game.profiles(roster, texts)
+    if len(names) > 1:
+        lines = game.list_lines(roster, _list(Book(game, roster), names[1], texts), texts)
     print(*lines, sep="\n")
     return IN_ORDER
 
 
-def _roster(name: str, texts: Texts) -> Roster:
+def _book(name: str, texts: Texts) -> Book:
     """A roster by its key, or by the name of its file."""
-    known = rosters.keys()
+    known = {roster: game for game in map(_game, GAMES) for roster in list(game.keys())}
     if name in known:
-        return rosters.load(name)
+        return Book(known[name], known[name].load(name))
     if not name.endswith(".toml"):
-        raise CannotError(texts.format("aofs-roster-unknown-roster", key=name, nearest=nearest(name, known)))
-    reading = rosters.read(_read(name, texts))
-    if reading.roster is None:
-        problems = (problem for problem in reading.problems if not problem.warning)
-        raise CannotError("\n".join(_problem_line(name, problem, texts) for problem in problems))
-    return reading.roster
+        raise CannotError(texts.format("roster-unknown-roster", key=name, nearest=nearest(name, known)))
+    source = _read(name, texts)
+    game = _game_of(source)
+    roster, problems = game.read(source)
+    if roster is None:
+        wrong = (problem for problem in problems if not problem.warning)
+        raise CannotError("\n".join(_problem_line(name, problem, texts) for problem in wrong))
+    return Book(game, roster)
 
 
-def _profile_lines(roster: Roster, texts: Texts) -> Iterator[str]:
-    yield texts.say(name_text(roster.name))
-    yield texts.say(name_text(roster.roster.description.plain))
-    for entry in roster.unit:
-        yield ""
-        yield from SheetText(texts).unit(armies.compile_army(roster, [Choice(entry.key)], "a").units[0])
-        for option in entry.option:
-            yield f"    {_option_line(roster, entry, option, texts)}"
-
-
-def _option_line(roster: Roster, entry: UnitEntry, option: OptionEntry, texts: Texts) -> str:
-    return texts.format(
-        "aofs-roster-option-line",
-        name=name_text(option.name.plain),
-        points=option.points,
-        each=option.applies_to if entry.models > 1 else "unit",
-        most=option.most,
-        gives=_gives(roster, option, texts),
-    )
-
-
-def _gives(roster: Roster, option: OptionEntry, texts: Texts) -> str:
-    if option.rules:
-        rules = map(read_rule, option.rules)
-        return ", ".join(texts.say(rule_text(rule.key, f"+{rule.x}" if rule.adds else rule.x)) for rule in rules)
-    weapons = ", ".join(SheetText(texts).weapon(armies.weapon(roster, key)) for key in option.weapons)
-    if not option.replaces:
-        return weapons
-    replaced = name_text(armies.weapon(roster, option.replaces).name)
-    return texts.format("aofs-roster-option-instead", weapons=weapons, replaced=replaced)
-
-
-def _army_list(roster: Roster, name: str, texts: Texts) -> ArmyEntry:
-    entry = roster.find_army(int(name) if name.isdecimal() else name)
+def _list(book: Book, name: str, texts: Texts) -> Any:
+    """One of the ready-made lists, by its key or its size."""
+    entry = book.game.find_list(book.roster, int(name) if name.isdecimal() else name)
     if entry is None:
-        known = [army.key for army in roster.army]
-        raise CannotError(texts.format("aofs-army-unknown-list", army=name, known=known))
+        raise CannotError(texts.format("aofs-army-unknown-list", army=name, known=book.game.list_keys(book.roster)))
     return entry
 
 
 def write_pdf(names: list[str], file: Path, texts: Texts) -> int:
     """The sheet of an army list for printing."""
     # The writer of PDF files takes a while to import; nobody else should wait for it.
-    from walstatt.games.aofs.printing import Printer
     from walstatt.paper.army_sheet import army_sheet
 
-    roster = _roster(names[0], texts)
-    entry = _army_list(roster, names[1], texts)
-    army = armies.compile_army(roster, entry.units, "a", name=entry.name.plain)
-    printed = Printer(army, texts).printed(roster.name[texts.language], entry.size)
+    book = _book(names[0], texts)
+    entry = _list(book, names[1], texts)
+    sheet = army_sheet(entry.name.plain[texts.language], book.game.printed(book.roster, entry, texts), texts)
     try:
-        file.write_bytes(army_sheet(army.name[texts.language], printed, texts))
+        file.write_bytes(sheet)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise CannotError(f"{file}: {texts.format('aofs-roster-no-pdf', reason=reason)}") from None
-    print(texts.format("aofs-roster-pdf-written", file=str(file)))
+        raise CannotError(f"{file}: {texts.format('roster-no-pdf', reason=reason)}") from None
+    print(texts.format("roster-pdf-written", file=str(file)))
     return IN_ORDER
-
-
-def _army_lines(roster: Roster, name: str, texts: Texts) -> Iterator[str]:
-    entry = _army_list(roster, name, texts)
-    army = armies.compile_army(roster, entry.units, "a", name=entry.name.plain)
-    yield f"{texts.say(name_text(army.name))}: {texts.format('aofs-profile-points', points=army.points)}"
-    rule, limits = limits_text(limits_at(entry.size))
-    yield f"[{rule}] {texts.say(limits)}"
-    yield from _unit_lines(army, texts)
-
-
-def _unit_lines(army: ArmySheet, texts: Texts) -> Iterator[str]:
-    for unit in army.units:
-        yield ""
-        yield from SheetText(texts).unit(unit, army)
 
 
 def price(names: list[str], texts: Texts) -> int:
-    """Each unit and option with its price and that of the formula; a star where they differ."""
     for name in names:
-        for row in price_rows(_roster(name, texts)):
-            what = f"{row.unit}, {row.option}" if row.option else row.unit
-            mark = " " if row.points == row.suggested else "*"
-            print(f"{mark} {what:40} {row.points:4} {row.suggested:4}")
+        game, roster = _book(name, texts)
+        print(*game.price_lines(roster), sep="\n")
     return IN_ORDER
 
 
-def schema(_names: list[str], _texts: Texts) -> int:
-    print(rosters.schema(), end="")
+def schema(names: list[str], texts: Texts) -> int:
+    """The JSON schema of the roster files of a game."""
+    key = names[0] if names else "aofs"
+    if key not in GAMES:
+        raise CannotError(texts.format("roster-unknown-game", key=key, known=list(GAMES)))
+    print(_game(key).schema(), end="")
     return IN_ORDER
 
 
 ACTIONS = {"check": check, "list": list_rosters, "show": show, "price": price, "schema": schema}
 ANY_NUMBER = 10**6
-NUMBER_OF_NAMES = {"check": (1, ANY_NUMBER), "list": (0, 0), "show": (1, 2), "price": (1, ANY_NUMBER), "schema": (0, 0)}
+NUMBER_OF_NAMES = {"check": (1, ANY_NUMBER), "list": (0, 1), "show": (1, 2), "price": (1, ANY_NUMBER), "schema": (0, 1)}

@@ -14,7 +14,7 @@ import msgspec
 from walstatt.core.texts import Text, Texts
 from walstatt.table.terrain import Board
 
-LOBBIES = {"aofs": "walstatt.games.aofs.lobby"}
+LOBBIES = {"ags": "walstatt.games.ags.lobby", "aofs": "walstatt.games.aofs.lobby"}
 Words = dict[str, str]
 """A name in each language."""
 
@@ -190,21 +190,3 @@ class Lobby(Protocol):
 def load_lobby(game: str) -> Lobby | None:
     """The lobby of a game, or None if it has none."""
     return cast(Lobby, import_module(LOBBIES[game])) if game in LOBBIES else None
-
-
-def printed_army(lobby: Lobby, wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    """An army on paper: as its game wants it, or else the plain lines of its profiles."""
-    if hasattr(lobby, "print_army"):
-        return lobby.print_army(wish, size, texts)
-    language = texts.language
-    roster = next((one for one in lobby.all_rosters() if one.key == wish.roster), None)
-    army = lobby.check_army(wish, size, limits=False, rulings={})
-    units = [
-        PrintedUnit(
-            unit.name[language], texts.format("paper-points", points=unit.points), [], [], unit.lines[language],
-            [rule[language] for rule in unit.rules],
-        )
-        for unit in army.units
-    ]
-    points = texts.format("paper-points-of", points=army.points, size=size)
-    return PrintedArmy(roster.name[language] if roster else "", points, [], units, [])

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from types import NoneType, UnionType
-from typing import Any, TypeVar, get_args, get_origin
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec.structs import FieldInfo, fields
@@ -98,5 +98,7 @@ def _fallback(field: FieldInfo) -> Any:
             return msgspec.convert(stand_in, field.type)
         except msgspec.ValidationError:
             continue
+    if get_origin(field.type) is Literal:
+        return get_args(field.type)[0]
     # A table that is missing altogether: an empty one, its own mistakes are not worth telling.
     return read_table(field.type, {}, (), lambda _path, _why: None)

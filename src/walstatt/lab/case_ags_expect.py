@@ -76,6 +76,7 @@ def _model_facts(play: AgsPlay, figure: Figure) -> dict[str, Callable[[], Any]]:
         "escort": lambda: figure.escort,
         "general": lambda: play.is_general(figure),
         "lasting": lambda: len(figure.lasting),
+        "name": lambda: play.name(figure).args["de"],
         "people": lambda: profile.people,
         "leader": lambda: profile.leader,
         "cost": lambda: profile.cost,
@@ -140,7 +141,7 @@ def _markers(match: Match, wanted: Any, line: int) -> None:
     written = as_mapping(wanted, line, "markers")
     for key, value in written.items():
         at = written.line_of(key)
-        if key in KINDS:
+        if key in KINDS and not _means_one(state, key, value):
             lying = [marker for marker in state.markers.values() if marker.kind == key and not marker.carrier]
             _expect_kind(lying, key, value, at)
         elif value == "gone":
@@ -148,6 +149,11 @@ def _markers(match: Match, wanted: Any, line: int) -> None:
         else:
             marker = state.markers[one_of(key, state.markers, at, "a marker")]
             _expect_marker(marker, as_mapping(value, at, f"marker {key}"))
+
+
+def _means_one(state: State, key: str, value: Any) -> bool:
+    """The shrine is a kind and a marker of that name: fields of the marker tell."""
+    return key in state.markers and isinstance(value, Mapping) and not set(value) <= set(SEAT_NAMES.values())
 
 
 def _expect_kind(lying: list[Marker], kind: str, value: Any, line: int) -> None:

@@ -17,7 +17,7 @@ from walstatt.core.texts import Text
 from walstatt.table import ways
 from walstatt.table.shapes import Point
 
-GAMES = {"aofs": "walstatt.odds.aofs_previews"}
+GAMES = {"ags": "walstatt.odds.ags_previews", "aofs": "walstatt.odds.aofs_previews"}
 
 
 class Line(NamedTuple):

@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape
 from reportlab.lib.colors import HexColor, black
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.platypus import Flowable, Paragraph, Table, TableStyle
 
 from walstatt.core.texts import Texts
@@ -24,8 +25,9 @@ FIXED = "\u00a0"
 PALE = HexColor(0xBBBBBB)
 BOXES, BOX = 10, 3.4 * mm
 BETWEEN_CARDS = 3.2 * mm
-WEAPON_SHARES = (0.34, 0.17, 0.15, 0.08, 0.26)
-"""Of a card's width, for the five columns of a weapon table; other numbers of columns are equally wide."""
+BESIDE_CELL = 5
+SHORT_CELL = 16 * mm
+"""A column of nothing longer than this is centred."""
 
 _one_at_a_time = Lock()
 """Fonts remember which letters a file needs; nobody promises that two files may be written at once."""
@@ -59,7 +61,8 @@ def army_sheet(name: str, army: PrintedArmy, texts: Texts) -> bytes:
         pages.across(_words(army.people, PEOPLE))
         pages.line()
         if army.units:
-            pages.masonry([_card(unit, army.weapon_columns, texts) for unit in army.units], BETWEEN_CARDS)
+            weapons = WeaponTables(army)
+            pages.masonry([_card(unit, weapons, texts) for unit in army.units], BETWEEN_CARDS)
         else:
             pages.across(_words(texts.format("paper-empty"), CELL))
         if army.rules:
@@ -95,40 +98,73 @@ def _tight(*more: tuple[Any, ...]) -> TableStyle:
 # ---- one unit
 
 
-def _card(unit: PrintedUnit, columns: list[str], texts: Texts) -> Table:
+def _card(unit: PrintedUnit, weapons: WeaponTables, texts: Texts) -> Table:
     style = [
         ("BOX", (0, 0), (-1, -1), 0.7, black), ("ROUNDEDCORNERS", [4, 4, 4, 4]),
         ("LEFTPADDING", (0, 0), (-1, -1), PADDING), ("RIGHTPADDING", (0, 0), (-1, -1), PADDING),
         ("TOPPADDING", (0, 0), (-1, -1), 1.5), ("BOTTOMPADDING", (0, 0), (-1, -1), 1.5),
         ("TOPPADDING", (0, 0), (-1, 0), 2 * mm), ("BOTTOMPADDING", (0, -1), (-1, -1), 2.2 * mm),
     ]
-    return Table([[part] for part in _parts(unit, columns, texts)], [COLUMN], style=TableStyle(style))
+    return Table([[part] for part in _parts(unit, weapons, texts)], [COLUMN], style=TableStyle(style))
 
 
-def _parts(unit: PrintedUnit, columns: list[str], texts: Texts) -> Iterator[Flowable]:
+def _parts(unit: PrintedUnit, weapons: WeaponTables, texts: Texts) -> Iterator[Flowable]:
     yield _pair(_words(unit.name, UNIT), _words(unit.points, PRICE), INNER, 0.76)
     if unit.values or unit.rules:
         values = "".join(f"<b>{_safe(value).replace(' ', FIXED)}</b>{FIXED * 2} " for value in unit.values)
         yield Paragraph(f"{values}<i>{_safe(' · '.join(unit.rules))}</i>", VALUES)
     if unit.weapons:
-        yield _weapons(unit.weapons, columns)
+        yield weapons.table(unit.weapons)
     for note in unit.notes:
         yield _words(note, NOTE)
     yield Boxes(texts.format("paper-wounds"))
 
 
-def _weapons(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> Table:
-    shares = WEAPON_SHARES if len(columns) == len(WEAPON_SHARES) else (1 / len(columns),) * len(columns)
-    middle = range(1, len(columns) - 1)
-    heads = [_words(name, NUMBER_HEADER if at in middle else HEADER) for at, name in enumerate(columns)]
-    cells = [[_words(cell, NUMBER if at in middle else CELL) for at, cell in enumerate(row)] for row in rows]
-    style = _tight(
-        ("VALIGN", (0, 0), (-1, -1), "TOP"),
-        ("TOPPADDING", (0, 0), (-1, -1), 1), ("BOTTOMPADDING", (0, 0), (-1, -1), 1),
-        ("RIGHTPADDING", (0, 0), (-2, -1), 2), ("LINEABOVE", (0, 0), (-1, 0), 0.5, black),
-        ("LINEBELOW", (0, 0), (-1, -1), 0.3, PALE),
-    )
-    return Table([heads, *cells], [INNER * share for share in shares], style=style)
+class WeaponTables:
+    """The weapon tables of an army; their columns are equally wide on all cards."""
+
+    def __init__(self, army: PrintedArmy) -> None:
+        rows = [row for unit in army.units for row in unit.weapons]
+        cells = [[printable(row[at]) for row in rows] for at in range(len(army.weapon_columns))]
+        heads = [printable(head) for head in army.weapon_columns]
+        longest = [max((_width(cell) for cell in column), default=0.0) for column in cells]
+        self._centred = [0 < at < len(heads) - 1 and longest[at] <= SHORT_CELL for at in range(len(heads))]
+        self._heads = [_words(head, self._style(at, NUMBER_HEADER, HEADER)) for at, head in enumerate(heads)]
+        wished = [max(long, _width(head, HEADER)) for long, head in zip(longest, heads, strict=True)]
+        needed = [
+            max((_width(word) for text in (head, *column) for word in text.split()), default=0.0)
+            for head, column in zip(heads, cells, strict=True)
+        ]
+        self._widths = share_out(INNER, [one + BESIDE_CELL for one in wished], [one + BESIDE_CELL for one in needed])
+
+    def _style(self, at: int, centred: ParagraphStyle, usual: ParagraphStyle) -> ParagraphStyle:
+        return centred if self._centred[at] else usual
+
+    def table(self, rows: Sequence[Sequence[str]]) -> Table:
+        cells = [[_words(cell, self._style(at, NUMBER, CELL)) for at, cell in enumerate(row)] for row in rows]
+        style = _tight(
+            ("VALIGN", (0, 0), (-1, -1), "TOP"),
+            ("TOPPADDING", (0, 0), (-1, -1), 1), ("BOTTOMPADDING", (0, 0), (-1, -1), 1),
+            ("RIGHTPADDING", (0, 0), (-2, -1), 2), ("LINEABOVE", (0, 0), (-1, 0), 0.5, black),
+            ("LINEBELOW", (0, 0), (-1, -1), 0.3, PALE),
+        )
+        return Table([self._heads, *cells], self._widths, style=style)
+
+
+def _width(written: str, style: ParagraphStyle = CELL) -> float:
+    return float(stringWidth(written, style.fontName, style.fontSize))
+
+
+def share_out(room: float, wished: Sequence[float], needed: Sequence[float]) -> list[float]:
+    """Widths that fill the room: all that is wished and an equal part of the rest; or, if there is not enough, what is
+    needed and of the rest as much as is missing to what was wished."""
+    if sum(wished) <= room:
+        return [width + (room - sum(wished)) / len(wished) for width in wished]
+    if sum(needed) >= room:
+        return [width * room / sum(needed) for width in needed]
+    missing = [wish - need for wish, need in zip(wished, needed, strict=True)]
+    part = (room - sum(needed)) / sum(missing)
+    return [need + part * lack for need, lack in zip(needed, missing, strict=True)]
 
 
 class Boxes(Flowable):  # type: ignore[misc] # the library has no types

@@ -7,7 +7,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Header, Request, Response
 
 from walstatt.core.texts import Texts
-from walstatt.games.lobby import ArmyWish, UnknownKey, printed_army
+from walstatt.games.lobby import ArmyWish, UnknownKey
 from walstatt.paper.army_sheet import army_sheet
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, not_found, unknown_key
@@ -106,7 +106,7 @@ def delete_army(army_id: Id, site: TheSite, me: Me) -> None:
 def _sheet(army: Army, language: str) -> Response:
     texts = Texts(language)
     try:
-        printed = printed_army(lobby_of(army.game), ArmyWish(army.roster, units=army.units), army.size, texts)
+        printed = lobby_of(army.game).print_army(ArmyWish(army.roster, units=army.units), army.size, texts)
     except UnknownKey as unknown:
         # A roster may have changed since the army was put together.
         raise ApiError(

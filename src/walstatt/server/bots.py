@@ -1,12 +1,13 @@
-"""Bots take their turns: they think in processes of their own, without holding anybody up."""
+"""Bots take their turns. Those who think do so in processes of their own, without holding anybody up."""
 from __future__ import annotations
 
 import asyncio
 import logging
 
+from walstatt.bots.registry import AT_ONCE
 from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch, Stale
-from walstatt.server.thinkers import Position, Task, Thinkers
+from walstatt.server.thinkers import Position, Task, Thinkers, answer_of, bring_to
 
 log = logging.getLogger("walstatt.bots")
 
@@ -34,12 +35,27 @@ class BotMaster:
             room.bot_task = None
 
     async def _one_answer(self, room: Room) -> bool:
-        """Think, then answer if the position is still the same; False when no bot is asked any more."""
+        """One answer of a bot; False when none is asked any more."""
+        live = room.live
+        seat = live.bot_seat
+        if seat is None:
+            return False
+        try:
+            if live.record.bot_at(seat) in AT_ONCE:
+                await self.hub.change(room, lambda: answer_at_once(live))
+            else:
+                await self._think(room)
+        except Stale:
+            log.info("somebody else was faster than the bot", extra={"match": live.id})
+        return True
+
+    async def _think(self, room: Room) -> None:
+        """Think, then answer if the position is still the same."""
         live = room.live
         seen = await self.hub.run(room, lambda: (task_for(live), live.revision, len(live.match.tape)))
         task, revision, answers = seen
         if task is None:
-            return False
+            return
         thinker = self._thinkers.choose(live.id)
         value = await asyncio.get_running_loop().run_in_executor(thinker.line, thinker.think, task)
 
@@ -47,14 +63,20 @@ class BotMaster:
             if live.revision == revision:
                 live.answer(None, task.seat, value, answers)
 
-        try:
-            await self.hub.change(room, act)
-        except Stale:
-            log.info("somebody else was faster than the bot", extra={"match": live.id})
-        return True
+        await self.hub.change(room, act)
 
     def close(self) -> None:
         self._thinkers.close()
+
+
+def answer_at_once(live: LiveMatch) -> None:
+    """Let a bot that does not think answer, if one is asked."""
+    seat = live.bot_seat
+    if seat is None:
+        return
+    twin = live.match.fork(record=False)
+    bring_to(twin, live.open_tape())
+    live.answer(None, seat, answer_of(live.bot(seat), twin, seat), len(live.match.tape))
 
 
 def task_for(live: LiveMatch) -> Task | None:

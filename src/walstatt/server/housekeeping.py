@@ -27,8 +27,11 @@ async def keep_house(site: Site) -> None:
 
 async def clear_away(site: Site, before: float) -> None:
     """Whatever was not touched since then."""
-    guests = await asyncio.to_thread(site.people.forget_guests, before)
-    matches = await asyncio.to_thread(site.matches.forget_abandoned, before)
+    # In the threads that the hub waits for when the server ends, and in small steps, so that nobody else waits.
+    guests = 0
+    while await site.hub.in_thread(lambda: site.people.forget_guest(before)):
+        guests += 1
+    matches = await site.hub.in_thread(lambda: site.matches.forget_abandoned(before))
     if guests:
         # Their names have left the matches that somebody may be looking at.
         await site.hub.look_again()

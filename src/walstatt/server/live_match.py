@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from walstatt.bots.base import Bot
+from walstatt.bots.registry import make_bot
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, TapeError
 from walstatt.core.questions import Measure, Move, Question, Roll, Together
@@ -54,6 +56,7 @@ class LiveMatch:
         self.undos = 0
         self.broken = False
         """Memory and store differ, and the store could not be read just then."""
+        self.bots: dict[int, Bot] = {}
         self._build(record, kept)
 
     @classmethod
@@ -108,6 +111,13 @@ class LiveMatch:
         if question is None or isinstance(question, Roll | Measure):
             return None
         return next((seat for seat in question.seats if self.record.bot_at(seat)), None)
+
+    def bot(self, seat: int) -> Bot:
+        """The bot of a seat, which remembers what it has answered before."""
+        if seat not in self.bots:
+            place = next(one for one in self.record.seats if one.seat == seat)
+            self.bots[seat] = make_bot(place.bot, place.bot_seed)
+        return self.bots[seat]
 
     def open_tape(self) -> list[Entry]:
         """The tape without the secret answers to the open question: nobody who still has to answer may know them."""

@@ -11,6 +11,7 @@ import logging
 import os
 import signal
 from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -177,7 +178,7 @@ class _Memory:
         return known
 
 
-def bring_to(match: Match, tape: tuple[Entry, ...]) -> None:
+def bring_to(match: Match, tape: Sequence[Entry]) -> None:
     """Take back what is not on the tape, then play what is missing."""
     same = 0
     for mine, wanted in zip(match.tape, tape, strict=False):

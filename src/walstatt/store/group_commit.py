@@ -29,24 +29,29 @@ class GroupCommit:
         self._engine = engine
         self._orders: SimpleQueue[_Order | None] = SimpleQueue()
         self._thread: Thread | None = None
-        self._starting = Lock()
+        self._closed = False
+        self._entering = Lock()
+        """Whoever comes before the end is served; whoever comes later must not wait for ever."""
 
     def run(self, work: Callable[[Connection], T]) -> T:
         """What the work returns, once it is committed; what it raises, with nothing of it written."""
-        with self._starting:
+        done: Future[T] = Future()
+        with self._entering:
+            if self._closed:
+                raise RuntimeError("the database is closed")
             if self._thread is None:
                 self._thread = Thread(target=self._serve, name="walstatt-writer", daemon=True)
                 self._thread.start()
-        done: Future[T] = Future()
-        self._orders.put(_Order(work, done))
+            self._orders.put(_Order(work, done))
         return done.result()
 
     def close(self) -> None:
         """Write what waits, then stop."""
-        if self._thread is not None:
+        with self._entering:
+            self._closed = True
             self._orders.put(None)
+        if self._thread is not None:
             self._thread.join()
-            self._thread = None
 
     def _serve(self) -> None:
         while True:

@@ -93,8 +93,8 @@ class People:
         """Delete somebody; matches stay, without the name."""
         self.database.write(lambda connection: self._forget(connection, person_id))
 
-    def forget_guests(self, before: float) -> int:
-        """Delete all guests who were not seen since then; how many. Several processes may do so at once."""
+    def forget_guest(self, before: float) -> bool:
+        """Delete one guest who was not seen since then; False if there is none. Several processes may do so at once."""
         def work(connection: Connection) -> bool:
             gone = select(people.c.id).where(people.c.guest, people.c.seen < before)
             person_id = connection.execute(gone.limit(1).with_for_update(skip_locked=True)).scalar()
@@ -102,11 +102,7 @@ class People:
                 self._forget(connection, person_id)
             return person_id is not None
 
-        # One at a time: nobody who plays should wait for a long transaction.
-        number = 0
-        while self.database.write(work):
-            number += 1
-        return number
+        return self.database.write(work)
 
     def _forget(self, connection: Connection, person_id: str) -> None:
         self._forget_names(connection, person_id)

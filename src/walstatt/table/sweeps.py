@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from math import hypot, sqrt
 
-from walstatt.table.shapes import TOLERANCE, Disc, Point, Polygon, Run
+from walstatt.table.shapes import TOLERANCE, Point, Polygon, Run
 
 _SHORTEST = 1e-7
 """Parts shorter than this share of the way are rounding noise."""
@@ -79,13 +79,3 @@ def circle_times(start: Point, end: Point, centre: Point, reach: float) -> list[
         return []
     spread = sqrt(root)
     return [t for t in ((ahead - spread) / square, (ahead + spread) / square) if 0.0 < t < 1.0]
-
-
-def closest_time(start: Point, end: Point, disc: Disc) -> float:
-    """The parameter at which the way comes nearest to a disc's centre."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    square = dx * dx + dy * dy
-    if square <= 0.0:
-        return 0.0
-    t = ((disc.x - start[0]) * dx + (disc.y - start[1]) * dy) / square
-    return min(max(t, 0.0), 1.0)

@@ -91,6 +91,12 @@ describe('terrain', () => {
     expect(artOf(piece('lava', 'dangerous'))).toBe('lava');
     expect(artOf(piece('platform', 'sight_blocker', 'elevated'))).toBe('platform');
     expect(artOf(piece('pit', 'dangerous'))).toBe('thorns');
+    expect(artOf(piece('grove', 'wood'))).toBe('wood');
+    expect(artOf(piece('lake', 'water', 'deep'))).toBe('water');
+    expect(artOf(piece('cottage', 'building'))).toBe('floor');
+    expect(artOf(piece('bush', 'loose'))).toBe('hedge');
+    expect(artOf(piece('fence', 'loose'))).toBe('wall');
+    expect(artOf(piece('mystery'))).toBe('plain');
   });
 
   it('draws the same piece the same way, and inside its outline', () => {

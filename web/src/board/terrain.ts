@@ -1,7 +1,9 @@
 import { boxOf, chords, inside, middle, toOutline } from './geometry';
 import type { Piece, Point } from '../lib/types';
 
-export type Art = 'wood' | 'hedge' | 'wall' | 'rock' | 'house' | 'swamp' | 'thorns' | 'lava' | 'platform' | 'plain';
+export type Art =
+  | 'wood' | 'hedge' | 'wall' | 'rock' | 'house' | 'swamp' | 'water' | 'thorns' | 'lava' | 'platform'
+  | 'floor' | 'door' | 'window' | 'chasm' | 'plain';
 
 /** A piece as it is drawn: `filled` shapes and `lines` in the coordinates of its outline. */
 export interface Drawing {
@@ -10,19 +12,25 @@ export interface Drawing {
   lines: string;
 }
 
-const BY_NAME: Record<string, Art> = { hedge: 'hedge', lava: 'lava', house: 'house', rock: 'rock', wood: 'wood' };
+const GREEN = ['hedge', 'bush'];
+const ROUGH = ['rock', 'small_rock', 'stump', 'barrel'];
 
 /** What a piece looks like follows from what it does; its name only chooses between looks of the same effect. */
-export function artOf(piece: Piece): Art {
-  const has = (kind: string): boolean => piece.kinds.includes(kind);
-  const named = BY_NAME[piece.name];
-  if (has('impassable')) return named === 'house' || has('elevated') ? 'house' : 'rock';
-  if (has('elevated')) return 'platform';
-  if (has('dangerous')) return named === 'lava' ? 'lava' : 'thorns';
-  if (has('screen')) return named === 'hedge' ? 'hedge' : 'wall';
-  if (has('cover')) return 'wood';
+export function artOf({ kinds, name }: Piece): Art {
+  const has = (...wanted: string[]): boolean => wanted.some((kind) => kinds.includes(kind));
+  if (has('chasm')) return 'chasm';
+  if (has('impassable')) return name === 'house' || has('elevated') ? 'house' : 'rock';
+  if (has('door')) return 'door';
+  if (has('window')) return 'window';
+  if (has('wall')) return 'wall';
+  if (has('building', 'floor')) return 'floor';
+  if (has('elevated', 'ladder', 'stairs')) return 'platform';
+  if (has('wood', 'cover')) return 'wood';
+  if (has('dangerous')) return name === 'lava' ? 'lava' : 'thorns';
+  if (has('water', 'deep')) return 'water';
+  if (has('screen', 'object', 'loose')) return GREEN.includes(name) ? 'hedge' : ROUGH.includes(name) ? 'rock' : 'wall';
   if (has('difficult')) return 'swamp';
-  return has('sight_blocker') ? 'rock' : 'plain';
+  return has('sight_blocker', 'massive') ? 'rock' : 'plain';
 }
 
 export function draw(piece: Piece, outline: Point[]): Drawing {
@@ -40,9 +48,14 @@ const PAINTERS: Record<Art, Painter> = {
   rock: (outline, chance) => ({ filled: facet(outline, chance), lines: ridges(outline, chance) }),
   house: (outline) => ({ filled: '', lines: ridge(outline) + courses(outline, 0.5, false) }),
   swamp: (outline, chance) => ({ filled: '', lines: scatter(outline, chance, 0.85, 0.4).map((p) => reeds(p, chance)).join('') }),
+  water: (outline, chance) => ({ filled: '', lines: scatter(outline, chance, 0.95, 0.5).map(wave).join('') }),
   thorns: (outline, chance) => ({ filled: '', lines: scatter(outline, chance, 0.75, 0.3).map((p) => spikes(p, chance)).join('') }),
   lava: (outline, chance) => ({ filled: scatter(outline, chance, 1, 0.35).map((p) => blob(p, chance)).join(''), lines: '' }),
   platform: (outline) => ({ filled: '', lines: planks(outline, 0.62) }),
+  floor: (outline) => ({ filled: '', lines: planks(outline, 0.9) }),
+  door: (outline) => ({ filled: '', lines: courses(outline, 0.35, false) }),
+  window: (outline) => ({ filled: '', lines: ridge(outline) }),
+  chasm: (outline, chance) => ({ filled: facet(outline, chance), lines: '' }),
   plain: () => ({ filled: '', lines: '' }),
 };
 
@@ -117,8 +130,12 @@ function ridges(outline: Point[], chance: Chance): string {
 }
 
 function reeds([x, y]: Point, chance: Chance): string {
-  if (chance() < 0.5) return `M${n(x - 0.4)} ${n(y)}q.2 -.14 .4 0t.4 0`;
+  if (chance() < 0.5) return wave([x, y]);
   return `M${n(x)} ${n(y)}v-.42M${n(x - 0.06)} ${n(y)}l-.16 -.32M${n(x + 0.06)} ${n(y)}l.16 -.32`;
+}
+
+function wave([x, y]: Point): string {
+  return `M${n(x - 0.4)} ${n(y)}q.2 -.14 .4 0t.4 0`;
 }
 
 function spikes([x, y]: Point, chance: Chance): string {

@@ -147,6 +147,11 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
     """Its name for English readers; `name` if there is none."""
 
     @property
+    def called(self) -> dict[str, str]:
+        """Its name for texts."""
+        return {"de": self.name, "en": self.english or self.name}
+
+    @property
     def passive(self) -> bool:
         return self.costs == (PASS,)
 

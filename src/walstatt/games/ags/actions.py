@@ -259,7 +259,7 @@ def melee_ban(play: AgsPlay, figure: Figure, key: str) -> Refused | None:
     """ags.2.8.2.verboten"""
     if not facts.in_melee(play, figure):
         return None
-    return refuse(FORBIDDEN, "ags-refused-in-melee", figure=play.name(figure), action=Text(f"ags-action-{key}"))
+    return refuse(FORBIDDEN, "ags-refused-in-melee", figure=play.name(figure), action=core_name(key))
 
 
 # ---- doing it
@@ -303,7 +303,7 @@ def _question(play: AgsPlay, figure: Figure, budget: Budget, found: dict[str, Op
             return option_problem(play, figure, budget, found[value])
         ability = values.ability(play, figure, value)
         if ability and ability.passive:
-            return refuse("ags.2.3.passiv", "ags-refused-passive", ability=value)
+            return refuse("ags.2.3.passiv", "ags-refused-passive", ability=ability.called)
         return None
 
     return Pick(
@@ -317,15 +317,17 @@ def _question(play: AgsPlay, figure: Figure, budget: Budget, found: dict[str, Op
     )
 
 
+def core_name(key: str) -> Text:
+    """An action that every model knows, or one of a tactic."""
+    return Text(f"ags-action-{key.replace('_', '-')}")
+
+
 def _label(play: AgsPlay, figure: Figure, budget: Budget, found: dict[str, Option], key: str) -> Text:
     option = found.get(key)
     if option is None:
-        return Text(f"ags-action-{key}")
+        return core_name(key)
     price = price_of(play, figure, budget, option.costs, option.price)
-    if option.ability is None:
-        name: Any = Text(f"ags-action-{key.replace('_', '-')}")
-    else:
-        name = {"de": option.ability.name, "en": option.ability.english or option.ability.name}
+    name: Any = option.ability.called if option.ability else core_name(key)
     kind = "-".join(real_costs(play, figure, option.costs)) or "free"
     return Text("ags-action-line", {"name": name, "kind": kind, "price": price})
 
@@ -359,7 +361,7 @@ def carry_out(play: AgsPlay, figure: Figure, budget: Budget, option: Option) -> 
 
 
 def _told(option: Option) -> Any:
-    return option.ability.name if option.ability else Text(f"ags-action-{option.key.replace('_', '-')}")
+    return option.ability.called if option.ability else core_name(option.key)
 
 
 def single_action(play: AgsPlay, figure: Figure) -> Script[None]:
@@ -378,14 +380,14 @@ def single_action(play: AgsPlay, figure: Figure) -> Script[None]:
 def charge_problem(play: AgsPlay, figure: Figure) -> Refused | None:
     """Why nobody can be charged, or None."""
     problem = moving.move_problem(play, figure, "sturmangriff")
-    if problem or charging.charge_targets(play, figure):
+    if problem or charging.can_charge(play, figure):
         return problem
     foes = sorted(play.foes(figure), key=lambda foe: facts.gap(play, figure, foe))
     for foe in foes:
         found = charging.charge_problem(play, figure, foe)
         if found:
             return found
-    return refuse("ags.2.3.2.sturmangriff", "ags-refused-no-target", ability="Sturmangriff")
+    return refuse("ags.2.3.2.sturmangriff", "ags-refused-no-target", ability=Text("ags-action-sturmangriff"))
 
 
 def charge(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) -> Script[None]:
@@ -410,7 +412,7 @@ def _charged(play: AgsPlay, figure: Figure) -> Script[Figure]:
     chosen = yield Pick(
         figure.seat, "ags:target", "ags.2.3.2.sturmangriff",
         lambda: [foe.id for foe in charging.charge_targets(play, figure)],
-        {"figure": play.name(figure), "ability": "sturmangriff"},
+        {"figure": play.name(figure), "ability": Text("ags-action-sturmangriff")},
         describe=lambda option: play.name(play.figure(option)), why_not=why_not,
         preview=lambda option: _charge_preview(play, figure, play.figure(option)),
     )
@@ -476,12 +478,8 @@ def _is_charge_attack(ability: Ability) -> bool:
 
 def _charge_label(ability: Ability | None, name: str) -> Text | str:
     if ability is None:
-        return Text(f"ags-action-{name}")
-    kind = "-".join(ability.costs)
-    english = ability.english or ability.name
-    return Text(
-        "ags-action-line", {"name": {"de": ability.name, "en": english}, "kind": kind, "price": ability.price}
-    )
+        return core_name("none" if name == NO_ATTACK else name)
+    return Text("ags-action-line", {"name": ability.called, "kind": "-".join(ability.costs), "price": ability.price})
 
 
 # ---- Interaktion
@@ -522,7 +520,7 @@ def interact(play: AgsPlay, figure: Figure) -> Script[None]:
     """With a bound model, a door or a window in contact (0)."""
     chosen = yield Pick(
         figure.seat, "ags:target", "ags.2.3.3.interaktion", interaction_targets(play, figure),
-        {"figure": play.name(figure), "ability": "interaktion"},
+        {"figure": play.name(figure), "ability": Text("ags-action-interaktion")},
         describe=lambda one: play.name(play.figure(one)) if one in play.state.figures else one,
         why_not=lambda one: refuse("ags.2.8.2.kontakt", "ags-refused-interaction-far", what=one),
     )

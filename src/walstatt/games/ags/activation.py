@@ -4,7 +4,20 @@ from __future__ import annotations
 from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text
-from walstatt.games.ags import actions, buildings, conditions, damage, facts, mobs, moving, passives, rounds, tokens, values
+from walstatt.games.ags import (
+    actions,
+    buildings,
+    conditions,
+    damage,
+    facts,
+    mobs,
+    moving,
+    passives,
+    rounds,
+    tokens,
+    values,
+)
+from walstatt.games.ags.doing import Doing
 from walstatt.games.ags.play import AgsPlay, other_seat
 from walstatt.games.ags.state import TABLE, Figure
 
@@ -42,8 +55,11 @@ def next_turn(play: AgsPlay) -> None:
     state = play.state
     for seat in (other_seat(state.turn), state.turn):
         if ready(play, seat):
+            if seat == state.turn:
+                play.note("ags-remaining", "ags.3.3.2.rest", seat=seat)
             state.turn, state.phase = seat, "activation"
             return
+    play.note("ags-activations-over", "ags.3.3.2.ende")
     state.phase = "round_end"
 
 
@@ -88,8 +104,8 @@ def _activate(play: AgsPlay, figure: Figure) -> Script[None]:
     yield from _dangers(play, members)
     actor = _actor(play, figure, mob)
     if actor is not None:
-        yield from _triggers(play, actor)
-        yield from _act(play, figure, mob)
+        extra = yield from _triggers(play, actor)
+        yield from _act(play, figure, mob, extra)
     _end(play)
 
 
@@ -100,13 +116,18 @@ def _dangers(play: AgsPlay, members: list[Figure]) -> Script[None]:
             yield from damage.dangerous_ground(play, member, piece_id=piece)
 
 
-def _triggers(play: AgsPlay, figure: Figure) -> Script[None]:
-    """Passive abilities at the start of an activation: its own, and those of enemies in contact."""
-    yield from passives.fire(play, figure, "own_activation")
+def _triggers(play: AgsPlay, figure: Figure) -> Script[int]:
+    """Passive abilities at the start of an activation: its own, and those of enemies in contact.
+
+    Returned is how many actions they grant.
+    """
+    doing = Doing(figure, "own_activation", reaction=True)
+    yield from passives.fire(play, figure, "own_activation", None, doing)
     foes = {foe.id: foe for member in play.group(figure) for foe in facts.contact_foes(play, member)}
     for foe in foes.values():
         if figure.place == TABLE:
             yield from passives.fire(play, foe, "foe_activation", figure)
+    return doing.extra_actions
 
 
 def _actor(play: AgsPlay, figure: Figure, mob: str) -> Figure | None:
@@ -120,10 +141,11 @@ def _actor(play: AgsPlay, figure: Figure, mob: str) -> Figure | None:
     return figure if alone else None
 
 
-def _act(play: AgsPlay, figure: Figure, mob: str) -> Script[None]:
+def _act(play: AgsPlay, figure: Figure, mob: str, extra: int) -> Script[None]:
     """Up to two actions, three if the third was bought (ags.2.3.aktionslimit)."""
     controlled = values.has(play, figure, "Kontrolliert")
-    budget = actions.Budget(slots=1 if controlled else actions.ACTIONS, controlled=controlled)
+    slots = min(actions.MOST_ACTIONS, (1 if controlled else actions.ACTIONS) + extra)
+    budget = actions.Budget(slots=slots, controlled=controlled)
     while budget.used < budget.slots:
         actor = _actor(play, figure, mob)
         if actor is None:

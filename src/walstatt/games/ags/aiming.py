@@ -171,7 +171,7 @@ def _judge_point(play: AgsPlay, user: Figure, ability: Ability, value: Any) -> N
     """Any point of the board, in range and sight where that is asked for (ags.2.3.ziel.punkt)."""
     x, y = value[0]
     if not (0 <= x <= BOARD and 0 <= y <= BOARD):
-        raise refuse("ags.2.3.ziel.punkt", "ags-refused-off-board")
+        raise refuse("ags.2.3.ziel.punkt", "ags-refused-point-off-board")
     inches = ability.reach.inches
     if inches and not within(min(facts.point_distance(play, one, x, y) for one in play.group(user)), inches):
         raise refuse("ags.2.8.3", "ags-refused-point-far", inches=inches)
@@ -207,7 +207,7 @@ def has_aim(play: AgsPlay, user: Figure, ability: Ability, cause: Figure | None 
 def aim_problem(play: AgsPlay, user: Figure, ability: Ability, cause: Figure | None = None) -> Refused | None:
     """Why there is nothing to aim at, or None."""
     who = ability.target.who
-    nothing = refuse("ags.2.3.ziel.modell", "ags-refused-no-target", ability=ability.name)
+    nothing = refuse("ags.2.3.ziel.modell", "ags-refused-no-target", ability=ability.called)
     if who in ("self", "point"):
         return None
     if who == "trigger":
@@ -258,7 +258,7 @@ def choose(
         return Aim((cause,), announced=cause)
     if who in MARKERS:
         markers = yield from _choose_markers(play, user, ability)
-        return Aim(markers=tuple(markers))
+        return Aim(markers=tuple(markers)) if ability.reach.area is None else _around(play, user, ability, markers)
     if who == "point":
         return (yield from _choose_point(play, user, ability))
     if who in SINGLE:
@@ -272,7 +272,22 @@ def choose(
 def _area_aim(
     play: AgsPlay, user: Figure, ability: Ability, centre: tuple[float, float, float], announced: Figure | None
 ) -> Aim:
-    return Aim(tuple(in_area(play, user, ability, centre)), point=centre, announced=announced, area=centre)
+    struck = in_area(play, user, ability, centre)
+    rules = ["ags.2.8.6", "ags.2.8.6.hoehe"]
+    if ability.target.los and not all(sight.sees(play, user, one) for one in struck):
+        rules.append("ags.2.7.los.flaeche")
+    names = [play.name(one) for one in struck]
+    play.note("ags-area", *rules, figure=play.name(user), inches=ability.reach.area, struck=names, count=len(names))
+    return Aim(tuple(struck), point=centre, announced=announced, area=centre)
+
+
+def _around(play: AgsPlay, user: Figure, ability: Ability, markers: list[Marker]) -> Aim:
+    """The areas around markers; whoever lies in several is affected once (ags.2.8.6.ziel)."""
+    struck: dict[str, Figure] = {}
+    aims = [_area_aim(play, user, ability, (one.x, one.y, one.z), None) for one in markers]
+    for aim in aims:
+        struck |= {one.id: one for one in aim.models}
+    return Aim(tuple(struck.values()), tuple(markers), area=aims[0].area if aims else None)
 
 
 def choose_model(
@@ -280,7 +295,7 @@ def choose_model(
 ) -> Script[Figure]:
     chosen = yield Pick(
         user.seat, "ags:target", "ags.2.3.ziel.modell", lambda: [one.id for one in candidates(play, user, ability)],
-        {"figure": play.name(user), "ability": ability.name},
+        {"figure": play.name(user), "ability": ability.called},
         describe=lambda option: play.name(play.figure(option)),
         why_not=lambda value: _why_not(play, user, ability, value),
         preview=lambda option: preview(play.figure(option)),
@@ -302,7 +317,7 @@ def _choose_markers(play: AgsPlay, user: Figure, ability: Ability) -> Script[lis
     if ability.target.who in ("all_tt", "all_cm"):
         return found
     names, count = [one.id for one in found], ability.target.count
-    args = {"figure": play.name(user), "ability": ability.name, "count": count}
+    args = {"figure": play.name(user), "ability": ability.called, "count": count}
     if count == 1:
         chosen = yield Pick(
             user.seat, "ags:target", "ags.2.3.ziel.tt", names, args, describe=lambda name: marker_name(play, name),
@@ -328,9 +343,10 @@ def marker_name(play: AgsPlay, name: str) -> Text:
 
 
 def _choose_point(play: AgsPlay, user: Figure, ability: Ability) -> Script[Aim]:
+    rule = "ags.2.3.ziel.punkt" if ability.reach.area is None else "ags.2.8.6.ziel"
     value = yield Place(
-        user.seat, "ags:point", "ags.2.3.ziel.punkt", ["point"], partial(_judge_point, play, user, ability),
-        partial(_propose_point, play, user, ability), {"figure": play.name(user), "ability": ability.name},
+        user.seat, "ags:point", rule, ["point"], partial(_judge_point, play, user, ability),
+        partial(_propose_point, play, user, ability), {"figure": play.name(user), "ability": ability.called},
     )
     x, y = float(value[0][0]), float(value[0][1])
     centre = (x, y, play.ground.level(x, y))

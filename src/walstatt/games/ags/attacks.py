@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from walstatt.core.questions import Pick, Place, Script
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import Text, text
 from walstatt.games.ags import (
     aiming,
     conditions,
@@ -66,7 +67,7 @@ def is_harmless(ability: Ability) -> bool:
 def ability_problem(play: AgsPlay, figure: Figure, ability: Ability) -> Refused | None:
     """Why an ability cannot be used now whatever it costs: melee, used up, nothing to aim at."""
     if passives.is_used_up(figure, ability):
-        return refuse("ags.2.1.faehigkeiten", "ags-refused-used-up", ability=ability.name)
+        return refuse("ags.2.1.faehigkeiten", "ags-refused-used-up", ability=ability.called)
     problem = melee_problem(play, figure, ability)
     return problem or aiming.aim_problem(play, figure, ability)
 
@@ -75,7 +76,7 @@ def melee_problem(play: AgsPlay, figure: Figure, ability: Ability) -> Refused | 
     """No Fern attacks in melee, and no spells that can affect an enemy (ags.r.spruch_im_nahkampf)."""
     if not _banned_in_melee(play, ability) or ALSO_IN_MELEE in ability.tags or not facts.in_melee(play, figure):
         return None
-    return refuse("ags.2.8.2.verboten", "ags-refused-in-melee", figure=play.name(figure), action=ability.name)
+    return refuse("ags.2.8.2.verboten", "ags-refused-in-melee", figure=play.name(figure), action=ability.called)
 
 
 def _banned_in_melee(play: AgsPlay, ability: Ability) -> bool:
@@ -187,7 +188,7 @@ def _next_target(play: AgsPlay, user: Figure, ability: Ability, waiting: list[Fi
         return waiting.pop()
     chosen = yield Pick(
         user.seat, "ags:next_target", SHARED_ROLL, [one.id for one in waiting],
-        {"figure": play.name(user), "ability": ability.name},
+        {"figure": play.name(user), "ability": ability.called},
         describe=lambda option: play.name(play.figure(option)),
         preview=lambda option: outlook(play, user, ability, play.figure(option)),
     )
@@ -246,7 +247,7 @@ def _cast(
     play: AgsPlay, user: Figure, ability: Ability, doing: Doing, aim: Aim, cause: Figure | None
 ) -> Script[None]:
     """By itself or against a target number; then the effects on everybody aimed at (ags.2.3.3)."""
-    play.note("ags-uses", "ags.2.3.3", figure=play.name(user), ability=ability.name)
+    play.note("ags-uses", "ags.2.3.3", figure=play.name(user), ability=ability.called)
     success = yield from _passes(play, user, ability)
     use = Use(user, ability, doing, aim, cause)
     outcome = Outcome(success, 0, False, critical=False)
@@ -359,7 +360,7 @@ def _choose_pushed(play: AgsPlay, figure: Figure, ability: Ability, doing: Doing
 
     chosen = yield Pick(
         figure.seat, "ags:target", "ags.2.3.2.stossen", lambda: [one.id for one in push_targets(play, figure)],
-        {"figure": play.name(figure), "ability": PUSH_NAME},
+        {"figure": play.name(figure), "ability": Text("ags-action-stossen")},
         describe=lambda option: play.name(play.figure(option)), why_not=why_not,
         preview=lambda option: outlook(play, figure, ability, play.figure(option), doing.charge),
     )
@@ -425,7 +426,7 @@ def smash(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     ability = smash_ability(play, figure)
     chosen = yield Pick(
         figure.seat, "ags:target", "ags.2.3.2.zertruemmern", [piece.id for piece in smashable(play, figure)],
-        {"figure": play.name(figure), "ability": SMASH_NAME}, describe=lambda option: option,
+        {"figure": play.name(figure), "ability": Text("ags-action-zertruemmern")}, describe=lambda option: option,
         why_not=lambda value: refuse("ags.2.3.2.zertruemmern", "ags-refused-not-loose", piece=value),
     )
     doing.attacks.append(Attacked("", False, SMASH_NAME))
@@ -474,7 +475,7 @@ def free_strike(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     if len(names) > 1:
         chosen = yield Pick(
             figure.seat, "ags:free_attack", "ags.2.1.faehigkeiten", names, {"figure": play.name(figure)},
-            describe=lambda name: name,
+            describe=lambda name: text("ags-named", name=able[names.index(name)].called),
         )
     ability = able[names.index(chosen)]
     passives.mark_used(figure, ability)

@@ -1,18 +1,18 @@
 """Sturmangriff: whom a model can charge, the straight lane, how far it gets (2.3.2)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from math import hypot
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from walstatt.core.questions import Move, Pick, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.ags import facts, mobs, moving, sight, standing, values, walking
+from walstatt.games.ags import escort, facts, mobs, moving, sight, standing, values, walking
 from walstatt.games.ags.doing import Doing
 from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
-from walstatt.games.ags.state import TABLE, Figure
+from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 from walstatt.table.sweeps import overlap_runs
@@ -31,12 +31,22 @@ HALVINGS = 12
 
 def charge_targets(play: AgsPlay, figure: Figure) -> list[Figure]:
     """Models of the other side, and neutral ones, that can be charged; a mob charges with any of its members."""
+    return list(_targets(play, figure))
+
+
+def can_charge(play: AgsPlay, figure: Figure) -> bool:
+    """Is there anybody to charge? Asked for every model that acts, so the nearest are looked at first."""
+    return next(_targets(play, figure), None) is not None
+
+
+def _targets(play: AgsPlay, figure: Figure) -> Iterator[Figure]:
     if moving.move_problem(play, figure, "sturmangriff") or facts.in_melee(play, figure):
-        return []
-    return [
-        other for other in play.on_table()
-        if other.seat != figure.seat and charge_problem(play, figure, other) is None
-    ]
+        return
+    runners = [(member, walking.walker(play, member)) for member in play.group(figure)]
+    others = [other for other in play.on_table() if other.seat != figure.seat]
+    for target in sorted(others, key=lambda other: hypot(other.x - figure.x, other.y - figure.y)):
+        if any(member_problem(play, member, target, one) is None for member, one in runners):
+            yield target
 
 
 def charge_problem(play: AgsPlay, figure: Figure, target: Figure) -> Refused | None:
@@ -48,13 +58,17 @@ def charge_problem(play: AgsPlay, figure: Figure, target: Figure) -> Refused | N
         return refuse("ags.2.8.2.verboten", "ags-refused-charge-in-melee", figure=play.name(figure))
     if target.place != TABLE or target.seat == figure.seat:
         return refuse(CHARGE, "ags-refused-charge-whom")
-    problems = [member_problem(play, member, target) for member in play.group(figure)]
-    return None if None in problems else problems[play.group(figure).index(figure)]
+    problems = {
+        member.id: member_problem(play, member, target, walking.walker(play, member)) for member in play.group(figure)
+    }
+    return None if None in problems.values() else problems[figure.id]
 
 
-def member_problem(play: AgsPlay, figure: Figure, target: Figure) -> Refused | None:
+def member_problem(play: AgsPlay, figure: Figure, target: Figure, one: Walker) -> Refused | None:
     """Lane and sight of one model, and, by one reading, whether the charge can come near enough to attack."""
-    problem = _lane_problem(play, figure, target)
+    problem = _lane_problem(play, figure, target, one)
+    if problem is None and target.seat == NEUTRAL:
+        problem = escort.protected(play, target, figure.seat)
     if problem:
         return problem
     if not sight.sees(play, figure, target):
@@ -77,11 +91,10 @@ def contact_place(play: AgsPlay, figure: Figure, target: Figure) -> Point:
     return figure.x + share * (target.x - figure.x), figure.y + share * (target.y - figure.y)
 
 
-def _lane_problem(play: AgsPlay, figure: Figure, target: Figure) -> Refused | None:
+def _lane_problem(play: AgsPlay, figure: Figure, target: Figure, one: Walker) -> Refused | None:
     """A corridor as wide as the charger's base with no other model and nothing higher than 1 inch in it."""
     start, end = (figure.x, figure.y), contact_place(play, figure, target)
-    one = walking.walker(play, figure)
-    mates = {member.id for member in play.group(figure)} | {target.id}
+    mates = {member.id for member in play.group(figure)} | {target.id} | escort.followers(play, figure)
     for other in play.on_table():
         if other.id in mates or abs(other.z - figure.z) >= REACH_UP:
             continue
@@ -160,7 +173,10 @@ def run(play: AgsPlay, figure: Figure, target: Figure, doing: Doing) -> Script[b
 
 def _runner(play: AgsPlay, figure: Figure, target: Figure) -> Script[Figure]:
     """The member of a mob that runs the lane is named first."""
-    able = [member for member in play.group(figure) if member_problem(play, member, target) is None] or [figure]
+    able = [
+        member for member in play.group(figure)
+        if member_problem(play, member, target, walking.walker(play, member)) is None
+    ] or [figure]
     if len(able) == 1:
         return able[0]
     chosen = yield Pick(
@@ -265,11 +281,11 @@ class _Lane:
             if inches <= TOLERANCE:
                 break
             value = {figure.id: [list(_along((figure.x, figure.y), end, inches))]}
-            if self._allowed(value):
-                best, low = value, max(low, inches)
-                if step == 0 or inches >= high - TOLERANCE:
+            if inches > low and self._allowed(value):
+                best, low = value, inches
+                if step < 2:
                     break
-            elif step != 1 or inches < high:
+            else:
                 high = min(high, inches)
         return best
 

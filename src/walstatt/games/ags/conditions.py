@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from walstatt.core.questions import Roll, Script
 from walstatt.games.ags import damage, facts, passives, values
+from walstatt.games.ags.notation.words import CONDITION_NAMES
 from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.state import NOBODY, TABLE, Figure, Held
 
@@ -32,6 +33,11 @@ DAMAGING = ("Blutend", "Brennend", "Vergiftet")
 ORDER = "ags.r.zustaende_rundenende"
 
 
+def called(name: str) -> dict[str, str]:
+    """A condition's name for texts."""
+    return {"de": name, "en": CONDITION_NAMES[name].en}
+
+
 def has(play: AgsPlay, figure: Figure, name: str) -> bool:
     """Does the condition count for the figure? Verschattet depends on where it stands (ags.2.10.verschattet)."""
     if name == "Verschattet":
@@ -46,10 +52,10 @@ def give(play: AgsPlay, figure: Figure, name: str, by_seat: int = NOBODY) -> boo
     if name == "Verschattet" or figure.has(name):
         return False
     if values.immune(play, figure, name):
-        play.note("ags-immune", "ags.2.11", "ags.2.11.zustaende", figure=play.name(figure), condition=name)
+        play.note("ags-immune", "ags.2.11", "ags.2.11.zustaende", figure=play.name(figure), condition=called(name))
         return False
     figure.conditions = (*figure.conditions, Held(name, by_seat))
-    play.note("ags-condition", "ags.2.10", RULES[name], figure=play.name(figure), condition=name)
+    play.note("ags-condition", "ags.2.10", RULES[name], figure=play.name(figure), condition=called(name))
     return True
 
 
@@ -64,7 +70,7 @@ def end(play: AgsPlay, figure: Figure, name: str, rule: str = "") -> bool:
     if not figure.has(name):
         return False
     figure.conditions = tuple(held for held in figure.conditions if held.name != name)
-    play.note("ags-condition-ends", rule or RULES[name], figure=play.name(figure), condition=name)
+    play.note("ags-condition-ends", rule or RULES[name], figure=play.name(figure), condition=called(name))
     return True
 
 
@@ -104,11 +110,13 @@ def _harm(play: AgsPlay, figure: Figure, name: str) -> Script[None]:
     by = next(held.by for held in figure.conditions if held.name == name)
     roller = other_seat(figure.seat) if figure.seat in (0, 1) else max(by, 0)
     faces = yield Roll(
-        roller, "ags:condition", RULES[name], 1, DIE, None, {"figure": play.name(figure), "condition": name}
+        roller, "ags:condition", RULES[name], 1, DIE, None,
+        {"figure": play.name(figure), "condition": called(name)},
     )
     amount, ends = _result(name, faces[0])
     play.note(
-        "ags-condition-roll", RULES[name], figure=play.name(figure), condition=name, face=faces[0], damage=amount
+        "ags-condition-roll", RULES[name], figure=play.name(figure), condition=called(name), face=faces[0],
+        damage=amount,
     )
     if ends:
         end(play, figure, name)

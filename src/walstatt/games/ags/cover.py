@@ -70,12 +70,12 @@ def cover(
     For an Area attack it is judged from the attacker, by ruling from the area's centre (ags.r.deckung_sonderfaelle).
     """
     viewer = sight.spot(play, attacker)
-    ids: tuple[str, ...] = (attacker.id, target.id)
+    others: tuple[Figure, ...] = (attacker, target)
     if area is not None and play.ruling(SPECIAL):
         viewer = Spot(area[0], area[1], 0.0, area[2], "")
-        ids = (target.id,)
+        others = (target,)
     behind = sight.spot(play, target)
-    models = tuple(_models_near(play, viewer, behind, ids))
+    models = tuple(_models_near(play, viewer, behind, others))
     if not models and not play.ground.solids:
         return NONE
     key = ("cover", viewer, behind, models, play.state.open_doors)
@@ -90,14 +90,10 @@ _Model = tuple[str, Spot]
 _Judge = Callable[[AgsPlay, Spot, Spot, Hull, Solid], Cover]
 
 
-def _models_near(play: AgsPlay, viewer: Spot, target: Spot, ids: tuple[str, ...]) -> Iterator[_Model]:
+def _models_near(play: AgsPlay, viewer: Spot, target: Spot, but: tuple[Figure, ...]) -> Iterator[_Model]:
     """Other models that may stand in a line; those whose heads are below the defender's feet do not."""
-    for figure in play.on_table():
-        if figure.id in ids:
-            continue
+    for figure in sight.standing_between(play, viewer, target, but):
         one = sight.spot(play, figure)
-        if not sight.between(viewer, target, one.x, one.y, one.r):
-            continue
         if one.z + sight.HIDING[one.size] > target.z + TOLERANCE and not sight.above(play, viewer, target, figure):
             yield figure.id, one
 

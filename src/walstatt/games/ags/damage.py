@@ -1,7 +1,7 @@
 """Damage and what reduces it, healing, falls, dangerous ground, and how models leave the table (2.3.1, 2.6, 2.12)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import ceil, cos, hypot, pi, sin
 from random import Random
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ from walstatt.table.shapes import TOLERANCE
 
 ORDER = "ags.r.schadensreihenfolge"
 SHIELD = "ags.2.12.manaschild"
-MOST_DAMAGE = 12
+MOST_DAMAGE = 32
 """Differences of successes that previews look at."""
 HARMLESS_FALL = 1.0
 
@@ -55,10 +55,10 @@ def _reductions(play: AgsPlay, figure: Figure, source: Source) -> Iterator[tuple
     yield from reversed(found) if play.ruling(ORDER) == 1 else found
 
 
-def _reduced(play: AgsPlay, figure: Figure, amount: int, source: Source) -> tuple[int, list[str]]:
+def _reduced(amount: int, reductions: Iterable[tuple[int, str]]) -> tuple[int, list[str]]:
     """What the tags leave, and those that did something; a damage of 0 is never raised."""
     rules = []
-    for least, rule in _reductions(play, figure, source):
+    for least, rule in reductions:
         left = max(min(amount, least), amount - 1)
         if left < amount:
             amount = left
@@ -71,16 +71,15 @@ def _cursed(play: AgsPlay, figure: Figure, early: bool) -> int:
     return int(figure.has("Verdammt") and (play.ruling(ORDER) == 2) == early)
 
 
-def expected(play: AgsPlay, figure: Figure, amount: int, source: Source) -> int:
-    """What would be left of so much damage if no token were spent, for previews."""
-    if amount <= 0:
-        return 0
-    left, _ = _reduced(play, figure, amount + _cursed(play, figure, True), source)
-    return left + _cursed(play, figure, False) if left else 0
-
-
 def harm_table(play: AgsPlay, figure: Figure, source: Source) -> tuple[int, ...]:
-    return tuple(expected(play, figure, amount, source) for amount in range(MOST_DAMAGE))
+    """What would be left of every amount of damage if no token were spent, for previews."""
+    reductions = list(_reductions(play, figure, source))
+    early, late = _cursed(play, figure, True), _cursed(play, figure, False)
+    table = [0]
+    for amount in range(1, MOST_DAMAGE):
+        left, _ = _reduced(amount + early, reductions)
+        table.append(left + late if left else 0)
+    return tuple(table)
 
 
 # ---- suffering
@@ -97,7 +96,7 @@ def hurt(play: AgsPlay, figure: Figure, amount: int, source: Source) -> Script[i
     """Steps 7 of ags.r.wurfablauf: reductions, Manaschild, extra damage, HP. Removing is another step."""
     if amount <= 0 or figure.place != TABLE or figure.hp <= 0:
         return 0
-    amount, rules = _reduced(play, figure, amount + _cursed(play, figure, True), source)
+    amount, rules = _reduced(amount + _cursed(play, figure, True), _reductions(play, figure, source))
     if amount:
         blocked = yield from _mana_shield(play, figure, amount, source)
         amount -= blocked
@@ -213,7 +212,8 @@ def dangerous_ground(play: AgsPlay, figure: Figure, by_seat: int = NOBODY, piece
     roller = other_seat(figure.seat) if figure.seat in (0, 1) else play.state.turn
     faces = yield Roll(roller, "ags:danger", "ags.2.13.gefaehrlich", 1, DIE, None, {"figure": play.name(figure)})
     amount = duels.w3(faces[0])
-    play.note("ags-danger-roll", "ags.2.13.gefaehrlich", figure=play.name(figure), face=faces[0], damage=amount)
+    rules = ("ags.2.13.gefaehrlich", "ags.r.gelaende_in")
+    play.note("ags-danger-roll", *rules, figure=play.name(figure), face=faces[0], damage=amount)
     credit = by_seat if by_seat != figure.seat else NOBODY
     source = Source(credit, "danger", unpreventable=True, rule="ags.2.13.gefaehrlich")
     return (yield from suffer(play, figure, amount, source))
@@ -242,7 +242,7 @@ def bury(play: AgsPlay, figure: Figure, source: Source) -> Script[None]:
     if figure.profile == "slaver" and figure.seat == NEUTRAL:
         if all(loss.figure != figure.id for loss in play.state.losses):
             _record(play, figure, "out", source.seat, source.kind)
-            play.note("ags-slaver-beaten", "ags.4.1.2.nachtragend", figure=play.name(figure))
+            play.note("ags-slaver-beaten", "ags.4.1.2.nachtragend", "ags.r.slaver_zero_hp", figure=play.name(figure))
         return
     yield from remove(play, figure, "out", source.seat, source.kind)
 
@@ -286,6 +286,7 @@ def _leave(play: AgsPlay, figure: Figure) -> None:
         left = tuple(member for member in play.state.mobs[figure.mob] if member != figure.id)
         play.state.mobs[figure.mob] = left
         figure.mob = ""
+        play.note("ags-mob-loses", "ags.2.12.mob.verlust", figure=play.name(figure))
 
 
 def leaves_corpse(play: AgsPlay, figure: Figure) -> bool:
@@ -317,7 +318,7 @@ def _judge_corpse(play: AgsPlay, figure: Figure, value: Any) -> None:
     x, y = value[0]
     radius = MARKER / INCH / 2
     if not play.ground.on_board(x, y, radius):
-        raise refuse("ags.r.spielfeldrand", "ags-refused-off-board")
+        raise refuse("ags.r.spielfeldrand", "ags-refused-marker-off-board")
     away = hypot(x - figure.x, y - figure.y) - radius - play.radius(figure)
     if away > TOLERANCE:
         raise refuse("ags.1.3.6.cm", "ags-refused-corpse-far", figure=play.name(figure), inches=away)

@@ -183,7 +183,7 @@ def _chosen_dice(play: AgsPlay, cast: Cast, thrown: Thrown) -> Script[Sequence[i
     chosen = yield PickSeveral(
         cast.seat, "ags:reroll_dice", "ags.r.wiederholung_umfang", names, 1, len(names),
         {"figure": play.name(cast.figure), "faces": list(thrown.faces)},
-        describe=lambda name: text("ags-die", number=int(name), face=thrown.faces[int(name) - 1]),
+        describe=lambda name: text("ags-reroll-die", number=int(name), face=thrown.faces[int(name) - 1]),
     )
     return sorted(int(name) - 1 for name in chosen)
 

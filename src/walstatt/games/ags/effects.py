@@ -57,6 +57,8 @@ def run(play: AgsPlay, use: Use, outcome: Outcome, target: Figure | None, part: 
     for effect in use.ability.effects:
         if not _belongs(effect, part) or not _happens(effect, outcome):
             continue
+        if target is None and use.aim.area is not None and _needs_target(effect):
+            continue
         subject = use.user if effect.on == "self" or target is None else target
         if not _can_feel(effect, subject):
             continue
@@ -65,6 +67,11 @@ def run(play: AgsPlay, use: Use, outcome: Outcome, target: Figure | None, part: 
         if effect.chance and not (yield from _lucky(play, use, effect)):
             continue
         yield from HANDLERS[effect.block](Deed(play, use, effect, subject))
+
+
+def _needs_target(effect: Effect) -> bool:
+    """Does it need a model that it happens to? An area may be empty."""
+    return effect.on == "target" and effect.block not in ON_TABLE_ONLY
 
 
 def _belongs(effect: Effect, part: str) -> bool:
@@ -100,7 +107,7 @@ def _wanted(play: AgsPlay, use: Use, effect: Effect, subject: Figure) -> Script[
     answer: bool = yield YesNo(
         use.user.seat, "ags:effect", RULE,
         {
-            "figure": play.name(use.user), "ability": use.ability.name, "block": effect.block,
+            "figure": play.name(use.user), "ability": use.ability.called, "block": effect.block,
             "target": play.name(subject),
         },
     )
@@ -347,7 +354,7 @@ def _ask_spot(
         return None
     value = yield Place(
         use.user.seat, key, RULE, [subject], judge, lambda rng: [list(first(rng) or first(None) or ())],
-        {"figure": play.name(use.user), "ability": use.ability.name},
+        {"figure": play.name(use.user), "ability": use.ability.called},
     )
     return float(value[0][0]), float(value[0][1])
 

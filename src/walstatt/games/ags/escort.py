@@ -52,17 +52,27 @@ def follow(play: AgsPlay, figure: Figure) -> Script[None]:
             yield from _take_over(play, person, figure)
 
 
+def followers(play: AgsPlay, figure: Figure) -> frozenset[str]:
+    """Protégés of a model or its mob: they go along, so they are not in its way."""
+    group = {member.id for member in play.group(figure)}
+    return frozenset(person.id for person in persons(play) if person.escort in group)
+
+
 def _come_along(play: AgsPlay, person: Figure, figure: Figure) -> Script[None]:
-    if figure.place != TABLE or facts.in_contact(play, figure, person):
+    if figure.place != TABLE or (facts.in_contact(play, figure, person) and not _underfoot(play, person)):
         return
     yield from put_beside(play, person, figure)
+
+
+def _underfoot(play: AgsPlay, person: Figure) -> bool:
+    """Does somebody stand on it now?"""
+    return standing.base_in_the_way(play, person.x, person.y, person.z, play.radius(person), {person.id}) is not None
 
 
 def put_beside(play: AgsPlay, person: Figure, figure: Figure) -> Script[None]:
     """The owner puts the person into contact (0) on a free spot; where there is none it stays behind."""
     if _some_spot(play, person, figure, None) is None:
-        person.escort = ""
-        play.note("ags-escort-lost", ESCORT, DETAILS, figure=play.name(person))
+        _stays_behind(play, person)
         return
     answered = yield Place(
         owner(play, person), "ags:person_at", ESCORT, [person.id], partial(_judge, play, person, figure),
@@ -73,6 +83,16 @@ def put_beside(play: AgsPlay, person: Figure, figure: Figure) -> Script[None]:
     person.place, person.escort = TABLE, figure.id
     facts.settle_melees(play)
     play.note("ags-escort-follows", ESCORT, figure=play.name(person), escort=play.name(figure))
+
+
+def _stays_behind(play: AgsPlay, person: Figure) -> None:
+    """There is no room beside its escort; if somebody stands on it, it steps aside."""
+    person.escort = ""
+    play.note("ags-escort-lost", ESCORT, DETAILS, figure=play.name(person))
+    for x, y in spots.outward(person.x, person.y) if _underfoot(play, person) else ():
+        if walking.stand_problem(play, person, x, y, person.z) is None:
+            walking.put(play, person, x, y, person.z)
+            return
 
 
 def _spot_problem(play: AgsPlay, person: Figure, figure: Figure, x: float, y: float) -> Refused | None:

@@ -5,11 +5,12 @@ this is free of side effects, except that `settle_melees` writes down which mele
 """
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import TABLE, Figure, Marker
 from walstatt.table.shapes import TOLERANCE, Disc, Point, at_least, within
@@ -107,6 +108,16 @@ def _spot(play: AgsPlay, what: Thing | Point) -> tuple[float, float, float, floa
     return x, y, what.z, r
 
 
+def widest(play: AgsPlay) -> float:
+    """The largest radius of any base that can come into play."""
+    known: float | None = play.memory.get("widest")
+    if known is None:
+        cards = [card for force in play.setup.forces for card in force.profiles.values()]
+        known = max(card.radius for card in (*cards, *NEUTRAL_PROFILES.values()))
+        play.remember("widest", known)
+    return known
+
+
 # ---- contact
 
 
@@ -125,7 +136,7 @@ def contact_problem(
     args = {"target": play.name(target), "inches": reach, "away": round(away, 2)}
     if within(away, reach):
         return refuse("ags.2.8.2.kontakt", "ags-refused-contact-height", rise=round(abs(one.z - target.z), 2), **args)
-    return refuse(rule, "ags-refused-contact-reach", **args)
+    return refuse(rule, "ags-refused-contact-reach", ruling="" if reach else "ags.r.nah_0", **args)
 
 
 def at_marker(play: AgsPlay, figure: Figure, marker: Marker) -> bool:
@@ -231,13 +242,9 @@ def settle_melees(play: AgsPlay) -> None:
     To be called after every change of position. A model that touches objects only is in no melee (ags.2.8.2.objekt).
     """
     state = play.state
-    table = play.on_table()
     found: set[tuple[str, str]] = set()
-    for one, other in combinations(table, 2):
-        if one.seat == other.seat:
-            continue
-        reach = play.radius(one) + play.radius(other)
-        if abs(one.x - other.x) > reach + MELEE_END or not fight(play, one, other):
+    for one, other in _close_pairs(play.on_table(), 2.0 * widest(play) + MELEE_END):
+        if one.seat == other.seat or not fight(play, one, other):
             continue
         pair = (one.id, other.id) if one.id < other.id else (other.id, one.id)
         if in_contact(play, one, other) or (pair in state.melees and not _apart(play, one, other)):
@@ -253,6 +260,19 @@ def settle_melees(play: AgsPlay) -> None:
         if one.place == other.place == TABLE:
             names = {"figure": play.name(one), "foe": play.name(other)}
             play.note("ags-melee-ends", "ags.2.8.2.verlassen", "ags.r.nahkampf_dauer", **names)
+
+
+def _close_pairs(table: list[Figure], reach: float) -> Iterator[tuple[Figure, Figure]]:
+    """Pairs of models whose centres may be so near."""
+    table.sort(key=lambda figure: figure.x)
+    for i, one in enumerate(table):
+        east, y = one.x + reach, one.y
+        for j in range(i + 1, len(table)):
+            other = table[j]
+            if other.x > east:
+                break
+            if -reach <= other.y - y <= reach:
+                yield one, other
 
 
 def fight(play: AgsPlay, one: Figure, other: Figure) -> bool:

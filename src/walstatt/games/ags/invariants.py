@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import hypot, isfinite
 
-from walstatt.games.ags import facts, standing
+from walstatt.games.ags import facts, mobs, standing
 from walstatt.games.ags.play import BOARD, AgsPlay
 from walstatt.games.ags.rounds import ROUNDS
 from walstatt.games.ags.spots import marker_radius
@@ -58,13 +58,17 @@ def _standing(play: AgsPlay, figure: Figure) -> Iterator[str]:
     radius = play.radius(figure) - SLACK
     if not play.ground.on_board(figure.x, figure.y, radius):
         yield f"{figure.id} stands off the board at {figure.x:.3f}, {figure.y:.3f}"
-    level = standing.resting_level(play, figure.x, figure.y, radius, figure.z)
-    if abs(level - figure.z) > SLACK:
-        yield f"{figure.id} floats at {figure.z} over {level}"
+    levels = [
+        standing.resting_level(play, figure.x, figure.y, size, figure.z) for size in (radius, play.radius(figure))
+    ]
+    if all(abs(level - figure.z) > SLACK for level in levels):
+        yield f"{figure.id} floats at {figure.z} over {levels[0]}"
 
 
 def _overlaps(play: AgsPlay) -> Iterator[str]:
     for one, other in combinations(play.on_table(), 2):
+        if other.id == one.escort or one.id == other.escort:
+            continue  # it is just about to be put beside its escort
         free = hypot(one.x - other.x, one.y - other.y) - play.radius(one) - play.radius(other)
         if free < -SLACK and abs(one.z - other.z) < facts.CONTACT_HEIGHT - SLACK:
             yield f"{one.id} and {other.id} overlap by {-free:.4f}"
@@ -111,6 +115,8 @@ def _melees(play: AgsPlay) -> Iterator[str]:
 
 
 def _mobs(play: AgsPlay) -> Iterator[str]:
+    if mobs.UNDER_WAY in play.state.memo:
+        return
     for mob, members in play.state.mobs.items():
         figures = [play.figure(member) for member in members]
         if not members:

@@ -74,7 +74,10 @@ def drop_all(play: AgsPlay, figure: Figure) -> Script[None]:
             put_down(play, marker, figure.x, figure.y, figure.z)
         else:
             yield from _ask_spot(play, figure, marker, rule, "markers")
-        play.note("ags-item-dropped", rule, HANDLING, figure=play.name(figure), marker=marker_name(marker))
+        play.note(
+            "ags-item-dropped", rule, HANDLING, "ags.r.item_placed", figure=play.name(figure),
+            marker=marker_name(marker),
+        )
 
 
 def _ask_spot(play: AgsPlay, figure: Figure, marker: Marker, rule: str, free_of: str) -> Script[None]:

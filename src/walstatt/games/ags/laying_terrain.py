@@ -19,7 +19,7 @@ from walstatt.games.ags.terrain_kinds import (
     rectangle,
     sort_of,
 )
-from walstatt.table.shapes import Polygon
+from walstatt.table.shapes import TOLERANCE, Polygon
 from walstatt.table.terrain import Piece
 
 IN_TURN = "ags.3.1.3"
@@ -29,6 +29,7 @@ LEAST, MOST = 25.0, 30.0
 """Percent of the board."""
 SORTS_WANTED = 3
 STOP = "stop"
+TRIES = 200
 POOL: dict[str, tuple[float, float]] = {
     "wood": (6.0, 5.0),
     "pond": (5.0, 5.0),
@@ -89,9 +90,11 @@ def hints(pieces: Sequence[Piece]) -> list[Text]:
         found.append(text("ags-hint-variety", count=len(sorts(pieces)), least=SORTS_WANTED))
     if not any(is_loose(piece) for piece in pieces):
         found.append(text("ags-hint-loose", rule="ags.3.1.3.luecken"))
-    for piece in pieces:
-        if is_too_large(piece):
-            found.append(text("ags-hint-block", piece=piece.id, most=LARGEST_BLOCK, rule="ags.1.2.gelaende"))
+    found += [
+        text("ags-hint-block", piece=piece.id, most=LARGEST_BLOCK, rule="ags.1.2.gelaende")
+        for piece in pieces
+        if is_too_large(piece)
+    ]
     return found
 
 
@@ -163,8 +166,8 @@ def _share(name: str) -> float:
 
 
 def _fits(play: AgsPlay, name: str) -> bool:
-    """No piece may bring the total above 30 %."""
-    return percentage(play.pieces()) + _share(name) <= MOST
+    """No piece may bring the total above 30 %, and there must be room for it."""
+    return percentage(play.pieces()) + _share(name) <= MOST and some_place(play, name, 0, Random(0)) is not None
 
 
 def _why_not(play: AgsPlay, option: str) -> Refused | None:
@@ -175,8 +178,28 @@ def _why_not(play: AgsPlay, option: str) -> Refused | None:
     return None
 
 
+class Turn(Number):
+    """By how many degrees a piece is turned; a turn that leaves no room for it is refused."""
+
+    __slots__ = ("name_of_piece", "play")
+
+    def __init__(self, play: AgsPlay, seat: int, name: str) -> None:
+        super().__init__(seat, "ags:terrain_turn", IN_TURN, 0, 359)
+        self.play = play
+        self.name_of_piece = name
+
+    def check(self, value: Any) -> None:
+        super().check(value)
+        if some_place(self.play, self.name_of_piece, value, Random(0)) is None:
+            raise refuse(SETUP, "ags-refused-no-room")
+
+    def sample(self, rng: Random) -> int:
+        turned = super().sample(rng)
+        return turned if some_place(self.play, self.name_of_piece, turned, Random(0)) is not None else 0
+
+
 def _lay(play: AgsPlay, seat: int, name: str) -> Script[None]:
-    turned = yield Number(seat, "ags:terrain_turn", IN_TURN, 0, 359)
+    turned = yield Turn(play, seat, name)
     answered = yield Place(
         seat, "ags:terrain_at", IN_TURN, [name], partial(_judge, play, name, turned),
         partial(_propose, play, name, turned),
@@ -210,9 +233,14 @@ def _problem(play: AgsPlay, name: str, turned: int, x: float, y: float) -> Refus
 
 def overlap(one: Polygon, other: Polygon) -> bool:
     """Do two outlines cover common ground? Touching is allowed."""
-    if any(other.encloses(*point) for point in one.points) or any(one.encloses(*point) for point in other.points):
+    if any(_inside(other, *point) for point in one.points) or any(_inside(one, *point) for point in other.points):
         return True
     return any(other.crossings(ax, ay, bx, by) for ax, ay, bx, by, *_ in one.edges)
+
+
+def _inside(polygon: Polygon, x: float, y: float) -> bool:
+    """Not on the outline: touching is no overlap."""
+    return polygon.encloses(x, y) and polygon.outline_distance(x, y) > TOLERANCE
 
 
 def _judge(play: AgsPlay, name: str, turned: int, value: Any) -> None:
@@ -221,9 +249,21 @@ def _judge(play: AgsPlay, name: str, turned: int, value: Any) -> None:
         raise problem
 
 
-def _propose(play: AgsPlay, name: str, turned: int, rng: Random) -> list[list[float]]:
-    for _ in range(1000):
+def some_place(play: AgsPlay, name: str, turned: int, rng: Random) -> list[float] | None:
+    """Somewhere by chance, else the first of a grid; None if there is no room."""
+    for _ in range(TRIES):
         x, y = rng.uniform(0, BOARD), rng.uniform(0, BOARD)
         if _problem(play, name, turned, x, y) is None:
-            return [[x, y]]
-    raise refuse(SETUP, "ags-refused-no-room")
+            return [x, y]
+    for x in range(int(BOARD) + 1):
+        for y in range(int(BOARD) + 1):
+            if _problem(play, name, turned, x, y) is None:
+                return [float(x), float(y)]
+    return None
+
+
+def _propose(play: AgsPlay, name: str, turned: int, rng: Random) -> list[list[float]]:
+    found = some_place(play, name, turned, rng) or some_place(play, name, turned, Random(0))
+    if found is None:
+        raise refuse(SETUP, "ags-refused-no-room")
+    return [found]

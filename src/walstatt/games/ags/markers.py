@@ -8,7 +8,8 @@ from typing import Any
 
 from walstatt.core.questions import Pick, Place, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.ags import aiming, facts, records, spots, walking
+from walstatt.core.texts import Text
+from walstatt.games.ags import aiming, facts, records, spots, standing
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure, Marker
 from walstatt.table.shapes import TOLERANCE
@@ -32,7 +33,7 @@ def limit_problem(play: AgsPlay, seat: int) -> Refused | None:
 
 def level_at(play: AgsPlay, figure: Figure, x: float, y: float) -> float:
     """The floor on which a marker here would lie, seen from the model."""
-    return walking.resting_level(play, x, y, spots.marker_radius(TT), figure.z)
+    return standing.resting_level(play, x, y, spots.marker_radius(TT), figure.z)
 
 
 def spot_problem(play: AgsPlay, figure: Figure, inches: float, rule: str, x: float, y: float) -> Refused | None:
@@ -129,7 +130,8 @@ def remove_problem(play: AgsPlay, figure: Figure) -> Refused | None:
 def choose_and_remove(play: AgsPlay, figure: Figure) -> Script[None]:
     names = [one.id for one in in_contact(play, figure)]
     chosen = yield Pick(
-        figure.seat, "ags:target", REMOVING, names, {"figure": play.name(figure), "ability": "tt_entfernen"},
+        figure.seat, "ags:target", REMOVING, names,
+        {"figure": play.name(figure), "ability": Text("ags-action-tt-entfernen")},
         describe=lambda name: aiming.marker_name(play, name),
         why_not=lambda value: refuse(REMOVING, "ags-refused-marker-contact", marker=value)
         if value in play.state.markers

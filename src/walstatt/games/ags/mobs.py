@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from walstatt.core.questions import Pick, PickSeveral, Place, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text
-from walstatt.games.ags import escort, facts, moving, standing, walking
+from walstatt.games.ags import conditions, escort, facts, moving, standing, walking
 from walstatt.games.ags.doing import Doing
 from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
@@ -31,6 +31,8 @@ SMALLEST, LARGEST = 2, 4
 ONE_INCH = 1.0
 SPOTS = 48
 DONE = "fertig"
+UNDER_WAY = "mob_moving"
+"""In the state's memo while the first model has moved and the others are still to be placed."""
 PEOPLE = "kleines_volk"
 
 
@@ -127,6 +129,8 @@ def leave_problem(play: AgsPlay, figure: Figure) -> Refused | None:
 
 def settle(play: AgsPlay) -> Script[None]:
     """Who has lost contact leaves; the largest part that hangs together remains (ags.r.mob_aufloesung)."""
+    if UNDER_WAY in play.state.memo:
+        return
     for mob in list(play.state.mobs):
         if mob in play.state.mobs:
             yield from _settle_one(play, mob)
@@ -342,16 +346,19 @@ def first_to_move(play: AgsPlay, figure: Figure) -> Script[Figure]:
     return play.figure(chosen)
 
 
-def held_by(play: AgsPlay, mob: str) -> tuple[list[Figure], list[Figure]]:
+Held = tuple[list[Figure], list[Figure]]
+
+
+def held_by(play: AgsPlay, mob: str) -> Held:
     """Enemies in contact with any member that have to stay so, and those whose melee has only lost contact."""
     contacts: dict[str, Figure] = {}
     engaged: dict[str, Figure] = {}
     for member in members(play, mob):
         for foe in facts.contact_foes(play, member):
-            if not foe.has("Gebunden"):
+            if facts.fight(play, member, foe) and not conditions.has(play, foe, "Gebunden"):
                 contacts[foe.id] = foe
         for foe in facts.melee_foes(play, member):
-            if not foe.has("Gebunden"):
+            if not conditions.has(play, foe, "Gebunden"):
                 engaged[foe.id] = foe
     return list(contacts.values()), [foe for key, foe in engaged.items() if key not in contacts]
 
@@ -388,13 +395,15 @@ def _heading(start: Point, end: Point) -> Heading:
     return ux, uy, end[0] * ux + end[1] * uy
 
 
-def place_followers(play: AgsPlay, first: Figure, start: Point) -> Script[None]:
-    """All others are put down in contact with the first model, none of them further ahead than it."""
+def place_followers(play: AgsPlay, first: Figure, start: Point, held: Held) -> Script[None]:
+    """All others are put down in contact with the first model, none of them further ahead than it.
+
+    `held` are the enemies of the mob before the move.
+    """
     heading = _heading(start, (first.x, first.y))
     if heading is None:
-        yield from settle(play)
         return
-    contacts, engaged = held_by(play, first.mob)
+    contacts, engaged = held
     waiting = [member for member in members(play, first.mob) if member is not first]
     needed = [foe for foe in (*contacts, *engaged) if not facts.in_contact(play, first, foe)]
     needed = [foe for foe in needed if foe not in engaged or facts.gap(play, first, foe) >= ONE_INCH - TOLERANCE]
@@ -407,8 +416,6 @@ def place_followers(play: AgsPlay, first: Figure, start: Point) -> Script[None]:
             continue
         yield from _put_beside(play, follower, first, heading, needed, waiting)
         needed = [foe for foe in needed if not facts.in_contact(play, follower, foe)]
-    facts.settle_melees(play)
-    yield from settle(play)
 
 
 def _put_beside(
@@ -416,7 +423,7 @@ def _put_beside(
 ) -> Script[None]:
     beside = _Beside(play, follower, first, heading, needed, waiting)
     places = yield Place(
-        follower.seat, "ags:follower", MOVING, [follower.id], beside.judge, beside.propose,
+        follower.seat, "ags:mob_follower", MOVING, [follower.id], beside.judge, beside.propose,
         {"figure": play.name(follower), "first": play.name(first)},
     )
     before = moving.dangers_at(play, follower)
@@ -529,6 +536,11 @@ def _spots(
         spot = (first.x + touch * cos(angle), first.y + touch * sin(angle))
         if follower_problem(play, follower, first, heading, spot, waiting) is None:
             spots.append(spot)
+    for foe in play.foes(follower):
+        spots += [
+            spot for spot in _between(play, follower, first, foe)
+            if follower_problem(play, follower, first, heading, spot, waiting) is None
+        ]
     return spots
 
 

@@ -15,8 +15,8 @@ from walstatt.games.ags import conditions, damage, escort, facts, mobs, passives
 from walstatt.games.ags.doing import Doing
 from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
-from walstatt.games.ags.state import TABLE, Figure
-from walstatt.games.ags.terrain_kinds import LOW
+from walstatt.games.ags.state import NOBODY, TABLE, Figure
+from walstatt.games.ags.terrain_kinds import LOW, SLOW, is_loose
 from walstatt.table.paths import cut, point_at
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 from walstatt.table.sweeps import circle_times, overlap_runs
@@ -32,6 +32,7 @@ PACES = {"gehen": 1, "rennen": 2, "sturmangriff": 1}
 LEAVING = "ags.2.8.2.verlassen"
 KEEPING = "ags.2.8.2.bewegen"
 WOODS = "ags.2.13.wald.bewegung"
+ENTERING = "ags.r.gelaende_in"
 SPOTS = 72
 """Places looked at around a base where the straight way into contact is not free."""
 WATCH = 0.05
@@ -62,6 +63,8 @@ class Going:
     walker: Walker = field(init=False)
     locked: list[Figure] = field(init=False)
     """Enemies in contact that it has to keep in contact."""
+    left: list[Figure] = field(init=False)
+    """Bound enemies that it may leave behind."""
     engaged: list[Figure] = field(init=False)
     """Enemies less than an inch away whose melee with it has not ended."""
     wary: list[Figure] = field(init=False)
@@ -72,15 +75,19 @@ class Going:
     def __post_init__(self) -> None:
         play, figure = self.play, self.figure
         self.walker = walking.walker(play, figure)
-        contacts = facts.contact_foes(play, figure)
-        held = [] if self.free else [foe for foe in contacts if not foe.has("Gebunden")]
-        melee = [] if self.free else [foe for foe in facts.melee_foes(play, figure) if not foe.has("Gebunden")]
-        in_mob = bool(figure.mob)
-        self.locked = [] if in_mob else held
-        self.engaged = [] if in_mob else [foe for foe in melee if foe not in contacts]
-        left_behind = {foe.id for foe in contacts}
-        left_behind |= {foe.id for foe in play.foes(figure) if foe.has("Gebunden") and self._is_near(foe)}
-        self.wary = [foe for foe in play.foes(figure) if foe.id not in left_behind]
+        foes = play.foes(figure)
+        contacts = [foe for foe in foes if facts.in_contact(play, figure, foe)]
+        touched = {foe.id for foe in contacts}
+        bound = {foe.id for foe in foes if conditions.has(play, foe, "Gebunden")}
+        melee = facts.melee_foes(play, figure)
+        lone = not self.free and (not figure.mob or self.action == "shift")
+        held = [foe for foe in contacts if foe.id not in bound and facts.fight(play, figure, foe)]
+        self.locked = held if lone else []
+        self.left = [foe for foe in contacts if foe.id in bound]
+        self.engaged = [foe for foe in melee if foe.id not in touched | bound] if lone else []
+        self.wary = [
+            foe for foe in foes if foe.id not in touched and not (foe.id in bound and self._is_near(foe))
+        ]
         self.around = [other for other in play.on_table() if other.id not in self.ignoring]
 
     def _is_near(self, foe: Figure) -> bool:
@@ -115,11 +122,13 @@ def going(play: AgsPlay, figure: Figure, action: str) -> Going:
 
 def short_going(play: AgsPlay, figure: Figure, inches: float, rule: str, free: bool) -> Going:
     mov = values.mov(play, figure).total
-    return Going(play, figure, "shift", rule, inches, inches, mov, mov, frozenset({figure.id}), free)
+    alone = frozenset({figure.id}) | escort.followers(play, figure)
+    return Going(play, figure, "shift", rule, inches, inches, mov, mov, alone, free)
 
 
 def _mates(figure: Figure, play: AgsPlay) -> frozenset[str]:
-    return frozenset(member.id for member in play.group(figure))
+    """Those that go along are not in the way."""
+    return frozenset(member.id for member in play.group(figure)) | escort.followers(play, figure)
 
 
 def move_problem(play: AgsPlay, figure: Figure, action: str) -> Refused | None:
@@ -177,11 +186,12 @@ def _closing(start: Point, end: Point, centre: Point, reach: float) -> tuple[flo
     px, py = centre[0] - start[0], centre[1] - start[1]
     square = dx * dx + dy * dy
     nearest = (px * dx + py * dy) / square
-    length = square**0.5
-    if nearest * length <= TOLERANCE:
+    if nearest <= 0.0:
         return None
     if hypot(px, py) <= reach + TOLERANCE:
-        return 0.0, min(nearest, 1.0)
+        closest = min(nearest, 1.0)
+        left = hypot(px - closest * dx, py - closest * dy)
+        return (0.0, closest) if left < hypot(px, py) - TOLERANCE else None
     times = circle_times(start, end, centre, reach)
     first = min(times, default=min(nearest, 1.0))
     return min(first, nearest, 1.0), min(nearest, 1.0)
@@ -500,24 +510,36 @@ def travel(play: AgsPlay, to: Going, trip: Trip, doing: Doing, seat: int) -> Scr
     start = (figure.x, figure.y)
     neighbours = mobs.touching(play, figure)
     _tell(play, to, trip)
-    if seat == figure.seat:
+    if seat == figure.seat or play.ruling("ags.r.verteidigend_bewegung") == 1:
         for member in play.group(figure) if to.action != "shift" else [figure]:
             conditions.end(play, member, "Verteidigend", "ags.2.10.verteidigend")
-    alive = yield from _along(play, figure, trip.walk)
+    held = mobs.held_by(play, figure.mob)
+    if figure.mob:
+        play.state.memo[mobs.UNDER_WAY] = 1
+    alive = yield from _arrive(play, to, trip, doing, seat)
+    if alive:
+        yield from escort.follow(play, figure)
+        if figure.mob and to.action != "shift":
+            yield from mobs.place_followers(play, figure, start, held)
+    play.state.memo.pop(mobs.UNDER_WAY, None)
+    yield from mobs.settle(play)
+    facts.settle_melees(play)
+    for foe in to.left:
+        if alive and not facts.in_contact(play, figure, foe):
+            play.note(
+                "ags-leaves-behind", "ags.2.10.gebunden.zuruecklassen", figure=play.name(figure), foe=play.name(foe)
+            )
+    if alive and figure.place == TABLE:
+        yield from mobs.close_up(play, figure, doing, neighbours)
+    return figure.place == TABLE
+
+
+def _arrive(play: AgsPlay, to: Going, trip: Trip, doing: Doing, seat: int) -> Script[bool]:
+    alive = yield from _along(play, to.figure, trip.walk)
     if alive and trip.drawn is not None:
         alive = yield from _into_contact(play, to, trip.drawn, doing, seat)
     facts.settle_melees(play)
-    if not alive:
-        return False
-    yield from escort.follow(play, figure)
-    if figure.mob and to.action != "shift":
-        yield from mobs.place_followers(play, figure, start)
-    elif figure.mob:
-        yield from mobs.settle(play)
-    facts.settle_melees(play)
-    if figure.place == TABLE:
-        yield from mobs.close_up(play, figure, doing, neighbours)
-    return figure.place == TABLE
+    return alive
 
 
 def _along(play: AgsPlay, figure: Figure, walk: Walk) -> Script[bool]:
@@ -527,11 +549,12 @@ def _along(play: AgsPlay, figure: Figure, walk: Walk) -> Script[bool]:
     for at, kind, height, piece in sorted(met):
         figure.x, figure.y = point_at(walk.path, at)
         figure.z = walk.level_at(at) + (height if kind == 0 else 0.0)
+        facts.settle_melees(play)
         if kind == 0:
             play.note("ags-jumps-down", "ags.2.3.1.runterspringen", figure=play.name(figure), inches=height)
             yield from damage.fall(play, figure, height, figure.seat)
         else:
-            yield from damage.dangerous_ground(play, figure, piece_id=piece)
+            yield from enter(play, figure, piece)
         if figure.place != TABLE:
             return False
     figure.x, figure.y = walk.end
@@ -553,6 +576,7 @@ def _into_contact(play: AgsPlay, to: Going, drawn: Drawn, doing: Doing, seat: in
     play.note("ags-drawn", *rules, figure=play.name(figure), foe=play.name(play.figure(chosen)))
     if to.action != "sturmangriff":
         doing.drawn = True
+    facts.settle_melees(play)
     yield from damage.fall(play, figure, level - figure.z, figure.seat)
     yield from enter_dangers(play, figure, before)
     return figure.place == TABLE
@@ -563,15 +587,21 @@ def dangers_at(play: AgsPlay, figure: Figure) -> set[str]:
     return {solid.piece.id for solid in play.ground.touching(*play.disc(figure), "dangerous")}
 
 
-def enter_dangers(play: AgsPlay, figure: Figure, before: Collection[str], by_seat: int | None = None) -> Script[None]:
+def enter_dangers(play: AgsPlay, figure: Figure, before: Collection[str], by_seat: int = NOBODY) -> Script[None]:
     """A model was put somewhere: dangerous ground that it was not in before harms it (ags.r.gelaende_in)."""
+    facts.settle_melees(play)
     for piece in sorted(dangers_at(play, figure) - set(before)):
         if figure.place != TABLE:
             return
-        if by_seat is None:
-            yield from damage.dangerous_ground(play, figure, piece_id=piece)
-        else:
-            yield from damage.dangerous_ground(play, figure, by_seat, piece)
+        yield from enter(play, figure, piece, by_seat)
+
+
+def enter(play: AgsPlay, figure: Figure, piece: str, by_seat: int = NOBODY) -> Script[None]:
+    """A model enters a piece of dangerous ground, with all that the piece is besides."""
+    kinds = next(one.kinds for one in play.pieces() if one.id == piece)
+    rules = [ENTERING] if set(kinds).isdisjoint(SLOW) else [ENTERING, "ags.2.13.gefaehrlich.zusatz"]
+    play.note("ags-enters", *rules, figure=play.name(figure), piece=piece)
+    yield from damage.dangerous_ground(play, figure, by_seat, piece)
 
 
 def _tell(play: AgsPlay, to: Going, trip: Trip) -> None:
@@ -579,21 +609,28 @@ def _tell(play: AgsPlay, to: Going, trip: Trip) -> None:
     if play.log is None:
         return
     walk = trip.walk
-    rules = [to.rule]
+    rules = [to.rule, "ags.2.3.1.messen"]
     if walk.woods:
         rules.append(WOODS)
     rules += [rule for rule in walk.slow if rule != "ags.2.3.1.schwimmen" or walk.swims]
     if walk.climbs:
         rules.append(walking.CLIMB)
+    if walk.ladder:
+        rules.append("ags.2.3.1.klettern.leiter")
     if walk.jumps:
         rules.append(walking.JUMP)
     if walk.crossed:
-        rules.append("ags.2.12.koerperlos.bewegung" if to.walker.incorporeal else "ags.2.3.1.kleine_objekte")
+        rules += ["ags.2.12.koerperlos.bewegung"] if to.walker.incorporeal else _stepped_over(play, walk)
     if to.locked or to.engaged:
         rules.append(KEEPING)
     if to.walker.skirmisher and _in_difficult(play, to, walk):
         rules.append("ags.2.12.plaenkler")
     play.note("ags-moves", *rules, figure=play.name(to.figure), inches=walk.length, cost=walk.cost)
+
+
+def _stepped_over(play: AgsPlay, walk: Walk) -> list[str]:
+    loose = any(piece.id in walk.crossed and is_loose(piece) for piece in play.pieces())
+    return ["ags.2.3.1.kleine_objekte", "ags.2.13.kleingelaende"] if loose else ["ags.2.3.1.kleine_objekte"]
 
 
 def _in_difficult(play: AgsPlay, to: Going, walk: Walk) -> bool:

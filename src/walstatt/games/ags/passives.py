@@ -139,12 +139,12 @@ def _set_off(
             return
         wanted = yield YesNo(
             figure.seat, "ags:use_passive", "ags.2.3.passiv",
-            {"figure": play.name(figure), "ability": ability.name, "price": ability.price},
+            {"figure": play.name(figure), "ability": ability.called, "price": ability.price},
         )
         if not wanted:
             return
         tokens.spend(play, figure.seat, ability.price, "ags.2.5.spez")
-    play.note("ags-passive", "ags.2.3.passiv", figure=play.name(figure), ability=ability.name)
+    play.note("ags-passive", "ags.2.3.passiv", figure=play.name(figure), ability=ability.called)
     mark_used(figure, ability)
     own = doing if doing is not None and doing.actor is figure else Doing(figure, ability.name, reaction=True)
     yield from attacks.perform(play, figure, ability, own, cause)

@@ -49,6 +49,7 @@ class AgsPlay(Play):
         self.ground = ground
         self.surveyed: Any = None
         self.rulings = setup.rulings
+        self.hired_names = {hire.id: hire.name for force in setup.forces for hire in force.hires if hire.name}
         self.memory: dict[Any, Any] = {}
         """Answers of pure geometry, shared with forks: they depend on positions only."""
 
@@ -61,8 +62,8 @@ class AgsPlay(Play):
         return self.setup.forces[figure.seat].profiles[figure.profile]
 
     def name(self, figure: Figure) -> Text:
-        """The figure's name for a text; its id tells copies of the same profile apart."""
-        names = self.profile(figure).name
+        """The figure's name for a text; hired copies of one profile have names of their own (ags.2.1.name)."""
+        names = self.hired_names.get(figure.id) or self.profile(figure).name
         return Text("ags-model", {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id})
 
     def people(self, seat: int) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 
 from walstatt.core.questions import Pick, PickSeveral, Roll, Script, Together, YesNo
 from walstatt.core.refusal import refuse
-from walstatt.games.ags import laying_terrain, scoring, tactic_setup
+from walstatt.core.texts import Text, text
+from walstatt.games.ags import laying_terrain, regions, scoring, tactic_setup
 from walstatt.games.ags.play import DIE, AgsPlay
 from walstatt.games.ags.state import Tasks
 from walstatt.games.ags.tasks.shelf import TASKS, pool, side_task, tactic_tasks
@@ -17,6 +18,7 @@ STEPS = ("terrain", "sides", "zones", "tactic", "side_tasks", "tasks", "deploy_o
 CHOICE = "ags.3.1.6.wahl"
 NO_CAPTIVE = "none"
 LIKELY = 0.95
+HOME_MADE = "ags.r.missing_profiles"
 
 
 def go_on(play: AgsPlay, step: str) -> None:
@@ -33,11 +35,44 @@ class Agreement(YesNo):
         return rng.random() < LIKELY
 
 
+# ---- steps 1 and 2: what was agreed and hired before
+
+
+def _present(play: AgsPlay) -> Script[bool]:
+    """Both troops are shown at the same time; home-made lists need the other player's consent."""
+    for seat, force in enumerate(play.setup.forces):
+        play.note(
+            "ags-troop-presented", "ags.3.1.2.vorstellen", "ags.3.1.2", "ags.3.1.1", "ags.3.1.2.voelker", "ags.1.3.3",
+            seat=seat,
+            people=text(f"ags-people-{force.people.replace('_', '-')}"), cost=force.cost, size=play.setup.size,
+            general=general_name(play, seat),
+        )
+    for seat, force in enumerate(play.setup.forces):
+        if not force.roster:
+            agreed = yield Agreement(
+                1 - seat, "ags:accept_force", HOME_MADE,
+                {"people": text(f"ags-people-{force.people.replace('_', '-')}")},
+            )
+            if not agreed:
+                play.note("ags-force-declined", HOME_MADE, seat=1 - seat)
+                return False
+    return True
+
+
+def general_name(play: AgsPlay, seat: int) -> Text | str:
+    general = play.state.figures.get(play.setup.forces[seat].general)
+    return play.name(general) if general is not None else ""
+
+
 # ---- step 3: terrain
 
 
 def terrain(play: AgsPlay) -> Script[None]:
     """The prepared table if both accept it; otherwise they lay pieces in turn (ags.3.1.3, ags.r.terrain_setup)."""
+    accepted = yield from _present(play)
+    if not accepted:
+        play.state.phase = "over"
+        return
     pieces = play.setup.board.pieces
     play.note(
         "ags-terrain-offered", "ags.3.1.3", coverage=laying_terrain.percentage(pieces),
@@ -79,7 +114,8 @@ def zones(play: AgsPlay) -> Script[None]:
     """Player A rolls for the deployment (ags.3.1.4.wurf)."""
     faces = yield Roll(play.state.player_a, "ags:deployment_roll", "ags.3.1.4.wurf", 1, DIE)
     play.state.deployment = int(faces[0])
-    play.note("ags-deployment", "ags.3.1.4.wurf", DEPLOYMENTS[faces[0] - 1], number=faces[0])
+    two_zones = ("ags.3.1.4.doppelzone",) if len(regions.seat_zones(play, 0)) > 1 else ()
+    play.note("ags-deployment", "ags.3.1.4.wurf", DEPLOYMENTS[faces[0] - 1], *two_zones, number=faces[0])
     go_on(play, "tactic")
 
 
@@ -97,8 +133,9 @@ def tactic(play: AgsPlay) -> Script[None]:
     """Player B rolls for the tactic, and what it needs is put on the table (ags.3.1.5, ags.r.setup_placements)."""
     faces = yield Roll(1 - play.state.player_a, "ags:tactic_roll", "ags.3.1.5", 1, DIE)
     play.state.tactic = int(faces[0])
+    name = ("ags.r.shrine_name",) if play.state.tactic == 1 else ()
     play.note(
-        "ags-tactic", "ags.3.1.5", "ags.4.1", tactic=scoring.goal_name(play, "taktik"),
+        "ags-tactic", "ags.3.1.5", "ags.4.1", *name, tactic=scoring.goal_name(play, "taktik"),
         tasks=[scoring.task_name(key) for key in tactic_tasks(play.state.tactic)],
     )
     yield from tactic_setup.set_up(play)
@@ -114,7 +151,8 @@ def side_tasks(play: AgsPlay) -> Script[None]:
         faces = yield Roll(seat, "ags:side_task_roll", "ags.4.2", 1, DIE, None, {"number": number + 1})
         task = side_task(number, faces[0])
         play.state.side_tasks = (*play.state.side_tasks, task)
-        play.note("ags-side-task", "ags.4.2", TASKS[task].rule, number=number + 1, task=scoring.task_name(task))
+        rules = ("ags.4.2", "ags.3.1.6", TASKS[task].rule)
+        play.note("ags-side-task", *rules, number=number + 1, task=scoring.task_name(task))
     go_on(play, "tasks")
 
 
@@ -181,12 +219,13 @@ def _seal(play: AgsPlay, seat: int, chosen: Sequence[str], captive: str) -> None
     first, second = sorted(chosen, key=lambda task: task not in of_tactic)
     sealed = Tasks(first, second, captive="" if captive == NO_CAPTIVE else captive)
     play.state.tasks = (sealed, play.state.tasks[1]) if seat == 0 else (play.state.tasks[0], sealed)
-    play.note("ags-tasks-sealed", CHOICE, "ags.r.task_choice_details", seat=seat)
+    play.note("ags-tasks-sealed", CHOICE, "ags.4.3", "ags.r.task_choice_details", seat=seat)
     play.note_secret(
         seat, "ags-tasks-chosen", CHOICE, tasks=[scoring.task_name(task) for task in sealed.chosen]
     )
     if sealed.captive:
-        play.note_secret(seat, "ags-captive-noted", "ags.4.2.3", figure=play.name(play.figure(sealed.captive)))
+        noted = play.name(play.figure(sealed.captive))
+        play.note_secret(seat, "ags-captive-noted", "ags.4.2.3", "ags.r.captive_note", figure=noted)
 
 
 def _lay_open(play: AgsPlay, seat: int, wanted: Sequence[str]) -> None:

@@ -1,14 +1,11 @@
-"""Pushes: who can be pushed, which way, how far, and what happens on the way (2.3.2, ags.r.stossen_weg)."""
+"""The way of a pushed model: where it stops, where it falls, what it enters (2.3.2, ags.r.stossen_weg)."""
 from __future__ import annotations
 
-from functools import partial
-from math import acos, atan2, cos, degrees, hypot, pi, sin
-from random import Random
-from typing import TYPE_CHECKING, Any
+from math import cos, hypot, pi, sin
+from typing import TYPE_CHECKING
 
-from walstatt.core.questions import Pick, Place, Script
-from walstatt.core.refusal import Refused, refuse
-from walstatt.games.ags import conditions, damage, escort, facts, mobs, moving, standing, values, walking
+from walstatt.core.questions import Pick, Script
+from walstatt.games.ags import conditions, damage, escort, facts, mobs, moving, standing, walking
 from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import TABLE, Figure
@@ -19,83 +16,9 @@ from walstatt.table.sweeps import circle_times, overlap_runs
 if TYPE_CHECKING:
     from walstatt.games.ags.walking import Walker
 
-PUSH = "ags.2.3.2.stossen"
 DISTANCE = "ags.2.3.2.stossen.weite"
-DIRECTION = "ags.2.3.2.stossen.richtung"
 WAY = "ags.r.stossen_weg"
-WIDEST = 90.0
-STRAIGHT = 1.0
-"""Degrees that count as straight away."""
-CLASSES = "SML"
-INCHES = {-1: 2.0, 0: 3.0, 1: 4.0}
 STEP = 0.05
-
-
-def push_problem(play: AgsPlay, pusher: Figure, target: Figure) -> Refused | None:
-    """Why a model cannot be the target of Stoßen or of a Freier Stoß."""
-    if not facts.in_contact(play, pusher, target):
-        return refuse("ags.2.8.2.nah_0", "ags-refused-push-contact", figure=play.name(target))
-    if target.has("Gebunden"):
-        return refuse("ags.2.10.gebunden.stossen", "ags-refused-push-bound", figure=play.name(target))
-    if values.has(play, target, "Schwer"):
-        return refuse("ags.2.12.schwer", "ags-refused-push-heavy", figure=play.name(target))
-    return None
-
-
-def push_inches(play: AgsPlay, pusher: Figure, target: Figure) -> float:
-    """2, 3 or 4 inches: the pusher's base is smaller, equal, larger (ags.2.3.2.stossen.weite)."""
-    one = CLASSES.index(play.profile(pusher).base)
-    other = CLASSES.index(play.profile(target).base)
-    return INCHES[(one > other) - (one < other)]
-
-
-# ---- the direction
-
-
-def ask_direction(play: AgsPlay, pusher: Figure, target: Figure, seat: int) -> Script[tuple[float, float]]:
-    """Announced before the roll: a point towards which the target is pushed."""
-    inches = push_inches(play, pusher, target)
-    places = yield Place(
-        seat, "ags:direction", DIRECTION, [target.id], partial(_judge, play, pusher, target),
-        partial(_propose, play, pusher, target), {"figure": play.name(target), "inches": inches},
-    )
-    if play.ruling(WAY) == 1:
-        return _straight(pusher, target) or (1.0, 0.0)
-    return _unit(places[0][0] - target.x, places[0][1] - target.y)
-
-
-def _straight(pusher: Figure, target: Figure) -> tuple[float, float] | None:
-    dx, dy = target.x - pusher.x, target.y - pusher.y
-    return None if hypot(dx, dy) <= TOLERANCE else _unit(dx, dy)
-
-
-def _unit(dx: float, dy: float) -> tuple[float, float]:
-    length = hypot(dx, dy)
-    return dx / length, dy / length
-
-
-def _judge(play: AgsPlay, pusher: Figure, target: Figure, value: Any) -> None:
-    dx, dy = value[0][0] - target.x, value[0][1] - target.y
-    if hypot(dx, dy) <= TOLERANCE:
-        raise refuse(DIRECTION, "ags-refused-no-direction")
-    away = _straight(pusher, target)
-    if away is None:
-        return
-    ux, uy = _unit(dx, dy)
-    off = degrees(acos(max(-1.0, min(1.0, ux * away[0] + uy * away[1]))))
-    widest = STRAIGHT if play.ruling(WAY) == 1 else WIDEST + 0.01
-    if off > widest:
-        raise refuse(WAY, "ags-refused-push-direction", degrees=off, most=round(widest))
-
-
-def _propose(play: AgsPlay, pusher: Figure, target: Figure, rng: Random) -> list[list[float]]:
-    away = _straight(pusher, target) or (1.0, 0.0)
-    turn = 0.0 if play.ruling(WAY) == 1 else (rng.random() - 0.5) * pi * rng.random()
-    angle = atan2(away[1], away[0]) + turn
-    return [[target.x + 3 * cos(angle), target.y + 3 * sin(angle)]]
-
-
-# ---- the push
 
 
 def displace(
@@ -104,17 +27,18 @@ def displace(
     """Push a model straight on: it stops at models, high objects and the board edge, and falls off elevations."""
     if pushed.place != TABLE:
         return
-    if pushed.has("Gebunden"):
+    if conditions.has(play, pushed, "Gebunden"):
         play.note("ags-stays-bound", "ags.2.10.gebunden.stossen", figure=play.name(pushed))
         return
-    push = _Push(play, pushed, _unit(*direction), inches)
+    length = hypot(*direction)
+    push = _Push(play, pushed, (direction[0] / length, direction[1] / length), inches)
     start = (pushed.x, pushed.y)
     if push.fall is None:
         yield from _slide(play, pushed, push, by_seat)
     else:
         yield from _tumble(play, pushed, push, by_seat)
     moved = hypot(pushed.x - start[0], pushed.y - start[1])
-    play.note("ags-pushed", DISTANCE, WAY, figure=play.name(pushed), inches=moved)
+    play.note("ags-push-ends", DISTANCE, WAY, figure=play.name(pushed), inches=moved)
     if moved > TOLERANCE and play.ruling("ags.r.verteidigend_bewegung") == 1:
         conditions.end(play, pushed, "Verteidigend", "ags.2.10.verteidigend")
     if pushed.place == TABLE:
@@ -189,7 +113,7 @@ class _Push:
             if high:
                 for low, _ in overlap_runs(solid.polygon, self.point(0.0), self.point(self.full), self.one.radius):
                     if low * self.full > 1e-6 or not solid.polygon.disc_overlaps(*self.point(0.0), self.one.radius):
-                        inches = min(inches, low * self.full)
+                        inches = min(inches, max(0.0, low * self.full - TOLERANCE))
         return inches
 
     def _find_edge(self) -> None:
@@ -293,7 +217,8 @@ def _through_dangers(play: AgsPlay, pushed: Figure, push: _Push, inches: float, 
     for at, piece in sorted(met):
         x, y = push.point(at)
         pushed.x, pushed.y = x, y
-        yield from damage.dangerous_ground(play, pushed, by_seat, piece)
+        facts.settle_melees(play)
+        yield from moving.enter(play, pushed, piece, by_seat)
         if pushed.place != TABLE:
             return
     pushed.x, pushed.y = start
@@ -308,6 +233,7 @@ def _tumble(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[
     before = moving.dangers_at(play, pushed)
     place, level = push.foot(), pushed.z
     walking.put(play, pushed, *place, level - push.drop)
+    facts.settle_melees(play)
     yield from damage.fall(play, pushed, level - pushed.z, by_seat)
     if pushed.place == TABLE:
         yield from moving.enter_dangers(play, pushed, before, by_seat)

@@ -89,6 +89,10 @@ def strike_all(play: AgsPlay, targets: list[Figure]) -> Script[int]:
     for target in targets:
         for slaver in slavers(play):
             if target.place == TABLE and facts.in_aura(play, slaver, target, STRIKE_REACH):
+                play.note(
+                    "ags-slaver-strikes", "ags.4.1.2.gegenschlag", "ags.4.1.2.treffsicher", "ags.r.neutral_dice",
+                    figure=play.name(slaver), target=play.name(target),
+                )
                 harm = yield from attacks.counter_strike(play, slaver, target)
                 total += harm
     return total

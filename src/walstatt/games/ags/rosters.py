@@ -81,7 +81,7 @@ def keys() -> list[str]:
 def load(key: str) -> Roster:
     """A roster that comes with the program."""
     if key not in keys():
-        raise ValueError(Texts("en").format("ags-roster-unknown-roster", key=key, nearest=nearest(key, keys())))
+        raise ValueError(Texts("en").format("roster-unknown-roster", key=key, nearest=nearest(key, keys())))
     reading = read((_FOLDER / f"{key}.toml").read_text("utf-8"))
     if reading.roster is None:
         raise BadRosterError(f"{key}.toml", [problem for problem in reading.problems if not problem.warning])

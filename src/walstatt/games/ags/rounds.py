@@ -30,7 +30,7 @@ def round_start(play: AgsPlay) -> Script[None]:
     state.round += 1
     for figure in state.figures.values():
         figure.activated = False
-    play.note("ags-round", "ags.3.3", round=state.round)
+    play.note("ags-round", "ags.3.3", "ags.r.round_start_order", round=state.round)
     yield from passives.round_start(play)
     hand_out_tokens(play)
     yield from scoring.check_now(play)
@@ -42,6 +42,9 @@ def round_start(play: AgsPlay) -> Script[None]:
 
 def hand_out_tokens(play: AgsPlay) -> None:
     """One for each leader, in round 1 the unspent hire, and one for the side with fewer models, all at once."""
+    for seat in (0, 1):
+        if play.tokens(seat):
+            play.note("ags-tokens-kept", "ags.3.3.1.1.behalten", seat=seat, count=play.tokens(seat))
     for seat, gains in enumerate(token_gains(play)):
         for amount, rule in gains:
             if amount:

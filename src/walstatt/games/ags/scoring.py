@@ -8,7 +8,7 @@ import msgspec
 
 from walstatt.core.questions import Pick, Script
 from walstatt.core.texts import Text, text
-from walstatt.games.ags import tactics
+from walstatt.games.ags import escort, tactics
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Marker, Victory
 from walstatt.games.ags.tasks.goal import (
@@ -37,6 +37,7 @@ def check_now(play: AgsPlay) -> Script[None]:
     """After every action, reaction and removal: all that scores at once (ags.r.scoring_moments)."""
     if play.state.round < 1:
         return
+    yield from escort.settle(play)
     for seat in players(play):
         for offer in tactics.now(play, seat):
             take(play, seat, TACTIC, offer)
@@ -125,9 +126,14 @@ def take(play: AgsPlay, seat: int, goal: str, offer: Offer) -> None:
     gained = 0
     for line in counted:
         gained += abs(award(play, seat, goal, line))
-    if gained:
-        for marker in offer.markers:
+    fresh = [marker for marker in offer.markers if not play.state.markers[marker].bound]
+    if gained and fresh:
+        for marker in fresh:
             play.state.markers[marker].bound = goal
+        play.note(
+            "ags-markers-bound", "ags.4.0.marker", "ags.r.marker_binding", seat=seat, markers=fresh,
+            goal=goal_name(play, goal),
+        )
 
 
 def valid_lines(play: AgsPlay, seat: int, goal: str, lines: Iterable[Line]) -> list[Line]:
@@ -153,10 +159,15 @@ def award(play: AgsPlay, seat: int, goal: str, line: Line) -> int:
         state = play.state
         state.victories = (*state.victories, Victory(seat, points, goal, line.rule, state.round))
         play.note(
-            "ags-vp" if points > 0 else "ags-vp-lost", line.rule, seat=seat, points=abs(points),
+            "ags-vp" if points > 0 else "ags-vp-lost", line.rule, *_readings(goal), seat=seat, points=abs(points),
             goal=goal_name(play, goal), total=state.points(seat),
         )
     return points
+
+
+def _readings(goal: str) -> tuple[str, ...]:
+    """What else stands behind the points of a goal."""
+    return ("ags.4.0.taktik",) if goal == TACTIC else TASKS[goal].readings
 
 
 def cap(goal: str) -> int:

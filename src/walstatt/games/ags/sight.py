@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import facts
 from walstatt.games.ags.play import AgsPlay
-from walstatt.games.ags.state import Figure, Marker
+from walstatt.games.ags.state import TABLE, Figure, Marker
 from walstatt.games.ags.terrain_kinds import is_object
 from walstatt.table.inset import inner_part
 from walstatt.table.shapes import TOLERANCE, at_least, within
@@ -263,15 +263,14 @@ def _hiding_models(play: AgsPlay, viewer: Spot, target: Spot, but: Iterable[Figu
     if rank >= RANK["L"]:
         return ()
     found: list[Eye] = []
-    ids = [figure.id for figure in but]
-    for figure in play.on_table():
+    for figure in standing_between(play, viewer, target, but):
         profile = play.profile(figure)
-        if RANK[profile.base] <= rank or figure.id in ids:
+        if RANK[profile.base] <= rank:
             continue
         top = figure.z + HIDING[profile.base]
         if not (play.ruling(HEIGHTS) or hides(viewer, target, top)):
             continue
-        if between(viewer, target, figure.x, figure.y, profile.radius) and not above(play, viewer, target, figure):
+        if not above(play, viewer, target, figure):
             found.append(Eye(figure.x, figure.y, profile.radius, top))
     return tuple(found)
 
@@ -282,13 +281,17 @@ def above(play: AgsPlay, viewer: Spot, target: Spot, figure: Figure) -> bool:
     return figure.z > level + TOLERANCE and bool(facts.slabs(play, figure.x, figure.y, level, figure.z))
 
 
-def between(viewer: Spot, target: Spot, x: float, y: float, r: float) -> bool:
-    """Does a disc come near the way between two bases? A quick test that may say yes too often."""
-    wide = r + max(viewer.r, target.r)
-    return (
-        min(viewer.x, target.x) - wide < x < max(viewer.x, target.x) + wide
-        and min(viewer.y, target.y) - wide < y < max(viewer.y, target.y) + wide
-    )
+def standing_between(play: AgsPlay, viewer: Spot, target: Spot, but: Iterable[Figure]) -> list[Figure]:
+    """Other models near the way between two places. A quick test that may name too many."""
+    wide = facts.widest(play) + max(viewer.r, target.r)
+    west, east = min(viewer.x, target.x) - wide, max(viewer.x, target.x) + wide
+    south, north = min(viewer.y, target.y) - wide, max(viewer.y, target.y) + wide
+    ids = [figure.id for figure in but]
+    return [
+        figure
+        for figure in play.state.figures.values()
+        if west < figure.x < east and south < figure.y < north and figure.place == TABLE and figure.id not in ids
+    ]
 
 
 # ---- woods

@@ -139,15 +139,10 @@ def _is_carried(near: list[Solid], level: float, x: float, y: float, r: float) -
     if any("floor" in solid.kinds and abs(solid.height - level) <= TOLERANCE for solid in near):
         return True
     raised = [solid for solid in near if "elevated" in solid.kinds]
-    if any(abs(solid.height - level) > TOLERANCE for solid in raised):
-        higher = [solid for solid in raised if abs(solid.height - level) <= TOLERANCE]
-        lower = [solid for solid in raised if solid.height < level - TOLERANCE]
-        if len(higher) + len(lower) < len(raised):
-            return False
-        raised = higher
-    if not raised or any(solid.polygon.disc_inside(x, y, r) for solid in raised):
+    carriers = [solid.polygon for solid in raised if abs(solid.height - level) <= TOLERANCE]
+    if not raised or any(polygon.disc_inside(x, y, r) for polygon in carriers):
         return True
-    return len(raised) > 1 and union_share([solid.polygon for solid in raised], x, y, r) >= 1.0 - 1e-6
+    return len(carriers) > 1 and union_share(carriers, x, y, r) >= 1.0 - 1e-6
 
 
 def marker_problem(play: AgsPlay, x: float, y: float, r: float) -> Refused | None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.core.texts import Text
+from walstatt.core.texts import Text, text
 from walstatt.games.ags import damage, duels, facts, items, reactions, records, rounds, scoring, tokens, values
 from walstatt.games.ags.abilities import NORM
 from walstatt.games.ags.doing import Doing
@@ -17,6 +17,7 @@ from walstatt.games.ags.tasks.shelf import holds
 
 TASK_ACTIONS = "ags.r.task_actions"
 MELEE = "ags.2.8.2.verboten"
+FREEING = "ags.r.free_prisoner_details"
 HONOUR_TN = 2
 ATTACK_TN = 1
 FREE_TN = 1
@@ -93,7 +94,9 @@ def touches(play: AgsPlay, figure: Figure, other: Figure) -> bool:
 def melee_ban(play: AgsPlay, figure: Figure) -> Refused | None:
     """Interactions are refused in melee (ags.2.8.2.verboten)."""
     if facts.in_melee(play, figure):
-        return refuse(MELEE, "ags-refused-in-melee", figure=play.name(figure))
+        return refuse(
+            MELEE, "ags-refused-in-melee", figure=play.name(figure), action=text("ags-action-interaktion")
+        )
     return None
 
 
@@ -117,12 +120,13 @@ def _disclose(play: AgsPlay, figure: Figure, task: str) -> None:
     scoring.disclose(play, figure.seat, task)
 
 
-def _pick(play: AgsPlay, figure: Figure, rule: str, options: Sequence[str]) -> Script[str]:
-    """Which of several, by id."""
+def _pick(play: AgsPlay, figure: Figure, key: str, rule: str, options: Sequence[str]) -> Script[str]:
+    """Which of several, by id, for the action `key`."""
     if len(options) == 1:
         return options[0]
     chosen: str = yield Pick(
-        figure.seat, "ags:target", rule, list(options), {"figure": play.name(figure)},
+        figure.seat, "ags:target", rule, list(options),
+        {"figure": play.name(figure), "ability": text(f"ags-action-{key.replace('_', '-')}")},
         describe=lambda option: _called(play, option),
     )
     return chosen
@@ -140,7 +144,9 @@ def _called(play: AgsPlay, option: str) -> Text | str:
 
 def _honour_problem(play: AgsPlay, figure: Figure) -> Refused | None:
     if any(values.has(play, member, "Eigene Absichten") for member in members(play, figure)):
-        return refuse("ags.4.1.1.absichten", "ags-refused-own-intentions", figure=play.name(figure))
+        return refuse(
+            "ags.4.1.1.absichten", "ags-refused-own-intentions", figure=play.name(figure), ruling="ags.r.own_intentions"
+        )
     return _shrine_problem(play, figure, "ags.4.1.1.wuerdigen") or _only_by_ruling_banned(play, figure)
 
 
@@ -226,9 +232,8 @@ def _one_prisoner_problem(play: AgsPlay, figure: Figure, prisoner: Figure) -> Re
 
 def interrogate(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     """It costs the prisoner for this player, with a point or without (ags.r.interrogation_limits)."""
-    del doing
     able = [one.id for one in _touched_prisoners(play, figure) if _one_prisoner_problem(play, figure, one) is None]
-    chosen = yield from _pick(play, figure, "ags.4.1.2.befragen", able)
+    chosen = yield from _pick(play, figure, doing.key, "ags.4.1.2.befragen", able)
     records.put(play, f"befragt:{figure.seat}:{chosen}", play.state.round)
     records.put(play, f"befragt:{figure.seat}", play.state.round)
     play.note(
@@ -247,9 +252,8 @@ def _free_problem(play: AgsPlay, figure: Figure) -> Refused | None:
 
 def free_prisoner(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     """WIL against 1, then the slavers strike; who takes no damage from it frees (ags.r.free_prisoner_details)."""
-    del doing
     chosen = yield from _pick(
-        play, figure, "ags.4.1.2.1.aktion", [one.id for one in _touched_prisoners(play, figure)]
+        play, figure, doing.key, "ags.4.1.2.1.aktion", [one.id for one in _touched_prisoners(play, figure)]
     )
     prisoner = play.figure(chosen)
     _disclose(play, figure, "gefangene_befreien")
@@ -258,12 +262,12 @@ def free_prisoner(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
         return
     harmed = yield from reactions.strike_all(play, [figure])
     if harmed or figure.place != TABLE:
-        play.note("ags-not-freed", "ags.4.1.2.1.aktion", figure=play.name(prisoner))
+        play.note("ags-not-freed", "ags.4.1.2.1.aktion", FREEING, figure=play.name(prisoner))
         return
     prisoner.place = GONE
     facts.settle_melees(play)
     records.add(play, f"befreit:{figure.seat}")
-    play.note("ags-freed", "ags.4.1.2.1.aktion", "ags.4.1.2.1.weg", figure=play.name(prisoner), seat=figure.seat)
+    play.note("ags-freed", "ags.4.1.2.1.weg", FREEING, figure=play.name(prisoner), seat=figure.seat)
 
 
 # ---- beacons
@@ -284,8 +288,7 @@ def _beacon_problem(play: AgsPlay, figure: Figure) -> Refused | None:
 
 def light_beacon(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     """Light it, or take over a burning one of the opponent, at once (ags.4.1.3.uebernehmen)."""
-    del doing
-    chosen = yield from _pick(play, figure, "ags.4.1.3.entzuenden", _beacons(play, figure))
+    chosen = yield from _pick(play, figure, doing.key, "ags.4.1.3.entzuenden", _beacons(play, figure))
     beacon = play.state.markers[chosen]
     taken = beacon.owner != NOBODY
     beacon.owner = figure.seat
@@ -346,9 +349,8 @@ def _layable(play: AgsPlay, figure: Figure, kind: str) -> list[str]:
 
 def _laying(kind: str) -> Run:
     def run(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
-        del doing
         rule = items.LAY_RULES[kind]
-        chosen = yield from _pick(play, figure, rule, _layable(play, figure, kind))
+        chosen = yield from _pick(play, figure, doing.key, rule, _layable(play, figure, kind))
         marker = play.state.markers[chosen]
         yield from items.lay(play, play.figure(marker.carrier), marker, rule)
 
@@ -383,11 +385,10 @@ def _hand_problem(play: AgsPlay, figure: Figure, kind: str) -> Refused | None:
 
 def _handing(kind: str) -> Run:
     def run(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
-        del doing
         rule = items.LAY_RULES[kind]
         possible = _handovers(play, figure, kind)
-        chosen = yield from _pick(play, figure, rule, list(possible))
-        receiver = yield from _pick(play, figure, rule, [one.id for one in possible[chosen]])
+        chosen = yield from _pick(play, figure, doing.key, rule, list(possible))
+        receiver = yield from _pick(play, figure, doing.key, rule, [one.id for one in possible[chosen]])
         marker = play.state.markers[chosen]
         items.give(play, marker, play.figure(receiver))
         play.note(
@@ -416,10 +417,9 @@ def _pick_up_problem(play: AgsPlay, figure: Figure, kind: str) -> Refused | None
 
 def _picking_up(kind: str) -> Run:
     def run(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
-        del doing
         rule = items.PICK_UP_RULES[kind]
         near = _reachable(play, figure, kind)
-        chosen = yield from _pick(play, figure, rule, list(near))
+        chosen = yield from _pick(play, figure, doing.key, rule, list(near))
         marker = play.state.markers[chosen]
         items.give(play, marker, near[chosen])
         play.note("ags-item-picked-up", rule, figure=play.name(near[chosen]), marker=items.marker_name(marker))
@@ -439,8 +439,7 @@ def _examinable(play: AgsPlay, figure: Figure) -> list[str]:
 
 def examine(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     """Anywhere; only in the own zone it brings the point of the tactic (ags.4.1.5.vp_untersucht)."""
-    del doing
-    chosen = yield from _pick(play, figure, "ags.4.1.5.vp_untersucht", _examinable(play, figure))
+    chosen = yield from _pick(play, figure, doing.key, "ags.4.1.5.vp_untersucht", _examinable(play, figure))
     marker = play.state.markers[chosen]
     records.put(play, f"untersucht:{chosen}", play.state.round)
     if places.in_zone(play, play.figure(marker.carrier), figure.seat):

@@ -26,6 +26,7 @@ EDGE = 4.0
 PRISONERS = {1: (16.0, 16.0), 2: (20.0, 16.0), 3: (20.0, 20.0), 4: (16.0, 20.0)}
 """By quarter (ags.r.neutral_positions)."""
 POSITIONS = "ags.r.neutral_positions"
+PROFILE_RULES = {"slaver": "ags.4.1.2.profil", "prisoner": "ags.4.1.2.2.profil"}
 
 
 def set_up(play: AgsPlay) -> Script[None]:
@@ -89,7 +90,7 @@ def _settle(play: AgsPlay, figure: Figure, x: float, y: float, rule: str) -> Non
     walking.put(play, figure, x, y)
     figure.place = TABLE
     play.state.figures[figure.id] = figure
-    play.note("ags-neutral-set", rule, POSITIONS, figure=play.name(figure), at=[x, y])
+    play.note("ags-neutral-set", rule, PROFILE_RULES[figure.profile], POSITIONS, figure=play.name(figure), at=[x, y])
 
 
 def slaver_spots(play: AgsPlay) -> tuple[Point, Point]:

@@ -145,7 +145,10 @@ def _survey(play: AgsPlay, seat: int) -> Script[Offer]:
             describe=lambda option: option,
         )
     records.put(play, f"messung:{seat}:{name}", play.state.round)
-    play.note("ags-surveyed", "ags.4.1.4", "ags.4.1.4.kombination", seat=seat, quarters=name)
+    again = ("ags.4.1.4.wieder",) if fewest < 2 else ()
+    play.note(
+        "ags-surveyed", "ags.4.1.4", "ags.4.1.4.kombination", "ags.4.1.4.runde", *again, seat=seat, quarters=name
+    )
     return one(1, "ags.4.1.4", chosen.split("+"))[0]
 
 

@@ -126,9 +126,14 @@ def _shadow(play: AgsPlay, figure: Figure) -> ShadowValues | None:
     values = card(play, figure).shadow
     if values is None:
         return None
-    # "ags.2.12.licht_und_schatten.aktion": what began in the shadow stays there to its end.
     inside = play.state.shadow_action == figure.id or facts.shadow(play, figure).own
     return values if inside else None
+
+
+def _shadow_rule(play: AgsPlay, figure: Figure) -> str:
+    """It stands in the shadow; or what it does began there and stays there to its end."""
+    inside = facts.shadow(play, figure).own
+    return "ags.2.12.licht_und_schatten" if inside else "ags.2.12.licht_und_schatten.aktion"
 
 
 def _from_cards(
@@ -163,7 +168,7 @@ def mov(play: AgsPlay, figure: Figure, *, charging: bool = False) -> Tally:
     shadow = _shadow(play, figure)
     base, rule = card(play, figure).mov, "ags.2.1.bewegung"
     if shadow and shadow.mov is not None:
-        base, rule = shadow.mov, "ags.2.12.licht_und_schatten"
+        base, rule = shadow.mov, _shadow_rule(play, figure)
     tally = _tally(play, base, rule, WEAKEST, STRONGEST)
     for bonus, _, cause in _mob_bonus(play, figure, "mov"):
         tally.change(bonus, cause)
@@ -188,7 +193,7 @@ def attack(play: AgsPlay, blow: Blow) -> Pool:
     rule = "ags.2.4.2"
     shadow = _shadow(play, blow.attacker)
     if shadow and shadow.att and not blow.plain:
-        base, rule = shadow.att, "ags.2.12.licht_und_schatten"
+        base, rule = shadow.att, _shadow_rule(play, blow.attacker)
     return _pool(play, base, rule, _attack_modifiers(play, blow))
 
 
@@ -232,7 +237,7 @@ def defence(play: AgsPlay, figure: Figure, blow: Blow | None = None) -> Pool:
     shadow = _shadow(play, figure)
     base, rule = card(play, figure).defence, "ags.2.1.verteidigung"
     if shadow and shadow.defence:
-        base, rule = shadow.defence, "ags.2.12.licht_und_schatten"
+        base, rule = shadow.defence, _shadow_rule(play, figure)
     return _pool(play, base, rule, _defence_modifiers(play, figure, blow))
 
 
@@ -286,7 +291,7 @@ def will(play: AgsPlay, figure: Figure, use: str = "defend", blow: Blow | None =
     shadow = _shadow(play, figure)
     base, rule = card(play, figure).will, "ags.2.1.willenskraft"
     if shadow and shadow.will:
-        base, rule = shadow.will, "ags.2.12.licht_und_schatten"
+        base, rule = shadow.will, _shadow_rule(play, figure)
     return _pool(play, base, rule, _will_modifiers(play, figure, use, blow))
 
 

@@ -87,6 +87,8 @@ class Walk(NamedTuple):
     """The rules of the ground that slowed it."""
     crossed: tuple[str, ...] = ()
     """Low objects stepped over, and solid ones that an incorporeal model passes through."""
+    ladder: bool = False
+    """Does it use a ladder or stairs at their price?"""
 
     @property
     def end(self) -> Point:
@@ -135,6 +137,8 @@ def survey(
                 problem = ground_problem(play, one, *path[-1], known.level)
                 if problem:
                     raise problem
+                if abs(resting_level(play, *path[-1], one.radius, known.level) - known.level) > TOLERANCE:
+                    raise refuse(CLIMBING, "ags-refused-not-carried")
         except Refused as refusal:
             known = refusal
         play.remember(key, known)
@@ -189,6 +193,7 @@ class _Survey:
         self.climbed: set[int] = set()
         """Objects on which the base is, although nobody can stay there."""
         self.crossed: dict[str, None] = {}
+        self.ladder = False
         self.ladders = self._parts("ladder", "stairs")
 
     # ---- what lies on the way
@@ -239,7 +244,7 @@ class _Survey:
         return Walk(
             self.path, self.length, self._cost(), self._touches("wood"), self._swims(), self._dangers(),
             tuple(self.falls), tuple(self.jumps), tuple(self.climbs), tuple(self.levels), tuple(self.slow),
-            tuple(self.crossed),
+            tuple(self.crossed), self.ladder,
         )
 
     def _cuts(self, leg: _Leg) -> list[float]:
@@ -325,6 +330,7 @@ class _Survey:
 
     def _pay_climb(self, height: float, ladder: bool) -> None:
         self.climbs.append(height)
+        self.ladder = self.ladder or ladder
         self.extra += climb_price(self.play, height, ladder)
         if self.play.ruling(CLIMBING) == 2:
             self.free += 2 * self.one.radius

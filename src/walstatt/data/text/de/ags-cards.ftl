@@ -110,10 +110,6 @@ ags-roster-unknown-card = Die Karte „{ $card }“ gibt es nicht{ $nearest ->
    *[other] ; gemeint ist vielleicht „{ $nearest }“.
 }
 ags-roster-general-not-hired = Der General „{ $card }“ gehört nicht zur Truppe.
-ags-roster-unknown-roster = Das Roster „{ $key }“ gibt es nicht{ $nearest ->
-    [none] .
-   *[other] ; gemeint ist vielleicht „{ $nearest }“.
-}
 ags-undefined-drill = Armee steht auf den Karten, aber keine erklärt die Fähigkeit { $ability }; sie hat keine Wirkung.
 ags-undefined-mob = Mob steht auf den Karten, aber ein Grundprofil des Mobs fehlt; Mobs lassen sich nicht bilden.
 
@@ -132,3 +128,16 @@ ags-refused-general-no-leader = { $model } ist kein Anführer dieser Truppe und 
 ags-refused-too-dear = Die Truppe kostet { $cost }, vereinbart sind höchstens { $size }.
 ags-refused-shipped-cards = Vereinbart sind nur Karten, die die Spieler selbst eingeben.
 ags-hint-number = { $number } Modelle sind ungewöhnlich; üblich sind { $few } bis { $many }.
+
+# ---- Blätter und Listen
+
+ags-general = General
+ags-sheet-cost = { $cost } Heuerpunkte
+ags-paper-ability = Fähigkeit
+ags-paper-action = Aktion
+ags-paper-head = Probe, Reichweite, Ziel
+ags-paper-effect = Effekt
+ags-paper-copies = { $number }× { $name }
+ags-refused-two-generals = Nur ein Anführer kann General sein.
+ags-roster-in-order = in Ordnung, { $cards } Karten, { $forces } fertige Truppen
+ags-roster-list-force = { $key }: { $name }, { $cost } von { $size } Heuerpunkten, { $models } Modelle

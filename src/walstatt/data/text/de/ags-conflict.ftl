@@ -13,6 +13,8 @@ ags-preparation = Vorbereitung: { $step ->
     [start] letzte Handgriffe
    *[other] nächster Schritt
 }.
+ags-troop-presented = { $seat } stellt die Truppe vor: { $people }, { $cost } von { $size }, General { $general }.
+ags-force-declined = { $seat } nimmt die selbst gemachte Liste nicht an; es kommt zu keinem Konflikt.
 ags-terrain-offered = Das Gelände bedeckt { $coverage } % des Spielfelds: { $balanced ->
     [balanced] ein ausgewogenes Spiel
    *[friendly] ein Freundschaftsspiel
@@ -50,6 +52,9 @@ ags-item-carried = { $figure } trägt den Gegenstand von { $seat }.
 # ---- Runden
 
 ags-round = Runde { $round } beginnt.
+ags-tokens-kept = { $seat } hat noch { $count } Token aus früheren Runden.
+ags-remaining = { $seat } aktiviert die übrigen Modelle.
+ags-activations-over = Alle Modelle sind aktiviert.
 ags-initiative-bid = { $seat } setzt { $tokens ->
     [0] keinen Token
     [one] einen Token
@@ -80,6 +85,7 @@ ags-result-draw = Gleichstand, { $first } : { $second } Siegpunkte
 ags-vp = { $seat }: { $points } VP für { $goal } (jetzt { $total }).
 ags-vp-lost = { $seat }: { $points } VP weniger für { $goal } (jetzt { $total }).
 ags-vp-capped = { $seat }: mehr als { $most } VP gibt { $goal } nicht her.
+ags-markers-bound = { $seat } bindet für { $goal }: { $markers }.
 ags-surveyed = { $seat } vermisst { $quarters }.
 
 # ---- Taktiken
@@ -89,6 +95,7 @@ ags-shrine-destroyed = Der Schrein ist vernichtet.
 ags-interrogated = { $figure } befragt { $prisoner }.
 ags-freed = { $figure } ist frei, dank { $seat }.
 ags-not-freed = { $figure } bleibt gefangen.
+ags-slaver-strikes = { $figure } schlägt zurück: { $target }.
 ags-slavers-answer = Die Sklavenhändler antworten auf { $figure }.
 ags-prisoner-flees = { $figure }: { $face } – geflohen.
 ags-prisoner-stays = { $figure }: { $face } – bleibt stehen.
@@ -110,6 +117,7 @@ ags-escort-lost = { $figure } ist ohne Begleitung.
 
 # ---- Fragen
 
+ags-accept-force = Eine selbst gemachte Liste ({ $people }) annehmen?
 ags-accept-terrain = Mit diesem Gelände spielen ({ $coverage } %, { $balanced ->
     [balanced] ausgewogen
    *[friendly] Freundschaftsspiel

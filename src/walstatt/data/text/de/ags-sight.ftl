@@ -23,3 +23,7 @@ ags-refused-level = { $target } steht auf einer anderen Ebene: mehr als 2" höhe
 ags-refused-floor = Zwischen beiden liegt ein Boden oder eine Decke: { $target } steht auf einer anderen Ebene.
 ags-melee-begins = { $figure } und { $foe } sind im Nahkampf.
 ags-melee-ends = { $figure } und { $foe } sind nicht mehr im Nahkampf.
+ags-area = Die Area ({ $inches }) von { $figure } trifft { $count ->
+    [0] niemanden
+   *[other] { $struck }
+}.

@@ -86,23 +86,6 @@ aofs-army-combined-single = { $unit }: Einheiten aus einem einzigen Modell lasse
 aofs-army-combined-unequal = { $unit }: Nur zwei gleich ausgerüstete Einheiten lassen sich zusammenlegen.
 
 # ---- walstatt roster
-aofs-roster-help-check = Rosterdateien prüfen und jeden Fehler mit Datei und Zeile nennen
-aofs-roster-help-list = die mitgelieferten Roster und ihre Armeelisten
-aofs-roster-help-show = die Profile eines Rosters zeigen, oder eine seiner Armeelisten
-aofs-roster-help-schema = das JSON-Schema der Rosterdatei ausgeben
-aofs-roster-help-price = die Preise mit der Formel aus docs/rosters.md vergleichen
-aofs-roster-help-names = Dateien, Schlüssel von Rostern, oder ein Schlüssel und eine Armeeliste
-aofs-roster-names-check = „check“ braucht mindestens eine Datei
-aofs-roster-names-list = „list“ steht allein
-aofs-roster-names-show = „show“ braucht den Schlüssel eines Rosters, danach höchstens eine Armeeliste
-aofs-roster-names-price = „price“ braucht Schlüssel von Rostern oder Dateien
-aofs-roster-names-schema = „schema“ steht allein
-aofs-roster-help-lang = Sprache der Ausgabe
-aofs-roster-help-pdf = mit „show“ und einer Armeeliste: das Blatt zum Drucken in diese Datei schreiben
-aofs-roster-pdf-what = „--pdf“ gehört zu „show“ mit einem Roster und einer Armeeliste
-aofs-roster-pdf-written = { $file }: geschrieben
-aofs-roster-no-pdf = Die Datei lässt sich nicht schreiben ({ $reason }).
-aofs-roster-warning = Hinweis: { $message }
 aofs-roster-in-army = Armeeliste „{ $army }“: { $message }
 aofs-roster-in-order = { $units ->
     [one] eine Einheit
@@ -111,8 +94,6 @@ aofs-roster-in-order = { $units ->
     [one] eine Armeeliste
    *[other] { $armies } Armeelisten
 }: in Ordnung
-aofs-roster-no-file = Die Datei gibt es nicht oder sie lässt sich nicht lesen ({ $reason }).
-aofs-roster-not-utf8 = Die Datei ist kein Text in UTF-8.
 aofs-roster-list-army = { $key }: { $name }, { $points } von { $size } Punkten, { $units ->
     [one] eine Einheit
    *[other] { $units } Einheiten

@@ -110,10 +110,6 @@ ags-roster-unknown-card = There is no card “{ $card }”{ $nearest ->
    *[other] ; perhaps “{ $nearest }” is meant.
 }
 ags-roster-general-not-hired = The general “{ $card }” is not among the models.
-ags-roster-unknown-roster = There is no roster “{ $key }”{ $nearest ->
-    [none] .
-   *[other] ; perhaps “{ $nearest }” is meant.
-}
 ags-undefined-drill = Cards have the tag Armee, but none defines the ability { $ability }; it has no effect.
 ags-undefined-mob = Cards have the tag Mob, but a base profile of the mob is missing; mobs cannot be formed.
 
@@ -132,3 +128,16 @@ ags-refused-general-no-leader = { $model } is no leader of this force and cannot
 ags-refused-too-dear = The force costs { $cost }, agreed are at most { $size }.
 ags-refused-shipped-cards = Agreed are only cards that the players enter themselves.
 ags-hint-number = { $number } models are unusual; { $few } to { $many } are usual.
+
+# ---- sheets and lists
+
+ags-general = General
+ags-sheet-cost = { $cost } hire points
+ags-paper-ability = Ability
+ags-paper-action = Action
+ags-paper-head = Test, range, target
+ags-paper-effect = Effect
+ags-paper-copies = { $number }× { $name }
+ags-refused-two-generals = Only one leader can be general.
+ags-roster-in-order = in order, { $cards } cards, { $forces } ready-made forces
+ags-roster-list-force = { $key }: { $name }, { $cost } of { $size } hire points, { $models } models

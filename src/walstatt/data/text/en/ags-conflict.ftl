@@ -13,6 +13,8 @@ ags-preparation = Preparation: { $step ->
     [start] last touches
    *[other] next step
 }.
+ags-troop-presented = { $seat } presents the troop: { $people }, { $cost } of { $size }, general { $general }.
+ags-force-declined = { $seat } does not accept the home-made list; there is no conflict.
 ags-terrain-offered = Terrain covers { $coverage } % of the board: { $balanced ->
     [balanced] a balanced game
    *[friendly] a friendly game
@@ -50,6 +52,9 @@ ags-item-carried = { $figure } carries the item of { $seat }.
 # ---- rounds
 
 ags-round = Round { $round } begins.
+ags-tokens-kept = { $seat } has { $count } tokens left from earlier rounds.
+ags-remaining = { $seat } activates the remaining models.
+ags-activations-over = All models have been activated.
 ags-initiative-bid = { $seat } puts { $tokens ->
     [0] no token
     [one] one token
@@ -80,6 +85,7 @@ ags-result-draw = A draw, { $first } : { $second } victory points
 ags-vp = { $seat }: { $points } VP for { $goal } (now { $total }).
 ags-vp-lost = { $seat }: { $points } VP less for { $goal } (now { $total }).
 ags-vp-capped = { $seat }: { $goal } yields no more than { $most } VP.
+ags-markers-bound = { $seat } binds to { $goal }: { $markers }.
 ags-surveyed = { $seat } surveys { $quarters }.
 
 # ---- tactics
@@ -89,6 +95,7 @@ ags-shrine-destroyed = The shrine is destroyed.
 ags-interrogated = { $figure } interrogates { $prisoner }.
 ags-freed = { $figure } is free, thanks to { $seat }.
 ags-not-freed = { $figure } stays captive.
+ags-slaver-strikes = { $figure } strikes back: { $target }.
 ags-slavers-answer = The slavers answer { $figure }.
 ags-prisoner-flees = { $figure }: { $face } – fled.
 ags-prisoner-stays = { $figure }: { $face } – stays.
@@ -110,6 +117,7 @@ ags-escort-lost = { $figure } has no escort.
 
 # ---- questions
 
+ags-accept-force = Accept a home-made list ({ $people })?
 ags-accept-terrain = Play with this terrain ({ $coverage } %, { $balanced ->
     [balanced] balanced
    *[friendly] a friendly game

@@ -23,3 +23,7 @@ ags-refused-level = { $target } is on another level: more than 2" higher or lowe
 ags-refused-floor = A floor or ceiling lies between them: { $target } is on another level.
 ags-melee-begins = { $figure } and { $foe } are in melee.
 ags-melee-ends = { $figure } and { $foe } are no longer in melee.
+ags-area = The Area ({ $inches }) of { $figure } reaches { $count ->
+    [0] nobody
+   *[other] { $struck }
+}.

@@ -85,23 +85,6 @@ aofs-army-combined-single = { $unit }: units of a single model cannot be combine
 aofs-army-combined-unequal = { $unit }: only two units with the same equipment can be combined.
 
 # ---- walstatt roster
-aofs-roster-help-check = check roster files and name every mistake with its file and line
-aofs-roster-help-list = the rosters that come with the program, and their army lists
-aofs-roster-help-show = show the profiles of a roster, or one of its army lists
-aofs-roster-help-schema = print the JSON schema of the roster file
-aofs-roster-help-price = compare the prices with the formula of docs/rosters.md
-aofs-roster-help-names = files, keys of rosters, or one key and an army list
-aofs-roster-names-check = “check” needs at least one file
-aofs-roster-names-list = “list” stands alone
-aofs-roster-names-show = “show” needs the key of a roster and then at most one army list
-aofs-roster-names-price = “price” needs keys of rosters or files
-aofs-roster-names-schema = “schema” stands alone
-aofs-roster-help-lang = language of the output
-aofs-roster-help-pdf = with “show” and an army list: write the sheet for printing into this file
-aofs-roster-pdf-what = “--pdf” goes with “show”, a roster and an army list
-aofs-roster-pdf-written = { $file }: written
-aofs-roster-no-pdf = The file cannot be written ({ $reason }).
-aofs-roster-warning = Note: { $message }
 aofs-roster-in-army = Army list “{ $army }”: { $message }
 aofs-roster-in-order = { $units ->
     [one] one unit
@@ -110,8 +93,6 @@ aofs-roster-in-order = { $units ->
     [one] one army
    *[other] { $armies } armies
 }: in order
-aofs-roster-no-file = The file does not exist or cannot be read ({ $reason }).
-aofs-roster-not-utf8 = The file is not text in UTF-8.
 aofs-roster-list-army = { $key }: { $name }, { $points } of { $size } points, { $units ->
     [one] one unit
    *[other] { $units } units

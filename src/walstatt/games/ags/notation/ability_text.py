@@ -300,23 +300,26 @@ class NotWritable(ValueError):  # noqa: N818 - it reads as what is wrong
     """Data that no phrase of the notation says."""
 
 
-def write_ability(ability: Ability, language: str = "de") -> str:
-    """The ability in the one form that the notation gives it."""
-    name = f"{ability.name} / {ability.english}" if ability.english and language == "de" else ability.name
-    if language == "en" and ability.english:
-        name = ability.english
-    head = _capital(", ".join(_head_parts(ability, language)), ability)
+def write_ability(ability: Ability, language: str = "de", both_names: bool = True) -> str:
+    """The ability in the one form that the notation gives it; a reader of one language needs only one name."""
+    name = ability.english or ability.name if language == "en" else ability.name
+    if language == "de" and both_names and ability.english:
+        name = f"{ability.name} / {ability.english}"
+    head = ", ".join(head_parts(ability, language))
     effects = "".join(f" {_effect(effect, language)}." for effect in ability.effects)
     costs = "+".join(_say(p.COSTS, cost, language) for cost in ability.costs)
     return f"{costs} {name}{f' - {head}' if head else ''}{f':{effects}' if effects else ''}"
 
 
-def _capital(head: str, ability: Ability) -> str:
-    """A head that begins with a trigger or a condition begins with a capital."""
-    return head[:1].upper() + head[1:] if ability.trigger or ability.conditions else head
+def head_parts(ability: Ability, language: str = "de") -> list[str]:
+    """The parts of the head in their order. One that begins with a trigger or a condition begins with a capital."""
+    parts = list(_parts(ability, language))
+    if ability.trigger or ability.conditions:
+        parts[0] = parts[0][:1].upper() + parts[0][1:]
+    return parts
 
 
-def _head_parts(ability: Ability, language: str) -> Iterator[str]:
+def _parts(ability: Ability, language: str) -> Iterator[str]:
     words = linking(language)
     if ability.trigger:
         yield _say(p.TRIGGERS, ability.trigger, language)

@@ -342,19 +342,19 @@ def read_card(source: str, key: str = "", emblem: str = "", language: str = "de"
 # ---- writing
 
 
-def write_card(profile: Profile, language: str = "de") -> str:
-    """The card in the one form that the notation gives it."""
-    return "\n".join([_title(profile, language), *_body(profile, language)])
+def write_card(profile: Profile, language: str = "de", both_names: bool = True) -> str:
+    """The card in the one form that the notation gives it; a reader of one language needs only one name."""
+    return "\n".join([_title(profile, language, both_names), *_body(profile, language, both_names)])
 
 
-def _title(profile: Profile, language: str) -> str:
+def _title(profile: Profile, language: str, both_names: bool) -> str:
     german, english = profile.name["de"], profile.name.get("en", profile.name["de"])
     if language == "en":
         return english
-    return german if german == english else f"{german} / {english}"
+    return f"{german} / {english}" if both_names and german != english else german
 
 
-def _body(profile: Profile, language: str) -> Iterator[str]:
+def _body(profile: Profile, language: str, both_names: bool) -> Iterator[str]:
     yield ", ".join(first_values(profile, language))
     yield ", ".join(second_values(profile, language))
     if profile.tags:
@@ -364,8 +364,8 @@ def _body(profile: Profile, language: str) -> Iterator[str]:
     if profile.shadow is not None:
         yield f"{_label('shadow', language)} {', '.join(_shadow_values(profile.shadow))}"
     if profile.mob_bonus is not None:
-        yield from _mob_lines(profile.mob_bonus, language)
-    yield from (write_ability(ability, language) for ability in profile.abilities)
+        yield from _mob_lines(profile.mob_bonus, language, both_names)
+    yield from (write_ability(ability, language, both_names) for ability in profile.abilities)
 
 
 def first_values(profile: Profile, language: str) -> list[str]:
@@ -389,7 +389,7 @@ def _shadow_values(shadow: ShadowValues) -> Iterator[str]:
             yield f"{label} {value}"
 
 
-def _mob_lines(bonus: MobBonus, language: str) -> Iterator[str]:
+def _mob_lines(bonus: MobBonus, language: str, both_names: bool) -> Iterator[str]:
     label = _label("mob_bonus", language)
     parts = [
         f"{name}{value:+d}/#"
@@ -402,7 +402,7 @@ def _mob_lines(bonus: MobBonus, language: str) -> Iterator[str]:
         parts.append(f"{'Nah' if language == 'de' else 'Melee'} ({write_inches(bonus.reach, language)})")
     if parts:
         yield f"{label} {', '.join(parts)}"
-    yield from (f"{label} {write_ability(ability, language)}" for ability in bonus.abilities)
+    yield from (f"{label} {write_ability(ability, language, both_names)}" for ability in bonus.abilities)
 
 
 def _label(name: str, language: str) -> str:

@@ -46,6 +46,8 @@ class Task:
     game_end: Hook | None = None
     marks: bool = False
     """Do TT markers count for it?"""
+    readings: tuple[str, ...] = ()
+    """Rulings and rules behind its points, told with each of them."""
 
 
 def one(points: int, rule: str, markers: Iterable[str] = ()) -> list[Offer]:

@@ -241,20 +241,32 @@ def poison(play: AgsPlay, seat: int, markers: list[Marker]) -> list[Offer]:
 
 
 PEOPLE_TASKS = {
-    "ritter": Task("anspruch_erheben", "ags.4.3.1", "must", now=stake_claim, game_end=claim_holds, marks=True),
-    "orden": Task("magische_kraefte", "ags.4.3.2", "must", now=magic_powers),
-    "steamers": Task("rohstoffe_abbauen", "ags.4.3.3", "must", round_end=mining, marks=True),
-    "kleines_volk": Task("umzingeln", "ags.4.3.4", "must", now=surround),
-    "fluesterer": Task("geisterstunde", "ags.4.3.5", "must", now=witching_hour, game_end=spirits_remain),
-    "laeufer": Task("zeit_der_knochen", "ags.4.3.6", "must", now=time_of_bones),
+    "ritter": Task(
+        "anspruch_erheben", "ags.4.3.1", "must", now=stake_claim, game_end=claim_holds, marks=True,
+        readings=("ags.r.marker_subset",),
+    ),
+    "orden": Task("magische_kraefte", "ags.4.3.2", "must", now=magic_powers, readings=("ags.r.spell_kill",)),
+    "steamers": Task(
+        "rohstoffe_abbauen", "ags.4.3.3", "must", round_end=mining, marks=True,
+        readings=("ags.r.mining_models",),
+    ),
+    "kleines_volk": Task("umzingeln", "ags.4.3.4", "must", now=surround, readings=("ags.r.surround_count",)),
+    "fluesterer": Task(
+        "geisterstunde", "ags.4.3.5", "must", now=witching_hour, game_end=spirits_remain,
+        readings=("ags.r.summon_keywords",),
+    ),
+    "laeufer": Task("zeit_der_knochen", "ags.4.3.6", "must", now=time_of_bones, readings=("ags.r.summon_keywords",)),
     "waechter": Task("aufforstung", "ags.4.3.7", "must", game_end=reforestation, marks=True),
-    "riesen": Task("ueberleben", "ags.4.3.8", "must", now=survival),
+    "riesen": Task("ueberleben", "ags.4.3.8", "must", now=survival, readings=("ags.r.starting_vp",)),
     "schwarm": Task("eintritt_verboten", "ags.4.3.9", "must", now=no_entry_now, round_end=no_entry),
     "schatten": Task(
         "schattenreich", "ags.4.3.10", "must", now=shadow_realm, game_end=shadow_realm_holds, marks=True
     ),
-    "horde": Task("ab_ins_gemetzel", "ags.4.3.11", "must", round_end=into_the_fray),
-    "wusler": Task("vergiften", "ags.4.3.12", "must", now=poison),
+    "horde": Task(
+        "ab_ins_gemetzel", "ags.4.3.11", "must", round_end=into_the_fray,
+        readings=("ags.r.starting_vp", "ags.r.fray_per_round"),
+    ),
+    "wusler": Task("vergiften", "ags.4.3.12", "must", now=poison, readings=("ags.r.poison_loss",)),
 }
 """By people (ags.4.3)."""
 STARTING_POINTS = {"ueberleben": "ags.4.3.8", "ab_ins_gemetzel": "ags.4.3.11"}

@@ -176,11 +176,11 @@ def slaughter_feast(play: AgsPlay, seat: int, markers: list[Marker]) -> list[Off
 
 FIRST_SIDE_TASKS = (
     Task("eilige_botschaft", "ags.4.2.1", "must", now=urgent_message),
-    Task("falle", "ags.4.2.2", game_end=trap, marks=True),
-    Task("gefangener", "ags.4.2.3", game_end=captive),
+    Task("falle", "ags.4.2.2", game_end=trap, marks=True, readings=("ags.4.2.2.innerhalb", "ags.r.trap_place")),
+    Task("gefangener", "ags.4.2.3", game_end=captive, readings=("ags.r.captive_note",)),
     Task("provokation_vermeiden", "ags.4.2.4", "must", game_end=avoid_provocation),
     Task("personenschutz", "ags.4.2.5", "must", game_end=escort_home),
-    Task("falsche_faehrte", "ags.4.2.6", game_end=false_trail, marks=True),
+    Task("falsche_faehrte", "ags.4.2.6", game_end=false_trail, marks=True, readings=("ags.r.false_trail_removal",)),
 )
 """By the die of player A (ags.4.2)."""
 SECOND_SIDE_TASKS = (
@@ -189,12 +189,12 @@ SECOND_SIDE_TASKS = (
         game_end=openness_alone("einschuechtern", "ags.4.2.7"),
     ),
     Task("kopfgeld", "ags.4.2.8", now=bounty),
-    Task("erstschlag", "ags.4.2.9", "must", now=first_strike),
+    Task("erstschlag", "ags.4.2.9", "must", now=first_strike, readings=("ags.r.first_strike_damage",)),
     Task(
-        "kraeftemessen", "ags.4.2.10", "may", now=test_of_strength,
-        game_end=openness_alone("kraeftemessen", "ags.4.2.10"),
+        "kraeftemessen", "ags.4.2.10", "may", now=test_of_strength, game_end=openness_alone("kraeftemessen",
+        "ags.4.2.10"), readings=("ags.r.strength_test",),
     ),
     Task("verdraengen", "ags.4.2.11", game_end=drive_out),
-    Task("schlaechterfest", "ags.4.2.12", "must", round_end=slaughter_feast),
+    Task("schlaechterfest", "ags.4.2.12", "must", round_end=slaughter_feast, readings=("ags.r.feast_models",)),
 )
 """By the die of player B (ags.4.2)."""

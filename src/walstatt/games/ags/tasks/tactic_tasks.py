@@ -371,21 +371,33 @@ def crush_camp(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[Offe
 
 
 TACTIC_TASKS = (
-    Task("schrein_untersuchen", "ags.4.1.1.1", game_end=examine_shrine, marks=True),
+    Task(
+        "schrein_untersuchen", "ags.4.1.1.1", game_end=examine_shrine, marks=True,
+        readings=("ags.r.marker_owner", "ags.r.marker_subset"),
+    ),
     Task("schrein_einnehmen", "ags.4.1.1.2", game_end=take_shrine),
     Task("schrein_vernichten", "ags.4.1.1.3", now=damage_shrine, game_end=shrine_destroyed),
     Task("gefangene_befreien", "ags.4.1.2.1", now=free_prisoners),
     Task("rache_ueben", "ags.4.1.2.2", now=take_revenge),
-    Task("unrecht_ausmerzen", "ags.4.1.2.3", now=end_injustice, game_end=both_slavers),
+    Task(
+        "unrecht_ausmerzen", "ags.4.1.2.3", now=end_injustice, game_end=both_slavers,
+        readings=("ags.r.injustice_first",),
+    ),
     Task("uebertritt", "ags.4.1.3.1", game_end=cross_over),
     Task("markierung", "ags.4.1.3.2", game_end=marking, marks=True),
     Task("ablenkung", "ags.4.1.3.3", game_end=distraction),
-    Task("lagersuche", "ags.4.1.4.1", game_end=find_camp, marks=True),
-    Task("wegmarkierung", "ags.4.1.4.2", now=mark_the_way, game_end=way_still_marked, marks=True),
+    Task(
+        "lagersuche", "ags.4.1.4.1", game_end=find_camp, marks=True,
+        readings=("ags.r.marker_owner", "ags.r.terrain_pieces"),
+    ),
+    Task(
+        "wegmarkierung", "ags.4.1.4.2", now=mark_the_way, game_end=way_still_marked, marks=True,
+        readings=("ags.r.marker_owner", "ags.r.way_markers"),
+    ),
     Task("allein_unterwegs", "ags.4.1.4.3", round_end=travelling_alone),
-    Task("wege_abschneiden", "ags.4.1.5.1", game_end=cut_off_paths, marks=True),
-    Task("attrappe", "ags.4.1.5.2", game_end=decoy),
-    Task("habgier", "ags.4.1.5.3", game_end=greed),
+    Task("wege_abschneiden", "ags.4.1.5.1", game_end=cut_off_paths, marks=True, readings=("ags.r.path_models",)),
+    Task("attrappe", "ags.4.1.5.2", game_end=decoy, readings=("ags.4.1.5.2", "ags.r.item_possession")),
+    Task("habgier", "ags.4.1.5.3", game_end=greed, readings=("ags.r.item_possession",)),
     Task(
         "proviant_vernichten", "ags.4.1.6.1", "must", round_end=burn_provisions, game_end=destroy_provisions,
         marks=True,

@@ -1,0 +1,234 @@
+"""What clients offer before a conflict: rosters, checked forces, tables, and the setup that follows from the wishes."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from walstatt.core.texts import LANGUAGES, Texts, text
+from walstatt.games.ags import hiring, rosters
+from walstatt.games.ags.battlefield import random_board
+from walstatt.games.ags.laying_terrain import SETUP
+from walstatt.games.ags.notation.words import ATTACK_TAGS, KINDS, TAGS
+from walstatt.games.ags.play import BOARD, Setup
+from walstatt.games.ags.profiles import Force, Profile
+from walstatt.games.ags.rosters import Roster
+from walstatt.games.ags.sheet_text import SheetText
+from walstatt.games.ags.terrain_kinds import KINDS as TERRAIN_KINDS
+from walstatt.games.ags.terrain_kinds import TERRAIN
+from walstatt.games.lobby import (
+    ArmyWish,
+    CheckedArmy,
+    CheckedUnit,
+    MatchWish,
+    Post,
+    PrintedArmy,
+    Problem,
+    ReadyArmy,
+    RosterSheet,
+    RosterUnit,
+    UnknownKey,
+    Words,
+)
+from walstatt.table.terrain import Board
+from walstatt.table.tiled import board_from_tiled
+
+SIZES = (30, 40, 50, 60, 75)
+DEFAULT_SIZE = hiring.RECOMMENDED_SIZE
+HAS_LIMITS = False
+GENERAL = "general"
+_FIELDS = ("unit", "options", "command", "names", "combined", "id")
+IN_TURN = 1
+"""The reading of ags.r.terrain_setup by which the players lay the terrain themselves."""
+
+
+# ---- rosters
+
+
+@cache
+def _sheets() -> tuple[RosterSheet, ...]:
+    known = rosters.keys()
+    return tuple(_roster_sheet(rosters.load(key)) for key in known)
+
+
+def _roster_sheet(roster: Roster) -> RosterSheet:
+    called = [card for card in roster.profiles.values() if card.has("Beschworen")]
+    others = [*called, *([roster.mob] if roster.mob else [])]
+    return RosterSheet(
+        roster.key, roster.name, roster.description, roster.emblem,
+        [_ready(roster, number) for number in range(len(roster.forces))],
+        [_roster_unit(card) for card in roster.hireable],
+        [_whole_card(card) for card in others],
+        posts=[Post(GENERAL, _in_words(lambda writer: writer.texts.format("ags-general")))],
+    )
+
+
+def _ready(roster: Roster, number: int) -> ReadyArmy:
+    entry = roster.forces[number]
+    force = hiring.force_from_choices(roster, entry.models, "a", entry.general)
+    units = [_choice_of(hire.profile, hire.id == force.general) for hire in force.hires]
+    return ReadyArmy(entry.key, entry.name.plain, entry.size, force.cost, units)
+
+
+def _choice_of(card: str, general: bool) -> dict[str, Any]:
+    choice: dict[str, Any] = {"unit": card, "options": [], "names": [], "combined": False}
+    return {**choice, "command": GENERAL if general else ""}
+
+
+def _roster_unit(card: Profile) -> RosterUnit:
+    return RosterUnit(
+        card.key, card.name, 1, 0, 0, card.cost, _abilities(card), _tags(card), _tag_rules(card), [], card.emblem,
+        _values(card),
+    )
+
+
+def _abilities(card: Profile) -> list[Words]:
+    return _each_in_words(lambda writer: writer.abilities(card))
+
+
+def _tags(card: Profile) -> list[Words]:
+    return _each_in_words(lambda writer: writer.tags(card))
+
+
+def _values(card: Profile) -> list[Words]:
+    return _each_in_words(lambda writer: writer.values(card))
+
+
+def _tag_rules(card: Profile) -> list[str]:
+    """One rule for each of the tags and keywords, in their order."""
+    words = [tag.word for tag in card.tags] + list(card.keywords)
+    return [_word_rule(word) for word in words]
+
+
+def _word_rule(word: str) -> str:
+    kind = TAGS.get(word) or ATTACK_TAGS.get(word)
+    if kind is not None:
+        return kind.rule
+    return "ags.r.undefinierte_begriffe" if word in KINDS else "ags.2.1.ausruestung_und_tags"
+
+
+def _lines(writer: SheetText, card: Profile) -> list[str]:
+    return [line.strip() for line in writer.card(card)]
+
+
+def _whole_card(card: Profile) -> Words:
+    return _in_words(lambda writer: " ".join(_lines(writer, card)))
+
+
+def _in_words(write: Callable[[SheetText], str]) -> Words:
+    return {language: write(_writer(language)) for language in LANGUAGES}
+
+
+def _each_in_words(write: Callable[[SheetText], list[str]]) -> list[Words]:
+    by_language = [write(_writer(language)) for language in LANGUAGES]
+    return [dict(zip(LANGUAGES, words, strict=True)) for words in zip(*by_language, strict=True)]
+
+
+@cache
+def _writer(language: str) -> SheetText:
+    return SheetText(Texts(language))
+
+
+# ---- forces
+
+
+def _roster(key: str, where: str) -> Roster:
+    known = rosters.keys()
+    if key not in known:
+        raise UnknownKey(where, key, known)
+    return rosters.load(key)
+
+
+def _force(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Force:
+    """The force of these choices; the general is the model that holds this post, or else the dearest leader."""
+    models: list[str] = []
+    general: str | int = ""
+    for number, unit in enumerate(units):
+        place = f"{where}[{number}]"
+        for field in unit:
+            if field not in _FIELDS:
+                raise UnknownKey(f"{place}.{field}", field, _FIELDS)
+        card, post = str(unit.get("unit", "")), unit.get("command") or ""
+        if card not in _hireable(roster):
+            raise UnknownKey(f"{place}.unit", card, _hireable(roster))
+        if post not in ("", GENERAL):
+            raise UnknownKey(f"{place}.command", str(post), [GENERAL])
+        general = number if post else general
+        models.append(card)
+    return hiring.force_from_choices(roster, models, prefix, general)
+
+
+def _hireable(roster: Roster) -> list[str]:
+    """The keys of its cards, and for the kingdom those of its other list too (ags.r.koenigreich_listen)."""
+    own = [card.key for card in roster.hireable]
+    others = [key for key in hiring.KINGDOM if roster.key in hiring.KINGDOM and key != roster.key]
+    return own + [f"{other}/{card.key}" for other in others for card in rosters.load(other).hireable]
+
+
+def all_rosters() -> list[RosterSheet]:
+    return list(_sheets())
+
+
+def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
+    del limits
+    roster = _roster(wish.roster, "roster")
+    force = _force(roster, wish.units or [], "units", "a")
+    problems = [Problem(one.rule, one.why) for one in hiring.check_force(force, size, rulings)]
+    generals = sum(unit.get("command") == GENERAL for unit in wish.units or [])
+    if generals > 1:
+        problems.append(Problem("ags.1.3.3", text("ags-refused-two-generals")))
+    return CheckedArmy(force.cost, problems, [_checked(force, number) for number in range(len(force.hires))])
+
+
+def _checked(force: Force, index: int) -> CheckedUnit:
+    hire = force.hires[index]
+    card = force.profiles[hire.profile]
+    return CheckedUnit(
+        index, hire.id, hire.profile, hire.name, card.cost, 1, 0, 0, _abilities(card), _tags(card), _tag_rules(card),
+        card.emblem, {language: _lines(_writer(language), card) for language in LANGUAGES}, _values(card),
+    )
+
+
+def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
+    roster = _roster(wish.roster, "roster")
+    force = _force(roster, wish.units or [], "units", "a")
+    return SheetText(texts).printed(force, roster.name[texts.language], size)
+
+
+# ---- tables and the setup
+
+
+def table(seed: int, size: float | None) -> Board:
+    """A random table; all are 36 inches wide (ags.1.2.spielflaeche)."""
+    del size
+    return random_board(seed)
+
+
+def read_table(tiled: str) -> Board:
+    return board_from_tiled(tiled, "map", defaults=TERRAIN, allowed_kinds=TERRAIN_KINDS)
+
+
+def setup(wish: MatchWish) -> Setup:
+    first, second = (_wished(wish, seat, prefix) for seat, prefix in enumerate("ab"))
+    return Setup((first, second), _board(wish), wish.size, wish.rulings, wish.names)
+
+
+def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
+    where = f"armies[{seat}]"
+    if seat >= len(wish.armies):
+        raise UnknownKey(where, "", rosters.keys())
+    wanted = wish.armies[seat]
+    roster = _roster(wanted.roster, f"{where}.roster")
+    if wanted.units is not None:
+        return _force(roster, wanted.units, f"{where}.units", prefix)
+    if wanted.army and roster.find_force(wanted.army) is None:
+        raise UnknownKey(f"{where}.army", wanted.army, [force.key for force in roster.forces])
+    return hiring.ready_made(wanted.roster, wanted.army or wish.size, prefix)
+
+
+def _board(wish: MatchWish) -> Board:
+    if wish.board is not None:
+        return wish.board
+    if wish.real_table or wish.rulings.get(SETUP) == IN_TURN:
+        return Board(BOARD, BOARD)
+    return table(wish.table_seed, None)

@@ -1,0 +1,122 @@
+"""Previews for A Generic Skirmisher: the dice of an option with their history, its odds, what a token would buy."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from walstatt.core.match import Match
+from walstatt.core.questions import Move, Pick, Question, YesNo
+from walstatt.core.refusal import Refused
+from walstatt.core.tally import Tally
+from walstatt.core.texts import Text, text
+from walstatt.games.ags import moving, tokens
+from walstatt.games.ags.blows import Outlook
+from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.tabletop import AgsTabletop
+from walstatt.odds.ags import DuelOdds, odds
+from walstatt.odds.previews import Chance, Line, Preview, Tried
+
+BEFORE_THE_DICE = ("target", "next_target", "action")
+"""Questions after which tokens may still be spent on the roll."""
+MOST_TOLD = 4
+"""Amounts of damage whose chances are told one by one."""
+
+
+def has_preview(match: Match, question: Question) -> bool:
+    del match
+    return getattr(question, "preview", None) is not None
+
+
+def foresee(question: Question, option: Any) -> Outlook | Tally | None:
+    """What the option of a question stands for."""
+    if not isinstance(question, Pick | YesNo) or question.preview is None:
+        return None
+    shown = question.preview(option)
+    return shown if isinstance(shown, Outlook | Tally) else None
+
+
+def preview(match: Match, question: Question, option: Any) -> Preview:
+    seen = foresee(question, option)
+    if seen is None:
+        return Preview([], [])
+    if isinstance(seen, Tally):
+        return Preview([Line(text("preview-inches"), seen)], [])
+    found = odds(seen)
+    lines = [*_dice_lines(seen), *_damage_lines(found)]
+    chances = list(_chances(seen, found))
+    if question.name in BEFORE_THE_DICE:
+        chances += _with_a_token(match.play, question, seen)
+    return Preview(lines, chances)
+
+
+def _dice_lines(seen: Outlook) -> Iterator[Line]:
+    """Strength and difficulty of each pool, each with its history."""
+    for key, pool in seen.pools:
+        value = text(f"ags-value-{key}")
+        yield Line(text("ags-preview-dice", value=value), pool.strength)
+        yield Line(text("ags-preview-need", value=value), pool.difficulty)
+
+
+def _damage_lines(found: DuelOdds) -> Iterator[Line]:
+    if len(found.damage) > 1:
+        yield Line(text("ags-preview-damage", damage=round(found.expected_damage, 2)))
+
+
+def _chances(seen: Outlook, found: DuelOdds) -> Iterator[Chance]:
+    if seen.fear:
+        yield Chance(text("ags-preview-fear"), found.spoiled)
+    is_test = seen.defender is None and seen.defended is None
+    yield Chance(text("ags-preview-success" if is_test else "ags-preview-hit"), found.hit)
+    for least in range(1, min(len(found.damage), MOST_TOLD)):
+        yield Chance(text("ags-preview-at-least", damage=least), sum(found.damage[least:]))
+    if found.kill:
+        yield Chance(text("ags-preview-kill"), found.kill)
+
+
+def _with_a_token(play: AgsPlay, question: Question, seen: Outlook) -> list[Chance]:
+    """What one LT for more dice would buy."""
+    if seen.attacker is None or question.seat is None or not tokens.may_spend(play, question.seat):
+        return []
+    room = tokens.room_for_dice(play, seen.attacker.dice)
+    if not room:
+        return []
+    richer = odds(seen._replace(attacker=seen.attacker._replace(dice=seen.attacker.dice + room)))
+    told = [Chance(text("ags-preview-hit-token", dice=room), richer.hit)]
+    if richer.kill:
+        told.append(Chance(text("ags-preview-kill-token", dice=room), richer.kill))
+    return told
+
+
+def tried(match: Match, question: Move, value: Mapping[str, Any]) -> Tried:
+    """What a move that was judged and allowed costs and meets."""
+    play: AgsPlay = match.play
+    figure = play.figure(question.subjects[0])
+    limit = float(question.args.get("inches", 0.0))
+    if question.args.get("action") not in moving.PACES:
+        return Tried({}, {figure.id: limit}, [])
+    to = moving.going(play, figure, question.args["action"])
+    try:
+        trip = moving.judge(to, value)
+    except Refused:
+        # A charge runs by rules of its own; the question has judged it already.
+        return Tried({}, {figure.id: limit}, [])
+    if trip is None:
+        return Tried({figure.id: 0.0}, {figure.id: limit}, [])
+    most = to.limit(trip.walk.woods)
+    return Tried({figure.id: round(trip.walk.cost, 3)}, {figure.id: most}, list(_met(figure.id, trip)))
+
+
+def _met(name: str, trip: moving.Trip) -> Iterator[Text]:
+    """What the move would set off."""
+    if trip.walk.dangers:
+        yield text("play-trigger-dangerous", model=name)
+    if trip.walk.slow:
+        yield text("play-trigger-difficult", model=name)
+    for fall in trip.walk.falls:
+        yield text("ags-preview-fall", model=name, inches=fall.height)
+    if trip.drawn is not None:
+        yield text("ags-preview-drawn", model=name)
+
+
+def tabletop(match: Match) -> AgsTabletop:
+    return AgsTabletop(match)
