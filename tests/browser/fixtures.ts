@@ -50,7 +50,7 @@ export const GAME = 'Age of Fantasy: Skirmish';
 export async function buildArmy(page: Page): Promise<void> {
   await page.goto('/armies/new');
   await page.locator('.columns li').first().waitFor();
-  const games = page.getByLabel('Spiel', { exact: true });
+  const games = page.getByRole('combobox', { name: 'Spiel', exact: true });
   if (!(await games.count())) return;
   await games.selectOption(GAME);
   await expect(page.getByLabel('Volk')).toContainText('Grenzwacht');

@@ -200,3 +200,59 @@ def test_paper_that_cannot_be(walstatt: Walstatt, tmp_path: Path) -> None:
         code, _, err = walstatt("roster", *call, "--pdf", file)
         assert code == 2 and "--pdf" in err
     assert walstatt("roster", "show", "grenzwacht", "9", "--pdf", file)[0] == 2
+
+
+# ---- A Generic Skirmisher
+
+AGS = FOLDER.parent / "ags"
+
+
+def test_the_twelve_lists_are_in_order(walstatt: Walstatt) -> None:
+    files = sorted(str(path) for path in AGS.glob("*.toml"))
+    code, out, err = walstatt("roster", "check", *files)
+    assert (code, err, len(files)) == (0, "", 12)
+    assert "ritter.toml: in Ordnung, 8 Karten, 3 fertige Truppen" in out
+
+
+def test_a_mistake_on_a_card_has_its_line(walstatt: Walstatt, tmp_path: Path) -> None:
+    source = (AGS / "horde.toml").read_text("utf-8").replace("Ziel greift sofort an", "Ziel greift spontan an")
+    path = tmp_path / "horde.toml"
+    path.write_text(source, "utf-8")
+    line = source.split("spontan")[0].count("\n") + 1
+    code, out, _ = walstatt("roster", "check", str(path))
+    assert code == 1
+    assert out.startswith(f"{path}:{line}: [ags.2.3.faehigkeitskopf] Spalte ")
+    assert "„spontan“ ist hier nicht zu verstehen" in out
+
+
+def test_a_force_that_is_too_dear(walstatt: Walstatt, tmp_path: Path) -> None:
+    path = tmp_path / "horde.toml"
+    path.write_text((AGS / "horde.toml").read_text("utf-8").replace("size = 50", "size = 40", 1), "utf-8")
+    code, out, _ = walstatt("--lang", "en", "roster", "check", str(path))
+    assert (code, "[ags.2.1.heuerkosten] The force costs 50, agreed are at most 40." in out) == (1, True)
+
+
+def test_rosters_of_one_game_or_of_all(walstatt: Walstatt) -> None:
+    one = walstatt("roster", "list", "ags")[1]
+    both = walstatt("roster", "list")[1]
+    assert "wusler-raubzug: Raubzug, 50 von 50 Heuerpunkten, 8 Modelle" in one
+    assert "grenzwacht" not in one
+    assert "grenzwacht" in both and "wusler" in both
+    assert walstatt("roster", "list", "schach")[0] == 2
+
+
+def test_show_cards_and_forces(walstatt: Walstatt, tmp_path: Path) -> None:
+    cards = walstatt("roster", "show", "laeufer")[1]
+    assert "    [Norm] Rostklinge - ATT 3/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt" in cards
+    force = walstatt("--lang", "en", "roster", "show", "laeufer", "50")[1]
+    assert force.startswith("Bone March\nRunners: 50 hire points\n    Bone Caller, 13, General\n")
+    pdf = tmp_path / "force.pdf"
+    assert walstatt("roster", "show", "laeufer", "50", "--pdf", str(pdf))[0] == 0
+    assert "Knochenrufer" in PdfReader(pdf).pages[0].extract_text()
+    assert walstatt("roster", "show", "laeufer", "999")[0] == 2
+
+
+def test_prices_and_schema(walstatt: Walstatt) -> None:
+    assert "  waffenknecht " in walstatt("roster", "price", "ritter")[1]
+    assert json.loads(walstatt("roster", "schema", "ags")[1])["$ref"] == "#/$defs/RosterFile"
+    assert walstatt("roster", "schema", "schach")[0] == 2

@@ -46,11 +46,11 @@ def test_games(anna: Visitor) -> None:
 def test_rosters(anna: Visitor) -> None:
     rosters = {roster["key"]: roster for roster in anna.get("/api/games/aofs/rosters")}
     wacht = rosters["grenzwacht"]
-    assert set(wacht) == {"key", "name", "description", "emblem", "armies", "units", "spells"}
+    assert set(wacht) == {"key", "name", "description", "emblem", "armies", "units", "spells", "posts", "may_combine"}
     assert {army["size"] for army in wacht["armies"]} >= {150, 250}
     unit = wacht["units"][0]
     assert set(unit) == {
-        "key", "name", "models", "quality", "defence", "points", "weapons", "rules", "rule_ids", "options", "emblem",
+        "key", "name", "models", "points", "weapons", "rules", "rule_ids", "options", "emblem", "values",
     }
     assert set(unit["weapons"][0]) == {"de", "en"}
     assert anna.http.get("/api/games/chess/rosters").status_code == 404

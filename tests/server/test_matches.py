@@ -330,7 +330,7 @@ def test_targets_show_tallies_and_odds(visit: Visit) -> None:
             shown = live.ask("preview", option=target)
             assert shown["lines"] and all(0 <= chance["value"] <= 1 for chance in shown["chances"])
             texts = [line["text"]["key"] for line in shown["lines"]]
-            assert texts[:2] == ["preview-hit", "preview-save"] and "preview-wounds" in texts
+            assert texts[:3] == ["preview-sight", "preview-hit", "preview-save"] and "preview-wounds" in texts
             return
     raise AssertionError("nobody ever shot")
 

@@ -157,7 +157,7 @@ def test_nobody_waits_for_a_thought_at_the_end(thinkers: Thinkers) -> None:
 
 def thinking_in(server: ServerProcess) -> list[int]:
     """The processes in which its bots think."""
-    command = ["ps", "-o", "pid=,args=", "--ppid", str(server.process.pid)]
+    command = ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)]
     listed = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
     return [int(line.split()[0]) for line in listed if "spawn_main" in line]
 

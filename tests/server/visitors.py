@@ -88,7 +88,8 @@ class Live:
         known = {"Cookie": visitor.cookie} if visitor.cookie else {}
         self._opened = ExitStack()
         self.socket: ClientConnection = self._opened.enter_context(
-            connect(address, additional_headers={**known, **headers}, max_size=None)
+            # Without a bound, what nobody has read does not keep the channel from being closed.
+            connect(address, additional_headers={**known, **headers}, max_size=None, max_queue=None)
         )
         self.view: dict[str, Any] = {}
         self.events: list[Any] = []

@@ -13,6 +13,7 @@ test('a finger moves a full table', async ({ browser, baseURL }) => {
   await expect(page.locator('g.coin')).toHaveCount(MODELS);
   await page.getByRole('button', { name: 'Näher' }).click();
   await page.getByRole('button', { name: 'Näher' }).click();
+  const before = await page.locator('svg[role="application"] > g').getAttribute('transform');
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(() => {
@@ -31,6 +32,7 @@ test('a finger moves a full table', async ({ browser, baseURL }) => {
     await finger('touchMove', 200 + 110 * Math.sin(move / 12), 260 + 110 * Math.cos(move / 12));
   }
   await finger('touchEnd', 0, 0);
+  await expect(page.locator('svg[role="application"] > g')).not.toHaveAttribute('transform', before ?? '');
   const stamps = await page.evaluate(() => (window as unknown as { stamps: number[] }).stamps);
   const frames = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp)).sort((a, b) => a - b);
   const at = (share: number): string => (frames[Math.floor(share * (frames.length - 1))] ?? 0).toFixed(1);

@@ -37,7 +37,7 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     parser.add_argument("bots", metavar="BOT", nargs=2, help=texts.format("lab-arena-bot", known=bot_names()))
     parser.add_argument("--games", type=int, default=100, metavar="N", help=texts.format("lab-arena-games"))
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=texts.format("lab-arena-seed"))
-    parser.add_argument("--size", type=int, default=250, metavar="P", help=texts.format("lab-arena-size"))
+    parser.add_argument("--size", type=int, default=None, metavar="P", help=texts.format("lab-arena-size"))
     parser.add_argument("--lists", default="", metavar="KEY,KEY", help=texts.format("lab-arena-lists"))
     parser.add_argument("--jobs", type=int, default=None, metavar="K", help=texts.format("lab-arena-jobs"))
     parser.add_argument("--json", action="store_true", help=texts.format("cli-json"))
@@ -47,7 +47,9 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
 
 
 def problem(given: Namespace, texts: Texts) -> str:
-    """What is wrong with the call, in one sentence; nothing if it is fine."""
+    """What is wrong with the call, in one sentence; nothing if it is fine. Fills in the size that is usual."""
+    from importlib import import_module
+
     from walstatt.lab.arena import ARENAS
 
     if given.game not in ARENAS:
@@ -55,6 +57,8 @@ def problem(given: Namespace, texts: Texts) -> str:
     for bot in given.bots:
         if bot not in bot_names():
             return texts.format("lab-arena-unknown-bot", given=bot, known=bot_names())
+    if given.size is None:
+        given.size = import_module(ARENAS[given.game]).DEFAULT_SIZE
     for option in ("games", "jobs"):
         value = getattr(given, option)
         if value is not None and value < 1:

@@ -68,18 +68,17 @@ class UnitOption(msgspec.Struct):
 
 
 class Post(msgspec.Struct):
-    """An office that one unit of an army may hold."""
+    """An office that one unit of an army may hold; `shared` if it names others who share its benefit."""
 
     key: str
     name: Words
+    shared: bool = False
 
 
 class RosterUnit(msgspec.Struct):
     key: str
     name: Words
     models: int
-    quality: int
-    defence: int
     points: int
     weapons: list[Words]
     rules: list[Words]
@@ -119,8 +118,6 @@ class CheckedUnit(msgspec.Struct):
     name: Words
     points: int
     models: int
-    quality: int
-    defence: int
     weapons: list[Words]
     rules: list[Words]
     rule_ids: list[str]

@@ -23,7 +23,7 @@ from walstatt.core.questions import Measure, Roll
 from walstatt.games.shelf import load_game
 from walstatt.lab.workers import collect_seldom
 
-ARENAS = {"aofs": "walstatt.lab.arena_aofs"}
+ARENAS = {"aofs": "walstatt.lab.arena_aofs", "ags": "walstatt.lab.arena_ags"}
 LONGEST_GAME = 20_000
 SURENESS = 1.959964
 """Standard deviations of a 95 percent interval."""
@@ -135,12 +135,13 @@ class _Table:
 def bouts(
     game: str, bots: tuple[str, str], games: int, seed: int, size: int, lists: Sequence[str] = ()
 ) -> list[Bout]:
-    """The games to be played. Without lists every roster has its turn, and both sides play the same."""
-    keys = [] if lists else import_module(ARENAS[game]).list_keys(size)
+    """The games to be played. Without lists every roster has its turn; whom it meets is the arena's `pairing`."""
+    arena = import_module(ARENAS[game])
+    keys = [] if lists else arena.list_keys(size)
     found = []
     for number in range(games):
         one = seed + number // 2
-        pair = lists or [keys[one % len(keys)]]
+        pair = lists or arena.pairing(keys, one)
         found.append(Bout(number + 1, game, bots, one, number % 2 == 1, size, (pair[0], pair[-1])))
     return found
 

@@ -19,6 +19,11 @@ def is_list(key: str, size: int) -> bool:
     return key in list_keys(size) or _roster_of(key) is not None
 
 
+def pairing(keys: list[str], seed: int) -> tuple[str, str]:
+    """Both sides play the same army; each has its turn."""
+    return keys[seed % len(keys)], keys[seed % len(keys)]
+
+
 def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
     """A game on the table of this seed. A list is a roster, whose army of this size plays, or one army of a roster."""
     first, second = (_army(key, size, prefix) for key, prefix in zip(keys, "ab", strict=True))

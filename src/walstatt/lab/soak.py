@@ -15,6 +15,7 @@ from walstatt.core.catalogue import load
 from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Pick, PickSeveral, Question, Roll, Together
 from walstatt.core.tape import dump
+from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.games.shelf import PlayableGame, load_game
 from walstatt.lab.soak_secrets import disguise
 from walstatt.lab.workers import collect_seldom
@@ -23,6 +24,8 @@ LONGEST_GAME = 5_000
 VIEWS_CHECKED = 0.1
 MOST_OPTIONS_TRIED = 12
 REAL_TABLES = 0.1
+UNTOLD = ("⟨", "{")
+"""What shows where a message or one of its arguments is missing."""
 
 
 class Broken(AssertionError):  # noqa: N818 - what the soak test is looking for
@@ -75,6 +78,7 @@ class _Run:
         self.match = Match(game, setup)
         self.twin = Match(game, setup, record=False)
         self.rules = load(game.key)
+        self.texts = [Texts(language) for language in LANGUAGES]
         self.seen_events = 0
 
     def play(self) -> None:
@@ -131,9 +135,22 @@ class _Run:
             raise Broken(f"answer {at}: {problem}")
         if self.game.read_state(msgspec.json.encode(self.match.state)) != self.match.state:
             raise Broken(f"answer {at}: the state does not survive JSON")
+        self._check_texts(at)
         self._check_rules(at)
         if self.rng.random() < VIEWS_CHECKED:
             self._check_views(at)
+
+    def _check_texts(self, at: int) -> None:
+        """Events, questions and options can be told in every language."""
+        told: list[Text | str] = [Text(event.key, event.args) for event in self.match.events[self.seen_events :]]
+        for question in _parts(self.match.question):
+            told.append(question.text)
+            if isinstance(question, Pick):
+                told += [question.label(option) for option in question.options]
+        for texts in self.texts:
+            for message in told:
+                if any(sign in texts.say(message) for sign in UNTOLD):
+                    raise Broken(f"answer {at}: no words in {texts.language!r}: {texts.say(message)} {message}")
 
     def _check_rules(self, at: int) -> None:
         """Events and questions cite rules that the catalogue knows."""
@@ -168,6 +185,13 @@ class _Run:
             raise Broken(f"answer {at}: the view of seat {seat} betrays a secret")
         if self.game.picture(fork.play, seat) != self.game.picture(self.match.play, seat):
             raise Broken(f"answer {at}: the picture for seat {seat} betrays a secret")
+
+
+def _parts(question: Question | None) -> list[Question]:
+    """The question as it is put to each seat."""
+    if isinstance(question, Together):
+        return list(question.parts.values())
+    return [] if question is None else [question]
 
 
 def _told(view: dict[str, Any]) -> list[tuple[str, Any]]:

@@ -98,7 +98,7 @@ def tried(match: Match, question: Question, value: Any) -> Tried:
 
 
 def reach(match: Match, question: Question) -> list[Point]:
-    """The outline of the ground that the first model of a move can come to on straight ways; empty for other questions."""
+    """The outline of the ground that the first model can come to on straight ways; empty for what is no move."""
     module = _module(match.game.key)
     if module is None or not isinstance(question, Move):
         return []

@@ -13,11 +13,12 @@ class Hull:
     Touching it is not meeting it, as everywhere.
     """
 
-    __slots__ = ("_ux", "_uy", "a", "b", "length", "middle")
+    __slots__ = ("_ux", "_uy", "a", "b", "length", "middle", "wide")
 
     def __init__(self, a: Disc, b: Disc) -> None:
         self.a = a
         self.b = b
+        self.wide = max(a.r, b.r) + 2.0 * TOLERANCE
         self.length = hypot(b.x - a.x, b.y - a.y)
         self._ux = (b.x - a.x) / self.length if self.length else 1.0
         self._uy = (b.y - a.y) / self.length if self.length else 0.0
@@ -29,14 +30,14 @@ class Hull:
         a, b = self.a, self.b
         if hypot(disc.x - a.x, disc.y - a.y) - a.r < reach or hypot(disc.x - b.x, disc.y - b.y) - b.r < reach:
             return True
-        if self.middle is None or not self._near(disc.x, disc.y, disc.r):
+        if self.middle is None or not self.near(disc.x, disc.y, disc.r):
             return False
         return self.middle.distance(disc.x, disc.y) < disc.r
 
     def meets_polygon(self, polygon: Polygon) -> bool:
         """Does some line run through the polygon's interior?"""
         x, y, r = polygon.circle
-        if not self._near(x, y, r):
+        if not self.near(x, y, r):
             return False
         if polygon.disc_overlaps(*self.a) or polygon.disc_overlaps(*self.b):
             return True
@@ -45,11 +46,11 @@ class Hull:
         crossings = self.middle.crossings
         return any(crossings(edge.ax, edge.ay, edge.bx, edge.by) for edge in polygon.edges)
 
-    def _near(self, x: float, y: float, r: float) -> bool:
-        """A quick test with a box along the hull; it may say yes too often."""
+    def near(self, x: float, y: float, r: float) -> bool:
+        """Does a disc touch a box around the hull? A quick test that may say yes too often."""
         dx = x - self.a.x
         dy = y - self.a.y
-        wide = max(self.a.r, self.b.r) + r
+        wide = self.wide + r
         along = dx * self._ux + dy * self._uy
         return abs(dx * self._uy - dy * self._ux) < wide and -wide < along < self.length + wide
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from walstatt.core.texts import Text
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Piece
 
@@ -77,6 +78,16 @@ class Value(msgspec.Struct, omit_defaults=True):
     key: str
     text: str = ""
     args: dict[str, Any] = {}
+
+    def __post_init__(self) -> None:
+        self.args = {name: _as_data(value) for name, value in self.args.items()}
+
+
+def _as_data(value: Any) -> Any:
+    """A text among the arguments of another goes to clients with its key, as everywhere."""
+    if isinstance(value, Text):
+        return {"key": value.key, "args": {name: _as_data(one) for name, one in value.args.items()}}
+    return value
 
 
 class Ability(msgspec.Struct, omit_defaults=True):

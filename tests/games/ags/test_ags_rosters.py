@@ -3,13 +3,15 @@ from __future__ import annotations
 
 from importlib.resources import files
 from random import Random
+from typing import get_args
 
 import pytest
 
 from walstatt.core.texts import Texts
 from walstatt.games.ags import effects, hiring, prices, rosters
-from walstatt.games.ags.abilities import Ability, Dice
+from walstatt.games.ags.abilities import Ability, Block, Dice
 from walstatt.games.ags.card_text import write_card
+from walstatt.games.ags.notation.phrases import EFFECTS
 from walstatt.games.ags.prices import mean_damage
 from walstatt.games.ags.profiles import PEOPLES, Profile
 from walstatt.games.ags.roster_checks import effects_of
@@ -201,7 +203,7 @@ def test_a_good_file() -> None:
         (", HP 5", "", "ags.2.1", 11),
         ("Nah (0)", "Nah 0", "ags.2.3.faehigkeitskopf", 14),
         ("Ritter, Anf", "Orden, Anf", "ags.2.1.fraktion", 10),
-        ('people = "ritter"', 'people = "zwerge"', "ags.1.4", 3),
+        ('people = "ritter"', 'people = "zwerge"', "ags.3.1.2.voelker", 3),
         ('key = "hauptmann"', 'key = "hauptmann"\nfarbe = "rot"', "ags.2.1", 9),
         ('models = ["hauptmann"]', 'models = ["hauptmann", "hauptman"]', "ags.3.1.2", 22),
         ('general = "hauptmann"', 'general = "keiner"', "ags.1.3.3", 21),
@@ -229,3 +231,8 @@ def test_what_has_no_effect_is_a_warning(old: str, new: str, key: str) -> None:
     reading = rosters.read(GOOD.replace(old, new, 1))
     assert reading.roster is not None
     assert {problem.message.key for problem in reading.problems} == {key}
+
+
+def test_every_block_of_the_notation_is_run_and_has_a_price() -> None:
+    blocks = {str(phrase.fixed["block"]) for phrase in EFFECTS.phrases}
+    assert blocks == set(effects.HANDLERS) == set(prices.BLOCK_PRICES) == set(get_args(Block))

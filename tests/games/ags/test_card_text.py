@@ -244,7 +244,7 @@ def abilities(draw: st.DrawFn) -> Ability:
     )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(abilities())
 def test_every_ability_is_read_back_as_it_was_written(ability: Ability) -> None:
     written = write_ability(ability)
@@ -252,14 +252,14 @@ def test_every_ability_is_read_back_as_it_was_written(ability: Ability) -> None:
     assert write_ability(read_ability(written)) == written
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(abilities())
 def test_the_english_form_says_the_same(ability: Ability) -> None:
     back = read_ability(write_ability(ability, "en"), "en")
     assert msgspec.structs.replace(back, name="") == msgspec.structs.replace(ability, name="", english="")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.text(max_size=60) | abilities().map(write_ability), st.integers(0, 200))
 def test_any_text_is_an_ability_or_an_error_with_a_place(text: str, cut: int) -> None:
     error = error_of(text[:cut])
@@ -372,7 +372,7 @@ def _split(word: str) -> tuple[str, str]:
     return name, value.removesuffix(")")
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(cards())
 def test_every_card_is_read_back_as_it_was_written(card: Profile) -> None:
     written = write_card(card)

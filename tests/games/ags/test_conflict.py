@@ -1,6 +1,7 @@
 """Tactics and tasks: secrets stay secret, markers are given out as well as can be, slavers stand where they should."""
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -9,7 +10,8 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Together
+from walstatt.core.questions import Pick, Question, Together
+from walstatt.core.texts import Text, Texts
 from walstatt.games.ags import hiring, scoring, tactic_setup
 from walstatt.games.ags.game import GAME, HIDDEN, compiled
 from walstatt.games.ags.play import AgsPlay, Setup
@@ -178,3 +180,43 @@ def test_slavers_stand_where_the_ruling_says(deployment: int, spots: list[tuple[
     play.state.deployment = deployment
     for found, wanted in zip(tactic_setup.slaver_spots(play), spots, strict=True):
         assert found == pytest.approx(wanted, abs=0.001)
+
+
+# ---- words and pictures
+
+GAPS = re.compile(r"⟨|\{ ?\$|\[object|Text\(|\{'")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_conflict_reads_and_draws_without_gaps(seed: int) -> None:
+    """Every question, option, event and line of a card has words in both languages; every picture is JSON."""
+    rng = Random(seed)
+    match = Match(GAME, GAME.random_setup(rng))
+    languages = [Texts("de"), Texts("en", ("Anna", "Bert"))]
+    while match.question is not None:
+        if len(match.tape) % 50 == 0:
+            for seat in (None, 0, 1):
+                check_picture(match, seat, languages)
+        for texts in languages:
+            for said in words_of(match.question):
+                assert not GAPS.search(texts.say(said)), said
+        answer(match, rng)
+    for event in match.events:
+        for texts in languages:
+            assert not GAPS.search(texts.format(event.key, **event.args)), event
+
+
+def words_of(question: Question) -> list[Text]:
+    asked = [question.part(seat) for seat in question.seats] if isinstance(question, Together) else [question]
+    labels = [one.label(option) for one in asked if isinstance(one, Pick) for option in one.options]
+    return [*(one.text for one in asked), *(label for label in labels if isinstance(label, Text))]
+
+
+def check_picture(match: Match, seat: int | None, languages: list[Texts]) -> None:
+    drawn = GAME.picture(match.play, seat)
+    assert msgspec.json.encode(drawn)
+    for texts in languages:
+        for value in (*drawn.track, *(value for card in drawn.cards for value in card.values)):
+            assert not GAPS.search(texts.format(value.key, **value.args)), value
+        for key in {key for card in drawn.cards for key in (card.place, *card.conditions)}:
+            assert texts.has(key), key

@@ -127,7 +127,8 @@ def test_inside_buildings() -> None:
 @pytest.mark.parametrize(
     ("reach", "against", "applies"),
     [(Reach("fern", 10), "att_def", True), (Reach("spruch", 8), "att_def", True),
-     (Reach("spruch", 8), "att_wil", False), (Reach("spruch", 8), "wil_wil", False), (Reach("nah", 2), "att_def", False), (Reach("aura", 4), "att_def", False),
+     (Reach("spruch", 8), "att_wil", False), (Reach("spruch", 8), "wil_wil", False),
+     (Reach("nah", 2), "att_def", False), (Reach("aura", 4), "att_def", False),
      (Reach("spruch", 8, 2), "att_def", True), (Reach("", 0, 2), "att_def", True), (Reach("fern", 8), "auto", False)],
 )
 def test_what_cover_works_against(reach: Reach, against: str, applies: bool) -> None:

@@ -88,7 +88,7 @@ def test_models_serve_their_own_people_only() -> None:
     """ags.2.1.fraktion"""
     force = msgspec.structs.replace(hire("hauptmann", "knecht"), people="riesen")
     assert rules(force) == ["ags.2.1.fraktion"] * 2
-    assert rules(msgspec.structs.replace(force, people="zwerge"))[0] == "ags.1.4"
+    assert rules(msgspec.structs.replace(force, people="zwerge")) == ["ags.1.4"]
 
 
 def test_the_two_lists_of_the_kingdom_mix_only_if_agreed() -> None:

@@ -202,7 +202,7 @@ def cutting(play: AgsPlay, figures: list[Figure]) -> Iterator[shapely.Geometry] 
             if one.height - target.z >= need and viewer.z < one.height:
                 shapes.append(shape)
             continue
-        inside = [disc.intersection(shape).area > 1e-3 for disc in discs]
+        inside = [disc.buffer(-0.001).intersects(shape) for disc in discs]
         if all(inside):
             flat = discs[0].distance(discs[1])
             if math.hypot(flat, viewer.z - target.z) > 6:

@@ -61,8 +61,8 @@ export interface Roster {
   armies: ReadyArmy[];
   units: RosterUnit[];
   spells: Words[];
-  /** Offices that one unit of an army may hold. */
-  posts: { key: string; name: Words }[];
+  /** Offices that one unit of an army may hold; a shared one names others who have its benefit too. */
+  posts: { key: string; name: Words; shared: boolean }[];
   may_combine: boolean;
 }
 

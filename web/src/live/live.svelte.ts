@@ -107,20 +107,23 @@ export class LiveMatch {
   }
 
   private async demand(message: Message): Promise<boolean> {
+    const seen = this.newest;
     this.sending = true;
     this.refusal = null;
     this.overtaken = false;
     try {
       const reply = await this.connection.request(message);
-      if (reply.type === 'accepted') return true;
+      if (reply.type === 'accepted') {
+        // The new position is on its way; until it is here there is nothing to answer.
+        this.sending = this.newest === seen;
+        return true;
+      }
       this.refuse(reply);
-      return false;
     } catch (problem) {
       if (!(problem instanceof Disconnected)) throw problem;
-      return false;
-    } finally {
-      this.sending = false;
     }
+    this.sending = false;
+    return false;
   }
 
   private refuse(reply: Message): void {

@@ -28,6 +28,8 @@ export class Plan {
 
   private goal: Point | null = null;
   private wish: Wish | null = null;
+  /** How often the plan was given up: replies to what was asked before mean nothing any more. */
+  private givenUp = 0;
   private readonly starts = new Map<string, Point>();
 
   constructor(question: Question, picture: TablePicture, private readonly ask: Ask) {
@@ -118,6 +120,7 @@ export class Plan {
   }
 
   clear(): void {
+    this.givenUp += 1;
     this.wish = null;
     this.goal = null;
     this.only = null;
@@ -136,9 +139,9 @@ export class Plan {
     try {
       for (let wish = this.wish; wish; wish = this.wish) {
         this.wish = null;
-        const value = 'value' in wish ? wish.value : await this.proposed(wish.toward);
+        const value = 'value' in wish ? wish.value : await this.proposed(wish.toward, this.givenUp);
         // A newer wish is already here: do not judge what nobody wants any more.
-        if (value && !this.wish) await this.judge(value);
+        if (value && !this.wish) await this.judge(value, this.givenUp);
       }
     } catch {
       // The connection went away; the screen says so, and a new view brings a new plan.
@@ -148,15 +151,17 @@ export class Plan {
     }
   }
 
-  private async proposed(toward: Point | null): Promise<MoveValue | PlaceValue | null> {
+  private async proposed(toward: Point | null, before: number): Promise<MoveValue | PlaceValue | null> {
     const reply = await this.ask({ type: 'propose', toward });
+    if (this.givenUp !== before) return null;
     if (reply.type === 'proposal') return reply.value as MoveValue | PlaceValue;
     this.refuse(reply);
     return null;
   }
 
-  private async judge(value: MoveValue | PlaceValue): Promise<void> {
+  private async judge(value: MoveValue | PlaceValue, before: number): Promise<void> {
     const reply = await this.ask({ type: 'try', value });
+    if (this.givenUp !== before) return;
     this.value = value;
     if (reply.type === 'refused' || reply.type === 'error') {
       this.judged = null;

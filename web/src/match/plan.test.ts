@@ -44,6 +44,18 @@ describe('a plan', () => {
     expect(plan.ghosts[0]?.at).toEqual([0, 4]);
   });
 
+  it('stays given up when replies come late', async () => {
+    const plan = new Plan(QUESTION, PICTURE, judge([]));
+    plan.toward([0, 3]);
+    plan.clear();
+    await settled();
+    expect(plan.value).toBeNull();
+    expect(plan.ghosts).toEqual([]);
+    plan.toward([0, 2]);
+    await settled();
+    expect(plan.ready).toBe(true);
+  });
+
   it('moves a single model and keeps the others', async () => {
     const plan = new Plan(QUESTION, PICTURE, judge([]));
     plan.toward([0, 3]);

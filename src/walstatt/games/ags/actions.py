@@ -348,9 +348,9 @@ def carry_out(play: AgsPlay, figure: Figure, budget: Budget, option: Option) -> 
     doing = Doing(figure, option.key)
     records.action_over(play)
     pay(play, figure, budget, option.costs, option.price)
-    play.note("ags-acts", option.rule, figure=play.name(figure), action=_told(option))
-    # "ags.2.12.licht_und_schatten.aktion"
-    play.state.shadow_action = figure.id if facts.shadow(play, figure).own else ""
+    rules = (option.rule,) if option.ability else (option.rule, "ags.2.3.grundaktionen")
+    play.note("ags-acts", *rules, figure=play.name(figure), action=_told(option))
+    _begin_in_shadow(play, figure)
     yield from option.run(doing)
     play.state.shadow_action = ""
     if doing.drawn and play.ruling("ags.r.einzoll_attacke") == 1:
@@ -358,6 +358,15 @@ def carry_out(play: AgsPlay, figure: Figure, budget: Budget, option: Option) -> 
     budget.slots = min(MOST_ACTIONS, budget.slots + doing.extra_actions)
     yield from reactions.respond(play, doing)
     yield from scoring.check_now(play)
+
+
+def _begin_in_shadow(play: AgsPlay, figure: Figure) -> None:
+    """What is begun in an own shadow area keeps its values to the end of the action."""
+    inside = facts.shadow(play, figure).own
+    play.state.shadow_action = figure.id if inside else ""
+    if inside and values.card(play, figure).shadow:
+        rules = ("ags.2.12.licht_und_schatten.aktion", "ags.r.licht_aktion")
+        play.note("ags-begins-in-shadow", *rules, figure=play.name(figure))
 
 
 def _told(option: Option) -> Any:
@@ -467,8 +476,10 @@ def _charge_attack(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) 
         yield from attacks.push(play, figure, doing)
     elif chosen != NO_ATTACK:
         ability = known[chosen]
-        shocked = conditions.has(play, figure, "Geschockt")
-        pay(play, figure, budget, () if shocked else charge_costs(ability), ability.price, running=True)
+        costs = () if conditions.has(play, figure, "Geschockt") else charge_costs(ability)
+        pay(play, figure, budget, costs, ability.price, running=True)
+        if costs:
+            play.note("ags-charge-special", "ags.r.sturmangriff_spez", figure=play.name(figure))
         yield from _use(play, figure, ability, doing)
 
 

@@ -36,7 +36,7 @@ def target_problem(play: AgsPlay, user: Figure, ability: Ability, target: Figure
     if ability.target.having and not values.has(play, target, ability.target.having):
         return refuse("ags.2.3.ziel.modell", "ags-refused-having", figure=play.name(target), word=ability.target.having)
     if ability.is_attack and ability.reach.kind in SHELTERED:
-        sheltered = escort.protected(play, target, user.seat)
+        sheltered = escort.protected(play, target)
         if sheltered:
             return sheltered
     if target is user:
@@ -53,11 +53,18 @@ def _side_problem(play: AgsPlay, user: Figure, ability: Ability, target: Figure)
         # "ags.r.ziel_freundlich_selbst": by the other reading a friendly target may be the model itself.
         allowed = ability.target.also_self or (who == "friend" and play.ruling("ags.r.ziel_freundlich_selbst") == 1)
         return None if allowed else refuse("ags.r.ziel_freundlich_selbst", "ags-refused-self")
-    hostile = play.hostile(user, target) or (ability.is_attack and target.seat == NEUTRAL)
+    hostile = play.hostile(user, target) or (ability.is_attack and _may_be_attacked(play, user, target))
     fits = {"foe": hostile, "friend": user.seat == target.seat, "any": hostile or user.seat == target.seat}
     if fits.get(who, True):
         return None
     return refuse("ags.2.3.ziel.modell", "ags-refused-side", figure=play.name(target), who=who)
+
+
+def _may_be_attacked(play: AgsPlay, user: Figure, target: Figure) -> bool:
+    """Prisoners by everybody, a protégé by the opponent of its owner (ags.r.escort_details)."""
+    if target.seat != NEUTRAL:
+        return False
+    return target.profile != escort.PERSON or escort.owner(play, target) != user.seat
 
 
 def reach_problem(
@@ -107,9 +114,9 @@ def in_effect(play: AgsPlay, user: Figure, ability: Ability) -> list[Figure]:
             if target.also_self:
                 found.append(one)
             continue
-        hostile = play.hostile(user, one) or (ability.is_attack and one.seat == NEUTRAL)
-        friendly = one.seat == user.seat
-        wanted = {"all_foes": hostile, "all_friends": friendly, "all_models": hostile or friendly}[target.who]
+        hostile, friendly = play.hostile(user, one), one.seat == user.seat
+        anybody = hostile or friendly or (ability.is_attack and one.seat == NEUTRAL)
+        wanted = {"all_foes": hostile, "all_friends": friendly, "all_models": anybody}[target.who]
         if not wanted or (target.having and not values.has(play, one, target.having)):
             continue
         if any(reach_problem(play, user, member, ability, one) is None for member in play.group(user)):
@@ -266,7 +273,10 @@ def choose(
         if ability.reach.area is None:
             return Aim((target,), announced=target)
         return _area_aim(play, user, ability, (target.x, target.y, target.z), target)
-    return Aim(tuple(in_effect(play, user, ability)))
+    meant = in_effect(play, user, ability)
+    rule = "ags.2.3.ziel.ohne_sich" if who == "all_friends" else "ags.2.3.ziel.alle"
+    play.note("ags-aims-at-all", rule, figure=play.name(user), ability=ability.called, count=len(meant))
+    return Aim(tuple(meant))
 
 
 def _area_aim(

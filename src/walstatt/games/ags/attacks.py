@@ -134,6 +134,7 @@ def _attack(
         yield from fear.test(play, user, aim.announced, doing)
         if user.place != TABLE:
             return
+    _announce(play, user, ability, aim)
     waiting = list(aim.models)
     record_attacks(play, user, waiting, ability.reach.kind, doing)
     use = Use(user, ability, doing, aim, cause)
@@ -148,7 +149,7 @@ def _attack(
         exchange = yield from _exchange(play, use, target, aim, shared, alone=len(aim.models) == 1)
         dice = exchange.dice
         any_success = any_success or exchange.outcome.success
-        killed = killed or exchange.outcome.killed
+        killed = killed or (exchange.outcome.killed and play.hostile(user, target))
         hurt.append((target, exchange.outcome.dealt))
         if user.place != TABLE:
             break
@@ -157,6 +158,17 @@ def _attack(
         yield from effects.run(play, use, outcome, None, "self")
     finish_attack(play, user)
     yield from _aftermath(play, use, hurt, killed)
+
+
+def _announce(play: AgsPlay, user: Figure, ability: Ability, aim: Aim) -> None:
+    """The attack in the log, with the rules that say how it runs."""
+    rules = ["ags.2.3.2", "ags.r.angriff", "ags.r.wurfablauf"]
+    if any(one.mob for one in aim.models):
+        rules.append("ags.2.12.mob.ziel")
+    if ability.reach.kind == "fluch":
+        rules.append("ags.r.fluch")
+    names = [play.name(one) for one in aim.models]
+    play.note("ags-attacks", *rules, figure=play.name(user), ability=ability.called, targets=names)
 
 
 def finish_attack(play: AgsPlay, user: Figure) -> None:
@@ -206,7 +218,7 @@ def _exchange(
     source = damage.source_of(play, blow)
     deals = deals_damage(ability)
     harm = damage.harm_table(play, target, source) if deals else ()
-    spoiled = target.id in use.doing.spoiled
+    spoiled, standing = target.id in use.doing.spoiled, target.hp > 0
     result, dice = yield from duels.duel(play, blow, spoiled, harm, harmless=is_harmless(ability), attack=dice)
     dealt = 0
     if result.hit:
@@ -217,9 +229,8 @@ def _exchange(
         play.note("ags-miss", source.rule, figure=play.name(use.user), target=play.name(target))
     outcome = Outcome(result.hit, dealt, False, result.critical)
     yield from effects.run(play, use, outcome, target, "" if alone else "target")
-    fell = target.hp <= 0 and target.place == TABLE and dealt > 0
     yield from damage.bury(play, target, source)
-    if fell:
+    if standing and target.hp <= 0:
         outcome = outcome._replace(killed=True)
         yield from effects.run(play, use, outcome, target, "kill")
     return Exchange(outcome, dice)
@@ -240,6 +251,12 @@ def _aftermath(play: AgsPlay, use: Use, hurt: list[tuple[Figure, int]], killed: 
         yield from passives.fire(play, use.user, "kill", None, use.doing)
 
 
+def after_fall(play: AgsPlay, use: Use, victim: Figure) -> Script[None]:
+    """Damage outside of a duel may have taken an enemy out, too."""
+    if victim.hp <= 0 and play.hostile(use.user, victim) and not use.doing.reaction:
+        yield from passives.fire(play, use.user, "kill", None, use.doing)
+
+
 # ---- what is no attack
 
 
@@ -247,7 +264,8 @@ def _cast(
     play: AgsPlay, user: Figure, ability: Ability, doing: Doing, aim: Aim, cause: Figure | None
 ) -> Script[None]:
     """By itself or against a target number; then the effects on everybody aimed at (ags.2.3.3)."""
-    play.note("ags-uses", "ags.2.3.3", figure=play.name(user), ability=ability.called)
+    rules = ("ags.2.3.3", "ags.r.fluch") if ability.reach.kind == "fluch" else ("ags.2.3.3",)
+    play.note("ags-uses", *rules, figure=play.name(user), ability=ability.called)
     success = yield from _passes(play, user, ability)
     use = Use(user, ability, doing, aim, cause)
     outcome = Outcome(success, 0, False, critical=False)
@@ -341,6 +359,7 @@ def push(play: AgsPlay, figure: Figure, doing: Doing, target: Figure | None = No
         inches = push_distance(play, pusher, target)
         play.note("ags-pushed", "ags.2.3.2.stossen.weite", target=play.name(target), inches=inches)
         yield from pushing.displace(play, target, direction, inches, figure.seat)
+        yield from after_fall(play, Use(figure, ability, doing, aim), target)
     else:
         play.note("ags-not-pushed", "ags.2.3.2.stossen", target=play.name(target))
     if not doing.reaction and target.place == TABLE:

@@ -49,13 +49,17 @@ def has(play: AgsPlay, figure: Figure, name: str) -> bool:
 
 def give(play: AgsPlay, figure: Figure, name: str, by_seat: int = NOBODY) -> bool:
     """The model gains a condition unless it is immune or has it already (ags.r.zustand_doppelt)."""
-    if name == "Verschattet" or figure.has(name):
+    if name == "Verschattet":
+        return False
+    if figure.has(name):
+        play.note("ags-condition-kept", "ags.r.zustand_doppelt", figure=play.name(figure), condition=called(name))
         return False
     if values.immune(play, figure, name):
         play.note("ags-immune", "ags.2.11", "ags.2.11.zustaende", figure=play.name(figure), condition=called(name))
         return False
     figure.conditions = (*figure.conditions, Held(name, by_seat))
-    play.note("ags-condition", "ags.2.10", RULES[name], figure=play.name(figure), condition=called(name))
+    rules = ("ags.2.10", RULES[name], "ags.r.mob_zustaende") if figure.mob else ("ags.2.10", RULES[name])
+    play.note("ags-condition", *rules, figure=play.name(figure), condition=called(name))
     return True
 
 

@@ -116,7 +116,7 @@ def _judge(play: AgsPlay, viewer: Spot, target: Spot, models: tuple[_Model, ...]
 
 def _objects_in_the_way(play: AgsPlay, viewer: Spot, target: Spot, hull: Hull) -> Iterator[Cover]:
     for solid, judge in _sheltering(play):
-        if judge is _by_wood or solid.height > target.z + TOLERANCE:
+        if hull.near(*solid.polygon.circle) and (judge is _by_wood or solid.height > target.z + TOLERANCE):
             given = judge(play, viewer, target, hull, solid)
             if given.rules:
                 yield given

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from walstatt.core.questions import Place, Roll, Script, YesNo
 from walstatt.core.refusal import refuse
-from walstatt.games.ags import conditions, duels, facts, items, mobs, records, scoring, tokens, values
+from walstatt.games.ags import conditions, duels, facts, items, mobs, passives, records, scoring, tokens, values
 from walstatt.games.ags.blows import Blow, Outlook, Side, Thrown
 from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.profiles import INCH, MARKER
@@ -35,6 +35,8 @@ class Source(NamedTuple):
     strike: bool = False
     """Dealt by an attack or ability of a model."""
     poison: bool = False
+    answered: bool = True
+    """Do passive abilities of the model answer to it? Not to what is an answer itself."""
 
 
 # ---- reductions
@@ -89,6 +91,8 @@ def suffer(play: AgsPlay, figure: Figure, amount: int, source: Source) -> Script
     """All reductions, then HP, and the removal of whoever has none left; returns the damage suffered."""
     dealt = yield from hurt(play, figure, amount, source)
     yield from bury(play, figure, source)
+    if dealt and source.answered and figure.place == TABLE and figure.hp > 0:
+        yield from passives.fire(play, figure, "damaged")
     return dealt
 
 
@@ -97,6 +101,8 @@ def hurt(play: AgsPlay, figure: Figure, amount: int, source: Source) -> Script[i
     if amount <= 0 or figure.place != TABLE or figure.hp <= 0:
         return 0
     amount, rules = _reduced(amount + _cursed(play, figure, True), _reductions(play, figure, source))
+    if source.unpreventable:
+        rules.append("ags.r.unverhinderbar")
     if amount:
         blocked = yield from _mana_shield(play, figure, amount, source)
         amount -= blocked
@@ -173,7 +179,8 @@ def fall(play: AgsPlay, figure: Figure, inches: float, by_seat: int = NOBODY) ->
     if inches <= HARMLESS_FALL + TOLERANCE:
         return 0
     amount = ceil(inches - TOLERANCE)
-    play.note("ags-falls", "ags.2.3.1.fallen", figure=play.name(figure), inches=inches, damage=amount)
+    rules = ("ags.2.3.1.fallen", "ags.r.fallprobe")
+    play.note("ags-falls", *rules, figure=play.name(figure), inches=inches, damage=amount)
     # Tags reduce it as they reduce damage of attacks on DEF.
     credit = by_seat if by_seat != figure.seat else NOBODY
     source = Source(credit, "fall", "def", rule="ags.2.3.1.fallen", strike=credit != NOBODY)

@@ -7,8 +7,8 @@ from typing import Any
 
 from walstatt.core.questions import Pick, Place, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.ags import facts, tactic_setup, walking
-from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags import facts, spots, tactic_setup, walking
+from walstatt.games.ags.play import BOARD, AgsPlay
 from walstatt.games.ags.preparation import go_on, roll_off
 from walstatt.games.ags.state import TABLE, WAITING, Figure
 from walstatt.games.ags.tasks import places
@@ -43,11 +43,14 @@ def deployment(play: AgsPlay) -> Script[None]:
             describe=lambda option: play.name(play.figure(option)),
         )
     figure = play.figure(chosen)
-    answered = yield Place(
-        seat, "ags:deploy_at", IN_TURN, [figure.id], partial(_judge, play, figure), partial(_propose, play, figure),
-        {"figure": play.name(figure)},
-    )
-    walking.put(play, figure, *answered[0])
+    if _some_place(play, figure, Random(0)) is None:
+        _put_outside(play, figure)
+    else:
+        answered = yield Place(
+            seat, "ags:deploy_at", IN_TURN, [figure.id], partial(_judge, play, figure),
+            partial(_propose, play, figure), {"figure": play.name(figure)},
+        )
+        walking.put(play, figure, *answered[0])
     figure.place = TABLE
     facts.settle_melees(play)
     play.note("ags-deployed", IN_TURN, figure=play.name(figure), seat=seat)
@@ -80,6 +83,23 @@ def _judge(play: AgsPlay, figure: Figure, value: Any) -> None:
         raise problem
 
 
-def _propose(play: AgsPlay, figure: Figure, rng: Random) -> list[list[float]]:
+def _some_place(play: AgsPlay, figure: Figure, rng: Random) -> list[list[float]] | None:
     boxes = [polygon.box for polygon in places.zones(play, figure.seat)]
-    return tactic_setup.propose_in(partial(place_problem, play, figure), rng, boxes)
+    try:
+        return tactic_setup.propose_in(partial(place_problem, play, figure), rng, boxes)
+    except Refused:
+        return None
+
+
+def _propose(play: AgsPlay, figure: Figure, rng: Random) -> list[list[float]]:
+    return _some_place(play, figure, rng) or _some_place(play, figure, Random(0)) or []
+
+
+def _put_outside(play: AgsPlay, figure: Figure) -> None:
+    """Own models have taken all the room: every hired model is deployed all the same (ags.r.deploy_legal)."""
+    west, south, east, north = places.zones(play, figure.seat)[0].box
+    for x, y in spots.outward((west + east) / 2, (south + north) / 2, BOARD):
+        if walking.stand_problem(play, figure, x, y) is None:
+            walking.put(play, figure, x, y)
+            play.note("ags-deployed-outside", LEGAL, figure=play.name(figure))
+            return

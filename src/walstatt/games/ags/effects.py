@@ -143,8 +143,11 @@ def _damage(deed: Deed) -> Script[None]:
     source = damage.Source(
         use.user.seat if use.user.seat in (0, 1) else -1, use.ability.reach.kind, against,
         magic="Magischer Schaden" in tags, rule=RULE, strike=True, poison="Gift" in tags,
+        answered=not use.doing.reaction,
     )
     yield from damage.suffer(play, subject, points, source)
+    if not use.ability.is_attack:
+        yield from attacks.after_fall(play, use, subject)
 
 
 def _condition(deed: Deed) -> Script[None]:

@@ -45,10 +45,12 @@ def disc(play: AgsPlay, thing: Thing) -> Disc:
 
 def gap(play: AgsPlay, one: Thing, other: Thing) -> float:
     """Horizontal distance, edge to edge, never negative."""
-    first = disc(play, one)
-    second = disc(play, other)
-    free = hypot(first.x - second.x, first.y - second.y) - first.r - second.r
+    free = hypot(one.x - other.x, one.y - other.y) - _radius(play, one) - _radius(play, other)
     return free if free > 0.0 else 0.0
+
+
+def _radius(play: AgsPlay, thing: Thing) -> float:
+    return play.marker_disc(thing).r if isinstance(thing, Marker) else play.profile(thing).radius
 
 
 def distance(play: AgsPlay, one: Thing, other: Thing) -> float:
@@ -109,7 +111,7 @@ def _spot(play: AgsPlay, what: Thing | Point) -> tuple[float, float, float, floa
 
 
 def widest(play: AgsPlay) -> float:
-    """The largest radius of any base that can come into play."""
+    """The largest radius of any base that can come into play; no marker is larger than a slaver's."""
     known: float | None = play.memory.get("widest")
     if known is None:
         cards = [card for force in play.setup.forces for card in force.profiles.values()]
@@ -123,6 +125,9 @@ def widest(play: AgsPlay) -> float:
 
 def in_contact(play: AgsPlay, one: Thing, other: Thing, reach: float = 0.0) -> bool:
     """Contact (reach): seen from above no further apart, and at most 2 inches above each other (ags.2.8.2.kontakt)."""
+    far = reach + 2.0 * widest(play) + TOLERANCE
+    if not (-far <= one.x - other.x <= far and -far <= one.y - other.y <= far):
+        return False
     return within(abs(one.z - other.z), CONTACT_HEIGHT) and within(gap(play, one, other), reach)
 
 
@@ -259,7 +264,15 @@ def settle_melees(play: AgsPlay) -> None:
         one, other = play.figure(one_id), play.figure(other_id)
         if one.place == other.place == TABLE:
             names = {"figure": play.name(one), "foe": play.name(other)}
-            play.note("ags-melee-ends", "ags.2.8.2.verlassen", "ags.r.nahkampf_dauer", **names)
+            play.note("ags-melee-ends", *_leaving(play, one, other), **names)
+
+
+def _leaving(play: AgsPlay, one: Figure, other: Figure) -> list[str]:
+    """The rules of a melee's end; who still touches an object is not in melee for that."""
+    rules = ["ags.2.8.2.verlassen", "ags.r.nahkampf_dauer"]
+    if any(not in_melee(play, figure) and pieces_at(play, figure) for figure in (one, other)):
+        rules.append("ags.2.8.2.objekt")
+    return rules
 
 
 def _close_pairs(table: list[Figure], reach: float) -> Iterator[tuple[Figure, Figure]]:

@@ -42,14 +42,17 @@ def ahead(play: AgsPlay, attacker: Figure, target: Figure) -> FearAhead | None:
 def test(play: AgsPlay, attacker: Figure, target: Figure, doing: Doing) -> Script[None]:
     """Made before the attack or the charge; a failure spoils this one attack (ags.2.4.5.misslungen)."""
     pair = (_party(attacker), _party(target))
+    rules = ["ags.2.4.5", "ags.2.12.furchteinfloessend"]
+    if values.has(play, attacker, "Furchteinflößend"):
+        rules.append("ags.2.12.furchteinfloessend.gegenseitig")
     if not is_due(play, attacker, target):
+        _tell_why(play, attacker, target, rules)
         if play.ruling(HOW_OFTEN) == 2 and play.state.memo.get(_failure(pair)) == play.state.round:
             doing.spoiled.add(target.id)
         return
     play.state.feared |= {pair}
     tn = target_number(play, attacker, target)
     successes = yield from duels.will_test(play, attacker, tn, "ags.2.4.5", use="fear")
-    rules = ("ags.2.4.5", "ags.2.12.furchteinfloessend")
     if successes > tn:
         play.note("ags-fear-passed", *rules, figure=play.name(attacker), target=play.name(target), tn=tn)
         return
@@ -57,6 +60,16 @@ def test(play: AgsPlay, attacker: Figure, target: Figure, doing: Doing) -> Scrip
     if play.ruling(HOW_OFTEN) == 2:
         play.state.memo[_failure(pair)] = play.state.round
     play.note("ags-fear-failed", *rules, figure=play.name(attacker), target=play.name(target), tn=tn)
+
+
+def _tell_why(play: AgsPlay, attacker: Figure, target: Figure, rules: list[str]) -> None:
+    """A fearsome target, and still no test: the attacker is immune or as fearsome itself."""
+    fearsome = play.hostile(attacker, target) and values.has(play, target, "Furchteinflößend")
+    if not fearsome or target_number(play, attacker, target):
+        return
+    if values.immune(play, attacker, "Furcht"):
+        rules = ["ags.2.11.furcht"]
+    play.note("ags-fear-none", *rules, figure=play.name(attacker), target=play.name(target))
 
 
 def _party(figure: Figure) -> str:

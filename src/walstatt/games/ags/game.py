@@ -127,6 +127,8 @@ def waiting_figures(setup: Setup) -> dict[str, Figure]:
 
 def check_setup(setup: Setup) -> None:
     """Two troops of the agreed size, a board of 36 inches, zones that can be used (ags.1.1, ags.3.1.1, ags.3.1.2)."""
+    if len(setup.forces) != 2:
+        raise refuse("ags.1.1", "ags-refused-players", players=len(setup.forces))
     if setup.size < 1:
         raise refuse("ags.3.1.1", "ags-refused-size", size=setup.size)
     for force in setup.forces:

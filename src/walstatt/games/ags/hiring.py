@@ -9,7 +9,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.ags import rosters
 from walstatt.games.ags.profiles import PEOPLES, Force, Hire, Name, Profile
-from walstatt.games.ags.roster_checks import undefined_terms
+from walstatt.games.ags.roster_checks import people_text, undefined_terms
 from walstatt.games.ags.rosters import Roster
 
 RECOMMENDED_SIZE = 50
@@ -107,9 +107,9 @@ def _card_problems(force: Force, rulings: Rulings) -> Iterator[Refused]:
         if card is None:
             yield refuse("ags.2.1", "ags-refused-unknown-card", card=key, known=sorted(force.profiles))
             continue
-        if not _may_hire(force.people, card.people, rulings):
-            why = text("ags-refused-other-people", name=card.name, people=text(f"ags-people-{force.people}"))
-            yield Refused("ags.2.1.fraktion", why)
+        if force.people in PEOPLES and not _may_hire(force.people, card.people, rulings):
+            people = people_text(force.people)
+            yield refuse("ags.2.1.fraktion", "ags-refused-other-people", name=card.name, people=people)
         if card.has("Beschworen"):
             yield refuse("ags.2.12.beschworen", "ags-refused-summoned", name=card.name)
         if card.limit and number > card.limit:

@@ -69,6 +69,8 @@ def _overlaps(play: AgsPlay) -> Iterator[str]:
     for one, other in combinations(play.on_table(), 2):
         if other.id == one.escort or one.id == other.escort:
             continue  # it is just about to be put beside its escort
+        if one.mob and one.mob == other.mob and mobs.UNDER_WAY in play.state.memo:
+            continue  # those who follow are just about to be put beside the first
         free = hypot(one.x - other.x, one.y - other.y) - play.radius(one) - play.radius(other)
         if free < -SLACK and abs(one.z - other.z) < facts.CONTACT_HEIGHT - SLACK:
             yield f"{one.id} and {other.id} overlap by {-free:.4f}"

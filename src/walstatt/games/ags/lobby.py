@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from random import Random
 from typing import Any
 
 from walstatt.core.texts import LANGUAGES, Texts, text
@@ -77,7 +78,7 @@ def _choice_of(card: str, general: bool) -> dict[str, Any]:
 
 def _roster_unit(card: Profile) -> RosterUnit:
     return RosterUnit(
-        card.key, card.name, 1, 0, 0, card.cost, _abilities(card), _tags(card), _tag_rules(card), [], card.emblem,
+        card.key, card.name, 1, card.cost, _abilities(card), _tags(card), _tag_rules(card), [], card.emblem,
         _values(card),
     )
 
@@ -184,7 +185,7 @@ def _checked(force: Force, index: int) -> CheckedUnit:
     hire = force.hires[index]
     card = force.profiles[hire.profile]
     return CheckedUnit(
-        index, hire.id, hire.profile, hire.name, card.cost, 1, 0, 0, _abilities(card), _tags(card), _tag_rules(card),
+        index, hire.id, hire.profile, hire.name, card.cost, 1, _abilities(card), _tags(card), _tag_rules(card),
         card.emblem, {language: _lines(_writer(language), card) for language in LANGUAGES}, _values(card),
     )
 
@@ -223,7 +224,10 @@ def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
         return _force(roster, wanted.units, f"{where}.units", prefix)
     if wanted.army and roster.find_force(wanted.army) is None:
         raise UnknownKey(f"{where}.army", wanted.army, [force.key for force in roster.forces])
-    return hiring.ready_made(wanted.roster, wanted.army or wish.size, prefix)
+    if wanted.army or roster.find_force(wish.size) is not None:
+        return hiring.ready_made(wanted.roster, wanted.army or wish.size, prefix)
+    # Ready-made forces have the usual size; for another one the table's seed picks some.
+    return hiring.random_force(Random(f"{wish.table_seed} {seat}"), wanted.roster, wish.size, prefix)
 
 
 def _board(wish: MatchWish) -> Board:

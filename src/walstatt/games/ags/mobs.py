@@ -429,6 +429,7 @@ def _put_beside(
     before = moving.dangers_at(play, follower)
     x, y = places[0]
     walking.put(play, follower, x, y, first.z)
+    facts.settle_melees(play)
     play.note("ags-follows", MOVING, figure=play.name(follower), first=play.name(first))
     yield from moving.enter_dangers(play, follower, before)
     if follower.place == TABLE:

@@ -1,7 +1,7 @@
 """Gehen, Rennen and short moves that abilities grant: the judge, the 1-inch rule, carrying it out (2.3.1, 2.8.2)."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
@@ -35,6 +35,7 @@ WOODS = "ags.2.13.wald.bewegung"
 ENTERING = "ags.r.gelaende_in"
 SPOTS = 72
 """Places looked at around a base where the straight way into contact is not free."""
+HALVINGS = 10
 WATCH = 0.05
 """Inches between two looks at an enemy behind a wall."""
 
@@ -241,13 +242,31 @@ def contact_spot(to: Going, foe: Figure, place: Point, level: float) -> Point | 
             return None
     elif not _crowded(to, place, straight, level, foe):
         return straight
-    for step in range(1, SPOTS // 2 + 1):
-        for turn in (step, -step):
-            other = angle + turn * 2 * pi / SPOTS
-            spot = (foe.x + touch * cos(other), foe.y + touch * sin(other))
-            if _can_shift(to, place, spot, level) and not _occupied(to, spot, level):
-                return spot
+    def at_angle(turned: float) -> Point:
+        return foe.x + touch * cos(angle + turned), foe.y + touch * sin(angle + turned)
+
+    def is_free(spot: Point) -> bool:
+        return _can_shift(to, place, spot, level) and not _occupied(to, spot, level)
+
+    step = 2 * pi / SPOTS
+    for number in range(1, SPOTS // 2 + 1):
+        for side in (step, -step):
+            if is_free(at_angle(number * side)):
+                return _nearest_free(at_angle, is_free, (number - 1) * side, number * side)
     return None
+
+
+def _nearest_free(
+    at_angle: Callable[[float], Point], is_free: Callable[[Point], bool], taken: float, free: float
+) -> Point:
+    """Halve the angle between a spot that is taken and one that is free."""
+    for _ in range(HALVINGS):
+        middle = (taken + free) / 2
+        if is_free(at_angle(middle)):
+            free = middle
+        else:
+            taken = middle
+    return at_angle(free)
 
 
 def _can_shift(to: Going, place: Point, spot: Point, level: float) -> bool:
@@ -550,6 +569,7 @@ def _along(play: AgsPlay, figure: Figure, walk: Walk) -> Script[bool]:
         figure.x, figure.y = point_at(walk.path, at)
         figure.z = walk.level_at(at) + (height if kind == 0 else 0.0)
         facts.settle_melees(play)
+        facts.settle_melees(play)
         if kind == 0:
             play.note("ags-jumps-down", "ags.2.3.1.runterspringen", figure=play.name(figure), inches=height)
             yield from damage.fall(play, figure, height, figure.seat)
@@ -559,6 +579,7 @@ def _along(play: AgsPlay, figure: Figure, walk: Walk) -> Script[bool]:
             return False
     figure.x, figure.y = walk.end
     figure.z = walk.level
+    facts.settle_melees(play)
     return True
 
 
@@ -572,6 +593,7 @@ def _into_contact(play: AgsPlay, to: Going, drawn: Drawn, doing: Doing, seat: in
         )
     before, level = dangers_at(play, figure), figure.z
     walking.put(play, figure, *drawn.spots[chosen], figure.z)
+    facts.settle_melees(play)
     rules = [ONE_INCH_RULE] if to.action == "sturmangriff" else [ONE_INCH_RULE, "ags.2.3.1.einzoll.keine_attacke"]
     play.note("ags-drawn", *rules, figure=play.name(figure), foe=play.name(play.figure(chosen)))
     if to.action != "sturmangriff":

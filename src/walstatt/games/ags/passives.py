@@ -1,7 +1,7 @@
 """Passive abilities: those that hold all the time, and those that something sets off (2.3, [Pass])."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from walstatt.core.questions import Script, YesNo
 from walstatt.games.ags import attacks, conditions, damage, facts, regions, sight, tokens, values
@@ -24,13 +24,27 @@ def continuous(
     """Effects of a block that passive abilities, own or those of others, have on the figure now."""
     charging = charging or (blow is not None and blow.charge and blow.attacker is figure)
     for source in _sources(play):
-        for ability in values.abilities(play, source):
-            if not ability.passive or ability.trigger or all(one.block != block for one in ability.effects):
-                continue
+        for ability in _holding(play, source).get(block, ()):
             if not _reaches(play, source, ability, figure):
                 continue
             if all(_holds(play, source, one, blow, charging) for one in ability.conditions):
                 yield from (one for one in ability.effects if one.block == block)
+
+
+def _holding(play: AgsPlay, source: Figure) -> Mapping[str, list[Ability]]:
+    """The abilities of a model that hold all the time, by the blocks that they have; a card is looked through once."""
+    key = ("passives", source.seat, source.profile)
+    known: Mapping[str, list[Ability]] | None = None if source.mob else play.memory.get(key)
+    if known is not None:
+        return known
+    found: dict[str, list[Ability]] = {}
+    for ability in values.abilities(play, source):
+        if ability.passive and not ability.trigger:
+            for block in {effect.block for effect in ability.effects}:
+                found.setdefault(block, []).append(ability)
+    if not source.mob:
+        play.remember(key, found)
+    return found
 
 
 def _sources(play: AgsPlay) -> Iterator[Figure]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from walstatt.core.texts import LANGUAGES
 from walstatt.games.ags import facts, regions, scoring
 from walstatt.games.ags.card_text import write_ability
 from walstatt.games.ags.play import AgsPlay
@@ -116,8 +117,11 @@ def _lines(play: AgsPlay, figure: Figure, profile: Profile) -> list[Words]:
     key = ("ability lines", figure.seat, profile.key)
     lines: list[Words] | None = play.memory.get(key)
     if lines is None:
-        written = [write_ability(ability) for ability in profile.abilities]
-        lines = play.remember(key, [{"de": line, "en": line} for line in written])
+        lines = [
+            {language: write_ability(ability, language, both_names=False) for language in LANGUAGES}
+            for ability in profile.abilities
+        ]
+        play.remember(key, lines)
     return lines
 
 

@@ -47,6 +47,7 @@ def _present(play: AgsPlay) -> Script[bool]:
             people=text(f"ags-people-{force.people.replace('_', '-')}"), cost=force.cost, size=play.setup.size,
             general=general_name(play, seat),
         )
+    play.note("ags-all-open", "ags.1.3.4", "ags.1.2.anzeige")
     for seat, force in enumerate(play.setup.forces):
         if not force.roster:
             agreed = yield Agreement(

@@ -204,6 +204,7 @@ def _slide(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[N
     yield from _through_dangers(play, pushed, push, push.inches, by_seat)
     if pushed.place == TABLE:
         walking.put(play, pushed, *push.point(push.inches) if push.inches else (pushed.x, pushed.y), pushed.z)
+        facts.settle_melees(play)
 
 
 def _through_dangers(play: AgsPlay, pushed: Figure, push: _Push, inches: float, by_seat: int) -> Script[None]:
@@ -234,6 +235,7 @@ def _tumble(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[
     place, level = push.foot(), pushed.z
     walking.put(play, pushed, *place, level - push.drop)
     facts.settle_melees(play)
+    facts.settle_melees(play)
     yield from damage.fall(play, pushed, level - pushed.z, by_seat)
     if pushed.place == TABLE:
         yield from moving.enter_dangers(play, pushed, before, by_seat)
@@ -258,5 +260,6 @@ def _drawn_in(play: AgsPlay, pushed: Figure, by_seat: int) -> Script[None]:
         )
     before = moving.dangers_at(play, pushed)
     walking.put(play, pushed, *spots[chosen], pushed.z)
+    facts.settle_melees(play)
     play.note("ags-drawn", WAY, figure=play.name(pushed), foe=play.name(play.figure(chosen)))
     yield from moving.enter_dangers(play, pushed, before, by_seat)

@@ -18,6 +18,11 @@ DRILL = ("Formation", "Marsch")
 """The abilities that models with Armee share (ags.2.12.armee)."""
 
 
+def people_text(people: str) -> Text:
+    """What a people is called."""
+    return text(f"ags-people-{people.replace('_', '-')}")
+
+
 class CompiledCards(NamedTuple):
     profiles: dict[str, Profile]
     mob: Profile | None
@@ -25,6 +30,8 @@ class CompiledCards(NamedTuple):
 
 def rule_behind(path: Path) -> str:
     """The rule that asks for the value at this place."""
+    if path == ("roster", "people"):
+        return "ags.3.1.2.voelker"
     behind = {"card": "ags.2.1", "mob": "ags.2.12.mob.grundprofil", "force": "ags.3.1.2", "roster": "ags.1.4"}
     return behind.get(str(path[0]) if path else "", FILE_FORMAT)
 
@@ -67,7 +74,7 @@ def _opening(source: str, line: int) -> int:
 
 def _check_people(profile: Profile, people: str, path: Path, problems: Problems) -> None:
     if profile.people != people:
-        why = text("ags-roster-other-people", name=profile.name, people=text(f"ags-people-{people}"))
+        why = text("ags-roster-other-people", name=profile.name, people=people_text(people))
         problems.add(path, "ags.2.1.fraktion", why)
 
 

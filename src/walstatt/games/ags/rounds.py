@@ -212,6 +212,7 @@ def round_end(play: AgsPlay) -> Script[None]:
     play.note("ags-round-end", "ags.3.3.3.1", round=state.round)
     records.action_over(play)
     yield from conditions.end_of_round(play)
+    yield from reactions.flight(play)
     yield from _beaten_slavers_leave(play)
     play.note("ags-scoring", "ags.3.3.3.2", round=state.round)
     yield from scoring.score_round(play)

@@ -8,10 +8,11 @@ from walstatt.core.texts import Texts, text
 from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.card_text import write_ability, write_card
 from walstatt.games.ags.notation.ability_text import head_parts, write_effect
-from walstatt.games.ags.notation.phrases import COSTS
+from walstatt.games.ags.notation.phrases import COSTS, ON
 from walstatt.games.ags.notation.whole_card import first_values, second_values
 from walstatt.games.ags.notation.words import ATTACK_TAGS, CONDITION_NAMES, TAGS, tag_name, word_name
 from walstatt.games.ags.profiles import Force, Name, Profile, read_tag
+from walstatt.games.ags.roster_checks import effects_of, people_text
 from walstatt.games.lobby import PrintedArmy, PrintedRule, PrintedUnit
 
 COLUMNS = ("ability", "action", "head", "effect")
@@ -59,7 +60,7 @@ class SheetText:
     def force(self, force: Force) -> Iterator[str]:
         """Who belongs to the force, each card once."""
         cost = self._say("ags-sheet-cost", cost=force.cost)
-        yield f"{self._say(f'ags-people-{force.people}')}: {cost}"
+        yield f"{self.texts.say(people_text(force.people))}: {cost}"
         for hire in force.hires:
             words = [hire.name[self.language], str(force.profiles[hire.profile].cost)]
             if hire.id == force.general:
@@ -119,6 +120,11 @@ class SheetText:
                     found[tag.word if self.language == "de" else kind.en] = kind.rule
                 elif word in CONDITION_NAMES:
                     found[word_name(word, self.language)] = condition_rule(word)
+        blocks = [effect for card in force.profiles.values() for _, effect in effects_of(card)]
+        if any(effect.block == "modifier" for effect in blocks):
+            found["DEF+1/#"] = "ags.2.1.schreibweise"
+        if any(effect.on == "self" for effect in blocks):
+            found[ON["self"].de if self.language == "de" else ON["self"].en] = "ags.1.3.2"
         for name, rule in sorted(found.items()):
             yield PrintedRule(name, self._explained(rule))
 

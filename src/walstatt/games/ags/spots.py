@@ -52,7 +52,8 @@ def lying_problem(play: AgsPlay, kind: str, x: float, y: float, rule: str, *, fr
         if marker.carrier or (free_of == "solid" and marker.kind not in SOLID):
             continue
         if hypot(marker.x - x, marker.y - y) < marker_radius(marker.kind) + radius - TOLERANCE:
-            return refuse(rule, "ags-refused-marker-on-marker", marker=marker.id)
+            solid_rule = "ags.r.tactic_objects" if marker.kind in SOLID else rule
+            return refuse(solid_rule, "ags-refused-marker-on-marker", marker=marker.id)
     if free_of == "all":
         for figure in play.on_table():
             if hypot(figure.x - x, figure.y - y) < play.radius(figure) + radius - TOLERANCE:

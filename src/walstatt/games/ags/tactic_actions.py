@@ -53,9 +53,8 @@ def _of_tactic(play: AgsPlay, figure: Figure) -> Iterator[ExtraAction]:
                 "schrein_angreifen", one, "ags.4.1.1.3.angreifen", _attack_problem(play, figure), attack_shrine
             )
         case 2:
-            yield ExtraAction(
-                "gefangenen_befragen", one, "ags.4.1.2.befragen", _interrogate_problem(play, figure), interrogate
-            )
+            key = "gefangenen_befragen" if interrogation_pays(play, figure.seat) else "gefangenen_befragen_ohne_vp"
+            yield ExtraAction(key, one, "ags.4.1.2.befragen", _interrogate_problem(play, figure), interrogate)
             yield ExtraAction(
                 "gefangenen_befreien", one, "ags.4.1.2.1.aktion", _free_problem(play, figure), free_prisoner
             )
@@ -215,6 +214,11 @@ def _interrogate_problem(play: AgsPlay, figure: Figure) -> Refused | None:
     return melee_ban(play, figure) or (None if None in problems else problems[0])
 
 
+def interrogation_pays(play: AgsPlay, seat: int) -> bool:
+    """Would it give a point now? Where it would not, the menu warns (ags.r.interrogation_limits)."""
+    return play.state.round > 1 and not records.this_round(play, f"befragt:{seat}")
+
+
 def _one_prisoner_problem(play: AgsPlay, figure: Figure, prisoner: Figure) -> Refused | None:
     rule = "ags.4.1.2.befragen"
     if records.count(play, f"befragt:{figure.seat}:{prisoner.id}"):
@@ -223,10 +227,8 @@ def _one_prisoner_problem(play: AgsPlay, figure: Figure, prisoner: Figure) -> Re
     for other in play.on_table():
         if other not in own and other.profile not in ("prisoner", "person") and facts.in_contact(play, other, prisoner):
             return refuse(rule, "ags-refused-not-alone", figure=play.name(prisoner), other=play.name(other))
-    if play.ruling("ags.r.interrogation_limits") == 1:
-        spent = records.this_round(play, f"befragt:{figure.seat}")
-        if play.state.round == 1 or spent:
-            return refuse("ags.r.interrogation_limits", "ags-refused-interrogation-wasted")
+    if play.ruling("ags.r.interrogation_limits") == 1 and not interrogation_pays(play, figure.seat):
+        return refuse("ags.r.interrogation_limits", "ags-refused-interrogation-wasted")
     return None
 
 

@@ -49,7 +49,9 @@ def _put_marker(play: AgsPlay, marker: Marker, rule: str) -> None:
     marker.x, marker.y = spots.nearest_free(play, marker.kind, marker.x, marker.y, rule)
     marker.z = play.ground.level(marker.x, marker.y)
     play.state.markers[marker.id] = marker
-    play.note("ags-marker-set", rule, "ags.r.setup_placements", marker=marker.id, at=[marker.x, marker.y])
+    play.note(
+        "ags-marker-set", rule, "ags.r.setup_placements", "ags.1.3.6.weitere", marker=marker.id, at=[marker.x, marker.y]
+    )
 
 
 def beacon_row(play: AgsPlay) -> list[float]:
@@ -240,6 +242,7 @@ def start(play: AgsPlay) -> Script[None]:
         if "personenschutz" in play.state.tasks[seat].chosen:
             yield from escort.place_person(play, seat)
     scoring.starting_points(play)
+    play.note("ags-conflict-begins", "ags.1.3.5", "ags.3.1")
     play.state.phase = "round_start"
 
 

@@ -6,7 +6,8 @@ walked around. Areas (woods, water, difficult and dangerous ground) are walked t
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -75,16 +76,13 @@ def is_object(piece: Piece) -> bool:
     return piece.height > 0 and not OBJECTS.isdisjoint(piece.kinds)
 
 
-def width(piece: Piece) -> float:
-    """Its longest extent in inches."""
-    return max(hypot(bx - ax, by - ay) for ax, ay in piece.outline for bx, by in piece.outline)
-
-
+@lru_cache(maxsize=4096)
 def longest_side(piece: Piece) -> float:
     """Of a door or window: how wide the opening is."""
     return max(edge.length for edge in Polygon(piece.outline).edges)
 
 
+@lru_cache(maxsize=4096)
 def is_loose(piece: Piece) -> bool:
     """Loose small terrain is up to 1 inch high and 4 inches wide (ags.2.13.kleingelaende)."""
     return (
@@ -107,15 +105,6 @@ def is_too_large(piece: Piece) -> bool:
 def sort_of(piece: Piece) -> str:
     """The kind of terrain that it counts as for variety, or nothing for loose pieces and parts of a building."""
     return next((sort for sort in SORTS if sort in piece.kinds), "")
-
-
-def is_building(piece: Piece) -> bool:
-    return "building" in piece.kinds
-
-
-def is_enterable(footprint: Piece, pieces: Iterable[Piece]) -> bool:
-    """Has the building an inside?"""
-    return any("wall" in piece.kinds and piece.feature == footprint.feature for piece in pieces)
 
 
 def piece_problem(piece: Piece, board: float = 36.0) -> Refused | None:

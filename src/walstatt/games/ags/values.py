@@ -67,15 +67,10 @@ def reach(play: AgsPlay, figure: Figure, ability: Ability) -> float:
 
 
 def tag(play: AgsPlay, figure: Figure, word: str) -> Tag | None:
-    """Equipment or tag of the card, or one that an ability grants for a while (ags.2.1.ausruestung_und_tags)."""
-    printed = card(play, figure).tag(word)
-    if printed:
-        return printed
-    for effect in granted(play, figure, "tag"):
-        found = read_tag(effect.word)
-        if found.word == word:
-            return found
-    return None
+    """Equipment or tag of the card, or one that an ability grants; of several with a number the highest."""
+    found = [one for one in card(play, figure).tags if one.word == word]
+    found += [one for one in (read_tag(effect.word) for effect in granted(play, figure, "tag")) if one.word == word]
+    return max(found, key=lambda one: one.number, default=None)
 
 
 def has(play: AgsPlay, figure: Figure, word: str) -> bool:
@@ -276,10 +271,10 @@ def _armour_piercing(play: AgsPlay, blow: Blow) -> Iterator[Modifier]:
 
 def _cover(play: AgsPlay, blow: Blow) -> Iterator[Modifier]:
     """Soft or hard, never both (ags.2.7.deckung)."""
-    if not cover.cover_applies(blow.ability):
-        return
-    kind = cover.cover(play, blow.source, blow.target, blow.area).kind if blow.target is not blow.source else ""
-    if kind != "hard":
+    kind = ""
+    if blow.target is not blow.source:
+        kind = cover.against(play, blow.ability, blow.source, blow.target, blow.area).kind
+    if kind != "hard" and cover.cover_applies(blow.ability):
         for effect in granted(play, blow.target, "cover"):
             kind = "hard" if effect.word == "hart" else kind or "soft"
     if kind:

@@ -61,7 +61,7 @@ def _roster_sheet(roster: Roster) -> RosterSheet:
         [_ready(roster, army.key) for army in roster.army],
         [_roster_unit(roster, unit) for unit in roster.unit],
         [{language: _writer(language).spell(spell) for language in LANGUAGES} for spell in spells or DEFAULT_SPELLS],
-        [Post(command, _words(f"aofs-command-{command}")) for command in COMMANDS],
+        [Post(command, _words(f"aofs-command-{command}"), shared=True) for command in COMMANDS],
         may_combine=True,
     )
 
@@ -89,8 +89,8 @@ def _roster_unit(roster: Roster, entry: UnitEntry) -> RosterUnit:
     (sheet,) = armies.compile_army(roster, [Choice(entry.key)], "a").units
     options = [UnitOption(one.key, one.name.plain, one.points, one.applies_to, one.most) for one in entry.option]
     return RosterUnit(
-        entry.key, sheet.name, len(sheet.models), sheet.quality, sheet.defence, sheet.points, _weapons(sheet),
-        _rules(sheet), _rule_ids(sheet), options, sheet.emblem, _values(sheet),
+        entry.key, sheet.name, len(sheet.models), sheet.points, _weapons(sheet), _rules(sheet), _rule_ids(sheet),
+        options, sheet.emblem, _values(sheet),
     )
 
 
@@ -187,8 +187,8 @@ def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
 
 def _checked(army: ArmySheet, sheet: UnitSheet, index: int) -> CheckedUnit:
     return CheckedUnit(
-        index, sheet.id, sheet.entry, sheet.name, sheet.points, len(sheet.models), sheet.quality, sheet.defence,
-        _weapons(sheet), _rules(sheet), _rule_ids(sheet), sheet.emblem,
+        index, sheet.id, sheet.entry, sheet.name, sheet.points, len(sheet.models), _weapons(sheet), _rules(sheet),
+        _rule_ids(sheet), sheet.emblem,
         {language: [line.strip() for line in _writer(language).unit(sheet, army)] for language in LANGUAGES},
         _values(sheet),
     )

@@ -63,7 +63,10 @@ def _bases(play: AofsPlay, unit: Unit) -> Iterator[Base]:
 def _objective(number: int, state: State) -> Marker:
     objective = state.objectives[number]
     owner = None if objective.owner == NOBODY else objective.owner
-    return Marker(f"objective-{number + 1}", "objective", objective.x, objective.y, str(number + 1), owner, SEIZE, "aofs-marker")
+    label = str(number + 1)
+    return Marker(
+        f"objective-{label}", "objective", objective.x, objective.y, label, owner, SEIZE, "aofs-marker"
+    )
 
 
 def _zones(play: AofsPlay) -> Iterator[Zone]:

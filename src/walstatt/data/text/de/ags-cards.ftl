@@ -84,7 +84,7 @@ ags-card-base = { $diameter } mm ist keine Base der Größe { $size }
 ags-people-ritter = Ritter des Königreichs
 ags-people-orden = Orden des Königreichs
 ags-people-steamers = Steamers
-ags-people-kleines_volk = Kleines Volk
+ags-people-kleines-volk = Kleines Volk
 ags-people-fluesterer = Flüsterer
 ags-people-laeufer = Läufer
 ags-people-waechter = Wächter
@@ -99,7 +99,7 @@ ags-people-wusler = Wusler
 ags-roster-card = Spalte { $column }: { $problem }
 ags-roster-duplicate-key = Den Schlüssel „{ $key }“ gibt es schon.
 ags-roster-name-twice = Den Namen „{ $name }“ tragen zwei Karten.
-ags-roster-other-people = { $name } gehört nicht zum Volk { $people }.
+ags-roster-other-people = { $name } gehört nicht zum Volk „{ $people }“.
 ags-roster-summons-unknown = { $ability } beschwört „{ $card }“, aber eine beschworene Karte dieses Namens gibt es nicht{ $nearest ->
     [none] .
    *[other] ; gemeint ist vielleicht „{ $nearest }“.
@@ -118,7 +118,7 @@ ags-undefined-mob = Mob steht auf den Karten, aber ein Grundprofil des Mobs fehl
 ags-refused-unknown-card = Eine Karte „{ $card }“ gibt es hier nicht; es gibt { $known }.
 ags-refused-unknown-people = Ein Volk „{ $people }“ gibt es nicht.
 ags-refused-unknown-force = Eine Truppe „{ $force }“ gibt es hier nicht; es gibt { $known }.
-ags-refused-other-people = { $name } dient nicht den { $people }.
+ags-refused-other-people = { $name } gehört nicht zum Volk „{ $people }“.
 ags-refused-summoned = { $name } wird beschworen und lässt sich nicht anheuern.
 ags-refused-limit = { $name } darf höchstens { $limit }-mal dabei sein, nicht { $number }-mal.
 ags-refused-same-names = Zwei Modelle tragen denselben Namen.

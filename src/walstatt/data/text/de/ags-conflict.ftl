@@ -14,6 +14,8 @@ ags-preparation = Vorbereitung: { $step ->
    *[other] nächster Schritt
 }.
 ags-troop-presented = { $seat } stellt die Truppe vor: { $people }, { $cost } von { $size }, General { $general }.
+ags-all-open = Alle Modelle, Profile, HP und Zustände sind von jetzt an offen; geheim bleiben nur die Tasks.
+ags-conflict-begins = Alles ist bereit, der Konflikt beginnt.
 ags-force-declined = { $seat } nimmt die selbst gemachte Liste nicht an; es kommt zu keinem Konflikt.
 ags-terrain-offered = Das Gelände bedeckt { $coverage } % des Spielfelds: { $balanced ->
     [balanced] ein ausgewogenes Spiel
@@ -47,6 +49,7 @@ ags-captive-noted = Notiert als Gefangener: { $figure }.
 ags-task-disclosed = { $seat } legt offen: { $task }.
 ags-deploys-first = { $seat } stellt das erste Modell auf.
 ags-deployed = Aufgestellt von { $seat }: { $figure }.
+ags-deployed-outside = { $figure } findet in der Zone keinen Platz und steht so nah wie möglich dabei.
 ags-item-carried = { $figure } trägt den Gegenstand von { $seat }.
 
 # ---- Runden
@@ -165,6 +168,7 @@ ags-disclose-task = Welcher Task wird offengelegt?
 ags-action-schrein-wuerdigen = Schrein würdigen
 ags-action-schrein-angreifen = Schrein angreifen
 ags-action-gefangenen-befragen = Gefangenen befragen
+ags-action-gefangenen-befragen-ohne-vp = Gefangenen befragen (jetzt ohne VP)
 ags-action-gefangenen-befreien = Gefangenen befreien
 ags-action-leuchtfeuer = Leuchtfeuer entzünden oder übernehmen
 ags-action-gegenstand-ablegen = Gegenstand ablegen
@@ -234,6 +238,7 @@ ags-task-vergiften = Vergiften
 
 # ---- Abgelehnt
 
+ags-refused-players = Ein Konflikt hat zwei Spieler, nicht { $players }.
 ags-refused-size = Die Konfliktgröße { $size } ist zu klein.
 ags-refused-same-people = Beide haben dasselbe Volk; das ist hier nicht vereinbart.
 ags-refused-board = Das Spielfeld misst { $width } x { $depth } Zoll, nicht 36 x 36.
@@ -261,7 +266,6 @@ ags-refused-marker-on-base = Hier steht schon ein Modell ({ $figure }).
 ags-refused-not-beside = Die Stelle berührt { $figure } nicht.
 ags-refused-no-free-spot = Um { $figure } ist keine freie Stelle.
 ags-refused-escorted = { $figure } wird begleitet und kann so nicht angegriffen werden.
-ags-refused-own-person = Nur der Gegner greift { $figure } an.
 ags-refused-task-not-held = Das darf nur, wer diesen Task hat: { $task }.
 ags-refused-no-contact = Dazu fehlt der Kontakt (0).
 ags-refused-own-intentions = { $figure } hat Eigene Absichten.

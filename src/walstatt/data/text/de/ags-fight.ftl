@@ -243,3 +243,13 @@ ags-preview-kill-token = Ausgeschaltet mit 1 LT ({ $dice ->
 } mehr)
 ags-preview-fall = { $model }: Sprung { $inches }" hinab, Fallschaden
 ags-preview-drawn = { $model }: 1-Zoll-Regel, endet in Kontakt
+
+ags-begins-in-shadow = { $figure } beginnt im eigenen Schatten; dessen Werte gelten für die ganze Aktion.
+ags-charge-special = { $figure }: Der Sturmangriff zählt als [Spez].
+ags-condition-kept = { $figure } ist schon { $condition }.
+ags-fear-none = { $figure } braucht gegen { $target } keine Furcht-Probe.
+ags-aims-at-all = { $figure }, { $ability }: { $count ->
+    [one] ein Modell
+   *[other] { $count } Modelle
+} betroffen.
+ags-attacks = { $figure } greift an: { $ability } gegen { $targets }.

@@ -84,7 +84,7 @@ ags-card-base = { $diameter } mm is no base of size { $size }
 ags-people-ritter = Knights of the Kingdom
 ags-people-orden = Order of the Kingdom
 ags-people-steamers = Steamers
-ags-people-kleines_volk = Little People
+ags-people-kleines-volk = Little People
 ags-people-fluesterer = Whisperers
 ags-people-laeufer = Runners
 ags-people-waechter = Guardians
@@ -99,7 +99,7 @@ ags-people-wusler = Scurriers
 ags-roster-card = column { $column }: { $problem }
 ags-roster-duplicate-key = The key “{ $key }” exists already.
 ags-roster-name-twice = Two cards have the name “{ $name }”.
-ags-roster-other-people = { $name } does not belong to the people { $people }.
+ags-roster-other-people = { $name } does not belong to the people “{ $people }”.
 ags-roster-summons-unknown = { $ability } summons “{ $card }”, but there is no summoned card of this name{ $nearest ->
     [none] .
    *[other] ; perhaps “{ $nearest }” is meant.
@@ -118,7 +118,7 @@ ags-undefined-mob = Cards have the tag Mob, but a base profile of the mob is mis
 ags-refused-unknown-card = There is no card “{ $card }” here; there are { $known }.
 ags-refused-unknown-people = There is no people “{ $people }”.
 ags-refused-unknown-force = There is no force “{ $force }” here; there are { $known }.
-ags-refused-other-people = { $name } does not serve the { $people }.
+ags-refused-other-people = { $name } does not belong to the people “{ $people }”.
 ags-refused-summoned = { $name } is summoned and cannot be hired.
 ags-refused-limit = { $name } may be hired at most { $limit } times, not { $number } times.
 ags-refused-same-names = Two models have the same name.

@@ -14,6 +14,8 @@ ags-preparation = Preparation: { $step ->
    *[other] next step
 }.
 ags-troop-presented = { $seat } presents the troop: { $people }, { $cost } of { $size }, general { $general }.
+ags-all-open = All models, profiles, HP and conditions are open from now on; only tasks stay secret.
+ags-conflict-begins = Everything is ready, the conflict begins.
 ags-force-declined = { $seat } does not accept the home-made list; there is no conflict.
 ags-terrain-offered = Terrain covers { $coverage } % of the board: { $balanced ->
     [balanced] a balanced game
@@ -47,6 +49,7 @@ ags-captive-noted = Noted as captive: { $figure }.
 ags-task-disclosed = { $seat } discloses: { $task }.
 ags-deploys-first = { $seat } places the first model.
 ags-deployed = Deployed by { $seat }: { $figure }.
+ags-deployed-outside = { $figure } finds no room in the zone and stands as near to it as possible.
 ags-item-carried = { $figure } carries the item of { $seat }.
 
 # ---- rounds
@@ -165,6 +168,7 @@ ags-disclose-task = Which task is disclosed?
 ags-action-schrein-wuerdigen = Honour the shrine
 ags-action-schrein-angreifen = Attack the shrine
 ags-action-gefangenen-befragen = Interrogate a prisoner
+ags-action-gefangenen-befragen-ohne-vp = Interrogate a prisoner (no VP now)
 ags-action-gefangenen-befreien = Free a prisoner
 ags-action-leuchtfeuer = Light or take over a beacon
 ags-action-gegenstand-ablegen = Lay an item down
@@ -234,6 +238,7 @@ ags-task-vergiften = Poison
 
 # ---- refused
 
+ags-refused-players = A conflict has two players, not { $players }.
 ags-refused-size = A conflict of size { $size } is too small.
 ags-refused-same-people = Both have the same people; that is not agreed on here.
 ags-refused-board = The board measures { $width } x { $depth } inches, not 36 x 36.
@@ -261,7 +266,6 @@ ags-refused-marker-on-base = A model stands here already ({ $figure }).
 ags-refused-not-beside = The spot does not touch { $figure }.
 ags-refused-no-free-spot = There is no free spot beside { $figure }.
 ags-refused-escorted = { $figure } is escorted and cannot be attacked like this.
-ags-refused-own-person = Only the opponent attacks { $figure }.
 ags-refused-task-not-held = Only who holds this task may do that: { $task }.
 ags-refused-no-contact = That needs contact (0).
 ags-refused-own-intentions = { $figure } has Eigene Absichten.

@@ -243,3 +243,13 @@ ags-preview-kill-token = Taken out with 1 LT ({ $dice ->
 } more)
 ags-preview-fall = { $model }: jump { $inches }" down, fall damage
 ags-preview-drawn = { $model }: 1-inch rule, ends in contact
+
+ags-begins-in-shadow = { $figure } begins in its own shadow; its values hold for the whole action.
+ags-charge-special = { $figure }: the charge counts as [Spez].
+ags-condition-kept = { $figure } is { $condition } already.
+ags-fear-none = { $figure } needs no fear test against { $target }.
+ags-aims-at-all = { $figure }, { $ability }: { $count ->
+    [one] one model
+   *[other] { $count } models
+} affected.
+ags-attacks = { $figure } attacks: { $ability } against { $targets }.

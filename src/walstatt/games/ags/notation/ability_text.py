@@ -290,7 +290,11 @@ def _forms(saying: Saying, language: str) -> tuple[str, ...]:
 
 def read_ability(source: str, language: str = "de", start: int = 0, end: int | None = None) -> Ability:
     """An ability as its card writes it; CardError for what is not understood."""
-    return AbilityReader(Scanner(source, start, end, language)).read()
+    try:
+        return AbilityReader(Scanner(source, start, end, language, quiet=True)).read()
+    except CardError:
+        # Once more, listening for what was wanted.
+        return AbilityReader(Scanner(source, start, end, language)).read()
 
 
 # ---- writing

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 import msgspec
@@ -66,21 +66,21 @@ class Phrases:
         for phrase in self.phrases:
             for template in phrase.templates(scanner.language):
                 scanner.at = start
-                found = self._read_template(scanner, template)
+                found = self._read_template(scanner, _parts(template))
                 if found is not None and scanner.at > end:
                     best, end = {**found, **phrase.fixed}, scanner.at
         scanner.at = end if best is not None else start
         return best
 
-    def _read_template(self, scanner: Scanner, template: str) -> Fields | None:
+    def _read_template(self, scanner: Scanner, parts: Sequence[tuple[str, bool]]) -> Fields | None:
         fields: Fields = {}
-        for number, part in enumerate(_SLOT.split(template)):
-            if number % 2:
+        for part, is_slot in parts:
+            if is_slot:
                 found = self.slots[part].read(scanner)
                 if found is None:
                     return None
                 fields |= found
-            elif part.strip() and not scanner.take(part.strip()):
+            elif not scanner.take(part):
                 return None
         return fields
 
@@ -108,6 +108,13 @@ class Phrases:
                 return None
             written += words
         return written
+
+
+@cache
+def _parts(template: str) -> list[tuple[str, bool]]:
+    """The words and slots of a template, in their order."""
+    pieces = [(part.strip(), number % 2 == 1) for number, part in enumerate(_SLOT.split(template))]
+    return [(part, is_slot) for part, is_slot in pieces if part]
 
 
 # ---- slots that many phrases use

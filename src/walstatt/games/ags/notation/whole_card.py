@@ -70,9 +70,10 @@ def key_of(name: str) -> str:
 class CardReader:
     """Reads the lines of a card one by one and goes on behind a mistake, so that all are told."""
 
-    def __init__(self, source: str, language: str) -> None:
+    def __init__(self, source: str, language: str, *, quiet: bool) -> None:
         self.source = source
         self.language = language
+        self.quiet = quiet
         self.problems: list[CardError] = []
         self.values: dict[str, Any] = {}
         self.abilities: list[Ability] = []
@@ -125,7 +126,7 @@ class CardReader:
         if self.source.startswith("[", start):
             self.abilities.append(self._ability(start, end))
             return
-        scanner = Scanner(self.source, start, end, self.language)
+        scanner = Scanner(self.source, start, end, self.language, quiet=self.quiet)
         readers: Mapping[str, Callable[[Scanner], None]] = {
             "tags": self._tags, "keywords": self._keywords, "shadow": self._shadow, "mob_bonus": self._mob_bonus,
         }
@@ -328,7 +329,9 @@ def _logical_lines(source: str) -> Iterator[tuple[int, int]]:
 
 def check_card(source: str, key: str = "", emblem: str = "", language: str = "de") -> ReadCard:
     """The card with everything that is wrong with it."""
-    return CardReader(source, language).read(key, emblem)
+    read = CardReader(source, language, quiet=True).read(key, emblem)
+    # Only for a card with mistakes is it worth while to listen for what was wanted.
+    return CardReader(source, language, quiet=False).read(key, emblem) if read.problems else read
 
 
 def read_card(source: str, key: str = "", emblem: str = "", language: str = "de") -> Profile:

@@ -89,7 +89,7 @@ TAGS: Mapping[str, TagKind] = {
 ATTACK_TAGS: Mapping[str, TagKind] = {
     "Magischer Schaden": TAGS["Magischer Schaden"],
     "Rüstungsbrechend": TAGS["Rüstungsbrechend"],
-    "Gift": TagKind("Poison", "ags.r.poison_loss"),
+    "Gift": TagKind("Poison", "ags.4.3.12"),
     "auch im Nahkampf": TagKind("also in melee", "ags.2.1.faehigkeiten"),
 }
 """What may stand with a single ability: its damage is magic or poison, it breaks armour, it works in melee too."""

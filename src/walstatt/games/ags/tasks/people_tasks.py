@@ -53,9 +53,20 @@ def claim_holds(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[Off
 def _claims(play: AgsPlay, markers: list[Marker]) -> Iterator[tuple[Marker, ...]]:
     """One marker in each quarter, every two of them far enough apart; others are ignored (ags.r.marker_subset)."""
     quarters = [[marker for marker in markers if places.quarter(play, marker) == number] for number in (1, 2, 3, 4)]
-    for chosen in product(*quarters):
-        if all(at_least(places.gap(play, *pair), CLAIM_APART) for pair in combinations(chosen, 2)):
-            yield chosen
+    if all(quarters):
+        yield from _spread(play, (), quarters)
+
+
+def _spread(
+    play: AgsPlay, chosen: tuple[Marker, ...], quarters: list[list[Marker]]
+) -> Iterator[tuple[Marker, ...]]:
+    """One more marker from each quarter that is left, far enough from those chosen before."""
+    if not quarters:
+        yield chosen
+        return
+    for marker in quarters[0]:
+        if all(at_least(places.gap(play, marker, other), CLAIM_APART) for other in chosen):
+            yield from _spread(play, (*chosen, marker), quarters[1:])
 
 
 def magic_powers(play: AgsPlay, seat: int, markers: list[Marker]) -> list[Offer]:

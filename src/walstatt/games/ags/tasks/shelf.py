@@ -11,6 +11,7 @@ TASKS: dict[str, Task] = {
     task.key: task for task in (*TACTIC_TASKS, *FIRST_SIDE_TASKS, *SECOND_SIDE_TASKS, *PEOPLE_TASKS.values())
 }
 PER_TACTIC = 3
+KINGDOM = ("ritter", "orden")
 
 
 def tactic_tasks(tactic: int) -> list[str]:
@@ -32,7 +33,16 @@ def side_task(player: int, face: int) -> str:
 
 def pool(play: AgsPlay, seat: int) -> list[str]:
     """The six tasks from which the seat chooses (ags.3.1.6)."""
-    return [*tactic_tasks(play.state.tactic), *play.state.side_tasks, people_task(play.people(seat))]
+    return [*tactic_tasks(play.state.tactic), *play.state.side_tasks, *map(people_task, lists_of(play, seat))]
+
+
+def lists_of(play: AgsPlay, seat: int) -> list[str]:
+    """The list of a force; a mixed one of the Königreich may pick between two tasks (ags.r.koenigreich_listen)."""
+    force = play.setup.forces[seat]
+    if play.ruling("ags.r.koenigreich_listen") == 1 and force.people in KINGDOM:
+        hired = {force.profiles[hire.profile].people for hire in force.hires}
+        return [people for people in KINGDOM if people in hired | {force.people}]
+    return [force.people]
 
 
 def held(play: AgsPlay, seat: int) -> list[Task]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from walstatt.games.ags import facts, records
 from walstatt.games.ags.play import AgsPlay
-from walstatt.games.ags.state import Marker
+from walstatt.games.ags.state import Figure, Marker
 from walstatt.games.ags.tasks import places
 from walstatt.games.ags.tasks.goal import (
     Hook,
@@ -147,10 +147,14 @@ def test_of_strength(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterato
     if scored(play, seat, "kraeftemessen") or play.state.round < 1:
         return
     enemies = own(play, 1 - seat)
-    engaged = all(any(foe.seat == seat for foe in facts.melee_foes(play, enemy)) for enemy in enemies)
-    if enemies and engaged:
+    if enemies and all(_is_fought(play, seat, enemy) for enemy in enemies):
         early = (Line(1, "ags.4.2.10", additional=True),) if play.state.round <= 3 else ()
         yield Offer((Line(1, "ags.4.2.10"), *early, *_for_openness(play, seat, "kraeftemessen", "ags.4.2.10")))
+
+
+def _is_fought(play: AgsPlay, seat: int, enemy: Figure) -> bool:
+    """Is it, or its mob, in melee with a model of the seat?"""
+    return any(foe.seat == seat for member in play.group(enemy) for foe in facts.melee_foes(play, member))
 
 
 def drive_out(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[Offer]:

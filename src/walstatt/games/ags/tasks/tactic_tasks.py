@@ -290,7 +290,7 @@ def markers_at_provisions(play: AgsPlay, seat: int, markers: list[Marker]) -> li
     provisions = play.state.markers.get(f"provisions-{1 - seat}")
     if provisions is None:
         return []
-    return [marker for marker in markers if within(facts.markers_gap(play, marker, provisions), 0)]
+    return [marker for marker in markers if facts.in_contact(play, marker, provisions)]
 
 
 def burn_provisions(play: AgsPlay, seat: int, markers: list[Marker]) -> list[Offer]:
@@ -355,7 +355,7 @@ def _at_provisions(play: AgsPlay, portion: Marker, seat: int) -> bool:
         carrier = play.figure(portion.carrier)
         by_carrier = play.ruling("ags.r.provisions_details") == 1
         return by_carrier and carrier.seat == seat and facts.at_marker(play, carrier, provisions)
-    return within(facts.markers_gap(play, portion, provisions), 0)
+    return facts.in_contact(play, portion, provisions)
 
 
 def crush_camp(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[Offer]:

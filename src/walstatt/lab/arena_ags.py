@@ -1,0 +1,46 @@
+"""What the arena needs to know of A Generic Skirmisher: its peoples, its troops and its tables."""
+from __future__ import annotations
+
+from random import Random
+
+from walstatt.games.ags import rosters
+from walstatt.games.ags.battlefield import random_board
+from walstatt.games.ags.hiring import RECOMMENDED_SIZE, ready_made
+from walstatt.games.ags.play import Setup
+from walstatt.games.ags.profiles import Force
+
+DEFAULT_SIZE = RECOMMENDED_SIZE
+
+
+def list_keys(size: int) -> list[str]:
+    """The peoples that have a ready-made troop of this size."""
+    return [key for key in sorted(rosters.keys()) if _force(key, size, "a") is not None]
+
+
+def is_list(key: str, size: int) -> bool:
+    return key in rosters.keys() and _force(key, size, "a") is not None
+
+
+def pairing(keys: list[str], seed: int) -> tuple[str, str]:
+    """Two peoples for a pair of games: each has its turn, its opponent is drawn by lot."""
+    return keys[seed % len(keys)], Random(f"pairing/{seed}").choice(keys)
+
+
+def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
+    """A game on the table of this seed; its dice decide about deployment, tactic and side tasks."""
+    first, second = (_needed(key, size, prefix) for key, prefix in zip(keys, "ab", strict=True))
+    return Setup((first, second), random_board(seed), size)
+
+
+def _force(key: str, size: int, prefix: str) -> Force | None:
+    try:
+        return ready_made(key, size, prefix)
+    except (KeyError, LookupError, ValueError):
+        return None
+
+
+def _needed(key: str, size: int, prefix: str) -> Force:
+    force = _force(key, size, prefix)
+    if force is None:
+        raise ValueError(f"{key} has no ready-made troop of {size}")
+    return force
