@@ -78,7 +78,7 @@ class Pick(Question):
     With `allowed` they are candidates, tested one by one and only when somebody wants to know.
     """
 
-    __slots__ = ("_options", "allowed", "describe", "preview", "why_not")
+    __slots__ = ("_options", "about", "allowed", "describe", "group", "preview", "why_not")
     kind = "pick"
 
     def __init__(
@@ -93,9 +93,14 @@ class Pick(Question):
         describe: Callable[[str], Text | str] | None = None,
         why_not: Callable[[str], Refused | None] | None = None,
         preview: Callable[[str], Any] | None = None,
+        about: Callable[[str], Mapping[str, str] | None] | None = None,
+        group: Callable[[str], str] | None = None,
     ) -> None:
+        """`about` explains an option, in each language; `group` is the message key of the heading it belongs under."""
         super().__init__(seat, key, rule, args)
         self._options = options
+        self.about = about
+        self.group = group
         self.allowed = allowed
         self.describe = describe
         self.why_not = why_not
@@ -156,8 +161,10 @@ class PickSeveral(Pick):
         args: Mapping[str, Any] = NOTHING,
         *,
         describe: Callable[[str], Text | str] | None = None,
+        about: Callable[[str], Mapping[str, str] | None] | None = None,
+        group: Callable[[str], str] | None = None,
     ) -> None:
-        super().__init__(seat, key, rule, options, args, describe=describe)
+        super().__init__(seat, key, rule, options, args, describe=describe, about=about, group=group)
         self.least = least
         self.most = most
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from random import Random
 
+from walstatt.core.refusal import Refused
 from walstatt.games.ags import rosters
 from walstatt.games.ags.battlefield import random_board
 from walstatt.games.ags.hiring import RECOMMENDED_SIZE, ready_made
@@ -35,7 +36,7 @@ def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
 def _force(key: str, size: int, prefix: str) -> Force | None:
     try:
         return ready_made(key, size, prefix)
-    except (KeyError, LookupError, ValueError):
+    except Refused:
         return None
 
 

@@ -4,7 +4,7 @@ The part that knows a game stands in a module of its own, named in `GAMES`; a ga
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple, Protocol, cast
@@ -37,6 +37,8 @@ class Chance(NamedTuple):
 class Preview(NamedTuple):
     lines: list[Line]
     chances: list[Chance]
+    areas: Sequence[Sequence[Point]] = ()
+    """Outlines of the ground that matters to the option: a lane to run along, for instance."""
 
 
 class Tried(NamedTuple):

@@ -13,6 +13,7 @@ import signal
 from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -140,17 +141,17 @@ def serve(pipe: Connection) -> None:
     os.nice(POLITE)
     gc.set_threshold(50_000, 20, 50)
     memory = _Memory()
-    while True:
-        try:
-            task: Task = pipe.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer = memory.think(task), ""
-        except Exception as problem:
-            # The server must hear of it; it decides what becomes of the match.
-            answer = None, f"{type(problem).__name__}: {problem}"
-        pipe.send(answer)
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(_answered(memory, pipe.recv()))
+
+
+def _answered(memory: _Memory, task: Task) -> tuple[Any, str]:
+    """The answer, or what is wrong: the server must hear of it and decides what becomes of the match."""
+    try:
+        return memory.think(task), ""
+    except Exception as problem:
+        return None, f"{type(problem).__name__}: {problem}"
 
 
 class _Memory:

@@ -38,11 +38,18 @@ def question_data(question: Question, *, previews: bool) -> dict[str, Any]:
     data["text"] = plain(question.text)
     if isinstance(question, Pick):
         shown = previews and not isinstance(question, PickSeveral)
-        data["options"] = [
-            {"id": option, "label": plain(question.label(option)), "preview": shown} for option in question.options
-        ]
+        data["options"] = [_option_data(question, option, shown) for option in question.options]
     elif isinstance(question, YesNo):
         data["preview"] = previews
+    return data
+
+
+def _option_data(question: Pick, option: str, shown: bool) -> dict[str, Any]:
+    data: dict[str, Any] = {"id": option, "label": plain(question.label(option)), "preview": shown}
+    if question.about and (about := question.about(option)):
+        data["about"] = dict(about)
+    if question.group:
+        data["group"] = question.group(option)
     return data
 
 
@@ -63,6 +70,7 @@ def preview_data(preview: Preview) -> dict[str, Any]:
             for line in preview.lines
         ],
         "chances": [{"text": plain(chance.text), "value": chance.value} for chance in preview.chances],
+        "areas": plain(preview.areas),
     }
 
 

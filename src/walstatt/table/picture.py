@@ -58,6 +58,8 @@ class Zone(msgspec.Struct, omit_defaults=True):
     seat: int | None = None
     name: str = ""
     """A message key; written on the table."""
+    quiet: bool = False
+    """Only its border is drawn: good to know, but not what it is about now."""
 
 
 class Ring(msgspec.Struct, omit_defaults=True):
@@ -78,6 +80,8 @@ class Value(msgspec.Struct, omit_defaults=True):
     key: str
     text: str = ""
     args: dict[str, Any] = {}
+    rule: str = ""
+    """The catalogue id behind it, if there is one."""
 
     def __post_init__(self) -> None:
         self.args = {name: _as_data(value) for name, value in self.args.items()}
@@ -97,6 +101,10 @@ class Ability(msgspec.Struct, omit_defaults=True):
     text: Words = {}
     rule: str = ""
     """The catalogue id behind it, if there is one."""
+    id: str = ""
+    """The option by which questions offer it."""
+    reach: float = 0.0
+    """Inches from the edge of the base, for what reaches that far: a ring to draw."""
 
 
 class Note(msgspec.Struct, omit_defaults=True):
@@ -121,6 +129,8 @@ class Side(msgspec.Struct, omit_defaults=True):
     seat: int
     counters: list[Value] = []
     notes: list[Note] = []
+    ledger: list[Value] = []
+    """How the points came, the oldest first, each with its rule."""
 
 
 class Card(msgspec.Struct, omit_defaults=True):

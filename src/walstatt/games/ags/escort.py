@@ -29,10 +29,12 @@ def persons(play: AgsPlay) -> list[Figure]:
     return [figure for figure in play.on_table() if figure.profile == PERSON]
 
 
-def protected(play: AgsPlay, target: Figure) -> Refused | None:
+def protected(play: AgsPlay, target: Figure, by_seat: int | None = None) -> Refused | None:
     """Beside one of its owner's models it cannot be attacked by Nah, Fern or Spruch (ags.4.2.5.schutz)."""
     if target.profile != PERSON or target.seat != NEUTRAL:
         return None
+    if by_seat == owner(play, target):
+        return refuse(DETAILS, "ags-refused-own-person", figure=play.name(target))
     if any(facts.in_contact(play, model, target) for model in play.state.of(owner(play, target))):
         return refuse("ags.4.2.5.schutz", "ags-refused-escorted", figure=play.name(target))
     return None

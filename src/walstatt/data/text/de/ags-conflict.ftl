@@ -266,6 +266,7 @@ ags-refused-marker-on-base = Hier steht schon ein Modell ({ $figure }).
 ags-refused-not-beside = Die Stelle berührt { $figure } nicht.
 ags-refused-no-free-spot = Um { $figure } ist keine freie Stelle.
 ags-refused-escorted = { $figure } wird begleitet und kann so nicht angegriffen werden.
+ags-refused-own-person = Nur der Gegner greift { $figure } an.
 ags-refused-task-not-held = Das darf nur, wer diesen Task hat: { $task }.
 ags-refused-no-contact = Dazu fehlt der Kontakt (0).
 ags-refused-own-intentions = { $figure } hat Eigene Absichten.

@@ -266,6 +266,7 @@ ags-refused-marker-on-base = A model stands here already ({ $figure }).
 ags-refused-not-beside = The spot does not touch { $figure }.
 ags-refused-no-free-spot = There is no free spot beside { $figure }.
 ags-refused-escorted = { $figure } is escorted and cannot be attacked like this.
+ags-refused-own-person = Only the opponent attacks { $figure }.
 ags-refused-task-not-held = Only who holds this task may do that: { $task }.
 ags-refused-no-contact = That needs contact (0).
 ags-refused-own-intentions = { $figure } has Eigene Absichten.

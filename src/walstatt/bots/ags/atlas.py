@@ -1,0 +1,141 @@
+"""Places of one table that goals speak of: zones, quarters, lines, terrain; surveyed once in a game."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from math import hypot
+
+from walstatt.bots.ags.ways import CELLS, WalkMap, middle_of
+from walstatt.games.ags import regions
+from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.tasks import places
+from walstatt.games.ags.tasks.tactic_tasks import piece_name
+from walstatt.table.shapes import Disc, Point, Polygon
+
+BASE = 0.99
+"""Radius of a middle-sized base: what it can stand in, small ones can as well."""
+MARK = 0.59
+LINE = 0.5
+ANCHOR = 7.0
+"""From the middle lines to where a quarter is claimed: far enough apart, near enough to get there."""
+
+
+class Atlas:
+    """One table with its zones, seen from one seat."""
+
+    def __init__(self, play: AgsPlay, seat: int) -> None:
+        self.play = play
+        self.seat = seat
+        self.map = WalkMap(play)
+        self.open = [middle_of(cell) for cell in range(CELLS * CELLS) if self.map.is_open(cell)]
+
+    def _where(self, fits: Callable[[float, float], bool]) -> list[Point]:
+        return [spot for spot in self.open if fits(*spot)]
+
+    @cached_property
+    def home(self) -> list[Point]:
+        """Where a whole base is in an own zone."""
+        return self._zone(self.seat)
+
+    @cached_property
+    def away(self) -> list[Point]:
+        """Where a whole base is in an enemy zone."""
+        return self._zone(1 - self.seat)
+
+    def _zone(self, seat: int) -> list[Point]:
+        zones = regions.seat_zones(self.play, seat)
+        found = self._where(lambda x, y: any(zone.disc_inside(x, y, BASE) for zone in zones))
+        return found or self._where(lambda x, y: any(zone.disc_inside(x, y, MARK) for zone in zones))
+
+    @cached_property
+    def quarters(self) -> list[list[Point]]:
+        """For each quarter where a marker may claim it, the best place first."""
+        found = []
+        outlines = regions.quarter_outlines(self.play)
+        for outline in outlines:
+            middle = _middle(outline)
+            anchor = (18.0 + _sign(middle[0] - 18.0) * ANCHOR, 18.0 + _sign(middle[1] - 18.0) * ANCHOR)
+            inside = self._where(
+                lambda x, y, outline=outline: outline.disc_inside(x, y, MARK)  # type: ignore[misc]
+                and abs(x - 18.0) >= ANCHOR - 0.9 and abs(y - 18.0) >= ANCHOR - 0.9
+            )
+            inside.sort(key=lambda spot, anchor=anchor: _away(spot, anchor))  # type: ignore[misc]
+            found.append(inside[:12])
+        return found
+
+    @cached_property
+    def middle_line(self) -> list[Point]:
+        """Spots whose markers lie on the centre line."""
+        found = []
+        for (ax, ay), (bx, by) in regions.centre_lines(self.play):
+            length = hypot(bx - ax, by - ay)
+            for step in range(1, int(length / 1.5)):
+                share = step * 1.5 / length
+                spot = (ax + share * (bx - ax), ay + share * (by - ay))
+                if self.stands(spot):
+                    found.append(spot)
+        return found
+
+    @cached_property
+    def line_ends(self) -> list[tuple[list[Point], list[Point]]]:
+        """For each centre line the spots near its two ends."""
+        found = []
+        for ends in regions.centre_lines(self.play):
+            first, second = (
+                sorted(self._where(lambda x, y, end=end: _away((x, y), end) <= 3.6),  # type: ignore[misc]
+                       key=lambda spot, end=end: _away(spot, end))  # type: ignore[misc]
+                for end in ends
+            )
+            found.append((first[:6], second[:6]))
+        return found
+
+    @cached_property
+    def mines(self) -> list[list[Point]]:
+        """For each terrain piece wholly in the enemy half the spots where a marker touches it."""
+        pieces: dict[str, list[Point]] = {}
+        for piece in places.terrain(self.play):
+            if not places.piece_wholly_in_half(self.play, piece, 1 - self.seat):
+                continue
+            outline = Polygon(piece.outline)
+            spots = [spot for spot in self.open if 0.0 < outline.distance(*spot) <= MARK - 0.02]
+            spots += [spot for spot in self._rim(outline) if self.stands(spot)]
+            if spots:
+                pieces.setdefault(piece_name(piece), []).extend(spots)
+        return list(pieces.values())
+
+    def _rim(self, outline: Polygon) -> list[Point]:
+        """Spots just outside the edges of a piece, and inside where one can stand there."""
+        found = []
+        for ax, ay, bx, by, *_ in outline.edges:
+            mx, my = (ax + bx) / 2, (ay + by) / 2
+            length = hypot(bx - ax, by - ay) or 1.0
+            nx, ny = (by - ay) / length, (ax - bx) / length
+            found += [(mx + side * nx * 0.58, my + side * ny * 0.58) for side in (1.0, -1.0)]
+        return found
+
+    def stands(self, spot: Point) -> bool:
+        from walstatt.games.ags import standing
+
+        one = standing.Walker(MARK)
+        return standing.ground_problem(self.play, one, *spot) is None and not self.play.ground.touching(
+            *spot, MARK, "dangerous"
+        )
+
+    def around(self, x: float, y: float, low: float, high: float) -> list[Point]:
+        return [spot for spot in self.open if low <= hypot(spot[0] - x, spot[1] - y) <= high]
+
+    def in_own_half(self, x: float, y: float) -> bool:
+        return regions.in_half(self.play, Disc(x, y, MARK), self.seat)
+
+
+def _middle(outline: Polygon) -> Point:
+    west, south, east, north = outline.box
+    return (west + east) / 2, (south + north) / 2
+
+
+def _sign(value: float) -> float:
+    return -1.0 if value < 0 else 1.0
+
+
+def _away(spot: Point, other: Point) -> float:
+    return round(hypot(spot[0] - other[0], spot[1] - other[1]), 3)

@@ -1,0 +1,428 @@
+"""From the tactic and the own tasks to errands: what gives the next victory points, and where."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import hypot
+
+from walstatt.bots.ags.atlas import Atlas
+from walstatt.bots.ags.errands import Errand, nearest_first, spread
+from walstatt.bots.ags.situation import MOST_TACTIC, MOST_TASK, Situation
+from walstatt.games.ags import reactions, records, tactics, values
+from walstatt.games.ags.blows import Outlook, Side
+from walstatt.games.ags.state import Figure, Marker
+from walstatt.games.ags.tasks import places
+from walstatt.games.ags.tasks.goal import TACTIC, own_markers, scored, scored_this_round
+from walstatt.games.ags.tasks.side_tasks import MESSAGE_POINTS
+from walstatt.games.ags.tasks.tactic_tasks import holder
+from walstatt.odds.ags import odds
+from walstatt.table.shapes import Point
+
+MARK = 0.591
+BIG = 0.985
+PLACE = "tt_platzieren"
+FREE_ROUNDS = 2
+"""Tactics give nothing in the first round."""
+
+
+class Goals:
+    """Makes the errands of one look at the table."""
+
+    def __init__(self, look: Situation, atlas: Atlas) -> None:
+        self.look = look
+        self.play = look.play
+        self.seat = look.seat
+        self.atlas = atlas
+
+    def errands(self) -> list[Errand]:
+        found: list[Errand] = []
+        if self.look.points(TACTIC) < MOST_TACTIC:
+            found += TACTIC_GOALS.get(self.play.state.tactic, _nothing)(self)
+        for task in self.look.tasks:
+            make = TASK_GOALS.get(task)
+            if make is not None and self.look.points(task) < MOST_TASK:
+                found += make(self)
+        return [errand for errand in found if errand.spots and errand.worth > 0.0]
+
+    # ---- helpers
+
+    def rounds_to_score(self) -> int:
+        """Ends of rounds that still give points of the tactic."""
+        return min(self.look.left, 6 - max(FREE_ROUNDS, self.look.round), MOST_TACTIC - self.look.points(TACTIC))
+
+    def markers(self, goal: str) -> list[Marker]:
+        return own_markers(self.play, self.seat, goal)
+
+    def test(self, figure: Figure, tn: int) -> float:
+        """The chance to beat a target number with WIL, with a token's dice where there is one."""
+        pool = values.will(self.play, figure, "test")
+        more = 2 if self.play.tokens(self.seat) else 0
+        return odds(Outlook(Side(min(7, pool.dice + more), pool.need), tn=tn)).hit
+
+    def place(self, key: str, spots: list[Point], worth: float, slack: float = 0.35) -> Errand:
+        return Errand(key, spots, worth, PLACE, slack=slack)
+
+    # ---- tactics
+
+    def shrine(self) -> Iterator[Errand]:
+        shrine = self.play.state.markers.get("shrine")
+        if shrine is None or shrine.hp <= 0:
+            return
+        got = records.this_round(self.play, f"schrein_lt:{self.seat}")
+        rounds = self.rounds_to_score() - got
+
+        def skill(figure: Figure) -> float:
+            if values.has(self.play, figure, "Eigene Absichten"):
+                return 0.0
+            once = self.test(figure, 2)
+            return 1.0 - (1.0 - once) ** 2
+
+        now = 0.15 if got else 1.0
+        for number, share in enumerate((1.0, 0.6, 0.35)):
+            worth = share * (now + 0.35 * max(0, rounds - 1))
+            yield Errand(
+                f"shrine-{number}", [(shrine.x, shrine.y)], worth, "schrein_wuerdigen", touch=BIG, exact=True, skill=skill
+            )
+
+    def interrogation(self) -> Iterator[Errand]:
+        play, seat = self.play, self.seat
+        asked = records.this_round(play, f"befragt:{seat}")
+        left = [one for one in reactions.prisoners(play) if not records.count(play, f"befragt:{seat}:{one.id}")]
+        pays = self.look.round >= FREE_ROUNDS and not asked
+        for prisoner in left:
+            act = "gefangenen_befragen" if pays else ""
+            worth = 1.1 if pays else 0.55 * (self.look.left > 1)
+            yield Errand(
+                f"ask-{prisoner.id}", [(prisoner.x, prisoner.y)], worth, act, "act" if pays else "game",
+                touch=play.radius(prisoner), exact=True, target=prisoner.id,
+            )
+
+    def beacons(self) -> Iterator[Errand]:
+        beacons = self.play.markers("beacon")
+        mine = sum(one.owner == self.seat for one in beacons)
+        theirs = sum(one.owner == self.look.enemy for one in beacons)
+        rounds = max(1, self.rounds_to_score())
+        for one in beacons:
+            if one.owner == self.seat:
+                if self.look.round >= FREE_ROUNDS and mine <= 2:
+                    yield Errand(f"guard-{one.id}", [(one.x, one.y)], 0.25, "", "round", touch=MARK)
+                continue
+            worth = 0.5 + 0.4 * rounds if mine < 2 else 0.45
+            if one.owner == self.look.enemy:
+                worth += 0.6 if theirs == 2 else 0.25
+            yield Errand(
+                f"light-{one.id}", [(one.x, one.y)], worth, "leuchtfeuer", touch=MARK, target=one.id
+            )
+
+    def survey(self) -> Iterator[Errand]:
+        """One manned marker in each quarter; the nearest quarters first."""
+        rounds = self.rounds_to_score()
+        ranked = []
+        for number, spots in enumerate(self.atlas.quarters, 1):
+            marked = [
+                (one.x, one.y) for one in self.markers(TACTIC)
+                if places.quarter(self.play, one) == number and self._lies_well(one)
+            ]
+            goal = marked or spots
+            if goal:
+                near = min(hypot(one.x - x, one.y - y) for one in self.look.own for x, y in goal[:1])
+                ranked.append((near, number, goal, bool(marked)))
+        for rank, (_, number, goal, marked) in enumerate(sorted(ranked)):
+            worth = (0.62, 0.62, 0.5, 0.4)[rank] * rounds
+            if marked:
+                yield Errand(f"man-{number}", goal, worth, "", "round", touch=MARK - 0.05)
+            else:
+                yield self.place(f"survey-{number}", goal[:1], worth, 0.9)
+
+    def _lies_well(self, marker: Marker) -> bool:
+        return abs(marker.x - 18.0) >= 6.0 and abs(marker.y - 18.0) >= 6.0
+
+    def exchange(self) -> Iterator[Errand]:
+        play, seat = self.play, self.seat
+        mine, theirs = f"item-{seat}", f"item-{1 - seat}"
+        carrier = holder(play, mine)
+        given = scored(play, seat, TACTIC, "ags.4.1.5.vp_abgabe")
+        if carrier is not None and carrier.seat == seat and not given and "habgier" not in self.look.tasks:
+            yield Errand("give-away", self.atlas.away, 1.0, "gegenstand_ablegen", only=carrier.id, slack=0.9)
+        for item in (mine, theirs):
+            marker = play.state.markers.get(item)
+            if marker is not None and not marker.carrier and (item == theirs or not given):
+                yield Errand(
+                    f"fetch-{item}", [(marker.x, marker.y)], 2.2 if item == theirs else 0.5, "gegenstand_aufheben",
+                    touch=MARK, target=item,
+                )
+        bearer = holder(play, theirs)
+        if bearer is not None and bearer.seat == seat:
+            home = places.in_zone(play, bearer, seat)
+            if not home:
+                yield Errand("bring-home", self.atlas.home, 2.0, "", "round", only=bearer.id)
+            elif not scored(play, seat, TACTIC, "ags.4.1.5.vp_untersucht"):
+                yield Errand(
+                    "examine", [(bearer.x, bearer.y)], 1.2, "gegenstand_untersuchen", only=bearer.id, slack=9.0
+                )
+
+    def camp(self) -> Iterator[Errand]:
+        rounds = self.rounds_to_score()
+        for number, share in enumerate((0.75, 0.25, 0.12)):
+            yield Errand(f"camp-{number}", self.atlas.away, share * rounds, "", "round")
+
+    # ---- tasks of tactics
+
+    def examine_shrine(self) -> Iterator[Errand]:
+        shrine = self.play.state.markers.get("shrine")
+        if shrine is None:
+            return
+        near = self.atlas.around(shrine.x, shrine.y, 4.3, 6.6)
+        yield from self._lay_apart("schrein_untersuchen", near, 3, 6.0, lambda m: hypot(m.x - shrine.x, m.y - shrine.y) <= 7.5)
+
+    def _lay_apart(
+        self, task: str, spots: list[Point], wanted: int, apart: float, counts: Callable[[Marker], bool],
+        worth: float = 1.0,
+    ) -> Iterator[Errand]:
+        """Markers in a region, each far enough from the others; those that lie there already count."""
+        lying = spread([(m.x, m.y) for m in self.markers(task) if counts(m)], [], wanted, apart + 2 * MARK)
+        missing = wanted - len(lying)
+        if missing <= 0:
+            return
+        all_own = [(m.x, m.y) for m in self.play.markers("tt", self.seat)]
+        free = [spot for spot in spots if all(hypot(spot[0] - x, spot[1] - y) > 2 * MARK for x, y in all_own)]
+        ordered = nearest_first(free, self.look.own)
+        chosen = spread(ordered, lying, missing, apart + 2 * MARK + 0.1)
+        if len(chosen) < missing:
+            chosen = max(
+                (spread([start, *ordered], lying, missing, apart + 2 * MARK + 0.1) for start in ordered[::5]),
+                key=len, default=chosen,
+            )
+        for number, spot in enumerate(chosen):
+            yield self.place(f"{task}-{number}", [spot], worth, 0.3)
+
+    def take_shrine(self) -> Iterator[Errand]:
+        shrine = self.play.state.markers.get("shrine")
+        if shrine is not None:
+            for number, worth in enumerate((1.0, 1.0, 0.7)):
+                yield Errand(
+                    f"hold-shrine-{number}", [(shrine.x, shrine.y)], worth, "", "game", touch=BIG, exact=True
+                )
+
+    def attack_shrine(self) -> Iterator[Errand]:
+        shrine = self.play.state.markers.get("shrine")
+        if shrine is None or shrine.hp <= 0:
+            return
+        for number in range(2):
+            yield Errand(
+                f"hit-shrine-{number}", [(shrine.x, shrine.y)], 1.2, "schrein_angreifen", touch=BIG, exact=True,
+                skill=lambda figure: self.test(figure, 1),
+            )
+
+    def free_prisoners(self) -> Iterator[Errand]:
+        for prisoner in reactions.prisoners(self.play):
+            asked = records.count(self.play, f"befragt:{self.seat}:{prisoner.id}")
+            worth = (0.45 if asked else 0.2) if reactions.slavers(self.play) else 1.0
+            yield Errand(
+                f"free-{prisoner.id}", [(prisoner.x, prisoner.y)], worth, "gefangenen_befreien",
+                touch=self.play.radius(prisoner), exact=True, target=prisoner.id,
+                skill=lambda figure: self.test(figure, 1),
+            )
+
+    def revenge(self) -> Iterator[Errand]:
+        for prisoner in reactions.prisoners(self.play):
+            asked = records.count(self.play, f"befragt:{self.seat}:{prisoner.id}")
+            if asked or self.look.left <= 2:
+                yield Errand(
+                    f"revenge-{prisoner.id}", [(prisoner.x, prisoner.y)], 0.5, "", "game",
+                    touch=self.play.radius(prisoner), exact=True, target=prisoner.id,
+                )
+
+    def cross_over(self) -> Iterator[Errand]:
+        for number in range(3):
+            yield Errand(f"cross-{number}", self.atlas.away, 1.0, "", "game")
+
+    def marking(self) -> Iterator[Errand]:
+        yield from self._lay_apart(
+            "markierung", self.atlas.away, 2, 8.2, lambda m: places.in_zone(self.play, m, self.look.enemy), 1.4
+        )
+
+    def mark_the_way(self) -> Iterator[Errand]:
+        play, seat = self.play, self.seat
+        own = self.markers("wegmarkierung")
+        parts = {
+            "home": (self.atlas.home, lambda m: places.in_zone(play, m, seat)),
+            "middle": (self.atlas.middle_line, lambda m: places.on_centre_line(play, m)),
+            "away": (self.atlas.away, lambda m: places.in_zone(play, m, 1 - seat)),
+        }
+        for name, (spots, counts) in parts.items():
+            if not any(counts(marker) for marker in own):
+                yield self.place(f"way-{name}", self._unmarked(spots), 1.0, 0.3 if name != "middle" else 0.2)
+
+    def _unmarked(self, spots: list[Point]) -> list[Point]:
+        lying = [(m.x, m.y) for m in self.play.markers("tt")]
+        return [spot for spot in spots if all(hypot(spot[0] - x, spot[1] - y) > 2 * MARK for x, y in lying)]
+
+    def cut_paths(self) -> Iterator[Errand]:
+        ends = max(self.atlas.line_ends, key=lambda pair: min(len(pair[0]), len(pair[1])), default=None)
+        if ends is None:
+            return
+        for number, spots in enumerate(ends):
+            if not spots:
+                continue
+            marked = [
+                (m.x, m.y) for m in self.markers("wege_abschneiden")
+                if hypot(m.x - spots[0][0], m.y - spots[0][1]) <= 4.5
+            ]
+            if marked:
+                yield Errand(f"path-{number}", marked, 1.4, "", "game", slack=1.5)
+            else:
+                yield self.place(f"path-mark-{number}", spots, 1.4)
+
+    def burn_provisions(self) -> Iterator[Errand]:
+        provisions = self.play.state.markers.get(f"provisions-{self.look.enemy}")
+        if provisions is None or records.count(self.play, f"proviant_vernichtet:{self.look.enemy}"):
+            return
+        from walstatt.games.ags.tasks.tactic_tasks import markers_at_provisions
+
+        lying = len(markers_at_provisions(self.play, self.seat, self.markers("proviant_vernichten")))
+        for number in range(2 - lying):
+            yield Errand(
+                f"burn-{number}", [(provisions.x, provisions.y)], 1.5, PLACE, touch=BIG, exact=True,
+                target=provisions.id,
+            )
+
+    def loot(self) -> Iterator[Errand]:
+        play, seat = self.play, self.seat
+        provisions = play.state.markers.get(f"provisions-{1 - seat}")
+        if provisions is not None and not records.count(play, f"entnommen:{seat}"):
+            yield Errand(
+                "loot", [(provisions.x, provisions.y)], 1.6, "proviant_entnehmen", touch=BIG, exact=True
+            )
+
+    def crush(self) -> Iterator[Errand]:
+        yield from ()
+
+    # ---- side tasks
+
+    def message(self) -> Iterator[Errand]:
+        general = self.play.state.figures.get(self.play.setup.forces[1 - self.seat].general)
+        if general is None or not self.look.is_there(general.id) or scored(self.play, self.seat, "eilige_botschaft"):
+            return
+        worth = MESSAGE_POINTS.get(min(self.look.round + 1, 5), 0) or MESSAGE_POINTS.get(self.look.round, 0)
+        yield Errand(
+            "message", [(general.x, general.y)], float(worth), "botschaft_ueberbringen", slots=2,
+            touch=self.play.radius(general), exact=True, target=general.id,
+        )
+
+    def captive(self) -> Iterator[Errand]:
+        noted = self.play.state.tasks[self.seat].captive
+        if not self.look.is_there(noted) or self.look.left > 3:
+            return
+        figure = self.play.figure(noted)
+        for number, worth in enumerate((2.0, 1.0)):
+            yield Errand(
+                f"captive-{number}", [(figure.x, figure.y)], worth, "", "game", touch=self.play.radius(figure),
+                exact=True, target=noted,
+            )
+
+    def escort(self) -> Iterator[Errand]:
+        person = self.play.state.figures.get(f"person-{self.seat}")
+        if person is None or not self.look.is_there(person.id):
+            return
+        if person.escort and self.look.is_there(person.escort):
+            yield Errand("escort", self.atlas.away, 1.0, "", "game", only=person.escort)
+        else:
+            yield Errand(
+                "fetch-person", [(person.x, person.y)], 1.2, "", "game", touch=self.play.radius(person), exact=True
+            )
+
+    # ---- tasks of peoples
+
+    def claim(self) -> Iterator[Errand]:
+        scored_now = scored(self.play, self.seat, "anspruch_erheben")
+        own = self.markers("anspruch_erheben")
+        for number, spots in enumerate(self.atlas.quarters, 1):
+            if not any(places.quarter(self.play, one) == number and self._lies_well(one) for one in own):
+                worth = 0.9 if not scored_now else 0.4
+                yield self.place(f"claim-{number}", self._unmarked(spots)[:6], worth, 0.6)
+
+    def mining(self) -> Iterator[Errand]:
+        """The two pieces that are nearest, each with a marker and a model at it."""
+        own = self.markers("rohstoffe_abbauen")
+        ranked = []
+        for number, spots in enumerate(self.atlas.mines):
+            marked = [(m.x, m.y) for m in own if any(hypot(m.x - x, m.y - y) < 0.5 for x, y in spots)]
+            first = nearest_first(spots, self.look.own)[0]
+            near = min(hypot(one.x - first[0], one.y - first[1]) for one in self.look.own)
+            ranked.append((not marked, near, number, spots, marked))
+        worth = 0.5 * min(self.look.left, MOST_TASK - self.look.points("rohstoffe_abbauen"))
+        for _, _, number, spots, marked in sorted(ranked)[:3]:
+            if marked:
+                yield Errand(f"mine-{number}", marked, worth, "", "round", touch=MARK - 0.05)
+            else:
+                yield self.place(f"mine-mark-{number}", spots, worth, 0.08)
+
+    def forest(self) -> Iterator[Errand]:
+        near = self.atlas.around(18.0, 18.0, 0.0, 5.6)
+        yield from self._lay_apart(
+            "aufforstung", near, 4, 0.2, lambda m: hypot(m.x - 18.0, m.y - 18.0) <= 6.5, 0.85
+        )
+
+    def chain(self) -> Iterator[Errand]:
+        """Markers along the shortest way between the zones."""
+        atlas = self.atlas
+        if not atlas.home or not atlas.away:
+            return
+        own = [(m.x, m.y) for m in self.markers("schattenreich")]
+        middle = _mean(atlas.home)
+        end = min(atlas.away, key=lambda spot: (hypot(spot[0] - middle[0], spot[1] - middle[1]), spot))
+        start = min(atlas.home, key=lambda spot: (hypot(spot[0] - end[0], spot[1] - end[1]), spot))
+        length = hypot(end[0] - start[0], end[1] - start[1])
+        links = max(1, -int(-length // 8.4))
+        for number in range(links + 1):
+            share = number / links
+            x, y = start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+            if any(hypot(x - mx, y - my) < 0.6 for mx, my in own):
+                continue
+            near = sorted(atlas.around(x, y, 0.0, 2.0), key=lambda s: hypot(s[0] - x, s[1] - y))
+            goal = [(x, y)] if atlas.stands((x, y)) else near[:1]
+            yield self.place(f"chain-{number}", goal, 3.0 / (links + 1), 0.12)
+
+
+def _mean(spots: list[Point]) -> Point:
+    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+
+
+def _nothing(goals: Goals) -> Iterator[Errand]:
+    del goals
+    yield from ()
+
+
+Maker = Callable[[Goals], Iterator[Errand]]
+TACTIC_GOALS: dict[int, Maker] = {
+    tactics.SHRINE: Goals.shrine,
+    tactics.INTERROGATION: Goals.interrogation,
+    tactics.BEACONS: Goals.beacons,
+    tactics.UNKNOWN_LAND: Goals.survey,
+    tactics.EXCHANGE: Goals.exchange,
+    tactics.CAMP: Goals.camp,
+}
+TASK_GOALS: dict[str, Maker] = {
+    "schrein_untersuchen": Goals.examine_shrine,
+    "schrein_einnehmen": Goals.take_shrine,
+    "schrein_vernichten": Goals.attack_shrine,
+    "gefangene_befreien": Goals.free_prisoners,
+    "rache_ueben": Goals.revenge,
+    "uebertritt": Goals.cross_over,
+    "markierung": Goals.marking,
+    "wegmarkierung": Goals.mark_the_way,
+    "wege_abschneiden": Goals.cut_paths,
+    "proviant_vernichten": Goals.burn_provisions,
+    "proviant_erbeuten": Goals.loot,
+    "eilige_botschaft": Goals.message,
+    "gefangener": Goals.captive,
+    "personenschutz": Goals.escort,
+    "anspruch_erheben": Goals.claim,
+    "rohstoffe_abbauen": Goals.mining,
+    "aufforstung": Goals.forest,
+    "schattenreich": Goals.chain,
+}
+
+
+def round_scored(look: Situation, goal: str) -> bool:
+    return scored_this_round(look.play, look.seat, goal)
