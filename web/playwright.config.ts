@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '../tests/browser',
   outputDir: './test-results',
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [['list']],

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from tests.cli.scripted import ANSI, ScriptedScreen, new_match, play_until
 
 from walstatt.cli.aofs_view import AofsView
-from walstatt.cli.board import Flag, Picture, Token, Zone, columns, draw, legend, scale_for
+from walstatt.cli.board import Flag, Picture, Token, Zone, box_zone, columns, draw, legend, scale_for
 from walstatt.cli.picture import draw_table
 from walstatt.cli.speech import Speaker
 from walstatt.games.aofs.battlefield import random_board
@@ -76,9 +76,21 @@ def test_objectives_show_their_owner() -> None:
 
 
 def test_zones_have_names() -> None:
-    zones = [Zone((0, 0, 48, 12), "Zone Anna", 0), Zone((36, 0, 48, 48), "Zone Bert", 1)]
+    zones = [box_zone((0, 0, 48, 12), "Zone Anna", 0), box_zone((36, 0, 48, 48), "Zone Bert", 1)]
     text = "\n".join(drawn(Picture(EMPTY, zones=zones)))
     assert "╌ Zone Anna ╌" in text and "╎" in text
+
+
+def test_zones_may_have_any_outline() -> None:
+    pyramid = Zone(((0, 0), (36, 0), (18, 10)), "Zone Anna", 0)
+    text = "\n".join(drawn(Picture(Ground(Board(36.0, 36.0)), zones=[pyramid])))
+    assert text.count("╎") >= 12 and "Zone Anna" in text and "╌" not in text
+
+
+def test_markers_have_signs_of_their_own() -> None:
+    flags = [Flag(10, 10, "", -1, "+"), Flag(20, 20, 7, 1)]
+    text = "\n".join(drawn(Picture(EMPTY, [Token(5, 5, "PR1", "p", -1, True)], flags=flags)))
+    assert "+" in text and "*7b" in text and "PR1" in text
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -10,7 +10,10 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
 from walstatt.core.refusal import Refused
 
-ADVISORS = {"aofs": ("walstatt.bots.aofs_captain", "AofsAdvisor")}
+ADVISORS = {
+    "aofs": ("walstatt.bots.aofs_captain", "AofsAdvisor"),
+    "ags": ("walstatt.bots.ags_captain", "AgsAdvisor"),
+}
 
 
 class Advisor(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text as Line
 
-from walstatt.cli.board import Flag, Picture, Token, Zone
+from walstatt.cli.board import Flag, Picture, Token, Zone, box_zone
 from walstatt.cli.screen import QUIET, SIDES
 from walstatt.cli.speech import Speaker
 from walstatt.core.match import Match
@@ -66,10 +66,10 @@ class AofsView:
         for seat, edge in enumerate(self.state.edges):
             if edge:
                 label = self.texts.format("play-zone-of", seat=seat)
-                yield Zone(zone_box(self.play, edge, depth), label, seat)
+                yield box_zone(zone_box(self.play, edge, depth), label, seat)
         if not any(self.state.edges):
             for edge in long_edges(self.play):
-                yield Zone(zone_box(self.play, edge, depth), self.texts.format("play-zone"), NOBODY)
+                yield box_zone(zone_box(self.play, edge, depth), self.texts.format("play-zone"), NOBODY)
 
     def places(self) -> dict[str, Point]:
         """Where every model on the table stands."""

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rich.text import Text as Line
 
 from walstatt.cli.screen import QUIET, SIDES, STRONG
+from walstatt.table.shapes import Point
 from walstatt.table.terrain import Board, Ground, Solid
 
 SCALES = (2.0, 1.5, 1.0)
@@ -43,8 +44,32 @@ LOOKS = {
     "thorns": Look("^", "^", "red"),
     "lava": Look("*", "*", "red"),
     "platform": Look("", "", "yellow"),
+    "hill": Look("", "", "yellow"),
+    "dense_wood": Look("♠", "T", "green"),
+    "field": Look("\"", "\"", "yellow"),
+    "pond": Look("∼", "-", "blue"),
+    "lake": Look("≋", "w", "blue"),
+    "toxic_lake": Look("≁", "x", "red"),
+    "quicksand": Look("⁘", ";", "red"),
+    "chasm": Look("░", "_", "bright_black"),
+    "wall": Look("■", "W", "white", thin=True),
+    "barrel": Look("o", "o", "yellow", thin=True),
+    "barricade": Look("‡", "!", "yellow", thin=True),
+    "small_rock": Look("•", "r", "bright_black", thin=True),
+    "stump": Look("◦", "s", "yellow", thin=True),
+    "fence": Look("┼", "f", "yellow", thin=True),
+    "bush": Look("♧", "b", "green", thin=True),
+    "ladder": Look("╫", "l", "yellow", thin=True),
+    "stairs": Look("≡", "z", "yellow"),
+    "floor": Look("▫", "'", "bright_black"),
+    "building": Look("▒", ":", "bright_black"),
+    "house_wall": Look("▓", "H", "bright_black", thin=True),
+    "door": Look("П", "D", "yellow", thin=True),
+    "window": Look("□", "O", "blue", thin=True),
 }
-UNKNOWN = Look("▒", "?", "white")
+UNKNOWN = Look("?", "?", "white")
+HEIGHTS = ("platform", "hill")
+"""Drawn by their height."""
 
 
 class Token(NamedTuple):
@@ -59,20 +84,31 @@ class Token(NamedTuple):
 
 
 class Flag(NamedTuple):
-    """An objective; its owner is -1 while nobody has it."""
+    """A marker: its sign, a number if there are several; its owner is -1 while nobody has it."""
 
     x: float
     y: float
-    number: int
+    number: int | str
     owner: int
+    sign: str = "*"
+
+    @property
+    def word(self) -> str:
+        return f"{self.sign}{self.number}{'' if self.owner < 0 else 'ab'[self.owner]}"
 
 
 class Zone(NamedTuple):
-    """A part of the table with a name: min x, min y, max x, max y."""
+    """A part of the table with a name."""
 
-    box: tuple[float, float, float, float]
+    outline: Sequence[Point]
     label: str
     seat: int
+
+
+def box_zone(box: tuple[float, float, float, float], label: str, seat: int) -> Zone:
+    """A rectangle: min x, min y, max x, max y."""
+    west, south, east, north = box
+    return Zone(((west, south), (east, south), (east, north), (west, north)), label, seat)
 
 
 @dataclass(slots=True)
@@ -109,15 +145,19 @@ def draw(picture: Picture, scale: float, unicode: bool = True) -> list[Line]:
     for zone in picture.zones:
         _draw_zone(canvas, zone, unicode)
     for flag in picture.flags:
-        owner = "" if flag.owner < 0 else "ab"[flag.owner]
-        canvas.put(flag.x, flag.y, f"*{flag.number}{owner}", SIDES[flag.owner] if owner else STRONG)
+        canvas.put(flag.x, flag.y, flag.word, side_style(flag.owner))
     for token in picture.tokens:
         if not token.leads:
-            canvas.put(token.x, token.y, token.mark, SIDES[token.seat])
+            canvas.put(token.x, token.y, token.mark, side_style(token.seat))
     for token in picture.tokens:
         if token.leads:
-            canvas.put(token.x, token.y, token.code, SIDES[token.seat])
+            canvas.put(token.x, token.y, token.code, side_style(token.seat))
     return canvas.lines()
+
+
+def side_style(seat: int) -> str:
+    """The colour of a seat; what belongs to nobody is only strong."""
+    return SIDES[seat] if 0 <= seat < len(SIDES) else STRONG
 
 
 class _Canvas:
@@ -229,7 +269,7 @@ def _look(solid: Solid) -> Look:
 
 def _sign(solid: Solid, unicode: bool) -> str:
     look = _look(solid)
-    if solid.piece.name == "platform":
+    if solid.piece.name in HEIGHTS:
         return str(min(9, round(solid.height)))
     return look.sign if unicode else look.plain
 
@@ -262,18 +302,45 @@ def _fills(canvas: _Canvas, column: int, row: int, solid: Solid) -> bool:
 
 def _draw_zone(canvas: _Canvas, zone: Zone, unicode: bool) -> None:
     """The inner border of a zone with its label, and nothing along the edges of the table."""
-    min_x, min_y, max_x, max_y = zone.box
-    style = SIDES[zone.seat] if zone.seat >= 0 else STRONG
-    board = canvas.board
-    across, down = ("╌", "╎") if unicode else ("-", ":")
-    for y in (one for one in (min_y, max_y) if 0 < one < board.depth):
-        row = canvas.row(y if y == min_y else y - 0.01)
-        _line_across(canvas, row, (canvas.column(min_x), canvas.column(max_x - 0.01)), across, f"{QUIET} {style}")
-        _label(canvas, row, zone.label, style)
-    for x in (one for one in (min_x, max_x) if 0 < one < board.width):
-        column = canvas.column(x if x == min_x else x - 0.01)
-        for row in range(canvas.row(max_y - 0.01), canvas.row(min_y) + 1):
-            canvas.set(column, row, down, f"{QUIET} {style}")
+    style = side_style(zone.seat)
+    middle_y = sum(y for _, y in zone.outline) / len(zone.outline)
+    middle_x = sum(x for x, _ in zone.outline) / len(zone.outline)
+    labelled = False
+    for start, end in zip(zone.outline, [*zone.outline[1:], zone.outline[0]], strict=True):
+        if _on_edge(canvas.board, start, end):
+            continue
+        if start[1] == end[1]:
+            # Of a row that begins at the border the one inside the zone is meant.
+            row = canvas.row(start[1] if middle_y > start[1] else start[1] - 0.01)
+            west, east = sorted((start[0], end[0]))
+            ends = canvas.column(west), canvas.column(east - 0.01)
+            _line_across(canvas, row, ends, "╌" if unicode else "-", f"{QUIET} {style}")
+            if not labelled:
+                _label(canvas, row, ends[0], zone.label, style)
+                labelled = True
+        else:
+            _line_down(canvas, start, end, middle_x, "╎" if unicode else ":", f"{QUIET} {style}")
+    if not labelled and not any(y == z for (_, y), (_, z) in zip(zone.outline, zone.outline[1:], strict=False)):
+        _label(canvas, canvas.row(middle_y), canvas.column(middle_x), zone.label, style)
+
+
+def _on_edge(board: Board, start: Point, end: Point) -> bool:
+    """Does this side of a zone lie on the edge of the table?"""
+    return any(
+        start[axis] == end[axis] and start[axis] in (0.0, size) for axis, size in enumerate((board.width, board.depth))
+    )
+
+
+def _line_down(canvas: _Canvas, start: Point, end: Point, middle_x: float, sign: str, style: str) -> None:
+    """A side that is not level: every cell that it passes, dotted where it is flat."""
+    (low_x, low_y), (high_x, high_y) = sorted((start, end), key=lambda point: point[1])
+    rows = canvas.row(low_y) - canvas.row(high_y - 0.01)
+    steps = max(rows, abs(canvas.column(high_x) - canvas.column(low_x)) // 2, 1)
+    for step in range(steps + 1):
+        share = (step + 0.5) / (steps + 1)
+        x = low_x + share * (high_x - low_x)
+        row = canvas.row(low_y + share * (high_y - low_y))
+        canvas.set(canvas.column(x if middle_x > x else x - 0.01), row, sign, style)
 
 
 def _line_across(canvas: _Canvas, row: int, ends: tuple[int, int], sign: str, style: str) -> None:
@@ -282,9 +349,10 @@ def _line_across(canvas: _Canvas, row: int, ends: tuple[int, int], sign: str, st
             canvas.set(column, row, sign, style)
 
 
-def _label(canvas: _Canvas, row: int, label: str, style: str) -> None:
-    for offset, sign in enumerate(f" {label} "[: canvas.width - 4]):
-        canvas.set(2 + offset, row, sign, style)
+def _label(canvas: _Canvas, row: int, column: int, label: str, style: str) -> None:
+    start = min(column + 2, max(0, canvas.width - len(label) - 3))
+    for offset, sign in enumerate(f" {label} "[: canvas.width - 4] if label else ""):
+        canvas.set(start + offset, row, sign, style)
 
 
 def legend(ground: Ground, unicode: bool) -> list[tuple[str, str, str]]:
@@ -292,10 +360,10 @@ def legend(ground: Ground, unicode: bool) -> list[tuple[str, str, str]]:
     found: dict[str, tuple[str, str, str]] = {}
     for solid in ground.solids:
         name = solid.piece.name
-        sign = "/".join(_levels(ground.solids)) if name == "platform" else _sign(solid, unicode)
+        sign = "/".join(_levels(ground.solids, name)) if name in HEIGHTS else _sign(solid, unicode)
         found.setdefault(name, (sign, name, _look(solid).style))
     return list(found.values())
 
 
-def _levels(solids: Iterable[Solid]) -> list[str]:
-    return sorted({_sign(solid, True) for solid in solids if solid.piece.name == "platform"})
+def _levels(solids: Iterable[Solid], name: str) -> list[str]:
+    return sorted({_sign(solid, True) for solid in solids if solid.piece.name == name})

@@ -58,6 +58,8 @@ class Play:
     log: list[Event] | None = None
     facts: Iterator[Any] | None = None
     rulings: dict[str, int]
+    seats: int = 2
+    """How many players there are."""
 
     def note(self, key: str, *rules: str, **args: Any) -> None:
         """Write an event to the log."""
@@ -76,6 +78,15 @@ class Play:
     @property
     def measured_by_people(self) -> bool:
         return self.facts is not None
+
+    @property
+    def withdrawn(self) -> tuple[int, ...]:
+        """Those who have given up while others play on."""
+        return ()
+
+    def withdraw(self, seat: int) -> bool:  # noqa: ARG002 - with two players nobody is left to play on
+        """A player gives up: take him out of the position; False if the game is over by that."""
+        return False
 
     def measure(self, question: Callable[[], Measure], compute: Callable[[], Any]) -> Any:
         """The one seam to the table: computed at a virtual one, asked of people at a real one."""
@@ -159,9 +170,15 @@ class Match:
         if self.question is not None:
             return None
         if self.conceded is not None:
-            scores = tuple(float(seat != self.conceded) for seat in (0, 1))
-            return Outcome(1 - self.conceded, scores, Text("core-conceded", {"seat": self.conceded}))
+            return self._conceded_outcome(self.conceded)
         return self.game.outcome(self.play)
+
+    def _conceded_outcome(self, conceded: int) -> Outcome:
+        """Whoever is left wins; those who gave up earlier are told by the game."""
+        given_up = {conceded, *self.play.withdrawn}
+        scores = tuple(float(seat not in given_up) for seat in range(self.play.seats))
+        winner = next(seat for seat, score in enumerate(scores) if score)
+        return Outcome(winner, scores, Text("core-conceded", {"seat": conceded}))
 
     def answer(self, value: Any, seat: int | None = None) -> None:
         """Answer the open question; what it does not allow is refused before anything changes."""
@@ -175,8 +192,10 @@ class Match:
         self._take(question, value)
 
     def concede(self, seat: int) -> None:
-        """Give up; the other seat wins at once."""
+        """Give up; the last seat that is left wins at once, several play on."""
         self._open()
+        if seat in self.play.withdrawn:
+            raise refuse("", "core-refused-given-up", seat=seat)
         self.tape.append(Entry(CONCEDE, None, seat))
         self._give_up(seat)
 
@@ -246,9 +265,12 @@ class Match:
             self._send([question.answers[one] for one in question.parts])
 
     def _give_up(self, seat: int) -> None:
-        self.conceded = seat
         self.question = self._scene = None
         self.play.note("core-concedes", seat=seat)
+        if self.play.withdraw(seat):
+            self._next_scene()
+        else:
+            self.conceded = seat
 
     def _next_scene(self) -> None:
         log = self.play.log
@@ -307,7 +329,7 @@ class Match:
         if question is None:
             raise TapeError(f"answer {number + 1}: the game is already over")
         if entry.kind == CONCEDE:
-            if entry.seat not in (0, 1):
+            if entry.seat not in range(self.play.seats) or entry.seat in self.play.withdrawn:
                 raise TapeError(f"answer {number + 1}: no seat {entry.seat!r} can concede")
             self.concede(entry.seat)
             return

@@ -19,7 +19,7 @@ Script = Generator["Question", Any, T]
 """What a rule is: a generator that yields questions, receives answers and returns a T."""
 
 NOTHING: Mapping[str, Any] = {}
-LEG_MARKS = ("jump", "climb")
+LEG_MARKS = ("jump", "climb", "fall", "hang")
 """What a way point may say about the leg that ends there."""
 _MESSAGE_SIGNS = str.maketrans(":_.", "---")
 
@@ -288,8 +288,8 @@ class Place(_OnTheTable):
 class Move(_OnTheTable):
     """Move subjects along paths: an object from subject to its way points; who is not named stays.
 
-    A way point is [x, y], or [x, y, "jump"] where the leg that ends there is a jump, or [x, y, "climb"] where it leads
-    to another floor.
+    A way point is [x, y], or [x, y, "jump"] where the leg that ends there is a jump, "climb" where it leads to another
+    floor or climbs down, "fall" where it steps off edges, "hang" where it ends on the face of what it climbs.
     """
 
     __slots__ = ()

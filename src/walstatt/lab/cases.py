@@ -43,7 +43,7 @@ class Table(Protocol):
 
     keys: frozenset[str]
     expected: frozenset[str]
-    seats: tuple[str, str]
+    seats: tuple[str, ...]
 
     def match(self, case: Mapping) -> Match: ...
 

@@ -165,7 +165,7 @@ class _Run:
     def _check_views(self, at: int) -> None:
         """A view is JSON, and nobody sees a question or an event meant for somebody else."""
         question = self.match.question
-        for seat in (None, 0, 1):
+        for seat in (None, *range(self.match.play.seats)):
             view = self.match.view(seat)
             data = msgspec.json.encode(view)
             self._check_secrets(at, seat, data)
@@ -178,7 +178,7 @@ class _Run:
     def _check_secrets(self, at: int, seat: int | None, seen: bytes) -> None:
         """What a seat sees stays the same whatever the secrets of the others are."""
         fork = self.match.fork()
-        hidden = [disguise(self.game.key, fork.state, other) for other in (0, 1) if other != seat]
+        hidden = [disguise(self.game.key, fork.state, other) for other in range(fork.play.seats) if other != seat]
         if not any(hidden):
             return
         if msgspec.json.encode(fork.view(seat)) != seen:

@@ -2,20 +2,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import hypot
 from typing import Any
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Pick, Question, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
-from walstatt.core.texts import Text, text
-from walstatt.games.ags import moving, tokens
+from walstatt.core.texts import LANGUAGES, Text, text
+from walstatt.games.ags import charging, moving, tokens, values
 from walstatt.games.ags.blows import Outlook
+from walstatt.games.ags.card_text import write_ability
 from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.state import NEUTRAL, Figure
 from walstatt.games.ags.tabletop import AgsTabletop
 from walstatt.odds.ags import DuelOdds, odds
 from walstatt.odds.previews import Chance, Line, Preview, Tried
+from walstatt.table.shapes import TOLERANCE, Point
 
+CHARGE = Text("ags-action-sturmangriff")
 BEFORE_THE_DICE = ("target", "next_target", "action")
 """Questions after which tokens may still be spent on the roll."""
 MOST_TOLD = 4
@@ -37,16 +42,47 @@ def foresee(question: Question, option: Any) -> Outlook | Tally | None:
 
 def preview(match: Match, question: Question, option: Any) -> Preview:
     seen = foresee(question, option)
+    told = list(_card_line(match.play, question, option))
+    areas = list(_lane(match.play, question, option))
     if seen is None:
-        return Preview([], [])
+        return Preview(told, [], areas)
     if isinstance(seen, Tally):
-        return Preview([Line(text("preview-inches"), seen)], [])
+        return Preview([*told, Line(text("preview-inches"), seen)], [], areas)
     found = odds(seen)
-    lines = [*_dice_lines(seen), *_damage_lines(found)]
+    lines = [*told, *_dice_lines(seen), *_damage_lines(found)]
     chances = list(_chances(seen, found))
     if question.name in BEFORE_THE_DICE:
         chances += _with_a_token(match.play, question, seen)
-    return Preview(lines, chances)
+    return Preview(lines, chances, areas)
+
+
+def _actor(play: AgsPlay, question: Question) -> Figure | None:
+    """The model that a question is about."""
+    return play.state.figures.get(getattr(question.args.get("figure"), "args", {}).get("id", ""))
+
+
+def _card_line(play: AgsPlay, question: Question, option: Any) -> Iterator[Line]:
+    """An ability as the card says it."""
+    figure = _actor(play, question) if question.name in ("action", "charge_attack", "free_attack") else None
+    ability = values.ability(play, figure, str(option)) if figure and figure.seat != NEUTRAL else None
+    if ability is not None:
+        written = {language: write_ability(ability, language, both_names=False) for language in LANGUAGES}
+        yield Line(text("ags-preview-card", line=written))
+
+
+def _lane(play: AgsPlay, question: Question, option: Any) -> Iterator[list[Point]]:
+    """The corridor of a charge, as wide as the base of the charger (ags.2.3.2.sturmangriff)."""
+    figure, target = _actor(play, question), play.state.figures.get(str(option))
+    if question.args.get("ability") != CHARGE or figure is None or target is None:
+        return
+    end = charging.contact_place(play, figure, target)
+    length = hypot(end[0] - figure.x, end[1] - figure.y)
+    if length < TOLERANCE:
+        return
+    across = play.radius(figure) / length
+    dx, dy = -(end[1] - figure.y) * across, (end[0] - figure.x) * across
+    x, y = figure.x, figure.y
+    yield [(x + dx, y + dy), (end[0] + dx, end[1] + dy), (end[0] - dx, end[1] - dy), (x - dx, y - dy)]
 
 
 def _dice_lines(seen: Outlook) -> Iterator[Line]:

@@ -91,6 +91,8 @@ def _as_data(value: Any) -> Any:
     """A text among the arguments of another goes to clients with its key, as everywhere."""
     if isinstance(value, Text):
         return {"key": value.key, "args": {name: _as_data(one) for name, one in value.args.items()}}
+    if isinstance(value, list):
+        return [_as_data(one) for one in value]
     return value
 
 

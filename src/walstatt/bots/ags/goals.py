@@ -124,7 +124,7 @@ class Goals:
             ]
             goal = marked or spots
             if goal:
-                near = min(hypot(one.x - x, one.y - y) for one in self.look.own for x, y in goal[:1])
+                near = min((hypot(one.x - x, one.y - y) for one in self.look.own for x, y in goal[:1]), default=0.0)
                 ranked.append((near, number, goal, bool(marked)))
         for rank, (_, number, goal, marked) in enumerate(sorted(ranked)):
             worth = (0.62, 0.62, 0.5, 0.4)[rank] * rounds
@@ -348,7 +348,7 @@ class Goals:
         for number, spots in enumerate(self.atlas.mines):
             marked = [(m.x, m.y) for m in own if any(hypot(m.x - x, m.y - y) < 0.5 for x, y in spots)]
             first = nearest_first(spots, self.look.own)[0]
-            near = min(hypot(one.x - first[0], one.y - first[1]) for one in self.look.own)
+            near = min((hypot(one.x - first[0], one.y - first[1]) for one in self.look.own), default=0.0)
             ranked.append((not marked, near, number, spots, marked))
         worth = 0.5 * min(self.look.left, MOST_TASK - self.look.points("rohstoffe_abbauen"))
         for _, _, number, spots, marked in sorted(ranked)[:3]:

@@ -32,6 +32,12 @@ from walstatt.games.ags.doing import Doing as Doing
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import TABLE, Figure
 
+GROUPS = ("move", "fight", "ability", "field", "stance", "end")
+"""Headings of the menu in their order; what no set below names is done on the field."""
+MOVES = frozenset({"gehen", "rennen", "sturmangriff"})
+BLOWS = frozenset({"stossen", "zertruemmern"})
+STANCES = frozenset({"fokussieren", "verteidigen"})
+LAST = frozenset({"dritte_aktion", "task_offenlegen", "ende_vorschlagen", "ende"})
 ACTIONS, MOST_ACTIONS = 2, 3
 """ags.2.3.aktionslimit, ags.2.5.zusatzaktion"""
 END, THIRD = "ende", "dritte_aktion"
@@ -292,6 +298,7 @@ def ask(play: AgsPlay, figure: Figure, budget: Budget) -> Script[Option | None]:
 def _question(play: AgsPlay, figure: Figure, budget: Budget, found: dict[str, Option]) -> Pick:
     def options() -> list[str]:
         able = [key for key, one in found.items() if option_problem(play, figure, budget, one) is None]
+        able.sort(key=lambda key: GROUPS.index(_group(found.get(key), key)))
         if third_action_problem(play, figure, budget) is None:
             able.append(THIRD)
         return [*able, END]
@@ -314,7 +321,18 @@ def _question(play: AgsPlay, figure: Figure, budget: Budget, found: dict[str, Op
         },
         describe=lambda key: _label(play, figure, budget, found, key), why_not=why_not,
         preview=lambda key: _preview(play, figure, found.get(key)),
+        group=lambda key: f"ags-group-{_group(found.get(key), key)}",
     )
+
+
+def _group(option: Option | None, key: str) -> str:
+    """Under which heading a line of the menu stands."""
+    if option is not None and option.ability is not None:
+        return "fight" if option.ability.is_attack else "ability"
+    for group, keys in (("move", MOVES), ("fight", BLOWS), ("stance", STANCES), ("end", LAST)):
+        if key in keys:
+            return group
+    return "field"
 
 
 def core_name(key: str) -> Text:

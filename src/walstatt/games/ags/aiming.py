@@ -305,7 +305,7 @@ def choose_model(
 ) -> Script[Figure]:
     chosen = yield Pick(
         user.seat, "ags:target", "ags.2.3.ziel.modell", lambda: [one.id for one in candidates(play, user, ability)],
-        {"figure": play.name(user), "ability": ability.called},
+        {"figure": play.name(user), "ability": ability.called, "range": values.reach(play, user, ability)},
         describe=lambda option: play.name(play.figure(option)),
         why_not=lambda value: _why_not(play, user, ability, value),
         preview=lambda option: preview(play.figure(option)),
@@ -356,7 +356,11 @@ def _choose_point(play: AgsPlay, user: Figure, ability: Ability) -> Script[Aim]:
     rule = "ags.2.3.ziel.punkt" if ability.reach.area is None else "ags.2.8.6.ziel"
     value = yield Place(
         user.seat, "ags:point", rule, ["point"], partial(_judge_point, play, user, ability),
-        partial(_propose_point, play, user, ability), {"figure": play.name(user), "ability": ability.called},
+        partial(_propose_point, play, user, ability),
+        {
+            "figure": play.name(user), "ability": ability.called, "range": values.reach(play, user, ability),
+            "blast": ability.reach.area or 0,
+        },
     )
     x, y = float(value[0][0]), float(value[0][1])
     centre = (x, y, play.ground.level(x, y))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from walstatt.core.catalogue import Rule, load
 from walstatt.core.questions import Pick, PickSeveral, Roll, Script, Together, YesNo
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, text
@@ -157,13 +158,22 @@ def side_tasks(play: AgsPlay) -> Script[None]:
     go_on(play, "tasks")
 
 
+def task_about(task: str) -> dict[str, str] | None:
+    """What a task asks for, in each language."""
+    rule = load("ags").get(TASKS[task].rule)
+    return {"de": rule.de, "en": rule.en} if isinstance(rule, Rule) else None
+
+
 class TaskChoice(PickSeveral):
     """Two of the six tasks: one of the tactic, one side task or the own people's (ags.3.1.6.wahl)."""
 
     __slots__ = ("of_tactic",)
 
     def __init__(self, seat: int, options: Sequence[str], of_tactic: Sequence[str]) -> None:
-        super().__init__(seat, "ags:tasks", CHOICE, options, 2, 2, describe=scoring.task_name)
+        super().__init__(
+            seat, "ags:tasks", CHOICE, options, 2, 2, describe=scoring.task_name, about=task_about,
+            group=lambda task: "ags-group-tactic-task" if task in of_tactic else "ags-group-side-task",
+        )
         self.of_tactic = of_tactic
 
     def check(self, value: Any) -> None:
@@ -201,7 +211,8 @@ def _disclosing(seat: int, chosen: Sequence[str]) -> PickSeveral:
     """What need not be laid open may be; both are asked alike, so that the question betrays nothing."""
     free = [task for task in chosen if TASKS[task].opening != "must"]
     return PickSeveral(
-        seat, "ags:disclose", "ags.3.1.6.offenlegen", free, 0, len(free), describe=scoring.task_name
+        seat, "ags:disclose", "ags.3.1.6.offenlegen", free, 0, len(free), describe=scoring.task_name,
+        about=task_about,
     )
 
 

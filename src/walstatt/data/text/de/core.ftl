@@ -14,6 +14,7 @@ core-refused-dice = „{ $question }“ braucht { $count ->
 } mit Augen von 1 bis { $sides }.
 core-refused-not-asked = Die Frage „{ $question }“ richtet sich nicht an dich.
 core-refused-answered = Die Frage „{ $question }“ hast du schon beantwortet.
+core-refused-given-up = { $seat } hat schon aufgegeben.
 core-refused-over = Das Spiel ist zu Ende.
 core-expected-list = eine Liste von angebotenen Möglichkeiten
 core-expected-one = eine der angebotenen Möglichkeiten

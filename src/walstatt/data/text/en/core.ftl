@@ -14,6 +14,7 @@ core-refused-dice = “{ $question }” needs { $count ->
 } showing 1 to { $sides }.
 core-refused-not-asked = The question “{ $question }” is not for you.
 core-refused-answered = You have already answered the question “{ $question }”.
+core-refused-given-up = { $seat } has given up already.
 core-refused-over = The game is over.
 core-expected-list = a list of offered options
 core-expected-one = one of the offered options

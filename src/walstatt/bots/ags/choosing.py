@@ -1,0 +1,108 @@
+"""Before the conflict: which tasks, what to disclose, whom to take captive, where to deploy."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+
+from walstatt.bots.ags.atlas import Atlas
+from walstatt.bots.ags.errands import Errand, assigned
+from walstatt.bots.ags.goals import Goals
+from walstatt.bots.ags.situation import Situation
+from walstatt.core.questions import Place
+from walstatt.core.refusal import Refused
+from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.state import Figure
+from walstatt.table.shapes import Point
+
+EXPECTED = {
+    "schrein_untersuchen": 2.6, "schrein_einnehmen": 1.4, "schrein_vernichten": 1.5,
+    "gefangene_befreien": 0.8, "rache_ueben": 1.6, "unrecht_ausmerzen": 1.2,
+    "uebertritt": 2.0, "markierung": 2.4, "ablenkung": 0.5,
+    "lagersuche": 0.5, "wegmarkierung": 2.6, "allein_unterwegs": 0.6,
+    "wege_abschneiden": 2.4, "attrappe": 0.4, "habgier": 0.9,
+    "proviant_vernichten": 2.4, "proviant_erbeuten": 1.5, "lager_aufreiben": 0.6,
+    "eilige_botschaft": 1.0, "falle": 0.4, "gefangener": 0.9, "provokation_vermeiden": 1.9, "personenschutz": 2.0,
+    "falsche_faehrte": 0.2, "einschuechtern": 0.5, "kopfgeld": 1.0, "erstschlag": 1.9, "kraeftemessen": 0.2,
+    "verdraengen": 1.6, "schlaechterfest": 0.8,
+    "anspruch_erheben": 2.5, "magische_kraefte": 1.2, "rohstoffe_abbauen": 1.9, "umzingeln": 0.4,
+    "geisterstunde": 1.7, "zeit_der_knochen": 1.6, "aufforstung": 2.7, "ueberleben": 1.6, "eintritt_verboten": 2.0,
+    "schattenreich": 2.2, "ab_ins_gemetzel": 1.6, "vergiften": 1.3,
+}
+"""Victory points that a task brings on an average table."""
+OPENED = frozenset({"einschuechtern", "kraeftemessen"})
+"""Disclosing these at the start can only bring a point."""
+FRONT = 0.15
+APART = 1.7
+
+
+def tasks(options: Sequence[str], of_tactic: Sequence[str]) -> list[str]:
+    """The best task of the tactic and the best of the others."""
+    def promise(task: str) -> float:
+        return EXPECTED.get(task, 1.0)
+
+    first = max((task for task in options if task in of_tactic), key=promise)
+    second = max((task for task in options if task not in of_tactic), key=promise)
+    return [first, second]
+
+
+def captive(play: AgsPlay, options: Sequence[str]) -> str:
+    """Somebody slow and sturdy who will still be there at the end."""
+    def liking(option: str) -> tuple[float, str]:
+        figure = play.state.figures.get(option)
+        if figure is None:
+            return (-99.0, option)
+        card = play.profile(figure)
+        return (card.hp - 0.8 * card.mov - 0.5 * card.defence.strength, option)
+
+    return max(options, key=liking)
+
+
+# ---- deployment
+
+
+def deploy_next(play: AgsPlay, options: Sequence[str]) -> str:
+    """Sturdy ones first: they show the least."""
+    return max(options, key=lambda one: (-play.profile(play.figure(one)).leader, play.profile(play.figure(one)).hp, one))
+
+
+def deploy_at(look: Situation, atlas: Atlas, figure: Figure, question: Place) -> list[list[float]] | None:
+    """Near the errand that this model would serve best, with a little room around it."""
+    errand = _errand_for(look, atlas, figure)
+    centre = (18.0, 18.0)
+    others = [(one.x, one.y) for one in look.own]
+    shy = _shyness(play=look.play, figure=figure)
+
+    def burden(spot: Point) -> float:
+        goal = errand.nearest(*spot) if errand is not None else centre
+        crowd = sum(1.5 for x, y in others if hypot(spot[0] - x, spot[1] - y) < APART)
+        return atlas.map.distance(*spot, goal) + (FRONT - shy) * hypot(spot[0] - 18.0, spot[1] - 18.0) + crowd
+
+    for spot in sorted(atlas.home, key=lambda one: (round(burden(one), 3), one))[:40]:
+        value = [[*spot]]
+        try:
+            question.check(value)
+        except Refused:
+            continue
+        return value
+    return None
+
+
+def _shyness(play: AgsPlay, figure: Figure) -> float:
+    card = play.profile(figure)
+    ranged = any(one.reach.kind in ("fern", "spruch") for one in card.abilities)
+    return 0.25 if ranged or card.leader else 0.0
+
+
+def _errand_for(look: Situation, atlas: Atlas, figure: Figure) -> Errand | None:
+    """The best errand that nobody who stands on the table already takes."""
+    errands = Goals(look, atlas).errands()
+    taken = {one.key for one in assigned(look, errands, look.own).values()}
+    open_ones = [one for one in errands if one.key not in taken and one.fit(figure) > 0.0]
+    home = atlas.home[len(atlas.home) // 2] if atlas.home else (18.0, 18.0)
+    mov = look.mov(figure)
+
+    def liking(errand: Errand) -> float:
+        inches = atlas.map.distance(*home, errand.nearest(*home))
+        return errand.worth * errand.fit(figure) * 0.85 ** (inches / (2 * mov))
+
+    return max(open_ones, key=liking, default=None)

@@ -1,0 +1,363 @@
+"""The captain's advisor for A Generic Skirmisher: one method for every question that the game asks."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, hypot, pi, sin
+from random import Random
+from typing import Any
+
+from walstatt.bots.ags import choosing, dice
+from walstatt.bots.ags.atlas import Atlas
+from walstatt.bots.ags.clashes import striking
+from walstatt.bots.ags.errands import Errand, assigned
+from walstatt.bots.ags.goals import Goals
+from walstatt.bots.ags.plans import Plan, Planner, Step
+from walstatt.bots.ags.situation import Situation
+from walstatt.bots.ags.temper import STEADY, Temper
+from walstatt.core.match import Match
+from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
+from walstatt.core.refusal import Refused
+from walstatt.games.ags import activation, values
+from walstatt.games.ags.abilities import SPEZ
+from walstatt.games.ags.actions import END
+from walstatt.games.ags.blows import Outlook
+from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.state import Figure
+from walstatt.games.ags.tasks.shelf import tactic_tasks
+from walstatt.odds.ags import odds
+
+Fingerprint = tuple[Any, ...]
+EARLY = ("terrain", "sides", "zones", "tactic", "side_tasks")
+
+
+class AgsAdvisor:
+    """Knows the game. Remembers its plan from the choice of a model to the end of its activation."""
+
+    def __init__(self, seed: int, temper: Temper = STEADY) -> None:
+        self._seed = seed
+        self._temper = temper
+        self._atlas: tuple[Any, Atlas] | None = None
+        self._plan: tuple[Fingerprint, Plan] | None = None
+        self._step: Step | None = None
+        self._target = ""
+        self._special: tuple[str, int] | None = None
+        """The model and round in which a special action has been used."""
+        self._at = 0
+
+    def advise(self, match: Match, seat: int, question: Question) -> Any:
+        play: AgsPlay = match.play
+        answer = ANSWERS.get(question.name)
+        if answer is None or play.measured_by_people:
+            return None
+        self._at = len(match.tape)
+        return answer(self, play, seat, question)
+
+    def _whims(self) -> Random:
+        return Random(f"{self._seed}/{self._at}")
+
+    # ---- the look at the table
+
+    def _survey(self, play: AgsPlay, seat: int) -> Atlas:
+        state = play.state
+        key = (play.setup, state.terrain, state.deployment, state.player_a, seat)
+        if self._atlas is None or self._atlas[0][1:] != key[1:] or self._atlas[0][0] is not key[0]:
+            self._atlas = (key, Atlas(play, seat))
+        return self._atlas[1]
+
+    def _look(self, play: AgsPlay, seat: int) -> Situation:
+        return Situation(play, seat, self._survey(play, seat).map, self._temper)
+
+    def _errands(self, look: Situation) -> tuple[list[Errand], dict[str, Errand]]:
+        errands = Goals(look, self._survey(look.play, look.seat)).errands()
+        return errands, assigned(look, errands, look.own)
+
+    # ---- before the conflict
+
+    def tasks(self, play: AgsPlay, _: int, question: PickSeveral) -> list[str]:
+        return choosing.tasks(question.options, tactic_tasks(play.state.tactic))
+
+    def disclose(self, _play: AgsPlay, _: int, question: PickSeveral) -> list[str]:
+        return [task for task in question.options if task in choosing.OPENED]
+
+    def captive(self, play: AgsPlay, _: int, question: Pick) -> str:
+        return choosing.captive(play, question.options)
+
+    def deploy(self, play: AgsPlay, _: int, question: Pick) -> str:
+        return choosing.deploy_next(play, question.options)
+
+    def deploy_at(self, play: AgsPlay, seat: int, question: Place) -> Any:
+        figure = play.figure(question.subjects[0])
+        return choosing.deploy_at(self._look(play, seat), self._survey(play, seat), figure, question)
+
+    def carrier(self, play: AgsPlay, _: int, question: Pick) -> str:
+        """Fast ones that are not dear."""
+        def liking(option: str) -> tuple[float, str]:
+            card = play.profile(play.figure(option))
+            return (card.mov + 0.1 * card.hp - 2.0 * card.leader, option)
+
+        return max(question.options, key=liking)
+
+    def provisions(self, play: AgsPlay, seat: int, question: Place) -> Any:
+        """As far from the enemy as it may lie."""
+        atlas = self._survey(play, seat)
+        goal = atlas.away[len(atlas.away) // 2] if atlas.away else (18.0, 18.0)
+        spots = sorted(atlas.home, key=lambda one: (-round(hypot(one[0] - goal[0], one[1] - goal[1]), 3), one))
+        return _first_allowed(question, ([[*spot]] for spot in spots))
+
+    # ---- rounds
+
+    def initiative_tokens(self, play: AgsPlay, seat: int, question: Number) -> int:
+        wanted = 1 if "erstschlag" in play.state.tasks[seat].chosen else 0
+        wanted += play.tokens(seat) >= 4
+        return min(question.high, wanted)
+
+    def end_early(self, play: AgsPlay, seat: int, _: YesNo) -> bool:
+        """Only somebody who can win nothing more wants to stop."""
+        return not play.state.of(seat) and play.state.points(seat) > play.state.points(1 - seat)
+
+    # ---- activations
+
+    def activate(self, play: AgsPlay, seat: int, question: Pick) -> str:
+        look = self._look(play, seat)
+        errands, mine = self._errands(look)
+        ready = activation.ready(play, seat)
+        if not ready:
+            return question.options[0]
+        ranked = sorted(ready, key=lambda one: (-self._urgency(look, one, mine.get(one.id)), one.id))
+        figure = ranked[0]
+        self._special = None
+        plan = Planner(look, figure, mine.get(figure.id), self._open(errands, mine, figure)).best()
+        self._plan = (_fingerprint(play), plan)
+        return figure.id
+
+    def _open(self, errands: list[Errand], mine: dict[str, Errand], figure: Figure) -> list[Errand]:
+        """Errands that this model may do: its own, and those that nobody has taken or that others need longer for."""
+        others = {one.key for key, one in mine.items() if key != figure.id}
+        own = mine.get(figure.id)
+        free = [one for one in errands if one.key not in others or (own is not None and one.act == own.act)]
+        return free
+
+    def _urgency(self, look: Situation, figure: Figure, errand: Errand | None) -> float:
+        """Strike before the others do, act before one is struck."""
+        temper, strike = self._temper, 0.0
+        mov = look.mov(figure)
+        for foe in look.foes:
+            away = look.gap(figure, foe)
+            for ability in striking(look.play.profile(figure)):
+                if away <= mov + ability.reach.inches + 0.2:
+                    blow = look.clashes.blows(figure, ability, foe)
+                    value = look.harm(foe, blow.damage, blow.kill) + blow.kill * look.kill_bonus(foe, ability.reach.kind)
+                    strike = max(strike, value * (1.0 if foe.activated else 1.3))
+        threat = look.threat(figure)
+        danger = look.harm(figure, threat.damage, threat.kill)
+        urgency = temper.strikes_first * strike + temper.flees_first * danger
+        if errand is not None and errand.act:
+            urgency += 0.15 * errand.worth
+        return urgency
+
+    def action(self, play: AgsPlay, seat: int, question: Pick) -> str:
+        figure = play.figure(question.args["figure_id"])
+        options = set(question.options)
+        plan = self._plan[1] if self._plan and self._plan[0] == _fingerprint(play) else None
+        if plan is None or plan.figure != figure.id or not plan.steps or plan.steps[0].action not in options:
+            plan = self._plan_again(play, seat, figure, question, options)
+        self._plan = None
+        self._target = ""
+        if plan is None or not plan.steps:
+            self._step = None
+            return END
+        self._step = plan.steps[0]
+        ability = values.ability(play, figure, self._step.action)
+        if ability is not None and SPEZ in ability.costs:
+            self._special = (figure.id, play.state.round)
+        return self._step.action
+
+    def _plan_again(
+        self, play: AgsPlay, seat: int, figure: Figure, question: Pick, options: set[str]
+    ) -> Plan | None:
+        look = self._look(play, seat)
+        errands, mine = self._errands(look)
+        used = self._special == (figure.id, play.state.round)
+        planner = Planner(
+            look, figure, mine.get(figure.id), self._open(errands, mine, figure), int(question.args["left"]), used
+        )
+        plans = [plan for plan in planner._plans() if not plan.steps or plan.steps[0].action in options]
+        return max(plans, key=lambda plan: plan.score, default=None)
+
+    def move(self, play: AgsPlay, seat: int, question: Move) -> Any:
+        figure = play.figure(question.subjects[0])
+        step = self._step
+        if step is not None and step.points and _is_judged_well(question, {figure.id: step.points}):
+            return {figure.id: step.points}
+        if question.args.get("action") == "sturmangriff":
+            return question.sample(self._whims())
+        if figure.seat != seat:
+            return None
+        return self._short_move(play, seat, question, figure)
+
+    def _short_move(self, play: AgsPlay, seat: int, question: Move, figure: Figure) -> Any:
+        """Towards the errand, straight or a little aside; else stay."""
+        look = self._look(play, seat)
+        errand = self._errands(look)[1].get(figure.id)
+        if errand is None:
+            return {}
+        goal = errand.nearest(figure.x, figure.y)
+        away = hypot(goal[0] - figure.x, goal[1] - figure.y)
+        inches = min(float(question.args.get("inches", 0.0)), away - errand.stop(play.radius(figure)))
+        if inches <= 0.1:
+            return {}
+        for share in (1.0, 0.6, 0.3):
+            for turn in (0.0, 0.5, -0.5):
+                dx, dy = (goal[0] - figure.x) / away, (goal[1] - figure.y) / away
+                x = figure.x + share * inches * (dx * cos(turn) - dy * sin(turn))
+                y = figure.y + share * inches * (dx * sin(turn) + dy * cos(turn))
+                if _is_judged_well(question, {figure.id: [[x, y]]}):
+                    return {figure.id: [[x, y]]}
+        return {}
+
+    def target(self, play: AgsPlay, seat: int, question: Pick) -> str:
+        step = self._step
+        if step is not None and step.target in question.options:
+            self._target = step.target
+            return step.target
+        look = self._look(play, seat)
+        best = max(question.options, key=lambda option: (self._liking(look, play, question, option), option))
+        self._target = best
+        return best
+
+    def _liking(self, look: Situation, play: AgsPlay, question: Pick, option: str) -> float:
+        """What an option promises: an attack by its odds, markers of the enemy before own ones."""
+        figure = play.state.figures.get(option)
+        if figure is None:
+            marker = play.state.markers.get(option)
+            return float(marker is not None and marker.owner != look.seat)
+        seen = question.preview(option) if question.preview else None
+        if isinstance(seen, Outlook) and seen.harm:
+            return look.gain(figure, odds(seen), "")
+        return look.worth(figure) if figure.seat != look.seat else 0.5 * look.worth(figure)
+
+    def charge_attack(self, _play: AgsPlay, _: int, question: Pick) -> str:
+        step = self._step
+        if step is not None and step.attack in question.options:
+            return step.attack
+        return question.options[0]
+
+    def drawn_to(self, play: AgsPlay, seat: int, question: Pick) -> str:
+        look = self._look(play, seat)
+        return max(question.options, key=lambda option: (look.worth(play.figure(option)), option))
+
+    def marker_at(self, play: AgsPlay, seat: int, question: Place) -> Any:
+        """Where the errand wants it: under the model's feet, or beside what it must touch."""
+        step = self._step
+        figure = play.figure(question.args["figure"].args["id"])
+        errand = step.errand if step is not None else None
+        spots: list[list[float]] = []
+        if errand is not None and errand.target in play.state.markers and errand.touch >= 0.0:
+            spots += _touching(play, figure, errand.target)
+        elif errand is not None:
+            goal = errand.nearest(figure.x, figure.y)
+            if hypot(goal[0] - figure.x, goal[1] - figure.y) <= play.radius(figure) + 0.59:
+                spots.append([*goal])
+        spots.append([figure.x, figure.y])
+        return _first_allowed(question, ([spot] for spot in spots))
+
+    # ---- dice
+
+    def extra_dice(self, play: AgsPlay, seat: int, question: Pick) -> str:
+        return self._dice(play, seat, question)
+
+    def reroll(self, play: AgsPlay, seat: int, question: Pick) -> str:
+        if question.preview is None:
+            return "no"
+        return self._dice(play, seat, question)
+
+    def _dice(self, play: AgsPlay, seat: int, question: Pick) -> str:
+        roller = play.figure(question.args["figure"].args["id"])
+        look = self._look(play, seat)
+        acting = play.state.turn == seat and self._step is not None
+        defending = not acting or question.args["roll"].key == "ags-value-def"
+        target = play.state.figures.get(self._target or (self._step.target if self._step else ""))
+        test = max(dice.TEST_STAKE, self._step.value if self._step and acting else 0.0)
+        return dice.best_option(look, question, roller, target, test, defending)
+
+    def manaschild(self, play: AgsPlay, seat: int, question: YesNo) -> bool:
+        figure = play.figure(question.args["figure"].args["id"])
+        look = self._look(play, seat)
+        dies = float(int(question.args["damage"]) >= figure.hp)
+        return look.harm(figure, 1.0, dies) > look.token_worth()
+
+    def lose_on_purpose(self, _play: AgsPlay, _: int, __: YesNo) -> bool:
+        return True
+
+    def escort(self, play: AgsPlay, _: int, question: Pick) -> str:
+        def liking(option: str) -> tuple[float, str]:
+            card = play.profile(play.figure(option))
+            return (card.mov + 0.3 * card.hp, option)
+
+        return max(question.options, key=liking)
+
+    def no(self, _play: AgsPlay, _: int, __: YesNo) -> bool:
+        return False
+
+
+Answer = Callable[[AgsAdvisor, AgsPlay, int, Any], Any]
+ANSWERS: dict[str, Answer] = {
+    "tasks": AgsAdvisor.tasks,
+    "disclose": AgsAdvisor.disclose,
+    "captive": AgsAdvisor.captive,
+    "deploy": AgsAdvisor.deploy,
+    "deploy_at": AgsAdvisor.deploy_at,
+    "carrier": AgsAdvisor.carrier,
+    "provisions": AgsAdvisor.provisions,
+    "initiative_tokens": AgsAdvisor.initiative_tokens,
+    "end_early": AgsAdvisor.end_early,
+    "activate": AgsAdvisor.activate,
+    "action": AgsAdvisor.action,
+    "move": AgsAdvisor.move,
+    "target": AgsAdvisor.target,
+    "next_target": AgsAdvisor.target,
+    "charge_attack": AgsAdvisor.charge_attack,
+    "drawn_to": AgsAdvisor.drawn_to,
+    "marker_at": AgsAdvisor.marker_at,
+    "extra_dice": AgsAdvisor.extra_dice,
+    "reroll": AgsAdvisor.reroll,
+    "manaschild": AgsAdvisor.manaschild,
+    "lose_on_purpose": AgsAdvisor.lose_on_purpose,
+    "escort": AgsAdvisor.escort,
+    "take_over": AgsAdvisor.no,
+}
+"""Questions that are not listed get the first option, yes, as little as possible, or what the rules propose."""
+
+
+def _touching(play: AgsPlay, figure: Figure, marker_id: str) -> list[list[float]]:
+    """Spots for a marker in contact with a large marker, the nearest to the model first."""
+    disc = play.marker_disc(play.state.markers[marker_id])
+    apart = disc.r + 0.5906 + 0.0002
+    found = [
+        [disc.x + apart * cos(step * pi / 48), disc.y + apart * sin(step * pi / 48)] for step in range(96)
+    ]
+    return sorted(found, key=lambda spot: hypot(spot[0] - figure.x, spot[1] - figure.y))[:36]
+
+
+def _first_allowed(question: Place, ideas: Any) -> Any:
+    for value in ideas:
+        if _is_judged_well(question, value):
+            return value
+    return None
+
+
+def _is_judged_well(question: Question, value: Any) -> bool:
+    try:
+        question.check(value)
+    except Refused:
+        return False
+    return True
+
+
+def _fingerprint(play: AgsPlay) -> Fingerprint:
+    """Everything that a plan depends on."""
+    state = play.state
+    return (
+        state.round, len(state.markers), len(state.victories),
+        *((one.id, one.x, one.y, one.hp, one.conditions) for one in state.figures.values()),
+    )
