@@ -12,12 +12,14 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 
-from bench import commands, forks, games, peers, server, sight
+from bench import commands, forks, games, odds, peers, server, sight
 from bench.figures import Figure
 
 BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "aofs": games.aofs,
-    "fork": forks.aofs,
+    "ags": games.ags,
+    "fork": forks.forks,
+    "odds": odds.odds,
     "sight": sight.sight,
     "start": commands.start,
     "server": server.server,
@@ -49,11 +51,11 @@ def main() -> int:
 
 
 def _compare(figures: list[Figure]) -> None:
-    """Our answers per second as a ratio to each peer's."""
-    ours = next((figure.value for figure in figures if figure.name == "aofs random answers"), None)
+    """Our figure as a ratio to each peer's."""
+    ours = {figure.name: figure.value for figure in figures}
     for figure in figures:
-        if figure.peer and ours:
-            figure.ratio = round(ours / figure.value, 2)
+        if figure.peer_of in ours:
+            figure.ratio = round(ours[figure.peer_of] / figure.value, 2)
 
 
 def _print(figures: list[Figure]) -> None:

@@ -13,7 +13,8 @@ class Figure:
     unit: str
     bar: float | None = None
     higher_is_better: bool = True
-    peer: bool = False
+    peer_of: str = ""
+    """The name of our figure that another program's figure stands beside."""
     ratio: float | None = None
 
     @property

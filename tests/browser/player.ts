@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '../../web/testing/index.ts';
 
 export type Result = 'answered' | 'waiting' | 'over' | 'asked';
-type Chooser = (options: string[]) => number;
+type Chooser = (options: string[], question: string) => number;
 
 const first: Chooser = () => 0;
 
@@ -46,8 +46,8 @@ export class Player {
     this.kinds.add(state.kind);
     if (state.roll) await this.roll();
     else if (state.kind === 'move' || state.kind === 'place') await this.plan();
-    else if (state.several) await this.several();
-    else if (state.options.length) await this.pick(state.options);
+    else if (state.several || state.kind === 'several') await this.several();
+    else if (state.options.length) await this.pick(state.options, state.key);
     else await this.type();
     await expect.poll(() => this.moved(state.answers), { timeout: 60_000, intervals: [10, 20, 40] }).toBe(true);
     return 'answered';
@@ -67,8 +67,8 @@ export class Player {
     return (await this.answers()) !== before || (await this.panel().locator('.question a[href$="/replay"]').count()) > 0;
   }
 
-  private async pick(options: string[]): Promise<void> {
-    const wanted = options[this.choose(options)] ?? options[0] ?? '';
+  private async pick(options: string[], question: string): Promise<void> {
+    const wanted = options[this.choose(options, question)] ?? options[0] ?? '';
     const before = await this.answers();
     await this.panel().locator(`.question [data-option="${wanted}"]`).click();
     await expect.poll(() => this.tapAgain(wanted, before), { timeout: 60_000, intervals: [10, 20, 40] }).toBe(true);
@@ -133,7 +133,7 @@ export class Player {
 }
 
 /** Now this, now that: enough to see all parts of a game. */
-export function varied(): Chooser {
+export function varied(): (options: string[]) => number {
   let seed = 7;
   return (options) => {
     seed = (seed * 1103515245 + 12345) % 2147483648;

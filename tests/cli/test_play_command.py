@@ -4,13 +4,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.cli.scripted import ScriptedScreen, auto
 
 from walstatt.cli import saves
 from walstatt.cli.play_command import parse, play
+from walstatt.cli.play_setup import Agreement, Wizard, lobby_of
 from walstatt.core.texts import Texts
+from walstatt.games.lobby import RosterSheet
 
 Walstatt = Callable[..., tuple[int, str, str]]
 DE = Texts("de")
@@ -56,7 +59,7 @@ def test_without_options_everything_is_asked() -> None:
     lines = ["1", "3", "Cora", "Dan", "1", "2", "5", "", "r", "77", "hm", ""]
     code, screen = started(lines=lines)
     assert code == 0
-    assert "In Vorbereitung: A Generic Skirmisher" in screen.words
+    assert "2 A Generic Skirmisher" in screen.words and "In Vorbereitung: " in screen.words
     assert "„5“ steht nicht zur Wahl" in screen.out
     assert "„hm“?" in screen.out
     path = saves.resolve("last")
@@ -73,6 +76,41 @@ def test_enter_alone_leads_into_a_game() -> None:
     assert "Where does objective" in screen.out or "From which table edge" in screen.out
 
 
+def test_a_skirmish_is_asked_for_people_force_and_general() -> None:
+    lines = ["2", "3", "Cora", "Dan", "", "1", "2", "", "4", "", "", "77", ""]
+    code, screen = started(lines=[*lines, *["auto"] * 3])
+    assert code == 0
+    assert "Welches Volk für Cora?" in " ".join(screen.prompts)
+    assert "Welche Armee für Dan?" in " ".join(screen.prompts)
+    path = saves.resolve("last")
+    assert path is not None
+    opened = saves.open_saved(path)
+    assert opened.match.game.key == "ags" and opened.match.setup.size == 50
+    assert "Das Spiel" not in screen.out and "Traceback" not in screen.out
+
+
+def test_another_general_than_the_usual_one() -> None:
+    """Where several leaders were hired the player says who leads."""
+    lobby = lobby_of("ags")
+    sheet = next(
+        one for one in lobby.all_rosters()
+        if any(sum("Anführer" in str(values_of(one, unit["unit"])) for unit in army.units) > 1 for army in one.armies)
+    )
+    army = next(
+        one for one in sheet.armies
+        if sum("Anführer" in str(values_of(sheet, unit["unit"])) for unit in one.units) > 1
+    )
+    screen = ScriptedScreen(["2"])
+    agreed = Agreement("ags", 50, [f"{sheet.key}:{army.key}", "horde"], names=["Cora", "Dan"])
+    units = Wizard(screen, DE, Random(1))._post(agreed, lobby, 0)
+    assert "Wer ist General von Cora?" in screen.prompts[0]
+    assert units is not None and [unit["command"] for unit in units] != [unit["command"] for unit in army.units]
+
+
+def values_of(sheet: RosterSheet, key: str) -> list[dict[str, str]]:
+    return next(unit.values for unit in sheet.units if unit.key == key)
+
+
 def test_leaving_before_the_game_has_begun() -> None:
     code, screen = started(lines=["1"])
     assert code == 130
@@ -87,6 +125,9 @@ def test_leaving_before_the_game_has_begun() -> None:
         (["--list-a", "nobody"], "Einen Roster „nobody“ gibt es nicht"),
         (["--list-a", "grenzwacht:none"], "Die Armeeliste „none“ gibt es nicht"),
         (["--size", "150", "--list-a", "grenzwacht:grenzwacht-250"], "[aofs.army.points]"),
+        (["--size", "99"], "möglich: 150, 250"),
+        (["ags", "--size", "150"], "möglich: 30, 40"),
+        (["ags", "--real-table"], "nicht am echten Tisch"),
         (["--size", "150", "--ruling", "aofs.r.tie"], "ist keine Auslegung"),
         (["--size", "150", "--ruling", "aofs.r.nonsense=1"], "kennt der Katalog nicht"),
         (["--size", "150", "--ruling", "aofs.r.tie=9"], "Lesarten 0 bis"),
@@ -100,7 +141,7 @@ def test_wrong_calls(walstatt: Walstatt, arguments: list[str], words: str) -> No
     assert words in err
 
 
-@pytest.mark.parametrize("arguments", [["--size", "99"], ["--opponent", "nobody"], ["--table", "x"]])
+@pytest.mark.parametrize("arguments", [["--size", "x"], ["--opponent", "nobody"], ["--table", "x"]])
 def test_options_that_cannot_be(walstatt: Walstatt, arguments: list[str]) -> None:
     assert walstatt("play", *arguments)[0] == 2
 

@@ -1,10 +1,24 @@
 """The catalogue is complete and sound, and its validator finds what is not."""
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
-from walstatt.core.catalogue import GAMES, Rule, Ruling, load, load_all, parse, problems
+from walstatt.core.catalogue import (
+    ENGLISH_ONLY,
+    GAMES,
+    Catalogue,
+    Rule,
+    Ruling,
+    RulingText,
+    load,
+    load_all,
+    parse,
+    problems,
+    translated,
+)
 
 COUNTS = {
     "ags": (367, 146),
@@ -23,9 +37,42 @@ def ruling(id: str = "aofs.r.walk", **fields: object) -> str:
     return _entry("ruling", {"id": id, "question": "?", "default": "!", "why": "…", "rules": ["aofs.walk"]} | fields)
 
 
+def german(id: str = "aofs.r.walk", **fields: object) -> str:
+    return _entry("ruling", {"id": id, "term": "Gang", "question": "?", "default": "!", "why": "…"} | fields)
+
+
 def _entry(kind: str, fields: dict[str, object]) -> str:
     lines = (f"{key} = {msgspec.json.encode(value).decode()}" for key, value in fields.items() if value is not None)
     return f"[[{kind}]]\n" + "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_has_a_german_text_except_in_games_that_are_english_only(game: str) -> None:
+    languages = {ruling.languages for ruling in load(game).rulings}
+    assert languages == {("en",) if game in ENGLISH_ONLY else ("de", "en")}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in ENGLISH_ONLY])
+def test_german_rulings_have_the_numbers_of_the_english_ones(game: str) -> None:
+    odd = {
+        ruling.id: sorted(lost)
+        for ruling in load(game).rulings
+        if (lost := _numbers(_words(ruling.text("en"))) - _numbers(_point(_words(ruling.text("de")))))
+    }
+    assert odd == {}
+
+
+def _words(text: RulingText) -> str:
+    return " ".join((text.default, *text.choices))
+
+
+def _point(german: str) -> str:
+    """With a point as decimal sign."""
+    return re.sub(r"(\d),(\d)", r"\1.\2", german)
+
+
+def _numbers(words: str) -> set[str]:
+    return set(re.findall(r"\d+(?:\.\d+)?", words))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -81,16 +128,64 @@ BROKEN = {
 }
 
 
+def sound(toml: str) -> Catalogue:
+    """With German texts for the rulings in it."""
+    catalogue = parse(toml)
+    return translated(catalogue, "".join(german(one.id) for one in catalogue.rulings))
+
+
 def test_a_sound_catalogue_has_no_problems() -> None:
-    assert problems(parse(SOUND)) == []
+    assert problems(sound(SOUND)) == []
 
 
 @pytest.mark.parametrize("kind", BROKEN)
 def test_each_kind_of_problem_is_found(kind: str) -> None:
     toml, expected = BROKEN[kind]
-    assert problems(parse(toml)) == [expected]
+    assert problems(sound(toml)) == [expected]
 
 
 def test_an_unknown_field_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError, match="need"):
         parse(rule(need=["aofs.run"]))
+
+
+def test_a_ruling_speaks_german_where_it_can() -> None:
+    english = parse(rule() + ruling(choices=["Run."], question="Where?"))
+    both = translated(english, german(choices=["Laufen."], question="Wo?"))
+    reading = both["aofs.r.walk"]
+    assert isinstance(reading, Ruling)
+    assert reading.languages == ("de", "en")
+    assert (reading.text("de").question, reading.text("en").question) == ("Wo?", "Where?")
+    assert (reading.text("de").term, reading.text("en").term) == ("Gang", "walk")
+    assert problems(both) == []
+    assert [entry.id for entry in both.nearest("gang")] == ["aofs.r.walk"]
+    alone = english["aofs.r.walk"]
+    assert isinstance(alone, Ruling)
+    assert (alone.languages, alone.text("de")) == (("en",), alone.text("en"))
+
+
+GERMAN = {
+    "none": (ruling("aofs.r.run"), "", "aofs.r.run: lacks a German text"),
+    "missing field": (ruling("aofs.r.run"), german("aofs.r.run", why=None), "aofs.r.run: the German text lacks why"),
+    "choices": (
+        ruling("aofs.r.run", choices=["a", "b"]), german("aofs.r.run", choices=["a"]),
+        "aofs.r.run: 1 choices in German, 2 in English",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", GERMAN)
+def test_flaws_of_german_texts_are_found(kind: str) -> None:
+    english, words, expected = GERMAN[kind]
+    assert problems(translated(parse(SOUND + english), german() + words)) == [expected]
+
+
+def test_a_game_may_be_english_only() -> None:
+    english = rule("kalevala.walk") + ruling("kalevala.r.walk", rules=["kalevala.walk"])
+    assert problems(parse(english)) == []
+
+
+@pytest.mark.parametrize("words", [german("aofs.r.fly"), german("aofs.walk"), german() + german()])
+def test_a_german_text_of_no_ruling_or_a_second_one_is_refused(words: str) -> None:
+    with pytest.raises(ValueError, match="German text"):
+        translated(parse(SOUND), words)

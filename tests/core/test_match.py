@@ -75,6 +75,14 @@ def test_a_fork_leaves_its_parent_alone() -> None:
     assert (match.state, match.tape, match.events) == before
 
 
+def test_a_fork_begins_at_any_answer() -> None:
+    match = played(5, answers=12)
+    for answers in range(13):
+        again = Match.replay(match.game, match.setup, match.tape[:answers])
+        assert position(match.fork(answers=answers)) == position(again)
+        assert match.fork(answers=answers).events == again.events
+
+
 def test_a_refused_answer_changes_nothing() -> None:
     match = played(1, answers=4)
     assert isinstance(match.question, Pick)

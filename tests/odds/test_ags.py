@@ -67,7 +67,7 @@ def ends(play: AgsPlay, fear: bool = False) -> Iterator[tuple[float, int, bool]]
     waiting: list[tuple[float, list[Any]]] = [(1.0, [])]
     while waiting:
         weight, answers = waiting.pop()
-        scene = duels.duel(play, blow, fear, harm, harmless=False)
+        scene = duels.duel(play, blow, fear, lambda: harm, harmless=False)
         try:
             question = next(scene)
             for answer in answers:
@@ -184,7 +184,7 @@ def test_token_questions_foretell_both_ways() -> None:
     ability = play.profile(play.figure("a")).abilities[0]
     blow = Blow(play.figure("a"), ability, play.figure("b"))
     harm = damage.harm_table(play, blow.target, damage.source_of(play, blow))
-    scene = duels.duel(play, blow, False, harm, harmless=False)
+    scene = duels.duel(play, blow, False, lambda: harm, harmless=False)
     question = next(scene)
     assert isinstance(question, Pick) and question.name == "extra_dice" and question.preview
     damages = [odds(question.preview(option)).expected_damage for option in question.options]

@@ -1,10 +1,12 @@
 """Previews, tried moves and proposals at every question of random games."""
 from __future__ import annotations
 
-from math import hypot
+from itertools import pairwise
+from math import cos, hypot, sin
 from random import Random
 
 import pytest
+from tests.odds.positions import WOOD, opened, sheet, unit
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, Place, Roll
@@ -12,6 +14,10 @@ from walstatt.core.refusal import Refused
 from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.state import Model
 from walstatt.odds import previews
+from walstatt.table import ways
+from walstatt.table.reach import reachable
+from walstatt.table.shapes import Point
+from walstatt.table.terrain import Piece
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -65,22 +71,70 @@ def test_a_proposal_leads_towards_the_point() -> None:
     assert moves and nearer >= 0.7 * moves
 
 
-def test_the_reach_of_a_move_is_allowed_ground_within_its_limit() -> None:
-    rng, moves = Random(6), 0
+def _covers(areas: list[list[Point]], x: float, y: float) -> bool:
+    return any(_inside(area, x, y) for area in areas)
+
+
+def _inside(area: list[Point], x: float, y: float) -> bool:
+    crossed = 0
+    for (ax, ay), (bx, by) in pairwise([*area, area[0]]):
+        crossed += (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax
+    return crossed % 2 == 1
+
+
+def _comes_near(match: Match, question: Move, goal: Point) -> bool:
+    """Does a tap on this point lead there, or at least a quarter of an inch beside it?"""
+    table = previews.tabletop(match)
+    first = ways.leader(question, table)
+    assert first is not None
+    beside = [(goal[0] + 0.25 * cos(turn), goal[1] + 0.25 * sin(turn)) for turn in range(7)]
+    return any(ways.is_allowed(question, ways.to(question, one, table)) for one in (goal, *beside))
+
+
+def test_the_reach_of_a_move_is_ground_where_it_can_end() -> None:
+    rng, moves, promised = Random(6), 0, 0
     match = Match(GAME, GAME.random_setup(rng))
-    while (question := match.question) is not None and moves < 3:
-        if isinstance(question, Move) and question.args.get("action") == "advance" and len(question.subjects) == 1:
+    while (question := match.question) is not None and moves < 6:
+        if isinstance(question, Move) and question.args.get("action") in ("advance", "rush"):
             model = leader(match, question)
             most = question.args["limits"][model.id]
-            outline = previews.reach(match, question)
-            assert all(hypot(x - model.x, y - model.y) <= most + 0.01 for x, y in outline)
-            for x, y in outline[::6]:
-                if (x, y) != (model.x, model.y):
-                    question.check({model.id: [[x, y]]})
+            areas = previews.reach(match, question)
+            assert all(hypot(x - model.x, y - model.y) <= most + 0.02 for area in areas for x, y in area)
+            for _ in range(40):
+                x, y = model.x + rng.uniform(-most, most), model.y + rng.uniform(-most, most)
+                if _covers(areas, x, y):
+                    promised += 1
+                    assert _comes_near(match, question, (x, y)), (moves, x, y)
             moves += 1
         match.answer(question.sample(rng))
-    assert moves == 3
+    assert moves == 6 and promised > 60
     assert previews.reach(match, Number(0, "aofs:help", "aofs.special.caster", 0, 2)) == []
+
+
+def test_the_reach_goes_around_corners_but_not_through_walls() -> None:
+    wall = Piece("wall-1", "wall", ((14.0, 12.0), (24.0, 12.0), (24.0, 13.0), (14.0, 13.0)), ("impassable",), 4.0)
+    scout, foe = sheet("a1", 4, 4), sheet("b1", 4, 4)
+    match = opened([(scout, unit(scout, 0, 22.0, 11.0))], [(foe, unit(foe, 1, 40.0, 40.0))], pieces=(wall,))
+    match.answer("a1")
+    match.answer("rush")
+    question = match.question
+    assert isinstance(question, Move)
+    areas = reachable(question, previews.tabletop(match), seconds=5.0)
+    behind, far_behind, inside, ahead = (22.0, 15.0), (18.5, 19.5), (20.0, 12.5), (22.0, 3.0)
+    assert _covers(areas, *behind) and _covers(areas, *ahead)
+    assert not _covers(areas, *inside) and not _covers(areas, *far_behind)
+    question.check(ways.to(question, behind, previews.tabletop(match)))
+    assert len(areas) > 1, "the straight ways alone do not lead there"
+
+
+def test_without_time_less_is_promised_and_nothing_wrong() -> None:
+    scout, foe = sheet("a1", 4, 4), sheet("b1", 4, 4)
+    match = opened([(scout, unit(scout, 0, 22.0, 11.0))], [(foe, unit(foe, 1, 40.0, 40.0))], pieces=(WOOD,))
+    match.answer("a1")
+    match.answer("advance")
+    question = match.question
+    assert isinstance(question, Move)
+    assert reachable(question, previews.tabletop(match), seconds=0.0) == []
 
 
 def test_what_is_no_move_cannot_be_tried() -> None:

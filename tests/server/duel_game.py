@@ -5,24 +5,35 @@ from random import Random
 from typing import Any
 
 import msgspec
-from tests.core.duel import Duel, DuelPlay, DuelSetup
+from tests.core.duel import Duel, DuelPlay, DuelSetup, Position
 
 from walstatt.core.questions import Number, Question, Script, Together
 from walstatt.games.lobby import MatchWish
-from walstatt.table.picture import TablePicture
+from walstatt.table.picture import Note, Side, TablePicture
 
 HIGHEST = 10**15
 SIZES: tuple[int, ...] = (4,)
 DEFAULT_SIZE = 4
 HAS_LIMITS = False
+HAS_REAL_TABLE = False
+
+
+class SealedPosition(Position):
+    """With the numbers on the table, each face down before its seat."""
+
+    sealed: list[int] = msgspec.field(default_factory=list)
+
+    def copy(self) -> SealedPosition:
+        known = [self.x.copy(), self.hp.copy(), self.tokens.copy(), self.round, self.turn, self.sealed.copy()]
+        return SealedPosition(*known)  # type: ignore[arg-type]
 
 
 class SealedDuel(Duel):
-    """Before the first round each seat writes down a number, which only that seat is told again, round by round."""
+    """Before the first round each seat writes down a number, which only that seat is told again and sees lie there."""
 
     def begin(self, setup: DuelSetup) -> DuelPlay:
         play = super().begin(setup)
-        play.state.turn = -2
+        play.state = SealedPosition([0.0, 4.0], [setup.hp, setup.hp], [2, 2], turn=-2)
         return play
 
     def scene(self, play: DuelPlay) -> Script[None] | None:
@@ -34,8 +45,10 @@ class SealedDuel(Duel):
     def read_state(self, data: bytes) -> Any:
         raise NotImplementedError
 
-    def picture(self, play: DuelPlay, seat: int | None) -> TablePicture:  # noqa: ARG002
-        return TablePicture(10, 10, [], [], [], [], [], [], play.state.turn)
+    def picture(self, play: DuelPlay, seat: int | None) -> TablePicture:
+        assert isinstance(play.state, SealedPosition)
+        sides = [Side(one, notes=[_note(one, number, seat)]) for one, number in enumerate(play.state.sealed)]
+        return TablePicture(10, 10, [], [], [], [], [], [], play.state.turn, sides=sides)
 
     def random_setup(self, rng: Random) -> DuelSetup:
         return DuelSetup(rng.randint(2, 5))
@@ -44,11 +57,19 @@ class SealedDuel(Duel):
         return []
 
 
+def _note(owner: int, number: int, seat: int | None) -> Note:
+    if owner != seat:
+        return Note(f"sealed-{owner}", covered=True)
+    return Note(f"sealed-{owner}", {"de": str(number), "en": str(number)}, secret=True)
+
+
 def seal(play: DuelPlay) -> Script[None]:
     parts: list[Question] = [Number(seat, "duel:seal", "duel.seal", 0, HIGHEST) for seat in (0, 1)]
     given = yield Together("duel:seals", "duel.seal", parts)
     for seat, number in enumerate(given):
         play.note_secret(seat, "duel-you-sealed", "duel.seal", number=number)
+    assert isinstance(play.state, SealedPosition)
+    play.state.sealed = list(given)
     play.state.turn = -1
 
 

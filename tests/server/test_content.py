@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 
-from walstatt.core.catalogue import GAMES
+from walstatt.core.catalogue import GAMES, load
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +40,8 @@ def test_games(anna: Visitor) -> None:
     assert aofs["playable"] and aofs["sizes"] == [150, 250] and aofs["default_size"] == 250 and aofs["has_limits"]
     assert {"random", "captain"} <= set(aofs["bots"])
     assert all(ruling["choices"] for ruling in aofs["rulings"])
+    for ruling in aofs["rulings"]:
+        assert all(words["de"] and words["en"] for words in (ruling["question"], ruling["default"], *ruling["choices"]))
     assert not games["kalevala"]["playable"]
 
 
@@ -127,7 +129,10 @@ def test_rules(anna: Visitor) -> None:
     rule = anna.get("/api/rules/aofs.quality_test")
     assert rule["kind"] == "rule" and rule["term"] == "Qualitätstest" and rule["de"] and rule["en"]
     ruling = anna.get("/api/rules/aofs.r.measuring")
-    assert ruling["kind"] == "ruling" and ruling["choices"]
+    assert ruling["kind"] == "ruling" and ruling["choices"] and ruling["rules"]
+    assert all(set(words) == {"de", "en"} for words in (ruling["term"], ruling["question"], *ruling["choices"]))
+    english = anna.get(f"/api/rules/{load('kalevala').rulings[0].id}")
+    assert set(english["question"]) == set(english["why"]) == {"en"}
     missing = anna.http.get("/api/rules/aofs.nothing")
     assert (missing.status_code, anna.error(missing)["code"]) == (404, "not_found")
 

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from walstatt.core.questions import Roll
+from walstatt.core.questions import Move, Roll
 from walstatt.core.refusal import Refused
+from walstatt.odds import previews
 from walstatt.server.founding import Founder
 from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import Limits
-from walstatt.server.live_match import LiveMatch, Snapshot, Stale, Unplayable
+from walstatt.server.live_match import MOMENTS_KEPT, LiveMatch, Snapshot, Stale, Unplayable
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn
 from walstatt.server.settings import Settings
 from walstatt.server.site import Site
@@ -262,3 +263,45 @@ def test_only_new_events_are_sent(site: Site, anna: Person) -> None:
             seen = [*seen[:first], *new.events[first:]]
             assert [bytes(one) for one in seen] == [bytes(one) for one in new.events]
             old = new
+
+
+def test_moments_of_the_past_follow_what_is_taken_back(site: Site, live: LiveMatch, anna: Person) -> None:
+    rng = Random(4)
+    while len(live.match.tape) < 30 or live.undo_by != anna.id:
+        answer(live, anna, rng)
+    last = len(live.match.tape)
+    before = live.moment((0, 1), last - 1)
+    now = live.moment((0, 1), last)
+    assert live.moment((0, 1), last) is now, "it is kept"
+    assert bytes(now["picture"]) == bytes(live.snapshot((0, 1)).parts["picture"])
+    told = list(live.snapshot((0,)).events)
+    assert [bytes(one) for one in twin(site, live).snapshot((0,)).events] == [bytes(one) for one in told]
+    live.undo(anna.id, None)
+    with pytest.raises(Stale):
+        live.moment((0, 1), last)
+    assert live.moment((0, 1), last - 1) is before
+    answer(live, anna, rng)
+    assert live.moment((0, 1), last) is not now
+    for number in range(40):
+        live.moment((), number % (last - 1))
+    assert len(live._moments) <= MOMENTS_KEPT
+
+
+def test_reachable_ground_is_worked_out_once_for_a_question(
+    live: LiveMatch, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng, asked = Random(4), 0
+    reach = previews.reach
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal asked
+        asked += 1
+        return reach(*arguments)
+
+    monkeypatch.setattr(previews, "reach", counted)
+    for moves in (1, 2):
+        while not isinstance(live.match.question, Move):
+            answer(live, anna, rng)
+        seat = live.asked[0]
+        assert live.reach(seat) is live.reach(seat) and asked == moves
+        answer(live, anna, rng)

@@ -310,7 +310,8 @@ def test_previews_tries_and_proposals(visit: Visit) -> None:
         assert live.view["question"]["key"] == "aofs:move"
         subjects = live.view["question"]["subjects"]
         value = live.ask("propose", toward=[24, 24])["value"]
-        assert len(live.ask("reach")["outline"]) > 8
+        outlines = live.ask("reach")["outlines"]
+        assert outlines and len(outlines[0]) > 8 and live.ask("reach")["outlines"] == outlines
         tried = live.ask("try", value=value)
         assert tried["ok"] and set(tried["limits"]) == set(subjects)
         assert all(cost <= tried["limits"][model] + 0.001 for model, cost in tried["cost"].items())
@@ -318,6 +319,29 @@ def test_previews_tries_and_proposals(visit: Visit) -> None:
         assert live.ask("try", value=far)["type"] == "refused"
         assert live.answer(value)["type"] == "accepted"
         assert live.of_type("view")["moved"] == value
+
+
+def test_a_moment_is_shown_as_it_was_without_its_question(visit: Visit) -> None:
+    anna, bert, match_id = both(visit)
+    rng = Random(3)
+    seen: dict[int, Any] = {}
+    with anna.open(match_id) as live, bert.open(match_id) as other, visit("Carla").open(match_id) as watching:
+        while live.view["answers"] < 50:
+            asked = live if live.view["question"] else other
+            asked.step(rng)
+            for one in (live, other, watching):
+                one.view_at(asked.view["answers"])
+            seen[live.view["answers"]] = live.view["picture"]
+        for one in (live, other, watching):
+            for answers, picture in seen.items():
+                found = one.ask("moment", answers=answers)
+                assert set(found) == {"type", "request", "answers", "picture", "waiting_for"}
+                assert one is not live or found["picture"] == picture
+        ends = [event["at"] for event in live.events]
+        assert ends == sorted(ends) and set(ends) & set(seen) and ends[-1] <= live.view["answers"]
+        assert live.ask("moment", answers=live.view["answers"] + 1)["code"] == "stale"
+        live.send("moment", answers=-1)
+        assert live.of_type("error")["code"] == "bad_message"
 
 
 def test_targets_show_tallies_and_odds(visit: Visit) -> None:

@@ -2,6 +2,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
+import logging
+import os
+import pty
+import re
+import signal
 import socket
 import subprocess
 import sys
@@ -14,7 +21,10 @@ from tests.server.processes import WALSTATT, ServerProcess
 from tests.server.visitors import Visitor
 
 from walstatt.cli.serve_command import has_display
+from walstatt.core.texts import Texts
+from walstatt.server import logs
 from walstatt.server.app import create_app
+from walstatt.server.logs import IN_WORDS, LogStyle, set_up_logs
 from walstatt.server.settings import Settings, from_environment
 
 Get = Callable[[str], httpx.Response]
@@ -92,11 +102,62 @@ def test_what_cannot_be_served_is_told_in_one_line(arguments: tuple[str, ...], c
     assert words in tried.stderr and "geheim" not in tried.stderr and tried.stderr.count("\n") == 1
 
 
-def test_a_setting_that_cannot_be_understood_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("WALSTATT_GUEST_DAYS", "soon")
+@pytest.mark.parametrize(("name", "wanted"), [("GUEST_DAYS", "a whole number"), ("LOGS", "“json” or “plain”")])
+def test_a_setting_that_cannot_be_understood_is_told(name: str, wanted: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(f"WALSTATT_{name}", "soon")
     command = [sys.executable, "-c", WALSTATT, "--lang", "en", "serve", "--port", "0"]
     tried = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-    assert (tried.returncode, tried.stderr) == (2, "WALSTATT_GUEST_DAYS must be a whole number, not “soon”.\n")
+    assert (tried.returncode, tried.stderr) == (2, f"WALSTATT_{name} must be {wanted}, not “soon”.\n")
+
+
+def test_at_a_terminal_only_what_is_wrong_is_told_and_in_plain_words(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-c", WALSTATT, "--lang", "en", "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, text=True) as running:
+        os.close(theirs)
+        assert running.stdout is not None and "Walstatt is open at" in running.stdout.readline()
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(60) == 0
+    # Linux tells by an error that nobody writes to a terminal any more.
+    with contextlib.suppress(OSError):
+        assert os.read(ours, 10_000) == b""
+    os.close(ours)
+
+
+@pytest.mark.parametrize(("style", "is_plain"), [("json", False), ("plain", True), ("", False)])
+def test_the_style_of_the_logs_can_be_chosen(
+    style: LogStyle, is_plain: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WALSTATT_LANG", "en")
+    loggers = [logging.getLogger(name) for name in ("walstatt", "uvicorn")]
+    before = [(one, one.handlers, one.level, one.propagate) for one in loggers]
+    try:
+        set_up_logs(from_environment({"WALSTATT_LOGS": style}).logs)
+        logging.getLogger("walstatt.x").info("open")
+        try:
+            raise ValueError("no bot")
+        except ValueError:
+            logging.getLogger("walstatt.x").exception("a bot has failed")
+    finally:
+        for one, handlers, level, propagate in before:
+            one.handlers, one.propagate = handlers, propagate
+            one.setLevel(level)
+    told = capsys.readouterr().err
+    if is_plain:
+        assert told == "Error: A computer player has failed; it is asked again. (ValueError: no bot)\n"
+    else:
+        lines = [json.loads(line) for line in told.splitlines()]
+        assert [line["message"] for line in lines] == ["open", "a bot has failed"] and "Traceback" in lines[1]["trace"]
+
+
+def test_all_that_the_server_warns_of_has_words() -> None:
+    texts = Texts("de")
+    files = Path(logs.__file__).parent.glob("*.py")
+    warned = {
+        said for file in files
+        for said in re.findall(r'log\.(?:warning|error|exception)\(\s*"([^"]+)"', file.read_text("utf-8"))
+    }
+    assert warned == set(IN_WORDS) and all(texts.has(key) for key in IN_WORDS.values())
 
 
 def test_a_stopped_server_leaves_in_peace(tmp_path: Path) -> None:

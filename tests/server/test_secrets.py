@@ -61,6 +61,9 @@ class Table:
                 one.http.get(f"/api/matches/{self.id}{path}")
             one.http.get("/api/matches")
             one.http.post(f"/api/matches/{self.id}/fork", json={"at": 0, "seats": [{"kind": "me"}] * 2})
+        for live in self.lives:
+            for answers in range(live.view["answers"] + 1):
+                assert live.ask("moment", answers=answers)["type"] == "moment"
 
     def level(self) -> None:
         """Wait until all have seen the newest position."""
@@ -136,6 +139,8 @@ def test_sealed_numbers_and_bids_reach_only_their_own_seat(duel_server: ServerPr
         table.peek()
         first, second = (str(one).encode() for one in sealed)
         assert not anna.view["over"]
+        assert [_lying_open(live, 1) for live in table.lives] == [[], [], []], "Bert has not answered yet"
+        assert [_lying_open(live, 2) for live in table.lives] == [[sealed[0]], [sealed[1]], []]
         seeds = {f"seed {place}": one for place, one in enumerate(spellings(table.seed))}
         assert_unheard(table.anna, {"Bert's number": second, **seeds})
         assert_unheard(table.bert, {"Anna's number": first, "invitation": table.invite.encode(), **seeds})
@@ -154,6 +159,12 @@ def test_sealed_numbers_and_bids_reach_only_their_own_seat(duel_server: ServerPr
             assert sum(event["key"] == "duel-you-sealed" for event in live.events) == 1
         bids = [sum(event["key"] == "duel-you-bid" for event in live.events) for live in (anna, bert)]
         assert bids[0] == bids[1] > 0
+
+
+def _lying_open(live: Live, answers: int) -> list[int]:
+    """Whose sealed number somebody sees who looks back at a moment."""
+    shown = live.ask("moment", answers=answers)["picture"].get("sides", [])
+    return [int(note["name"]["en"]) for side in shown for note in side["notes"] if "name" in note]
 
 
 def test_the_database_keeps_no_session_in_the_clear(server: ServerProcess) -> None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, hypot, pi, sin
+from math import atan2, cos, hypot, pi, sin
 from random import Random
 from typing import Any
 
@@ -17,9 +17,9 @@ from walstatt.bots.ags.temper import STEADY, Temper
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
 from walstatt.core.refusal import Refused
-from walstatt.games.ags import activation, values
+from walstatt.games.ags import activation, tokens, values
 from walstatt.games.ags.abilities import SPEZ
-from walstatt.games.ags.actions import END
+from walstatt.games.ags.actions import END, THIRD
 from walstatt.games.ags.blows import Outlook
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure
@@ -27,7 +27,8 @@ from walstatt.games.ags.tasks.shelf import tactic_tasks
 from walstatt.odds.ags import odds
 
 Fingerprint = tuple[Any, ...]
-EARLY = ("terrain", "sides", "zones", "tactic", "side_tasks")
+RICH = 3
+"""So many tokens before a third action is thought of."""
 
 
 class AgsAdvisor:
@@ -39,6 +40,8 @@ class AgsAdvisor:
         self._atlas: tuple[Any, Atlas] | None = None
         self._plan: tuple[Fingerprint, Plan] | None = None
         self._step: Step | None = None
+        self._duties: dict[str, str] = {}
+        """Which errand each model had when we last looked."""
         self._target = ""
         self._special: tuple[str, int] | None = None
         """The model and round in which a special action has been used."""
@@ -65,11 +68,13 @@ class AgsAdvisor:
         return self._atlas[1]
 
     def _look(self, play: AgsPlay, seat: int) -> Situation:
-        return Situation(play, seat, self._survey(play, seat).map, self._temper)
+        return Situation(play, seat, self._survey(play, seat).maps, self._temper)
 
-    def _errands(self, look: Situation) -> tuple[list[Errand], dict[str, Errand]]:
+    def _errands(self, look: Situation, active: str = "") -> tuple[list[Errand], dict[str, Errand]]:
         errands = Goals(look, self._survey(look.play, look.seat)).errands()
-        return errands, assigned(look, errands, look.own)
+        mine = assigned(look, errands, look.own, active, self._duties)
+        self._duties = {figure: errand.key for figure, errand in mine.items()}
+        return errands, mine
 
     # ---- before the conflict
 
@@ -134,8 +139,7 @@ class AgsAdvisor:
         """Errands that this model may do: its own, and those that nobody has taken or that others need longer for."""
         others = {one.key for key, one in mine.items() if key != figure.id}
         own = mine.get(figure.id)
-        free = [one for one in errands if one.key not in others or (own is not None and one.act == own.act)]
-        return free
+        return [one for one in errands if one.key not in others or (own is not None and one.act == own.act)]
 
     def _urgency(self, look: Situation, figure: Figure, errand: Errand | None) -> float:
         """Strike before the others do, act before one is struck."""
@@ -146,7 +150,8 @@ class AgsAdvisor:
             for ability in striking(look.play.profile(figure)):
                 if away <= mov + ability.reach.inches + 0.2:
                     blow = look.clashes.blows(figure, ability, foe)
-                    value = look.harm(foe, blow.damage, blow.kill) + blow.kill * look.kill_bonus(foe, ability.reach.kind)
+                    bonus = look.kill_bonus(foe, ability.reach.kind) if blow.kill else 0.0
+                    value = look.harm(foe, blow.damage, blow.kill) + blow.kill * bonus
                     strike = max(strike, value * (1.0 if foe.activated else 1.3))
         threat = look.threat(figure)
         danger = look.harm(figure, threat.damage, threat.kill)
@@ -163,6 +168,9 @@ class AgsAdvisor:
             plan = self._plan_again(play, seat, figure, question, options)
         self._plan = None
         self._target = ""
+        if THIRD in options and self._wants_third(play, seat, figure, plan):
+            self._step = None
+            return THIRD
         if plan is None or not plan.steps:
             self._step = None
             return END
@@ -172,16 +180,26 @@ class AgsAdvisor:
             self._special = (figure.id, play.state.round)
         return self._step.action
 
+    def _wants_third(self, play: AgsPlay, seat: int, figure: Figure, plan: Plan | None) -> bool:
+        """Is a third action worth two tokens?"""
+        look = self._look(play, seat)
+        price = tokens.THIRD_ACTION * look.token_worth()
+        if look.left > 1 and play.tokens(seat) < RICH:
+            return False
+        errands, mine = self._errands(look, figure.id)
+        richer = Planner(look, figure, mine.get(figure.id), self._open(errands, mine, figure), 3).best()
+        return richer.score - (plan.score if plan else 0.0) > price
+
     def _plan_again(
         self, play: AgsPlay, seat: int, figure: Figure, question: Pick, options: set[str]
     ) -> Plan | None:
         look = self._look(play, seat)
-        errands, mine = self._errands(look)
+        errands, mine = self._errands(look, figure.id)
         used = self._special == (figure.id, play.state.round)
         planner = Planner(
             look, figure, mine.get(figure.id), self._open(errands, mine, figure), int(question.args["left"]), used
         )
-        plans = [plan for plan in planner._plans() if not plan.steps or plan.steps[0].action in options]
+        plans = [plan for plan in planner.plans() if not plan.steps or plan.steps[0].action in options]
         return max(plans, key=lambda plan: plan.score, default=None)
 
     def move(self, play: AgsPlay, seat: int, question: Move) -> Any:
@@ -201,7 +219,7 @@ class AgsAdvisor:
         errand = self._errands(look)[1].get(figure.id)
         if errand is None:
             return {}
-        goal = errand.nearest(figure.x, figure.y)
+        goal = look.map(figure).nearest(errand.spots, figure.x, figure.y)
         away = hypot(goal[0] - figure.x, goal[1] - figure.y)
         inches = min(float(question.args.get("inches", 0.0)), away - errand.stop(play.radius(figure)))
         if inches <= 0.1:
@@ -246,7 +264,7 @@ class AgsAdvisor:
         look = self._look(play, seat)
         return max(question.options, key=lambda option: (look.worth(play.figure(option)), option))
 
-    def marker_at(self, play: AgsPlay, seat: int, question: Place) -> Any:
+    def marker_at(self, play: AgsPlay, _: int, question: Place) -> Any:
         """Where the errand wants it: under the model's feet, or beside what it must touch."""
         step = self._step
         figure = play.figure(question.args["figure"].args["id"])
@@ -255,11 +273,28 @@ class AgsAdvisor:
         if errand is not None and errand.target in play.state.markers and errand.touch >= 0.0:
             spots += _touching(play, figure, errand.target)
         elif errand is not None:
-            goal = errand.nearest(figure.x, figure.y)
-            if hypot(goal[0] - figure.x, goal[1] - figure.y) <= play.radius(figure) + 0.59:
-                spots.append([*goal])
+            spots.append([*min(errand.spots, key=lambda one: hypot(one[0] - figure.x, one[1] - figure.y))])
         spots.append([figure.x, figure.y])
         return _first_allowed(question, ([spot] for spot in spots))
+
+    def direction(self, play: AgsPlay, seat: int, question: Place) -> Any:
+        """An enemy goes away from where the pusher wants to go; if there is nothing to choose, straight on."""
+        pusher, pushed = play.figure(question.args["figure"].args["id"]), play.figure(question.subjects[0])
+        look = self._look(play, seat)
+        errand = self._errands(look, pusher.id)[1].get(pusher.id)
+        here = (pusher.x, pusher.y)
+        goal = look.map(pusher).nearest(errand.spots, *here) if errand is not None else here
+        away = atan2(pushed.y - pusher.y, pushed.x - pusher.x)
+        inches = float(question.args.get("inches", 2.0))
+
+        def distance(turn: float) -> float:
+            x, y = pushed.x + inches * cos(away + turn), pushed.y + inches * sin(away + turn)
+            return round(hypot(x - goal[0], y - goal[1]), 3)
+
+        turns = sorted((0.0, 0.6, -0.6, 1.2, -1.2), key=distance, reverse=True)
+        return _first_allowed(
+            question, ([[pushed.x + 2 * cos(away + turn), pushed.y + 2 * sin(away + turn)]] for turn in turns)
+        )
 
     # ---- dice
 
@@ -319,6 +354,7 @@ ANSWERS: dict[str, Answer] = {
     "charge_attack": AgsAdvisor.charge_attack,
     "drawn_to": AgsAdvisor.drawn_to,
     "marker_at": AgsAdvisor.marker_at,
+    "direction": AgsAdvisor.direction,
     "extra_dice": AgsAdvisor.extra_dice,
     "reroll": AgsAdvisor.reroll,
     "manaschild": AgsAdvisor.manaschild,

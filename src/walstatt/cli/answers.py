@@ -53,6 +53,10 @@ class Reader:
         """Enter alone answers where there is nothing to choose, or where the program's way is the usual one."""
         if isinstance(question, Pick) and not isinstance(question, PickSeveral) and len(question.options) == 1:
             return question.options[0]
+        if isinstance(question, Move | Place):
+            usual = self.tabletop.obvious(question)
+            if usual is not None:
+                return usual
         if isinstance(question, Move) and self.tabletop.has_obvious_way(question):
             return question.sample(self.rng)
         if isinstance(question, Measure) and question.answer == "some":

@@ -1,8 +1,6 @@
 """The table of Age of Fantasy: Skirmish for typed moves: what a word means, and who has gone elsewhere."""
 from __future__ import annotations
 
-from math import hypot
-
 from walstatt.games.aofs.state import TABLE
 from walstatt.games.aofs.tabletop import AofsTabletop
 from walstatt.table.shapes import Point
@@ -24,11 +22,3 @@ class AofsTable(AofsTabletop):
             return objective.x, objective.y
         return self.place_of(wanted)
 
-
-def moved(before: dict[str, Point], after: dict[str, Point]) -> list[str]:
-    """The models that stand somewhere else now."""
-    return [
-        model_id
-        for model_id, (x, y) in after.items()
-        if model_id in before and hypot(x - before[model_id][0], y - before[model_id][1]) > 0.05
-    ]

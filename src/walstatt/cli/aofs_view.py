@@ -10,6 +10,7 @@ from walstatt.cli.board import Flag, Picture, Token, Zone, box_zone
 from walstatt.cli.screen import QUIET, SIDES
 from walstatt.cli.speech import Speaker
 from walstatt.core.match import Match
+from walstatt.core.texts import Text
 from walstatt.games.aofs.army_limits import name_text
 from walstatt.games.aofs.play import AofsPlay, unit_name
 from walstatt.games.aofs.preparation import long_edges, zone_box, zone_depth
@@ -80,9 +81,24 @@ class AofsView:
             for model in unit.models
         }
 
-    def places_of_units(self) -> set[str]:
-        """The ids of the units on the table."""
-        return {unit.id for unit in self.state.units.values() if unit.place == TABLE}
+    def look(self) -> object:
+        """What a picture shows; a new one is due when this has changed."""
+        state = self.state
+        conditions = tuple(
+            (unit.place, unit.shaken, unit.exhausted, len(unit.models)) for unit in state.units.values()
+        )
+        laid = (len(state.objectives), state.edges, len(state.terrain))
+        return tuple(self.places().items()), conditions, laid
+
+    def groups(self) -> Iterator[tuple[Text, list[str]]]:
+        for unit in self.state.units.values():
+            yield self.name(unit), [model.id for model in unit.models]
+
+    def name(self, unit: Unit) -> Text:
+        return self.play.name(unit)
+
+    def is_measured(self, unit: Unit) -> bool:
+        return not self.play.measured_by_people and bool(unit.models) and unit.place == TABLE
 
     def heading(self) -> str:
         """Where the game is."""
@@ -160,7 +176,16 @@ class AofsView:
         if any(unit.place == GONE for unit in units):
             used.append("†")
         names = {"!": "shaken", "x": "exhausted", "+": "effect", "…": "waiting", "✓": "activated", "†": "gone"}
-        return [(sign, self.texts.format(f"play-is-{names[sign]}")) for sign in used]
+        signs = [(sign, self.texts.format(f"play-is-{names[sign]}")) for sign in used]
+        if self.state.objectives:
+            signs.append(("*1", self.texts.format("play-objective")))
+            signs.append(("*1a", self.texts.format("play-objective-owned")))
+        return signs
+
+    def notes(self, seat: int | None) -> list[Line]:
+        """Nothing lies before the players here."""
+        del seat
+        return []
 
     def table_of_units(self) -> list[Line]:
         """All units with their values and conditions in words."""

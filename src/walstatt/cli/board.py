@@ -305,7 +305,7 @@ def _draw_zone(canvas: _Canvas, zone: Zone, unicode: bool) -> None:
     style = side_style(zone.seat)
     middle_y = sum(y for _, y in zone.outline) / len(zone.outline)
     middle_x = sum(x for x, _ in zone.outline) / len(zone.outline)
-    labelled = False
+    label_at = canvas.row(middle_y), canvas.column(middle_x) - len(zone.label) // 2
     for start, end in zip(zone.outline, [*zone.outline[1:], zone.outline[0]], strict=True):
         if _on_edge(canvas.board, start, end):
             continue
@@ -315,13 +315,10 @@ def _draw_zone(canvas: _Canvas, zone: Zone, unicode: bool) -> None:
             west, east = sorted((start[0], end[0]))
             ends = canvas.column(west), canvas.column(east - 0.01)
             _line_across(canvas, row, ends, "╌" if unicode else "-", f"{QUIET} {style}")
-            if not labelled:
-                _label(canvas, row, ends[0], zone.label, style)
-                labelled = True
+            label_at = row, ends[0] + 2
         else:
             _line_down(canvas, start, end, middle_x, "╎" if unicode else ":", f"{QUIET} {style}")
-    if not labelled and not any(y == z for (_, y), (_, z) in zip(zone.outline, zone.outline[1:], strict=False)):
-        _label(canvas, canvas.row(middle_y), canvas.column(middle_x), zone.label, style)
+    _label(canvas, *label_at, zone.label, style)
 
 
 def _on_edge(board: Board, start: Point, end: Point) -> bool:
@@ -350,7 +347,7 @@ def _line_across(canvas: _Canvas, row: int, ends: tuple[int, int], sign: str, st
 
 
 def _label(canvas: _Canvas, row: int, column: int, label: str, style: str) -> None:
-    start = min(column + 2, max(0, canvas.width - len(label) - 3))
+    start = max(0, min(column, canvas.width - len(label) - 3))
     for offset, sign in enumerate(f" {label} "[: canvas.width - 4] if label else ""):
         canvas.set(start + offset, row, sign, style)
 

@@ -10,7 +10,7 @@ from walstatt.cli.screen import QUIET, STRONG
 from walstatt.cli.speech import log_line
 from walstatt.cli.typed_words import YES, Misread
 from walstatt.core.catalogue import Entry, Rule, load
-from walstatt.core.questions import Measure, Move, Place, Question, Roll
+from walstatt.core.questions import Measure, Move, Pick, Place, Question, Roll
 
 if TYPE_CHECKING:
     from walstatt.cli.terminal import Session
@@ -44,6 +44,7 @@ class Commands:
             (("odds", "chancen"), self._odds),
             (("units", "einheiten"), self._units),
             (("unit", "einheit"), self._unit),
+            (("notes", "tasks", "aufgaben", "punkte"), self._notes),
             (("again", "frage"), self._again),
             (("concede", "aufgeben"), self._concede),
             (("quit", "exit", "ende", "beenden"), self._quit),
@@ -53,6 +54,8 @@ class Commands:
     def obey(self, typed: str, question: Question) -> bool:
         """True if it was a command."""
         words = typed.split()
+        if isinstance(question, Pick) and typed.lower() in question.options:
+            return False
         verb = self._verbs.get(words[0].lower()) if words else None
         if verb is None:
             return False
@@ -100,16 +103,19 @@ class Commands:
             raise Misread("cli-unknown-rule", given=wanted)
         self.screen.say(self.texts.format("cli-unknown-rule-near", given=wanted))
         for one in near:
-            self.screen.say(_headline(one), indent=2, hang=2)
+            self.screen.say(self._headline(one), indent=2, hang=2)
 
     def _show_rule(self, entry: Entry) -> None:
-        self.screen.say(_headline(entry), style=STRONG)
+        self.screen.say(self._headline(entry), style=STRONG)
         if isinstance(entry, Rule):
             self.screen.say(entry.de if self.texts.language == "de" else entry.en, indent=2)
             for ruling in load(entry.game).rulings_on(entry.id):
                 self.screen.say(ruling.id, style=QUIET, indent=2)
         else:
-            self.screen.say(entry.default, indent=2)
+            self.screen.say(entry.text(self.texts.language).default, indent=2)
+
+    def _headline(self, entry: Entry) -> str:
+        return f"{entry.id} – {entry.term if isinstance(entry, Rule) else entry.text(self.texts.language).question}"
 
     def _units(self, _: list[str], __: Question) -> None:
         self.screen.draw(self.session.view.table_of_units())
@@ -122,14 +128,23 @@ class Commands:
         for line in view.sheet(unit):
             self.screen.say(line, hang=6)
 
+    def _notes(self, _: list[str], question: Question) -> None:
+        """Points, tasks and the like, as the one who is asked may see them."""
+        lines = self.session.view.notes(question.seat)
+        if not lines:
+            raise Misread("play-no-notes")
+        for line in lines:
+            self.screen.say(line, indent=2, hang=4)
+
     def _odds(self, words: list[str], question: Question) -> None:
         """What a unit could do to whom from where it stands: the one named, or the one in question."""
         view, previewer = self.session.view, self.session.previewer
-        named = getattr(question.args.get("unit"), "args", {}).get("id", "")
+        asked_about = question.args.get("unit") or question.args.get("figure")
+        named = getattr(asked_about, "args", {}).get("id", "")
         unit = view.unit(words[0] if words else named)
         if unit is None:
             raise Misread("play-odds-whose", codes=view.codes())
-        if view.play.measured_by_people or not unit.models or unit.id not in view.places_of_units():
+        if not view.is_measured(unit):
             raise Misread("play-odds-none")
         found = list(previewer.targets(unit))
         if not found:
@@ -179,7 +194,3 @@ class Commands:
         session.keep()
         self.screen.say(self.texts.format("play-kept-on-leaving", file=saves.shown(session.path)))
         raise Leave
-
-
-def _headline(entry: Entry) -> str:
-    return f"{entry.id} – {entry.term if isinstance(entry, Rule) else entry.question}"

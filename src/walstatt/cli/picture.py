@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from walstatt.cli.aofs_view import AofsView
 from walstatt.cli.board import SCALES, Picture, columns, draw, legend, scale_for
+from walstatt.cli.game_views import GameView
 from walstatt.cli.screen import QUIET, Screen
 from walstatt.core.texts import Texts
 
@@ -17,7 +17,7 @@ PANEL = 26
 WIDEST_PANEL = 44
 
 
-def draw_table(view: AofsView, screen: Screen, *, big: bool = False) -> None:
+def draw_table(view: GameView, screen: Screen, *, big: bool = False) -> None:
     """Everything on the table, as large as the terminal allows; `big` ignores how high it is."""
     if not view.has_table:
         screen.draw(view.table_of_units())
@@ -44,13 +44,10 @@ def preview_table(picture: Picture, screen: Screen, texts: Texts) -> None:
     screen.draw(_beside(lines, side, width) if room >= PANEL else [*lines, *side])
 
 
-def _side(view: AofsView, picture: Picture, screen: Screen, width: int) -> Iterator[Line]:
+def _side(view: GameView, picture: Picture, screen: Screen, width: int) -> Iterator[Line]:
     yield from view.panel(width)
     yield Line()
     signs = [(sign, words, "") for sign, words in view.signs_used()]
-    if picture.flags:
-        signs.append(("*1", view.texts.format("play-objective"), ""))
-        signs.append(("*1a", view.texts.format("play-objective-owned"), ""))
     yield from _flowing([*_terrain_words(picture, screen, view.texts), *signs], width)
 
 

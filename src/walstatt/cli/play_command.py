@@ -10,7 +10,7 @@ from walstatt.bots.registry import bot_names
 from walstatt.cli import saves
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
-from walstatt.cli.play_setup import SIZES, Agreement, Wizard, from_arguments
+from walstatt.cli.play_setup import Agreement, Wizard, from_arguments
 from walstatt.cli.saves import HUMAN, Seating
 from walstatt.cli.screen import Screen, open_screen
 from walstatt.cli.speech import Speaker, refusal_line
@@ -40,7 +40,7 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
         parser.add_argument(name, help=texts.format(key), **more)  # type: ignore[arg-type]
 
     parser.add_argument("game", nargs="?", metavar="GAME", help=texts.format("cli-play-game", games=list(PLAYABLE)))
-    option("--size", type=int, choices=SIZES)
+    option("--size", type=int, metavar="N")
     option("--list-a", metavar="KEY[:ARMY]")
     option("--list-b", metavar="KEY[:ARMY]")
     tables = parser.add_mutually_exclusive_group()
@@ -88,7 +88,7 @@ def begun(given: Namespace, screen: Screen, texts: Texts) -> Session:
     chance = Random() if given.seed is None else Random(given.seed)
     asks = all(getattr(given, name) in (None, False) for name in SETUP_OPTIONS)
     agreed = Wizard(screen, texts, chance).run(given) if asks else from_arguments(given, texts, chance)
-    match = Match(load_game(given.game or next(iter(PLAYABLE))), agreed.setup())
+    match = Match(load_game(agreed.game), agreed.setup())
     path = given.save or saves.fresh_path(match.game.key)
     seating = seats(given, agreed, chance)
     return Session(

@@ -5,6 +5,7 @@ from argparse import Namespace
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from walstatt.bots.registry import bot_names
 from walstatt.cli.board import Picture
@@ -14,30 +15,35 @@ from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen
 from walstatt.cli.typed_words import Misread
 from walstatt.core.catalogue import GAMES
 from walstatt.core.texts import Texts
-from walstatt.games.aofs import armies, rosters
-from walstatt.games.aofs.army_limits import name_text
-from walstatt.games.aofs.battlefield import FULL_SIZE, KINDS, TERRAIN, random_board
-from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP
-from walstatt.games.aofs.play import Setup
-from walstatt.games.aofs.profiles import ArmySheet
+from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, RosterSheet, UnknownKey, Words, load_lobby
 from walstatt.games.shelf import PLAYABLE
 from walstatt.table.terrain import Board, Ground
-from walstatt.table.tiled import TiledError, board_from_tiled
+from walstatt.table.tiled import TiledError
 
-SIZES = (150, 250)
-STANDARD = tuple(rosters.STANDARD)
+USUAL_GAME = "aofs"
 NAMES = ("Anna", "Bert")
 TABLES = 10_000
 FAVOURITE = "captain"
+LAID_BY_PLAYERS = 1
+"""The reading of the ruling on terrain by which the players lay it themselves."""
+
+
+def lobby_of(game: str) -> Lobby:
+    lobby = load_lobby(game)
+    assert lobby is not None, f"{game} can be played"
+    return lobby
 
 
 @dataclass(slots=True)
 class Agreement:
     """All choices before a game."""
 
-    size: int = 250
-    lists: list[str] = field(default_factory=lambda: list(STANDARD))
+    game: str = USUAL_GAME
+    size: int = 0
+    lists: list[str] = field(default_factory=list)
     """For each seat a roster, or a roster and one of its armies: `grenzwacht:grenzwacht-250`."""
+    units: list[list[dict[str, Any]] | None] = field(default_factory=lambda: [None, None])
+    """The units of a list where they are not quite as the ready-made one has them."""
     board: Board | None = None
     """None where the models stand on a real table, or where the players lay the terrain themselves."""
     opponent: str = FAVOURITE
@@ -45,38 +51,46 @@ class Agreement:
     rulings: dict[str, int] = field(default_factory=dict)
     limits: bool = False
     real_table: bool = False
+    seed: int = 0
+    """For what chance decides where nobody has chosen."""
 
-    def setup(self) -> Setup:
+    def setup(self) -> Any:
         """The setup for the match; raises Refused or Misread for what cannot be."""
-        first, second = (
-            self._army(written, prefix) for written, prefix in zip(self.lists, "ab", strict=True)
+        wish = MatchWish(
+            [self._army(seat) for seat in (0, 1)], self.size, self.limits, self.rulings,
+            (self.names[0], self.names[1]), self.real_table, self.board, self.seed,
         )
-        board = self.board or Board(FULL_SIZE, FULL_SIZE)
-        names = (self.names[0], self.names[1])
-        return Setup((first, second), board, self.size, self.limits, self.rulings, names, self.real_table)
+        try:
+            return lobby_of(self.game).setup(wish)
+        except UnknownKey as unknown:
+            kind = "play-unknown-army" if unknown.where.endswith(".army") else "play-unknown-roster"
+            raise Misread(kind, given=unknown.given, known=unknown.known) from unknown
 
-    def _army(self, written: str, prefix: str) -> ArmySheet:
-        key, _, army = written.partition(":")
-        known = rosters.keys()
-        if key not in known:
-            raise Misread("play-unknown-roster", given=key, known=known)
-        return armies.ready_made(key, army or self.size, prefix, self.rulings)
+    def _army(self, seat: int) -> ArmyWish:
+        key, _, army = self.lists[seat].partition(":")
+        return ArmyWish(key, army, self.units[seat])
 
 
 def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
     """What the options say; what they leave open takes its usual value."""
-    agreed = Agreement(limits=given.limits, real_table=given.real_table)
-    agreed.size = given.size or agreed.size
-    agreed.lists = [given.list_a or STANDARD[0], given.list_b or STANDARD[1]]
+    agreed = Agreement(given.game or USUAL_GAME, limits=given.limits, real_table=given.real_table)
+    lobby = lobby_of(agreed.game)
+    agreed.size = given.size or lobby.DEFAULT_SIZE
+    if agreed.size not in lobby.SIZES:
+        raise Misread("play-unknown-size", given=agreed.size, known=[str(size) for size in lobby.SIZES])
+    agreed.lists = [given.list_a or lobby.STANDARD[0], given.list_b or lobby.STANDARD[1]]
     agreed.opponent = given.opponent or (HUMAN if given.real_table else FAVOURITE)
+    if given.real_table and not lobby.HAS_REAL_TABLE:
+        raise Misread("play-no-real-table")
     if given.real_table and agreed.opponent != HUMAN:
         raise Misread("play-real-table-people")
     agreed.rulings = dict(read_ruling(written) for written in given.ruling)
     agreed.names = names_for(given, agreed.opponent, texts)
     if given.map:
-        agreed.board = read_map(given.map)
-    elif not given.real_table and agreed.rulings.get(TERRAIN_SETUP) != 1:
-        agreed.board = random_board(rng.randrange(TABLES) if given.table is None else given.table)
+        agreed.board = read_map(given.map, lobby)
+    elif not given.real_table and agreed.rulings.get(f"{agreed.game}.r.terrain_setup") != LAID_BY_PLAYERS:
+        agreed.seed = rng.randrange(TABLES) if given.table is None else given.table
+        agreed.board = lobby.table(agreed.seed, None)
     return agreed
 
 
@@ -93,13 +107,13 @@ def read_ruling(written: str) -> tuple[str, int]:
     return ruling, int(choice)
 
 
-def read_map(path: Path) -> Board:
+def read_map(path: Path, lobby: Lobby) -> Board:
     try:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise Misread("play-unreadable-map", file=str(path), reason=str(problem)) from problem
     try:
-        return board_from_tiled(text, str(path), defaults=TERRAIN, allowed_kinds=KINDS)
+        return lobby.read_table(text)
     except TiledError as problem:
         raise Misread("play-bad-map", reason=str(problem)) from problem
 
@@ -118,26 +132,35 @@ class Wizard:
     def run(self, given: Namespace) -> Agreement:
         self.screen.rule(self.texts.format("play-welcome"), STRONG)
         if given.game is None:
-            self._game()
+            given.game = self._game()
         agreed = from_arguments(given, self.texts, self.rng)
+        lobby = lobby_of(agreed.game)
         agreed.opponent = self._opponent()
         agreed.names = self._names(given, agreed.opponent)
-        agreed.size = SIZES[self._pick("play-which-size", [self._size_words(size) for size in SIZES], usual=1)]
-        agreed.lists = [self._list(agreed, seat) for seat in (0, 1)]
+        sizes = list(lobby.SIZES)
+        usual = sizes.index(lobby.DEFAULT_SIZE)
+        agreed.size = sizes[self._pick("play-which-size", [self._size_words(size) for size in sizes], usual=usual)]
+        for seat in (0, 1):
+            agreed.lists[seat] = self._list(agreed, lobby, seat)
+            agreed.units[seat] = self._post(agreed, lobby, seat)
         if agreed.board is not None and not given.map:
-            agreed.board = self._table()
+            agreed.board = self._table(agreed, lobby)
         return agreed
 
     def _size_words(self, size: int) -> str:
         return self.texts.format("play-size", size=size)
 
-    def _game(self) -> None:
-        """One game can be played; the others are named so that nobody looks for them."""
-        for number, key in enumerate(PLAYABLE, 1):
+    def _words(self, words: Words) -> str:
+        return words.get(self.texts.language) or next(iter(words.values()), "")
+
+    def _game(self) -> str:
+        """Those that can be played; the others are named so that nobody looks for them."""
+        offered = sorted(PLAYABLE, key=lambda key: key != USUAL_GAME)
+        for number, key in enumerate(offered, 1):
             self.screen.say(f"{number:>2}  {self.texts.format(f'play-game-{key}')}", indent=1)
         coming = [self.texts.format(f"play-game-{key}") for key in GAMES if key not in PLAYABLE]
         self.screen.say(self.texts.format("play-in-preparation", games=coming), style=QUIET, indent=2, hang=2)
-        self._choose("play-which-game", len(PLAYABLE), 0)
+        return offered[self._choose("play-which-game", len(offered), 0)]
 
     def _opponent(self) -> str:
         keys = [*sorted(bot_names(), key=lambda name: name != FAVOURITE), HUMAN]
@@ -151,30 +174,61 @@ class Wizard:
                 names[seat] = self.screen.ask(f"{asked} ")[:20] or names[seat]
         return names
 
-    def _list(self, agreed: Agreement, seat: int) -> str:
-        """A ready-made army of the size that was agreed."""
-        offered: dict[str, str] = {}
-        for key in sorted(rosters.keys(), key=lambda one: (one not in STANDARD, one)):
-            for army in rosters.load(key).army:
-                if army.size == agreed.size:
-                    offered[f"{key}:{army.key}"] = self.texts.say(name_text(army.name.plain))
-        usual = next(at for at, written in enumerate(offered) if written.startswith(f"{STANDARD[seat]}:"))
-        asked = self.texts.format("play-which-list", seat=agreed.names[seat])
-        return list(offered)[self._pick(asked, list(offered.values()), usual=usual, literal=True)]
+    def _list(self, agreed: Agreement, lobby: Lobby, seat: int) -> str:
+        """A ready-made army of the size that was agreed; where a people has several, the people comes first."""
+        sheets = sorted(lobby.all_rosters(), key=lambda sheet: (sheet.key not in lobby.STANDARD, sheet.key))
+        ready = {sheet.key: self._ready(sheet, agreed.size) for sheet in sheets}
+        if all(len(armies) == 1 for armies in ready.values()):
+            offered = {written: name for armies in ready.values() for written, name in armies.items()}
+            return self._one_of(offered, agreed, seat, "play-which-list", lobby.STANDARD[seat])
+        names = {sheet.key: self._words(sheet.name) for sheet in sheets}
+        people = self._one_of(names, agreed, seat, "play-which-people", lobby.STANDARD[seat])
+        return self._one_of(ready[people], agreed, seat, "play-which-list") if len(ready[people]) > 1 else people
 
-    def _table(self) -> Board:
+    def _ready(self, sheet: RosterSheet, size: int) -> dict[str, str]:
+        """The armies of a roster that have this size; if there is none, chance puts one together."""
+        found = {f"{sheet.key}:{army.key}": self._words(army.name) for army in sheet.armies if army.size == size}
+        return found or {sheet.key: f"{self._words(sheet.name)}: {self.texts.format('play-random-force')}"}
+
+    def _one_of(self, offered: dict[str, str], agreed: Agreement, seat: int, key: str, wanted: str = "") -> str:
+        keys = list(offered)
+        usual = next((at for at, one in enumerate(keys) if one.partition(":")[0] == wanted), 0)
+        asked = self.texts.format(key, seat=agreed.names[seat])
+        return keys[self._pick(asked, list(offered.values()), usual=usual, literal=True)]
+
+    def _post(self, agreed: Agreement, lobby: Lobby, seat: int) -> list[dict[str, Any]] | None:
+        """Who holds the one post of an army, such as its general, where several could: None if nothing changes."""
+        key, _, army = agreed.lists[seat].partition(":")
+        sheet = next(one for one in lobby.all_rosters() if one.key == key)
+        ready = next((one for one in sheet.armies if one.key == army), None)
+        if ready is None or len(sheet.posts) != 1 or sheet.posts[0].shared:
+            return None
+        post = sheet.posts[0].key
+        lists = [[{**unit, "command": post if at == who else ""} for at, unit in enumerate(ready.units)]
+                 for who in range(len(ready.units))]  # fmt: skip
+        checked = [lobby.check_army(ArmyWish(key, units=units), agreed.size, False, agreed.rulings) for units in lists]
+        able = [at for at, found in enumerate(checked) if not found.problems]
+        usual = next((at for at, unit in enumerate(ready.units) if unit["command"] == post), 0)
+        if len(able) < 2 or usual not in able:
+            return None
+        names = [self._words(checked[at].units[at].name) for at in able]
+        asked = self.texts.format("play-which-general", seat=agreed.names[seat])
+        chosen = able[self._pick(asked, names, usual=able.index(usual), literal=True)]
+        return None if chosen == usual else lists[chosen]
+
+    def _table(self, agreed: Agreement, lobby: Lobby) -> Board:
         """Random tables until one pleases; a number is the seed of a table one has seen before."""
-        seed = self.rng.randrange(TABLES)
+        agreed.seed = self.rng.randrange(TABLES)
         while True:
-            board = random_board(seed)
+            board = lobby.table(agreed.seed, None)
             preview_table(Picture(Ground(board)), self.screen, self.texts)
-            typed = self.screen.ask(f"{self.texts.format('play-which-table', seed=str(seed))} ").lower()
+            typed = self.screen.ask(f"{self.texts.format('play-which-table', seed=str(agreed.seed))} ").lower()
             if not typed:
                 return board
             if typed.isdecimal():
-                seed = int(typed)
+                agreed.seed = int(typed)
             elif typed == "r":
-                seed = self.rng.randrange(TABLES)
+                agreed.seed = self.rng.randrange(TABLES)
             else:
                 self.screen.say(self.texts.format("play-misread-table", word=typed), style=WARNING)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from walstatt.cli import saves
-from walstatt.cli.aofs_view import AofsView
 from walstatt.cli.arguments import CommandParser
+from walstatt.cli.game_views import client_for
 from walstatt.cli.output import complain
 from walstatt.cli.picture import draw_table
 from walstatt.cli.screen import QUIET, SIDES, STRONG, Screen, open_screen
@@ -71,7 +71,7 @@ class Show:
             saves.replay_entry(path, whole, number, entry)
         self.match = saves.begin(path, game, setup)
         self.texts = Speaker(texts.language, setup.names)
-        self.view = AofsView(self.match, self.texts)
+        self.view = client_for(self.match, self.texts).view
         self.shown = 0
 
     def straight_through(self) -> None:

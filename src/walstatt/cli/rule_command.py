@@ -34,13 +34,15 @@ def unknown(id: str, catalogue: Catalogue, texts: Texts) -> str:
     near = catalogue.nearest(id)
     if not near:
         return texts.format("cli-unknown-rule", given=id)
-    return "\n".join([texts.format("cli-unknown-rule-near", given=id), *(f"  {line(entry)}" for entry in near)])
+    return "\n".join([texts.format("cli-unknown-rule-near", given=id), *(f"  {line(entry, texts)}" for entry in near)])
 
 
 def show(entry: Entry, catalogue: Catalogue, texts: Texts) -> None:
     screen = console()
-    screen.print(line(entry) if isinstance(entry, Rule) else entry.id, style="bold")
-    sections = of_rule(entry, catalogue, texts) if isinstance(entry, Rule) else of_ruling(entry, catalogue)
+    screen.print(line(entry, texts) if isinstance(entry, Rule) else entry.id, style="bold")
+    if isinstance(entry, Ruling) and texts.language not in entry.languages:
+        screen.print(texts.format("cli-rulings-in-english", games=[entry.game]))
+    sections = of_rule(entry, catalogue, texts) if isinstance(entry, Rule) else of_ruling(entry, catalogue, texts)
     for heading, paragraphs in (*sections, ("cases", cases(entry))):
         if paragraphs:
             screen.print()
@@ -53,25 +55,26 @@ def of_rule(rule: Rule, catalogue: Catalogue, texts: Texts) -> Iterator[Section]
     yield "text", [rule.de if texts.language == "de" else rule.en]
     yield "name", [rule.name]
     yield "shows", [rule.shows]
-    yield "needs", lines(catalogue[id] for id in rule.needs)
-    yield "needed-by", lines(catalogue.needing(rule.id))
-    yield "rulings", lines(catalogue.rulings_on(rule.id))
+    yield "needs", lines((catalogue[id] for id in rule.needs), texts)
+    yield "needed-by", lines(catalogue.needing(rule.id), texts)
+    yield "rulings", lines(catalogue.rulings_on(rule.id), texts)
 
 
-def of_ruling(ruling: Ruling, catalogue: Catalogue) -> Iterator[Section]:
-    yield "question", [ruling.question]
-    yield "default", [ruling.default]
-    yield "choices", [f"{number}. {choice}" for number, choice in enumerate(ruling.choices, 1)]
-    yield "why", [ruling.why]
-    yield "rules", lines(catalogue[id] for id in ruling.rules)
+def of_ruling(ruling: Ruling, catalogue: Catalogue, texts: Texts) -> Iterator[Section]:
+    words = ruling.text(texts.language)
+    yield "question", [words.question]
+    yield "default", [words.default]
+    yield "choices", [f"{number}. {choice}" for number, choice in enumerate(words.choices, 1)]
+    yield "why", [words.why]
+    yield "rules", lines((catalogue[id] for id in ruling.rules), texts)
 
 
-def lines(entries: Iterable[Entry]) -> list[str]:
-    return [line(entry) for entry in entries]
+def lines(entries: Iterable[Entry], texts: Texts) -> list[str]:
+    return [line(entry, texts) for entry in entries]
 
 
-def line(entry: Entry) -> str:
-    return f"{entry.id} – {entry.term if isinstance(entry, Rule) else entry.question}"
+def line(entry: Entry, texts: Texts) -> str:
+    return f"{entry.id} – {entry.term if isinstance(entry, Rule) else entry.text(texts.language).question}"
 
 
 def cases(entry: Entry) -> list[str]:

@@ -25,7 +25,11 @@ def run(arguments: list[str]) -> int:
     if given.coverage or given.missing or given.failing or given.json:
         shown = report(catalogue, given, texts)
         return int(bool(shown) and (given.missing or given.failing))
-    console().print(listing(catalogue, texts))
+    screen = console()
+    screen.print(listing(catalogue, texts))
+    if foreign := dict.fromkeys(one.game for one in catalogue.rulings if texts.language not in one.languages):
+        screen.print()
+        screen.print(texts.format("cli-rulings-in-english", games=list(foreign)))
     return 0
 
 
@@ -45,7 +49,7 @@ def listing(catalogue: Catalogue, texts: Texts) -> Table:
         if isinstance(entry, Rule):
             table.add_row(entry.id, entry.term, entry.name)
         else:
-            table.add_row(entry.id, texts.format("cli-ruling"), entry.question)
+            table.add_row(entry.id, texts.format("cli-ruling"), entry.text(texts.language).question)
     return table
 
 

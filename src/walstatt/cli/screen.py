@@ -8,7 +8,7 @@ from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text as Line
 
@@ -61,8 +61,13 @@ class Screen:
     def rule(self, title: str, style: str = "") -> None:
         """A heading across the screen."""
         dash = "─" if self.unicode else "-"
-        line = f"{dash * 2} {title} "
+        line = set_cell_size(f"{dash * 2} {title} ", min(self.width, cell_len(title) + 4))
         self._print(Line(line + dash * max(0, min(self.width, 100) - cell_len(line)), style=style))
+
+    def clear(self) -> None:
+        """Nothing of what was written stays in sight, where that is possible."""
+        if self.is_terminal:
+            self.console.clear()
 
     def ask(self, prompt: str) -> str:
         return self._read(prompt).strip()

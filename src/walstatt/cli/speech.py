@@ -13,18 +13,24 @@ from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, Texts
 
 
+def code(id: str) -> str:
+    """What stands on the board: `a1` is A1, `prisoner-2` PR2."""
+    head, dash, tail = id.rpartition("-")
+    return f"{head[:2]}{tail}".upper() if dash else id.upper()
+
+
 class Speaker(Texts):
     """Texts for the table: a unit is named with its code, a model by its number."""
 
     def say(self, message: Text | str) -> str:
         words = super().say(message)
         if isinstance(message, Text) and "id" in message.args:
-            return f"{words} {message.args['id'].upper()}"
+            return f"{words} {code(message.args['id'])}"
         return words
 
     def _named(self, name: str, value: Any) -> Any:
         if name == "model" and isinstance(value, str):
-            return value.upper()
+            return code(value)
         return super()._named(name, value)
 
 

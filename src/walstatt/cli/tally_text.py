@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from walstatt.core.catalogue import GAMES, Rule, load
+from walstatt.core.catalogue import GAMES, Rule, Ruling, load
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Texts
 
@@ -19,7 +19,9 @@ def rule_word(rule_id: str, texts: Texts) -> str:
     entry = _entry(rule_id)
     if isinstance(entry, Rule):
         return _EXPLANATION.sub("", entry.term) if texts.language == "de" else entry.name.replace("_", " ")
-    word = rule_id.rpartition(".")[2].removeprefix("spell_").replace("_", " ")
+    if isinstance(entry, Ruling):
+        return entry.text(texts.language).term
+    word = rule_id.rpartition(".")[2].replace("_", " ")
     return word.capitalize() if texts.language == "de" else word
 
 

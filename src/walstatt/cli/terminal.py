@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,9 +13,7 @@ from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.cli import saves
 from walstatt.cli.answers import Reader, yes_or_no
-from walstatt.cli.aofs_preview import Previewer
-from walstatt.cli.aofs_table import AofsTable, moved
-from walstatt.cli.aofs_view import AofsView
+from walstatt.cli.game_views import client_for
 from walstatt.cli.in_game import Commands, Leave, TakeBack
 from walstatt.cli.picture import draw_table
 from walstatt.cli.saves import Seating
@@ -48,9 +47,8 @@ class Session:
         """Did this game begin here, or was it opened again?"""
         self.typed = typed or []
         self.rng = chance or Random()
-        self.view = AofsView(match, texts)
-        self.previewer = Previewer(self.view.play, texts)
-        self.reader = Reader(texts, AofsTable(match), self.rng)
+        self.view, self.previewer, table = client_for(match, texts)
+        self.reader = Reader(texts, table, self.rng)
         self.commands = Commands(self)
         self.bots: dict[int, Bot] = {
             seat: make_bot(name, seating.bot_seed + seat)
@@ -104,8 +102,16 @@ class Session:
         self.match.answer(value, seat)
         self.typed.append(typed)
         if isinstance(question, Move) and not value:
-            self.news.append(Line(self.texts.format("play-stayed", unit=question.args["unit"]), style=QUIET))
+            unit = question.args.get("unit")
+            if unit is not None:
+                self.news.append(Line(self.texts.format("play-stayed", unit=unit), style=QUIET))
         self._note(before)
+
+    @property
+    def _only_person(self) -> int | None:
+        """The seat of the one person at the keyboard; None where two share it and must not see each other's secrets."""
+        seats = [seat for seat in range(len(self.seating.seats)) if self.seating.is_human(seat)]
+        return seats[0] if len(seats) == 1 else None
 
     def keep(self) -> None:
         """Save the game unless it is saved already."""
@@ -123,14 +129,15 @@ class Session:
         else:
             self.screen.say(format_text("play-commitment", commitment=self.box.commitment), style=QUIET)
         if not self.match.tape:
-            self.screen.say(format_text("play-goal"))
+            self.screen.say(format_text(f"play-goal-{self.match.game.key}"))
         self.screen.say(format_text("play-help-hint"))
         if self.screen.is_terminal and not self.match.tape:
             # The first picture would push all this out of a small window.
             self.screen.ask(f"{format_text('play-press-enter')} ")
 
     def _note(self, before: dict[str, Point]) -> None:
-        fresh = [event for event in self.match.events[self.shown_events :] if event.audience is None]
+        eyes = (None, self._only_person)
+        fresh = [event for event in self.match.events[self.shown_events :] if event.audience in eyes]
         self.news += [log_line(event, self.texts, self.view.sums) for event in fresh]
         self.shown_events = len(self.match.events)
         self.news += [Line(line, style=QUIET) for line in self._changes_of_place(before)]
@@ -145,11 +152,9 @@ class Session:
         """Where models went: the log does not say it."""
         if not self.view.has_table:
             return
-        after = self.view.places()
+        after, place_words = self.view.places(), self.view.place_words
         gone = set(moved(before, after))
-        for unit in self.view.state.units.values():
-            ids = [model.id for model in unit.models]
-            name, place_words = self.view.play.name(unit), self.view.place_words
+        for name, ids in self.view.groups():
             if any(one in gone for one in ids):
                 leader = next(one for one in ids if one in gone)
                 ends = {"old": place_words(*before[leader]), "new": place_words(*after[leader])}
@@ -179,18 +184,15 @@ class Session:
         self._drawn = self._look()
 
     def _look(self) -> object:
-        """What a picture shows; a new one is due when this has changed."""
-        units = self.view.state.units.values()
-        conditions = tuple((unit.place, unit.shaken, unit.exhausted, len(unit.models)) for unit in units)
-        state = self.view.state
-        laid = (len(state.objectives), state.edges, len(state.terrain))
-        return tuple(self.view.places().items()), conditions, laid
+        return self.view.look()
 
     # ---- asking
 
     def _ask(self, question: Question, secret: int | None) -> None:
         """Until the question is answered or something else has become of the game."""
         self.keep()
+        if secret is not None and self._only_person is None:
+            self._hand_over(secret)
         self._head(question)
         self._tell_news()
         self.present(question)
@@ -208,6 +210,13 @@ class Session:
             except Refused as refused:
                 self.screen.say(refusal_line(refused, self.texts))
 
+    def _hand_over(self, seat: int) -> None:
+        """Two people at one keyboard: what one of them answers in secret the other must not see."""
+        self._tell_news()
+        self.screen.clear()
+        if self.screen.is_terminal:
+            self.screen.ask(f"{self.texts.format('play-hand-over', seat=seat)} ")
+
     def _prompt(self, question: Question) -> str:
         name = self.texts.format("play-table") if question.seat is None else self.texts.player(question.seat)
         return f"{name}> "
@@ -219,6 +228,8 @@ class Session:
             self.present(question)
             return False
         self._take(value, secret, typed=True)
+        if secret is not None and self._only_person is None:
+            self.screen.clear()
         return True
 
     def _confirmed(self, question: Move, value: Any) -> bool:
@@ -261,10 +272,16 @@ class Session:
         line.append(self.texts.say(question.text), style=STRONG)
         line.append(rule_marks([question.rule]), style=QUIET)
         self.screen.say(line, hang=2)
+        heading = ""
         for number, option in enumerate(_options(question), 1):
+            if isinstance(question, Pick) and question.group and heading != question.group(option):
+                heading = question.group(option)
+                self.screen.say(self.texts.format(heading), style=STRONG, indent=2)
             line = Line(f"{number:>2}  {self.label(question, option)}")
             line.append(self.view.remark(option), style=QUIET)
             self.screen.say(line, indent=1, hang=4)
+            for more in self._about(question, option):
+                self.screen.say(more, style=QUIET, indent=5, hang=2)
             for more in self.previewer.option(question, option):
                 self.screen.say(more, style=QUIET, indent=7, hang=2)
         if isinstance(question, YesNo):
@@ -273,6 +290,11 @@ class Session:
         for hint in self.hints(question):
             self.screen.say(hint, style=QUIET, indent=2, hang=2)
 
+    def _about(self, question: Question, option: str) -> Iterator[str]:
+        about = question.about(option) if isinstance(question, Pick) and question.about else None
+        if about:
+            yield about.get(self.texts.language) or next(iter(about.values()))
+
     def label(self, question: Question, option: str) -> str:
         """An option in words; models with their place."""
         words = self.texts.say(question.label(option)) if isinstance(question, Pick) else option
@@ -280,7 +302,7 @@ class Session:
             return words
         unit = self.view.unit(option)
         if unit is not None:
-            return self.texts.say(self.view.play.name(unit))
+            return self.texts.say(self.view.name(unit))
         place = self.view.places().get(option) if self.view.has_table else None
         return f"{option.upper()}  ({self.view.place_words(*place)})" if place else option.upper()
 
@@ -334,7 +356,9 @@ class Session:
             low_x, low_y, high_x, high_y = (self.texts.inches(float(edge)) for edge in box)
             edges = {"low_x": low_x, "low_y": low_y, "high_x": high_x, "high_y": high_y}
             yield self.texts.format("play-hint-box", **edges)
-        if question.name == "push_to":
+        if self.reader.tabletop.obvious(question) is not None:
+            yield self.texts.format("play-hint-enter")
+        if question.name in ("push_to", "direction"):
             yield from self._start_hint(question)
             yield self.texts.format("play-hint-push")
         else:
@@ -355,6 +379,15 @@ class Session:
         self._drawn = self._headed = None
         self.screen.say(self.texts.format("play-undone"), style=QUIET)
         raise TakeBack
+
+
+def moved(before: dict[str, Point], after: dict[str, Point]) -> list[str]:
+    """The models that stand somewhere else now."""
+    return [
+        model_id
+        for model_id, (x, y) in after.items()
+        if model_id in before and hypot(x - before[model_id][0], y - before[model_id][1]) > 0.05
+    ]
 
 
 def wants_table(question: Question) -> bool:

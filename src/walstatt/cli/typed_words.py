@@ -29,7 +29,8 @@ COMPASS = {
 """Clockwise from the north, in German and English."""
 
 _NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?")
-_PAIR = re.compile(r"\(?(-?\d+(?:\.\d+)?)[,/](-?\d+(?:\.\d+)?)\)?(j?)", re.IGNORECASE)
+_PAIR = re.compile(r"\(?(-?\d+(?:\.\d+)?)[,/](-?\d+(?:\.\d+)?)\)?([jck]?)", re.IGNORECASE)
+_MARKS = {"j": "jump", "c": "climb", "k": "climb"}
 _DEGREES = re.compile(r"(-?\d+(?:[.,]\d+)?)(?:°|grad|deg)", re.IGNORECASE)
 
 
@@ -65,12 +66,12 @@ def is_pair(word: str) -> bool:
 
 
 def pair(word: str) -> list[Any]:
-    """`24,13` as [24, 13]; `24,13j` as a way point that is jumped to."""
+    """`24,13` as [24, 13]; `24,13j` as a way point that is jumped to, `24,13c` (or k) as one that is climbed to."""
     found = _PAIR.fullmatch(word)
     if not found:
         raise Misread("play-misread-point", word=word)
     point: list[Any] = [float(found[1]), float(found[2])]
-    return [*point, "jump"] if found[3] else point
+    return [*point, _MARKS[found[3].lower()]] if found[3] else point
 
 
 def point(words: list[str]) -> Point:

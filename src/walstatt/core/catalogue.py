@@ -1,6 +1,8 @@
 """The rule catalogue: every rule and every ruling of every game, by its stable id.
 
-Nothing is read at import time. `load(game)` reads the files of one game, `load_all()` those of all games.
+The files hold rules in German and English and rulings in English; the German texts of the rulings stand in files of the
+same names in the folder `de`. Nothing is read at import time. `load(game)` reads the files of one game, `load_all()`
+those of all games.
 """
 from __future__ import annotations
 
@@ -21,6 +23,8 @@ FILES = {
     "kalevala": ("kalevala_realm", "kalevala_figures", "kalevala_war"),
 }
 GAMES = tuple(FILES)
+ENGLISH_ONLY = ("kalevala",)
+"""Games whose rulings need no German text yet."""
 ID = re.compile(rf"({'|'.join(GAMES)})(\.[a-z0-9_]+)+")
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -43,8 +47,21 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.id.partition(".")[0]
 
 
+class RulingText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ruling in the words of one language; `term` is a short word for it."""
+
+    term: str = ""
+    question: str = ""
+    default: str = ""
+    choices: tuple[str, ...] = ()
+    why: str = ""
+
+
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A reading where the book is silent or unclear. A table may choose one of `choices` in place of `default`."""
+    """A reading where the book is silent or unclear. A table may choose one of `choices` in place of `default`.
+
+    The fields themselves are English, `de` is the German text if there is one.
+    """
 
     id: str = ""
     question: str = ""
@@ -52,10 +69,22 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: tuple[str, ...] = ()
     why: str = ""
     rules: tuple[str, ...] = ()
+    de: RulingText | None = None
 
     @property
     def game(self) -> str:
         return self.id.partition(".")[0]
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return ("de", "en") if self.de else ("en",)
+
+    def text(self, language: str) -> RulingText:
+        """The words for a reader of this language; English where `languages` does not name it."""
+        if language == "de" and self.de:
+            return self.de
+        term = self.id.rpartition(".")[2].removeprefix("spell_").replace("_", " ")
+        return RulingText(term, self.question, self.default, self.choices, self.why)
 
 
 Entry = Rule | Ruling
@@ -112,8 +141,8 @@ class Catalogue:
 
 
 def _searched(entry: Entry) -> str:
-    words = f"{entry.id} {entry.term} {entry.name}" if isinstance(entry, Rule) else entry.id
-    return words.casefold()
+    words = f"{entry.term} {entry.name}" if isinstance(entry, Rule) else entry.text("de").term
+    return f"{entry.id} {words}".casefold()
 
 
 def parse(toml: str) -> Catalogue:
@@ -125,10 +154,28 @@ def parse(toml: str) -> Catalogue:
     )
 
 
+def translated(catalogue: Catalogue, toml: str) -> Catalogue:
+    """The catalogue with the German texts of a file; ValueError for a text of no ruling and for a second one."""
+    texts: dict[str, RulingText] = {}
+    for fields in tomllib.loads(toml)["ruling"]:
+        id = fields.pop("id", "?")
+        if id in texts or not isinstance(catalogue.get(id), Ruling):
+            raise ValueError(f"{id}: {'two German texts' if id in texts else 'a German text of no ruling'}")
+        texts[id] = msgspec.convert(fields, RulingText)
+    rulings = (msgspec.structs.replace(one, de=texts.get(one.id, one.de)) for one in catalogue.rulings)
+    return Catalogue(catalogue.rules, rulings)
+
+
 @cache
 def load(game: str) -> Catalogue:
     """The catalogue of one game; KeyError for a key that is no game's."""
-    return _join(parse((_FOLDER / f"{name}.toml").read_text("utf-8")) for name in FILES[game])
+    return _join(_read(name) for name in FILES[game])
+
+
+def _read(name: str) -> Catalogue:
+    catalogue = parse((_FOLDER / f"{name}.toml").read_text("utf-8"))
+    german = _FOLDER / "de" / f"{name}.toml"
+    return translated(catalogue, german.read_text("utf-8")) if german.exists() else catalogue
 
 
 @cache
@@ -159,18 +206,35 @@ def problems(catalogue: Catalogue) -> list[str]:
     return found
 
 
-_OPTIONAL = {"needs", "choices"}
+_OPTIONAL: dict[type, set[str]] = {Rule: {"needs"}, Ruling: {"choices", "de"}, RulingText: {"choices"}}
 
 
 def _flaws(entry: Entry) -> Iterator[str]:
-    fields = type(entry).__struct_fields__
-    missing = [field for field in fields if field not in _OPTIONAL and not getattr(entry, field)]
-    if missing:
-        yield f"lacks {', '.join(missing)}"
+    if missing := _missing(entry):
+        yield f"lacks {missing}"
     if entry.id and not ID.fullmatch(entry.id):
         yield "odd id"
     if isinstance(entry, Rule) and entry.name and not _NAME.fullmatch(entry.name):
         yield f"odd name {entry.name!r}"
+    if isinstance(entry, Ruling):
+        yield from _flaws_in_german(entry)
+
+
+def _flaws_in_german(ruling: Ruling) -> Iterator[str]:
+    german = ruling.de
+    if german is None:
+        if ruling.game not in ENGLISH_ONLY:
+            yield "lacks a German text"
+        return
+    if missing := _missing(german):
+        yield f"the German text lacks {missing}"
+    if len(german.choices) != len(ruling.choices):
+        yield f"{len(german.choices)} choices in German, {len(ruling.choices)} in English"
+
+
+def _missing(words: Entry | RulingText) -> str:
+    fields = (field for field in words.__struct_fields__ if field not in _OPTIONAL[type(words)])
+    return ", ".join(field for field in fields if not getattr(words, field))
 
 
 def _references(entry: Entry) -> tuple[str, ...]:

@@ -207,15 +207,15 @@ class Match:
         del self.tape[keep:]
         self._replay_scene()
 
-    def fork(self, *, record: bool = True) -> Match:
-        """The same position, independent from now on."""
+    def fork(self, *, record: bool = True, answers: int | None = None) -> Match:
+        """The same position, or the one after so many answers, independent from now on."""
         twin = Match.__new__(Match)
         twin.game, twin.setup, twin._by_people = self.game, self.setup, self._by_people
         twin.play = copy(self.play)
+        twin.tape = self.tape[:answers]
+        twin.checkpoints = [checkpoint for checkpoint in self.checkpoints if checkpoint.at <= len(twin.tape)]
         log = self.play.log
-        twin.play.log = log[: self.checkpoints[-1].events] if record and log is not None else None
-        twin.tape = self.tape.copy()
-        twin.checkpoints = self.checkpoints.copy()
+        twin.play.log = log[: twin.checkpoints[-1].events] if record and log is not None else None
         twin._replay_scene()
         return twin
 
@@ -329,7 +329,7 @@ class Match:
         if question is None:
             raise TapeError(f"answer {number + 1}: the game is already over")
         if entry.kind == CONCEDE:
-            if entry.seat not in range(self.play.seats) or entry.seat in self.play.withdrawn:
+            if entry.seat is None or entry.seat not in range(self.play.seats) or entry.seat in self.play.withdrawn:
                 raise TapeError(f"answer {number + 1}: no seat {entry.seat!r} can concede")
             self.concede(entry.seat)
             return

@@ -14,7 +14,11 @@ import msgspec
 from walstatt.core.texts import Text, Texts
 from walstatt.table.terrain import Board
 
-LOBBIES = {"ags": "walstatt.games.ags.lobby", "aofs": "walstatt.games.aofs.lobby"}
+LOBBIES = {
+    "ags": "walstatt.games.ags.lobby",
+    "aofs": "walstatt.games.aofs.lobby",
+    "anima": "walstatt.games.anima.lobby",
+}
 Words = dict[str, str]
 """A name in each language."""
 
@@ -164,6 +168,10 @@ class Lobby(Protocol):
     SIZES: tuple[int, ...]
     DEFAULT_SIZE: int
     HAS_LIMITS: bool
+    HAS_REAL_TABLE: bool
+    """Can people measure for the program, with models on a table of their own?"""
+    STANDARD: tuple[str, str]
+    """The rosters that meet where nobody chooses."""
 
     def all_rosters(self) -> list[RosterSheet]:
         """All rosters with their units and ready-made armies."""

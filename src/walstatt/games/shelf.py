@@ -8,7 +8,13 @@ from typing import Any, Protocol
 from walstatt.core.match import Game
 from walstatt.table.picture import TablePicture
 
-PLAYABLE = {"ags": "walstatt.games.ags.game", "aofs": "walstatt.games.aofs.game"}
+PLAYABLE = {
+    "aofs": "walstatt.games.aofs.game",
+    "ags": "walstatt.games.ags.game",
+    "frostgrave": "walstatt.games.frostgrave.game",
+    "anima": "walstatt.games.anima.game",
+}
+"""In the order in which clients offer them."""
 
 
 class PlayableGame(Game, Protocol):

@@ -19,7 +19,7 @@ def list_keys(size: int) -> list[str]:
 
 
 def is_list(key: str, size: int) -> bool:
-    return key in rosters.keys() and _force(key, size, "a") is not None
+    return key in set(rosters.keys()) and _force(key, size, "a") is not None
 
 
 def pairing(keys: list[str], seed: int) -> tuple[str, str]:

@@ -16,7 +16,12 @@ from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Pl
 from walstatt.core.refusal import Refused
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, documents, plain
 
-TABLES = {"aofs": "walstatt.lab.case_aofs", "ags": "walstatt.lab.case_ags"}
+TABLES = {
+    "aofs": "walstatt.lab.case_aofs",
+    "ags": "walstatt.lab.case_ags",
+    "anima": "walstatt.lab.case_anima",
+    "frostgrave": "walstatt.lab.case_frostgrave",
+}
 """For each game the module whose CASES reads and judges its positions."""
 NEAR = 0.01
 COMMON_KEYS = frozenset({"title", "game", "rules", "rulings", "always", "play", "expect", "refused"})

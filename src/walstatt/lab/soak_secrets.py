@@ -33,4 +33,14 @@ def _hide_tasks(state: Any, seat: int) -> bool:
     return True
 
 
-HIDING: dict[str, Callable[[Any, int], bool]] = {"ags": _hide_tasks}
+def _hide_plans(state: Any, seat: int) -> bool:
+    """Which scout markers are plans is known to nobody (anima.r.scenario.kundschafter)."""
+    del seat
+    hidden = [marker for marker in state.markers if marker not in state.plans]
+    if not state.plans or not hidden:
+        return False
+    state.plans = tuple(hidden[: len(state.plans)])
+    return True
+
+
+HIDING: dict[str, Callable[[Any, int], bool]] = {"ags": _hide_tasks, "anima": _hide_plans}

@@ -10,14 +10,15 @@ from walstatt.core.questions import Move, Pick, Question, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.core.texts import LANGUAGES, Text, text
-from walstatt.games.ags import charging, moving, tokens, values
+from walstatt.games.ags import aiming, attacks, charging, moving, tokens, values
 from walstatt.games.ags.blows import Outlook
 from walstatt.games.ags.card_text import write_ability
 from walstatt.games.ags.play import AgsPlay
-from walstatt.games.ags.state import NEUTRAL, Figure
+from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
 from walstatt.games.ags.tabletop import AgsTabletop
 from walstatt.odds.ags import DuelOdds, odds
 from walstatt.odds.previews import Chance, Line, Preview, Tried
+from walstatt.odds.previews import Outlook as Ahead
 from walstatt.table.shapes import TOLERANCE, Point
 
 CHARGE = Text("ags-action-sturmangriff")
@@ -48,12 +49,37 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
         return Preview(told, [], areas)
     if isinstance(seen, Tally):
         return Preview([*told, Line(text("preview-inches"), seen)], [], areas)
+    payer = question.seat if question.name in BEFORE_THE_DICE else None
+    lines, chances, _ = _foretold(match.play, seen, payer)
+    return Preview([*told, *lines], chances, areas)
+
+
+def _foretold(play: AgsPlay, seen: Outlook, payer: int | None) -> Preview:
+    """Dice, damage and chances; with what a token would buy for who could still spend it."""
     found = odds(seen)
-    lines = [*told, *_dice_lines(seen), *_damage_lines(found)]
-    chances = list(_chances(seen, found))
-    if question.name in BEFORE_THE_DICE:
-        chances += _with_a_token(match.play, question, seen)
-    return Preview(lines, chances, areas)
+    chances = [*_chances(seen, found), *_with_a_token(play, payer, seen)]
+    return Preview([*_dice_lines(seen), *_damage_lines(found)], chances)
+
+
+def outlooks(match: Match, unit_id: str) -> Iterator[Ahead]:
+    """What a model could do to whom from where it stands: attacks in reach, then charges."""
+    play: AgsPlay = match.play
+    figure = play.state.figures.get(unit_id)
+    if figure is None or figure.seat == NEUTRAL or figure.place != TABLE:
+        return
+    strikes = [ability for ability in values.abilities(play, figure) if ability.is_attack and not ability.passive]
+    for ability in strikes:
+        for target in aiming.candidates(play, figure, ability):
+            seen = attacks.outlook(play, figure, ability, target)
+            if seen is not None:
+                told = text("ags-preview-against", ability=ability.called, target=play.name(target))
+                yield Ahead(told, _foretold(play, seen, figure.seat))
+    near = [ability for ability in strikes if ability.reach.kind == "nah"]
+    for target in charging.charge_targets(play, figure) if near else ():
+        seen = attacks.outlook(play, figure, near[0], target, charge=True)
+        if seen is not None:
+            told = text("ags-preview-against", ability=CHARGE, target=play.name(target))
+            yield Ahead(told, _foretold(play, seen, figure.seat))
 
 
 def _actor(play: AgsPlay, question: Question) -> Figure | None:
@@ -67,7 +93,8 @@ def _card_line(play: AgsPlay, question: Question, option: Any) -> Iterator[Line]
     ability = values.ability(play, figure, str(option)) if figure and figure.seat != NEUTRAL else None
     if ability is not None:
         written = {language: write_ability(ability, language, both_names=False) for language in LANGUAGES}
-        yield Line(text("ags-preview-card", line=written))
+        lines = {language: words.partition(" - ")[2] or words for language, words in written.items()}
+        yield Line(text("ags-preview-card", line=lines))
 
 
 def _lane(play: AgsPlay, question: Question, option: Any) -> Iterator[list[Point]]:
@@ -98,26 +125,31 @@ def _damage_lines(found: DuelOdds) -> Iterator[Line]:
         yield Line(text("ags-preview-damage", damage=round(found.expected_damage, 2)))
 
 
+def _is_test(seen: Outlook) -> bool:
+    """Is it rolled against a target number, not against somebody?"""
+    return seen.defender is None and seen.defended is None
+
+
 def _chances(seen: Outlook, found: DuelOdds) -> Iterator[Chance]:
     if seen.fear:
         yield Chance(text("ags-preview-fear"), found.spoiled)
-    is_test = seen.defender is None and seen.defended is None
-    yield Chance(text("ags-preview-success" if is_test else "ags-preview-hit"), found.hit)
+    yield Chance(text("ags-preview-success" if _is_test(seen) else "ags-preview-hit"), found.hit)
     for least in range(1, min(len(found.damage), MOST_TOLD)):
         yield Chance(text("ags-preview-at-least", damage=least), sum(found.damage[least:]))
     if found.kill:
         yield Chance(text("ags-preview-kill"), found.kill)
 
 
-def _with_a_token(play: AgsPlay, question: Question, seen: Outlook) -> list[Chance]:
+def _with_a_token(play: AgsPlay, payer: int | None, seen: Outlook) -> list[Chance]:
     """What one LT for more dice would buy."""
-    if seen.attacker is None or question.seat is None or not tokens.may_spend(play, question.seat):
+    if seen.attacker is None or payer is None or not tokens.may_spend(play, payer):
         return []
     room = tokens.room_for_dice(play, seen.attacker.dice)
     if not room:
         return []
     richer = odds(seen._replace(attacker=seen.attacker._replace(dice=seen.attacker.dice + room)))
-    told = [Chance(text("ags-preview-hit-token", dice=room), richer.hit)]
+    key = "ags-preview-success-token" if _is_test(seen) else "ags-preview-hit-token"
+    told = [Chance(text(key, dice=room), richer.hit)]
     if richer.kill:
         told.append(Chance(text("ags-preview-kill-token", dice=room), richer.kill))
     return told
@@ -139,19 +171,19 @@ def tried(match: Match, question: Move, value: Mapping[str, Any]) -> Tried:
     if trip is None:
         return Tried({figure.id: 0.0}, {figure.id: limit}, [])
     most = to.limit(trip.walk.woods)
-    return Tried({figure.id: round(trip.walk.cost, 3)}, {figure.id: most}, list(_met(figure.id, trip)))
+    return Tried({figure.id: round(trip.walk.cost, 3)}, {figure.id: most}, list(_met(play.name(figure), trip)))
 
 
-def _met(name: str, trip: moving.Trip) -> Iterator[Text]:
+def _met(name: Text, trip: moving.Trip) -> Iterator[Text]:
     """What the move would set off."""
     if trip.walk.dangers:
-        yield text("play-trigger-dangerous", model=name)
+        yield text("ags-preview-dangerous", figure=name)
     if trip.walk.slow:
-        yield text("play-trigger-difficult", model=name)
+        yield text("ags-preview-slow", figure=name)
     for fall in trip.walk.falls:
-        yield text("ags-preview-fall", model=name, inches=fall.height)
+        yield text("ags-preview-fall", figure=name, inches=fall.height)
     if trip.drawn is not None:
-        yield text("ags-preview-drawn", model=name)
+        yield text("ags-preview-drawn", figure=name)
 
 
 def tabletop(match: Match) -> AgsTabletop:

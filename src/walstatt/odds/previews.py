@@ -4,7 +4,7 @@ The part that knows a game stands in a module of its own, named in `GAMES`; a ga
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple, Protocol, cast
@@ -15,9 +15,15 @@ from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
 from walstatt.table import ways
+from walstatt.table.reach import Country, reachable
 from walstatt.table.shapes import Point
 
-GAMES = {"ags": "walstatt.odds.ags_previews", "aofs": "walstatt.odds.aofs_previews"}
+GAMES = {
+    "ags": "walstatt.odds.ags_previews",
+    "aofs": "walstatt.odds.aofs_previews",
+    "frostgrave": "walstatt.odds.frostgrave_previews",
+    "anima": "walstatt.odds.anima_previews",
+}
 
 
 class Line(NamedTuple):
@@ -49,6 +55,13 @@ class Tried(NamedTuple):
     triggers: list[Text]
 
 
+class Outlook(NamedTuple):
+    """Something that a unit could do from where it stands."""
+
+    text: Text
+    preview: Preview
+
+
 NOTHING = Preview([], [])
 
 
@@ -64,12 +77,24 @@ class GamePreviews(Protocol):
     def tried(self, match: Match, question: Move, value: Mapping[str, Any]) -> Tried:
         """What a move that was judged and allowed costs and meets."""
 
-    def tabletop(self, match: Match) -> ways.Tabletop:
+    def tabletop(self, match: Match) -> Country:
         """The table, to make moves for a person."""
 
 
 def _module(game: str) -> GamePreviews | None:
     return cast(GamePreviews, import_module(GAMES[game])) if game in GAMES else None
+
+
+def tabletop(match: Match) -> Country:
+    module = _module(match.game.key)
+    assert module is not None, f"{match.game.key} has no table to move things on"
+    return module.tabletop(match)
+
+
+def outlooks(match: Match, unit_id: str) -> Iterable[Outlook]:
+    """All that a unit could do to others from where it stands, if the game's module tells."""
+    tells: Callable[[Match, str], Iterable[Outlook]] | None = getattr(_module(match.game.key), "outlooks", None)
+    return tells(match, unit_id) if tells else ()
 
 
 def has_preview(match: Match, question: Question) -> bool:
@@ -99,26 +124,29 @@ def tried(match: Match, question: Question, value: Any) -> Tried:
     return module.tried(match, question, value)
 
 
-def reach(match: Match, question: Question) -> list[Point]:
-    """The outline of the ground that the first model can come to on straight ways; empty for what is no move."""
+def reach(match: Match, question: Question) -> list[list[Point]]:
+    """Outlines of the ground that the first model can come to, also around corners; none for what is no move."""
     module = _module(match.game.key)
     if module is None or not isinstance(question, Move):
         return []
-    return ways.straight_reach(question, module.tabletop(match))
+    return reachable(question, module.tabletop(match))
 
 
 def proposed(match: Match, question: Question, toward: Point | None, rng: Random) -> Any:
     """An acceptable answer; a move or place as near to a point as the rules allow, if a point is given."""
     module = _module(match.game.key)
-    if toward is None or module is None or not isinstance(question, Move | Place):
+    if module is None or not isinstance(question, Move | Place):
         return question.sample(rng)
-    tabletop = module.tabletop(match)
+    table = module.tabletop(match)
+    if toward is None:
+        usual = table.obvious(question)
+        return usual if usual is not None and ways.is_allowed(question, usual) else question.sample(rng)
     if isinstance(question, Place):
-        return ways.place_near(question, toward, tabletop) or question.sample(rng)
-    if tabletop.has_obvious_way(question):
-        exact = ways.to(question, toward, tabletop)
+        return ways.place_near(question, toward, table) or question.sample(rng)
+    if table.has_obvious_way(question):
+        exact = ways.to(question, toward, table)
         return exact if ways.is_allowed(question, exact) else question.sample(rng)
-    return _moved_towards(question, toward, tabletop, rng)
+    return _moved_towards(question, toward, table, rng)
 
 
 def _moved_towards(question: Move, toward: Point, tabletop: ways.Tabletop, rng: Random) -> Any:

@@ -10,7 +10,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from walstatt.bots.registry import bot_names
-from walstatt.core.catalogue import GAMES, Rule, load
+from walstatt.core.catalogue import GAMES, Rule, Ruling, load
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.lobby import ArmyWish, Lobby, UnknownKey, load_lobby
 from walstatt.games.shelf import PLAYABLE
@@ -65,11 +65,7 @@ def _games() -> list[dict[str, Any]]:
 def _game(key: str) -> dict[str, Any]:
     lobby = load_lobby(key) if key in PLAYABLE else None
     known = load(key).rulings if key in GAMES else ()
-    rulings = [
-        {"id": one.id, "question": one.question, "default": one.default, "choices": list(one.choices)}
-        for one in known
-        if one.choices
-    ]
+    rulings = [{"id": one.id, **_ruling(one)} for one in known if one.choices]
     return {
         "key": key,
         "playable": lobby is not None,
@@ -77,13 +73,30 @@ def _game(key: str) -> dict[str, Any]:
         "sizes": list(lobby.SIZES) if lobby else [],
         "default_size": lobby.DEFAULT_SIZE if lobby else None,
         "has_limits": lobby.HAS_LIMITS if lobby else False,
+        "has_real_table": lobby.HAS_REAL_TABLE if lobby else False,
         "bots": bot_names() if lobby else [],
         "rulings": rulings if lobby else [],
     }
 
 
+def _ruling(ruling: Ruling) -> dict[str, Any]:
+    """A ruling's words, each in all languages that it exists in."""
+    texts = {language: ruling.text(language) for language in ruling.languages}
+    return {
+        "term": {language: text.term for language, text in texts.items()},
+        "question": {language: text.question for language, text in texts.items()},
+        "default": {language: text.default for language, text in texts.items()},
+        "choices": [
+            {language: text.choices[number] for language, text in texts.items()}
+            for number in range(len(ruling.choices))
+        ],
+        "why": {language: text.why for language, text in texts.items()},
+    }
+
+
 @router.get("/games")
 def read_games() -> list[dict[str, Any]]:
+    """All games, those that can be played with the rulings to choose from, in German and English."""
     return _games()
 
 
@@ -150,12 +163,14 @@ async def read_map(key: Game, request: Request, site: TheSite) -> BoardIn:
 
 @router.get("/rules/{id}")
 def read_rule(id: Game) -> dict[str, Any]:
+    """A rule with its text in `de` and `en`, or a ruling whose words are given as `{de, en}`."""
     game = id.partition(".")[0]
     entry = load(game).get(id) if game in GAMES else None
     if entry is None:
         raise not_found(id)
-    kind = "rule" if isinstance(entry, Rule) else "ruling"
-    fields: dict[str, Any] = {"id": entry.id, "kind": kind, **plain(entry)}
+    fields: dict[str, Any]
     if isinstance(entry, Rule):
-        fields["rulings"] = [ruling.id for ruling in load(game).rulings_on(id)]
+        fields = {"kind": "rule", **plain(entry), "rulings": [ruling.id for ruling in load(game).rulings_on(id)]}
+    else:
+        fields = {"kind": "ruling", "id": id, **_ruling(entry), "rules": list(entry.rules)}
     return json_answer(fields, public=True)  # type: ignore[return-value]

@@ -47,6 +47,8 @@ class Founder:
         by_people = wish.dice == "people"
         if (by_people or wish.real_table) and all(seat.kind == BOT for seat in seats):
             raise invalid("body.seats", "real dice and a real table need a person")
+        if wish.real_table and not lobby.HAS_REAL_TABLE:
+            raise invalid("body.real_table", "this game cannot be measured at a real table")
         game = load_game(wish.game)
         try:
             setup = lobby.setup(agreed)

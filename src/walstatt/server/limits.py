@@ -31,6 +31,8 @@ MATCHES = Rate(30, 1 / 10)
 UPLOADS = Rate(20, 1 / 10)
 WORK = Rate(40, 5)
 """Requests that cost time: tables, checked armies, moments of replays."""
+MOMENTS = Rate(60, 5)
+"""Looks back at a match that is still played, from one address."""
 MOST_KEPT = 20_000
 
 

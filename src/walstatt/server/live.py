@@ -20,7 +20,7 @@ from walstatt.core.refusal import Refused
 from walstatt.server.errors import ApiError, invalid, not_found, not_yours, refusal_data, too_large, too_many
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
-from walstatt.server.limits import CHANNELS, CHAT, MESSAGES, Bucket
+from walstatt.server.limits import CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
 from walstatt.server.live_match import Snapshot, Stale, Unplayable
 from walstatt.server.names import clean_line
 from walstatt.server.site import COOKIE, Site
@@ -67,6 +67,10 @@ class Reach(_Message, tag="reach", kw_only=True):
     seat: int | None = None
 
 
+class Moment(_Message, tag="moment", kw_only=True):
+    answers: Annotated[int, Meta(ge=0)]
+
+
 class Undo(_Message, tag="undo", kw_only=True):
     answers: int | None = None
 
@@ -83,7 +87,7 @@ class Ping(_Message, tag="ping"):
     pass
 
 
-AnyMessage = Answer | Preview | Try | Propose | Reach | Undo | Concede | Chat | Ping
+AnyMessage = Answer | Preview | Try | Propose | Reach | Moment | Undo | Concede | Chat | Ping
 _decoder = msgspec.json.Decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()
 
@@ -238,7 +242,7 @@ class Conversation:
         self._bucket = Bucket(MESSAGES, asyncio.get_running_loop().time())
         self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
             Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose, Reach: self._reach,
-            Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
+            Moment: self._moment, Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
         }
 
     async def run(self) -> None:
@@ -346,8 +350,14 @@ class Conversation:
 
     async def _reach(self, message: Reach) -> None:
         seat, live = self._seat(message.seat), self.room.live
-        outline = await self.hub.run(self.room, lambda: live.reach(seat))
-        self.channel.send({"type": "reach", "request": message.request, "outline": outline})
+        outlines = await self.hub.run(self.room, lambda: live.reach(seat))
+        self.channel.send({"type": "reach", "request": message.request, "outlines": outlines})
+
+    async def _moment(self, message: Moment) -> None:
+        self.site.limits.check("moments", client_of(self.channel.socket.scope), MOMENTS)
+        seats, live = self.channel.seats, self.room.live
+        found = await self.hub.run(self.room, lambda: live.moment(seats, message.answers))
+        self.channel.send({"type": "moment", "request": message.request, **found})
 
     async def _chat(self, message: Chat) -> None:
         person, seat = self._person(), self._seat(None)

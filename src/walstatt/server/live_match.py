@@ -5,6 +5,8 @@ store has accepted counts: if somebody else was faster, or the disk fails, the m
 """
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
@@ -20,11 +22,13 @@ from walstatt.core.questions import Measure, Move, Question, Roll, Together
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
 from walstatt.odds import previews
-from walstatt.server.wire import event_data, outcome_data, plain, question_data
+from walstatt.server.wire import outcome_data, plain, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
 from walstatt.table.shapes import Point
 
 _encode = msgspec.json.Encoder().encode
+MOMENTS_KEPT = 24
+"""Positions of the past that somebody has looked at lately; each is some ten kilobytes."""
 
 
 class Stale(Exception):  # noqa: N818 - it reads as what happened
@@ -70,13 +74,23 @@ class LiveMatch:
         self.box = None if record.dice_by_people else SeededBox(bytes.fromhex(record.dice_seed))
         setup = self.game.read_setup(record.setup.encode())
         try:
-            self.match = Match.replay(self.game, setup, [one.entry for one in kept])
+            self.match = Match(self.game, setup)
+            self._told = [len(self.match.events)]
+            """How many events there were before the first answer, after the first, and so on."""
+            for number, one in enumerate(kept):
+                self._replay(number, one.entry)
         except (TapeError, Refused) as problem:
             raise Unplayable(str(problem)) from problem
         self._encoded: list[tuple[int | None, msgspec.Raw]] = []
         self._snapshots: dict[tuple[int, ...], Snapshot] = {}
+        self._moments: OrderedDict[tuple[int, int | None], dict[str, Any]] = OrderedDict()
+        self._reach: tuple[int, int, list[list[Point]]] | None = None
         self.moved: dict[str, Any] = {}
         """The ways of those who moved with the last change, so that a page can show them walking."""
+
+    def _replay(self, number: int, entry: Entry) -> None:
+        self.match.replay_entry(number, entry)
+        self._told.append(len(self.match.events))
 
     def reload(self) -> None:
         """Forget what is in memory; the store is right."""
@@ -143,8 +157,7 @@ class LiveMatch:
 
         The number of answers tells positions apart; the revision does so even if something was taken back between.
         """
-        if expected != len(self.match.tape) or revision not in (None, self.revision):
-            raise Stale
+        self._check_current(expected, revision)
         question = self.question_of(seat)
         together = isinstance(self.match.question, Together)
 
@@ -154,6 +167,15 @@ class LiveMatch:
 
         self._change(person_id, act)
         self.moved = value if isinstance(question, Move) else {}
+
+    def _check_current(self, expected: int, revision: int | None) -> None:
+        """Was this position meant? While all answer in secret, who was faster does not make an answer stale."""
+        question, since = self.match.question, len(self.match.tape) - expected
+        if not 0 <= since <= (len(question.answers) if isinstance(question, Together) else 0):
+            raise Stale
+        # Every secret answer is a revision of its own; if there were more, something was taken back.
+        if revision is not None and self.revision - revision != since:
+            raise Stale
 
     def concede(self, person_id: str, seat: int) -> None:
         if self.match.over:
@@ -169,6 +191,7 @@ class LiveMatch:
         before = len(self.match.tape)
         try:
             act()
+            self._note_events()
             self._roll()
             fresh = [Kept(entry, None) for entry in self.match.tape[before:]]
             if fresh:
@@ -187,6 +210,12 @@ class LiveMatch:
         match, box = self.match, self.box
         while box is not None and isinstance(match.question, Roll):
             match.answer(box.roll(match.question, len(match.tape)))
+            self._note_events()
+
+    def _note_events(self) -> None:
+        """After an answer: how long the log is now."""
+        if len(self._told) <= len(self.match.tape):
+            self._told.append(len(self.match.events))
 
     def _took(self, fresh: list[Kept], revision: int) -> None:
         self.kept += fresh
@@ -217,7 +246,10 @@ class LiveMatch:
     def _cut(self, keep: int) -> None:
         self.match.undo(len(self.match.tape) - keep)
         del self.kept[keep:]
+        del self._told[keep + 1:]
         del self._encoded[len(self.match.events):]
+        for key in [key for key in self._moments if key[0] > keep]:
+            del self._moments[key]
         self.undos += 1
 
     @property
@@ -253,7 +285,7 @@ class LiveMatch:
             for number, one in enumerate(fresh, keep):
                 if isinstance(self.match.question, Move):
                     self.moved |= one.entry.value
-                self.match.replay_entry(number, one.entry)
+                self._replay(number, one.entry)
         except TapeError:
             self.reload()
             return True
@@ -277,11 +309,11 @@ class LiveMatch:
     def _look(self, seats: tuple[int, ...]) -> Snapshot:
         match = self.match
         asked = next((seat for seat in self.asked if seat in seats), None)
-        eyes = asked if asked is not None else next(iter(seats), None)
-        picture = self.game.picture(match.play, eyes)
+        picture = self.game.picture(match.play, self._eyes(seats))
         visible = {base.id for base in picture.bases}
         parts = {
             "question": self._question(asked),
+            "asked_at": len(self.open_tape()),
             "seat": asked,
             "my_seats": list(seats),
             "waiting_for": self.asked,
@@ -295,6 +327,25 @@ class LiveMatch:
         }
         return Snapshot(self.revision, len(match.tape), self.undos, self.undo_by, parts, self.events_for(seats))
 
+    def _eyes(self, seats: Sequence[int]) -> int | None:
+        """Whose eyes somebody sees with who holds these seats: those of the one that is asked."""
+        return next((seat for seat in self.asked if seat in seats), next(iter(seats), None))
+
+    def moment(self, seats: tuple[int, ...], answers: int) -> dict[str, Any]:
+        """The position after so many answers, with the same eyes as the present one; without any question."""
+        if not 0 <= answers <= len(self.match.tape):
+            raise Stale
+        key = (answers, self._eyes(seats))
+        if key not in self._moments:
+            past = self.match.fork(record=False, answers=answers)
+            self._moments[key] = {
+                "answers": answers, "waiting_for": asked_seats(past.question, self.record),
+                "picture": msgspec.Raw(_encode(self.game.picture(past.play, key[1]))),
+            }
+            while len(self._moments) > MOMENTS_KEPT:
+                self._moments.popitem(last=False)
+        return self._moments[key]
+
     def _question(self, asked: int | None) -> msgspec.Raw | None:
         if asked is None:
             return None
@@ -304,8 +355,9 @@ class LiveMatch:
     def events_for(self, seats: Sequence[int]) -> list[msgspec.Raw]:
         """The log without what is meant for others; every event is written once for all viewers."""
         events = self.match.events
-        for event in events[len(self._encoded):]:
-            self._encoded.append((event.audience, msgspec.Raw(_encode(event_data(event)))))
+        for number, event in enumerate(events[len(self._encoded):], len(self._encoded)):
+            at = bisect_right(self._told, number)
+            self._encoded.append((event.audience, msgspec.Raw(_encode(told_data(event, at)))))
         return [raw for audience, raw in self._encoded if audience is None or audience in seats]
 
     def preview(self, seat: int, option: Any) -> previews.Preview:
@@ -316,8 +368,12 @@ class LiveMatch:
         with _sturdy(question):
             return previews.tried(self.match, question, value)
 
-    def reach(self, seat: int) -> list[Point]:
-        return previews.reach(self.match, self.question_of(seat))
+    def reach(self, seat: int) -> list[list[Point]]:
+        """The ground that a move can reach: worked out once for a question, however many pages ask."""
+        question = self.question_of(seat)
+        if self._reach is None or self._reach[:2] != (self.revision, seat):
+            self._reach = self.revision, seat, previews.reach(self.match, question)
+        return self._reach[2]
 
     def proposed(self, seat: int, toward: Point | None, rng: Random) -> Any:
         return plain(previews.proposed(self.match, self.question_of(seat), toward, rng))

@@ -1,14 +1,27 @@
-"""Logs as one JSON object on each line."""
+"""Logs: one JSON object on each line, or for somebody at a terminal what is wrong, in plain words."""
 from __future__ import annotations
 
 import json
 import logging
 import sys
-from typing import Any
+from typing import Any, Literal
 
+from walstatt.core.texts import Texts, default_language
 from walstatt.server.wire import moment
 
+LogStyle = Literal["", "json", "plain"]
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+IN_WORDS = {
+    "a thinking process has died": "server-log-thinker",
+    "a bot gave no acceptable answer": "server-log-bot-answer",
+    "a bot has failed": "server-log-bot",
+    "not everything could be cleared away; it is tried again later": "server-log-clearing",
+    "a message could not be handled": "server-log-message",
+    "the database's news are interrupted": "server-log-news",
+    "news could not be taken in": "server-log-news",
+    "a request failed": "server-log-request",
+}
+"""What the server itself warns of, as a message for people."""
 
 
 class JsonLines(logging.Formatter):
@@ -23,12 +36,30 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def set_up_logs() -> None:
-    """Everything of ours goes to standard error, and of the web server what is wrong."""
+class PlainWords(logging.Formatter):
+    """A sentence in the reader's language; of an exception only what it says, for its trace is in the JSON logs."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self.texts = texts
+
+    def format(self, record: logging.LogRecord) -> str:
+        said = record.getMessage()
+        key = IN_WORDS.get(said)
+        words = self.texts.format(key) if key else said
+        problem = record.exc_info[1] if record.exc_info else None
+        why = f" ({type(problem).__name__}: {problem})" if problem is not None else ""
+        level = "error" if record.levelno >= logging.ERROR else "warning"
+        return self.texts.format("server-log-line", level=level, words=words + why)
+
+
+def set_up_logs(style: LogStyle = "") -> None:
+    """Everything of ours goes to standard error, and of the web server what is wrong; at a terminal only the latter."""
+    plain = style == "plain" or (style != "json" and sys.stderr.isatty())
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(PlainWords(Texts(default_language())) if plain else JsonLines())
     for name in ("walstatt", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
-        logger.setLevel(logging.INFO if name == "walstatt" else logging.WARNING)
+        logger.setLevel(logging.INFO if name == "walstatt" and not plain else logging.WARNING)
         logger.propagate = False

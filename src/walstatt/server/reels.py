@@ -46,10 +46,7 @@ class Reel:
         }
 
     def position(self, at: int) -> Match:
-        twin = self.match.fork()
-        if at < len(twin.tape):
-            twin.undo(len(twin.tape) - at)
-        return twin
+        return self.match.fork(answers=at)
 
     def show(self, at: int, seat: int | None) -> dict[str, Any]:
         """The position after so many answers, and what the last of them brought about."""

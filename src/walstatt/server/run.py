@@ -79,7 +79,7 @@ class _Server(uvicorn.Server):
 
 def serve(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until a signal comes; open requests and answers are finished first."""
-    set_up_logs()
+    set_up_logs(settings.logs)
     sys.setswitchinterval(SWITCH_SECONDS)
     # The hub looks through the oldest objects itself when it is quiet.
     gc.set_threshold(5_000, 20, 1_000_000)

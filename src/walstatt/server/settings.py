@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from walstatt.server.logs import LogStyle
 from walstatt.store.database import data_folder, sqlite_url
 
 KB = 1024
@@ -35,6 +36,8 @@ class Settings:
     """For one message on the live channel."""
     idle_seconds: float = 300.0
     """A match that nobody has open leaves the memory after this."""
+    logs: LogStyle = ""
+    """`json` or `plain`; empty: plain words at a terminal, JSON everywhere else."""
     guest_days: int = 90
     """Guests who were away for so long are forgotten; 0 keeps them for ever."""
     workers: int = 4
@@ -69,6 +72,10 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: objec
         found["proxies"] = proxies
     if environment.get("WALSTATT_LIMITS") == "off":
         found["limited"] = False
+    if logs := environment.get("WALSTATT_LOGS"):
+        if logs not in ("json", "plain"):
+            raise BadSetting("WALSTATT_LOGS", logs)
+        found["logs"] = logs
     if days := environment.get("WALSTATT_GUEST_DAYS"):
         if not days.isdecimal():
             raise BadSetting("WALSTATT_GUEST_DAYS", days)

@@ -57,6 +57,11 @@ def event_data(event: Event) -> dict[str, Any]:
     return {"key": event.key, "rules": list(event.rules), "args": plain(event.args)}
 
 
+def told_data(event: Event, at: int) -> dict[str, Any]:
+    """An event of a match that is played: `at` is the number of answers after which it had happened."""
+    return {**event_data(event), "at": at}
+
+
 def outcome_data(outcome: Outcome | None) -> dict[str, Any] | None:
     if outcome is None:
         return None

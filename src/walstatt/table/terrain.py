@@ -107,6 +107,16 @@ class Ground:
                 found.append(solid)
         return found
 
+    def near(self, start: Point, end: Point, r: float) -> list[Solid]:
+        """Solids whose boxes a disc may meet on the straight way from one point to another, in board order."""
+        (ax, ay), (bx, by) = start, end
+        west, east = (ax - r, bx + r) if ax < bx else (bx - r, ax + r)
+        south, north = (ay - r, by + r) if ay < by else (by - r, ay + r)
+        return [
+            solid for minx, miny, maxx, maxy, solid in self.rows
+            if maxx > west and minx < east and maxy > south and miny < north
+        ]
+
     def share(self, x: float, y: float, r: float, kind: str) -> float:
         """Share of the disc's area inside outlines of the kind, at most 1."""
         total = 0.0

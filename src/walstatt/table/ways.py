@@ -19,8 +19,6 @@ STEPS = 10
 NEARLY = 0.002
 PLACE_RINGS = 16
 """Half inches around a goal within which a place is looked for."""
-DIRECTIONS = 72
-"""In which it is tried how far a unit comes."""
 
 
 class Tabletop(Protocol):
@@ -40,6 +38,9 @@ class Tabletop(Protocol):
 
     def has_obvious_way(self, question: Move) -> bool:
         """Is the game's own proposal what nearly everybody would do?"""
+
+    def obvious(self, question: Move | Place) -> Any:
+        """What nearly everybody would answer, or None: then the game's own proposal is as good as any."""
 
 
 def leader(question: Move, tabletop: Tabletop) -> tuple[str, Point] | None:
@@ -71,20 +72,6 @@ def straight(question: Move, start: Point, step: Point, tabletop: Tabletop) -> V
     inches = tabletop.reach(question)
     end = (start[0] + inches * step[0], start[1] + inches * step[1])
     return _farthest(question, [start, end], tabletop) or {}
-
-
-def straight_reach(question: Move, tabletop: Tabletop) -> list[Point]:
-    """Where the first model can come on straight ways: the outline of that ground."""
-    first = leader(question, tabletop)
-    if first is None:
-        return []
-    model, start = first
-    outline = []
-    for turn in range(DIRECTIONS):
-        angle = 2 * pi * turn / DIRECTIONS
-        end = straight(question, start, (cos(angle), sin(angle)), tabletop).get(model)
-        outline.append((end[-1][0], end[-1][1]) if end else start)
-    return outline
 
 
 def to(question: Move, goal: Point, tabletop: Tabletop) -> Value:

@@ -100,6 +100,16 @@ def test_what_is_in_order_is_printed_back_as_it_was(text: str) -> None:
             '[Norm] Zug - gelingt autom., ein belieb. Modell in Kontakt: Ziel wird 2" gestoßen. Ziel erhält DEF −1/#',
             "[Norm] Zug - gelingt autom., ein beliebiges Modell in Kontakt: Ziel wird 2 Zoll weggestoßen. DEF-1/#.",
         ),
+        (
+            (
+                "[Norm] Fackel - ATT 3/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt: "
+                "Treffer: Das Ziel erhält den Brennend Zustand. Dieses Modell erhält den Zustand Magisch Gesegnet."
+            ),
+            (
+                "[Norm] Fackel - ATT 3/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt: "
+                "Treffer: Ziel wird Brennend. dieses Modell wird Magisch Gesegnet."
+            ),
+        ),
     ],
 )
 def test_sloppy_cards_are_printed_neatly(sloppy: str, neat: str) -> None:

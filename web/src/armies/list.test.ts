@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, emptyList, fromArmy, newLine, toArmy, withCount } from './list';
+import { countOf, emptyList, fromArmy, newLine, toArmy, weaponsInLine, withCount } from './list';
 
 describe('an army list', () => {
   it('names others by their place, whatever was removed before', () => {
@@ -32,4 +32,9 @@ describe('an army list', () => {
     expect(countOf(withCount(['a', 'b'], 'b', 3), 'b')).toBe(3);
     expect(withCount(['a', 'b', 'b'], 'b', 0)).toEqual(['a']);
   });
+});
+
+it('sentences are not squeezed into one line', () => {
+  expect(weaponsInLine([{ de: 'Speer (A1)' }, { de: 'Bogen (24", A1)', en: 'Bow (24", A1)' }])).toBe(true);
+  expect(weaponsInLine([{ de: '[Norm] Hieb - ATT 5/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt' }])).toBe(false);
 });

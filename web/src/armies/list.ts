@@ -1,4 +1,4 @@
-import type { Army, ArmyEntry, Roster, RosterUnit } from '../lib/types';
+import type { Army, ArmyEntry, Roster, RosterUnit, Words } from '../lib/types';
 
 /** An entry while it is edited: others are named by a lasting number, because places in the list change. */
 export interface Line {
@@ -51,6 +51,13 @@ export function fromArmy(army: Army): ListDraft {
 
 export function unitOf(roster: Roster | undefined, key: string): RosterUnit | undefined {
   return roster?.units.find((unit) => unit.key === key);
+}
+
+const SHORT = 48;
+
+/** Short words for weapons fit into one line; whole sentences each take one of their own. */
+export function weaponsInLine(weapons: Words[]): boolean {
+  return weapons.every((weapon) => Object.values(weapon).every((words) => words.length <= SHORT));
 }
 
 export function countOf(options: string[], key: string): number {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gap, inside, nearestPair, pathLength } from './geometry';
+import { turning, united } from './ground';
 import { placeNames } from './names';
+import { endAt, measure } from './ruler';
 import { artOf, draw, scatter } from './terrain';
 import { covering, fit, fitBox, Flip, pan, toDrawing, zoomAt } from './view';
-import type { Base, Piece, Point } from '../lib/types';
+import type { Base, Piece, Point, TablePicture } from '../lib/types';
 
 const SQUARE: Point[] = [[0, 0], [6, 0], [6, 4], [0, 4]];
 const base = (id: string, x: number, y: number): Base => ({ id, unit: id, seat: 0, x, y, r: 0.5 });
@@ -107,5 +109,51 @@ describe('terrain', () => {
     const points = scatter(SQUARE, () => (next = (next + 0.618) % 1), 0.9, 0.3);
     expect(points.length).toBeGreaterThan(3);
     expect(points.every((point) => inside(point, SQUARE))).toBe(true);
+  });
+});
+
+describe('the reachable ground', () => {
+  const flip = new Flip(10, 10, false);
+  const left: Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]];
+
+  it('is one area, whichever way its outlines run', () => {
+    const other = left.map(([x, y]): Point => [x + 2, y]).toReversed();
+    expect(turning(left)).toBeGreaterThan(0);
+    expect(turning(other)).toBeLessThan(0);
+    expect(united([left, other], flip)).toBe(united([left, other.toReversed()], flip));
+    expect(united([left, [[1, 1], [2, 2]]], flip).match(/M/g)).toHaveLength(1);
+  });
+});
+
+describe('the tape measure', () => {
+  const picture: TablePicture = {
+    width: 48, depth: 48, pieces: [], zones: [], cards: [], track: [],
+    bases: [
+      { id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 },
+      { id: 'a.2', unit: 'a', seat: 0, x: 14, y: 10, r: 0.5 },
+      { id: 'b.1', unit: 'b', seat: 1, x: 20, y: 10, r: 1 },
+    ],
+    markers: [{ id: 'm', kind: 'flag', x: 14, y: 20 }],
+  };
+
+  it('goes from rim to rim, between the models that stand nearest', () => {
+    const found = measure({ kind: 'unit', id: 'a' }, { kind: 'unit', id: 'b' }, picture);
+    expect(found?.length).toBeCloseTo(4.5);
+    expect(found?.line).toEqual([[14.5, 10], [19, 10]]);
+    expect(measure({ kind: 'base', id: 'a.1' }, { kind: 'unit', id: 'b' }, picture)?.length).toBeCloseTo(8.5);
+  });
+
+  it('ends at markers and spots', () => {
+    expect(measure({ kind: 'unit', id: 'a' }, { kind: 'marker', id: 'm' }, picture)?.length).toBeCloseTo(9.5);
+    expect(measure({ kind: 'point', at: [0, 0] }, { kind: 'point', at: [3, 4] }, picture)?.length).toBe(5);
+  });
+
+  it('has nothing to measure where a unit has left the table', () => {
+    expect(measure({ kind: 'unit', id: 'gone' }, { kind: 'unit', id: 'b' }, picture)).toBeNull();
+  });
+
+  it('is held to what the finger touches', () => {
+    expect(endAt([20.5, 10.5], picture)).toEqual({ kind: 'base', id: 'b.1' });
+    expect(endAt([30, 30], picture)).toEqual({ kind: 'point', at: [30, 30] });
   });
 });

@@ -1,17 +1,19 @@
 import type { Base, Point, WayPoint } from '../lib/types';
 
+type Disc = Pick<Base, 'x' | 'y' | 'r'>;
+
 export function distance(a: readonly [number, number, ...unknown[]], b: readonly [number, number, ...unknown[]]): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
 /** Inches between the edges of two bases; touching bases have none. */
-export function gap(a: Base, b: Base): number {
+export function gap(a: Disc, b: Disc): number {
   return Math.max(0, distance([a.x, a.y], [b.x, b.y]) - a.r - b.r);
 }
 
 /** The two bases of two groups that stand nearest to each other. */
-export function nearestPair(from: Base[], to: Base[]): [Base, Base] | null {
-  let best: [Base, Base] | null = null;
+export function nearestPair<T extends Disc>(from: T[], to: T[]): [T, T] | null {
+  let best: [T, T] | null = null;
   for (const a of from) for (const b of to) if (!best || gap(a, b) < gap(...best)) best = [a, b];
   return best;
 }

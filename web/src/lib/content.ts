@@ -9,9 +9,11 @@ export interface Me {
 
 export interface Ruling {
   id: string;
-  question: string | Words;
-  default: string | Words;
-  choices: (string | Words)[];
+  term: Words;
+  question: Words;
+  default: Words;
+  choices: Words[];
+  why: Words;
 }
 
 export interface Game {
@@ -21,6 +23,8 @@ export interface Game {
   sizes: number[];
   default_size: number;
   has_limits: boolean;
+  /** Can people measure for the program at a table of their own? */
+  has_real_table: boolean;
   bots: string[];
   rulings: Ruling[];
 }
@@ -139,20 +143,21 @@ export interface CreatedMatch {
   seats: { seat: number; kind: string; invite: string | null }[];
 }
 
+/** A rule has its words in `de` and `en`, a ruling in `question`, `default`, `choices` and `why`. */
 export interface RuleEntry {
   id: string;
   kind?: string;
-  term?: string;
+  term?: string | Words;
   name?: string;
   de?: string;
   en?: string;
   shows?: string;
   needs?: string[];
   rulings?: string[];
-  question?: string;
-  default?: string;
-  choices?: string[];
-  why?: string;
+  question?: Words;
+  default?: Words;
+  choices?: Words[];
+  why?: Words;
   rules?: string[];
 }
 

@@ -14,7 +14,8 @@ export function messageKey(key: string): string {
 
 /** The unit that a question is about, if it says so. */
 export function actingUnit(question: Question, picture: TablePicture): string | null {
-  for (const value of [question.args.unit, question.args.unit_id]) {
+  for (const name of ['unit', 'unit_id', 'figure', 'figure_id']) {
+    const value = question.args[name];
     const id = isText(value) ? value.args?.id : value;
     if (typeof id === 'string' && picture.cards.some((card) => card.id === id)) return id;
   }

@@ -27,6 +27,7 @@ export function ruleWord(id: string): string {
   const entry = rule(id);
   const plain = (id.split('.').pop() ?? id).replaceAll('_', ' ');
   if (!entry) return plain;
-  if (language() === 'de') return entry.term?.replace(/\s*(\([^)]*\)|:.*)/g, '') ?? plain;
+  const term = typeof entry.term === 'object' ? entry.term.de : entry.term;
+  if (language() === 'de') return term?.replace(/\s*(\([^)]*\)|:.*)/g, '') ?? plain;
   return entry.name?.replaceAll('_', ' ') ?? plain;
 }

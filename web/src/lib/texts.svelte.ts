@@ -68,6 +68,12 @@ export function pieceName(id: string): string {
   return speaker.piece(id);
 }
 
+/** The language in which words are read here: the reader's, if they exist in it. */
+export function languageOf(words: Words): Language {
+  const wanted = language();
+  return words[wanted] ? wanted : words.de ? 'de' : 'en';
+}
+
 export function language(): Language {
   return speaker.language;
 }

@@ -4,7 +4,7 @@ export type * from './content';
 export type Language = 'de' | 'en';
 export type Words = Partial<Record<Language, string>>;
 export type Point = [number, number];
-export type WayPoint = [number, number] | [number, number, 'jump'];
+export type WayPoint = [number, number] | [number, number, 'jump' | 'climb'];
 
 export interface Text {
   key: string;
@@ -69,6 +69,8 @@ export interface Zone {
   outline: Point[];
   seat?: number | null;
   name?: string;
+  /** Only its border is drawn. */
+  quiet?: boolean;
 }
 
 /** A circle that matters. */
@@ -85,12 +87,17 @@ export interface Value {
   key: string;
   text?: string;
   args?: Args;
+  rule?: string;
 }
 
 export interface Ability {
   name: Words;
   text?: Words;
   rule?: string;
+  /** The option by which questions offer it. */
+  id?: string;
+  /** Inches from the edge of the base. */
+  reach?: number;
 }
 
 /** A card or task before a player; what is covered comes without its words. */
@@ -109,6 +116,8 @@ export interface Side {
   seat: number;
   counters?: Value[];
   notes?: Note[];
+  /** How the points came, the oldest first. */
+  ledger?: Value[];
 }
 
 export interface Card {
@@ -145,6 +154,10 @@ export interface Option {
   id: string;
   label: Text | string;
   preview?: boolean;
+  /** What it means, in words. */
+  about?: Words;
+  /** The heading it belongs under, a message key. */
+  group?: string;
 }
 
 export type QuestionKind = 'pick' | 'several' | 'yes_no' | 'number' | 'place' | 'move' | 'roll' | 'measure';
@@ -175,6 +188,8 @@ export interface LogEvent {
   key: string;
   rules?: string[];
   args?: Args;
+  /** In a match: the number of answers after which it had happened. */
+  at?: number;
 }
 
 export interface Outcome {
@@ -188,6 +203,8 @@ export interface View {
   /** Grows with every change, also when something is taken back. */
   revision: number;
   question: Question | null;
+  /** How many answers there were when the question was put; secret answers of others do not change it. */
+  asked_at: number;
   seat: number | null;
   my_seats?: number[];
   waiting_for: number[];
@@ -212,6 +229,8 @@ export interface PreviewLine {
 export interface Preview {
   lines: PreviewLine[];
   chances: { text: Text | string; value: number }[];
+  /** Outlines of the ground that matters. */
+  areas?: Point[][];
 }
 
 export interface Judgement {

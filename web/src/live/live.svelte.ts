@@ -1,10 +1,18 @@
 import { Connection, Disconnected, type Message, type Status } from './connection';
 import { motionAllowed, settings } from '../lib/settings.svelte';
-import type { ChatLine, LogEvent, MoveValue, Presence, Preview, Text, View } from '../lib/types';
+import type { ChatLine, LogEvent, MoveValue, Presence, Preview, TablePicture, Text, View } from '../lib/types';
 
 export interface Refusal {
   rule: string | null;
   why: Text | string;
+}
+
+/** A moment of the past on the table: what the seat could see then. */
+export interface Past {
+  /** Which line of the log led there. */
+  number: number;
+  event: LogEvent;
+  picture: TablePicture;
 }
 
 const GLIDE = 430;
@@ -26,6 +34,8 @@ export class LiveMatch {
   fallen = $state.raw<LogEvent[]>([]);
   /** How the last moves went, for those who glide. */
   paths = $state.raw<MoveValue>({});
+  /** Somebody looks back; meanwhile the match goes on, and nothing is answered. */
+  past = $state.raw<Past | null>(null);
   showing = $state(false);
   sending = $state(false);
 
@@ -35,6 +45,7 @@ export class LiveMatch {
   private newest: View | null = null;
   private gathered: LogEvent[] = [];
   private ownPath: MoveValue = {};
+  private looks = 0;
 
   constructor(address: string) {
     this.connection = new Connection(address, {
@@ -47,7 +58,7 @@ export class LiveMatch {
   get mayAnswer(): boolean {
     const view = this.view;
     return (
-      this.status === 'open' && !this.showing && !this.sending && view !== null && view === this.newest &&
+      this.status === 'open' && !this.showing && !this.sending && !this.past && view !== null && view === this.newest &&
       view.question !== null && view.seat !== null
     );
   }
@@ -84,6 +95,22 @@ export class LiveMatch {
     return this.demand({ type: 'concede', seat });
   }
 
+  /** Show the moment of a line of the log; of several that were asked for, the last one counts. */
+  async lookBack(number: number): Promise<void> {
+    const event = this.events[number];
+    const look = ++this.looks;
+    if (event?.at === undefined) return;
+    const reply = await this.connection.request({ type: 'moment', answers: event.at }).catch(() => null);
+    if (!reply || look !== this.looks) return;
+    if (reply.type !== 'moment') this.refuse(reply);
+    else if (isSame(this.events[number], event)) this.past = { number, event, picture: reply.picture as TablePicture };
+  }
+
+  lookAtNow(): void {
+    this.looks += 1;
+    this.past = null;
+  }
+
   say(text: string): void {
     this.connection.send({ type: 'chat', text });
   }
@@ -107,6 +134,7 @@ export class LiveMatch {
   }
 
   private async demand(message: Message): Promise<boolean> {
+    if (this.past) return false;
     const seen = this.newest;
     this.sending = true;
     this.refusal = null;
@@ -182,6 +210,8 @@ export class LiveMatch {
     this.ownPath = {};
     this.gathered = [...this.gathered.slice(0, view.events_from), ...view.events];
     this.events = this.gathered;
+    // What was taken back has no moment any more.
+    if (this.past && !isSame(this.gathered[this.past.number], this.past.event)) this.past = null;
     this.fallen = settings.dice ? told.filter((event) => diceOf(event).length > 0) : [];
     if (before?.revision !== view.revision) {
       this.previews.clear();
@@ -194,6 +224,11 @@ export class LiveMatch {
     if (!motionAllowed()) return 0;
     return this.fallen.length ? DICE : view.events.length > known ? GLIDE : 0;
   }
+}
+
+/** After a new connection the same events come again as other objects. */
+function isSame(one: LogEvent | undefined, two: LogEvent): boolean {
+  return one === two || JSON.stringify(one) === JSON.stringify(two);
 }
 
 /** The faces that an event tells of, by whatever name it calls them. */

@@ -3,7 +3,7 @@ import { armyChoices, newDraft, order, settleArmies } from './draft';
 import type { Game, Roster, SavedArmy } from '../lib/types';
 
 const GAME: Game = {
-  key: 'aofs', playable: true, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, bots: ['random', 'captain'], rulings: [],
+  key: 'aofs', playable: true, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, has_real_table: true, bots: ['random', 'captain'], rulings: [],
 };
 const roster = (key: string): Roster => ({
   key, name: { de: key }, description: {}, emblem: '', units: [], spells: [], posts: [], may_combine: false,

@@ -1,8 +1,9 @@
 import { Plan } from './plan.svelte';
+import { Ruler } from './ruler.svelte';
 import { LiveMatch } from '../live/live.svelte';
 import { actingUnit, among, basesOf, optionAt } from '../lib/questions';
 import type { Marks } from '../board/Board.svelte';
-import type { Base, Option, Point, Preview, Question, View } from '../lib/types';
+import type { Base, Marker, Option, Point, Preview, Question, View } from '../lib/types';
 
 /** An option with the answer it stands for. */
 export interface Choice extends Option {
@@ -31,6 +32,12 @@ export function severalOf(question: Question): Option[] {
   return question.kind === 'measure' && question.answer === 'some' ? among(question) : [];
 }
 
+/** The same name for the same question on the same table, however often the server shows it. */
+function nameOf(view: View, question: Question): string {
+  const onTable = question.kind === 'move' || question.kind === 'place';
+  return JSON.stringify([view.asked_at, view.seat, question, onTable ? view.picture.bases : null]);
+}
+
 /** What lies in front of a player: the open question and how far she has thought about it. */
 export class Desk {
   readonly live: LiveMatch;
@@ -44,7 +51,9 @@ export class Desk {
   card = $state<string | null>(null);
   plan = $state.raw<Plan | null>(null);
   preview = $state.raw<{ option: string; found: Preview } | null>(null);
-  private asked = '';
+  /** Which question lies here: changes when another one is put, not when others answer theirs. */
+  asked = $state('');
+  readonly ruler = new Ruler();
   private carrying: 'all' | string | null = null;
 
   constructor(live: LiveMatch) {
@@ -72,9 +81,10 @@ export class Desk {
   get marks(): Marks {
     const marks: Marks = { choosable: new Set(), chosen: new Set(), acting: new Set() };
     const [question, picture] = [this.question, this.view?.picture];
-    if (!question || !picture) return marks;
+    if (!question || !picture || this.live.past) return marks;
     const add = (into: Set<string>, option: string): void => {
       for (const base of basesOf(option, picture)) into.add(base.id);
+      if (picture.markers.some((marker) => marker.id === option)) into.add(option);
     };
     if (this.acting) add(marks.acting, this.acting);
     for (const option of [...this.choices, ...severalOf(question)]) add(marks.choosable, option.id);
@@ -86,7 +96,7 @@ export class Desk {
   /** A new state is on the table: begin to think anew, unless it is the same question still. */
   begin(view: View | null): void {
     const question = view && view.seat !== null ? view.question : null;
-    const asked = question ? `${view?.revision}:${view?.seat}:${question.key}` : '';
+    const asked = view && question ? nameOf(view, question) : '';
     if (asked === this.asked) return;
     this.asked = asked;
     this.chosen = null;
@@ -129,19 +139,27 @@ export class Desk {
     if (this.plan?.ready) void this.live.answer(this.plan.value);
   }
 
+  /** Give up what was begun last. */
   cancel(): void {
+    if (this.live.past) this.live.lookAtNow();
+    else if (this.ruler.on) this.ruler.stop();
+    else this.discard();
+  }
+
+  discard(): void {
     this.chosen = null;
     this.preview = null;
     this.plan?.clear();
   }
 
   /** A tap on the table. */
-  tap(base: Base | null, point: Point): void {
-    const question = this.question;
-    const choice = base && question ? optionAt(base, [...this.choices, ...severalOf(question)]) : undefined;
+  tap(base: Base | null, point: Point, marker: Marker | null = null): void {
+    const question = this.live.mayAnswer ? this.question : null;
+    const options = question ? [...this.choices, ...severalOf(question)] : [];
+    const choice = (base && optionAt(base, options)) ?? options.find((option) => option.id === marker?.id);
     if (choice && question && severalOf(question).length) this.toggle(choice.id);
     else if (choice) this.choose(choice.id);
-    else if (this.plan && this.live.mayAnswer && !this.selectModel(base, point)) this.plan.toward(point);
+    else if (this.plan && question && !this.selectModel(base, point)) this.plan.toward(point);
     this.card = base?.unit ?? null;
   }
 

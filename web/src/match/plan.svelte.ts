@@ -23,8 +23,8 @@ export class Plan {
   busy = $state(false);
   /** The single model that is being adjusted, or null for all of them. */
   only = $state<string | null>(null);
-  /** The ground that the first model can come to on straight ways. */
-  reach = $state.raw<Point[]>([]);
+  /** Outlines that together cover the ground that the first model can come to. */
+  reach = $state.raw<Point[][]>([]);
 
   private goal: Point | null = null;
   private wish: Wish | null = null;
@@ -42,7 +42,7 @@ export class Plan {
   /** Find out how far a move can go. Without it the table shows less, and nothing else changes. */
   async survey(): Promise<void> {
     const reply = await this.ask({ type: 'reach' }).catch(() => null);
-    if (reply?.type === 'reach') this.reach = reply.outline as Point[];
+    if (reply?.type === 'reach') this.reach = reply.outlines as Point[][];
   }
 
   get ready(): boolean {

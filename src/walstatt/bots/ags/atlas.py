@@ -5,12 +5,12 @@ from collections.abc import Callable
 from functools import cached_property
 from math import hypot
 
-from walstatt.bots.ags.ways import CELLS, WalkMap, middle_of
-from walstatt.games.ags import regions
+from walstatt.bots.ags.ways import CELLS, Maps, middle_of
+from walstatt.games.ags import regions, standing
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.tasks import places
 from walstatt.games.ags.tasks.tactic_tasks import piece_name
-from walstatt.table.shapes import Disc, Point, Polygon
+from walstatt.table.shapes import Point, Polygon
 
 BASE = 0.99
 """Radius of a middle-sized base: what it can stand in, small ones can as well."""
@@ -26,8 +26,9 @@ class Atlas:
     def __init__(self, play: AgsPlay, seat: int) -> None:
         self.play = play
         self.seat = seat
-        self.map = WalkMap(play)
-        self.open = [middle_of(cell) for cell in range(CELLS * CELLS) if self.map.is_open(cell)]
+        self.maps = Maps(play)
+        small = self.maps.of(MARK)
+        self.open = [middle_of(cell) for cell in range(CELLS * CELLS) if small.is_open(cell)]
 
     def _where(self, fits: Callable[[float, float], bool]) -> list[Point]:
         return [spot for spot in self.open if fits(*spot)]
@@ -36,6 +37,12 @@ class Atlas:
     def home(self) -> list[Point]:
         """Where a whole base is in an own zone."""
         return self._zone(self.seat)
+
+    @cached_property
+    def home_middle(self) -> Point:
+        """The middle of the own zones."""
+        number = max(1, len(self.home))
+        return sum(x for x, _ in self.home) / number, sum(y for _, y in self.home) / number
 
     @cached_property
     def away(self) -> list[Point]:
@@ -50,18 +57,16 @@ class Atlas:
     @cached_property
     def quarters(self) -> list[list[Point]]:
         """For each quarter where a marker may claim it, the best place first."""
-        found = []
-        outlines = regions.quarter_outlines(self.play)
-        for outline in outlines:
-            middle = _middle(outline)
-            anchor = (18.0 + _sign(middle[0] - 18.0) * ANCHOR, 18.0 + _sign(middle[1] - 18.0) * ANCHOR)
-            inside = self._where(
-                lambda x, y, outline=outline: outline.disc_inside(x, y, MARK)  # type: ignore[misc]
-                and abs(x - 18.0) >= ANCHOR - 0.9 and abs(y - 18.0) >= ANCHOR - 0.9
-            )
-            inside.sort(key=lambda spot, anchor=anchor: _away(spot, anchor))  # type: ignore[misc]
-            found.append(inside[:12])
-        return found
+        return [self._in_quarter(outline) for outline in regions.quarter_outlines(self.play)]
+
+    def _in_quarter(self, outline: Polygon) -> list[Point]:
+        middle = _middle(outline)
+        anchor = (18.0 + _sign(middle[0] - 18.0) * ANCHOR, 18.0 + _sign(middle[1] - 18.0) * ANCHOR)
+        least = ANCHOR - 0.9
+        inside = self._where(
+            lambda x, y: outline.disc_inside(x, y, MARK) and abs(x - 18.0) >= least and abs(y - 18.0) >= least
+        )
+        return _nearest(inside, anchor, 12)
 
     @cached_property
     def middle_line(self) -> list[Point]:
@@ -79,15 +84,10 @@ class Atlas:
     @cached_property
     def line_ends(self) -> list[tuple[list[Point], list[Point]]]:
         """For each centre line the spots near its two ends."""
-        found = []
-        for ends in regions.centre_lines(self.play):
-            first, second = (
-                sorted(self._where(lambda x, y, end=end: _away((x, y), end) <= 3.6),  # type: ignore[misc]
-                       key=lambda spot, end=end: _away(spot, end))  # type: ignore[misc]
-                for end in ends
-            )
-            found.append((first[:6], second[:6]))
-        return found
+        return [
+            (_nearest(self.around(*first, 0.0, 3.6), first, 6), _nearest(self.around(*second, 0.0, 3.6), second, 6))
+            for first, second in regions.centre_lines(self.play)
+        ]
 
     @cached_property
     def mines(self) -> list[list[Point]]:
@@ -114,8 +114,6 @@ class Atlas:
         return found
 
     def stands(self, spot: Point) -> bool:
-        from walstatt.games.ags import standing
-
         one = standing.Walker(MARK)
         return standing.ground_problem(self.play, one, *spot) is None and not self.play.ground.touching(
             *spot, MARK, "dangerous"
@@ -124,13 +122,14 @@ class Atlas:
     def around(self, x: float, y: float, low: float, high: float) -> list[Point]:
         return [spot for spot in self.open if low <= hypot(spot[0] - x, spot[1] - y) <= high]
 
-    def in_own_half(self, x: float, y: float) -> bool:
-        return regions.in_half(self.play, Disc(x, y, MARK), self.seat)
-
 
 def _middle(outline: Polygon) -> Point:
     west, south, east, north = outline.box
     return (west + east) / 2, (south + north) / 2
+
+
+def _nearest(spots: list[Point], place: Point, most: int) -> list[Point]:
+    return sorted(spots, key=lambda spot: (_away(spot, place), spot))[:most]
 
 
 def _sign(value: float) -> float:

@@ -62,7 +62,11 @@ def captive(play: AgsPlay, options: Sequence[str]) -> str:
 
 def deploy_next(play: AgsPlay, options: Sequence[str]) -> str:
     """Sturdy ones first: they show the least."""
-    return max(options, key=lambda one: (-play.profile(play.figure(one)).leader, play.profile(play.figure(one)).hp, one))
+    def liking(option: str) -> tuple[bool, int, str]:
+        card = play.profile(play.figure(option))
+        return (not card.leader, card.hp, option)
+
+    return max(options, key=liking)
 
 
 def deploy_at(look: Situation, atlas: Atlas, figure: Figure, question: Place) -> list[list[float]] | None:
@@ -70,12 +74,15 @@ def deploy_at(look: Situation, atlas: Atlas, figure: Figure, question: Place) ->
     errand = _errand_for(look, atlas, figure)
     centre = (18.0, 18.0)
     others = [(one.x, one.y) for one in look.own]
-    shy = _shyness(play=look.play, figure=figure)
+    walk_map = look.map(figure)
+    shy = _shyness(look.play, figure)
 
     def burden(spot: Point) -> float:
-        goal = errand.nearest(*spot) if errand is not None else centre
+        goal = walk_map.nearest(errand.spots, *spot) if errand is not None else centre
         crowd = sum(1.5 for x, y in others if hypot(spot[0] - x, spot[1] - y) < APART)
-        return atlas.map.distance(*spot, goal) + (FRONT - shy) * hypot(spot[0] - 18.0, spot[1] - 18.0) + crowd
+        high = 6.0 if look.play.ground.level(*spot) > 0.5 else 0.0
+        front = (FRONT - shy) * hypot(spot[0] - 18.0, spot[1] - 18.0)
+        return walk_map.distance(*spot, goal) + front + crowd + high
 
     for spot in sorted(atlas.home, key=lambda one: (round(burden(one), 3), one))[:40]:
         value = [[*spot]]
@@ -99,10 +106,10 @@ def _errand_for(look: Situation, atlas: Atlas, figure: Figure) -> Errand | None:
     taken = {one.key for one in assigned(look, errands, look.own).values()}
     open_ones = [one for one in errands if one.key not in taken and one.fit(figure) > 0.0]
     home = atlas.home[len(atlas.home) // 2] if atlas.home else (18.0, 18.0)
-    mov = look.mov(figure)
+    mov, walk_map = look.mov(figure), look.map(figure)
 
     def liking(errand: Errand) -> float:
-        inches = atlas.map.distance(*home, errand.nearest(*home))
-        return errand.worth * errand.fit(figure) * 0.85 ** (inches / (2 * mov))
+        inches = walk_map.distance(*home, walk_map.nearest(errand.spots, *home))
+        return float(errand.worth * errand.fit(figure) * 0.85 ** (inches / (2 * mov)))
 
     return max(open_ones, key=liking, default=None)

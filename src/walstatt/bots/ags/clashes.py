@@ -52,7 +52,6 @@ class Clashes:
 
     def blows(self, attacker: Figure, ability: Ability, target: Figure, more: int = 0, guarded: bool = False) -> Blows:
         """One attack as the cards have it; `more` dice for the attacker."""
-        card = self.play.profile(attacker)
         goal = self.play.profile(target)
         test = ability.test
         weak = attacker.has("Geschwächt")
@@ -64,7 +63,6 @@ class Clashes:
             return duel((dice, need), (goal.will.strength, goal.will.difficulty), False, target.hp)
         guard = GUARD_DICE if guarded or target.has("Verteidigend") else 0
         defence = (min(MOST_DICE, goal.defence.strength + guard), goal.defence.difficulty)
-        del card
         return duel((dice, need), defence, goal.has("Schild"), target.hp)
 
     def best(self, attacker: Figure, target: Figure, away: float, mov: float, guarded: bool = False) -> Blows:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from walstatt.bots.ags.errands import Errand
 from walstatt.bots.ags.situation import Situation
-from walstatt.games.ags import aiming, attacks, facts, passives, values
+from walstatt.games.ags import aiming, attacks, facts, passives, reactions, values
 from walstatt.games.ags.abilities import SPEZ, Ability, Effect
 from walstatt.games.ags.blows import Outlook
 from walstatt.games.ags.play import AgsPlay
@@ -23,6 +23,7 @@ BAD_CONDITIONS = {
 """Of a model's worth."""
 GOOD_CONDITIONS = {"Magisch Gesegnet": 0.08, "Fokussierend": 0.06, "Verteidigend": 0.06}
 TEST_CHANCE = 0.7
+PLACE = "tt_platzieren"
 
 
 class Deed(NamedTuple):
@@ -40,21 +41,42 @@ class Deed(NamedTuple):
     price: int = 0
     again: float = 1.0
     """What is left of its worth when it is done a second time."""
+    frees: float = 0.0
+    """The chance that it ends the melee with its target without killing."""
 
 
-def acts(look: Situation, play: AgsPlay, figure: Figure, errands: Sequence[Errand], mine: Errand | None) -> Iterator[Deed]:
+def acts(play: AgsPlay, figure: Figure, errands: Sequence[Errand], mine: Errand | None) -> Iterator[Deed]:
     """What goals want to be done here."""
     fighting = facts.in_melee(play, figure)
     radius = play.radius(figure)
+    planting = _planting(play, figure)
     for errand in errands:
         if not errand.act or (fighting and errand.act not in IN_MELEE):
             continue
         fit = errand.fit(figure)
-        if fit > 0.0 and errand.is_at(radius, figure.x, figure.y):
-            share = 1.0 if errand is mine else 0.85
-            again = 0.5 if errand.skill else 0.0
-            chance = fit * (0.66 if errand.skill else 1.0)
-            yield Deed(errand.act, errand.worth * chance * share, errand.target, 0.0, errand.slots, errand=errand, again=again)
+        if fit <= 0.0:
+            continue
+        share = 1.0 if errand is mine else 0.85
+        chance = fit * (0.66 if errand.skill else 1.0)
+        again = 0.5 if errand.skill else 0.0
+        value = errand.worth * chance * share
+        if errand.is_at(radius, figure.x, figure.y):
+            yield Deed(errand.act, value, errand.target, 0.0, errand.slots, errand=errand, again=again)
+        elif planting is not None and errand.act == PLACE and not errand.exact:
+            ability, inches = planting
+            if errand.is_at(radius + inches - 0.1, figure.x, figure.y):
+                yield Deed(ability.name, 0.98 * value, special=SPEZ in ability.costs, errand=errand, again=0.0)
+
+
+def _planting(play: AgsPlay, figure: Figure) -> tuple[Ability, float] | None:
+    """An ability that lays a marker farther away than the hand reaches."""
+    for ability in values.abilities(play, figure):
+        if ability.passive or ability.price or ability.test.kind != "auto" or ability.target.who != "self":
+            continue
+        for effect in ability.effects:
+            if effect.block == "place_tt" and effect.inches > 0 and not passives.is_used_up(figure, ability):
+                return ability, effect.inches
+    return None
 
 
 def blows(look: Situation, play: AgsPlay, figure: Figure, *, charge: bool = False) -> Iterator[Deed]:
@@ -96,7 +118,7 @@ def _targets(look: Situation, play: AgsPlay, figure: Figure, ability: Ability) -
     reach = values.reach(play, figure, ability)
     radius = play.radius(figure)
     for one in play.on_table():
-        if one.seat == look.seat or (one.seat == NEUTRAL and not _wanted(look, one)) or one.hp <= 0:
+        if one.seat == look.seat or (one.seat == NEUTRAL and not is_wanted(look, one)) or one.hp <= 0:
             continue
         if hypot(one.x - figure.x, one.y - figure.y) - radius - play.radius(one) > reach + 0.01:
             continue
@@ -104,7 +126,8 @@ def _targets(look: Situation, play: AgsPlay, figure: Figure, ability: Ability) -
             yield one
 
 
-def _wanted(look: Situation, neutral: Figure) -> bool:
+def is_wanted(look: Situation, neutral: Figure) -> bool:
+    """Is there a task against this prisoner or slaver?"""
     return (neutral.profile == "prisoner" and "rache_ueben" in look.tasks) or (
         neutral.profile == "slaver" and "unrecht_ausmerzen" in look.tasks
     )
@@ -136,8 +159,6 @@ def _slavers_price(look: Situation, play: AgsPlay, figure: Figure, target: Figur
     """Slavers answer attacks on them, on prisoners and fights near them."""
     if play.state.tactic != 2:
         return 0.0
-    from walstatt.games.ags import reactions
-
     near = target.seat == NEUTRAL or (reactions.near(play, figure) and reactions.near(play, target))
     if not near:
         return 0.0
@@ -152,6 +173,17 @@ def _slavers_price(look: Situation, play: AgsPlay, figure: Figure, target: Figur
     if target.seat == look.enemy:
         price -= 0.8 * look.harm(target, damage, min(1.0, max(0.0, damage / max(1, target.hp) - 0.4)))
     return price
+
+
+def pushes(look: Situation, play: AgsPlay, figure: Figure) -> Iterator[Deed]:
+    """Stoßen: to get rid of somebody who holds the model up."""
+    foes = facts.melee_foes(play, figure)
+    if len(foes) != 1 or foes[0].seat != look.enemy or attacks.push_target_problem(play, figure, foes[0]) is not None:
+        return
+    seen = attacks.outlook(play, figure, attacks.push_ability(play, figure), foes[0])
+    if seen is not None:
+        price = _slavers_price(look, play, figure, foes[0])
+        yield Deed(attacks.PUSH_NAME, 0.01 - price, foes[0].id, frees=odds(seen).hit, again=0.0)
 
 
 def _beside(look: Situation, play: AgsPlay, figure: Figure, ability: Ability, target: Figure) -> float:
@@ -169,11 +201,14 @@ def _beside(look: Situation, play: AgsPlay, figure: Figure, ability: Ability, ta
 def _side_effects(look: Situation, ability: Ability, target: Figure, found: DuelOdds) -> float:
     total = 0.0
     for effect in ability.effects:
-        chance = 1.0 - found.damage[0] if effect.when == "damage" else found.kill if effect.when == "kill" else found.hit
-        if effect.chance:
-            chance *= (7 - effect.chance) / 6
-        total += chance * effect_worth(look, effect, target)
+        total += _chance(effect, found) * effect_worth(look, effect, target)
     return total
+
+
+def _chance(effect: Effect, found: DuelOdds) -> float:
+    """How likely an effect of an attack happens."""
+    chance = {"damage": 1.0 - found.damage[0], "kill": found.kill}.get(effect.when, found.hit)
+    return chance * (7 - effect.chance) / 6 if effect.chance else chance
 
 
 def effect_worth(look: Situation, effect: Effect, target: Figure) -> float:
@@ -201,6 +236,8 @@ def effect_worth(look: Situation, effect: Effect, target: Figure) -> float:
             return 0.1 * worth * bool(target.conditions) if own else 0.0
         case "push" | "free_push" | "danger":
             return 0.03 * sign
+        case "place_tt" | "remove_tt" | "remove_cm" | "summon" | "text":
+            return 0.0
         case _:
             return 0.02
 
@@ -242,7 +279,7 @@ def supports(look: Situation, play: AgsPlay, figure: Figure) -> Iterator[Deed]:
 
 def _support_worth(look: Situation, play: AgsPlay, figure: Figure, ability: Ability) -> tuple[float, str]:
     who = ability.target.who
-    general = sum(_untargeted(look, play, figure, effect) for effect in ability.effects)
+    general = sum(_untargeted(look, play, effect) for effect in ability.effects)
     if who in ("friend", "any", "foe"):
         found = aiming.candidates(play, figure, ability)
         rated = [(sum(effect_worth(look, effect, one) for effect in ability.effects), one.id) for one in found]
@@ -256,14 +293,12 @@ def _support_worth(look: Situation, play: AgsPlay, figure: Figure, ability: Abil
     return general, ""
 
 
-def _untargeted(look: Situation, play: AgsPlay, figure: Figure, effect: Effect) -> float:
+def _untargeted(look: Situation, play: AgsPlay, effect: Effect) -> float:
     """Summoning, markers, tokens: what needs no model as a target."""
     if effect.block == "summon":
         return _summoned_worth(look, play, effect)
     if effect.block == "remove_tt":
         return 0.25
-    if effect.block == "place_tt":
-        return 0.05
     if effect.block == "extra_action":
         return 0.1
     return 0.0
@@ -294,7 +329,8 @@ def choose(found: Sequence[Deed], slots: int) -> tuple[float, list[Deed]]:
         left = slots - first.slots
         value, then = first.value, [first]
         if left > 0:
-            more = max((_second(first, other) for other in found if other.slots <= left), key=lambda one: one[0], default=None)
+            seconds = (_second(first, other) for other in found if other.slots <= left)
+            more = max(seconds, key=lambda one: one[0], default=None)
             if more is not None and more[0] > 0.0:
                 value, then = value + more[0], [first, more[1]]
             if first.focused > value and not first.errand:

@@ -1,21 +1,27 @@
 """Errands: who should be where and do what, for how many victory points. Goals make them, models take them."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, hypot
 from typing import Literal
 
 from walstatt.bots.ags.situation import Situation
-from walstatt.bots.ags.ways import CELLS, EPS, middle_of
+from walstatt.bots.ags.ways import EPS
 from walstatt.games.ags import facts
 from walstatt.games.ags.state import Figure
 from walstatt.table.shapes import Point
 
 ON_SPOT = 0.35
 """So far off a spot is still there."""
+FAITH = 1.15
+PASSES = 3
+FAR = 0.008
+NONE_BEFORE: Mapping[str, str] = {}
 BUSY = 1.5
 """Activations that a melee costs."""
+SPENT = 0.5
+"""What an activation of this round that is gone counts in turns: others may go sooner, but plans should last."""
 When = Literal["act", "round", "game"]
 
 
@@ -50,14 +56,9 @@ class Errand:
             return 0.0
         return self.skill(figure) if self.skill else 1.0
 
-    def nearest(self, x: float, y: float) -> Point:
-        if len(self.spots) == 1:
-            return self.spots[0]
-        return min(self.spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
-
     def is_at(self, radius: float, x: float, y: float) -> bool:
-        spot = self.nearest(x, y)
-        return hypot(spot[0] - x, spot[1] - y) <= self.stop(radius) + 2 * EPS
+        reach = self.stop(radius) + 2 * EPS
+        return any(hypot(spot[0] - x, spot[1] - y) <= reach for spot in self.spots)
 
     def turns(self, inches: float, mov: float) -> float:
         """Activations needed before the one in which it is done."""
@@ -75,12 +76,14 @@ def value_at(look: Situation, errand: Errand, figure: Figure, x: float, y: float
     if fit <= 0.0:
         return 0.0
     radius = look.play.radius(figure)
-    spot = errand.nearest(x, y)
-    inches = max(0.0, look.map.distance(x, y, spot) - errand.stop(radius) - EPS)
+    walk_map = look.map(figure)
+    spot = walk_map.nearest(errand.spots, x, y)
+    inches = max(0.0, walk_map.distance(x, y, spot) - errand.stop(radius) - EPS)
+    fit *= 1.0 - min(0.3, FAR * inches)
     turns = errand.turns(inches, look.mov(figure))
     whole = ceil(turns - 0.05)
     if spent and (errand.act or inches > 2 * EPS):
-        turns, whole = turns + 1.0, whole + 1
+        turns, whole = turns + SPENT, whole + 1
     if whole >= look.left:
         return 0.02 * errand.worth * fit / (1.0 + turns)
     if errand.when == "game":
@@ -88,26 +91,75 @@ def value_at(look: Situation, errand: Errand, figure: Figure, x: float, y: float
     return float(errand.worth * fit * look.temper.wait**turns)
 
 
-def assigned(look: Situation, errands: Sequence[Errand], figures: Sequence[Figure]) -> dict[str, Errand]:
-    """Each errand to the model that serves it best, each model at most one."""
-    offers: list[tuple[float, str, int]] = []
+def assigned(
+    look: Situation, errands: Sequence[Errand], figures: Sequence[Figure], active: str = "",
+    before: Mapping[str, str] = NONE_BEFORE,
+) -> dict[str, Errand]:
+    """Each errand to the model that serves it best, each model at most one.
+
+    `active` is acting just now; `before` are the errands that models had: who has begun should go on.
+    """
+    worths: dict[str, dict[int, float]] = {}
     for figure in figures:
-        held = _held_back(look, figure)
+        held, row = _held_back(look, figure), worths.setdefault(figure.id, {})
+        radius = look.play.radius(figure)
+        spent = figure.activated and figure.id != active
         for number, errand in enumerate(errands):
-            value = value_at(look, errand, figure, figure.x, figure.y, figure.activated)
-            if value > 0.0:
-                radius = look.play.radius(figure)
-                here = errand.is_at(radius, figure.x, figure.y)
-                value *= 1.0 if here else held
-                offers.append((value - 0.02 * look.cost(figure) / 10.0, figure.id, number))
-    offers.sort(key=lambda offer: (-offer[0], offer[1], offer[2]))
-    found: dict[str, Errand] = {}
-    taken: set[int] = set()
-    for _, figure_id, number in offers:
-        if figure_id not in found and number not in taken:
-            found[figure_id] = errands[number]
-            taken.add(number)
+            value = value_at(look, errand, figure, figure.x, figure.y, spent)
+            if value <= 0.0:
+                continue
+            value *= 1.0 if errand.is_at(radius, figure.x, figure.y) else held
+            if before.get(figure.id) == errand.key:
+                value *= FAITH
+            row[number] = value - 0.002 * look.cost(figure)
+    return {figure: errands[number] for figure, number in _matched(worths).items()}
+
+
+def _matched(worths: Mapping[str, Mapping[int, float]]) -> dict[str, int]:
+    """Greedy at first; then whoever could do what nobody does hands over what somebody else can do."""
+    offers = sorted(
+        ((value, figure, number) for figure, row in worths.items() for number, value in row.items()),
+        key=lambda offer: (-offer[0], offer[1], offer[2]),
+    )
+    found: dict[str, int] = {}
+    taken: dict[int, str] = {}
+    for _, figure, number in offers:
+        if figure not in found and number not in taken:
+            found[figure], taken[number] = number, figure
+    for _ in range(PASSES):
+        if not any(_hand_over(worths, found, taken, offer) for offer in offers):
+            break
     return found
+
+
+def _hand_over(
+    worths: Mapping[str, Mapping[int, float]], found: dict[str, int], taken: dict[int, str],
+    offer: tuple[float, str, int],
+) -> bool:
+    """Let a model take an errand from nobody or from another one if all in all that is better."""
+    value, figure, number = offer
+    old, rival = found.get(figure), taken.get(number)
+    if rival == figure:
+        return False
+    before = (worths[figure].get(old, 0.0) if old is not None else 0.0) + (
+        worths[rival].get(number, 0.0) if rival is not None else 0.0
+    )
+    heirs = [rival] if rival is not None else [one for one in worths if one not in found and one != figure]
+    best, heir = 0.0, ""
+    if old is not None:
+        for one in heirs:
+            if worths[one].get(old, 0.0) > best:
+                best, heir = worths[one][old], one
+    if value + best <= before + 0.01:
+        return False
+    if rival is not None:
+        del found[rival]
+    if old is not None:
+        del taken[old]
+        if heir:
+            found[heir], taken[old] = old, heir
+    found[figure], taken[number] = number, figure
+    return True
 
 
 def _held_back(look: Situation, figure: Figure) -> float:
@@ -120,24 +172,9 @@ def _held_back(look: Situation, figure: Figure) -> float:
 # ---- spots
 
 
-def cells(look: Situation, fits: Callable[[float, float], bool], *, step: int = 1) -> list[Point]:
-    """Middles of open cells that fit."""
-    found = []
-    for cell in range(CELLS * CELLS):
-        if not look.map.is_open(cell) or (step > 1 and (cell % CELLS % step or cell // CELLS % step)):
-            continue
-        x, y = middle_of(cell)
-        if fits(x, y):
-            found.append((x, y))
-    return found
-
-
-def nearest_first(spots: Sequence[Point], figures: Sequence[Figure]) -> list[Point]:
-    """Those nearest to any of the models first."""
-    def away(spot: Point) -> float:
-        return min((hypot(one.x - spot[0], one.y - spot[1]) for one in figures), default=0.0)
-
-    return sorted(spots, key=lambda spot: (round(away(spot), 3), spot))
+def nearest_first(spots: Sequence[Point], place: Point) -> list[Point]:
+    """Those nearest to a place first: the order does not change while models move."""
+    return sorted(spots, key=lambda spot: (round(hypot(place[0] - spot[0], place[1] - spot[1]), 3), spot))
 
 
 def spread(spots: Sequence[Point], taken: Sequence[Point], number: int, apart: float) -> list[Point]:

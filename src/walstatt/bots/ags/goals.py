@@ -11,15 +11,18 @@ from walstatt.games.ags import reactions, records, tactics, values
 from walstatt.games.ags.blows import Outlook, Side
 from walstatt.games.ags.state import Figure, Marker
 from walstatt.games.ags.tasks import places
-from walstatt.games.ags.tasks.goal import TACTIC, own_markers, scored, scored_this_round
+from walstatt.games.ags.tasks.goal import TACTIC, own_markers, scored
+from walstatt.games.ags.tasks.shelf import tactic_tasks
 from walstatt.games.ags.tasks.side_tasks import MESSAGE_POINTS
-from walstatt.games.ags.tasks.tactic_tasks import holder
+from walstatt.games.ags.tasks.tactic_tasks import holder, markers_at_provisions
 from walstatt.odds.ags import odds
 from walstatt.table.shapes import Point
 
-MARK = 0.591
-BIG = 0.985
+MARK = 30 / 25.4 / 2
+BIG = 50 / 25.4 / 2
 PLACE = "tt_platzieren"
+HOME_GUARD = {tactics.CAMP: 0.9, tactics.BEACONS: 0.35}
+EMPTY_HOME = {"lager_aufreiben", "ablenkung"}
 FREE_ROUNDS = 2
 """Tactics give nothing in the first round."""
 
@@ -41,6 +44,7 @@ class Goals:
             make = TASK_GOALS.get(task)
             if make is not None and self.look.points(task) < MOST_TASK:
                 found += make(self)
+        found += self.home_guard()
         return [errand for errand in found if errand.spots and errand.worth > 0.0]
 
     # ---- helpers
@@ -58,8 +62,16 @@ class Goals:
         more = 2 if self.play.tokens(self.seat) else 0
         return odds(Outlook(Side(min(7, pool.dice + more), pool.need), tn=tn)).hit
 
-    def place(self, key: str, spots: list[Point], worth: float, slack: float = 0.35) -> Errand:
-        return Errand(key, spots, worth, PLACE, slack=slack)
+    def place(self, key: str, spots: list[Point], worth: float) -> Errand:
+        """To lay a marker on one of the spots; it is enough to stand beside it."""
+        return Errand(key, spots, worth, PLACE, touch=MARK - 0.05)
+
+    def home_guard(self) -> Iterator[Errand]:
+        """An empty own zone at the end may give the opponent points: everybody knows the tasks of the tactic."""
+        worth = HOME_GUARD.get(self.play.state.tactic, 0.0)
+        shown = set(self.look.feared_tasks) & set(tactic_tasks(self.play.state.tactic))
+        if worth and not (shown and not shown & EMPTY_HOME):
+            yield Errand("home-guard", self.atlas.home, worth, "", "game")
 
     # ---- tactics
 
@@ -80,7 +92,8 @@ class Goals:
         for number, share in enumerate((1.0, 0.6, 0.35)):
             worth = share * (now + 0.35 * max(0, rounds - 1))
             yield Errand(
-                f"shrine-{number}", [(shrine.x, shrine.y)], worth, "schrein_wuerdigen", touch=BIG, exact=True, skill=skill
+                f"shrine-{number}", [(shrine.x, shrine.y)], worth, "schrein_wuerdigen", touch=BIG, exact=True,
+                skill=skill,
             )
 
     def interrogation(self) -> Iterator[Errand]:
@@ -124,14 +137,14 @@ class Goals:
             ]
             goal = marked or spots
             if goal:
-                near = min((hypot(one.x - x, one.y - y) for one in self.look.own for x, y in goal[:1]), default=0.0)
+                near = hypot(goal[0][0] - self.atlas.home_middle[0], goal[0][1] - self.atlas.home_middle[1])
                 ranked.append((near, number, goal, bool(marked)))
-        for rank, (_, number, goal, marked) in enumerate(sorted(ranked)):
+        for rank, (_, number, goal, is_marked) in enumerate(sorted(ranked)):
             worth = (0.62, 0.62, 0.5, 0.4)[rank] * rounds
-            if marked:
+            if is_marked:
                 yield Errand(f"man-{number}", goal, worth, "", "round", touch=MARK - 0.05)
             else:
-                yield self.place(f"survey-{number}", goal[:1], worth, 0.9)
+                yield self.place(f"survey-{number}", goal[:1], worth)
 
     def _lies_well(self, marker: Marker) -> bool:
         return abs(marker.x - 18.0) >= 6.0 and abs(marker.y - 18.0) >= 6.0
@@ -172,7 +185,9 @@ class Goals:
         if shrine is None:
             return
         near = self.atlas.around(shrine.x, shrine.y, 4.3, 6.6)
-        yield from self._lay_apart("schrein_untersuchen", near, 3, 6.0, lambda m: hypot(m.x - shrine.x, m.y - shrine.y) <= 7.5)
+        yield from self._lay_apart(
+            "schrein_untersuchen", near, 3, 6.0, lambda m: hypot(m.x - shrine.x, m.y - shrine.y) <= 7.5
+        )
 
     def _lay_apart(
         self, task: str, spots: list[Point], wanted: int, apart: float, counts: Callable[[Marker], bool],
@@ -185,7 +200,7 @@ class Goals:
             return
         all_own = [(m.x, m.y) for m in self.play.markers("tt", self.seat)]
         free = [spot for spot in spots if all(hypot(spot[0] - x, spot[1] - y) > 2 * MARK for x, y in all_own)]
-        ordered = nearest_first(free, self.look.own)
+        ordered = nearest_first(free, self.atlas.home_middle)
         chosen = spread(ordered, lying, missing, apart + 2 * MARK + 0.1)
         if len(chosen) < missing:
             chosen = max(
@@ -193,7 +208,7 @@ class Goals:
                 key=len, default=chosen,
             )
         for number, spot in enumerate(chosen):
-            yield self.place(f"{task}-{number}", [spot], worth, 0.3)
+            yield self.place(f"{task}-{number}", [spot], worth)
 
     def take_shrine(self) -> Iterator[Errand]:
         shrine = self.play.state.markers.get("shrine")
@@ -244,14 +259,14 @@ class Goals:
     def mark_the_way(self) -> Iterator[Errand]:
         play, seat = self.play, self.seat
         own = self.markers("wegmarkierung")
-        parts = {
+        parts: dict[str, tuple[list[Point], Callable[[Marker], bool]]] = {
             "home": (self.atlas.home, lambda m: places.in_zone(play, m, seat)),
             "middle": (self.atlas.middle_line, lambda m: places.on_centre_line(play, m)),
             "away": (self.atlas.away, lambda m: places.in_zone(play, m, 1 - seat)),
         }
         for name, (spots, counts) in parts.items():
             if not any(counts(marker) for marker in own):
-                yield self.place(f"way-{name}", self._unmarked(spots), 1.0, 0.3 if name != "middle" else 0.2)
+                yield self.place(f"way-{name}", self._unmarked(spots), 1.0)
 
     def _unmarked(self, spots: list[Point]) -> list[Point]:
         lying = [(m.x, m.y) for m in self.play.markers("tt")]
@@ -277,8 +292,6 @@ class Goals:
         provisions = self.play.state.markers.get(f"provisions-{self.look.enemy}")
         if provisions is None or records.count(self.play, f"proviant_vernichtet:{self.look.enemy}"):
             return
-        from walstatt.games.ags.tasks.tactic_tasks import markers_at_provisions
-
         lying = len(markers_at_provisions(self.play, self.seat, self.markers("proviant_vernichten")))
         for number in range(2 - lying):
             yield Errand(
@@ -293,9 +306,6 @@ class Goals:
             yield Errand(
                 "loot", [(provisions.x, provisions.y)], 1.6, "proviant_entnehmen", touch=BIG, exact=True
             )
-
-    def crush(self) -> Iterator[Errand]:
-        yield from ()
 
     # ---- side tasks
 
@@ -339,7 +349,7 @@ class Goals:
         for number, spots in enumerate(self.atlas.quarters, 1):
             if not any(places.quarter(self.play, one) == number and self._lies_well(one) for one in own):
                 worth = 0.9 if not scored_now else 0.4
-                yield self.place(f"claim-{number}", self._unmarked(spots)[:6], worth, 0.6)
+                yield self.place(f"claim-{number}", self._unmarked(spots)[:6], worth)
 
     def mining(self) -> Iterator[Errand]:
         """The two pieces that are nearest, each with a marker and a model at it."""
@@ -347,15 +357,15 @@ class Goals:
         ranked = []
         for number, spots in enumerate(self.atlas.mines):
             marked = [(m.x, m.y) for m in own if any(hypot(m.x - x, m.y - y) < 0.5 for x, y in spots)]
-            first = nearest_first(spots, self.look.own)[0]
-            near = min((hypot(one.x - first[0], one.y - first[1]) for one in self.look.own), default=0.0)
+            first = nearest_first(spots, self.atlas.home_middle)[0]
+            near = hypot(self.atlas.home_middle[0] - first[0], self.atlas.home_middle[1] - first[1])
             ranked.append((not marked, near, number, spots, marked))
         worth = 0.5 * min(self.look.left, MOST_TASK - self.look.points("rohstoffe_abbauen"))
         for _, _, number, spots, marked in sorted(ranked)[:3]:
             if marked:
                 yield Errand(f"mine-{number}", marked, worth, "", "round", touch=MARK - 0.05)
             else:
-                yield self.place(f"mine-mark-{number}", spots, worth, 0.08)
+                yield self.place(f"mine-mark-{number}", spots, worth)
 
     def forest(self) -> Iterator[Errand]:
         near = self.atlas.around(18.0, 18.0, 0.0, 5.6)
@@ -369,7 +379,7 @@ class Goals:
         if not atlas.home or not atlas.away:
             return
         own = [(m.x, m.y) for m in self.markers("schattenreich")]
-        middle = _mean(atlas.home)
+        middle = atlas.home_middle
         end = min(atlas.away, key=lambda spot: (hypot(spot[0] - middle[0], spot[1] - middle[1]), spot))
         start = min(atlas.home, key=lambda spot: (hypot(spot[0] - end[0], spot[1] - end[1]), spot))
         length = hypot(end[0] - start[0], end[1] - start[1])
@@ -381,11 +391,7 @@ class Goals:
                 continue
             near = sorted(atlas.around(x, y, 0.0, 2.0), key=lambda s: hypot(s[0] - x, s[1] - y))
             goal = [(x, y)] if atlas.stands((x, y)) else near[:1]
-            yield self.place(f"chain-{number}", goal, 3.0 / (links + 1), 0.12)
-
-
-def _mean(spots: list[Point]) -> Point:
-    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+            yield self.place(f"chain-{number}", goal, 3.0 / (links + 1))
 
 
 def _nothing(goals: Goals) -> Iterator[Errand]:
@@ -423,6 +429,3 @@ TASK_GOALS: dict[str, Maker] = {
     "schattenreich": Goals.chain,
 }
 
-
-def round_scored(look: Situation, goal: str) -> bool:
-    return scored_this_round(look.play, look.seat, goal)

@@ -18,8 +18,13 @@ from walstatt.games.ags.state import Figure
 from walstatt.table.shapes import Point
 
 CLOSE = 0.12
+REACHING = 1.2
+"""Attacks that reach so far need no contact."""
 WALK, RUN, CHARGE, GUARD = "gehen", "rennen", "sturmangriff", "verteidigen"
 MOST_PREY = 2
+STUCK = 0.4
+"""Of an errand's worth to somebody who is held up in melee."""
+RUN_SLOTS = 2
 
 
 @dataclass(slots=True)
@@ -63,18 +68,20 @@ class Planner:
         self.fighting = facts.in_melee(look.play, figure)
         self.bound = conditions.has(look.play, figure, "Gebunden")
         self.radius = look.play.radius(figure)
+        self.map = look.map(figure)
         self._ghost: AgsPlay | None = None
 
     def best(self) -> Plan:
-        plans = list(self._plans())
-        return max(plans, key=lambda plan: plan.score)
+        return max(self.plans(), key=lambda plan: plan.score)
 
     # ---- plans
 
-    def _plans(self) -> Iterator[Plan]:
+    def plans(self) -> Iterator[Plan]:
         figure, slots = self.figure, self.slots
         here = self._deeds(self.play, figure)
         yield self._on_the_spot(here)
+        if self.fighting and self.mine is not None:
+            yield from self._break_away(here)
         if not self.fighting and not self.bound:
             yield from self._charges()
         if self.bound:
@@ -87,7 +94,21 @@ class Planner:
                 yield self._finish([*_steps(single[1]), Step(WALK, points)], single[0], end, _done(single[1]))
         if slots > 1:
             for points, end, _ in self._trips(RUN):
-                yield self._finish([Step(RUN, points)], 0.0, end, ())
+                if slots > RUN_SLOTS:
+                    play, ghost = self._standing(end)
+                    yield self._with_guard([Step(RUN, points)], self._deeds(play, ghost), slots - RUN_SLOTS, end)
+                else:
+                    yield self._finish([Step(RUN, points)], 0.0, end, ())
+
+    def _break_away(self, here: list[Deed]) -> Iterator[Plan]:
+        """Push whoever holds the model up; what comes then is thought over again."""
+        for push in deeds.pushes(self.look, self.play, self.figure):
+            place = (self.figure.x, self.figure.y, self.figure.z)
+            before = deeds.choose(here, 1) if self.slots > 1 else (0.0, [])
+            yield self._finish(_steps([push]), push.value, place, (), 0, push.frees)
+            if before[1] and not before[1][0].errand:
+                chosen = [*before[1], push]
+                yield self._finish(_steps(chosen), before[0] + push.value, place, (), 0, push.frees)
 
     def _on_the_spot(self, here: list[Deed]) -> Plan:
         place = (self.figure.x, self.figure.y, self.figure.z)
@@ -96,12 +117,23 @@ class Planner:
     def _with_guard(self, before: list[Step], found: list[Deed], slots: int, place: tuple[float, float, float]) -> Plan:
         """The best deeds here; an action that is left over goes into Verteidigen."""
         full = deeds.choose(found, slots)
-        one = self._finish([*before, *_steps(full[1])], full[0], place, _done(full[1]), slots - _used(full[1]))
-        if slots < 2 or not full[1]:
+        freed = self._freed(full[1])
+        one = self._finish([*before, *_steps(full[1])], full[0], place, _done(full[1]), slots - _used(full[1]), freed)
+        if not full[1]:
             return one
         less = deeds.choose(found, slots - 1)
         other = self._finish([*before, *_steps(less[1])], less[0], place, _done(less[1]), slots - _used(less[1]))
         return max(one, other, key=lambda plan: plan.score)
+
+    def _freed(self, done: Sequence[Deed]) -> float:
+        """The chance that the only enemy in melee is taken out."""
+        foes = facts.melee_foes(self.play, self.figure) if self.fighting else []
+        if len(foes) != 1:
+            return 0.0
+        left = 1.0
+        for deed in done:
+            left *= 1.0 - deed.kill if deed.target == foes[0].id else 1.0
+        return 1.0 - left
 
     def _go_then_act(self, points: list[list[float]], end: tuple[float, float, float], errand: Errand | None) -> Plan:
         del errand
@@ -112,9 +144,10 @@ class Planner:
         return self._with_guard([Step(WALK, points)], self._deeds(play, ghost), left, end)
 
     def _finish(
-        self, steps: list[Step], gained: float, end: tuple[float, float, float], done: Sequence[Errand], left: int = 0
+        self, steps: list[Step], gained: float, end: tuple[float, float, float], done: Sequence[Errand],
+        left: int = 0, freed: float = 0.0,
     ) -> Plan:
-        """Add what the place at the end is worth."""
+        """Add what the place at the end is worth. `freed`: the chance that a melee has ended."""
         look, figure = self.look, self.figure
         guarded = any(step.action == GUARD for step in steps) and steps[-1].action not in (WALK, RUN)
         danger = look.exposed(figure, end[0], end[1], guarded)
@@ -123,14 +156,16 @@ class Planner:
             safer = look.exposed(figure, end[0], end[1], True)
             steps = [*steps, Step(GUARD)]
             danger = safer
-        score += self._prospect(end[0], end[1], done) - danger
+        score += self._prospect(end[0], end[1], done, freed) - danger
         return Plan(figure.id, score, steps, gained)
 
-    def _prospect(self, x: float, y: float, done: Sequence[Errand]) -> float:
-        """What the place promises for later."""
+    def _prospect(self, x: float, y: float, done: Sequence[Errand], freed: float) -> float:
+        """What the place promises for later; whoever fights cannot go on."""
         look, figure, total = self.look, self.figure, 0.0
         if self.mine is not None and self.mine not in done:
             total += value_at(look, self.mine, figure, x, y, True)
+            if self.fighting and not self.mine.is_at(self.radius, x, y):
+                total *= STUCK + (1.0 - STUCK) * freed
         hunting = max((self._hunt(foe, x, y) for foe in look.foes), default=0.0)
         return total + (0.35 if total > 0.15 else 1.0) * hunting
 
@@ -142,7 +177,7 @@ class Planner:
         away = max(0.0, hypot(foe.x - x, foe.y - y) - self.radius - look.play.radius(foe) - reach)
         turns = away / (2 * look.mov(self.figure))
         value = look.harm(foe, blow.damage, blow.kill) + blow.kill * look.kill_bonus(foe, "nah")
-        return look.temper.hunt * value * look.temper.wait ** (turns + 0.5)
+        return float(look.temper.hunt * value * look.temper.wait ** (turns + 0.5))
 
     def _prey(self, foe: Figure) -> tuple[Blows, float]:
         best, reach = NO_BLOWS, 0.0
@@ -156,7 +191,7 @@ class Planner:
 
     def _deeds(self, play: AgsPlay, figure: Figure) -> list[Deed]:
         look = self.look
-        found = [*deeds.acts(look, play, figure, self.errands, self.mine), *deeds.blows(look, play, figure)]
+        found = [*deeds.acts(play, figure, self.errands, self.mine), *deeds.blows(look, play, figure)]
         if play is self.play:
             found += deeds.supports(look, play, figure)
         if self.special_used:
@@ -178,31 +213,33 @@ class Planner:
     def _trips(self, action: str) -> Iterator[tuple[list[list[float]], tuple[float, float, float], Errand | None]]:
         """Ways to the goals of this model."""
         journey: Journey | None = None
-        for goal, stop, exact, errand in self._goals(action):
-            journey = journey or Journey(self.play, self.look.map, self.figure, action)
+        for goal, stop, exact, errand, prey in self._goals(action):
+            journey = journey or Journey(self.play, self.map, self.figure, action)
             if journey.inches <= 0.5:
                 return
-            found = journey.to(goal, stop, exact)
+            found = journey.to(goal, stop, exact, prey)
             if found is not None:
                 points, trip = found
                 yield points, _end_of(trip), errand
 
-    def _goals(self, action: str) -> Iterator[tuple[Point, float, bool, Errand | None]]:
+    def _goals(self, action: str) -> Iterator[tuple[Point, float, bool, Errand | None, str]]:
         figure = self.figure
         if self.fighting:
             return
         if self.mine is not None and not self.mine.is_at(self.radius, figure.x, figure.y):
-            spot = self.mine.nearest(figure.x, figure.y)
-            yield spot, self.mine.stop(self.radius), self.mine.exact, self.mine
+            spot = self.map.nearest(self.mine.spots, figure.x, figure.y)
+            yield spot, self.mine.stop(self.radius), self.mine.exact, self.mine, _foe(self.look, self.mine)
         if action == WALK:
             for errand in self._at_hand():
-                yield errand.nearest(figure.x, figure.y), errand.stop(self.radius), errand.exact, errand
+                spot = self.map.nearest(errand.spots, figure.x, figure.y)
+                yield spot, errand.stop(self.radius), errand.exact, errand, _foe(self.look, errand)
         prey = sorted(self.look.foes, key=lambda foe: -self._hunt(foe, figure.x, figure.y))
         for foe in prey[: MOST_PREY if action == WALK else 1]:
             reach = self._prey(foe)[1]
             touch = self.radius + self.play.radius(foe)
             if self._hunt(foe, figure.x, figure.y) > 0.0:
-                yield (foe.x, foe.y), touch + max(0.0, reach - CLOSE), False, None
+                melee = reach < REACHING
+                yield (foe.x, foe.y), touch + max(0.0, reach - CLOSE), False, None, foe.id if melee else ""
 
     def _at_hand(self) -> list[Errand]:
         """Other errands that a walk and an act would fulfil."""
@@ -211,7 +248,7 @@ class Planner:
         for errand in self.errands:
             if errand is self.mine or not errand.act or errand.slots > 1 or errand.fit(figure) <= 0.0:
                 continue
-            spot = errand.nearest(figure.x, figure.y)
+            spot = self.map.nearest(errand.spots, figure.x, figure.y)
             away = hypot(spot[0] - figure.x, spot[1] - figure.y) - errand.stop(self.radius)
             if 0.0 < away <= inches:
                 found.append(errand)
@@ -245,7 +282,13 @@ class Planner:
 
     def _chargeable(self) -> list[Figure]:
         wanted = [one for one in self.play.on_table() if one.seat not in (self.look.seat, self.look.enemy)]
-        return [*self.look.foes, *(one for one in wanted if deeds._wanted(self.look, one) and one.hp > 0)]
+        return [*self.look.foes, *(one for one in wanted if deeds.is_wanted(self.look, one) and one.hp > 0)]
+
+
+def _foe(look: Situation, errand: Errand) -> str:
+    """The enemy that an errand is about."""
+    figure = look.play.state.figures.get(errand.target)
+    return errand.target if figure is not None and figure.seat == look.enemy else ""
 
 
 def _end_of(trip: moving.Trip) -> tuple[float, float, float]:

@@ -6,7 +6,7 @@ from math import hypot
 
 from walstatt.bots.ags.clashes import Blows, Clashes
 from walstatt.bots.ags.temper import ROUNDS, Temper
-from walstatt.bots.ags.ways import WalkMap
+from walstatt.bots.ags.ways import Maps, WalkMap
 from walstatt.games.ags import facts, records, values
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
@@ -24,11 +24,11 @@ MOST_TASK, MOST_TACTIC = 3, 4
 class Situation:
     """One look at the table, for one decision."""
 
-    def __init__(self, play: AgsPlay, seat: int, walk_map: WalkMap, temper: Temper) -> None:
+    def __init__(self, play: AgsPlay, seat: int, maps: Maps, temper: Temper) -> None:
         self.play = play
         self.seat = seat
         self.enemy = 1 - seat
-        self.map = walk_map
+        self.maps = maps
         self.temper = temper
         self.clashes = Clashes(play)
         state = play.state
@@ -60,6 +60,10 @@ class Situation:
         if known is None:
             known = self._movs[figure.id] = float(values.mov(self.play, figure).total)
         return known
+
+    def map(self, figure: Figure) -> WalkMap:
+        """How models of its size get about."""
+        return self.maps.of(self.play.radius(figure))
 
     def cost(self, figure: Figure) -> float:
         if figure.seat == NEUTRAL:
@@ -198,7 +202,10 @@ class Situation:
 
     def token_worth(self) -> float:
         """A token kept for later."""
-        return self.temper.late_token if self.left == 1 else self.temper.token * (0.6 + 0.1 * self.left)
+        if self.left == 1:
+            return self.temper.late_token
+        plenty = max(0, self.play.tokens(self.seat) - 2)
+        return self.temper.token * (0.6 + 0.1 * self.left) * self.temper.plenty**plenty
 
     def is_there(self, figure_id: str) -> bool:
         figure = self.play.state.figures.get(figure_id)

@@ -9,9 +9,9 @@ ROUNDS = 5
 class Temper(NamedTuple):
     """All values are in victory points."""
 
-    hire: float = 0.11
+    hire: float = 0.14
     """One point of hire of a model, in the first round."""
-    fading: tuple[float, ...] = (1.0, 1.0, 0.95, 0.8, 0.55, 0.12)
+    fading: tuple[float, ...] = (1.0, 1.0, 1.0, 0.9, 0.7, 0.2)
     """How much models still count, by round: at the end only victory points do."""
     kill_share: float = 0.45
     """Of a model's worth that goes only with its last HP."""
@@ -23,6 +23,8 @@ class Temper(NamedTuple):
     """The same for enemies that have acted in this round."""
     token: float = 0.13
     late_token: float = 0.02
+    plenty: float = 0.75
+    """What is left of a token's worth for each one beyond two."""
     strikes_first: float = 1.0
     flees_first: float = 0.5
     hunt: float = 0.5

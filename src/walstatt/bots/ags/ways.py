@@ -1,33 +1,40 @@
 """How far it is on foot, and ways that a model can really go: a coarse grid around terrain, judged by the rules."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
-from math import atan2, ceil, cos, hypot, inf, pi, sin
-from typing import Any
+from math import atan2, cos, hypot, inf, pi, sin
 
 from walstatt.core.refusal import Refused
 from walstatt.games.ags import moving, standing
 from walstatt.games.ags.play import BOARD, AgsPlay
 from walstatt.games.ags.standing import Walker
 from walstatt.games.ags.state import Figure
-from walstatt.table.shapes import Point
+from walstatt.games.ags.terrain_kinds import LOW
+from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 
-CELLS = 24
+CELLS = 36
 CELL = BOARD / CELLS
 WALKER = 0.6
+LARGE = 1.4
+SIZES = (WALKER, 1.0, 1.58)
 SLOW_PACE = 1.9
 DANGEROUS_PACE = 2.2
 WOOD_PACE = 1.15
-CLIMB_PRICE = 1.6
+CLIMB_PRICE = 4.0
 HIGHEST_STEP = 3.0
 UNREACHABLE = 99.0
 STEPS = tuple(
     (dx, dy, hypot(dx, dy) * CELL) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy
 )
-NEAR = 2 * CELL
+NEAR = 3.0
 EPS = 0.0004
-SHRINKING = (1.0, 0.8, 0.6, 0.4)
+FAN = 16
+WORTH_IT = 0.3
+MOST_JUDGED = 12
+ALIKE = 0.9
+ONE_INCH = 1.0
+SHRINKING = (1.0, 0.85, 0.7, 0.5)
 TURNS = (0.0, 0.6, -0.6, 1.2, -1.2)
 
 
@@ -43,47 +50,80 @@ def middle_of(cell: int) -> Point:
 
 
 class WalkMap:
-    """One table on which small bases walk; others find their own way around corners."""
+    """One table on which bases of one size walk."""
 
-    def __init__(self, play: AgsPlay) -> None:
+    def __init__(self, play: AgsPlay, radius: float = WALKER) -> None:
+        self.radius = radius
         self.pace: list[float] = []
         self.level: list[float] = []
-        self._fields: dict[int, list[float]] = {}
+        self._fields: dict[tuple[int, ...], list[float]] = {}
+        self._nearest: dict[tuple[int, int], tuple[Sequence[Point], Point]] = {}
         self._neighbours: dict[int, list[tuple[int, float]]] = {}
-        one = Walker(WALKER)
+        self.stand: list[bool] = []
+        one = Walker(radius, radius > LARGE)
         for cell in range(CELLS * CELLS):
             x, y = middle_of(cell)
             self.level.append(play.ground.level(x, y))
-            self.pace.append(self._pace(play, one, x, y))
+            self.stand.append(standing.ground_problem(play, one, x, y) is None)
+            self.pace.append(self._pace(play, x, y, self.stand[-1]))
 
-    def _pace(self, play: AgsPlay, one: Walker, x: float, y: float) -> float:
-        if standing.ground_problem(play, one, x, y) is not None:
-            return inf
+    def _pace(self, play: AgsPlay, x: float, y: float, stands: bool) -> float:
+        """Nobody passes walls and rocks; slopes and low things can be crossed though nobody stands on them."""
         ground = play.ground
-        if ground.touching(x, y, WALKER, "dangerous"):
+        if not stands and (not ground.on_board(x, y, self.radius) or _is_barred(play, x, y, self.radius)):
+            return inf
+        if ground.touching(x, y, self.radius, "dangerous"):
             return DANGEROUS_PACE
-        if ground.touching(x, y, WALKER, "difficult") or ground.touching(x, y, WALKER, "water"):
+        if ground.touching(x, y, self.radius, "difficult") or ground.touching(x, y, self.radius, "water"):
             return SLOW_PACE
-        return WOOD_PACE if ground.touching(x, y, WALKER, "wood") else 1.0
+        return WOOD_PACE if ground.touching(x, y, self.radius, "wood") else 1.0
 
     def is_open(self, cell: int) -> bool:
         """Can one stand here without harm?"""
-        return self.pace[cell] < DANGEROUS_PACE
+        return self.stand[cell] and self.pace[cell] < DANGEROUS_PACE
 
     def distance(self, x: float, y: float, goal: Point) -> float:
         """Inches to a goal on foot, never less than the straight line."""
         straight = hypot(goal[0] - x, goal[1] - y)
-        if straight <= NEAR:
+        if straight <= 1.5:
             return straight
-        return max(straight, self._at(self.field(goal), x, y))
+        around = self._at(self.field(goal), x, y)
+        return straight if straight <= NEAR and around <= straight + NEAR else max(straight, around)
 
     def field(self, goal: Point) -> list[float]:
         """The way from every cell to the cell of the goal."""
-        cell = cell_of(*goal)
-        found = self._fields.get(cell)
+        return self._field_to((cell_of(*goal),))
+
+    def _field_to(self, sources: tuple[int, ...]) -> list[float]:
+        found = self._fields.get(sources)
         if found is None:
-            found = self._fields[cell] = self._flood(cell)
+            found = self._fields[sources] = self._flood(sources)
         return found
+
+    def nearest(self, spots: Sequence[Point], x: float, y: float) -> Point:
+        """That of several spots to which the way is shortest."""
+        if len(spots) == 1:
+            return spots[0]
+        key = (id(spots), cell_of(x, y))
+        known = self._nearest.get(key)
+        if known is not None and known[0] is spots:
+            first = known[1]
+        else:
+            first = self._nearest_from_cell(spots, x, y)
+            self._nearest[key] = (spots, first)
+        near = min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
+        return near if hypot(near[0] - x, near[1] - y) <= 1.5 else first
+
+    def _nearest_from_cell(self, spots: Sequence[Point], x: float, y: float) -> Point:
+        by_cell = {cell_of(*spot): spot for spot in reversed(spots)}
+        field = self._field_to(tuple(sorted(by_cell)))
+        cell = cell_of(x, y)
+        while field[cell] > 0.0:
+            lower = min(self._around(cell), key=field.__getitem__)
+            if field[lower] >= field[cell]:
+                return min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
+            cell = lower
+        return by_cell[cell]
 
     def _at(self, field: list[float], x: float, y: float) -> float:
         cell = cell_of(x, y)
@@ -116,10 +156,11 @@ class WalkMap:
         self._neighbours[cell] = found
         return found
 
-    def _flood(self, goal: int) -> list[float]:
+    def _flood(self, sources: tuple[int, ...]) -> list[float]:
         found = [UNREACHABLE] * (CELLS * CELLS)
-        found[goal] = 0.0
-        heap = [(0.0, goal)]
+        heap = [(0.0, cell) for cell in sources]
+        for cell in sources:
+            found[cell] = 0.0
         while heap:
             reached, cell = heappop(heap)
             if reached > found[cell]:
@@ -131,21 +172,59 @@ class WalkMap:
                     heappush(heap, (total, other))
         return found
 
-    def trail(self, x: float, y: float, goal: Point, inches: float) -> list[Point]:
-        """Middles of cells on the way, as far as the allowance goes."""
+    def trail(self, x: float, y: float, goal: Point, inches: float, wooded: float) -> list[Point]:
+        """Middles of cells on the way, the last point where the allowance ends; woods and slow ground are counted."""
         field = self.field(goal)
         cell = cell_of(x, y)
-        at, walked, found = (x, y), 0.0, []
-        while walked < inches and field[cell] > 0.0:
-            near = [other for other in self._around(cell) if field[other] < field[cell]]
-            if not near:
+        at, walked, limit = (x, y), 0.0, inches
+        found: list[Point] = []
+        while walked < limit - EPS and field[cell] > 0.0:
+            lower = min(self._around(cell), key=field.__getitem__)
+            if field[lower] >= field[cell]:
                 break
-            cell = min(near, key=field.__getitem__)
-            place = middle_of(cell)
-            walked += hypot(place[0] - at[0], place[1] - at[1])
-            at = place
+            if self.pace[lower] == WOOD_PACE:
+                limit = min(limit, wooded)
+            place = middle_of(lower)
+            leg = hypot(place[0] - at[0], place[1] - at[1])
+            slow = SLOW_PACE if SLOW_PACE in (self.pace[lower], self.pace[cell]) else 1.0
+            price = leg * slow + abs(self.level[lower] - self.level[cell]) * 2.0
+            if walked + price > limit:
+                share = (limit - walked) / price
+                if share > 0.0 and self.level[lower] == self.level[cell]:
+                    found.append((at[0] + share * (place[0] - at[0]), at[1] + share * (place[1] - at[1])))
+                break
+            walked += price
+            at, cell = place, lower
             found.append(place)
         return found
+
+
+class Maps:
+    """The maps of one table, one for each size of bases, drawn when they are needed."""
+
+    def __init__(self, play: AgsPlay) -> None:
+        self._play = play
+        self._known: dict[float, WalkMap] = {}
+
+    def of(self, radius: float) -> WalkMap:
+        size = next((one for one in SIZES if radius <= one + 0.01), SIZES[-1])
+        if size not in self._known:
+            self._known[size] = WalkMap(self._play, size)
+        return self._known[size]
+
+
+def _is_barred(play: AgsPlay, x: float, y: float, radius: float) -> bool:
+    """Does something stand here that a model cannot step over?"""
+    for minx, miny, maxx, maxy, solid in play.ground.rows:
+        if not (minx - radius < x < maxx + radius and miny - radius < y < maxy + radius):
+            continue
+        kinds = solid.kinds
+        if "elevated" in kinds or not solid.polygon.disc_overlaps(x, y, radius):
+            continue
+        high = standing.is_object(solid) and solid.height > LOW
+        if high or "impassable" in kinds or "wall" in kinds or "door" in kinds or "window" in kinds:
+            return True
+    return False
 
 
 # ---- ways that are allowed
@@ -160,92 +239,117 @@ class Journey:
         self.figure = figure
         self.going = moving.going(play, figure, action)
         self.inches = self.going.inches
+        radius = play.radius(figure)
+        wary = {foe.id for foe in self.going.wary}
+        self.obstacles = [
+            (other.x, other.y, radius + play.radius(other) + (ONE_INCH if other.id in wary else 0.0), other.id)
+            for other in self.going.around
+            if abs(other.z - figure.z) < 2.0
+        ]
 
-    def judged(self, points: list[list[float]]) -> moving.Trip | None:
+    def is_clear(self, points: list[list[float]], prey: str = "") -> bool:
+        """A quick look before the judge: no base in the way, no enemy that would draw (but the prey)."""
+        start = (self.figure.x, self.figure.y)
+        for x, y, reach, name in self.obstacles:
+            if name == prey:
+                continue
+            before = hypot(start[0] - x, start[1] - y)
+            ax, ay = start
+            for bx, by in points:
+                if point_segment_distance(x, y, ax, ay, bx, by) < min(reach, before) - TOLERANCE:
+                    return False
+                ax, ay = bx, by
+        return True
+
+    def judged(self, points: list[list[float]], prey: str = "") -> moving.Trip | None:
+        if not self.is_clear(points, prey):
+            return None
         try:
             return moving.judge(self.going, {self.figure.id: points})
         except Refused:
             return None
 
-    def to(self, goal: Point, stop: float, exact: bool = False) -> tuple[list[list[float]], moving.Trip] | None:
-        """A way that ends within `stop` of the goal (exactly there, if so wanted), or as near as it gets."""
+    def to(
+        self, goal: Point, stop: float, exact: bool = False, prey: str = ""
+    ) -> tuple[list[list[float]], moving.Trip] | None:
+        """A way that ends within `stop` of the goal (exactly there, if so wanted), or as near as it gets.
+
+        `prey` is an enemy that may draw the model into contact; the judge takes long over such ways.
+        """
         figure = self.figure
         away = hypot(goal[0] - figure.x, goal[1] - figure.y)
         if away <= stop + EPS:
             return None
         if away - stop <= self.inches:
-            found = self._arrive(goal, stop, exact)
+            found = self._arrive(goal, stop, exact, prey)
             if found is not None:
                 return found
         return self._approach(goal, stop)
 
-    def _arrive(self, goal: Point, stop: float, exact: bool) -> tuple[list[list[float]], moving.Trip] | None:
+    def _arrive(
+        self, goal: Point, stop: float, exact: bool, prey: str
+    ) -> tuple[list[list[float]], moving.Trip] | None:
         figure = self.figure
         turn = atan2(figure.y - goal[1], figure.x - goal[0])
         rests = (stop + EPS,) if exact else (stop - EPS, stop * 0.5)
         for rest in rests:
-            for change in TURNS if rest > 0.2 else (0.0,):
+            for change in TURNS if rest > 0.2 and not prey else (0.0,):
                 end = [goal[0] + rest * cos(turn + change), goal[1] + rest * sin(turn + change)]
-                trip = self.judged([end])
-                if trip is not None and trip.drawn is None:
+                trip = self.judged([end], prey)
+                if trip is not None and (trip.drawn is None or prey):
                     return [end], trip
-        trail = self.map.trail(figure.x, figure.y, goal, self.inches)
+        if prey:
+            return None
+        trail = self.map.trail(figure.x, figure.y, goal, self.inches, self.going.wooded)
         if len(trail) > 2:
             last = trail[-1]
             turn = atan2(last[1] - goal[1], last[0] - goal[0])
             end = [goal[0] + rests[0] * cos(turn), goal[1] + rests[0] * sin(turn)]
             points = [*([x, y] for x, y in trail[1:-1:2]), end]
-            trip = self.judged(points)
-            if trip is not None and trip.drawn is None:
+            trip = self.judged(points, prey)
+            if trip is not None and (trip.drawn is None or prey):
                 return points, trip
         return None
 
     def _approach(self, goal: Point, stop: float) -> tuple[list[list[float]], moving.Trip] | None:
-        """The way that leaves the least to walk; straight on where that is nearly as good."""
-        figure, best = self.figure, None
+        """The way that leaves the least to walk, found by looking at where ways would end before they are judged."""
+        figure = self.figure
         here = self.map.distance(figure.x, figure.y, goal)
         most = min(self.inches, hypot(goal[0] - figure.x, goal[1] - figure.y) - stop)
+        rated = []
         for points in self._ideas(goal, most):
-            trip = self.judged(points)
-            if trip is None:
+            end = points[-1]
+            left = self.map.distance(end[0], end[1], goal)
+            if left < here - WORTH_IT and self.is_clear(points):
+                rated.append((round(left, 2), len(points), points))
+        rated.sort(key=lambda one: one[:2])
+        failed: list[tuple[float, float, int]] = []
+        for _, number, points in rated:
+            x, y = points[-1]
+            if any(hypot(x - fx, y - fy) < ALIKE and number <= more for fx, fy, more in failed):
                 continue
-            end = trip.walk.end
-            left = self.map.distance(end[0], end[1], goal) + (3.0 if trip.drawn else 0.0)
-            if left < here - 0.3 and (best is None or left < best[0]):
-                best = (left, points, trip)
-                if left <= here - 0.75 * most:
-                    break
-        return (best[1], best[2]) if best else None
+            trip = self.judged(points)
+            if trip is not None and trip.drawn is None:
+                return points, trip
+            failed.append((x, y, number))
+            if len(failed) >= MOST_JUDGED:
+                break
+        return None
 
     def _ideas(self, goal: Point, most: float) -> Iterator[list[list[float]]]:
         figure = self.figure
         turn = atan2(goal[1] - figure.y, goal[0] - figure.x)
         yield [[figure.x + most * cos(turn), figure.y + most * sin(turn)]]
-        trail = self.map.trail(figure.x, figure.y, goal, self.inches)
-        straight = self._within(trail)
-        if straight:
-            yield [[*straight]]
         for share in SHRINKING:
-            part = trail[: max(1, ceil(len(trail) * share))]
-            points = [[x, y] for x, y in (part[1::2] if len(part) > 2 else part)]
-            if points and part:
-                points = points if points[-1] == [*part[-1]] else [*points, [*part[-1]]]
-                yield points
-        for change in (0.5, -0.5, 1.0, -1.0):
-            yield [[figure.x + 0.8 * most * cos(turn + change), figure.y + 0.8 * most * sin(turn + change)]]
-        yield [[figure.x + 0.5 * most * cos(turn), figure.y + 0.5 * most * sin(turn)]]
-
-    def _within(self, trail: list[Point]) -> Point | None:
-        figure = self.figure
-        near = [one for one in trail if hypot(one[0] - figure.x, one[1] - figure.y) <= self.inches]
-        return near[-1] if near else None
-
-
-def ring(x: float, y: float, distance: float, number: int) -> Iterator[Point]:
-    for step in range(number):
-        turn = 2 * pi * step / number
-        yield x + distance * cos(turn), y + distance * sin(turn)
-
-
-def as_move(figure: Figure, points: list[list[float]]) -> dict[str, Any]:
-    return {figure.id: points}
+            trail = self.map.trail(figure.x, figure.y, goal, self.inches * share - EPS, self.going.wooded * share - EPS)
+            if not trail:
+                break
+            yield [[*trail[-1]]]
+            if len(trail) > 2:
+                yield [[*trail[len(trail) // 2]], [*trail[-1]]]
+                yield [*([x, y] for x, y in trail[1:-1:2]), [*trail[-1]]]
+                yield [[x, y] for x, y in trail]
+        for step in range(FAN):
+            change = turn + step * 2 * pi / FAN
+            for share in (0.98, 0.78, 0.5, 0.25):
+                yield [[figure.x + share * self.inches * cos(change), figure.y + share * self.inches * sin(change)]]

@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from walstatt.core.questions import Pick, Script
@@ -30,7 +29,7 @@ from walstatt.games.ags.abilities import NORM, SPEZ, Ability
 from walstatt.games.ags.doing import Attacked as Attacked
 from walstatt.games.ags.doing import Doing as Doing
 from walstatt.games.ags.play import AgsPlay
-from walstatt.games.ags.state import TABLE, Figure
+from walstatt.games.ags.state import TABLE, Budget, Figure
 
 GROUPS = ("move", "fight", "ability", "field", "stance", "end")
 """Headings of the menu in their order; what no set below names is done on the field."""
@@ -46,23 +45,6 @@ NO_ATTACK = "none"
 
 Costs = tuple[str, ...]
 Problem = Callable[[], Refused | None]
-
-
-@dataclass(slots=True)
-class Budget:
-    """Actions of one activation: how many there are and were, how many of them special."""
-
-    slots: int = ACTIONS
-    used: int = 0
-    specials: int = 0
-    bought: bool = False
-    """The third action has been paid for."""
-    controlled: bool = False
-    """Kontrolliert: one action, whatever is paid (ags.2.12.kontrolliert)."""
-    no_attack: bool = False
-    """Drawn into contact, it may not attack in this activation (other reading of ags.r.einzoll_attacke)."""
-    norm_only: bool = False
-    """A single action granted by another model's ability."""
 
 
 class Option(NamedTuple):
@@ -236,15 +218,10 @@ def _tactic_actions(play: AgsPlay, figure: Figure) -> list[Option]:
     """What tactics and tasks offer (chapter 4)."""
     return [
         Option(
-            extra.key, extra.costs, extra.rule, partial(_same, extra.problem), partial(extra.run, play, figure),
-            getattr(extra, "price", 0),
+            extra.key, extra.costs, extra.rule, extra.problem, partial(extra.run, play, figure),
         )
         for extra in tactic_actions.offered(play, figure)
     ]
-
-
-def _same(problem: Refused | None) -> Refused | None:
-    return problem
 
 
 def _no_problem() -> None:
@@ -296,29 +273,30 @@ def ask(play: AgsPlay, figure: Figure, budget: Budget) -> Script[Option | None]:
 
 
 def _question(play: AgsPlay, figure: Figure, budget: Budget, found: dict[str, Option]) -> Pick:
-    def options() -> list[str]:
-        able = [key for key, one in found.items() if option_problem(play, figure, budget, one) is None]
-        able.sort(key=lambda key: GROUPS.index(_group(found.get(key), key)))
-        if third_action_problem(play, figure, budget) is None:
-            able.append(THIRD)
-        return [*able, END]
+    @cache
+    def problem(key: str) -> Refused | None:
+        if key == THIRD:
+            return third_action_problem(play, figure, budget)
+        return option_problem(play, figure, budget, found[key]) if key in found else None
+
+    def candidates() -> list[str]:
+        return [*sorted(found, key=lambda key: GROUPS.index(_group(found[key], key))), THIRD, END]
 
     def why_not(value: str) -> Refused | None:
-        if value == THIRD:
-            return third_action_problem(play, figure, budget)
-        if value in found:
-            return option_problem(play, figure, budget, found[value])
+        if value == THIRD or value in found:
+            return problem(value)
         ability = values.ability(play, figure, value)
         if ability and ability.passive:
             return refuse("ags.2.3.passiv", "ags-refused-passive", ability=ability.called)
         return None
 
     return Pick(
-        figure.seat, "ags:action", "ags.2.3.aktionslimit", options,
+        figure.seat, "ags:action", "ags.2.3.aktionslimit", candidates,
         {
             "figure": play.name(figure), "figure_id": figure.id, "left": budget.slots - budget.used,
             "tokens": play.tokens(figure.seat),
         },
+        allowed=lambda key: problem(key) is None,
         describe=lambda key: _label(play, figure, budget, found, key), why_not=why_not,
         preview=lambda key: _preview(play, figure, found.get(key)),
         group=lambda key: f"ags-group-{_group(found.get(key), key)}",
@@ -438,8 +416,9 @@ def _charged(play: AgsPlay, figure: Figure) -> Script[Figure]:
 
     chosen = yield Pick(
         figure.seat, "ags:target", "ags.2.3.2.sturmangriff",
-        lambda: [foe.id for foe in charging.charge_targets(play, figure)],
+        [other.id for other in play.on_table() if other.seat != figure.seat],
         {"figure": play.name(figure), "ability": Text("ags-action-sturmangriff")},
+        allowed=lambda option: charging.charge_problem(play, figure, play.figure(option)) is None,
         describe=lambda option: play.name(play.figure(option)), why_not=why_not,
         preview=lambda option: _charge_preview(play, figure, play.figure(option)),
     )
@@ -476,18 +455,19 @@ def _charge_attack(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) 
     """One Nah attack action, Stoßen included, against any legal target in range (ags.r.sturmangriff_weg)."""
     known = {one.name: one for one in values.abilities(play, figure) if _is_charge_attack(one)}
 
+    @cache
     def problem(name: str) -> Refused | None:
         if name == attacks.PUSH_NAME:
             return attacks.push_problem(play, figure)
         return charge_attack_problem(play, figure, budget, known[name]) if name in known else None
 
     names = [*known, attacks.PUSH_NAME]
-    able = [name for name in names if problem(name) is None]
-    if not able:
+    if all(problem(name) for name in names):
         play.note("ags-charge-short", "ags.r.sturmangriff_weg", figure=play.name(figure))
         return
     chosen = yield Pick(
-        figure.seat, "ags:charge_attack", "ags.2.3.2.sturmangriff", [*able, NO_ATTACK], {"figure": play.name(figure)},
+        figure.seat, "ags:charge_attack", "ags.2.3.2.sturmangriff", [*names, NO_ATTACK], {"figure": play.name(figure)},
+        allowed=lambda name: problem(name) is None,
         describe=lambda name: _charge_label(known.get(name), name), why_not=problem,
     )
     if chosen == attacks.PUSH_NAME:

@@ -19,14 +19,26 @@ from walstatt.games.ags import (
 )
 from walstatt.games.ags.doing import Doing
 from walstatt.games.ags.play import AgsPlay, other_seat
-from walstatt.games.ags.state import TABLE, Figure
+from walstatt.games.ags.state import TABLE, Acting, Budget, Figure
 
 PASS = "pass"
 PASSING = "ags.2.5.passen"
 
 
 def activation(play: AgsPlay) -> Script[None]:
-    """The player whose turn it is activates one model (or mob), or passes for a token."""
+    """The player whose turn it is activates one model (or mob), or passes for a token; then one action after another.
+
+    Each action is a scene of its own, so that nobody who takes one back or tries one out plays the others again.
+    """
+    if play.state.acting is None:
+        yield from _begin(play)
+    else:
+        yield from _act(play, play.state.acting)
+    if play.state.acting is None:
+        next_turn(play)
+
+
+def _begin(play: AgsPlay) -> Script[None]:
     seat = play.state.turn
     yield from mobs.arrange(play, seat)
     chosen = yield Pick(
@@ -39,7 +51,6 @@ def activation(play: AgsPlay) -> Script[None]:
         play.note("ags-passes", PASSING, "ags.3.3.2.passen", seat=seat)
     else:
         yield from _activate(play, play.figure(chosen))
-    next_turn(play)
 
 
 # ---- whose turn
@@ -103,10 +114,15 @@ def _activate(play: AgsPlay, figure: Figure) -> Script[None]:
         passives.drop_lasting(member, "next_activation")
     yield from _dangers(play, members)
     actor = _actor(play, figure, mob)
-    if actor is not None:
-        extra = yield from _triggers(play, actor)
-        yield from _act(play, figure, mob, extra)
-    _end(play)
+    if actor is None:
+        _end(play)
+        return
+    extra = yield from _triggers(play, actor)
+    controlled = values.has(play, figure, "Kontrolliert")
+    slots = min(actions.MOST_ACTIONS, (1 if controlled else actions.ACTIONS) + extra)
+    play.state.acting = Acting(figure.id, mob, Budget(slots, controlled=controlled))
+    if _actor(play, figure, mob) is None:
+        _end(play)
 
 
 def _dangers(play: AgsPlay, members: list[Figure]) -> Script[None]:
@@ -141,26 +157,24 @@ def _actor(play: AgsPlay, figure: Figure, mob: str) -> Figure | None:
     return figure if alone else None
 
 
-def _act(play: AgsPlay, figure: Figure, mob: str, extra: int) -> Script[None]:
-    """Up to two actions, three if the third was bought (ags.2.3.aktionslimit)."""
-    controlled = values.has(play, figure, "Kontrolliert")
-    slots = min(actions.MOST_ACTIONS, (1 if controlled else actions.ACTIONS) + extra)
-    budget = actions.Budget(slots=slots, controlled=controlled)
-    while budget.used < budget.slots:
-        actor = _actor(play, figure, mob)
-        if actor is None:
-            return
-        option = yield from actions.ask(play, actor, budget)
-        if option is None:
-            play.note("ags-activation-ends", "ags.2.3.aktivierungsende", figure=play.name(actor))
-            return
-        yield from actions.carry_out(play, actor, budget, option)
-        if rounds.ends_at_once(play):
-            return
+def _act(play: AgsPlay, acting: Acting) -> Script[None]:
+    """One of up to two actions, three if the third was bought (ags.2.3.aktionslimit)."""
+    figure, mob, budget = play.figure(acting.figure), acting.mob, acting.budget
+    actor = _actor(play, figure, mob)
+    assert actor is not None, "an activation ends with its last model"
+    option = yield from actions.ask(play, actor, budget)
+    if option is None:
+        play.note("ags-activation-ends", "ags.2.3.aktivierungsende", figure=play.name(actor))
+        _end(play)
+        return
+    yield from actions.carry_out(play, actor, budget, option)
+    if rounds.ends_at_once(play) or budget.used >= budget.slots or _actor(play, figure, mob) is None:
+        _end(play)
 
 
 def _end(play: AgsPlay) -> None:
     """Doors fall shut, effects of this activation end."""
+    play.state.acting = None
     buildings.fall_shut(play)
     for one in play.on_table():
         passives.drop_lasting(one, "activation")

@@ -304,8 +304,9 @@ def choose_model(
     play: AgsPlay, user: Figure, ability: Ability, preview: Callable[[Figure], Outlook | None]
 ) -> Script[Figure]:
     chosen = yield Pick(
-        user.seat, "ags:target", "ags.2.3.ziel.modell", lambda: [one.id for one in candidates(play, user, ability)],
+        user.seat, "ags:target", "ags.2.3.ziel.modell", [one.id for one in play.on_table()],
         {"figure": play.name(user), "ability": ability.called, "range": values.reach(play, user, ability)},
+        allowed=lambda option: target_problem(play, user, ability, play.figure(option)) is None,
         describe=lambda option: play.name(play.figure(option)),
         why_not=lambda value: _why_not(play, user, ability, value),
         preview=lambda option: preview(play.figure(option)),

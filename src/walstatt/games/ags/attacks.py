@@ -1,6 +1,7 @@
 """Using an ability: aim, fear, duels or tests, damage, effects, removal, as ags.r.wurfablauf orders them (2.3.2)."""
 from __future__ import annotations
 
+from functools import partial
 from math import hypot
 from random import Random
 from typing import Any, NamedTuple
@@ -54,6 +55,11 @@ class Exchange(NamedTuple):
 def deals_damage(ability: Ability) -> bool:
     """The difference of successes is damage except in WIL vs. WIL duels (ags.2.4.8 to ags.2.4.10)."""
     return ability.test.kind in ("att_def", "att_wil") and NO_DAMAGE not in ability.tags
+
+
+def no_harm() -> tuple[int, ...]:
+    """The damage for each difference of successes where there is none."""
+    return ()
 
 
 def is_harmless(ability: Ability) -> bool:
@@ -217,7 +223,7 @@ def _exchange(
     blow = aiming.blow(play, use.user, ability, target, aim, use.doing.charge)
     source = damage.source_of(play, blow)
     deals = deals_damage(ability)
-    harm = damage.harm_table(play, target, source) if deals else ()
+    harm = partial(damage.harm_table, play, target, source) if deals else no_harm
     spoiled, standing = target.id in use.doing.spoiled, target.hp > 0
     result, dice = yield from duels.duel(play, blow, spoiled, harm, harmless=is_harmless(ability), attack=dice)
     dealt = 0
@@ -306,13 +312,15 @@ def push_ability(play: AgsPlay, figure: Figure) -> Ability:
     )
 
 
-def push_target_problem(play: AgsPlay, figure: Figure, target: Figure) -> Refused | None:
+def push_target_problem(
+    play: AgsPlay, figure: Figure, target: Figure, ability: Ability | None = None
+) -> Refused | None:
     """Whom Stoßen cannot move: heavy and bound models, prisoners and protégés."""
     if target is figure:
         return refuse("ags.2.3.2.stossen", "ags-refused-self")
     if target.seat == NEUTRAL and target.profile != "slaver":
         return refuse("ags.r.prisoners_neutral", "ags-refused-push-neutral", target=play.name(target))
-    problem = aiming.target_problem(play, figure, push_ability(play, figure), target)
+    problem = aiming.target_problem(play, figure, ability or push_ability(play, figure), target)
     if problem:
         return problem
     if play.profile(target).has("Schwer") or values.has(play, target, "Schwer"):
@@ -323,7 +331,8 @@ def push_target_problem(play: AgsPlay, figure: Figure, target: Figure) -> Refuse
 
 
 def push_targets(play: AgsPlay, figure: Figure) -> list[Figure]:
-    return [one for one in play.on_table() if push_target_problem(play, figure, one) is None]
+    ability = push_ability(play, figure)
+    return [one for one in play.on_table() if push_target_problem(play, figure, one, ability) is None]
 
 
 def push_problem(play: AgsPlay, figure: Figure) -> Refused | None:
@@ -350,7 +359,7 @@ def push(play: AgsPlay, figure: Figure, doing: Doing, target: Figure | None = No
     aim = Aim((target,), announced=target)
     blow = aiming.blow(play, figure, ability, target, aim, doing.charge)
     spoiled = target.id in doing.spoiled
-    result, dice = yield from duels.duel(play, blow, spoiled, (), harmless=True)
+    result, dice = yield from duels.duel(play, blow, spoiled, no_harm, harmless=True)
     finish_attack(play, figure)
     moved = result.hit
     if play.ruling("ags.r.stossen_erfolg") == 1 and dice is not None:
@@ -378,8 +387,9 @@ def _choose_pushed(play: AgsPlay, figure: Figure, ability: Ability, doing: Doing
         return push_target_problem(play, figure, known) if known and known.place == TABLE else None
 
     chosen = yield Pick(
-        figure.seat, "ags:target", "ags.2.3.2.stossen", lambda: [one.id for one in push_targets(play, figure)],
+        figure.seat, "ags:target", "ags.2.3.2.stossen", [one.id for one in play.on_table()],
         {"figure": play.name(figure), "ability": Text("ags-action-stossen")},
+        allowed=lambda option: push_target_problem(play, figure, play.figure(option)) is None,
         describe=lambda option: play.name(play.figure(option)), why_not=why_not,
         preview=lambda option: outlook(play, figure, ability, play.figure(option), doing.charge),
     )
@@ -467,7 +477,8 @@ def counter_strike(play: AgsPlay, slaver: Figure, target: Figure) -> Script[int]
     """A slaver strikes: only armour piercing and the target's conditions count (ags.r.neutral_dice)."""
     blow = Blow(slaver, STRIKE, target, plain=True)
     source = damage.source_of(play, blow)
-    result, _ = yield from duels.duel(play, blow, False, damage.harm_table(play, target, source), harmless=False)
+    harm = partial(damage.harm_table, play, target, source)
+    result, _ = yield from duels.duel(play, blow, False, harm, harmless=False)
     dealt = 0
     if result.hit:
         dealt = yield from damage.hurt(play, target, result.margin, source)

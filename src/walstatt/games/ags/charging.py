@@ -18,7 +18,7 @@ from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 from walstatt.table.sweeps import overlap_runs
 
 if TYPE_CHECKING:
-        from walstatt.games.ags.walking import Walk, Walker
+    from walstatt.games.ags.walking import Walk, Walker
 
 CHARGE = "ags.2.3.2.sturmangriff"
 LANE = "ags.2.3.2.sturmangriff.lauflinie"
@@ -95,7 +95,11 @@ def _lane_problem(play: AgsPlay, figure: Figure, target: Figure, one: Walker) ->
     """A corridor as wide as the charger's base with no other model and nothing higher than 1 inch in it."""
     start, end = (figure.x, figure.y), contact_place(play, figure, target)
     mates = {member.id for member in play.group(figure)} | {target.id} | escort.followers(play, figure)
+    wide = one.radius + facts.widest(play)
+    (west, east), (south, north) = sorted((start[0], end[0])), sorted((start[1], end[1]))
     for other in play.on_table():
+        if not (west - wide < other.x < east + wide and south - wide < other.y < north + wide):
+            continue
         if other.id in mates or abs(other.z - figure.z) >= REACH_UP:
             continue
         touch = one.radius + play.radius(other)
@@ -117,7 +121,7 @@ def _ground_problem(play: AgsPlay, one: Walker, start: Point, end: Point, level:
 def _look_for_obstacles(play: AgsPlay, one: Walker, start: Point, end: Point, level: float) -> Refused | None:
     if start == end:
         return None
-    for solid in play.ground.solids:
+    for solid in play.ground.near(start, end, one.radius):
         opening = bool({"door", "window"} & solid.kinds)
         high = standing.is_object(solid) and solid.height > level + LOW + TOLERANCE and not opening
         if (high or standing.blocks(play, solid, level)) and overlap_runs(solid.polygon, start, end, one.radius):

@@ -7,14 +7,17 @@ from typing import Any
 
 from walstatt.core.questions import Pick, Place, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.ags import facts, spots, tactic_setup, walking
+from walstatt.games.ags import facts, tactic_setup, walking
 from walstatt.games.ags.play import BOARD, AgsPlay
 from walstatt.games.ags.preparation import go_on, roll_off
 from walstatt.games.ags.state import TABLE, WAITING, Figure
 from walstatt.games.ags.tasks import places
+from walstatt.table.shapes import Polygon
 
 IN_TURN = "ags.3.1.7.abwechselnd"
 LEGAL = "ags.r.deploy_legal"
+GRID = 0.25
+"""Inches between two places that are tried where the zone is full."""
 
 
 def deploy_order(play: AgsPlay) -> Script[None]:
@@ -97,9 +100,15 @@ def _propose(play: AgsPlay, figure: Figure, rng: Random) -> list[list[float]]:
 
 def _put_outside(play: AgsPlay, figure: Figure) -> None:
     """Own models have taken all the room: every hired model is deployed all the same (ags.r.deploy_legal)."""
-    west, south, east, north = places.zones(play, figure.seat)[0].box
-    for x, y in spots.outward((west + east) / 2, (south + north) / 2, BOARD):
+    zones = places.zones(play, figure.seat)
+    steps = [number * GRID for number in range(int(BOARD / GRID) + 1)]
+    for _, x, y in sorted((min(_outside(zone, x, y) for zone in zones), x, y) for x in steps for y in steps):
         if walking.stand_problem(play, figure, x, y) is None:
             walking.put(play, figure, x, y)
             play.note("ags-deployed-outside", LEGAL, figure=play.name(figure))
             return
+
+
+def _outside(zone: Polygon, x: float, y: float) -> float:
+    """How far a point is from a zone; inside, less than nothing by its depth."""
+    return zone.distance(x, y) or -zone.outline_distance(x, y)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from walstatt.core.questions import Pick, PickSeveral, Roll, Script, YesNo
@@ -296,7 +297,8 @@ def outlook(play: AgsPlay, blow: Blow, fear: bool, harm: tuple[int, ...], ahead:
 
 
 def duel(
-    play: AgsPlay, blow: Blow, fear: bool, harm: tuple[int, ...], *, harmless: bool, attack: Thrown | None = None
+    play: AgsPlay, blow: Blow, fear: bool, harm: Callable[[], tuple[int, ...]], *, harmless: bool,
+    attack: Thrown | None = None,
 ) -> Script[tuple[Result, Thrown | None]]:
     """Attacker, then defender; the critical defence is judged on the final dice (ags.2.4.8 to ags.2.4.10).
 
@@ -306,7 +308,12 @@ def duel(
     gives_in = yield from _loses_on_purpose(play, blow, harmless)
     if gives_in and play.ruling("ags.r.eigenes_modell") == 1:
         return Result(1), attack
-    before = outlook(play, blow, fear, harm)
+
+    @cache
+    def before() -> Outlook:
+        """Only for whoever wants to know: nobody does in a replay."""
+        return outlook(play, blow, fear, harm())
+
     if attack is None:
         attack = yield from _attackers_throw(play, blow, fear, before, gives_in)
     if gives_in:
@@ -320,23 +327,25 @@ def duel(
     return Result(margin), attack
 
 
-def _attackers_throw(play: AgsPlay, blow: Blow, fear: bool, before: Outlook, gives_in: bool) -> Script[Thrown]:
+def _attackers_throw(
+    play: AgsPlay, blow: Blow, fear: bool, before: Callable[[], Outlook], gives_in: bool
+) -> Script[Thrown]:
     seat = rolls_for(play, blow.attacker, blow.target.seat)
 
     def ahead(side: Side | None, thrown: Thrown | None) -> Outlook:
         scored = thrown.successes if thrown else 0
-        defender = None if gives_in else before.defender
-        return before._replace(attacker=side, scored=scored, defender=defender)
+        whole = before()
+        return whole._replace(attacker=side, scored=scored, defender=None if gives_in else whole.defender)
 
     return (yield from throw(play, attack_cast(play, blow, fear, seat)._replace(outlook=ahead)))
 
 
-def _defenders_throw(play: AgsPlay, blow: Blow, attack: Thrown, before: Outlook) -> Script[Thrown]:
+def _defenders_throw(play: AgsPlay, blow: Blow, attack: Thrown, before: Callable[[], Outlook]) -> Script[Thrown]:
     """The defender knows the attack's result (step 5 of ags.r.wurfablauf)."""
     seat = rolls_for(play, blow.target, blow.attacker.seat)
 
     def ahead(side: Side | None, thrown: Thrown | None) -> Outlook:
-        return before._replace(attacker=None, scored=attack.successes, defender=side, defended=thrown)
+        return before()._replace(attacker=None, scored=attack.successes, defender=side, defended=thrown)
 
     return (yield from throw(play, defence_cast(play, blow, seat)._replace(outlook=ahead)))
 

@@ -17,6 +17,7 @@ from walstatt.table.shapes import TOLERANCE, within
 PERSON = "person"
 ESCORT = "ags.4.2.5.begleiten"
 DETAILS = "ags.r.escort_details"
+NONE: frozenset[str] = frozenset()
 
 
 def owner(play: AgsPlay, person: Figure) -> int:
@@ -26,7 +27,7 @@ def owner(play: AgsPlay, person: Figure) -> int:
 
 
 def persons(play: AgsPlay) -> list[Figure]:
-    return [figure for figure in play.on_table() if figure.profile == PERSON]
+    return [figure for figure in play.state.figures.values() if figure.profile == PERSON and figure.place == TABLE]
 
 
 def protected(play: AgsPlay, target: Figure, by_seat: int | None = None) -> Refused | None:
@@ -54,8 +55,11 @@ def follow(play: AgsPlay, figure: Figure) -> Script[None]:
 
 def followers(play: AgsPlay, figure: Figure) -> frozenset[str]:
     """Protégés of a model or its mob: they go along, so they are not in its way."""
+    found = persons(play)
+    if not found:
+        return NONE
     group = {member.id for member in play.group(figure)}
-    return frozenset(person.id for person in persons(play) if person.escort in group)
+    return frozenset(person.id for person in found if person.escort in group)
 
 
 def _come_along(play: AgsPlay, person: Figure, figure: Figure) -> Script[None]:

@@ -50,7 +50,7 @@ def gap(play: AgsPlay, one: Thing, other: Thing) -> float:
 
 
 def _radius(play: AgsPlay, thing: Thing) -> float:
-    return play.marker_disc(thing).r if isinstance(thing, Marker) else play.profile(thing).radius
+    return play.marker_radius(thing) if isinstance(thing, Marker) else play.radius(thing)
 
 
 def distance(play: AgsPlay, one: Thing, other: Thing) -> float:

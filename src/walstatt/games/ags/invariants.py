@@ -33,6 +33,8 @@ def _numbers(play: AgsPlay) -> Iterator[str]:
         yield f"tokens {state.tokens}"
     if state.round and state.phase not in ("round_start", "activation", "round_end", "over"):
         yield f"phase {state.phase} in round {state.round}"
+    if state.acting is not None and state.phase != "activation":
+        yield f"{state.acting.figure} acts in phase {state.phase}"
 
 
 def _figures(play: AgsPlay) -> Iterator[str]:

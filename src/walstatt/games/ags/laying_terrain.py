@@ -15,6 +15,7 @@ from walstatt.games.ags.terrain_kinds import (
     TERRAIN,
     is_loose,
     is_too_large,
+    off_board_problem,
     piece_problem,
     rectangle,
     sort_of,
@@ -125,17 +126,17 @@ def lay_in_turn(play: AgsPlay) -> Script[None]:
     play.note("ags-terrain-begins", IN_TURN, SETUP, seat=seat)
     last_one = False
     while True:
-        fitting = [name for name in POOL if _fits(play, name)]
-        may_stop = last_one or _enough(play) or not fitting
+        room = any(_fits(play, name) for name in POOL)
         name = STOP
-        if fitting:
+        if room:
             name = yield Pick(
-                seat, "ags:lay_terrain", IN_TURN, [*fitting, STOP] if may_stop else fitting,
-                {"coverage": percentage(play.pieces())}, describe=_name_of, why_not=partial(_why_not, play),
+                seat, "ags:lay_terrain", IN_TURN, [*POOL, STOP] if last_one or _enough(play) else list(POOL),
+                {"coverage": percentage(play.pieces())}, allowed=partial(_may_be_named, play), describe=_name_of,
+                why_not=partial(_why_not, play),
             )
         if name != STOP:
             yield from _lay(play, seat, name)
-        if last_one or not fitting:
+        if last_one or not room:
             return
         last_one = name == STOP
         seat = 1 - seat
@@ -167,7 +168,11 @@ def _share(name: str) -> float:
 
 def _fits(play: AgsPlay, name: str) -> bool:
     """No piece may bring the total above 30 %, and there must be room for it."""
-    return percentage(play.pieces()) + _share(name) <= MOST and some_place(play, name, 0, Random(0)) is not None
+    return percentage(play.pieces()) + _share(name) <= MOST and _has_room(play, name, 0)
+
+
+def _may_be_named(play: AgsPlay, option: str) -> bool:
+    return option == STOP or _fits(play, option)
 
 
 def _why_not(play: AgsPlay, option: str) -> Refused | None:
@@ -190,12 +195,12 @@ class Turn(Number):
 
     def check(self, value: Any) -> None:
         super().check(value)
-        if some_place(self.play, self.name_of_piece, value, Random(0)) is None:
+        if not _has_room(self.play, self.name_of_piece, value):
             raise refuse(SETUP, "ags-refused-no-room")
 
     def sample(self, rng: Random) -> int:
         turned = super().sample(rng)
-        return turned if some_place(self.play, self.name_of_piece, turned, Random(0)) is not None else 0
+        return turned if _has_room(self.play, self.name_of_piece, turned) else 0
 
 
 def _lay(play: AgsPlay, seat: int, name: str) -> Script[None]:
@@ -214,19 +219,24 @@ def _lay(play: AgsPlay, seat: int, name: str) -> Script[None]:
 
 
 def _piece(play: AgsPlay, name: str, turned: int, x: float, y: float) -> Piece:
-    number = 1 + sum(piece.name == name for piece in play.state.terrain)
+    number = 1 + sum(piece.name == name for piece in (*play.setup.board.pieces, *play.state.terrain))
     kinds, height = TERRAIN[name]
-    return Piece(f"{name}-{number}-laid", name, rectangle((x, y), POOL[name], turned), kinds, height)
+    return Piece(f"{name}-{number}", name, rectangle((x, y), POOL[name], turned), kinds, height)
 
 
 def _problem(play: AgsPlay, name: str, turned: int, x: float, y: float) -> Refused | None:
     piece = _piece(play, name, turned, x, y)
-    problem = piece_problem(piece)
+    problem = off_board_problem(piece)
     if problem:
         return problem
-    new = Polygon(piece.outline)
-    for solid in play.ground.solids:
-        if overlap(new, solid.polygon):
+    xs, ys = zip(*piece.outline, strict=True)
+    near = [
+        solid for west, south, east, north, solid in play.ground.rows
+        if west < max(xs) and east > min(xs) and south < max(ys) and north > min(ys)
+    ]
+    new = Polygon(piece.outline) if near else None
+    for solid in near:
+        if new and overlap(new, solid.polygon):
             return refuse(SETUP, "ags-refused-terrain-overlap", piece=solid.piece.id)
     return None
 
@@ -262,8 +272,20 @@ def some_place(play: AgsPlay, name: str, turned: int, rng: Random) -> list[float
     return None
 
 
+def _sure_place(play: AgsPlay, name: str, turned: int) -> list[float] | None:
+    """The same place for everybody who asks, remembered as long as nothing more is laid."""
+    key = ("room", name, turned)
+    if key not in play.memory:
+        play.remember(key, some_place(play, name, turned, Random(0)))
+    found: list[float] | None = play.memory[key]
+    return found
+
+
+def _has_room(play: AgsPlay, name: str, turned: int) -> bool:
+    return _sure_place(play, name, turned) is not None
+
+
 def _propose(play: AgsPlay, name: str, turned: int, rng: Random) -> list[list[float]]:
-    found = some_place(play, name, turned, rng) or some_place(play, name, turned, Random(0))
-    if found is None:
-        raise refuse(SETUP, "ags-refused-no-room")
+    found = some_place(play, name, turned, rng) or _sure_place(play, name, turned)
+    assert found is not None, "a turn that leaves no room is refused"
     return [found]

@@ -37,6 +37,8 @@ from walstatt.table.tiled import board_from_tiled
 SIZES = (30, 40, 50, 60, 75)
 DEFAULT_SIZE = hiring.RECOMMENDED_SIZE
 HAS_LIMITS = False
+HAS_REAL_TABLE = False
+STANDARD = ("ritter", "horde")
 GENERAL = "general"
 _FIELDS = ("unit", "options", "command", "names", "combined", "id")
 IN_TURN = 1
@@ -113,7 +115,7 @@ def _lines(writer: SheetText, card: Profile) -> list[str]:
 
 
 def _whole_card(card: Profile) -> Words:
-    return _in_words(lambda writer: " ".join(_lines(writer, card)))
+    return _in_words(lambda writer: "\n".join(_lines(writer, card)))
 
 
 def _in_words(write: Callable[[SheetText], str]) -> Words:

@@ -286,7 +286,7 @@ def _blocked_by_ground(to: Going, place: Point, spot: Point, level: float) -> bo
     if to.walker.incorporeal:
         return False
     r = to.walker.radius
-    for solid in to.play.ground.solids:
+    for solid in to.play.ground.near(place, spot, r):
         high = standing.blocks(to.play, solid, level) or (
             not {"door", "window", "wall"} & solid.kinds
             and standing.is_object(solid) and solid.height > level + LOW + TOLERANCE
@@ -568,7 +568,6 @@ def _along(play: AgsPlay, figure: Figure, walk: Walk) -> Script[bool]:
     for at, kind, height, piece in sorted(met):
         figure.x, figure.y = point_at(walk.path, at)
         figure.z = walk.level_at(at) + (height if kind == 0 else 0.0)
-        facts.settle_melees(play)
         facts.settle_melees(play)
         if kind == 0:
             play.note("ags-jumps-down", "ags.2.3.1.runterspringen", figure=play.name(figure), inches=height)

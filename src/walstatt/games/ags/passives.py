@@ -1,7 +1,7 @@
 """Passive abilities: those that hold all the time, and those that something sets off (2.3, [Pass])."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from walstatt.core.questions import Script, YesNo
 from walstatt.games.ags import attacks, conditions, damage, facts, regions, sight, tokens, values
@@ -22,13 +22,42 @@ def continuous(
     play: AgsPlay, figure: Figure, block: str, blow: Blow | None = None, *, charging: bool = False
 ) -> Iterator[Effect]:
     """Effects of a block that passive abilities, own or those of others, have on the figure now."""
+    bearers = _bearers(play, block)
+    if not bearers:
+        return
     charging = charging or (blow is not None and blow.charge and blow.attacker is figure)
-    for source in _sources(play):
+    for source in _sources(play, bearers):
         for ability in _holding(play, source).get(block, ()):
             if not _reaches(play, source, ability, figure):
                 continue
             if all(_holds(play, source, one, blow, charging) for one in ability.conditions):
                 yield from (one for one in ability.effects if one.block == block)
+
+
+Bearer = tuple[int, str]
+"""A seat and one of its cards; no card stands for its mobs."""
+
+
+def _bearers(play: AgsPlay, block: str) -> Collection[Bearer]:
+    """Whose passive abilities can have effects of a block at all. All cards are looked through once."""
+    known: dict[str, set[Bearer]] | None = play.memory.get("bearers")
+    if known is None:
+        known = {}
+        for seat, cards in enumerate(play.cards):
+            for key, card in cards.items():
+                _add_bearer(known, (seat, key), card.abilities)
+                _add_bearer(known, (seat, ""), card.mob_bonus.abilities if card.mob_bonus else ())
+        for seat, force in enumerate(play.setup.forces):
+            _add_bearer(known, (seat, ""), force.mob.abilities if force.mob else ())
+        play.remember("bearers", known)
+    return known.get(block, ())
+
+
+def _add_bearer(known: dict[str, set[Bearer]], bearer: Bearer, abilities: Iterable[Ability]) -> None:
+    for ability in abilities:
+        if ability.passive and not ability.trigger:
+            for effect in ability.effects:
+                known.setdefault(effect.block, set()).add(bearer)
 
 
 def _holding(play: AgsPlay, source: Figure) -> Mapping[str, list[Ability]]:
@@ -47,10 +76,12 @@ def _holding(play: AgsPlay, source: Figure) -> Mapping[str, list[Ability]]:
     return found
 
 
-def _sources(play: AgsPlay) -> Iterator[Figure]:
-    """One model for each mob: its abilities count once."""
+def _sources(play: AgsPlay, bearers: Collection[Bearer]) -> Iterator[Figure]:
+    """Those models on the table; one for each mob: its abilities count once."""
     seen: set[str] = set()
-    for figure in play.on_table():
+    for figure in play.state.figures.values():
+        if figure.place != TABLE or (figure.seat, "" if figure.mob else figure.profile) not in bearers:
+            continue
         if figure.mob in seen:
             continue
         if figure.mob:

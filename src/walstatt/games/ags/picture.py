@@ -17,8 +17,8 @@ from walstatt.games.ags.rounds import ROUNDS
 from walstatt.games.ags.sheet_text import condition_rule
 from walstatt.games.ags.state import NEUTRAL, NOBODY, TABLE, Figure, Victory
 from walstatt.games.ags.state import Marker as Lying
-from walstatt.games.ags.tasks.goal import TACTIC
-from walstatt.games.ags.tasks.shelf import TASKS
+from walstatt.games.ags.tasks.goal import TACTIC, victories
+from walstatt.games.ags.tasks.shelf import TASKS, task_text
 from walstatt.table import picture as drawn
 from walstatt.table.picture import Ability, Base, Card, Marker, Note, Side, TablePicture, Value, Words, Zone
 
@@ -289,7 +289,7 @@ def _notes(play: AgsPlay, owner: int, seat: int | None) -> Iterator[Note]:
             yield Note(note_id, covered=True)
             continue
         rule = TASKS[task].rule
-        gained = sum(victory.points for victory in play.state.victories if (victory.seat, victory.goal) == (owner, task))
+        gained = sum(victory.points for victory in victories(play, owner, task))
         name = {language: f"{words} ({gained}/{scoring.cap(task)})" for language, words in task_words(task).items()}
         hidden = task not in tasks.disclosed
         yield Note(
@@ -304,7 +304,7 @@ def task_words(task: str) -> Words:
 
 def _task_text(play: AgsPlay, owner: int, task: str, seat: int | None) -> Words:
     """What the task asks for, and whom its owner has noted."""
-    words = dict(rule_words(TASKS[task].rule))
+    words = task_text(task)
     captive = play.state.tasks[owner].captive
     if task == "gefangener" and captive and seat == owner:
         name = _name(play, play.figure(captive))

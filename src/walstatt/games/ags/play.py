@@ -47,24 +47,31 @@ class AgsPlay(Play):
     def __init__(self, setup: Setup, ground: Ground) -> None:
         self.setup = setup
         self.ground = ground
-        self.surveyed: Any = None
         self.rulings = setup.rulings
+        self.cards = (setup.forces[0].profiles, setup.forces[1].profiles, NEUTRAL_PROFILES)
+        self.radii = tuple({key: card.radius for key, card in cards.items()} for cards in self.cards)
         self.hired_names = {hire.id: hire.name for force in setup.forces for hire in force.hires if hire.name}
+        self.names: dict[str, Text] = {}
         self.memory: dict[Any, Any] = {}
         """Answers of pure geometry, shared with forks: they depend on positions only."""
+        self.surveyed: Any = ((), frozenset())
+        self.grounds: dict[Any, tuple[Ground, dict[Any, Any]]] = {self.surveyed: (ground, self.memory)}
+        """Every ground that terrain laid or smashed has made, each with what was remembered of it."""
 
     # ---- cards
 
     def profile(self, figure: Figure) -> Profile:
         """The figure's own card; a mob's shared values come from `values`."""
-        if figure.seat == NEUTRAL:
-            return NEUTRAL_PROFILES[figure.profile]
-        return self.setup.forces[figure.seat].profiles[figure.profile]
+        return self.cards[figure.seat][figure.profile]
 
     def name(self, figure: Figure) -> Text:
         """The figure's name for a text; hired copies of one profile have names of their own (ags.2.1.name)."""
-        names = self.hired_names.get(figure.id) or self.profile(figure).name
-        return Text("ags-model", {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id})
+        known = self.names.get(figure.id)
+        if known is None:
+            names = self.hired_names.get(figure.id) or self.profile(figure).name
+            args = {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id}
+            known = self.names[figure.id] = Text("ags-model", args)
+        return known
 
     def people(self, seat: int) -> str:
         return self.setup.forces[seat].people
@@ -95,13 +102,16 @@ class AgsPlay(Play):
         return [other for other in self.state.of(figure.seat) if other is not figure]
 
     def radius(self, figure: Figure) -> float:
-        return self.profile(figure).radius
+        return self.radii[figure.seat][figure.profile]
 
     def disc(self, figure: Figure) -> Disc:
-        return Disc(figure.x, figure.y, self.profile(figure).radius)
+        return Disc(figure.x, figure.y, self.radii[figure.seat][figure.profile])
+
+    def marker_radius(self, marker: Marker) -> float:
+        return BIG_MARKERS.get(marker.kind, MARKER) / INCH / 2
 
     def marker_disc(self, marker: Marker) -> Disc:
-        return Disc(marker.x, marker.y, BIG_MARKERS.get(marker.kind, MARKER) / INCH / 2)
+        return Disc(marker.x, marker.y, self.marker_radius(marker))
 
     def markers(self, kind: str, owner: int | None = None) -> list[Marker]:
         """Those that lie on the table."""
@@ -143,14 +153,15 @@ class AgsPlay(Play):
                 yield piece
 
     def survey_terrain(self) -> None:
-        """Compile the ground anew where terrain has changed; what was remembered of the old one is void."""
-        signature = (self.state.terrain, self.state.smashed, self.state.open_doors)
+        """Compile the ground anew where terrain has changed; what was remembered belongs to the old one."""
+        signature = (self.state.terrain, self.state.smashed)
         if signature == self.surveyed:
             return
-        if self.surveyed is not None or self.state.terrain or self.state.smashed:
-            self.ground = Ground(Board(self.setup.board.width, self.setup.board.depth, tuple(self.pieces())))
-            self.memory = {}
+        if signature not in self.grounds:
+            board = self.setup.board
+            self.grounds[signature] = (Ground(Board(board.width, board.depth, tuple(self.pieces()))), {})
         self.surveyed = signature
+        self.ground, self.memory = self.grounds[signature]
 
     def remember(self, key: Any, value: Any) -> Any:
         """Keep an answer of pure geometry; a memory that has grown too large starts anew."""

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from walstatt.core.catalogue import Rule, load
 from walstatt.core.questions import Pick, PickSeveral, Roll, Script, Together, YesNo
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.ags import laying_terrain, regions, scoring, tactic_setup
 from walstatt.games.ags.play import DIE, AgsPlay
 from walstatt.games.ags.state import Tasks
-from walstatt.games.ags.tasks.shelf import TASKS, pool, side_task, tactic_tasks
+from walstatt.games.ags.tasks.shelf import TASKS, pool, side_task, tactic_tasks, task_text
 
 STEPS = ("terrain", "sides", "zones", "tactic", "side_tasks", "tasks", "deploy_order", "deployment", "start")
 """Steps three to seven of 3.1 as scenes; each begins when the one before is complete (ags.3.1)."""
@@ -158,12 +157,6 @@ def side_tasks(play: AgsPlay) -> Script[None]:
     go_on(play, "tasks")
 
 
-def task_about(task: str) -> dict[str, str] | None:
-    """What a task asks for, in each language."""
-    rule = load("ags").get(TASKS[task].rule)
-    return {"de": rule.de, "en": rule.en} if isinstance(rule, Rule) else None
-
-
 class TaskChoice(PickSeveral):
     """Two of the six tasks: one of the tactic, one side task or the own people's (ags.3.1.6.wahl)."""
 
@@ -171,7 +164,7 @@ class TaskChoice(PickSeveral):
 
     def __init__(self, seat: int, options: Sequence[str], of_tactic: Sequence[str]) -> None:
         super().__init__(
-            seat, "ags:tasks", CHOICE, options, 2, 2, describe=scoring.task_name, about=task_about,
+            seat, "ags:tasks", CHOICE, options, 2, 2, describe=scoring.task_name, about=task_text,
             group=lambda task: "ags-group-tactic-task" if task in of_tactic else "ags-group-side-task",
         )
         self.of_tactic = of_tactic
@@ -212,7 +205,7 @@ def _disclosing(seat: int, chosen: Sequence[str]) -> PickSeveral:
     free = [task for task in chosen if TASKS[task].opening != "must"]
     return PickSeveral(
         seat, "ags:disclose", "ags.3.1.6.offenlegen", free, 0, len(free), describe=scoring.task_name,
-        about=task_about,
+        about=task_text,
     )
 
 

@@ -105,7 +105,7 @@ class _Push:
         if self.one.incorporeal:
             return inches
         level = self.pushed.z
-        for solid in self.play.ground.solids:
+        for solid in self.play.ground.near(self.point(0.0), self.point(self.full), self.one.radius):
             high = standing.blocks(self.play, solid, level) or (
                 standing.is_object(solid) and not {"door", "window", "wall"} & solid.kinds
                 and solid.height > level + LOW + TOLERANCE
@@ -209,20 +209,19 @@ def _slide(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[N
 
 def _through_dangers(play: AgsPlay, pushed: Figure, push: _Push, inches: float, by_seat: int) -> Script[None]:
     """Dangerous ground on the way counts as entered, in the order in which it is met."""
-    start, end = (pushed.x, pushed.y), push.point(inches)
+    start, level, end = (pushed.x, pushed.y), pushed.z, push.point(inches)
     met = []
     for solid in play.ground.of_kind("dangerous"):
         for low, _ in overlap_runs(solid.polygon, start, end, push.one.radius):
             if low * inches > TOLERANCE / 2:
                 met.append((low * inches, solid.piece.id))
     for at, piece in sorted(met):
-        x, y = push.point(at)
-        pushed.x, pushed.y = x, y
+        walking.put(play, pushed, *push.point(at), level)
         facts.settle_melees(play)
         yield from moving.enter(play, pushed, piece, by_seat)
         if pushed.place != TABLE:
             return
-    pushed.x, pushed.y = start
+    pushed.x, pushed.y, pushed.z = *start, level
 
 
 def _tumble(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[None]:
@@ -234,7 +233,6 @@ def _tumble(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[
     before = moving.dangers_at(play, pushed)
     place, level = push.foot(), pushed.z
     walking.put(play, pushed, *place, level - push.drop)
-    facts.settle_melees(play)
     facts.settle_melees(play)
     yield from damage.fall(play, pushed, level - pushed.z, by_seat)
     if pushed.place == TABLE:

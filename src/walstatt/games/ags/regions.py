@@ -149,7 +149,12 @@ def wholly_in_quarter(play: AgsPlay, thing: Thing, number: int) -> bool:
 
 def quarter_of(play: AgsPlay, thing: Thing) -> int:
     """The number of the quarter that it is in; 0 for none."""
-    return next((number for number in range(1, 5) if in_quarter(play, thing, number)), 0)
+    key = ("quarter", play.state.deployment, outline(thing) or thing_disc(play, thing))
+    known: int | None = play.memory.get(key)
+    if known is None:
+        known = next((number for number in range(1, 5) if in_quarter(play, thing, number)), 0)
+        play.remember(key, known)
+    return known
 
 
 def half_outlines(play: AgsPlay, seat: int) -> tuple[Polygon, ...]:

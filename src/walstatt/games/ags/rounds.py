@@ -282,7 +282,10 @@ def ends_at_once(play: AgsPlay) -> bool:
 
 
 def activation_or_end(play: AgsPlay) -> Script[None]:
-    """The next activation, unless by ruling an agreed end stops the game on the spot."""
+    """The next activation or action, unless by ruling an agreed end stops the game on the spot."""
+    if play.state.acting is not None:
+        yield from activation.activation(play)
+        return
     unasked = not ends_at_once(play) and not records.this_round(play, "ende_gefragt")
     if play.ruling(EARLY) == 1 and unasked and wiped_out(play) != NOBODY:
         records.put(play, "ende_gefragt", play.state.round)

@@ -119,6 +119,30 @@ class Tasks(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(task for task in (self.tactic, self.side) if task)
 
 
+class Budget(msgspec.Struct, omit_defaults=True):
+    """Actions of one activation: how many there are and were, how many of them special."""
+
+    slots: int
+    used: int = 0
+    specials: int = 0
+    bought: bool = False
+    """The third action has been paid for."""
+    controlled: bool = False
+    """Kontrolliert: one action, whatever is paid (ags.2.12.kontrolliert)."""
+    no_attack: bool = False
+    """Drawn into contact, it may not attack in this activation (other reading of ags.r.einzoll_attacke)."""
+    norm_only: bool = False
+    """A single action granted by another model's ability."""
+
+
+class Acting(NamedTuple):
+    """An activation under way: the model that was activated, the mob it was in then, its actions."""
+
+    figure: str
+    mob: str
+    budget: Budget
+
+
 class State(msgspec.Struct):
     """Everything that changes in a conflict. `phase` names the scene to come."""
 
@@ -158,6 +182,8 @@ class State(msgspec.Struct):
     """Pieces that the players have laid themselves."""
     memo: dict[str, int] = {}
     """Small counters of tactics and tasks, named where they are used."""
+    acting: Acting | None = None
+    """Between two actions of an activation: each action is a scene of its own."""
     agreed_end: tuple[bool, bool] = (False, False)
     next_id: int = 1
     """Numbers for markers and summoned models."""
@@ -168,6 +194,8 @@ class State(msgspec.Struct):
         twin.markers = {key: _twin(marker) for key, marker in self.markers.items()}
         twin.mobs = self.mobs.copy()
         twin.memo = self.memo.copy()
+        if self.acting is not None:
+            twin.acting = self.acting._replace(budget=_twin(self.acting.budget))
         return twin
 
     def of(self, seat: int) -> list[Figure]:

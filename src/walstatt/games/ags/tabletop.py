@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, hypot, inf, pi, sin
+from typing import Any
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
@@ -12,10 +13,12 @@ from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.standing import REACH_UP, Walker
 from walstatt.games.ags.state import TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW, SLOW
-from walstatt.table.paths import Obstacle, find_path
-from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
+from walstatt.table.paths import Corner, Obstacle, corners, find_path
+from walstatt.table.shapes import TOLERANCE, Disc, Point, around, point_segment_distance
+from walstatt.table.ways import short_of, towards
 
 FAR = 100.0
+NOWHERE = (-FAR, -FAR)
 DETOUR = 14.0
 """How much longer than the straight line a way around obstacles may be."""
 RINGS = (1.6, 2.4, 3.2)
@@ -56,6 +59,25 @@ class AgsTabletop:
         """A charge runs straight at its target."""
         return question.args.get("action") == "sturmangriff"
 
+    def obvious(self, question: Move | Place) -> Any:
+        """A charge runs as far as it can, a push goes straight away, a corpse lies where its model fell."""
+        if isinstance(question, Move):
+            goal = self._named(question, "target") if self.has_obvious_way(question) else None
+            return towards(question, goal, self) or None if goal else None
+        if question.name == "corpse_at":
+            return [list(question.args["at"])]
+        return self._straight_away(question) if question.name == "direction" else None
+
+    def _named(self, question: Move | Place, name: str) -> Point | None:
+        return self.place_of(getattr(question.args.get(name), "args", {}).get("id", ""))
+
+    def _straight_away(self, question: Place) -> list[list[float]] | None:
+        pusher, pushed = self._named(question, "figure"), self._named(question, "target")
+        if pusher is None or pushed is None:
+            return None
+        away = hypot(pushed[0] - pusher[0], pushed[1] - pusher[1])
+        return [short_of(pushed, pusher, -float(question.args["inches"]))] if away else None
+
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         figure = self.play.state.figures.get(model_id)
         if figure is None or figure.place != TABLE or question.args.get("action") == "sturmangriff":
@@ -67,6 +89,26 @@ class AgsTabletop:
         found = find_path((figure.x, figure.y), goals, finder.cost, finder.walls(), limit)
         if found is not None:
             yield list(found[1])
+
+
+    def corners(self, question: Move, model_id: str) -> list[Corner]:
+        figure = self.play.state.figures.get(model_id)
+        if figure is None or figure.place != TABLE:
+            return []
+        finder = _Finder(self.play, figure, NOWHERE)
+        return corners((figure.x, figure.y), finder.cost, finder.walls(), self.reach(question))
+
+    def things(self, question: Move, model_id: str) -> list[Disc]:
+        del question
+        figure = self.play.state.figures.get(model_id)
+        if figure is None or figure.place != TABLE:
+            return []
+        play, radius = self.play, self.play.radius(figure)
+        bases = [
+            Disc(other.x, other.y, play.radius(other) + radius + (BERTH if play.hostile(figure, other) else 0.0))
+            for other in play.on_table() if other is not figure
+        ]
+        return bases + [around(solid.polygon, radius) for solid in play.ground.solids if standing.is_object(solid)]
 
 
 class _Finder:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from walstatt.core.questions import Pick, Script
@@ -31,7 +32,7 @@ class ExtraAction(NamedTuple):
     key: str
     costs: tuple[str, ...]
     rule: str
-    problem: Refused | None
+    problem: Callable[[], Refused | None]
     run: Run
 
 
@@ -42,34 +43,38 @@ def offered(play: AgsPlay, figure: Figure) -> list[ExtraAction]:
     return [*_of_tactic(play, figure), *_message(play, figure), *_free_ones(play, figure)]
 
 
+def _no_problem() -> None:
+    return None
+
+
 def _of_tactic(play: AgsPlay, figure: Figure) -> Iterator[ExtraAction]:
     one = (NORM,)
     match play.state.tactic:
         case 1:
             yield ExtraAction(
-                "schrein_wuerdigen", one, "ags.4.1.1.wuerdigen", _honour_problem(play, figure), honour_shrine
+                "schrein_wuerdigen", one, "ags.4.1.1.wuerdigen", partial(_honour_problem, play, figure), honour_shrine
             )
             yield ExtraAction(
-                "schrein_angreifen", one, "ags.4.1.1.3.angreifen", _attack_problem(play, figure), attack_shrine
+                "schrein_angreifen", one, "ags.4.1.1.3.angreifen", partial(_attack_problem, play, figure), attack_shrine
             )
         case 2:
             key = "gefangenen_befragen" if interrogation_pays(play, figure.seat) else "gefangenen_befragen_ohne_vp"
-            yield ExtraAction(key, one, "ags.4.1.2.befragen", _interrogate_problem(play, figure), interrogate)
+            yield ExtraAction(key, one, "ags.4.1.2.befragen", partial(_interrogate_problem, play, figure), interrogate)
             yield ExtraAction(
-                "gefangenen_befreien", one, "ags.4.1.2.1.aktion", _free_problem(play, figure), free_prisoner
+                "gefangenen_befreien", one, "ags.4.1.2.1.aktion", partial(_free_problem, play, figure), free_prisoner
             )
         case 3:
             yield ExtraAction(
-                "leuchtfeuer", one, "ags.4.1.3.entzuenden", _beacon_problem(play, figure), light_beacon
+                "leuchtfeuer", one, "ags.4.1.3.entzuenden", partial(_beacon_problem, play, figure), light_beacon
             )
         case 5:
             yield from _carrying(play, figure, "gegenstand", "item")
             yield ExtraAction(
-                "gegenstand_untersuchen", one, "ags.4.1.5.vp_untersucht", _examine_problem(play, figure), examine
+                "gegenstand_untersuchen", one, "ags.4.1.5.vp_untersucht", partial(_examine_problem, play, figure), examine
             )
         case 6:
             yield ExtraAction(
-                "proviant_entnehmen", one, "ags.4.1.6.2", _take_problem(play, figure), take_provisions
+                "proviant_entnehmen", one, "ags.4.1.6.2", partial(_take_problem, play, figure), take_provisions
             )
             yield from _carrying(play, figure, "proviant", "portion")
 
@@ -309,13 +314,13 @@ def _carrying(play: AgsPlay, figure: Figure, word: str, kind: str) -> Iterator[E
         "ablegen": items.LAY_RULES[kind], "uebergeben": items.LAY_RULES[kind], "aufheben": items.PICK_UP_RULES[kind],
     }
     yield ExtraAction(
-        f"{word}_ablegen", (NORM,), rules["ablegen"], _lay_problem(play, figure, kind), _laying(kind)
+        f"{word}_ablegen", (NORM,), rules["ablegen"], partial(_lay_problem, play, figure, kind), _laying(kind)
     )
     yield ExtraAction(
-        f"{word}_uebergeben", (NORM,), rules["uebergeben"], _hand_problem(play, figure, kind), _handing(kind)
+        f"{word}_uebergeben", (NORM,), rules["uebergeben"], partial(_hand_problem, play, figure, kind), _handing(kind)
     )
     yield ExtraAction(
-        f"{word}_aufheben", (NORM,), rules["aufheben"], _pick_up_problem(play, figure, kind), _picking_up(kind)
+        f"{word}_aufheben", (NORM,), rules["aufheben"], partial(_pick_up_problem, play, figure, kind), _picking_up(kind)
     )
 
 
@@ -492,7 +497,7 @@ def take_provisions(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]
 def _message(play: AgsPlay, figure: Figure) -> Iterator[ExtraAction]:
     if holds(play, figure.seat, "eilige_botschaft"):
         yield ExtraAction(
-            "botschaft_ueberbringen", (NORM, NORM), "ags.4.2.1", _message_problem(play, figure), deliver_message
+            "botschaft_ueberbringen", (NORM, NORM), "ags.4.2.1", partial(_message_problem, play, figure), deliver_message
         )
 
 
@@ -519,8 +524,8 @@ def deliver_message(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]
 def _free_ones(play: AgsPlay, figure: Figure) -> Iterator[ExtraAction]:
     """Laying a task open, proposing to end the conflict: no action of a model."""
     if _hidden(play, figure.seat):
-        yield ExtraAction("task_offenlegen", (), "ags.r.task_disclosure", None, lay_open)
-    problem = rounds.proposal_problem(play, figure.seat)
+        yield ExtraAction("task_offenlegen", (), "ags.r.task_disclosure", _no_problem, lay_open)
+    problem = partial(rounds.proposal_problem, play, figure.seat)
     yield ExtraAction("ende_vorschlagen", (), "ags.3.3.3.3", problem, rounds.propose_end)
 
 

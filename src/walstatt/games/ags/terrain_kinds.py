@@ -118,6 +118,10 @@ def piece_problem(piece: Piece, board: float = 36.0) -> Refused | None:
         Polygon(piece.outline)
     except ValueError:
         return refuse("ags.3.1.3.eigenschaften", "ags-refused-piece-outline", piece=piece.id)
+    return off_board_problem(piece, board)
+
+
+def off_board_problem(piece: Piece, board: float = 36.0) -> Refused | None:
     if any(not (0 <= x <= board and 0 <= y <= board) for x, y in piece.outline):
         return refuse("ags.1.2.spielflaeche", "ags-refused-piece-off-board", piece=piece.id)
     return None

@@ -201,11 +201,7 @@ class _Survey:
     def _meet_terrain(self) -> None:
         r = self.one.radius
         for leg in self.legs:
-            west, east = sorted((leg.start[0], leg.end[0]))
-            south, north = sorted((leg.start[1], leg.end[1]))
-            for minx, miny, maxx, maxy, solid in self.play.ground.rows:
-                if maxx <= west - r or minx >= east + r or maxy <= south - r or miny >= north + r:
-                    continue
+            for solid in self.play.ground.near(leg.start, leg.end, r):
                 for low, high in overlap_runs(solid.polygon, leg.start, leg.end, r):
                     self._add(solid.index, leg.at + low * leg.length, leg.at + high * leg.length)
 
@@ -588,6 +584,7 @@ def _can_be_jumped(solid: Solid) -> bool:
 
 def base_on_path(play: AgsPlay, walk: Walk, r: float, ignoring: Collection[str]) -> Figure | None:
     """The first model (in the order of the table) through whose base the way leads. Who overlaps it may leave."""
+    stretches = list(_stretches(walk))
     for other in play.on_table():
         if other.id in ignoring:
             continue
@@ -596,23 +593,20 @@ def base_on_path(play: AgsPlay, walk: Walk, r: float, ignoring: Collection[str])
         if start > walk.length + touch:
             continue
         wanted = min(touch, start) - TOLERANCE
-        at = 0.0
-        for a, b in pairwise(walk.path):
-            length = hypot(b[0] - a[0], b[1] - a[1])
-            nearest = point_segment_distance(other.x, other.y, *a, *b)
-            if nearest < wanted and _same_height(walk, at, length, other, a, b):
+        for a, b, level in stretches:
+            same_height = abs(level - other.z) < REACH_UP - TOLERANCE
+            if same_height and point_segment_distance(other.x, other.y, *a, *b) < wanted:
                 return other
-            at += length
     return None
 
 
-def _same_height(walk: Walk, at: float, length: float, other: Figure, a: Point, b: Point) -> bool:
-    """Is the base on the other's height where it comes nearest on this leg?"""
-    if len(walk.levels) == 1:
-        return abs(walk.level - other.z) < REACH_UP - TOLERANCE
-    share = ((other.x - a[0]) * (b[0] - a[0]) + (other.y - a[1]) * (b[1] - a[1])) / max(length * length, 1e-12)
-    nearest = at + length * min(max(share, 0.0), 1.0)
-    return abs(walk.level_at(nearest) - other.z) < REACH_UP - TOLERANCE
+def _stretches(walk: Walk) -> Iterator[tuple[Point, Point, float]]:
+    """The parts of a way, each on one level; the last is the place where it ends."""
+    for leg in _legs(walk.path, ()):
+        changes = (at for at, _ in walk.levels if leg.at < at < leg.until)
+        for low, high in pairwise((leg.at, *changes, leg.until)):
+            yield leg.point(low), leg.point(high), walk.level_at((low + high) / 2)
+    yield walk.end, walk.end, walk.level
 
 
 def nearest_on_outline(polygon: Polygon, x: float, y: float) -> Point:

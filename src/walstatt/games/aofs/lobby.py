@@ -40,6 +40,8 @@ from walstatt.table.tiled import board_from_tiled
 SIZES = (150, 250)
 DEFAULT_SIZE = 250
 HAS_LIMITS = True
+HAS_REAL_TABLE = True
+STANDARD = ("grenzwacht", "moorvolk")
 LEAST_TABLE = 30.0
 _FIELDS = ("unit", "options", "command", "names", "combined", "id")
 

@@ -11,8 +11,8 @@ from walstatt.games.aofs.movement import Crowd, crowd, leg_cost, row
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import STEP_HEIGHT
-from walstatt.table.paths import Obstacle, find_path
-from walstatt.table.shapes import Disc, Point
+from walstatt.table.paths import Corner, Obstacle, corners, find_path
+from walstatt.table.shapes import Disc, Point, around
 
 FAR = 100.0
 DETOUR = 14.0
@@ -61,6 +61,10 @@ class AofsTabletop:
         """A charge must come to contact and a pile-in near: the program knows how."""
         return question.args.get("action") == "charge" or question.name == "pile_in"
 
+    def obvious(self, question: Move | Place) -> None:
+        """The game's own proposals are good enough."""
+        del question
+
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         unit = self.unit_of(model_id)
         if unit is None or model_id not in {model.id for model in unit.models}:
@@ -75,6 +79,27 @@ class AofsTabletop:
             found = find_path((model.x, model.y), goals, cost, self._walls(unit, model, obstacles), limit)
             if found is not None:
                 yield list(found[1])
+
+    def corners(self, question: Move, model_id: str) -> list[Corner]:
+        unit = self.unit_of(model_id)
+        if unit is None or self.place_of(model_id) is None:
+            return []
+        model = unit.model(model_id)
+        obstacles = crowd(self.play, unit, self.play.radius(unit))
+        cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=False)
+        return corners((model.x, model.y), cost, self._walls(unit, model, obstacles), self.reach(question))
+
+    def things(self, question: Move, model_id: str) -> list[Disc]:
+        del question
+        unit = self.unit_of(model_id)
+        if unit is None:
+            return []
+        play, radius = self.play, self.play.radius(unit)
+        if play.has(unit.model(model_id), "flying"):
+            bases = [Disc(one.x, one.y, one.clear) for one in crowd(play, unit, radius)]
+            return bases + [around(solid.polygon, radius) for solid in play.ground.solids]
+        # On foot nobody passes what he cannot stop at, except the edges of heights.
+        return [around(solid.polygon, radius) for solid in play.ground.solids if "elevated" in solid.kinds]
 
     def _walls(self, unit: Unit, model: Model, obstacles: Sequence[Crowd]) -> list[Obstacle]:
         """What a way may have to lead around: bases, blocks, heights, and ground that slows."""

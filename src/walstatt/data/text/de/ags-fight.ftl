@@ -241,8 +241,8 @@ ags-preview-kill-token = Ausgeschaltet mit 1 LT ({ $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
 } mehr)
-ags-preview-fall = { $model }: Sprung { $inches }" hinab, Fallschaden
-ags-preview-drawn = { $model }: 1-Zoll-Regel, endet in Kontakt
+ags-preview-fall = { $figure }: Sprung { $inches }" hinab, Fallschaden
+ags-preview-drawn = { $figure }: 1-Zoll-Regel, endet in Kontakt
 
 ags-begins-in-shadow = { $figure } beginnt im eigenen Schatten; dessen Werte gelten für die ganze Aktion.
 ags-charge-special = { $figure }: Der Sturmangriff zählt als [Spez].

@@ -28,8 +28,14 @@ ags-card-mob = Im Mob mit { $figures }
 ags-track-initiative = Initiative: { $seat }
 ags-counter-points = { $points } VP
 ags-counter-tokens = { $tokens } LT
-ags-ledger = Runde { $round }: { $points } VP für { $goal }
-ags-ledger-hidden = Runde { $round }: { $points } VP für eine verdeckte Aufgabe
+ags-ledger = { $round ->
+    [0] Spielbeginn
+   *[other] Runde { $round }
+}: { $points } VP für { $goal }
+ags-ledger-hidden = { $round ->
+    [0] Spielbeginn
+   *[other] Runde { $round }
+}: { $points } VP für einen verdeckten Task
 ags-picture-tt = TT-Marker { $label }
 ags-picture-cm = Leichenmarker
 ags-picture-shrine = Schrein
@@ -44,8 +50,15 @@ ags-picture-quarter-3 = Q3
 ags-picture-quarter-4 = Q4
 
 # Headings in the menu of actions.
-ags-group-tactic-task = Aufgaben der Taktik: eine davon
-ags-group-side-task = Nebenaufgaben und die deines Volkes: eine davon
+ags-group-tactic-task = Tasks der Taktik: einer davon
+ags-group-side-task = Neben-Tasks und der deines Volkes: einer davon
+ags-preview-success-token = Erfolg mit 1 LT ({ $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+} mehr)
+ags-preview-against = { $ability } gegen { $target }
+ags-preview-dangerous = { $figure } kommt durch gefährliches Gelände: ein W6 entscheidet über Schaden.
+ags-preview-slow = { $figure } kommt durch schwieriges Gelände.
 ags-preview-card = { $line }
 ags-group-move = Bewegen
 ags-group-fight = Angreifen

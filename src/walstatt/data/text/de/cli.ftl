@@ -34,6 +34,7 @@ cli-rules-failing = nur Einträge, zu denen ein Fall scheitert; Rückgabewert 1,
 
 cli-rule = Regel
 cli-ruling = Auslegung
+cli-rulings-in-english = Die Auslegungen zu { $games } stehen bisher nur auf Englisch im Katalog.
 
 cli-column-id = Kennung
 cli-column-term = Begriff

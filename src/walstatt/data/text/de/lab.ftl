@@ -28,3 +28,4 @@ lab-arena-summary = { $games ->
 }, davon { $draws } unentschieden (Startwert { $seed }).
 lab-arena-share = { $bot } gewinnt { $share } % der Partien; mit 95 % Sicherheit zwischen { $low } % und { $high } %.
 lab-arena-time = { $seconds } s je Partie.
+ags-still = Eine Stellung, die nur betrachtet wird.

@@ -25,6 +25,12 @@ play-size = { $size } Punkte
 play-which-list = Welche Armee für { $seat }?
 play-which-table = Tisch { $seed } – Enter: nehmen, r: ein anderer, Zahl: genau dieser:
 play-misread-table = „{ $word }“? Enter, r oder eine Zahl.
+play-which-people = Welches Volk für { $seat }?
+play-which-general = Wer ist General von { $seat }?
+play-random-force = zufällige Truppe
+play-unknown-size = Die Größe { $given } gibt es hier nicht; möglich: { $known }.
+play-unknown-army = Die Armeeliste „{ $given }“ gibt es nicht; vorhanden: { $known }.
+play-no-real-table = Dieses Spiel lässt sich nicht am echten Tisch messen; echte Würfel gehen (--real-dice).
 play-unknown-roster = Einen Roster „{ $given }“ gibt es nicht; vorhanden: { $known }.
 play-bad-ruling = „{ $given }“ ist keine Auslegung; gemeint ist etwa aofs.r.tie=1.
 play-unreadable-map = Die Karte { $file } lässt sich nicht lesen: { $reason }
@@ -38,7 +44,8 @@ play-no-saved-game = In { $folder } liegt kein gespeichertes Spiel.
 play-kept-at = Der Spielstand wird nach jeder Antwort gesichert: { $file }
 play-real-dice = Ihr würfelt selbst und tippt die Augen ein.
 play-commitment = Das Programm würfelt. Sein Startwert steht schon fest, dies ist sein Siegel (SHA-256): { $commitment }
-play-goal = Vier Runden lang aktiviert ihr abwechselnd je eine Einheit. Wer am Ende mehr Missionsziele hält, gewinnt: Eine Einheit, die am Rundenende höchstens 3" entfernt steht, nimmt eines ein, wenn kein Gegner dabei ist.
+play-goal-ags = Fünf Runden lang aktiviert ihr abwechselnd je ein Modell mit bis zu zwei Aktionen. Siegpunkte (VP) gibt es für die Taktik (höchstens 4) und für zwei geheim gewählte Tasks (je höchstens 3). Wer am Ende mehr hat, gewinnt.
+play-goal-aofs = Vier Runden lang aktiviert ihr abwechselnd je eine Einheit. Wer am Ende mehr Missionsziele hält, gewinnt: Eine Einheit, die am Rundenende höchstens 3" entfernt steht, nimmt eines ein, wenn kein Gegner dabei ist.
 play-help-hint = „?“ erklärt jederzeit, was man tippen kann.
 play-press-enter = Los geht’s – Enter:
 play-resumed = Weiter geht es mit { $file } nach { $answers } Antworten.
@@ -66,6 +73,11 @@ play-objective-owned = … gehört A
 play-went = { $unit }: { $old } → { $new }
 play-stayed = { $unit }: keine Bewegung
 play-stands = { $unit }: bei { $new }
+play-nobody = Niemand
+play-note-covered = eine verdeckte Karte oder Aufgabe
+play-note-secret = (geheim)
+play-no-notes = Hier gibt es keine Aufgaben und keine Punkte.
+play-hand-over = Nur { $seat } schaut jetzt auf den Schirm – Enter:
 play-level = { $inches }" hoch
 play-flag-wounds = w{ $count }
 play-flag-tokens = z{ $count }
@@ -170,7 +182,7 @@ play-help-move =
     n 5 – fünf Zoll nach Norden (n, no, o, so, s, sw, w, nw oder 45° 5); ohne Zoll so weit es geht
     nach 24 13 – das erste Modell dorthin, die anderen in Formation; ein Weg um Hindernisse wird gesucht
     richtung b3 – so nah wie erlaubt an eine Einheit, ein Missionsziel (*2) oder einen Punkt (24 13)
-    24,13 26,15 – genau über diese Punkte; 26,15j springt auf dem letzten Stück
+    24,13 26,15 – genau über diese Punkte; 26,15j springt auf dem letzten Stück, 26,15k klettert
     a1.2: 24,13; a1.3: n 2 – einzelne Modelle, die anderen bleiben stehen
     bleib – stehen bleiben; auto – ein Vorschlag des Programms
 play-help-place =
@@ -182,6 +194,7 @@ play-help-commands =
     tisch – der Tisch mit allen Einheiten; tisch groß – so fein wie möglich
     einheiten – alle Werte und Zustände; einheit A1 – Waffen und Regeln
     chancen [A1] – was eine Einheit von hier aus ausrichten kann
+    aufgaben – Punkte und Aufgaben (die verdeckten sieht nur, wem sie gehören)
     regel ID – eine Regel nachlesen, etwa regel special.thrust; frage – die Frage noch einmal
     protokoll [n] – was zuletzt geschah
     zurück – zur letzten eigenen Entscheidung; speichern [DATEI]; aufgeben; ende
@@ -189,6 +202,7 @@ play-help-table = Auf dem Tisch
 play-help-signs =
     Großbuchstabe mit Zahl: eine Einheit (ihr erstes Modell), Kleinbuchstabe: weitere Modelle. Ziffern: Höhe in Zoll.
     Sternchen mit Zahl: Missionsziel; a oder b dahinter: gehört A oder B. Norden ist oben, alle Maße in Zoll.
+    Andere Zeichen vor einer Zahl oder einem Buchstaben sind Marker; welche, steht neben dem Tisch.
 
 # ---- Nachprüfen
 

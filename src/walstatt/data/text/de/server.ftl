@@ -37,10 +37,24 @@ server-no-client = Die Seiten sind noch nicht gebaut. Rufe einmal ./play auf, od
 
 server-listens = Walstatt ist offen: { $address }
 server-stops = Strg+C beendet es.
+server-log-line = { $level ->
+    [error] Fehler
+   *[other] Warnung
+}: { $words }
+server-log-thinker = Ein Prozess, in dem ein Computergegner nachdachte, ist gestorben; er wird neu gestartet.
+server-log-bot-answer = Ein Computergegner gab keine brauchbare Antwort; es wurde eine andere für ihn gewählt.
+server-log-bot = Ein Computergegner ist gescheitert; er wird noch einmal gefragt.
+server-log-clearing = Nicht alles ließ sich aufräumen; es wird später noch einmal versucht.
+server-log-message = Eine Nachricht von einer Seite ließ sich nicht verarbeiten; ihre Partie steht noch wie zuvor.
+server-log-news = Die Verbindung zur Datenbank ist unterbrochen; es wird noch einmal versucht.
+server-log-request = Eine Anfrage von einer Seite ist gescheitert.
 server-port-taken = Port { $port } ist belegt. Läuft Walstatt schon? Ein anderer Port: walstatt serve --port { $other }
 server-no-address = { $host } lässt sich nicht öffnen: { $reason }
 server-bad-database = Datenbanken der Art „{ $url }“ sind nicht brauchbar. SQLite braucht nichts; PostgreSQL sieht so aus: postgresql://benutzer@rechner/name.
-server-bad-setting = { $name } muss eine ganze Zahl sein, nicht „{ $value }“.
+server-bad-setting = { $name } muss { $name ->
+    [WALSTATT_LOGS] „json“ oder „plain“
+   *[other] eine ganze Zahl
+} sein, nicht „{ $value }“.
 server-no-start = Der Server konnte nicht starten: { $reason }
 
 preview-inches = Bewegung

@@ -116,7 +116,7 @@ web-rulings = Auslegungen ({ $count }{ $changed ->
     [0] {""}
    *[other] , { $changed } geändert
 })
-web-rulings-about = Wo das Regelwerk schweigt, gilt sonst die erste Lesart. Was ihr hier wählt, gilt für die ganze Partie. (Die Auslegungen stehen bisher nur auf Englisch da.)
+web-rulings-about = Wo das Regelwerk schweigt, gilt sonst die erste Lesart. Was ihr hier wählt, gilt für die ganze Partie.
 web-invite = Einladung
 web-invite-about = Gib diesen Link weiter. Wer ihn öffnet, nimmt am Tisch Platz; die Partie wartet so lange.
 web-invite-link = Link zum Mitspielen
@@ -131,13 +131,20 @@ web-join-no-token = Der Link ist unvollständig: Der Teil hinter dem # fehlt.
 
 web-no-match = Diese Partie gibt es nicht, oder sie ist nicht öffentlich.
 web-board = Der Tisch
-web-board-keys = Pfeiltasten verschieben den Tisch oder das Geplante (mit Umschalttaste fein), Plus und Minus zoomen, 0 zeigt alles.
+web-board-past = Der Tisch, wie er damals war
+web-board-keys = Pfeiltasten verschieben den Tisch, das Geplante oder das Maßband (mit Umschalttaste fein), Enter hält das Maßband fest, Plus und Minus zoomen, 0 zeigt alles.
 web-board-tools = Werkzeuge
 web-fit = Ganzer Tisch
 web-zoom-in = Näher
 web-zoom-out = Weiter weg
 web-turn-table = Tisch drehen
 web-ruler = Maßband
+web-ruler-from = Von
+web-ruler-to = bis
+web-ruler-point = Punkt auf dem Tisch
+web-ruler-how = Ziehe über den Tisch, tippe zwei Stellen an, oder wähle hier. Tasten: Pfeile und Enter auf dem Tisch.
+web-ruler-first = Maßband von { $from }
+web-ruler-result = { $from } bis { $to }: { $length }
 web-marker = Marke { $label }
 web-panel = Was jetzt geschieht
 web-panel-size = Bereich größer oder kleiner
@@ -160,6 +167,9 @@ web-notes-count = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
+web-several-exactly = Genau { $most } wählen – gewählt: { $chosen }
+web-several-none = Hier gibt es für dich nichts zu wählen.
+web-ledger = Wie die Punkte kamen
 web-note-covered = Verdeckte Karte
 web-note-secret = nur du siehst sie
 web-note-done = erfüllt
@@ -186,7 +196,7 @@ web-roll-need = Nötig:
 web-roll-faces = Augen
 web-roll-so-far = Bisher { $faces } von { $count }
 web-roll-back = Letzten löschen
-web-move-how = Tippe auf ein Ziel oder ziehe die Einheit. Getönt ist, was geradewegs zu erreichen ist; um Hindernisse herum sucht das Programm den Weg.
+web-move-how = Tippe auf ein Ziel oder ziehe die Einheit. Getönt ist, was zu erreichen ist, auch um Ecken herum; den Weg sucht das Programm.
 web-move-go = So gehen
 web-place-how = Tippe auf den Platz, oder ziehe das Vorgeschlagene dorthin.
 web-place-go = Hierhin
@@ -206,6 +216,10 @@ web-log = Protokoll
 web-log-more = Früheres zeigen
 web-no-rule = Ohne eigene Regel.
 web-to-moment = Diesen Moment ansehen
+web-past = Du blickst zurück:
+web-past-back = Zurück zu jetzt
+web-past-asked = Du bist am Zug.
+web-past-wait = Du blickst gerade zurück. Antworten kannst du wieder, wenn du zurück im Jetzt bist.
 web-filter = Auswahl
 web-filter-all = Alles
 web-filter-dice = Würfe
@@ -224,7 +238,7 @@ web-watching-count = { $count ->
 web-commitment = Siegel der Würfel (SHA-256):
 web-seed = Startwert der Würfel:
 web-keys = Tasten
-web-keys-about = 1 bis 9 wählen, Enter bestätigt, Esc verwirft, u nimmt zurück. Auf dem Tisch: Pfeile, Plus, Minus, 0.
+web-keys-about = 1 bis 9 wählen, Enter bestätigt, Esc verwirft oder führt ins Jetzt zurück, u nimmt zurück. Auf dem Tisch: Pfeile, Plus, Minus, 0.
 web-concede = Aufgeben
 web-concede-sure = Wirklich aufgeben?
 
@@ -249,6 +263,7 @@ web-rule-default = Es gilt:
 web-rule-choices = Andere Lesarten:
 web-rule-example = Beispiel:
 web-rule-see = Siehe auch
+web-rule-in-english = Diese Auslegung gibt es bisher nur auf Englisch.
 web-rule-unknown = Diese Regel gibt es nicht
 
 # ---- Nachspielen
@@ -293,6 +308,7 @@ web-army-name = Name der Armee
 web-army-roster = Volk
 web-army-add = { $unit } aufnehmen, { $points } Punkte
 web-army-added = Aufgenommen: { $unit }
+web-army-more = Wird nicht aufgestellt, sondern gewirkt, beschworen oder gebildet
 web-army-empty = Noch leer: Nimm Einheiten des Volkes auf.
 web-army-fine = Regelgerecht.
 web-army-copy-of = { $name } (Kopie)

@@ -241,8 +241,8 @@ ags-preview-kill-token = Taken out with 1 LT ({ $dice ->
     [one] one die
    *[other] { $dice } dice
 } more)
-ags-preview-fall = { $model }: jump { $inches }" down, fall damage
-ags-preview-drawn = { $model }: 1-inch rule, ends in contact
+ags-preview-fall = { $figure }: jump { $inches }" down, fall damage
+ags-preview-drawn = { $figure }: 1-inch rule, ends in contact
 
 ags-begins-in-shadow = { $figure } begins in its own shadow; its values hold for the whole action.
 ags-charge-special = { $figure }: the charge counts as [Spez].

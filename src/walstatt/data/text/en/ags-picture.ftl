@@ -28,8 +28,14 @@ ags-card-mob = In a mob with { $figures }
 ags-track-initiative = Initiative: { $seat }
 ags-counter-points = { $points } VP
 ags-counter-tokens = { $tokens } LT
-ags-ledger = Round { $round }: { $points } VP for { $goal }
-ags-ledger-hidden = Round { $round }: { $points } VP for a hidden task
+ags-ledger = { $round ->
+    [0] Start
+   *[other] Round { $round }
+}: { $points } VP for { $goal }
+ags-ledger-hidden = { $round ->
+    [0] Start
+   *[other] Round { $round }
+}: { $points } VP for a hidden task
 ags-picture-tt = TT marker { $label }
 ags-picture-cm = Corpse marker
 ags-picture-shrine = Shrine
@@ -46,6 +52,13 @@ ags-picture-quarter-4 = Q4
 # Headings in the menu of actions.
 ags-group-tactic-task = Tasks of the tactic: one of these
 ags-group-side-task = Side tasks and your people's: one of these
+ags-preview-success-token = Success with 1 LT ({ $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} more)
+ags-preview-against = { $ability } against { $target }
+ags-preview-dangerous = { $figure } passes dangerous terrain: one W6 decides about damage.
+ags-preview-slow = { $figure } passes difficult ground.
 ags-preview-card = { $line }
 ags-group-move = Move
 ags-group-fight = Attack

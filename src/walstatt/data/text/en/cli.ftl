@@ -34,6 +34,7 @@ cli-rules-failing = only entries with a failing case; exit code 1 if there are a
 
 cli-rule = rule
 cli-ruling = ruling
+cli-rulings-in-english = The rulings of { $games } are in the catalogue in English only so far.
 
 cli-column-id = id
 cli-column-term = German term

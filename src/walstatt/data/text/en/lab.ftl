@@ -28,3 +28,4 @@ lab-arena-summary = { $games ->
 }, { $draws } of them drawn (seed { $seed }).
 lab-arena-share = { $bot } wins { $share } % of the games; with 95 % confidence between { $low } % and { $high } %.
 lab-arena-time = { $seconds } s per game.
+ags-still = A position that is only looked at.

@@ -25,6 +25,12 @@ play-size = { $size } points
 play-which-list = Which army for { $seat }?
 play-which-table = Table { $seed } – Enter: take it, r: another, number: this very one:
 play-misread-table = “{ $word }”? Enter, r or a number.
+play-which-people = Which people for { $seat }?
+play-which-general = Who is the general of { $seat }?
+play-random-force = a random troop
+play-unknown-size = There is no size { $given } here; possible: { $known }.
+play-unknown-army = There is no army list “{ $given }”; there are: { $known }.
+play-no-real-table = This game cannot be measured at a real table; real dice are possible (--real-dice).
 play-unknown-roster = There is no roster “{ $given }”; there are: { $known }.
 play-bad-ruling = “{ $given }” is no ruling; write something like aofs.r.tie=1.
 play-unreadable-map = The map { $file } cannot be read: { $reason }
@@ -38,7 +44,8 @@ play-no-saved-game = There is no saved game in { $folder }.
 play-kept-at = The game is saved after every answer: { $file }
 play-real-dice = You roll yourselves and type what the dice show.
 play-commitment = The program rolls. Its seed is fixed already, this is its seal (SHA-256): { $commitment }
-play-goal = For four rounds you take turns activating one unit each. Who holds more objectives at the end wins: a unit within 3" at the end of a round seizes one if no enemy is there.
+play-goal-ags = For five rounds you activate one model each in turn, with up to two actions. Victory points (VP) come from the tactic (at most 4) and from two tasks chosen in secret (at most 3 each). Who has more in the end wins.
+play-goal-aofs = For four rounds you take turns activating one unit each. Who holds more objectives at the end wins: a unit within 3" at the end of a round seizes one if no enemy is there.
 play-help-hint = “?” explains at any time what can be typed.
 play-press-enter = Here we go – Enter:
 play-resumed = Going on with { $file } after { $answers } answers.
@@ -66,6 +73,11 @@ play-objective-owned = … held by A
 play-went = { $unit }: { $old } → { $new }
 play-stayed = { $unit }: no move
 play-stands = { $unit }: at { $new }
+play-nobody = Nobody
+play-note-covered = a hidden task
+play-note-secret = (secret)
+play-no-notes = There are no tasks and no points here.
+play-hand-over = Only { $seat } looks at the screen now – Enter:
 play-level = { $inches }" up
 play-flag-wounds = w{ $count }
 play-flag-tokens = t{ $count }
@@ -170,7 +182,7 @@ play-help-move =
     n 5 – five inches north (n, ne, e, se, s, sw, w, nw or 45° 5); without inches as far as it goes
     to 24 13 – the first model there, the others in formation; a way around obstacles is searched
     towards b3 – as near as allowed to a unit, an objective (*2) or a point (24 13)
-    24,13 26,15 – exactly over these points; 26,15j jumps on the last leg
+    24,13 26,15 – exactly over these points; 26,15j jumps on the last leg, 26,15c climbs
     a1.2: 24,13; a1.3: n 2 – single models, the others stay where they are
     stay – stay where you are; auto – a proposal of the program
 play-help-place =
@@ -182,6 +194,7 @@ play-help-commands =
     board – the table with all units; board big – as fine as possible
     units – all values and conditions; unit A1 – weapons and rules
     odds [A1] – what a unit can do from where it is
+    tasks – points and tasks (hidden ones are seen by their owner only)
     rule ID – read a rule, such as rule special.thrust; again – the question once more
     log [n] – what happened last
     undo – back to your own last decision; save [FILE]; concede; quit
@@ -189,6 +202,7 @@ play-help-table = On the table
 play-help-signs =
     Capital with number: a unit (its first model), small letter: further models. Digits: height in inches.
     Star with number: objective; a or b behind it: belongs to A or B. North is up, all measures in inches.
+    Other signs before a number or letter are markers; the list beside the table names them.
 
 # ---- checking
 

@@ -37,10 +37,24 @@ server-no-client = The pages have not been built yet. Run ./play once, or “npm
 
 server-listens = Walstatt is open at { $address }
 server-stops = Press Ctrl+C to close.
+server-log-line = { $level ->
+    [error] Error
+   *[other] Warning
+}: { $words }
+server-log-thinker = A process in which a computer player was thinking has died; it is started anew.
+server-log-bot-answer = A computer player gave no usable answer; another one was chosen for it.
+server-log-bot = A computer player has failed; it is asked again.
+server-log-clearing = Not everything could be cleared away; it is tried again later.
+server-log-message = A message from a page could not be handled; its match is as it was before.
+server-log-news = The connection to the database is interrupted; it is tried again.
+server-log-request = A request from a page has failed.
 server-port-taken = Port { $port } is in use. Is Walstatt running already? Another port: walstatt serve --port { $other }
 server-no-address = { $host } cannot be opened: { $reason }
 server-bad-database = Databases of the kind “{ $url }” cannot be used. SQLite needs nothing; PostgreSQL looks like postgresql://user@host/name.
-server-bad-setting = { $name } must be a whole number, not “{ $value }”.
+server-bad-setting = { $name } must be { $name ->
+    [WALSTATT_LOGS] “json” or “plain”
+   *[other] a whole number
+}, not “{ $value }”.
 server-no-start = The server could not start: { $reason }
 
 preview-inches = Move

@@ -131,13 +131,20 @@ web-join-no-token = The link is not complete: the part behind the # is missing.
 
 web-no-match = There is no such match, or it is not public.
 web-board = The table
-web-board-keys = Arrow keys move the table or what is planned (with shift in small steps), plus and minus zoom, 0 shows everything.
+web-board-past = The table as it was then
+web-board-keys = Arrow keys move the table, what is planned or the measuring tape (with shift in small steps), Enter holds the tape, plus and minus zoom, 0 shows everything.
 web-board-tools = Tools
 web-fit = Whole table
 web-zoom-in = Closer
 web-zoom-out = Farther away
 web-turn-table = Turn the table
 web-ruler = Measuring tape
+web-ruler-from = From
+web-ruler-to = to
+web-ruler-point = a point on the table
+web-ruler-how = Drag across the table, tap two places, or choose here. Keys: arrows and Enter on the table.
+web-ruler-first = Tape from { $from }
+web-ruler-result = { $from } to { $to }: { $length }
 web-marker = Marker { $label }
 web-panel = What happens now
 web-panel-size = Larger or smaller
@@ -160,6 +167,9 @@ web-notes-count = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+web-several-exactly = Choose exactly { $most } – chosen: { $chosen }
+web-several-none = There is nothing for you to choose here.
+web-ledger = How the points came
 web-note-covered = Covered card
 web-note-secret = only you see it
 web-note-done = fulfilled
@@ -186,7 +196,7 @@ web-roll-need = Needed:
 web-roll-faces = Faces
 web-roll-so-far = So far { $faces } of { $count }
 web-roll-back = Remove the last
-web-move-how = Tap a goal or drag the unit. Tinted is what can be reached straight on; around obstacles the program finds the way.
+web-move-how = Tap a destination or drag the unit. The tinted ground can be reached, also around corners; the program finds the way.
 web-move-go = Go like this
 web-place-how = Tap the place, or drag what is suggested there.
 web-place-go = Right here
@@ -206,6 +216,10 @@ web-log = Log
 web-log-more = Show earlier events
 web-no-rule = Without a rule of its own.
 web-to-moment = See this moment
+web-past = You are looking back:
+web-past-back = Back to now
+web-past-asked = It is your turn.
+web-past-wait = You are looking back. You can answer again when you are back in the present.
 web-filter = Selection
 web-filter-all = Everything
 web-filter-dice = Rolls
@@ -224,7 +238,7 @@ web-watching-count = { $count ->
 web-commitment = Seal of the dice (SHA-256):
 web-seed = Seed of the dice:
 web-keys = Keys
-web-keys-about = 1 to 9 choose, Enter confirms, Esc discards, u takes back. On the table: arrows, plus, minus, 0.
+web-keys-about = 1 to 9 choose, Enter confirms, Esc discards or leads back to now, u takes back. On the table: arrows, plus, minus, 0.
 web-concede = Concede
 web-concede-sure = Really give up?
 
@@ -249,6 +263,7 @@ web-rule-default = It counts:
 web-rule-choices = Other readings:
 web-rule-example = Example:
 web-rule-see = See also
+web-rule-in-english = So far this ruling exists in English only.
 web-rule-unknown = There is no such rule
 
 # ---- Replay
@@ -293,6 +308,7 @@ web-army-name = Name of the army
 web-army-roster = People
 web-army-add = Add { $unit }, { $points } points
 web-army-added = Added: { $unit }
+web-army-more = Not hired, but cast, summoned or formed
 web-army-empty = Still empty: take units of the people.
 web-army-fine = By the rules.
 web-army-copy-of = { $name } (copy)

@@ -218,7 +218,10 @@ EFFECTS = Phrases(
     },
     [
         Phrase("{on} erleidet {amount} Schaden", "{on} suffers {amount} damage", {"block": "damage"}),
-        Phrase("{on} wird {condition}", "{on} becomes {condition}", {"block": "condition"}),
+        Phrase(
+            "{on} wird {condition}", "{on} becomes {condition}", {"block": "condition"},
+            ("{on} erhält den {condition} Zustand", "{on} erhält den Zustand {condition}"),
+        ),
         Phrase("{on} verliert alle Zustände", "{on} loses all conditions", {"block": "cure"}),
         Phrase("{on} verliert {condition}", "{on} loses {condition}", {"block": "cure"}),
         Phrase("heilt {amount}", "heals {amount}", {"block": "heal", "on": "target"}, ("heilt {amount} HP",)),

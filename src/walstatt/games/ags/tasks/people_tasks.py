@@ -52,7 +52,8 @@ def claim_holds(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[Off
 
 def _claims(play: AgsPlay, markers: list[Marker]) -> Iterator[tuple[Marker, ...]]:
     """One marker in each quarter, every two of them far enough apart; others are ignored (ags.r.marker_subset)."""
-    quarters = [[marker for marker in markers if places.quarter(play, marker) == number] for number in (1, 2, 3, 4)]
+    lying = [(places.quarter(play, marker), marker) for marker in markers]
+    quarters = [[marker for quarter, marker in lying if quarter == number] for number in (1, 2, 3, 4)]
     if all(quarters):
         yield from _spread(play, (), quarters)
 

@@ -1,6 +1,9 @@
 """All tasks by their keys, and which of them a player may choose from."""
 from __future__ import annotations
 
+from functools import cache
+
+from walstatt.core.catalogue import load
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.tasks.goal import Task
 from walstatt.games.ags.tasks.people_tasks import PEOPLE_TASKS
@@ -12,6 +15,14 @@ TASKS: dict[str, Task] = {
 }
 PER_TACTIC = 3
 KINGDOM = ("ritter", "orden")
+
+
+@cache
+def task_text(task: str) -> dict[str, str]:
+    """All that the catalogue says about a task, in each language."""
+    rule = TASKS[task].rule
+    lines = [one for one in load("ags").rules if one.id == rule or one.id.startswith(f"{rule}.")]
+    return {"de": " ".join(one.de for one in lines), "en": " ".join(one.en for one in lines)}
 
 
 def tactic_tasks(tactic: int) -> list[str]:

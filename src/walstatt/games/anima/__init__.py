@@ -1,0 +1,1 @@
+"""Referenzblatt: characters with action markers and Gnosis, W10."""

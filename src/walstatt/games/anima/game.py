@@ -1,0 +1,175 @@
+"""The Referenzblatt game as the core plays it: a row of scenes, named by the state's phase."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from walstatt.core.catalogue import load
+from walstatt.core.match import Match, Outcome
+from walstatt.core.questions import Script
+from walstatt.core.refusal import refuse
+from walstatt.games.anima import activation, parties, preparation, rosters, scenarios, turns
+from walstatt.games.anima.battlefield import LEAST_PIECES, MOST_PIECES, random_board
+from walstatt.games.anima.invariants import problems
+from walstatt.games.anima.picture import picture
+from walstatt.games.anima.play import BOARD, TURNS, AnimaPlay, Setup
+from walstatt.games.anima.state import Figure, State
+from walstatt.games.anima.terrain_kinds import piece_problem
+from walstatt.table.picture import TablePicture
+from walstatt.table.shapes import TOLERANCE
+
+SCENES: dict[str, Callable[[AnimaPlay], Script[None]]] = {
+    "map": preparation.lay_map,
+    "scenario": preparation.scenario,
+    "setup_roll": preparation.setup_roll,
+    "deployment": preparation.deployment,
+    "recovery": turns.recovery,
+    "upkeep": turns.upkeep,
+    "activation": activation.activation,
+    "turn_end": turns.turn_end,
+}
+MAP = "anima.r.map"
+PARTY = "anima.r.party"
+ENDING = "anima.r.game_end"
+FEWEST_TURNS, MOST_TURNS = 4, 10
+SAVED_MAPS = 200
+
+
+class Referenzblatt:
+    """The game for the core."""
+
+    key = "anima"
+    version = 1
+
+    def begin(self, setup: Setup) -> AnimaPlay:
+        """A play ready for its first scene; what the rules do not allow is refused here."""
+        check_rulings(setup.rulings)
+        if setup.opening is None:
+            check_setup(setup)
+        play = AnimaPlay(setup)
+        play.state = setup.opening.copy() if setup.opening is not None else State(waiting_figures(setup))
+        play.survey_terrain()
+        return play
+
+    def scene(self, play: AnimaPlay) -> Script[None] | None:
+        play.survey_terrain()
+        scene = SCENES.get(play.state.phase)
+        return scene(play) if scene else None
+
+    def outcome(self, play: AnimaPlay) -> Outcome:
+        return scenarios.result(play)
+
+    def view(self, play: AnimaPlay, seat: int | None) -> Any:  # noqa: ARG002 - the plans are secret to everybody
+        """Everything on the table is open; nobody knows which markers are plans."""
+        seen = play.state.copy()
+        seen.plans = ()
+        return msgspec.to_builtins(seen)
+
+    def by_people(self, setup: Setup) -> bool:
+        del setup
+        return False
+
+    def read_setup(self, data: bytes | msgspec.Raw) -> Setup:
+        return msgspec.json.decode(data, type=Setup)
+
+    def read_state(self, data: bytes) -> State:
+        return msgspec.json.decode(data, type=State)
+
+    def picture(self, play: AnimaPlay, seat: int | None) -> TablePicture:  # noqa: ARG002 - as for the view
+        return picture(play)
+
+    def random_setup(self, rng: Random) -> Setup:
+        """Any two parties on a random table; one game in three changes a few rulings."""
+        rulings = {}
+        if rng.random() < 1 / 3:
+            for ruling in load("anima").rulings:
+                if ruling.choices and rng.random() < 0.15:
+                    rulings[ruling.id] = rng.randint(1, len(ruling.choices))
+        first = parties.random_party(rng, rng.choice(rosters.keys()), "a")
+        taken = [member.profile for member in first.members] if rulings.get(PARTY) == parties.ONLY_ONCE else []
+        second = parties.random_party(rng, rng.choice(rosters.keys()), "b", taken)
+        board = random_board(rng.randrange(SAVED_MAPS)) if rulings.get(MAP) == 1 else None
+        number = rng.randint(FEWEST_TURNS, MOST_TURNS) if rulings.get(ENDING) == 1 else TURNS
+        return Setup((first, second), board, rng.randrange(SAVED_MAPS), turns=number, rulings=rulings)
+
+    def problems(self, play: AnimaPlay) -> list[str]:
+        return problems(play)
+
+
+GAME = Referenzblatt()
+
+
+# ---- setup
+
+
+def waiting_figures(setup: Setup) -> dict[str, Figure]:
+    return {
+        member.id: Figure(member.id, seat, member.profile, party.profiles[member.profile].lp)
+        for seat, party in enumerate(setup.parties)
+        for member in party.members
+    }
+
+
+def check_setup(setup: Setup) -> None:
+    """Parties first, then the map and the length of the game (anima.r.table)."""
+    if len(setup.parties) != 2:
+        raise refuse("anima.r.table", "anima-refused-players", players=len(setup.parties))
+    found = parties.points_problem(setup.points, setup.rulings)
+    if found:
+        raise found
+    for party in setup.parties:
+        for problem in parties.check_party(party, setup.points):
+            raise problem
+    shared = parties.shared_problem(*setup.parties, setup.rulings)
+    if shared:
+        raise shared
+    _check_turns(setup)
+    _check_map(setup)
+
+
+def _check_turns(setup: Setup) -> None:
+    other = setup.rulings.get(ENDING) == 1
+    if not (FEWEST_TURNS <= setup.turns <= MOST_TURNS if other else setup.turns == TURNS):
+        raise refuse(ENDING, "anima-refused-turns", turns=setup.turns, least=FEWEST_TURNS, most=MOST_TURNS)
+
+
+def _check_map(setup: Setup) -> None:
+    saved = setup.rulings.get(MAP) == 1
+    if saved != (setup.board is not None):
+        raise refuse(MAP, "anima-refused-map", saved=str(saved).lower())
+    board = setup.board
+    if board is None:
+        return
+    if abs(board.width - BOARD) > TOLERANCE or abs(board.depth - BOARD) > TOLERANCE:
+        raise refuse("anima.r.table", "anima-refused-board", width=board.width, depth=board.depth)
+    if not LEAST_PIECES <= board.count_features() <= MOST_PIECES:
+        pieces = board.count_features()
+        raise refuse("anima.r.table", "anima-refused-pieces", pieces=pieces, least=LEAST_PIECES, most=MOST_PIECES)
+    for piece in board.pieces:
+        problem = piece_problem(piece)
+        if problem:
+            raise problem
+
+
+def check_rulings(rulings: dict[str, int]) -> None:
+    """Every chosen reading must exist in the catalogue."""
+    catalogue = load("anima")
+    for ruling_id, choice in rulings.items():
+        ruling = catalogue.get(ruling_id)
+        if ruling is None or not hasattr(ruling, "choices"):
+            raise refuse("anima.r.table", "anima-refused-unknown-ruling", ruling=ruling_id)
+        if not 0 <= choice <= len(ruling.choices):
+            raise refuse(
+                ruling_id, "anima-refused-unknown-choice", ruling=ruling_id, choice=choice, most=len(ruling.choices)
+            )
+
+
+def choose_ruling(match: Match, ruling_id: str, choice: int) -> Match:
+    """The same match with another reading: only before it has begun."""
+    if match.tape or (match.setup.opening is not None and match.setup.opening.turn > 0):
+        raise refuse("anima.r.table", "anima-refused-ruling-fixed", ruling=ruling_id)
+    rulings = {**match.setup.rulings, ruling_id: choice}
+    return Match(match.game, msgspec.structs.replace(match.setup, rulings=rulings))

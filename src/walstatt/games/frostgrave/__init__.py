@@ -1,0 +1,1 @@
+"""Schnellreferenz: wizards, apprentices and their warbands, W20."""

@@ -1,0 +1,241 @@
+"""Zaubersprüche wirken: the roll, empowering it, resisting it, miscasts."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from walstatt.core.questions import Number, Pick, Place, Roll, Script, YesNo
+from walstatt.core.refusal import Refused
+from walstatt.core.tally import Tally
+from walstatt.core.texts import text
+from walstatt.games.frostgrave import content, damage, spells, values
+from walstatt.games.frostgrave.blows import Casting
+from walstatt.games.frostgrave.play import DIE, FrostgravePlay
+from walstatt.games.frostgrave.profiles import APPRENTICE, Spell
+from walstatt.games.frostgrave.spells import Aim
+from walstatt.games.frostgrave.state import TABLE, Figure
+
+ACTION = "frostgrave.action.cast"
+ROLL = "frostgrave.cast.roll"
+EMPOWER = "frostgrave.cast.empower"
+LIMITS = "frostgrave.r.empower_limits"
+RESIST = "frostgrave.cast.resist"
+BEFORE_THE_DIE = 1
+DOWN_TO_NOTHING = 2
+APPRENTICE_PENALTY = -2
+MISCASTS = ((20, 5), (10, 2), (5, 1))
+"""From this difference on a miscast costs so much Health (frostgrave.cast.miscast)."""
+
+
+def castable(play: FrostgravePlay, caster: Figure) -> list[Spell]:
+    """The caster's spells that have something to be cast at."""
+    known = (content.spells()[key] for key in play.spells(caster))
+    return [spell for spell in known if spells.is_possible(play, caster, spell)]
+
+
+def need(play: FrostgravePlay, caster: Figure, spell: Spell) -> Tally:
+    """What the die must show: the casting number, for an apprentice 2 more."""
+    tally = Tally(spell.number, spell.rule)
+    if play.role(caster) == APPRENTICE:
+        tally.change(-APPRENTICE_PENALTY, "frostgrave.cast.apprentice")
+    return tally
+
+
+def cast(play: FrostgravePlay, caster: Figure) -> Script[None]:
+    """Spell and all choices first, then the roll (frostgrave.r.cast_limits)."""
+    chosen = yield Pick(
+        caster.seat, "frostgrave:spell", ACTION, [spell.key for spell in castable(play, caster)],
+        {"figure": play.name(caster)},
+        describe=lambda option: text("frostgrave-named", name=content.spells()[option].name),
+        preview=lambda option: _foresee_alone(play, caster, content.spells()[option]),
+    )
+    spell = content.spells()[chosen]
+    aim = yield from _aim(play, caster, spell)
+    total = yield from _roll(play, caster, spell)
+    if total < spell.number:
+        _miscast(play, caster, spell, total)
+    else:
+        play.note("frostgrave-casts", ROLL, spell.rule, figure=play.name(caster), spell=spell.name, total=total)
+        if not (yield from _resisted(play, caster, spell, aim, total)):
+            yield from spells.take_effect(play, caster, spell, aim)
+    if caster.place == TABLE and caster.health <= 0:
+        damage.take_out(play, caster)
+
+
+# ---- choices before the roll
+
+
+def _aim(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[Aim]:
+    match spell.target:
+        case "token":
+            return (yield from _aim_at_token(play, caster, spell))
+        case "place":
+            return (yield from _aim_at_ground(play, caster, spell))
+        case "self_place":
+            return (yield from _aim_leap(play, caster, spell))
+    options = [target.id for target in spells.targets(play, caster, spell)]
+    chosen = yield Pick(
+        caster.seat, "frostgrave:target", spell.rule, options, {"figure": play.name(caster)},
+        describe=lambda option: play.name(play.figure(option)),
+        why_not=lambda option: _why_not(play, caster, spell, option),
+        preview=lambda option: foresee(play, caster, spell, play.figure(option)),
+    )
+    return Aim(figure=play.figure(chosen))
+
+
+def _why_not(play: FrostgravePlay, caster: Figure, spell: Spell, option: str) -> Refused | None:
+    target = play.state.figures.get(option)
+    if target is None or target.place != TABLE:
+        return None
+    return spells.target_problem(play, caster, spell, target)
+
+
+def _aim_at_token(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[Aim]:
+    options = [token.id for token in spells.tokens(play, caster, spell)]
+    chosen = yield Pick(
+        caster.seat, "frostgrave:token", spell.rule, options, {"figure": play.name(caster)},
+        describe=lambda option: text("frostgrave-token-name", token=option.rpartition("-")[2]),
+        why_not=lambda option: (
+            spells.token_problem(play, caster, spell, play.state.tokens[option])
+            if option in play.state.tokens else None
+        ),
+    )
+    token = play.state.tokens[chosen]
+
+    def judge(value: Any) -> None:
+        problem = spells.call_problem(play, token, spell, *value[0])
+        if problem:
+            raise problem
+
+    def propose(rng: Random) -> list[list[float]]:
+        return spells.proposal(
+            rng, token.x, token.y, spells.CALL,
+            lambda x, y: spells.call_problem(play, token, spell, x, y) is None, (token.x, token.y),
+        )
+
+    args = {"figure": play.name(caster), "spell": spell.name}
+    ((x, y),) = yield Place(caster.seat, "frostgrave:spell_at", spell.rule, [token.id], judge, propose, args)
+    return Aim(token=token, place=(x, y, token.z))
+
+
+def _aim_at_ground(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[Aim]:
+    def judge(value: Any) -> None:
+        problem = spells.fog_problem(play, caster, spell, *value[0])
+        if problem:
+            raise problem
+
+    def propose(rng: Random) -> list[list[float]]:
+        return spells.proposal(
+            rng, caster.x, caster.y, spell.range,
+            lambda x, y: spells.fog_problem(play, caster, spell, x, y) is None, (caster.x, caster.y),
+        )
+
+    args = {"figure": play.name(caster), "spell": spell.name}
+    ((x, y),) = yield Place(caster.seat, "frostgrave:spell_at", spell.rule, ["fog"], judge, propose, args)
+    return Aim(place=(float(x), float(y), 0.0))
+
+
+def _aim_leap(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[Aim]:
+    def judge(value: Any) -> None:
+        level = spells.leap_level(play, caster, spell, *value[0])
+        if isinstance(level, Refused):
+            raise level
+
+    def propose(rng: Random) -> list[list[float]]:
+        return spells.proposal(
+            rng, caster.x, caster.y, spell.range,
+            lambda x, y: not isinstance(spells.leap_level(play, caster, spell, x, y), Refused),
+            spells.leap_spot(play, caster, spell) or (caster.x, caster.y),
+        )
+
+    args = {"figure": play.name(caster), "spell": spell.name}
+    ((x, y),) = yield Place(caster.seat, "frostgrave:spell_at", spell.rule, [caster.id], judge, propose, args)
+    level = spells.leap_level(play, caster, spell, x, y)
+    assert not isinstance(level, Refused)
+    return Aim(place=(float(x), float(y), level))
+
+
+# ---- the roll
+
+
+def _roll(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[int]:
+    """The casting roll with the apprentice's penalty and what was spent on it."""
+    spent = 0
+    if play.ruling("frostgrave.r.empower_limits") == BEFORE_THE_DIE:
+        spent = yield from _spend(play, caster, "frostgrave:empower", EMPOWER, {"spell": spell.name})
+    wanted = need(play, caster, spell)
+    wanted.change(-spent, EMPOWER)
+    args: dict[str, Any] = {"figure": play.name(caster), "spell": spell.name}
+    (face,) = yield Roll(caster.seat, "frostgrave:cast", ROLL, 1, DIE, wanted, args)
+    total = face + spell.number - int(wanted.total)
+    if play.ruling("frostgrave.r.empower_limits") != BEFORE_THE_DIE:
+        args = {"spell": spell.name, "total": total, "number": spell.number}
+        total += yield from _spend(play, caster, "frostgrave:empower", EMPOWER, args)
+    return int(total)
+
+
+def _spend(play: FrostgravePlay, figure: Figure, key: str, rule: str, args: dict[str, Any]) -> Script[int]:
+    """Health for a higher roll, as much as leaves 1 point (frostgrave.r.empower_limits)."""
+    most = figure.health - (0 if play.ruling("frostgrave.r.empower_limits") == DOWN_TO_NOTHING else 1)
+    if most <= 0:
+        return 0
+    spent: int = yield Number(figure.seat, key, rule, 0, most, {"figure": play.name(figure), **args})
+    if spent:
+        figure.health -= spent
+        play.note("frostgrave-spends", rule, LIMITS, figure=play.name(figure), health=spent)
+    return spent
+
+
+def _miscast(play: FrostgravePlay, caster: Figure, spell: Spell, total: int) -> None:
+    difference = spell.number - total
+    points = miscast_damage(difference)
+    play.note(
+        "frostgrave-miscast", "frostgrave.cast.miscast", spell.rule, figure=play.name(caster), spell=spell.name,
+        difference=difference,
+    )
+    damage.suffer(play, caster, points, "frostgrave.cast.miscast")
+
+
+def miscast_damage(difference: float) -> int:
+    return next((points for least, points in MISCASTS if difference >= least), 0)
+
+
+def _resisted(play: FrostgravePlay, caster: Figure, spell: Spell, aim: Aim, total: int) -> Script[bool]:
+    """The target's owner decides; uncontrolled creatures always try (frostgrave.r.resist_details)."""
+    target = aim.figure
+    if not spell.resist or target is None or target.seat == caster.seat:
+        return False
+    args = {"figure": play.name(target), "spell": spell.name, "total": total}
+    if not play.is_wild(target) and not (yield YesNo(target.seat, "frostgrave:resist", RESIST, args)):
+        return False
+    bonus = values.will(play, target)
+    wanted = Tally(total, "frostgrave.cast.resist").change(-bonus.total, bonus.rule)
+    (face,) = yield Roll(play.roller(target), "frostgrave:resist_roll", RESIST, 1, DIE, wanted, args)
+    result: int = face + int(bonus.total)
+    if result < total and play.is_caster(target):
+        result += yield from _spend(
+            play, target, "frostgrave:resist_empower", "frostgrave.cast.resist_empower",
+            {"total": result, "number": total},
+        )
+    resists = int(result) >= total
+    play.note(
+        "frostgrave-resists" if resists else "frostgrave-resists-not", RESIST, "frostgrave.r.resist_details",
+        figure=play.name(target), result=result, total=total,
+    )
+    if target.health <= 0 and target.place == TABLE:
+        damage.take_out(play, target)
+    return resists
+
+
+# ---- previews
+
+
+def foresee(play: FrostgravePlay, caster: Figure, spell: Spell, target: Figure) -> Casting:
+    spare = caster.health - (0 if play.ruling("frostgrave.r.empower_limits") == DOWN_TO_NOTHING else 1)
+    resist = values.will(play, target) if spell.resist and target.seat != caster.seat else None
+    blow = spells.lance(play, caster, target, asking=False) if spell.key == "eislanze" else None
+    return Casting(need(play, caster, spell), max(0, spare), resist, blow)
+
+
+def _foresee_alone(play: FrostgravePlay, caster: Figure, spell: Spell) -> Casting:
+    return foresee(play, caster, spell, caster)._replace(resist=None, blow=None)

@@ -1,0 +1,69 @@
+"""Profiles and spells that come with the program: data/rosters/frostgrave. A new one is one more entry in a file."""
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, TypeVar
+
+import msgspec
+
+from walstatt.games.frostgrave.profiles import Profile, Spell
+from walstatt.games.roster_problems import BadRosterError, Problems, RosterProblem, read_toml
+from walstatt.games.strict_tables import read_table
+
+_FOLDER = files("walstatt") / "data" / "rosters" / "frostgrave"
+_RULES = {
+    "casters": "frostgrave.r.casters",
+    "soldiers": "frostgrave.r.soldiers",
+    "creatures": "frostgrave.r.creature_table",
+    "spells": "frostgrave.r.spellbook",
+}
+_Entry = TypeVar("_Entry", Profile, Spell)
+
+
+def _entries(name: str, kind: type[_Entry], array: str) -> dict[str, _Entry]:
+    source = (_FOLDER / f"{name}.toml").read_text("utf-8")
+    document = read_toml(source)
+    if isinstance(document, RosterProblem):
+        raise BadRosterError(name, [document])
+    problems = Problems(source, document, lambda _: _RULES[name])
+    rows: list[Any] = document.get(array, [])
+    found = [
+        read_table(kind, row, (array, number), problems.add_format) for number, row in enumerate(rows)
+    ]
+    if problems.found:
+        raise BadRosterError(name, problems.found)
+    return {entry.key: entry for entry in found}
+
+
+@cache
+def casters() -> dict[str, Profile]:
+    """Wizard and apprentice with their free dagger."""
+    return {profile.role: profile for profile in _entries("casters", Profile, "profile").values()}
+
+
+@cache
+def soldiers() -> dict[str, Profile]:
+    return _entries("soldiers", Profile, "profile")
+
+
+@cache
+def creatures() -> dict[str, Profile]:
+    return _entries("creatures", Profile, "profile")
+
+
+@cache
+def spells() -> dict[str, Spell]:
+    return _entries("spells", Spell, "spell")
+
+
+def creature_of_face(face: int, bestiary: dict[str, Profile]) -> Profile:
+    """Who comes on this face of the W20 (frostgrave.r.creature_table)."""
+    return next(profile for profile in bestiary.values() if profile.faces[0] <= face <= profile.faces[1])
+
+
+def with_gear(role: str, gear: tuple[str, ...]) -> Profile:
+    """A caster with the gear that a player has chosen."""
+    return msgspec.structs.replace(casters()[role], gear=gear)
+
+

@@ -1,0 +1,314 @@
+"""Aktionen von Kreaturen: the three steps that an uncontrolled creature follows by itself."""
+from __future__ import annotations
+
+from math import cos, hypot, inf, pi, radians, sin
+from typing import Any
+
+from walstatt.core.questions import Roll, Script
+from walstatt.core.refusal import Refused
+from walstatt.games.frostgrave import (
+    facts,
+    melee,
+    moving,
+    pushing,
+    shooting,
+    sight,
+    standing,
+    swimming,
+    turns,
+    values,
+    walking,
+)
+from walstatt.games.frostgrave.moving import Going, Moved
+from walstatt.games.frostgrave.play import DIE, FrostgravePlay
+from walstatt.games.frostgrave.state import NOBODY, TABLE, Figure
+from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
+from walstatt.games.frostgrave.turns import Turn
+from walstatt.table.paths import Obstacle, find_path
+from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
+
+STEP1 = "frostgrave.creature.step1"
+STEP2 = "frostgrave.creature.step2_sight"
+STEP3 = "frostgrave.creature.step3_random"
+PATHS = "frostgrave.r.creature_path"
+TIES = "frostgrave.r.creature_ties"
+SECOND = "frostgrave.r.creature_second_action"
+ENDS_WITHOUT_CONTACT = 1
+DEGREES = 18.0
+FAR = 90.0
+WATER_PENALTY = 60.0
+CONTACT_SPOTS = 24
+HALVINGS = 14
+
+
+def act(play: FrostgravePlay, creature: Figure) -> Script[None]:
+    """One activation: fight, else shoot or approach, else wander."""
+    turn = turns.begin(play, creature)
+    creature.loaded = True
+    play.note("frostgrave-creature-acts", "frostgrave.round.creature_phase", figure=play.name(creature))
+    if not (yield from swimming.stays_afloat(play, creature)):
+        return
+    while turn.left > 0 and creature.place == TABLE:
+        if facts.in_combat(play, creature):
+            goes_on = yield from _fight(play, turn)
+        elif visible(play, creature):
+            goes_on = yield from _shoot_or_approach(play, turn)
+        else:
+            goes_on = yield from _wander(play, turn)
+        if not goes_on:
+            return
+
+
+# ---- step 1
+
+
+def _fight(play: FrostgravePlay, turn: Turn) -> Script[bool]:
+    creature = turn.figure
+    if turns.FIGHT in turn.done or standing.in_water(play, creature):
+        rule = SECOND if turns.FIGHT in turn.done else "frostgrave.r.swim_when"
+        play.note("frostgrave-creature-waits", rule, figure=play.name(creature))
+        return False
+    rules = [STEP1, "frostgrave.creature.step2_then_fight"] if turn.has_moved else [STEP1]
+    target = yield from weakest(play, creature)
+    play.note("frostgrave-creature-attacks", *rules, figure=play.name(creature), foe=play.name(target))
+    turn.take(turns.FIGHT)
+    yield from melee.fight(play, creature, target)
+    return True
+
+
+def weakest(play: FrostgravePlay, creature: Figure) -> Script[Figure]:
+    """Of several opponents the one with the lowest Health (frostgrave.creature.weakest)."""
+    foes = facts.opponents(play, creature)
+    least = min(foe.health for foe in foes)
+    weak = [foe for foe in foes if foe.health == least]
+    if len(foes) > 1:
+        play.note("frostgrave-creature-weakest", "frostgrave.creature.weakest", figure=play.name(creature))
+    if len(weak) == 1:
+        return weak[0]
+    return (yield from shooting.by_lot(play, creature, weak, TIES))
+
+
+# ---- step 2
+
+
+def visible(play: FrostgravePlay, creature: Figure) -> list[Figure]:
+    """Warband members, controlled creatures included, that it sees; other creatures are not looked for."""
+    return [other for other in play.on_table() if other.seat != NOBODY and sight.sees(play, creature, other)]
+
+
+def _nearest(play: FrostgravePlay, creature: Figure, members: list[Figure]) -> Script[Figure]:
+    """The nearest one; ties go to the lower Health, then to the die (frostgrave.r.creature_ties)."""
+    away = {member.id: facts.distance(play, creature, member) for member in members}
+    least = min(away.values())
+    near = [member for member in members if away[member.id] <= least + TOLERANCE]
+    health = min(member.health for member in near)
+    weak = [member for member in near if member.health == health]
+    if len(weak) == 1:
+        return weak[0]
+    return (yield from shooting.by_lot(play, creature, weak, TIES))
+
+
+def _shoot_or_approach(play: FrostgravePlay, turn: Turn) -> Script[bool]:
+    creature = turn.figure
+    if "wander" in turn.done:
+        play.note("frostgrave-creature-looks", "frostgrave.creature.step3_look_again", figure=play.name(creature))
+    marks = _valid_targets(play, creature) if turns.FIGHT not in turn.done else []
+    if marks:
+        target = yield from _nearest(play, creature, marks)
+        play.note(
+            "frostgrave-creature-shoots", "frostgrave.creature.step2_shoot", "frostgrave.r.creature_ranged",
+            figure=play.name(creature), foe=play.name(target),
+        )
+        yield from shooting.shot(play, creature, target, turn.hasty)
+        return False
+    if turn.has_moved and "wander" not in turn.done and play.ruling(
+        "frostgrave.r.creature_second_action"
+    ) == ENDS_WITHOUT_CONTACT:
+        return False
+    yield from _approach(play, turn)
+    return True
+
+
+def _valid_targets(play: FrostgravePlay, creature: Figure) -> list[Figure]:
+    """In sight, in range, not in combat (frostgrave.r.creature_ranged)."""
+    if values.ranged_weapon(play, creature) is None or standing.in_water(play, creature) or creature.hanging:
+        return []
+    return [
+        member for member in visible(play, creature)
+        if shooting.target_problem(play, creature, member) is None and not facts.in_combat(play, member)
+    ]
+
+
+def _approach(play: FrostgravePlay, turn: Turn) -> Script[None]:
+    creature = turn.figure
+    target = yield from _nearest(play, creature, visible(play, creature))
+    to = moving.going(play, creature, turn.has_moved)
+    turn.take(turns.MOVE)
+    play.note(
+        "frostgrave-creature-approaches", STEP2, "frostgrave.creature.step2_approach", PATHS,
+        figure=play.name(creature), foe=play.name(target),
+    )
+    trip = way_to(to, target)
+    if trip is None:
+        return
+    if trip.walk.climbs:
+        play.note("frostgrave-creature-climbs", "frostgrave.creature.step2_climb", figure=play.name(creature))
+    moved: Moved = yield from moving.travel(play, to, trip)
+    turn.inches += moved.inches
+
+
+def way_to(to: Going, target: Figure) -> moving.Trip | None:
+    """The cheapest way into contact, as far as it goes; if there is none, straight ahead if that comes closer."""
+    finder = _Finder(to, target)
+    found = find_path(to.start, finder.goals(), finder.cost, finder.walls(), FAR)
+    trip = moving.as_far_as(to, tuple(found[1])) if found is not None else None
+    if trip is not None:
+        return trip
+    trip = moving.as_far_as(to, (to.start, (target.x, target.y)))
+    return trip if trip is not None and _comes_closer(to, target, trip) else None
+
+
+def _comes_closer(to: Going, target: Figure, trip: moving.Trip) -> bool:
+    x, y = trip.walk.end
+    radii = to.play.radius(to.figure) + to.play.radius(target)
+    after = facts.apart(to.play, hypot(x - target.x, y - target.y), radii, trip.walk.level - target.z)
+    return after < facts.distance(to.play, to.figure, target) - TOLERANCE
+
+
+class _Finder:
+    """What a leg costs a creature, and what a way may have to lead around."""
+
+    def __init__(self, to: Going, target: Figure) -> None:
+        self.to = to
+        self.play = to.play
+        self.target = target
+        self.r = to.play.radius(to.figure)
+        self.others = [other for other in to.play.on_table() if other is not to.figure and other is not target]
+
+    def goals(self) -> list[Point]:
+        """Places in contact with the target where the base can be."""
+        play, target = self.play, self.target
+        reach, height = self.r + play.radius(target), play.height(self.to.figure)
+        spots = []
+        for step in range(CONTACT_SPOTS):
+            angle = 2 * pi * step / CONTACT_SPOTS
+            spots.append((target.x + reach * cos(angle), target.y + reach * sin(angle)))
+        away = hypot(target.x - self.to.figure.x, target.y - self.to.figure.y) or 1.0
+        ux, uy = (self.to.figure.x - target.x) / away, (self.to.figure.y - target.y) / away
+        spots.insert(0, (target.x + reach * ux, target.y + reach * uy))
+        return [
+            (x, y) for x, y in spots
+            if standing.ground_problem(play, self.r, x, y, target.z) is None
+            and standing.in_the_way(play, x, y, target.z, self.r, height, (self.to.figure.id, target.id)) is None
+        ]
+
+    def cost(self, start: Point, end: Point) -> float:
+        for other in self.others:
+            touch = self.r + self.play.radius(other)
+            reach = min(touch, hypot(self.to.figure.x - other.x, self.to.figure.y - other.y))
+            if abs(other.z - self.to.figure.z) < STEP * 2 and (
+                point_segment_distance(other.x, other.y, *start, *end) < reach - TOLERANCE
+            ):
+                return inf
+        if hypot(end[0] - start[0], end[1] - start[1]) < 1e-9:
+            return 0.0 if self.play.ground.on_board(*end, self.r) else inf
+        level = self.to.figure.z if start == self.to.start else standing.level_at(self.play, *start, self.r, self._z())
+        try:
+            walk = walking.survey(self.play, self.to.pace, (start, end), (), level)
+        except Refused:
+            return inf
+        return walk.cost + (WATER_PENALTY if self._through_water(start, end) else 0.0)
+
+    def _z(self) -> float:
+        return max(self.to.figure.z, 0.0)
+
+    def _through_water(self, start: Point, end: Point) -> bool:
+        return any(solid.polygon.crossings(*start, *end) for solid in self.play.ground.of_kind("deep"))
+
+    def walls(self) -> list[Obstacle]:
+        found = [
+            Obstacle(None, Disc(*self.play.disc(other)), self.r) for other in self.others
+        ]
+        for solid in self.play.ground.solids:
+            high = is_solid(solid) and solid.height > self.to.figure.z + STEP
+            if high or "chasm" in solid.kinds or not solid.kinds.isdisjoint(SLOW):
+                found.append(Obstacle(solid.polygon, None, self.r))
+        return found
+
+
+# ---- step 3
+
+
+def _wander(play: FrostgravePlay, turn: Turn) -> Script[bool]:
+    """One move in a random direction; without a target after it the activation ends."""
+    creature = turn.figure
+    if "wander" in turn.done:
+        play.note("frostgrave-creature-ends", "frostgrave.creature.step3_end", figure=play.name(creature))
+        return False
+    to = moving.going(play, creature, turn.has_moved)
+    (face,) = yield Roll(
+        play.roller(creature), "frostgrave:direction", "frostgrave.r.creature_direction", 1, DIE,
+        args={"figure": play.name(creature)},
+    )
+    direction = direction_of(face)
+    inches = wander_inches(to, direction)
+    x, y = creature.x + inches * direction[0], creature.y + inches * direction[1]
+    standing.put(play, creature, x, y, standing.level_at(play, x, y, play.radius(creature), creature.z))
+    turn.done.append("wander")
+    turn.take(turns.MOVE)
+    turn.inches += inches
+    rules = [STEP3] if inches > to.allowance.total - TOLERANCE else [STEP3, "frostgrave.creature.step3_stops"]
+    play.note("frostgrave-creature-wanders", *rules, figure=play.name(creature), inches=inches)
+    return True
+
+
+def direction_of(face: int) -> tuple[float, float]:
+    """18 degrees for each pip, clockwise from north (frostgrave.r.creature_direction)."""
+    angle = radians((face - 1) * DEGREES)
+    return sin(angle), cos(angle)
+
+
+def wander_inches(to: Going, direction: tuple[float, float]) -> float:
+    """As far as the movement goes, or until something stops it."""
+    play, creature = to.play, to.figure
+    most = pushing.free_way(play, creature, direction, to.allowance.total)
+    edge = pushing.drop_ahead(play, creature, direction, most)
+    if edge is not None:
+        most = max(0.0, edge - pushing.LOOK)
+    most = min(most, _to_water(play, creature, direction, most))
+    return _affordable(to, direction, most)
+
+
+def _to_water(play: FrostgravePlay, creature: Figure, direction: tuple[float, float], most: float) -> float:
+    end = (creature.x + most * direction[0], creature.y + most * direction[1])
+    for solid in play.ground.of_kind("deep"):
+        for low, _ in solid.polygon.crossings(creature.x, creature.y, *end):
+            if low > 0:
+                most = min(most, max(0.0, low * most - 2 * TOLERANCE))
+    return most
+
+
+def _affordable(to: Going, direction: tuple[float, float], most: float) -> float:
+    """Difficult ground costs double."""
+    def cost(inches: float) -> float:
+        path: Any = (to.start, (to.start[0] + inches * direction[0], to.start[1] + inches * direction[1]))
+        return walking.survey(to.play, to.pace, path, (), to.figure.z).cost
+
+    limit = to.allowance.total + TOLERANCE
+    if most <= TOLERANCE or _safe(cost, most) <= limit:
+        return most
+    low, high = 0.0, most
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        if _safe(cost, middle) <= limit:
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def _safe(cost: Any, inches: float) -> float:
+    try:
+        return float(cost(inches))
+    except Refused:
+        return inf

@@ -1,0 +1,166 @@
+"""Nahkampf erzwingen: who may intercept a mover, and where (frostgrave.move.force_combat, .r.intercept_details)."""
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot, sqrt
+from typing import NamedTuple
+
+from walstatt.core.questions import Script, YesNo
+from walstatt.games.frostgrave import facts, pushing, standing
+from walstatt.games.frostgrave.play import FrostgravePlay
+from walstatt.games.frostgrave.state import NOBODY, Figure
+from walstatt.games.frostgrave.terrain_kinds import STEP
+from walstatt.games.frostgrave.walking import Walk
+from walstatt.table.paths import point_at
+from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
+from walstatt.table.sweeps import circle_times
+
+RULE = "frostgrave.move.force_combat"
+DETAILS = "frostgrave.r.intercept_details"
+ZONE = 1.0
+LOOK = 0.05
+"""Inches between two looks where something else than distance may keep an enemy from intercepting."""
+MOVER_IS_DRAWN = 1
+
+
+class Met(NamedTuple):
+    """A point of the way, and the enemies that may intercept there, nearest first."""
+
+    at: float
+    enemies: tuple[Figure, ...]
+
+
+class Watch:
+    """Looks out along one move for enemies that may intercept."""
+
+    def __init__(self, play: FrostgravePlay, mover: Figure, walk: Walk, goal: str) -> None:
+        self.play = play
+        self.mover = mover
+        self.walk = walk
+        self.points: list[tuple[float, Figure]] = []
+        for enemy in play.foes(mover):
+            if enemy.id != goal and can_intercept(play, enemy):
+                at = self._trigger(enemy)
+                if at is not None:
+                    self.points.append((at, enemy))
+        self.points.sort(key=lambda one: one[0])
+
+    def next_point(self, reached: float) -> Met | None:
+        """The next point at which somebody may intercept; enemies that refused are no longer asked."""
+        if not self.points:
+            return None
+        at = max(self.points[0][0], reached)
+        here = [enemy for found, enemy in self.points if found <= at + TOLERANCE]
+        return Met(at, tuple(here))
+
+    def ask(self, met: Met) -> Script[bool]:
+        """The owners are asked, nearest enemy first, ties in player order; True if one intercepts."""
+        play = self.play
+        self.points = [one for one in self.points if one[1] not in met.enemies]
+        order = play.clockwise(play.state.starter)
+        def rank(enemy: Figure) -> tuple[float, int]:
+            seat = order.index(enemy.seat) if enemy.seat in order else len(order)
+            return round(facts.distance(play, self.mover, enemy), 3), seat
+
+        for enemy in sorted(met.enemies, key=rank):
+            wanted = enemy.seat == NOBODY
+            if not wanted:
+                wanted = yield YesNo(
+                    enemy.seat, "frostgrave:intercept", RULE,
+                    {"figure": play.name(enemy), "mover": play.name(self.mover)},
+                )
+            if wanted:
+                self._intercept(enemy)
+                return True
+        return False
+
+    def _intercept(self, enemy: Figure) -> None:
+        play = self.play
+        mover, goal = (self.mover, enemy) if play.ruling("frostgrave.r.intercept_details") == MOVER_IS_DRAWN else (
+            enemy, self.mover
+        )
+        dx, dy = goal.x - mover.x, goal.y - mover.y
+        away = hypot(dx, dy)
+        share = (away - play.radius(mover) - play.radius(goal)) / away
+        x, y = mover.x + share * dx, mover.y + share * dy
+        standing.put(play, mover, x, y, standing.level_at(play, x, y, play.radius(mover), mover.z))
+        play.note("frostgrave-intercepts", RULE, DETAILS, figure=play.name(enemy), mover=play.name(self.mover))
+
+    # ---- where
+
+    def _trigger(self, enemy: Figure) -> float | None:
+        """The first point within 1 inch of the enemy at which the mover comes closer and the way to it is free."""
+        radii = self.play.radius(self.mover) + self.play.radius(enemy)
+        edges = 0.0 if self.play.ruling("frostgrave.r.measuring") == facts.CENTRE_TO_CENTRE else radii
+        at = 0.0
+        for start, end in pairwise(self.walk.path):
+            length = hypot(end[0] - start[0], end[1] - start[1])
+            if point_segment_distance(enemy.x, enemy.y, *start, *end) <= edges + ZONE + TOLERANCE:
+                window = closing(start, end, (enemy.x, enemy.y), edges + ZONE)
+                found = self._first_in(enemy, at, length, window, edges) if window else None
+                if found is not None:
+                    return found
+            at += length
+        return None
+
+    def _first_in(
+        self, enemy: Figure, at: float, length: float, window: tuple[float, float], edges: float
+    ) -> float | None:
+        low, high = at + window[0] * length, at + window[1] * length
+        steps = max(1, int((high - low) / LOOK))
+        for number in range(steps + 1):
+            here = low + (high - low) * number / steps
+            if self._may_here(enemy, here, edges):
+                return here
+        return None
+
+    def _may_here(self, enemy: Figure, at: float, edges: float) -> bool:
+        if self.walk.in_the_air(at):
+            return False
+        play, (x, y), z = self.play, point_at(self.walk.path, at), self.walk.level_at(at)
+        dz = abs(z - enemy.z)
+        if dz > STEP + TOLERANCE or hypot(x - enemy.x, y - enemy.y) > edges + sqrt(ZONE * ZONE - dz * dz) + TOLERANCE:
+            return False
+        r, height = play.radius(self.mover), play.height(self.mover)
+        if standing.in_the_way(play, x, y, z, r, height, (self.mover.id,)) is not None:
+            return False
+        return has_free_way(play, enemy, self.mover, (x, y))
+
+
+def can_intercept(play: FrostgravePlay, enemy: Figure) -> bool:
+    """Free of combat, neither hanging nor swimming."""
+    return not (enemy.hanging or standing.in_water(play, enemy) or facts.in_combat(play, enemy))
+
+
+def has_free_way(play: FrostgravePlay, enemy: Figure, mover: Figure, place: Point) -> bool:
+    """Can the enemy go straight into contact with the mover there, over at most 1 inch?"""
+    dx, dy = place[0] - enemy.x, place[1] - enemy.y
+    away = hypot(dx, dy)
+    wanted = away - play.radius(enemy) - play.radius(mover)
+    if wanted <= TOLERANCE:
+        return True
+    if wanted > ZONE + TOLERANCE:
+        return False
+    here = (mover.x, mover.y)
+    mover.x, mover.y = -100.0, -100.0
+    try:
+        reach = pushing.free_way(play, enemy, (dx / away, dy / away), wanted)
+        drop = pushing.drop_ahead(play, enemy, (dx / away, dy / away), wanted)
+    finally:
+        mover.x, mover.y = here
+    return reach >= wanted - 2 * TOLERANCE and drop is None
+
+
+def closing(start: Point, end: Point, centre: Point, reach: float) -> tuple[float, float] | None:
+    """The part of a leg on which the base is within reach of the enemy and comes closer."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    px, py = centre[0] - start[0], centre[1] - start[1]
+    nearest = (px * dx + py * dy) / (dx * dx + dy * dy)
+    if nearest <= 0.0:
+        return None
+    closest = min(nearest, 1.0)
+    if hypot(px, py) <= reach + TOLERANCE:
+        left = hypot(px - closest * dx, py - closest * dy)
+        return (0.0, closest) if left < hypot(px, py) - TOLERANCE else None
+    times = circle_times(start, end, centre, reach)
+    return min(times[0] if times else closest, closest), closest

@@ -1,0 +1,188 @@
+"""The play: state, profiles, ground and rulings in one hand, with the look-ups that all rules share."""
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from walstatt.core.match import Play
+from walstatt.core.texts import Text
+from walstatt.games.frostgrave import content
+from walstatt.games.frostgrave.gear import ITEMS
+from walstatt.games.frostgrave.profiles import CASTERS, CREATURE, Profile, Warband
+from walstatt.games.frostgrave.state import NOBODY, TABLE, Figure, State, Token
+from walstatt.games.frostgrave.warbands import ALL_SPELLS, BUDGET
+from walstatt.table.shapes import Disc, Point
+from walstatt.table.terrain import Board, Ground
+
+DIE = 20
+BOARD = 36.0
+ROUNDS = 12
+TOKEN_RADIUS = 0.5
+MEMORY_LIMIT = 100_000
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that is agreed before a game; with the tape it determines everything."""
+
+    warbands: tuple[Warband, ...]
+    board: Board
+    rulings: dict[str, int] = {}
+    names: tuple[str, ...] = ("Anna", "Bert")
+    budget: int = BUDGET
+    rounds: int = ROUNDS
+    treasure: tuple[Point, ...] = ()
+    """Fixed places of a scenario map, where the players agreed on them (frostgrave.r.treasure_setup)."""
+    bestiary: dict[str, Profile] = {}
+    """Creatures beside or instead of those that come with the program."""
+    opening: State | None = None
+    """A position to start from instead of the preparation: cases and puzzles."""
+
+
+@lru_cache(maxsize=512)
+def compiled(board: Board, open_doors: frozenset[str]) -> Ground:
+    """The ground without the doors that stand open (frostgrave.r.special_actions)."""
+    if not open_doors:
+        return Ground(board)
+    pieces = tuple(piece for piece in board.pieces if piece.id not in open_doors)
+    return Ground(Board(board.width, board.depth, pieces))
+
+
+class FrostgravePlay(Play):
+    """What every rule of this game works with."""
+
+    state: State
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.seats = len(setup.warbands)
+        self.rulings = setup.rulings
+        self.bestiary = {**content.creatures(), **setup.bestiary}
+        self.names = {
+            member.id: member.name or warband.of(member).name
+            for warband in setup.warbands for member in warband.members
+        }
+        self.owners = {
+            member.id: seat for seat, warband in enumerate(setup.warbands) for member in warband.members
+        }
+        self.ground = compiled(setup.board, frozenset())
+        self.memory: dict[Any, Any] = {}
+        """Answers of pure geometry, shared with forks: they depend on positions only."""
+
+    # ---- players
+
+    @property
+    def withdrawn(self) -> tuple[int, ...]:
+        return self.state.withdrawn
+
+    def withdraw(self, seat: int) -> bool:
+        """All figures of a player who gives up leave; with two or more players left the others play on."""
+        left = [other for other in range(self.seats) if other != seat and other not in self.state.withdrawn]
+        if len(left) < 2:
+            return False
+        from walstatt.games.frostgrave.rounds import after_withdrawal  # it knows the phases, which all stand on this
+
+        self.state.withdrawn = (*self.state.withdrawn, seat)
+        after_withdrawal(self, seat)
+        return True
+
+    def clockwise(self, first: int) -> list[int]:
+        """All players who are still there, from one on by their seats."""
+        order = [(first + step) % self.seats for step in range(self.seats)]
+        return [seat for seat in order if seat not in self.state.withdrawn]
+
+    def roller(self, figure: Figure) -> int:
+        """Who rolls for a figure: its player, or for a creature the starting player (frostgrave.r.creature_order)."""
+        return figure.seat if figure.seat != NOBODY else self.state.starter
+
+    # ---- figures
+
+    def profile(self, figure: Figure) -> Profile:
+        owner = self.owners.get(figure.id)
+        if owner is None:
+            return self.bestiary[figure.profile]
+        return self.setup.warbands[owner].profiles[figure.profile]
+
+    def name(self, figure: Figure) -> Text:
+        names = self.names.get(figure.id) or self.profile(figure).name
+        return Text(
+            "frostgrave-figure", {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id}
+        )
+
+    def figure(self, figure_id: str) -> Figure:
+        return self.state.figures[figure_id]
+
+    def on_table(self) -> list[Figure]:
+        return [figure for figure in self.state.figures.values() if figure.place == TABLE]
+
+    def role(self, figure: Figure) -> str:
+        return self.profile(figure).role
+
+    def is_caster(self, figure: Figure) -> bool:
+        return self.profile(figure).role in CASTERS
+
+    def is_creature(self, figure: Figure) -> bool:
+        return self.profile(figure).role == CREATURE
+
+    def is_wild(self, figure: Figure) -> bool:
+        """A creature that nobody controls."""
+        return figure.seat == NOBODY
+
+    def hostile(self, one: Figure, other: Figure) -> bool:
+        """Every player to every other, wild creatures to all warbands, not to each other (frostgrave.r.in_combat)."""
+        return one.seat != other.seat
+
+    def foes(self, figure: Figure) -> list[Figure]:
+        return [other for other in self.on_table() if other.seat != figure.seat]
+
+    def radius(self, figure: Figure) -> float:
+        return self.profile(figure).radius
+
+    def height(self, figure: Figure) -> float:
+        return self.profile(figure).height
+
+    def disc(self, figure: Figure) -> Disc:
+        return Disc(figure.x, figure.y, self.profile(figure).radius)
+
+    def has_item(self, figure: Figure, key: str) -> bool:
+        return key in self.profile(figure).gear
+
+    def spells(self, caster: Figure) -> tuple[str, ...]:
+        """The spells of his warband, or all of them by the other reading (frostgrave.r.spellbook)."""
+        if self.ruling("frostgrave.r.spellbook") == ALL_SPELLS:
+            return tuple(content.spells())
+        return self.setup.warbands[caster.seat].spells
+
+    def caster_of(self, seat: int, role: str) -> Figure | None:
+        """The seat's own wizard or apprentice on the table."""
+        return next((figure for figure in self.state.of(seat) if self.role(figure) == role), None)
+
+    def members(self, seat: int) -> list[Figure]:
+        """All figures that a player brought, wherever they are."""
+        return [figure for figure in self.state.figures.values() if self.owners.get(figure.id) == seat]
+
+    # ---- tokens
+
+    def carried(self, figure: Figure) -> Token | None:
+        return next((token for token in self.state.tokens.values() if token.carrier == figure.id), None)
+
+    def is_heavily_laden(self, figure: Figure) -> bool:
+        """frostgrave.treasure.heavy_load"""
+        return self.carried(figure) is not None and any(ITEMS[key].heavy for key in self.profile(figure).gear)
+
+    # ---- the ground
+
+    def survey_terrain(self) -> None:
+        """The ground as the doors stand now; what was remembered of another one is void."""
+        ground = compiled(self.setup.board, self.state.open_doors)
+        if ground is not self.ground:
+            self.ground = ground
+            self.memory = {}
+
+    def remember(self, key: Any, value: Any) -> Any:
+        """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
+        if len(self.memory) > MEMORY_LIMIT:
+            self.memory.clear()
+        self.memory[key] = value
+        return value

@@ -1,0 +1,110 @@
+"""The values of a figure as they hold now, each with its history."""
+from __future__ import annotations
+
+from math import ceil
+
+from walstatt.core.tally import Tally
+from walstatt.games.frostgrave import facts
+from walstatt.games.frostgrave.gear import ITEMS, NATURAL, UNARMED, UNARMED_FIGHT, Item, items
+from walstatt.games.frostgrave.play import FrostgravePlay
+from walstatt.games.frostgrave.profiles import NATURAL_WEAPONS
+from walstatt.games.frostgrave.state import Figure
+
+PROFILE = "frostgrave.r.profile"
+ROUNDING = "frostgrave.r.rounding"
+WHOLE_HALVES = 2
+TWICE = 1
+IN_MELEE_ONLY = 1
+SURPLUS = 1
+SUPPORT = 2
+STONE_SKIN = 2
+BLADE_BLESSING = 2
+
+
+def movement(play: FrostgravePlay, figure: Figure, second: bool = False) -> Tally:
+    """Inches of one move: gear first, then treasure, then the second move (frostgrave.r.rounding)."""
+    tally = Tally(play.profile(figure).move, PROFILE, low=0)
+    for key in play.profile(figure).gear:
+        tally.change(ITEMS[key].move, "frostgrave.armour.heavy")
+    if play.carried(figure) is not None:
+        _halve(play, tally, "frostgrave.treasure.slow")
+        if play.is_heavily_laden(figure) and play.ruling("frostgrave.r.heavy_load_once") == TWICE:
+            _halve(play, tally, "frostgrave.treasure.heavy_load")
+    if second:
+        _halve(play, tally, "frostgrave.action.second_move")
+    return tally
+
+
+def _halve(play: FrostgravePlay, tally: Tally, rule: str) -> None:
+    half = tally.total / 2
+    if play.ruling("frostgrave.r.rounding") == WHOLE_HALVES:
+        half = ceil(half)
+    tally.change(half - tally.total, rule)
+
+
+def armour(play: FrostgravePlay, figure: Figure) -> Tally:
+    tally = Tally(play.profile(figure).armour, PROFILE)
+    for item in items(play.profile(figure).gear, "armour"):
+        tally.change(item.armour, item.rule)
+    if figure.under("steinhaut"):
+        tally.change(STONE_SKIN, "frostgrave.r.spell.steinhaut")
+    return tally
+
+
+def will(play: FrostgravePlay, figure: Figure) -> Tally:
+    return Tally(play.profile(figure).will, PROFILE)
+
+
+def swimming(play: FrostgravePlay, figure: Figure) -> Tally:
+    """Will with the load (frostgrave.r.swim_modifiers); the other reading knows no modifiers."""
+    tally = will(play, figure)
+    if play.ruling("frostgrave.r.swim_modifiers") == 0:
+        for item in items(play.profile(figure).gear, "armour"):
+            tally.change(item.swim, item.rule)
+        if play.carried(figure) is not None:
+            tally.change(-3, "frostgrave.r.swim_modifiers")
+    return tally
+
+
+def shoot(play: FrostgravePlay, figure: Figure) -> Tally:
+    return Tally(play.profile(figure).shoot, PROFILE)
+
+
+def fight(play: FrostgravePlay, figure: Figure, melee: bool) -> Tally:
+    """The value Fight with all that changes it (frostgrave.r.fight_stat_changes)."""
+    tally = Tally(play.profile(figure).fight, PROFILE)
+    if play.is_heavily_laden(figure):
+        tally.change(-1, "frostgrave.treasure.heavy_load")
+    counts = melee or play.ruling("frostgrave.r.fight_stat_changes") != IN_MELEE_ONLY
+    if counts and melee_weapons(play, figure) == [UNARMED]:
+        tally.change(UNARMED_FIGHT, "frostgrave.weapon.unarmed")
+    if melee and figure.under("klingensegen"):
+        tally.change(BLADE_BLESSING, "frostgrave.r.spell.klingensegen")
+    return tally
+
+
+def melee(play: FrostgravePlay, figure: Figure, opponent: Figure) -> Tally:
+    """What is added to the die in a fight: Fight and 2 for each supporter (frostgrave.melee.support)."""
+    tally = fight(play, figure, True)
+    helpers = len(facts.supporters(play, figure, opponent))
+    if play.ruling("frostgrave.r.support_details") == SURPLUS:
+        helpers = max(0, helpers - len(facts.supporters(play, opponent, figure)))
+    return tally.change(SUPPORT * helpers, "frostgrave.melee.support")
+
+
+def melee_weapons(play: FrostgravePlay, figure: Figure) -> list[Item]:
+    """What it can fight with, the best damage first (frostgrave.r.fight_choice)."""
+    profile = play.profile(figure)
+    if profile.has(NATURAL_WEAPONS):
+        return [NATURAL]
+    carried = sorted(items(profile.gear, "melee"), key=lambda item: -item.damage)
+    return carried or [UNARMED]
+
+
+def ranged_weapon(play: FrostgravePlay, figure: Figure) -> Item | None:
+    """Bow or crossbow, if there is a quiver for it (frostgrave.weapon.bow, frostgrave.weapon.crossbow)."""
+    carried = items(play.profile(figure).gear, "ranged")
+    if not carried or not play.has_item(figure, "quiver"):
+        return None
+    ready = [item for item in carried if item.key != "crossbow" or figure.loaded]
+    return (ready or carried)[0]

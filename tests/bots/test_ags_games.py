@@ -1,0 +1,144 @@
+"""Whole conflicts: every answer is accepted, thinking changes nothing, a seed is a seed, secrets stay secret."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from walstatt.bots.base import Bot
+from walstatt.bots.registry import make_bot
+from walstatt.core.dice import FastBox
+from walstatt.core.match import Match
+from walstatt.core.questions import Roll, Together
+from walstatt.games.ags.game import GAME
+from walstatt.games.ags.tasks.shelf import pool, tactic_tasks
+from walstatt.lab import arena_ags
+from walstatt.lab.arena import bouts
+from walstatt.lab.soak_secrets import disguise
+
+PEOPLES = arena_ags.list_keys(arena_ags.DEFAULT_SIZE)
+
+
+def started(seed: int, pair: tuple[str, str] | None = None) -> Match:
+    return Match(GAME, arena_ags.make_setup(seed, 50, pair or arena_ags.pairing(PEOPLES, seed)), record=False)
+
+
+def played(match: Match, bots: list[Bot], seed: int, *, watched: bool = False) -> Match:
+    """Play to the end; `watched`: nothing may change while a bot thinks."""
+    dice = FastBox(seed)
+    while match.question is not None:
+        question = match.question
+        if isinstance(question, Roll):
+            match.answer(dice.roll(question, len(match.tape)))
+            continue
+        seat = question.seats[0]
+        before = (match.state.copy(), list(match.tape)) if watched else None
+        value = bots[seat].answer(match, seat)
+        if before is not None:
+            assert (match.state, match.tape) == before
+            assert match.question is question
+        (question.part(seat) if isinstance(question, Together) else question).check(value)
+        match.answer(value, seat)
+    return match
+
+
+def captains() -> list[Bot]:
+    return [make_bot("captain", 1), make_bot("captain", 2)]
+
+
+@pytest.mark.parametrize("seed", [1, 4, 8])
+def test_captains_play_to_the_end(seed: int) -> None:
+    match = played(started(seed), captains(), seed)
+    assert match.outcome is not None
+    assert Match.replay(GAME, match.setup, match.tape, record=False).outcome == match.outcome
+
+
+@pytest.mark.parametrize("seed", [11, 23, 35])
+def test_captains_play_by_other_rulings(seed: int) -> None:
+    setup = GAME.random_setup(Random(seed))
+    match = played(Match(GAME, setup, record=False), [make_bot("captain", 1), make_bot("random", 2)], seed)
+    assert match.outcome is not None
+
+
+def test_thinking_changes_nothing() -> None:
+    played(started(5), [make_bot("captain", 1), make_bot("random", 2)], 5, watched=True)
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    def tape() -> list[Any]:
+        return played(started(6), captains(), 6).tape
+
+    assert tape() == tape()
+
+
+def test_the_captain_beats_chance() -> None:
+    wins = 0
+    for seed in range(40, 44):
+        match = played(started(seed), [make_bot("captain", 1), make_bot("random", 2)], seed)
+        wins += match.outcome is not None and match.outcome.winner == 0
+    assert wins >= 3
+
+
+# ---- secrets
+
+
+def other_tasks(match: Match, seat: int) -> bool:
+    """Give the seat other tasks in the place of those it has not disclosed; False if there are none."""
+    tasks = match.state.tasks[seat]
+    hidden = [task for task in tasks.chosen if task not in tasks.disclosed]
+    if not hidden:
+        return False
+    of_tactic = tactic_tasks(match.state.tactic)
+    others = [task for task in pool(match.play, seat) if task not in tasks.chosen]
+    new = {
+        task: next((one for one in others if (one in of_tactic) == (task in of_tactic)), task) for task in hidden
+    }
+    tactic, side = (new.get(task, task) for task in (tasks.tactic, tasks.side))
+    changed = replace(tasks, tactic=tactic, side=side, captive="")
+    match.state.tasks = (changed, match.state.tasks[1]) if seat == 0 else (match.state.tasks[0], changed)
+    return True
+
+
+@pytest.mark.parametrize("seed", [12, 24])
+def test_it_answers_the_same_whatever_the_other_hides(seed: int) -> None:
+    """At every question the captain is asked again with other secrets of its opponent."""
+    match, dice = started(seed), FastBox(seed)
+    bots = [make_bot("captain", 1), make_bot("random", 2)]
+    twins = [make_bot("captain", 1), make_bot("captain", 1)]
+    compared = 0
+    while match.question is not None:
+        question = match.question
+        if isinstance(question, Roll):
+            match.answer(dice.roll(question, len(match.tape)))
+            continue
+        seat = question.seats[0]
+        value = [] if question.name == "disclose" else bots[seat].answer(match, seat)
+        if seat == 0 and question.name != "disclose":
+            for twin, change in zip(twins, (other_tasks, planted), strict=True):
+                fork = match.fork(record=False)
+                compared += change(fork, 1)
+                assert twin.answer(fork, 0) == value, question.key
+        match.answer(value, seat)
+    assert compared > 50, "there was nothing to hide"
+
+
+def planted(match: Match, seat: int) -> bool:
+    return disguise("ags", match.state, seat)
+
+
+# ---- the arena
+
+
+def test_the_arena_knows_all_peoples() -> None:
+    assert len(PEOPLES) == 12
+    assert all(arena_ags.is_list(key, 50) for key in PEOPLES)
+    assert not arena_ags.is_list("nobody", 50)
+
+
+def test_games_come_in_pairs_of_the_same_peoples() -> None:
+    found = bouts("ags", ("captain", "random"), 4, 7, 50)
+    assert [bout.swapped for bout in found] == [False, True, False, True]
+    assert found[0].lists == found[1].lists
+    assert len({bout.lists[0] for bout in bouts("ags", ("captain", "random"), 24, 1, 50)}) == 12

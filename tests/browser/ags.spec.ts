@@ -1,0 +1,82 @@
+import { enter, expect, test, type Page } from './fixtures.ts';
+import { Player, untilAsked, varied } from './player.ts';
+
+const SKIRMISH = 'A Generic Skirmisher';
+
+async function skirmish(page: Page, ...wishes: string[]): Promise<void> {
+  await page.goto('/new');
+  await page.getByLabel(SKIRMISH).check();
+  for (const wish of wishes) await page.getByLabel(wish).check();
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+  await page.waitForURL(/\/match\//);
+}
+
+/** A first choice now and then other than the first; nobody declines the table or ends the game early. */
+function sensible() {
+  const choose = varied();
+  return (options: string[], question: string): number => {
+    if (question === 'ags:end_early') return options.indexOf('no');
+    const wanted = options.filter((option) => !['ende_vorschlagen', 'ende', 'no', 'pass'].includes(option));
+    const picked = wanted[choose(wanted)];
+    return picked === undefined ? 0 : options.indexOf(picked);
+  };
+}
+
+test('a skirmish: tasks, deployment, menu, move and target previews, secrets', async ({ page }) => {
+  await enter(page, 'Anna');
+  await skirmish(page, 'Leicht – ohne Plan');
+  const player = new Player(page, sensible());
+
+  await untilAsked(player, 'tasks');
+  const question = page.locator('.question');
+  await expect(question).toContainText('Tasks der Taktik: einer davon');
+  await expect(question.locator('.about').first()).toContainText('VP');
+  await player.step();
+
+  await untilAsked(player, 'deploy_at');
+  await expect(page.locator('path.zone').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Einheiten' }).click();
+  const sides = page.locator('#tab-panel section');
+  await expect(sides.first()).toContainText('(0/3)');
+  await expect(sides.nth(1)).not.toContainText('geheim');
+
+  await untilAsked(player, 'action');
+  await expect(question.getByRole('heading', { name: 'Bewegen' })).toBeVisible();
+  const walk = page.locator('[data-option="gehen"]');
+  await walk.hover();
+  await expect(page.locator('.preview')).toContainText('"');
+  await walk.click();
+  await walk.click();
+  await expect(page.locator('[data-question="ags:move"]')).toBeVisible();
+  await expect(page.locator('path.reach')).toBeVisible();
+  await page.locator('[data-propose]').click();
+  await expect(page.locator('.way')).toContainText('von');
+  await page.locator('[data-confirm]').click();
+
+  await player.play(async () => ((await page.locator('.track').textContent()) ?? '').includes('Runde 3'));
+  await expect(page.locator('.counter').first()).toContainText('VP');
+});
+
+test('a whole skirmish against the captain, driven through the page', async ({ page }) => {
+  test.slow();
+  await enter(page, 'Anna');
+  await skirmish(page, 'Mittel – der Hauptmann');
+  const player = new Player(page, sensible());
+  expect(await player.play()).toBe('over');
+  await expect(page.locator('.question h2')).toHaveText(/gewinnt|Unentschieden/);
+  for (const kind of ['pick', 'several', 'place', 'move', 'number']) expect(player.kinds).toContain(kind);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a troop is hired: cards in whole lines, summoned ones named, a general', async ({ page }) => {
+  await enter(page, 'Anna');
+  await page.goto('/armies/new');
+  await page.getByRole('combobox', { name: 'Spiel', exact: true }).selectOption(SKIRMISH);
+  await page.getByLabel('Volk').selectOption('Die Läufer');
+  await expect(page.locator('.columns .line').first()).toContainText('[');
+  await expect(page.locator('.more').first()).toContainText('Skelett');
+  await page.getByRole('button', { name: / aufnehmen/ }).first().click();
+  await page.locator('.lines > li').first().getByLabel('General').check();
+  await expect(page.locator('.summary')).toContainText('von 50 Punkte');
+});
