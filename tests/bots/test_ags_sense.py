@@ -99,6 +99,12 @@ def test_it_buys_dice_for_a_kill_that_wins_points() -> None:
     assert "2" in all_of(activation(match), "extra_dice")
 
 
+def test_it_waits_when_all_is_well_and_tokens_are_plentiful() -> None:
+    holder = card("holder")
+    match = opened([(holder, 18, 33)], [(FAR, 34, 2)], tactic=6, round=5, tokens=(2, 0))
+    assert activation(match)[0] == ("activate", "pass")
+
+
 # ---- tasks
 
 

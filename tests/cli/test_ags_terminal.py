@@ -103,7 +103,8 @@ def face_to_face(match: Match) -> str:
     foe.x, foe.y, foe.z = figure.x + match.play.radius(figure) + match.play.radius(foe), figure.y, figure.z
     facts.settle_melees(match.play)
     near = [one for one in match.play.profile(figure).abilities if one.is_attack and one.reach.kind == "nah"]
-    return near[0].name
+    name: str = near[0].name
+    return name
 
 
 def test_targets_are_shown_with_tallies_and_odds(tmp_path: Path) -> None:

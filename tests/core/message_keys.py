@@ -20,7 +20,7 @@ MESSAGES = {"note": 0, "note_secret": 1, "refuse": 1, "text": 0, "Text": 0, "for
 """Where these calls carry the key of a message."""
 QUESTIONS = {"Pick": 1, "PickSeveral": 1, "YesNo": 1, "Number": 1, "Place": 1, "Move": 1, "Measure": 0, "Roll": 1}
 """Where these carry the key of a question."""
-KEY = re.compile(r"(core|ags|aofs|frostgrave|roster|paper|table|cli|play|server|preview)[-:][a-z0-9_.:-]+")
+KEY = re.compile(r"(core|ags|anima|aofs|frostgrave|roster|paper|table|cli|play|server|preview)[-:][a-z0-9_.:-]+")
 
 
 class Use(NamedTuple):
@@ -102,7 +102,8 @@ def _arguments(call: ast.Call) -> frozenset[str] | None:
 
 
 def _question_arguments(call: ast.Call) -> frozenset[str] | None:
-    tables = [argument for argument in call.args if isinstance(argument, ast.Dict)]
-    if any(isinstance(argument, ast.Name) and argument.id == "args" for argument in call.args):
+    given = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg == "args")]
+    tables = [argument for argument in given if isinstance(argument, ast.Dict)]
+    if any(isinstance(argument, ast.Name) and argument.id == "args" for argument in given):
         return None
     return frozenset(str(key.value) for table in tables for key in table.keys if isinstance(key, ast.Constant))

@@ -18,7 +18,7 @@ from walstatt.games.aofs.battlefield import TERRAIN, random_board
 from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.play import Setup
 
-NAMES_IN_ROSTERS = {"ags-model", "frostgrave-figure", "aofs-unit", "aofs-spell", "aofs-name"}
+NAMES_IN_ROSTERS = {"ags-model", "anima-model", "frostgrave-figure", "aofs-unit", "aofs-spell", "aofs-name"}
 """They choose between the arguments `de` and `en`."""
 GAMES = 30
 

@@ -196,6 +196,14 @@ def test_a_flood_of_messages_is_read_slowly(tmp_path: Path) -> None:
         assert time.monotonic() - began > 0.5
 
 
+def test_nobody_leafs_through_a_running_match_without_end(limited: ServerProcess) -> None:
+    with Visitor(limited.url, "Anna") as anna, anna.open(anna.create("me", "me")["id"]) as live:
+        replies = [live.ask("moment", answers=0) for _ in range(90)]
+        told = [reply["type"] for reply in replies]
+        assert told[:60] == ["moment"] * 60 and "error" in told[60:]
+        assert next(reply for reply in replies if reply["type"] == "error")["code"] == "too_many"
+
+
 def test_nobody_floods_the_chat(limited: ServerProcess) -> None:
     with Visitor(limited.url, "Anna") as anna, Visitor(limited.url, "Bert") as bert:
         made = anna.create("me", "link")

@@ -270,18 +270,18 @@ def test_moments_of_the_past_follow_what_is_taken_back(site: Site, live: LiveMat
     while len(live.match.tape) < 30 or live.undo_by != anna.id:
         answer(live, anna, rng)
     last = len(live.match.tape)
-    before = live.moment((0, 1), last - 1)
-    now = live.moment((0, 1), last)
-    assert live.moment((0, 1), last) is now, "it is kept"
-    assert bytes(now["picture"]) == bytes(live.snapshot((0, 1)).parts["picture"])
+    before = live.moment((), last - 1)
+    now = live.moment((), last)
+    assert live.moment((), last) is now, "it is kept"
+    assert bytes(now["picture"]) == bytes(live.snapshot(()).parts["picture"])
     told = list(live.snapshot((0,)).events)
     assert [bytes(one) for one in twin(site, live).snapshot((0,)).events] == [bytes(one) for one in told]
     live.undo(anna.id, None)
     with pytest.raises(Stale):
-        live.moment((0, 1), last)
-    assert live.moment((0, 1), last - 1) is before
+        live.moment((), last)
+    assert live.moment((), last - 1) is before
     answer(live, anna, rng)
-    assert live.moment((0, 1), last) is not now
+    assert live.moment((), last) is not now
     for number in range(40):
         live.moment((), number % (last - 1))
     assert len(live._moments) <= MOMENTS_KEPT

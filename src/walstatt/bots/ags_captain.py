@@ -28,7 +28,9 @@ from walstatt.odds.ags import odds
 
 Fingerprint = tuple[Any, ...]
 RICH = 3
-"""So many tokens before a third action is thought of."""
+"""So many tokens before a third action or a pass is thought of."""
+CALM = 0.1
+"""Less urgency than this can wait."""
 
 
 class AgsAdvisor:
@@ -87,6 +89,10 @@ class AgsAdvisor:
     def captive(self, play: AgsPlay, _: int, question: Pick) -> str:
         return choosing.captive(play, question.options)
 
+    def you_first(self, _play: AgsPlay, _: int, question: Pick) -> str:
+        """Who deploys second has seen more."""
+        return question.options[-1]
+
     def deploy(self, play: AgsPlay, _: int, question: Pick) -> str:
         return choosing.deploy_next(play, question.options)
 
@@ -128,12 +134,25 @@ class AgsAdvisor:
         ready = activation.ready(play, seat)
         if not ready:
             return question.options[0]
-        ranked = sorted(ready, key=lambda one: (-self._urgency(look, one, mine.get(one.id)), one.id))
-        figure = ranked[0]
+        urgency = {one.id: self._urgency(look, one, mine.get(one.id)) for one in ready}
+        if activation.PASS in question.options and self._may_wait(look, ready, mine, max(urgency.values())):
+            return activation.PASS
+        figure = min(ready, key=lambda one: (-urgency[one.id], one.id))
         self._special = None
         plan = Planner(look, figure, mine.get(figure.id), self._open(errands, mine, figure)).best()
         self._plan = (_fingerprint(play), plan)
         return figure.id
+
+    def _may_wait(self, look: Situation, ready: list[Figure], mine: dict[str, Errand], urgency: float) -> bool:
+        """Tokens are plentiful, everybody is where he should be, nobody presses: let the others come."""
+        spare = look.play.tokens(look.seat) >= (1 if look.left == 1 else RICH)
+        if not spare or urgency > CALM:
+            return False
+        posts = [(one, mine.get(one.id)) for one in ready]
+        return all(
+            errand is not None and not errand.act and errand.is_at(look.play.radius(one), one.x, one.y)
+            for one, errand in posts
+        )
 
     def _open(self, errands: list[Errand], mine: dict[str, Errand], figure: Figure) -> list[Errand]:
         """Errands that this model may do: its own, and those that nobody has taken or that others need longer for."""
@@ -340,6 +359,7 @@ ANSWERS: dict[str, Answer] = {
     "tasks": AgsAdvisor.tasks,
     "disclose": AgsAdvisor.disclose,
     "captive": AgsAdvisor.captive,
+    "first_to_deploy": AgsAdvisor.you_first,
     "deploy": AgsAdvisor.deploy,
     "deploy_at": AgsAdvisor.deploy_at,
     "carrier": AgsAdvisor.carrier,

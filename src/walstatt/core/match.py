@@ -213,7 +213,9 @@ class Match:
         twin.game, twin.setup, twin._by_people = self.game, self.setup, self._by_people
         twin.play = copy(self.play)
         twin.tape = self.tape[:answers]
-        twin.checkpoints = [checkpoint for checkpoint in self.checkpoints if checkpoint.at <= len(twin.tape)]
+        twin.checkpoints = self.checkpoints.copy()
+        while twin.checkpoints[-1].at > len(twin.tape):
+            twin.checkpoints.pop()
         log = self.play.log
         twin.play.log = log[: twin.checkpoints[-1].events] if record and log is not None else None
         twin._replay_scene()

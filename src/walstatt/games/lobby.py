@@ -18,6 +18,7 @@ LOBBIES = {
     "ags": "walstatt.games.ags.lobby",
     "aofs": "walstatt.games.aofs.lobby",
     "anima": "walstatt.games.anima.lobby",
+    "frostgrave": "walstatt.games.frostgrave.lobby",
 }
 Words = dict[str, str]
 """A name in each language."""

@@ -1,7 +1,8 @@
-"""Where the engine cites the catalogue: every string literal in the rules' code that is a catalogue id."""
+"""Where the engine cites the catalogue: string literals in the rules' code, and the rules that rosters name."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from walstatt.core.catalogue import ID, load
 
 PACKAGE = Path(__file__).parents[1]
 CITING = ("games", "core", "odds", "bots")
+ROSTER_RULE = re.compile(rf'rule = "(?P<id>{ID.pattern})"')
 
 
 def citations(package_root: Path = PACKAGE) -> dict[str, list[str]]:
@@ -35,7 +37,19 @@ def _lookalikes(package_root: Path) -> dict[str, list[str]]:
             for line, literal in _literals(ast.parse(path.read_text("utf-8"))):
                 if ID.fullmatch(literal):
                     found.setdefault(literal, []).append(f"{name}:{line}")
+    for id, place in _written_in_rosters(package_root):
+        found.setdefault(id, []).append(place)
     return found
+
+
+def _written_in_rosters(package_root: Path) -> Iterator[tuple[str, str]]:
+    """Ids that roster files name as the rule behind an ability or a character: content is engine too."""
+    for path in sorted((package_root / "data" / "rosters").rglob("*.toml")):
+        name = path.relative_to(package_root).as_posix()
+        for line, text in enumerate(path.read_text("utf-8").splitlines(), 1):
+            match = ROSTER_RULE.fullmatch(text)
+            if match:
+                yield match["id"], f"{name}:{line}"
 
 
 def _literals(tree: ast.AST) -> Iterator[tuple[int, str]]:

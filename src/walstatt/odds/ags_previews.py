@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import hypot
-from typing import Any
+from typing import Any, NamedTuple
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Pick, Question, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.core.texts import LANGUAGES, Text, text
-from walstatt.games.ags import aiming, attacks, charging, moving, tokens, values
+from walstatt.games.ags import aiming, attacks, charging, facts, moving, tokens, values
 from walstatt.games.ags.blows import Outlook
 from walstatt.games.ags.card_text import write_ability
 from walstatt.games.ags.play import AgsPlay
@@ -49,6 +49,11 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
         return Preview(told, [], areas)
     if isinstance(seen, Tally):
         return Preview([*told, Line(text("preview-inches"), seen)], [], areas)
+    run = _run(match.play, question, option)
+    if run is not None:
+        told.append(run.line)
+        if not run.arrives:
+            return Preview(told, [], areas)
     payer = question.seat if question.name in BEFORE_THE_DICE else None
     lines, chances, _ = _foretold(match.play, seen, payer)
     return Preview([*told, *lines], chances, areas)
@@ -95,6 +100,27 @@ def _card_line(play: AgsPlay, question: Question, option: Any) -> Iterator[Line]
         written = {language: write_ability(ability, language, both_names=False) for language in LANGUAGES}
         lines = {language: words.partition(" - ")[2] or words for language, words in written.items()}
         yield Line(text("ags-preview-card", line=lines))
+
+
+class Run(NamedTuple):
+    """How a charge would end."""
+
+    line: Line
+    arrives: bool
+
+
+def _run(play: AgsPlay, question: Question, option: Any) -> Run | None:
+    """How far a charge has to go, how far it may, and whether a Nah attack reaches the target then."""
+    figure, target = _actor(play, question), play.state.figures.get(str(option))
+    if question.args.get("ability") != CHARGE or figure is None or target is None:
+        return None
+    near = [one for one in values.abilities(play, figure) if one.is_attack and one.reach.kind == "nah"]
+    longest = max((values.reach(play, figure, one) for one in near), default=0.0)
+    allowed = moving.allowance(play, figure, "sturmangriff")
+    apart = facts.gap(play, figure, target)
+    arrives = apart <= allowed.total + longest + TOLERANCE
+    key = "ags-preview-run-inches" if arrives else "ags-preview-run-short-inches"
+    return Run(Line(text(key, apart=round(apart, 2)), allowed), arrives)
 
 
 def _lane(play: AgsPlay, question: Question, option: Any) -> Iterator[list[Point]]:

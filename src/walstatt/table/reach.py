@@ -20,8 +20,8 @@ Outline = list[Point]
 Stretch = tuple[float, float]
 RAYS = 36
 """In how many directions straight ways are tried at least, and in twice as many if there is time."""
-SECONDS = 0.035
-"""After so much work nothing is refined any more, and after twice as much what was not looked at is not promised."""
+SECONDS = 0.04
+"""After so much work nothing is refined any more, and soon after that what was not looked at is not promised."""
 TURN = pi / 24
 """Between two rays around a corner."""
 STEP, FINE = 2.5, 0.9
@@ -30,6 +30,8 @@ HALVINGS = 3
 """How often the end of a stretch is narrowed down."""
 JUMP = 0.7
 """Ends of neighbouring rays that differ by more lie on different things."""
+ROUNDS = 3
+"""How often rays are put between two such neighbours."""
 LEAST = 0.3
 """Inches that are too little to be shown."""
 
@@ -65,7 +67,7 @@ def reachable(question: Move, tabletop: Country, seconds: float = SECONDS) -> li
     if clock.spent < seconds / 3:
         between = survey.rays([start], [tau * (number + 0.5) / RAYS for number in range(RAYS)], limit)
         rays = [ray for pair in zip(rays, between, strict=True) for ray in pair]
-    outlines = _outlines(start, [*rays, rays[0]])
+    outlines = _outlines(start, survey.refined(start, [*rays, rays[0]], limit))
     for corner in sorted(tabletop.corners(question, model), key=lambda one: one.cost):
         rest, turns = limit - corner.cost, _wedge(corner)
         if clock.spent > seconds:
@@ -116,6 +118,17 @@ class _Survey:
             found.append(Ray(dx, dy, list(self._stretches(path, dx, dy, inches, number / len(turns)))))
         return found
 
+    def refined(self, start: Point, rays: list[Ray], inches: float) -> list[Ray]:
+        """With further rays where neighbours end on different things, while there is time."""
+        for _ in range(ROUNDS):
+            found = rays[:1]
+            for one, two in pairwise(rays):
+                if self.clock.spent < self.clock.seconds / 2 and _differ(one, two):
+                    found += self.rays([start], [atan2(one.y + two.y, one.x + two.x)], inches)
+                found.append(two)
+            rays = found
+        return rays
+
     def _stretches(
         self, path: Sequence[Point], dx: float, dy: float, inches: float, done: float
     ) -> Iterator[Stretch]:
@@ -140,7 +153,7 @@ class _Survey:
         begin: float | None = 0.0
         before = 0.0
         for away in self._samples(hub, dx, dy, inches):
-            if self.clock.spent > 2 * self.clock.seconds * done:
+            if self.clock.spent > self.clock.seconds * (0.5 + done):
                 inches = before
                 break
             if stands(away):
@@ -166,6 +179,12 @@ class _Survey:
                     pieces = ceil((high - low) / FINE)
                     found |= {low + (high - low) * piece / pieces for piece in range(pieces + 1)}
         return sorted(one for one in found if one > 0.0)
+
+
+def _differ(one: Ray, two: Ray) -> bool:
+    """Do the stretches from the start end at different distances?"""
+    ends = [next((end for begin, end in ray.stretches if not begin), 0.0) for ray in (one, two)]
+    return abs(ends[0] - ends[1]) > JUMP
 
 
 Shared = tuple[Stretch, Stretch]

@@ -189,3 +189,18 @@ def test_walls_and_openings_of_a_building_fill_its_sides() -> None:
     lengths = [max(hypot(bx - ax, by - ay) for ax, ay in one.outline for bx, by in one.outline) for one in strips]
     assert sum(lengths) == pytest.approx(20, abs=0.4)
     assert {part.feature for part in parts} == {"b"}
+
+
+def test_who_climbs_over_a_wall_is_in_the_thorns_behind_it_when_he_is_down() -> None:
+    play = position((), [piece("wall", 12, 10, 1, 6), piece("thorns", 14.5, 10, 4, 6)])
+    walk = walking.survey(play, Walker(0.5), ((10.0, 10.0), (14.0, 10.0)))
+    assert [piece_id for _, piece_id in walk.dangers] == ["thorns 14.5 10"]
+    assert walk.dangers[0][0] == pytest.approx(3.0, abs=0.01)
+    assert walk.level_at(walk.dangers[0][0]) == 0.0
+
+
+def test_a_platform_over_thorns_keeps_them_away() -> None:
+    above, below = model("A", 0, 10, 10, z=2.0), model("B", 1, 14, 10)
+    play = position([above, below], [piece("platform", 10, 10, 4, 4), piece("thorns", 12, 10, 10, 10)])
+    assert moving.dangers_at(play, above) == set()
+    assert moving.dangers_at(play, below) == {"thorns 12 10"}

@@ -15,7 +15,6 @@ from walstatt.table.shapes import Point, Polygon
 BASE = 0.99
 """Radius of a middle-sized base: what it can stand in, small ones can as well."""
 MARK = 0.59
-LINE = 0.5
 ANCHOR = 7.0
 """From the middle lines to where a quarter is claimed: far enough apart, near enough to get there."""
 

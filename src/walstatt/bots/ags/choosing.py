@@ -15,20 +15,20 @@ from walstatt.games.ags.state import Figure
 from walstatt.table.shapes import Point
 
 EXPECTED = {
-    "schrein_untersuchen": 2.6, "schrein_einnehmen": 1.4, "schrein_vernichten": 1.5,
-    "gefangene_befreien": 0.8, "rache_ueben": 1.6, "unrecht_ausmerzen": 1.2,
-    "uebertritt": 2.0, "markierung": 2.4, "ablenkung": 0.5,
-    "lagersuche": 0.5, "wegmarkierung": 2.6, "allein_unterwegs": 0.6,
-    "wege_abschneiden": 2.4, "attrappe": 0.4, "habgier": 0.9,
-    "proviant_vernichten": 2.4, "proviant_erbeuten": 1.5, "lager_aufreiben": 0.6,
-    "eilige_botschaft": 1.0, "falle": 0.4, "gefangener": 0.9, "provokation_vermeiden": 1.9, "personenschutz": 2.0,
-    "falsche_faehrte": 0.2, "einschuechtern": 0.5, "kopfgeld": 1.0, "erstschlag": 1.9, "kraeftemessen": 0.2,
-    "verdraengen": 1.6, "schlaechterfest": 0.8,
-    "anspruch_erheben": 2.5, "magische_kraefte": 1.2, "rohstoffe_abbauen": 1.9, "umzingeln": 0.4,
-    "geisterstunde": 1.7, "zeit_der_knochen": 1.6, "aufforstung": 2.7, "ueberleben": 1.6, "eintritt_verboten": 2.0,
-    "schattenreich": 2.2, "ab_ins_gemetzel": 1.6, "vergiften": 1.3,
+    "schrein_untersuchen": 2.5, "schrein_einnehmen": 1.6, "schrein_vernichten": 1.3,
+    "gefangene_befreien": 0.8, "rache_ueben": 1.3, "unrecht_ausmerzen": 1.7,
+    "uebertritt": 1.6, "markierung": 1.5, "ablenkung": 0.5,
+    "lagersuche": 0.5, "wegmarkierung": 2.1, "allein_unterwegs": 0.6,
+    "wege_abschneiden": 2.1, "attrappe": 0.4, "habgier": 0.3,
+    "proviant_vernichten": 1.0, "proviant_erbeuten": 1.4, "lager_aufreiben": 0.6,
+    "eilige_botschaft": 0.7, "falle": 0.4, "gefangener": 0.9, "provokation_vermeiden": 2.7, "personenschutz": 2.3,
+    "falsche_faehrte": 0.2, "einschuechtern": 0.7, "kopfgeld": 0.6, "erstschlag": 2.0, "kraeftemessen": 0.2,
+    "verdraengen": 1.8, "schlaechterfest": 0.5,
+    "anspruch_erheben": 1.5, "magische_kraefte": 2.0, "rohstoffe_abbauen": 1.3, "umzingeln": 0.3,
+    "geisterstunde": 3.0, "zeit_der_knochen": 2.1, "aufforstung": 2.6, "ueberleben": 2.1, "eintritt_verboten": 2.5,
+    "schattenreich": 1.4, "ab_ins_gemetzel": 1.0, "vergiften": 0.4,
 }
-"""Victory points that a task brings on an average table."""
+"""Victory points that a task brought in the arena, against random and captain."""
 OPENED = frozenset({"einschuechtern", "kraeftemessen"})
 """Disclosing these at the start can only bring a point."""
 FRONT = 0.15

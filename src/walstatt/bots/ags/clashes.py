@@ -10,12 +10,11 @@ from walstatt.games.ags.blows import Outlook, Side
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.profiles import Profile
 from walstatt.games.ags.state import Figure
-from walstatt.odds.ags import HIGHEST, DuelOdds, odds
+from walstatt.odds.ags import HIGHEST, odds
 
 PLAIN_HARM = tuple(range(HIGHEST))
 MOST_DICE = 7
 GUARD_DICE = 2
-FOCUS_DICE = 2
 
 
 class Blows(NamedTuple):
@@ -75,9 +74,3 @@ class Clashes:
                 if blow.damage > found.damage:
                     found = blow
         return found
-
-
-def foreseen(play: AgsPlay, user: Figure, ability: Ability, target: Figure, charge: bool = False) -> DuelOdds | None:
-    """The exact odds of an attack as things stand."""
-    seen = attacks.outlook(play, user, ability, target, charge)
-    return odds(seen) if seen is not None else None

@@ -14,7 +14,7 @@ from walstatt.games.ags.tasks import places
 from walstatt.games.ags.tasks.goal import TACTIC, own_markers, scored
 from walstatt.games.ags.tasks.shelf import tactic_tasks
 from walstatt.games.ags.tasks.side_tasks import MESSAGE_POINTS
-from walstatt.games.ags.tasks.tactic_tasks import holder, markers_at_provisions
+from walstatt.games.ags.tasks.tactic_tasks import holder, markers_at_provisions, portions
 from walstatt.odds.ags import odds
 from walstatt.table.shapes import Point
 
@@ -23,6 +23,8 @@ BIG = 50 / 25.4 / 2
 PLACE = "tt_platzieren"
 HOME_GUARD = {tactics.CAMP: 0.9, tactics.BEACONS: 0.35}
 EMPTY_HOME = {"lager_aufreiben", "ablenkung"}
+IN_REGION = 0.75
+"""So near a spot of a region one is in it."""
 FREE_ROUNDS = 2
 """Tactics give nothing in the first round."""
 
@@ -71,7 +73,7 @@ class Goals:
         worth = HOME_GUARD.get(self.play.state.tactic, 0.0)
         shown = set(self.look.feared_tasks) & set(tactic_tasks(self.play.state.tactic))
         if worth and not (shown and not shown & EMPTY_HOME):
-            yield Errand("home-guard", self.atlas.home, worth, "", "game")
+            yield Errand("home-guard", self.atlas.home, worth, "", "game", slack=IN_REGION)
 
     # ---- tactics
 
@@ -167,7 +169,7 @@ class Goals:
         if bearer is not None and bearer.seat == seat:
             home = places.in_zone(play, bearer, seat)
             if not home:
-                yield Errand("bring-home", self.atlas.home, 2.0, "", "round", only=bearer.id)
+                yield Errand("bring-home", self.atlas.home, 2.0, "", "round", only=bearer.id, slack=IN_REGION)
             elif not scored(play, seat, TACTIC, "ags.4.1.5.vp_untersucht"):
                 yield Errand(
                     "examine", [(bearer.x, bearer.y)], 1.2, "gegenstand_untersuchen", only=bearer.id, slack=9.0
@@ -176,7 +178,7 @@ class Goals:
     def camp(self) -> Iterator[Errand]:
         rounds = self.rounds_to_score()
         for number, share in enumerate((0.75, 0.25, 0.12)):
-            yield Errand(f"camp-{number}", self.atlas.away, share * rounds, "", "round")
+            yield Errand(f"camp-{number}", self.atlas.away, share * rounds, "", "round", slack=IN_REGION)
 
     # ---- tasks of tactics
 
@@ -306,6 +308,13 @@ class Goals:
             yield Errand(
                 "loot", [(provisions.x, provisions.y)], 1.6, "proviant_entnehmen", touch=BIG, exact=True
             )
+        home = play.state.markers.get(f"provisions-{seat}")
+        for portion in portions(play, 1 - seat):
+            if home is not None and portion.carrier and play.figure(portion.carrier).seat == seat:
+                yield Errand(
+                    "portion-home", [(home.x, home.y)], 1.0, "proviant_ablegen", touch=BIG, exact=True,
+                    only=portion.carrier, target=home.id,
+                )
 
     # ---- side tasks
 
@@ -335,7 +344,7 @@ class Goals:
         if person is None or not self.look.is_there(person.id):
             return
         if person.escort and self.look.is_there(person.escort):
-            yield Errand("escort", self.atlas.away, 1.0, "", "game", only=person.escort)
+            yield Errand("escort", self.atlas.away, 1.0, "", "game", only=person.escort, slack=IN_REGION)
         else:
             yield Errand(
                 "fetch-person", [(person.x, person.y)], 1.2, "", "game", touch=self.play.radius(person), exact=True

@@ -31,7 +31,7 @@ NEAR = 3.0
 EPS = 0.0004
 FAN = 16
 WORTH_IT = 0.3
-MOST_JUDGED = 12
+MOST_JUDGED = 8
 ALIKE = 0.9
 ONE_INCH = 1.0
 SHRINKING = (1.0, 0.85, 0.7, 0.5)
@@ -230,6 +230,9 @@ def _is_barred(play: AgsPlay, x: float, y: float, radius: float) -> bool:
 # ---- ways that are allowed
 
 
+Way = tuple[list[list[float]], moving.Trip]
+
+
 class Journey:
     """Moves of one model by one action, each tried with the judge of the rules."""
 
@@ -269,9 +272,7 @@ class Journey:
         except Refused:
             return None
 
-    def to(
-        self, goal: Point, stop: float, exact: bool = False, prey: str = ""
-    ) -> tuple[list[list[float]], moving.Trip] | None:
+    def to(self, goal: Point, stop: float, exact: bool = False, prey: str = "") -> Way | None:
         """A way that ends within `stop` of the goal (exactly there, if so wanted), or as near as it gets.
 
         `prey` is an enemy that may draw the model into contact; the judge takes long over such ways.
@@ -286,9 +287,7 @@ class Journey:
                 return found
         return self._approach(goal, stop)
 
-    def _arrive(
-        self, goal: Point, stop: float, exact: bool, prey: str
-    ) -> tuple[list[list[float]], moving.Trip] | None:
+    def _arrive(self, goal: Point, stop: float, exact: bool, prey: str) -> Way | None:
         figure = self.figure
         turn = atan2(figure.y - goal[1], figure.x - goal[0])
         rests = (stop + EPS,) if exact else (stop - EPS, stop * 0.5)
@@ -311,15 +310,18 @@ class Journey:
                 return points, trip
         return None
 
-    def _approach(self, goal: Point, stop: float) -> tuple[list[list[float]], moving.Trip] | None:
-        """The way that leaves the least to walk, found by looking at where ways would end before they are judged."""
-        figure = self.figure
-        here = self.map.distance(figure.x, figure.y, goal)
-        most = min(self.inches, hypot(goal[0] - figure.x, goal[1] - figure.y) - stop)
+    def _approach(self, goal: Point, stop: float) -> Way | None:
+        """The way that leaves the least to walk: along the trail, or if that is blocked whichever step helps."""
+        most = min(self.inches, hypot(goal[0] - self.figure.x, goal[1] - self.figure.y) - stop)
+        return self._best_of(self._along_the_trail(goal, most), goal) or self._best_of(self._all_around(), goal)
+
+    def _best_of(self, ideas: Iterator[list[list[float]]], goal: Point) -> Way | None:
+        """Ideas are rated by where they end before they are judged; what resembles a failure is left out."""
+        here = self.map.distance(self.figure.x, self.figure.y, goal)
         rated = []
-        for points in self._ideas(goal, most):
-            end = points[-1]
-            left = self.map.distance(end[0], end[1], goal)
+        for points in ideas:
+            x, y = points[-1]
+            left = self.map.distance(x, y, goal)
             if left < here - WORTH_IT and self.is_clear(points):
                 rated.append((round(left, 2), len(points), points))
         rated.sort(key=lambda one: one[:2])
@@ -336,12 +338,13 @@ class Journey:
                 break
         return None
 
-    def _ideas(self, goal: Point, most: float) -> Iterator[list[list[float]]]:
+    def _along_the_trail(self, goal: Point, most: float) -> Iterator[list[list[float]]]:
         figure = self.figure
         turn = atan2(goal[1] - figure.y, goal[0] - figure.x)
         yield [[figure.x + most * cos(turn), figure.y + most * sin(turn)]]
         for share in SHRINKING:
-            trail = self.map.trail(figure.x, figure.y, goal, self.inches * share - EPS, self.going.wooded * share - EPS)
+            inches, wooded = self.inches * share - EPS, self.going.wooded * share - EPS
+            trail = self.map.trail(figure.x, figure.y, goal, inches, wooded)
             if not trail:
                 break
             yield [[*trail[-1]]]
@@ -349,7 +352,10 @@ class Journey:
                 yield [[*trail[len(trail) // 2]], [*trail[-1]]]
                 yield [*([x, y] for x, y in trail[1:-1:2]), [*trail[-1]]]
                 yield [[x, y] for x, y in trail]
+
+    def _all_around(self) -> Iterator[list[list[float]]]:
+        figure = self.figure
         for step in range(FAN):
-            change = turn + step * 2 * pi / FAN
+            turn = step * 2 * pi / FAN
             for share in (0.98, 0.78, 0.5, 0.25):
-                yield [[figure.x + share * self.inches * cos(change), figure.y + share * self.inches * sin(change)]]
+                yield [[figure.x + share * self.inches * cos(turn), figure.y + share * self.inches * sin(turn)]]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from typing import Any, NamedTuple
 
 from walstatt.core.questions import Pick, Script
@@ -273,11 +273,12 @@ def ask(play: AgsPlay, figure: Figure, budget: Budget) -> Script[Option | None]:
 
 
 def _question(play: AgsPlay, figure: Figure, budget: Budget, found: dict[str, Option]) -> Pick:
-    @cache
-    def problem(key: str) -> Refused | None:
+    def judge(key: str) -> Refused | None:
         if key == THIRD:
             return third_action_problem(play, figure, budget)
         return option_problem(play, figure, budget, found[key]) if key in found else None
+
+    problem = _judged_once(judge)
 
     def candidates() -> list[str]:
         return [*sorted(found, key=lambda key: GROUPS.index(_group(found[key], key))), THIRD, END]
@@ -301,6 +302,18 @@ def _question(play: AgsPlay, figure: Figure, budget: Budget, found: dict[str, Op
         preview=lambda key: _preview(play, figure, found.get(key)),
         group=lambda key: f"ags-group-{_group(found.get(key), key)}",
     )
+
+
+def _judged_once(judge: Callable[[str], Refused | None]) -> Callable[[str], Refused | None]:
+    """The same judge, who remembers for as long as the question is open; lighter than functools.cache."""
+    known: dict[str, Refused | None] = {}
+
+    def judged(key: str) -> Refused | None:
+        if key not in known:
+            known[key] = judge(key)
+        return known[key]
+
+    return judged
 
 
 def _group(option: Option | None, key: str) -> str:
@@ -455,12 +468,12 @@ def _charge_attack(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) 
     """One Nah attack action, Stoßen included, against any legal target in range (ags.r.sturmangriff_weg)."""
     known = {one.name: one for one in values.abilities(play, figure) if _is_charge_attack(one)}
 
-    @cache
-    def problem(name: str) -> Refused | None:
+    def judge(name: str) -> Refused | None:
         if name == attacks.PUSH_NAME:
             return attacks.push_problem(play, figure)
         return charge_attack_problem(play, figure, budget, known[name]) if name in known else None
 
+    problem = _judged_once(judge)
     names = [*known, attacks.PUSH_NAME]
     if all(problem(name) for name in names):
         play.note("ags-charge-short", "ags.r.sturmangriff_weg", figure=play.name(figure))

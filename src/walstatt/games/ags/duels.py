@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from walstatt.core.questions import Pick, PickSeveral, Roll, Script, YesNo
@@ -309,7 +308,6 @@ def duel(
     if gives_in and play.ruling("ags.r.eigenes_modell") == 1:
         return Result(1), attack
 
-    @cache
     def before() -> Outlook:
         """Only for whoever wants to know: nobody does in a replay."""
         return outlook(play, blow, fear, harm())

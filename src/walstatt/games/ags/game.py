@@ -17,7 +17,7 @@ from walstatt.games.ags.battlefield import random_board
 from walstatt.games.ags.invariants import problems
 from walstatt.games.ags.laying_terrain import SETUP, check_terrain
 from walstatt.games.ags.picture import picture
-from walstatt.games.ags.play import BOARD, AgsPlay, Setup
+from walstatt.games.ags.play import BOARD, AgsPlay, Outlines, Setup
 from walstatt.games.ags.profiles import PEOPLES
 from walstatt.games.ags.state import Figure, State, Tasks
 from walstatt.table.picture import TablePicture
@@ -100,17 +100,26 @@ class GenericSkirmisher:
             for ruling in load("ags").rulings:
                 if ruling.choices and rng.random() < 0.15 and ruling.id not in ONLY_BEFORE:
                     rulings[ruling.id] = rng.randint(1, len(ruling.choices))
-        if rulings.get(regions.SHAPES) == regions.DRAWN:
-            rulings[regions.SHAPES] = regions.SHALLOW
-        return Setup((first, second), random_board(rng.randrange(200)), size, rulings)
+        if first.people == second.people:
+            rulings.pop(TASK_DETAILS, None)
+        drawn = _drawn_zones(rng) if rulings.get(regions.SHAPES) == regions.DRAWN else None
+        return Setup((first, second), random_board(rng.randrange(200)), size, rulings, zones=drawn)
 
     def problems(self, play: AgsPlay) -> list[str]:
         return problems(play)
 
 
-ONLY_BEFORE = frozenset({"ags.r.koenigreich_listen", "ags.r.missing_profiles", TASK_DETAILS, SETUP})
-"""Readings that matter before a match and could refuse a random one."""
+ONLY_BEFORE = frozenset({"ags.r.koenigreich_listen", "ags.r.missing_profiles"})
+"""Readings that refuse the shipped cards or the forces made from them."""
 GAME = GenericSkirmisher()
+
+
+def _drawn_zones(rng: Random) -> tuple[Outlines, Outlines]:
+    """Two opposite strips as deep as players might draw them."""
+    deep = rng.uniform(6.0, 12.0)
+    strips = ((0.0, deep), (BOARD - deep, BOARD))
+    first, second = ((((0.0, low), (BOARD, low), (BOARD, high), (0.0, high)),) for low, high in strips)
+    return first, second
 
 
 # ---- setup

@@ -604,8 +604,8 @@ def _into_contact(play: AgsPlay, to: Going, drawn: Drawn, doing: Doing, seat: in
 
 
 def dangers_at(play: AgsPlay, figure: Figure) -> set[str]:
-    """Dangerous pieces in which a model stands."""
-    return {solid.piece.id for solid in play.ground.touching(*play.disc(figure), "dangerous")}
+    """Dangerous pieces in which a model stands; who is on top of something above them is not."""
+    return {piece.id for piece in facts.pieces_in(play, figure, "dangerous")}
 
 
 def enter_dangers(play: AgsPlay, figure: Figure, before: Collection[str], by_seat: int = NOBODY) -> Script[None]:

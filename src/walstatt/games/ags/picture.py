@@ -40,7 +40,7 @@ class Look(NamedTuple):
 
 
 LOOKS = {
-    "cm": Look(emblem="tombstone"),
+    "cm": Look(emblem="skull-crossed-bones"),
     "shrine": Look(emblem="greek-temple"),
     "beacon": Look(emblem="wood-pile"),
     "lit": Look(emblem="campfire"),

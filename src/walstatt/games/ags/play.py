@@ -69,8 +69,9 @@ class AgsPlay(Play):
         known = self.names.get(figure.id)
         if known is None:
             names = self.hired_names.get(figure.id) or self.profile(figure).name
-            args = {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id}
-            known = self.names[figure.id] = Text("ags-model", args)
+            known = self.names[figure.id] = Text(
+                "ags-model", {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id}
+            )
         return known
 
     def people(self, seat: int) -> str:

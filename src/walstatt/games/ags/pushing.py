@@ -12,6 +12,7 @@ from walstatt.games.ags.state import TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW
 from walstatt.table.shapes import TOLERANCE, Point
 from walstatt.table.sweeps import circle_times, overlap_runs
+from walstatt.table.terrain import Solid
 
 if TYPE_CHECKING:
     from walstatt.games.ags.walking import Walker
@@ -149,6 +150,16 @@ class _Push:
         ]
         return max((ground.level(x, y), *floors))
 
+    def comes_down_to(self, solid: Solid, low: float, high: float) -> float | None:
+        """Where on a part of the way above or in an area the base is at its height."""
+        inches = low
+        while inches <= high:
+            level = standing.resting_level(self.play, *self.point(inches), self.one.radius, self.pushed.z)
+            if level <= solid.height + TOLERANCE:
+                return inches
+            inches += STEP
+        return None
+
     def foot(self) -> Point:
         """The first spot along the direction where the base is clear of the elevation and free; else one beside it."""
         assert self.fall is not None
@@ -212,9 +223,10 @@ def _through_dangers(play: AgsPlay, pushed: Figure, push: _Push, inches: float, 
     start, level, end = (pushed.x, pushed.y), pushed.z, push.point(inches)
     met = []
     for solid in play.ground.of_kind("dangerous"):
-        for low, _ in overlap_runs(solid.polygon, start, end, push.one.radius):
-            if low * inches > TOLERANCE / 2:
-                met.append((low * inches, solid.piece.id))
+        for low, high in overlap_runs(solid.polygon, start, end, push.one.radius):
+            entered = push.comes_down_to(solid, low * inches, high * inches)
+            if entered is not None and entered > TOLERANCE / 2:
+                met.append((entered, solid.piece.id))
     for at, piece in sorted(met):
         walking.put(play, pushed, *push.point(at), level)
         facts.settle_melees(play)

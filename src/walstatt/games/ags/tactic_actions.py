@@ -70,7 +70,8 @@ def _of_tactic(play: AgsPlay, figure: Figure) -> Iterator[ExtraAction]:
         case 5:
             yield from _carrying(play, figure, "gegenstand", "item")
             yield ExtraAction(
-                "gegenstand_untersuchen", one, "ags.4.1.5.vp_untersucht", partial(_examine_problem, play, figure), examine
+                "gegenstand_untersuchen", one, "ags.4.1.5.vp_untersucht", partial(_examine_problem, play, figure),
+                examine,
             )
         case 6:
             yield ExtraAction(
@@ -497,7 +498,8 @@ def take_provisions(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]
 def _message(play: AgsPlay, figure: Figure) -> Iterator[ExtraAction]:
     if holds(play, figure.seat, "eilige_botschaft"):
         yield ExtraAction(
-            "botschaft_ueberbringen", (NORM, NORM), "ags.4.2.1", partial(_message_problem, play, figure), deliver_message
+            "botschaft_ueberbringen", (NORM, NORM), "ags.4.2.1", partial(_message_problem, play, figure),
+            deliver_message,
         )
 
 

@@ -99,11 +99,16 @@ class Walk(NamedTuple):
         return self.levels[-1][1]
 
     def level_at(self, inches: float) -> float:
-        level = self.levels[0][1]
-        for at, other in self.levels:
-            if at <= inches + TOLERANCE:
-                level = other
-        return level
+        return level_at(self.levels, inches)
+
+
+def level_at(levels: Sequence[tuple[float, float]], inches: float) -> float:
+    """Of levels that begin after so many inches the one that holds there."""
+    level = levels[0][1]
+    for at, other in levels:
+        if at <= inches + TOLERANCE:
+            level = other
+    return level
 
 
 Marks = tuple[str, ...]
@@ -528,8 +533,14 @@ class _Survey:
         for index, runs in self.runs.items():
             solid = self.play.ground.solids[index]
             if "dangerous" in solid.kinds:
-                met += [(low, solid.piece.id) for low, _ in self._on_foot(index, runs) if low > TOLERANCE / 2]
+                entered = (self._comes_down_to(solid, low, high) for low, high in self._on_foot(index, runs))
+                met += [(at, solid.piece.id) for at in entered if at is not None and at > TOLERANCE / 2]
         return tuple(sorted(met))
+
+    def _comes_down_to(self, solid: Solid, low: float, high: float) -> float | None:
+        """Where on a part of the way above or in an area the base is at its height: not while it climbs over a wall."""
+        changes = (at for at, _ in self.levels if low < at < high)
+        return next((at for at in (low, *changes) if level_at(self.levels, at) <= solid.height + TOLERANCE), None)
 
 
 def climb_price(play: AgsPlay, height: float, ladder: bool) -> float:

@@ -17,6 +17,7 @@ from walstatt.games.anima import (
     pushing,
     scenarios,
     searching,
+    sheet_text,
 )
 from walstatt.games.anima.blows import Test
 from walstatt.games.anima.play import AnimaPlay
@@ -150,7 +151,7 @@ def label(play: AnimaPlay, figure: Figure, option: str) -> Text:
 
 def _about(play: AnimaPlay, figure: Figure, option: str) -> dict[str, str] | None:
     ability = play.profile(figure).ability(option)
-    return ability.text or None if ability is not None else None
+    return sheet_text.in_words(ability) if ability is not None else None
 
 
 # ---- why not?

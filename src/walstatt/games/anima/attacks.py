@@ -186,17 +186,16 @@ def _measure(play: AnimaPlay, clash: Clash) -> Script[bool]:
     if beyond(clash.distance, most):
         play.note("anima-out-of-range", "anima.attack.2", "anima.r.ranged_profile", target=play.name(target))
         return False
-    clash.cover = sight.cover(play, attacker, target)
-    if play.ruling("anima.r.cover") == 1:
-        clash.cover = yield from _judged_cover(play, clash)
+    clash.cover = yield from cover_of(play, attacker, target)
     return True
 
 
-def _judged_cover(play: AnimaPlay, clash: Clash) -> Script[Cover]:
-    """By one reading the players look themselves."""
+def cover_of(play: AnimaPlay, viewer: Figure, target: Figure) -> Script[Cover]:
+    """As the table shows it; by one reading the players look themselves (anima.r.cover)."""
+    if play.ruling("anima.r.cover") == 0:
+        return sight.cover(play, viewer, target)
     chosen = yield Pick(
-        clash.blow.target.seat, "anima:judge_cover", "anima.r.cover", ["none", "light", "heavy"],
-        {"figure": play.name(clash.blow.target)},
+        target.seat, "anima:judge_cover", "anima.r.cover", ["none", "light", "heavy"], {"figure": play.name(target)}
     )
     return Cover("" if chosen == "none" else chosen)
 
@@ -312,10 +311,9 @@ def _wound(play: AnimaPlay, clash: Clash, level: int) -> Script[int]:
     armour = yield from _armour(play, clash, int(dealt.total))
     least = 1 if play.ruling("anima.r.damage_floor") == 1 else 0
     lost = max(least, int(dealt.total - armour.total))
-    play.note(
-        "anima-attack-armour", "anima.attack.8", "anima.r.damage_floor", *_changes(armour), armour=int(armour.total),
-        lost=lost,
-    )
+    shield = ("anima.r.shield_base",) if blow.target.has("Schild") else ()
+    rules = ("anima.attack.8", "anima.r.damage_floor", *_changes(armour), *shield)
+    play.note("anima-attack-armour", *rules, armour=int(armour.total), lost=lost)
     return damage.lose(play, blow.target, lost, "anima-loses-lp", "anima.attack.8")
 
 

@@ -102,7 +102,7 @@ def _run(play: AnimaPlay, figure: Figure, target: Figure, rush: Rush) -> bool:
     standing.put(play, figure, *end)
     rules = dict.fromkeys((rush.rule, *(one.rule for one in walk.cost.changes)))
     play.note("anima-rushes", *rules, figure=play.name(figure), target=play.name(target), inches=inches)
-    damage.reveal_touched(play)
+    damage.reveal_touched(play, figure)
     arrived = facts.touch(play, figure, target)
     if not arrived:
         play.note("anima-falls-short", rush.rule, figure=play.name(figure), target=play.name(target))
@@ -208,4 +208,4 @@ def _leap(play: AnimaPlay, figure: Figure, target: Figure) -> Script[None]:
     x, y = chosen[0]
     figure.moved += hypot(x - figure.x, y - figure.y, figure.z - play.relief.level(x, y))
     standing.put(play, figure, x, y)
-    damage.reveal_touched(play)
+    damage.reveal_touched(play, figure)

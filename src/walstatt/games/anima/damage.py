@@ -75,8 +75,9 @@ def reveal(play: AnimaPlay, figure: Figure, *rules: str) -> None:
         play.note("anima-revealed", *(rules or (HIDDEN,)), figure=play.name(figure))
 
 
-def reveal_touched(play: AnimaPlay) -> None:
-    """An enemy that ends a movement in contact with a hidden character finds it."""
-    for figure in play.on_table():
-        if figure.hidden and facts.in_melee(play, figure):
-            reveal(play, figure)
+def reveal_touched(play: AnimaPlay, mover: Figure) -> None:
+    """An enemy that ends a movement in contact with a hidden character finds it; its own steps do not betray it."""
+    if mover.place != TABLE:
+        return
+    for foe in facts.melee_foes(play, mover):
+        reveal(play, foe)

@@ -23,6 +23,8 @@ FOREST_LOSS, WALL_LOSS = 2.0, 4.0
 LOOK_AHEAD = 12.0
 """How far behind a wall or an edge a free place is looked for."""
 SHORT = TOLERANCE / 2
+STOOD_ON = frozenset({"elevated", "slope"})
+"""Of these only the steep faces are in the way."""
 STRIDE = 0.01
 
 
@@ -102,7 +104,7 @@ class Flight:
             if solid.piece.id in self.met:
                 continue
             kind = self._kind(solid, figure)
-            if kind in ("small_obstacle", "forest", "wall", "impenetrable") and "elevated" not in solid.kinds:
+            if kind and solid.kinds.isdisjoint(STOOD_ON):
                 contact = solid.polygon.sweep_contact(*start, *end, r)
                 if contact is not None:
                     yield Meeting(contact * self.left, 1, kind, figure, solid)
@@ -247,7 +249,8 @@ def drive(play: AnimaPlay, driven: Figure, direction: Point, inches: float) -> S
             break
     moved = hypot(driven.x - start[0], driven.y - start[1])
     play.note("anima-driven", DRIVEN, figure=play.name(driven), inches=moved)
-    damage.reveal_touched(play)
+    for figure in flight.group:
+        damage.reveal_touched(play, figure)
 
 
 def _land(flight: Flight) -> None:

@@ -51,8 +51,6 @@ def _values(play: AnimaPlay, figure: Figure) -> Iterator[str]:
         yield f"{figure.id} has a status twice: {names}"
     if any(held.markers < 1 and not held.running for held in figure.statuses):
         yield f"{figure.id} has a status without markers: {figure.statuses}"
-    if figure.hidden and figure.place == TABLE and facts.in_melee(play, figure):
-        yield f"{figure.id} hides in melee"
     if figure.bound and play.figure(figure.caller).place not in (TABLE, AWAY):
         yield f"{figure.id} has outlived its caller"
 

@@ -1,7 +1,8 @@
 """Walk, run, escape and climb (anima.r.walk_run, anima.r.escape, anima.r.climb)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any, NamedTuple
@@ -217,7 +218,7 @@ def carry_out(play: AnimaPlay, figure: Figure, trip: Trip, rule: str) -> None:
     cost = trip.walk.cost
     rules = dict.fromkeys((rule, cost.rule, *(one.rule for one in cost.changes)))
     play.note("anima-moves", *rules, figure=play.name(figure), inches=trip.walk.length, cost=float(cost.total))
-    damage.reveal_touched(play)
+    damage.reveal_touched(play, figure)
 
 
 def step(play: AnimaPlay, figure: Figure, inches: float, rule: str) -> Script[None]:
@@ -276,9 +277,8 @@ class Climb(NamedTuple):
 def climb(play: AnimaPlay, figure: Figure) -> Script[None]:
     if not costs.pay(play, figure, costs.basic("climb")):
         return
-    judge_it: Callable[[Any], None] = lambda value: _judged_climb(play, figure, value)  # noqa: E731
     chosen = yield Place(
-        figure.seat, "anima:climb_to", CLIMB, [figure.id], judge_it,
+        figure.seat, "anima:climb_to", CLIMB, [figure.id], partial(_judged_climb, play, figure),
         lambda rng: [list(rng.choice(climb_spots(play, figure)))], {"figure": play.name(figure)},
     )
     found = judge_climb(play, figure, *chosen[0])
@@ -286,7 +286,7 @@ def climb(play: AnimaPlay, figure: Figure) -> Script[None]:
     standing.put(play, figure, *found.end)
     rules = ("anima.basic.climb", CLIMB, "anima.terrain.hill")
     play.note("anima-climbs", *rules, figure=play.name(figure), height=found.height)
-    damage.reveal_touched(play)
+    damage.reveal_touched(play, figure)
 
 
 def _judged_climb(play: AnimaPlay, figure: Figure, value: Any) -> None:

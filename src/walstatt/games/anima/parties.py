@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from random import Random
 
 from walstatt.core.refusal import Refused, refuse
@@ -24,7 +23,7 @@ def party_of(roster: Roster, characters: Sequence[str], prefix: str) -> Party:
     called = [ability.being for key in characters for ability in roster.characters[key].abilities if ability.being]
     profiles |= {key: roster.beings[key] for key in called}
     members = tuple(Member(f"{prefix}{number}", key) for number, key in enumerate(characters, 1))
-    return Party(members, profiles, roster.key)
+    return Party(members, profiles, roster.key, roster.about.rule)
 
 
 def ready_made(roster_key: str, party: str, prefix: str) -> Party:
@@ -42,15 +41,6 @@ def random_party(rng: Random, roster_key: str, prefix: str, without: Sequence[st
         chosen = rng.sample(known, rng.randint(FEWEST, MOST))
         if sum(roster.characters[key].cost for key in chosen) <= POINTS:
             return party_of(roster, chosen, prefix)
-
-
-def legal_parties(roster: Roster, points: int = POINTS) -> list[tuple[str, ...]]:
-    """All that could be fielded."""
-    costs = {key: profile.cost for key, profile in roster.characters.items()}
-    return [
-        chosen for number in range(FEWEST, MOST + 1) for chosen in combinations(costs, number)
-        if sum(costs[key] for key in chosen) <= points
-    ]
 
 
 def points_problem(points: int, rulings: Mapping[str, int]) -> Refused | None:

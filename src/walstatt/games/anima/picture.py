@@ -2,6 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from walstatt.core.catalogue import Rule, load
 from walstatt.core.texts import LANGUAGES, Texts
@@ -11,15 +14,31 @@ from walstatt.games.anima.preparation import AMBUSHED_DEPTH, AMBUSHER_DEPTH, DEP
 from walstatt.games.anima.state import TABLE, Figure, ScenarioMarker
 from walstatt.table.picture import Ability, Base, Card, Marker, Ring, Side, TablePicture, Value, Words, Zone
 from walstatt.table.shapes import Point
+from walstatt.table.terrain import Piece
 
-EMBLEMS = {"node": "crystal-growth", "scout": "scroll-quill"}
+
+class Look(NamedTuple):
+    """How a kind of marker is drawn."""
+
+    emblem: str
+    reach: float
+
+
+DRAWN_AS = {
+    "forest": ("wood",), "small_obstacle": ("screen",), "heavy": ("difficult",), "slope": ("elevated",),
+    "impenetrable": ("massive",),
+}
+LOOKS = {
+    "node": Look(emblem="crystal-growth", reach=scenarios.NODE_REACH),
+    "scout": Look(emblem="scroll-quill", reach=scenarios.SCOUT_RADIUS),
+}
 
 
 def picture(play: AnimaPlay) -> TablePicture:
     """Everything that both players see; the plans of the scouts are not among it."""
     state = play.state
     return TablePicture(
-        play.board.width, play.board.depth, [solid.piece for solid in play.ground.solids],
+        play.board.width, play.board.depth, [_drawn(solid.piece) for solid in play.ground.solids],
         [_base(play, figure) for figure in play.on_table()],
         [_marker(marker) for marker in state.markers.values()], list(_zones(play)),
         [_card(play, figure) for figure in state.figures.values()], list(_track(play)),
@@ -42,12 +61,19 @@ def _base(play: AnimaPlay, figure: Figure) -> Base:
     )
 
 
+def _drawn(piece: Piece) -> Piece:
+    """A piece with the kinds by which all clients draw it; the rules keep their own."""
+    kinds = {word for kind in piece.kinds for word in DRAWN_AS.get(kind, (kind,))}
+    if "water" in piece.kinds and "impassable" in piece.kinds:
+        kinds = {"water", "deep"}
+    return replace(piece, kinds=tuple(sorted(kinds)))
+
+
 def _marker(marker: ScenarioMarker) -> Marker:
     label = marker.id.rpartition("-")[2]
-    reach = scenarios.NODE_REACH if marker.kind == "node" else scenarios.SCOUT_RADIUS
+    look = LOOKS[marker.kind]
     return Marker(
-        marker.id, marker.kind, marker.x, marker.y, label, None, reach, f"anima-marker-{marker.kind}",
-        EMBLEMS[marker.kind],
+        marker.id, marker.kind, marker.x, marker.y, label, None, look.reach, f"anima-marker-{marker.kind}", look.emblem
     )
 
 
@@ -137,13 +163,14 @@ def _changed(now: float, printed: float) -> str:
 
 
 def _abilities(play: AnimaPlay, figure: Figure) -> list[Ability]:
-    """What the seals mean, then the abilities of the card."""
+    """What the seals mean, then the abilities of the card; rings of their reach only where measuring is free."""
+    free = play.ruling("anima.r.measuring") == 1
     seals = [_seal(name) for name in dict.fromkeys(held.name for held in figure.statuses)]
     key = ("abilities", figure.seat, figure.profile)
     lines: list[Ability] | None = play.memory.get(key)
     if lines is None:
         lines = play.remember(key, [
-            Ability(ability.name, sheet_text.in_words(ability), ability.rule, ability.key, ability.inches)
+            Ability(ability.name, sheet_text.in_words(ability), ability.rule, ability.key, ability.inches * free)
             for ability in play.profile(figure).abilities
         ])
     return seals + (lines or [])

@@ -30,6 +30,9 @@ OPPOSITE = {"south": "north", "north": "south"}
 
 def lay_map(play: AnimaPlay) -> Script[None]:
     """The program's map; one die for both waters says how deep they are (anima.r.map)."""
+    for seat, party in enumerate(play.setup.parties):
+        names = [party.profiles[member.profile].name for member in party.members]
+        play.note("anima-party", "anima.r.party", party.rule, seat=seat, characters=names, cost=party.cost)
     saved = play.ruling("anima.r.map") == 1
     play.note("anima-map-saved" if saved else "anima-map-laid", MAP, pieces=play.board.count_features())
     if any(piece.name == "water" for piece in play.board.pieces):

@@ -64,6 +64,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True):
     members: tuple[Member, ...]
     profiles: dict[str, Profile]
     roster: str = ""
+    rule: str = "anima.r.profile"
+    """The catalogue id behind its characters."""
 
     @property
     def cost(self) -> int:

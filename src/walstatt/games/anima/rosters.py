@@ -44,6 +44,8 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Words
     description: Words
     emblem: str = ""
+    rule: str = "anima.r.profile"
+    """The catalogue id behind its characters."""
 
 
 class RosterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,9 +8,10 @@ from walstatt.core.questions import Pick, Place, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
-from walstatt.games.anima import costs, damage, facts, scenarios, sight, standing
+from walstatt.games.anima import attacks, costs, damage, facts, scenarios, sight, standing
 from walstatt.games.anima.blows import Test
 from walstatt.games.anima.play import DIE, AnimaPlay
+from walstatt.games.anima.sight import Cover
 from walstatt.games.anima.state import AWAY, Figure
 from walstatt.table.shapes import beyond
 
@@ -119,6 +120,10 @@ def search(play: AnimaPlay, figure: Figure) -> Script[None]:
     if not costs.pay(play, figure, costs.basic("search")):
         return
     need = difficulty(play, figure, chosen)
+    foe = play.state.figures.get(chosen)
+    if foe is not None:
+        cover = yield from attacks.cover_of(play, figure, foe)
+        need = difficulty(play, figure, chosen, cover)
     faces = yield Roll(figure.seat, "anima:search_roll", "anima.search.base", 1, DIE, need)
     found = faces[0] >= need.total
     play.note(
@@ -145,12 +150,12 @@ def thing_name(play: AnimaPlay, option: str) -> Text:
     return text("anima-marker-scout", label=option.rpartition("-")[2])
 
 
-def difficulty(play: AnimaPlay, figure: Figure, option: str) -> Tally:
+def difficulty(play: AnimaPlay, figure: Figure, option: str, judged: Cover | None = None) -> Tally:
     """What the die must show; modifiers that help the searcher lower it."""
     need = Tally(NEED, "anima.search.base")
     if play.profile(figure).stray:
         need.change(-1, "anima.search.stray")
     foe = play.state.figures.get(option)
-    if foe is not None and sight.cover(play, figure, foe).kind:
+    if foe is not None and (judged or sight.cover(play, figure, foe)).kind:
         need.change(2, "anima.search.cover")
     return need

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from walstatt.games.frostgrave.profiles import Profile, Spell
+from walstatt.games.frostgrave.profiles import Profile, ReadyBand, Spell
 from walstatt.games.roster_problems import BadRosterError, Problems, RosterProblem, read_toml
 from walstatt.games.strict_tables import read_table
 
@@ -17,8 +17,9 @@ _RULES = {
     "soldiers": "frostgrave.r.soldiers",
     "creatures": "frostgrave.r.creature_table",
     "spells": "frostgrave.r.spellbook",
+    "warbands": "frostgrave.r.warband",
 }
-_Entry = TypeVar("_Entry", Profile, Spell)
+_Entry = TypeVar("_Entry", Profile, Spell, ReadyBand)
 
 
 def _entries(name: str, kind: type[_Entry], array: str) -> dict[str, _Entry]:
@@ -55,6 +56,11 @@ def creatures() -> dict[str, Profile]:
 @cache
 def spells() -> dict[str, Spell]:
     return _entries("spells", Spell, "spell")
+
+
+@cache
+def ready_bands() -> dict[str, ReadyBand]:
+    return _entries("warbands", ReadyBand, "warband")
 
 
 def creature_of_face(face: int, bestiary: dict[str, Profile]) -> Profile:

@@ -35,7 +35,8 @@ TIES = "frostgrave.r.creature_ties"
 SECOND = "frostgrave.r.creature_second_action"
 ENDS_WITHOUT_CONTACT = 1
 DEGREES = 18.0
-FAR = 90.0
+DETOUR = 12.0
+"""How much more than the straight line a way around or over things may cost."""
 WATER_PENALTY = 60.0
 CONTACT_SPOTS = 24
 HALVINGS = 14
@@ -159,13 +160,26 @@ def _approach(play: FrostgravePlay, turn: Turn) -> Script[None]:
 
 def way_to(to: Going, target: Figure) -> moving.Trip | None:
     """The cheapest way into contact, as far as it goes; if there is none, straight ahead if that comes closer."""
-    finder = _Finder(to, target)
-    found = find_path(to.start, finder.goals(), finder.cost, finder.walls(), FAR)
-    trip = moving.as_far_as(to, tuple(found[1])) if found is not None else None
+    path = _cheapest(to, target)
+    trip = moving.as_far_as(to, path) if path else None
     if trip is not None:
         return trip
     trip = moving.as_far_as(to, (to.start, (target.x, target.y)))
     return trip if trip is not None and _comes_closer(to, target, trip) else None
+
+
+def _cheapest(to: Going, target: Figure) -> tuple[Point, ...]:
+    """The cheapest path into contact, or nothing; remembered, for it depends on places only."""
+    play = to.play
+    places = tuple((other.x, other.y, other.z) for other in play.on_table())
+    key = ("creature way", to.figure.id, target.id, to.pace, places)
+    known: tuple[Point, ...] | None = play.memory.get(key)
+    if known is None:
+        finder = _Finder(to, target)
+        found = find_path(to.start, finder.goals(), finder.cost, finder.walls(), finder.limit)
+        known = tuple(found[1]) if found is not None else ()
+        play.remember(key, known)
+    return known
 
 
 def _comes_closer(to: Going, target: Figure, trip: moving.Trip) -> bool:
@@ -183,7 +197,17 @@ class _Finder:
         self.play = to.play
         self.target = target
         self.r = to.play.radius(to.figure)
-        self.others = [other for other in to.play.on_table() if other is not to.figure and other is not target]
+        straight = hypot(target.x - to.figure.x, target.y - to.figure.y)
+        self.limit = straight + DETOUR
+        self.others = [
+            other for other in to.play.on_table()
+            if other is not to.figure and other is not target and self._is_on_the_way(other)
+        ]
+
+    def _is_on_the_way(self, other: Figure) -> bool:
+        """Could a way within the limit lead past this figure?"""
+        start = hypot(other.x - self.to.figure.x, other.y - self.to.figure.y)
+        return start + hypot(other.x - self.target.x, other.y - self.target.y) < self.limit + 4.0
 
     def goals(self) -> list[Point]:
         """Places in contact with the target where the base can be."""
@@ -252,14 +276,25 @@ def _wander(play: FrostgravePlay, turn: Turn) -> Script[bool]:
     )
     direction = direction_of(face)
     inches = wander_inches(to, direction)
-    x, y = creature.x + inches * direction[0], creature.y + inches * direction[1]
-    standing.put(play, creature, x, y, standing.level_at(play, x, y, play.radius(creature), creature.z))
-    turn.done.append("wander")
-    turn.take(turns.MOVE)
-    turn.inches += inches
     rules = [STEP3] if inches > to.allowance.total - TOLERANCE else [STEP3, "frostgrave.creature.step3_stops"]
     play.note("frostgrave-creature-wanders", *rules, figure=play.name(creature), inches=inches)
+    turn.done.append("wander")
+    turn.take(turns.MOVE)
+    if inches > TOLERANCE:
+        moved = yield from moving.travel(play, to, _straight(to, direction, inches), by_creatures=False)
+        turn.inches += moved.inches
     return True
+
+
+def _straight(to: Going, direction: tuple[float, float], inches: float) -> moving.Trip:
+    """The random move as a trip; who is met at its end does not intercept it."""
+    end = (to.start[0] + inches * direction[0], to.start[1] + inches * direction[1])
+    walk = walking.survey(to.play, to.pace, (to.start, end), (), to.figure.z)
+    r = to.play.radius(to.figure)
+    for foe in to.play.foes(to.figure):
+        if hypot(foe.x - end[0], foe.y - end[1]) <= r + to.play.radius(foe) + TOLERANCE:
+            return moving.Trip(walk, foe.id)
+    return moving.Trip(walk)
 
 
 def direction_of(face: int) -> tuple[float, float]:

@@ -21,6 +21,8 @@ ZONE = 1.0
 LOOK = 0.05
 """Inches between two looks where something else than distance may keep an enemy from intercepting."""
 MOVER_IS_DRAWN = 1
+ELSEWHERE = -100.0
+"""Where somebody is put for a moment who is not to be in the way."""
 
 
 class Met(NamedTuple):
@@ -33,13 +35,15 @@ class Met(NamedTuple):
 class Watch:
     """Looks out along one move for enemies that may intercept."""
 
-    def __init__(self, play: FrostgravePlay, mover: Figure, walk: Walk, goal: str) -> None:
+    def __init__(self, play: FrostgravePlay, mover: Figure, walk: Walk, goal: str, by_creatures: bool = True) -> None:
         self.play = play
         self.mover = mover
         self.walk = walk
         self.points: list[tuple[float, Figure]] = []
         for enemy in play.foes(mover):
-            if enemy.id != goal and can_intercept(play, enemy):
+            if enemy.id == goal or (play.is_creature(enemy) and not by_creatures):
+                continue
+            if can_intercept(play, enemy):
                 at = self._trigger(enemy)
                 if at is not None:
                     self.points.append((at, enemy))
@@ -124,7 +128,7 @@ class Watch:
         r, height = play.radius(self.mover), play.height(self.mover)
         if standing.in_the_way(play, x, y, z, r, height, (self.mover.id,)) is not None:
             return False
-        return has_free_way(play, enemy, self.mover, (x, y))
+        return has_free_way(play, enemy, self.mover, (x, y, z))
 
 
 def can_intercept(play: FrostgravePlay, enemy: Figure) -> bool:
@@ -132,23 +136,35 @@ def can_intercept(play: FrostgravePlay, enemy: Figure) -> bool:
     return not (enemy.hanging or standing.in_water(play, enemy) or facts.in_combat(play, enemy))
 
 
-def has_free_way(play: FrostgravePlay, enemy: Figure, mover: Figure, place: Point) -> bool:
-    """Can the enemy go straight into contact with the mover there, over at most 1 inch?"""
-    dx, dy = place[0] - enemy.x, place[1] - enemy.y
-    away = hypot(dx, dy)
+def has_free_way(play: FrostgravePlay, enemy: Figure, mover: Figure, place: tuple[float, float, float]) -> bool:
+    """Can the enemy go straight into contact with the mover there, over at most 1 inch, or draw him so?"""
+    x, y, z = place
+    away = hypot(x - enemy.x, y - enemy.y)
     wanted = away - play.radius(enemy) - play.radius(mover)
-    if wanted <= TOLERANCE:
-        return True
     if wanted > ZONE + TOLERANCE:
         return False
-    here = (mover.x, mover.y)
-    mover.x, mover.y = -100.0, -100.0
+    if wanted <= TOLERANCE:
+        return True
+    ux, uy = (x - enemy.x) / away, (y - enemy.y) / away
+    if play.ruling("frostgrave.r.intercept_details") == MOVER_IS_DRAWN:
+        return _reaches(play, mover, (x, y, z), enemy, (-ux, -uy), wanted)
+    return _reaches(play, enemy, (enemy.x, enemy.y, enemy.z), mover, (ux, uy), wanted)
+
+
+def _reaches(
+    play: FrostgravePlay, one: Figure, place: tuple[float, float, float], goal: Figure, direction: Point, inches: float
+) -> bool:
+    """Does nothing but the goal itself stop a base that goes straight on from a place?"""
+    kept = [(figure, figure.x, figure.y, figure.z) for figure in (one, goal)]
+    goal.x = goal.y = ELSEWHERE
+    one.x, one.y, one.z = place
     try:
-        reach = pushing.free_way(play, enemy, (dx / away, dy / away), wanted)
-        drop = pushing.drop_ahead(play, enemy, (dx / away, dy / away), wanted)
+        reach = pushing.free_way(play, one, direction, inches)
+        drop = pushing.drop_ahead(play, one, direction, inches)
     finally:
-        mover.x, mover.y = here
-    return reach >= wanted - 2 * TOLERANCE and drop is None
+        for figure, x, y, z in kept:
+            figure.x, figure.y, figure.z = x, y, z
+    return reach >= inches - 2 * TOLERANCE and drop is None
 
 
 def closing(start: Point, end: Point, centre: Point, reach: float) -> tuple[float, float] | None:

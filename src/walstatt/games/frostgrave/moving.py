@@ -28,6 +28,9 @@ LEAVING = "frostgrave.r.leave_table"
 ALL_OUT_INCHES = 3.0
 OWN_EDGE = 1
 THROUGH_FRIENDS = 1
+HALVINGS = 16
+AHEAD = 0.02
+"""Inches looked ahead for a face to hang on."""
 
 
 @dataclass(slots=True)
@@ -143,7 +146,7 @@ def _check_cost(to: Going, walk: Walk) -> None:
 
 def _too_far_by(to: Going, walk: Walk) -> str:
     """The rule that makes the way too long: the move's own, what slows the figure, or what the ground adds."""
-    if walk.length <= to.allowance.total + TOLERANCE and not to.flat:
+    if walk.length <= to.allowance.total + TOLERANCE and not to.flat and (walk.climbs or walk.slow):
         return CLIMB if walk.climbs else DIFFICULT
     full = to.play.profile(to.figure).move
     if walk.length <= full + TOLERANCE and to.allowance.changes:
@@ -275,11 +278,11 @@ def move(play: FrostgravePlay, to: Going) -> Script[Moved]:
     return moved
 
 
-def travel(play: FrostgravePlay, to: Going, trip: Trip) -> Script[Moved]:
-    """Follow a judged path: interceptions and falls in the order in which the way meets them."""
+def travel(play: FrostgravePlay, to: Going, trip: Trip, by_creatures: bool = True) -> Script[Moved]:
+    """Follow a judged path: interceptions (also by creatures?) and falls in the order in which the way meets them."""
     figure, walk = to.figure, trip.walk
     _tell(play, to, walk)
-    watch = intercepting.Watch(play, figure, walk, trip.foe)
+    watch = intercepting.Watch(play, figure, walk, trip.foe, by_creatures)
     reached = 0.0
     drops = list(walk.drops)
     while True:
@@ -353,7 +356,7 @@ def as_far_as(to: Going, path: tuple[Point, ...]) -> Trip | None:
     """The longest beginning of a path that the movement allows, ending on a face where a climb is not done."""
     length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path))
     low, high, best = 0.0, length, None
-    for step in range(14):
+    for step in range(HALVINGS):
         inches = length if step == 0 else (low + high) / 2
         trip = _try(to, tuple(cut(path, inches)), "")
         if trip is None:
@@ -362,7 +365,10 @@ def as_far_as(to: Going, path: tuple[Point, ...]) -> Trip | None:
             best, low = trip, inches
             if step == 0:
                 return best
-    return _try(to, tuple(cut(path, min(length, high + 0.2))), "hang") or best
+    hanging = _try(to, tuple(cut(path, min(length, high + AHEAD))), "hang")
+    if hanging is not None and (best is None or hanging.walk.length > best.walk.length - AHEAD):
+        return hanging
+    return best
 
 
 def _try(to: Going, path: tuple[Point, ...], last_mark: str) -> Trip | None:

@@ -59,6 +59,19 @@ class Spell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     resist: bool = False
 
 
+class ReadyBand(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A warband that comes with the program: what its player would have chosen."""
+
+    key: str
+    name: Words
+    description: Words
+    soldiers: tuple[str, ...]
+    spells: tuple[str, ...]
+    wizard: tuple[str, ...] = ()
+    apprentice: tuple[str, ...] = ()
+    emblem: str = ""
+
+
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
     """One figure of a warband."""
 

@@ -15,6 +15,7 @@ PATH = "frostgrave.r.move_path"
 TABLE_RULE = "frostgrave.r.table_setup"
 ANGLES = 48
 RING = 0.25
+HALVINGS = 9
 FAR = 40.0
 
 
@@ -123,5 +124,28 @@ def outward(x: float, y: float) -> Iterator[Point]:
 
 
 def nearest(x: float, y: float, allows: Callable[[float, float], bool]) -> Point | None:
-    """The nearest place around a point that is allowed."""
-    return next((spot for spot in outward(x, y) if allows(*spot)), None)
+    """The nearest place around a point that is allowed, in one of many directions."""
+    if allows(x, y):
+        return x, y
+    distance = RING
+    while distance <= FAR:
+        angles = [2 * pi * number / ANGLES for number in range(ANGLES)]
+        free = [angle for angle in angles if allows(x + distance * cos(angle), y + distance * sin(angle))]
+        if free:
+            near = [(_least(x, y, angle, distance, allows), angle) for angle in free]
+            away, angle = min(near, key=lambda one: round(one[0], 3))
+            return x + away * cos(angle), y + away * sin(angle)
+        distance += RING
+    return None
+
+
+def _least(x: float, y: float, angle: float, most: float, allows: Callable[[float, float], bool]) -> float:
+    """How near the place may be in one direction, between two rings."""
+    low, high = most - RING, most
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        if allows(x + middle * cos(angle), y + middle * sin(angle)):
+            high = middle
+        else:
+            low = middle
+    return high

@@ -108,6 +108,8 @@ def way(start: Point, points: Sequence[Any]) -> tuple[tuple[Point, ...], Marks]:
 def part(path: tuple[Point, ...], marks: Marks, inches: float) -> tuple[tuple[Point, ...], Marks]:
     """The beginning of a path."""
     kept = tuple(cut(path, inches))
+    if len(kept) > 1 and hypot(kept[-1][0] - kept[-2][0], kept[-1][1] - kept[-2][1]) < 1e-9:
+        kept = kept[:-1]
     return kept, marks[: len(kept) - 1]
 
 

@@ -53,6 +53,12 @@ def _numbered(members: Sequence[Member], profiles: Mapping[str, Profile]) -> tup
     return tuple(named)
 
 
+def ready_made(key: str, prefix: str) -> Warband:
+    """One of the warbands that come with the program."""
+    band = content.ready_bands()[key]
+    return muster(band.soldiers, band.spells, prefix, band.wizard, band.apprentice, band.name)
+
+
 def random_warband(rng: Random, prefix: str, budget: int = BUDGET, with_apprentice: bool = True) -> Warband:
     """Any soldiers that the crowns allow, six spells, some gear."""
     soldiers: list[str] = []

@@ -4,7 +4,6 @@
 
 table-dense-wood = Dichter Wald
 table-field = Kornfeld
-table-pond = Teich
 table-lake = See
 table-toxic-lake = Giftiger See
 table-quicksand = Treibsand
@@ -16,7 +15,6 @@ table-barricade = Barrikade
 table-small-rock = Kleiner Fels
 table-stump = Baumstumpf
 table-fence = Zaun
-table-bush = Busch
 table-ladder = Leiter
 table-stairs = Treppe
 table-floor = Stockwerk

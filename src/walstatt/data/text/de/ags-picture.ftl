@@ -56,6 +56,8 @@ ags-preview-success-token = Erfolg mit 1 LT ({ $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
 } mehr)
+ags-preview-run-inches = Entfernung { $apart }", der Lauf reicht
+ags-preview-run-short-inches = Zu weit für einen Angriff: Entfernung { $apart }", der Lauf reicht nur
 ags-preview-against = { $ability } gegen { $target }
 ags-preview-dangerous = { $figure } kommt durch gefährliches Gelände: ein W6 entscheidet über Schaden.
 ags-preview-slow = { $figure } kommt durch schwieriges Gelände.

@@ -15,6 +15,7 @@ table-deep-water = Tiefes Wasser
 
 # ---- Vorbereitung
 
+anima-party = { $seat } stellt auf: { $characters } ({ $cost } Punkte).
 anima-map-laid = Das Gelände ist ausgelegt: { $pieces } Stücke.
 anima-map-saved = Gespielt wird auf einer gespeicherten Karte: { $pieces } Stücke.
 anima-waters = Wurf { $face }: Die Gewässer sind { $depth ->
@@ -435,3 +436,7 @@ anima-preview-contact = { $model }: endet in Kontakt
 
 anima-paper-ability = Fähigkeit
 anima-paper-effect = Wirkung
+
+# ---- Terminal
+
+play-goal-anima = Jede Runde wechseln sich die Spieler ab und aktivieren je einen Charakter. Aktionsmarker bezahlen alles, was er tut; Gnosis verbessert Würfe. Wer nach sechs Runden die meisten Szenariopunkte hat, gewinnt; wer vorher keine Charaktere mehr hat, verliert sofort.

@@ -335,3 +335,4 @@ frostgrave-preview-unresisted = Gelingt und wird nicht abgewehrt
 frostgrave-preview-climbs = { $model } klettert { $inches }".
 frostgrave-preview-falls = { $model } stürzt { $inches }".
 frostgrave-preview-contact = { $model } gerät in den Nahkampf mit { $foe }.
+frostgrave-card-equipment = Ausrüstung

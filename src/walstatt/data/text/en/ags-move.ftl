@@ -4,7 +4,6 @@
 
 table-dense-wood = Dense wood
 table-field = Wheat field
-table-pond = Pond
 table-lake = Lake
 table-toxic-lake = Toxic lake
 table-quicksand = Quicksand
@@ -16,7 +15,6 @@ table-barricade = Barricade
 table-small-rock = Small rock
 table-stump = Tree stump
 table-fence = Fence
-table-bush = Bush
 table-ladder = Ladder
 table-stairs = Stairs
 table-floor = Floor

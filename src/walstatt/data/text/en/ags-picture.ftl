@@ -56,6 +56,8 @@ ags-preview-success-token = Success with 1 LT ({ $dice ->
     [one] one die
    *[other] { $dice } dice
 } more)
+ags-preview-run-inches = { $apart }" away, the run reaches
+ags-preview-run-short-inches = Too far for an attack: { $apart }" away, the run reaches only
 ags-preview-against = { $ability } against { $target }
 ags-preview-dangerous = { $figure } passes dangerous terrain: one W6 decides about damage.
 ags-preview-slow = { $figure } passes difficult ground.

@@ -15,6 +15,7 @@ table-deep-water = Deep water
 
 # ---- preparation
 
+anima-party = { $seat } fields: { $characters } ({ $cost } points).
 anima-map-laid = The terrain is laid: { $pieces } pieces.
 anima-map-saved = A saved map is used: { $pieces } pieces.
 anima-waters = Roll { $face }: the waters are { $depth ->
@@ -43,7 +44,10 @@ anima-phase-recovery = Turn { $turn }: recovery
 anima-phase-upkeep = Turn { $turn }: upkeep
 anima-phase-action = Turn { $turn }: action
 anima-cards-upright = All character cards are upright.
-anima-regains-markers = { $figure } regains { $regained } action markers and has { $left }.
+anima-regains-markers = { $figure } regains { $regained } { $regained ->
+    [one] action marker
+   *[other] action markers
+} and has { $left }.
 anima-regains-gnosis = { $seat } regains Gnosis and has { $gnosis }.
 anima-step-statuses = Status markers are removed.
 anima-doomed = Doom: { $face } for { $figure }.
@@ -74,7 +78,10 @@ anima-result-points = on points
 
 # ---- costs, LP
 
-anima-paid = { $figure } pays { $markers } action markers{ $gnosis ->
+anima-paid = { $figure } pays { $markers } { $markers ->
+    [one] action marker
+   *[other] action markers
+}{ $gnosis ->
     [0] {""}
    *[other] {" "}and { $gnosis } Gnosis
 }.
@@ -221,7 +228,10 @@ anima-first = Who begins?
 anima-first-me = I
 anima-first-you = the opponent
 anima-upkeep-next = Which upkeep comes next?
-anima-pay-upkeep = Pay the upkeep of { $ability } ({ $markers } action markers, { $gnosis } Gnosis)?
+anima-pay-upkeep = Pay the upkeep of { $ability } ({ $markers } { $markers ->
+    [one] action marker
+   *[other] action markers
+}, { $gnosis } Gnosis)?
 
 anima-roll-water = Depth of the waters
 anima-roll-scenario = Scenario
@@ -363,7 +373,10 @@ anima-ledger = Turn { $turn }: { $points }
 
 anima-about-special = Special.
 anima-about-automatic = Automatic.
-anima-about-cost = Cost: { $markers } action markers{ $gnosis ->
+anima-about-cost = Cost: { $markers } { $markers ->
+    [one] action marker
+   *[other] action markers
+}{ $gnosis ->
     [0] {""}
    *[other] {" "}and { $gnosis } Gnosis
 }.
@@ -406,7 +419,10 @@ anima-about-when-charge = {" "}in a charge
 anima-about-when-berserk = {" "}while berserk
 anima-about-when-wounded = {" "}with at most half its LP
 anima-about-when-hidden = {" "}while hidden
-anima-about-upkeep = Upkeep: { $markers } action markers{ $gnosis ->
+anima-about-upkeep = Upkeep: { $markers } { $markers ->
+    [one] action marker
+   *[other] action markers
+}{ $gnosis ->
     [0] {""}
    *[other] {" "}and { $gnosis } Gnosis
 } per turn.
@@ -435,3 +451,7 @@ anima-preview-contact = { $model }: ends in contact
 
 anima-paper-ability = Ability
 anima-paper-effect = Effect
+
+# ---- terminal
+
+play-goal-anima = Every turn the players alternate, each activating one character. Action markers pay for all it does; Gnosis improves rolls. Whoever has the most scenario points after six turns wins; whoever has no characters left before that loses at once.

@@ -335,3 +335,4 @@ frostgrave-preview-unresisted = Succeeds and is not resisted
 frostgrave-preview-climbs = { $model } climbs { $inches }".
 frostgrave-preview-falls = { $model } falls { $inches }".
 frostgrave-preview-contact = { $model } enters combat with { $foe }.
+frostgrave-card-equipment = Equipment
