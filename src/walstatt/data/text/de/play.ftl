@@ -45,6 +45,7 @@ play-kept-at = Der Spielstand wird nach jeder Antwort gesichert: { $file }
 play-real-dice = Ihr würfelt selbst und tippt die Augen ein.
 play-commitment = Das Programm würfelt. Sein Startwert steht schon fest, dies ist sein Siegel (SHA-256): { $commitment }
 play-goal-ags = Fünf Runden lang aktiviert ihr abwechselnd je ein Modell mit bis zu zwei Aktionen. Siegpunkte (VP) gibt es für die Taktik (höchstens 4) und für zwei geheim gewählte Tasks (je höchstens 3). Wer am Ende mehr hat, gewinnt.
+play-goal-frostgrave = Das Ziel: Schätze bergen. Wer einen Schatz trägt und den Tischrand erreicht, hat ihn gesichert (3 Punkte); auch ausgeschaltete feindliche Zauberer zählen.
 play-goal-aofs = Vier Runden lang aktiviert ihr abwechselnd je eine Einheit. Wer am Ende mehr Missionsziele hält, gewinnt: Eine Einheit, die am Rundenende höchstens 3" entfernt steht, nimmt eines ein, wenn kein Gegner dabei ist.
 play-help-hint = „?“ erklärt jederzeit, was man tippen kann.
 play-press-enter = Los geht’s – Enter:

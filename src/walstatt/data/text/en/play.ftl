@@ -45,6 +45,7 @@ play-kept-at = The game is saved after every answer: { $file }
 play-real-dice = You roll yourselves and type what the dice show.
 play-commitment = The program rolls. Its seed is fixed already, this is its seal (SHA-256): { $commitment }
 play-goal-ags = For five rounds you activate one model each in turn, with up to two actions. Victory points (VP) come from the tactic (at most 4) and from two tasks chosen in secret (at most 3 each). Who has more in the end wins.
+play-goal-frostgrave = The goal: to bring home treasure. Who carries a token to the table edge has secured it (3 points); enemy casters put out of action count as well.
 play-goal-aofs = For four rounds you take turns activating one unit each. Who holds more objectives at the end wins: a unit within 3" at the end of a round seizes one if no enemy is there.
 play-help-hint = “?” explains at any time what can be typed.
 play-press-enter = Here we go – Enter:
