@@ -21,6 +21,7 @@ COMMANDS = {
     "rule": "walstatt.cli.rule_command",
     "case": "walstatt.cli.case_arguments",
     "arena": "walstatt.cli.arena_command",
+    "balance": "walstatt.cli.balance_command",
     "soak": "walstatt.cli.soak_command",
     "verify": "walstatt.cli.verify_command",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -14,11 +14,12 @@ from walstatt.cli.output import complain, console
 from walstatt.core.texts import Texts, default_language
 
 if TYPE_CHECKING:
-    from walstatt.lab.arena import BoutResult, Standing
+    from walstatt.lab.arena import Standing
 
 NOTHING_WRONG = ""
 CRASHED = 1
 WRONG_CALL = 2
+_Result = TypeVar("_Result")
 
 
 def run(arguments: list[str]) -> int:
@@ -89,7 +90,7 @@ def _play(given: Namespace, texts: Texts) -> int:
     bots = (given.bots[0], given.bots[1])
     wanted = bouts(given.game, bots, given.games, given.seed, given.size, given.lists)
     try:
-        standing = tally(bots, _watched(play_all(wanted, given.jobs), given.games))
+        standing = tally(bots, watched(play_all(wanted, given.jobs), given.games))
     except BoutCrashed as crash:
         complain(texts.format("lab-arena-crashed", number=crash.bout.number, problem=crash.problem))
         complain(texts.format("lab-arena-again", call=_call(given, crash.bout.seed)))
@@ -109,7 +110,7 @@ def _call(given: Namespace, seed: int) -> str:
     return " ".join([*words, "--jobs 1"])
 
 
-def _watched(results: Iterator[BoutResult], games: int) -> Iterator[BoutResult]:
+def watched(results: Iterator[_Result], games: int) -> Iterator[_Result]:
     """Pass the results on; at a terminal a bar shows how far it is."""
     if not sys.stderr.isatty():
         yield from results

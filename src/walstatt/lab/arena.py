@@ -5,7 +5,7 @@ The pair number k has the seed S + k, so any pair can be played again alone.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -39,6 +39,10 @@ class Bout(NamedTuple):
     swapped: bool
     size: int
     lists: tuple[str, str]
+    hired: bool = False
+    """Forces hired by lot from their lists instead of the ready-made ones."""
+    faces: tuple[tuple[str, int], ...] = ()
+    """Rolls (by their keys) whose face is given instead of thrown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +81,10 @@ def play_bout(bout: Bout) -> BoutResult:
     """Play one game; the same bout always ends the same way."""
     collect_seldom()
     arena = import_module(ARENAS[bout.game])
-    match = Match(load_game(bout.game), arena.make_setup(bout.seed, bout.size, bout.lists), record=False)
+    make_setup = arena.hired_setup if bout.hired else arena.make_setup
+    match = Match(load_game(bout.game), make_setup(bout.seed, bout.size, bout.lists), record=False)
     bots = [make_bot(name, 2 * bout.seed + number) for number, name in enumerate(bout.bots)]
-    table = _Table(match, bots[::-1] if bout.swapped else bots, FastBox(bout.seed))
+    table = _Table(match, bots[::-1] if bout.swapped else bots, FastBox(bout.seed), dict(bout.faces))
     began = perf_counter()
     try:
         table.play()
@@ -103,10 +108,11 @@ def _by_bot(values: Sequence[float], bout: Bout) -> tuple[float, float]:
 class _Table:
     """Asks the bots, rolls the dice, looks at the clock."""
 
-    def __init__(self, match: Match, bots: Sequence[Bot], dice: FastBox) -> None:
+    def __init__(self, match: Match, bots: Sequence[Bot], dice: FastBox, faces: Mapping[str, int]) -> None:
         self.match = match
         self.bots = bots
         self.dice = dice
+        self.faces = faces
         self.thinking = [0.0, 0.0]
 
     def play(self) -> None:
@@ -116,11 +122,16 @@ class _Table:
             if len(match.tape) > LONGEST_GAME:
                 raise RuntimeError(f"still going on after {LONGEST_GAME} answers")
             if isinstance(question, Roll):
-                match.answer(self.dice.roll(question, len(match.tape)))
+                match.answer(self._roll(question))
             elif isinstance(question, Measure):
                 raise RuntimeError("nobody is there to measure")
             else:
                 self._ask(question.seats[0])
+
+    def _roll(self, question: Roll) -> list[int]:
+        if question.key in self.faces:
+            return [self.faces[question.key]] * question.count
+        return self.dice.roll(question, len(self.match.tape))
 
     def _ask(self, seat: int) -> None:
         began = thread_time()

@@ -6,11 +6,13 @@ from random import Random
 from walstatt.core.refusal import Refused
 from walstatt.games.ags import rosters
 from walstatt.games.ags.battlefield import random_board
-from walstatt.games.ags.hiring import RECOMMENDED_SIZE, ready_made
+from walstatt.games.ags.hiring import RECOMMENDED_SIZE, random_force, ready_made
 from walstatt.games.ags.play import Setup
 from walstatt.games.ags.profiles import Force
 
 DEFAULT_SIZE = RECOMMENDED_SIZE
+LEVELLED = ("ags:tactic_roll", 6)
+"""The roll that changes a game most, and its faces: measuring balance lets each of them come equally often."""
 
 
 def list_keys(size: int) -> list[str]:
@@ -31,6 +33,18 @@ def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
     """A game on the table of this seed; its dice decide about deployment, tactic and side tasks."""
     first, second = (_needed(key, size, prefix) for key, prefix in zip(keys, "ab", strict=True))
     return Setup((first, second), random_board(seed), size)
+
+
+def hired_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
+    """As `make_setup`, with troops hired by lot; a people's troop is the same on either side."""
+    first, second = (
+        random_force(Random(f"hired/{seed}/{key}"), key, size, prefix) for key, prefix in zip(keys, "ab", strict=True)
+    )
+    return Setup((first, second), random_board(seed), size)
+
+
+def list_name(key: str, language: str) -> str:
+    return rosters.load(key).name[language]
 
 
 def _force(key: str, size: int, prefix: str) -> Force | None:

@@ -13,6 +13,7 @@ cli-about-rules = Den Regelkatalog auflisten und zeigen, was davon umgesetzt ist
 cli-about-rule = Eine Regel oder eine Auslegung nachschlagen
 cli-about-case = Regelfälle ausführen
 cli-about-arena = Computergegner viele Spiele gegeneinander spielen lassen
+cli-about-balance = messen, ob alle Listen eines Spiels gleich gut sind
 cli-about-soak = Zufällige Spiele auf innere Fehler abklopfen
 cli-about-verify = Ein gespeichertes Spiel nachspielen und prüfen
 
@@ -65,13 +66,13 @@ cli-heading-cases = Fälle
 # walstatt play, replay, verify
 cli-play-game = das Spiel: { $games }
 cli-play-size = Punkte je Armee
-cli-play-list-a = Roster der Seite A, mit Armeeliste etwa grenzwacht:grenzwacht-250
-cli-play-list-b = Roster der Seite B
+cli-play-list = Roster der Seite { $letter }, mit Armeeliste etwa grenzwacht:grenzwacht-250
 cli-play-table = ein zufälliger Tisch mit dieser Nummer
 cli-play-map = ein Tisch aus dem Editor Tiled (JSON)
-cli-play-opponent = wer Seite B führt
-cli-play-name-a = Name der Seite A
-cli-play-name-b = Name der Seite B
+cli-play-opponent = wer die Seite gegenüber führt; darf mehrmals stehen, für die Seiten B, C und D
+cli-play-players = Zahl der Spieler, wo das Spiel mehr als zwei erlaubt
+cli-play-scenario = das Szenario, wo das Spiel mehrere hat
+cli-play-name = Name der Seite { $letter }
 cli-play-seed = Startwert für Würfel und Computergegner, um ein Spiel zu wiederholen
 cli-play-limits = mit den Grenzen für den Armeeaufbau
 cli-play-ruling = eine andere Auslegung wählen, etwa aofs.r.tie=1; darf mehrmals stehen

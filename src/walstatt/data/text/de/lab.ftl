@@ -29,3 +29,21 @@ lab-arena-summary = { $games ->
 lab-arena-share = { $bot } gewinnt { $share } % der Partien; mit 95 % Sicherheit zwischen { $low } % und { $high } %.
 lab-arena-time = { $seconds } s je Partie.
 ags-still = Eine Stellung, die nur betrachtet wird.
+
+lab-balance-games = Partien je Paarung, eine gerade Zahl; je zwei auf demselben Tisch mit vertauschten Seiten
+lab-balance-lists = nur diese Listen; sonst alle mitgelieferten
+lab-balance-markdown = die Tabelle für ein Dokument ausgeben
+lab-balance-unknown-game = Für das Spiel „{ $given }“ lässt sich keine Balance messen; möglich ist: { $known }.
+lab-balance-odd = --games muss gerade sein, damit jede Liste gleich oft auf jeder Seite sitzt; { $given } ist ungerade.
+lab-balance-lists-wrong = Es braucht mindestens zwei verschiedene Listen, keine zweimal; genannt sind: { $given }.
+lab-balance-column-list = Liste
+lab-balance-column-all = alle
+lab-balance-summary = { $games } Partien, { $each } je Paarung (Startwert { $seed }). Zahlen: gewonnene Partien in Prozent aus Sicht der Zeile, Unentschieden halb.
+lab-balance-outside = { $number ->
+    [0] Jede Liste gewinnt zwischen 40 und 60 %.
+   *[other] Nicht zwischen 40 und 60 %: { $lists }.
+}
+lab-balance-uneven = { $number ->
+    [0] Keine Paarung ist schlechter als 30 : 70.
+   *[other] Schlechter als 30 : 70: { $pairings }.
+}

@@ -13,6 +13,7 @@ cli-about-rules = List the rule catalogue and show what of it is implemented
 cli-about-rule = Look up a rule or a ruling
 cli-about-case = Run rule cases
 cli-about-arena = Let computer opponents play many games against each other
+cli-about-balance = measure whether all lists of a game are equally good
 cli-about-soak = Search random games for inner errors
 cli-about-verify = Play a saved game again and check it
 
@@ -65,13 +66,13 @@ cli-heading-cases = Cases
 # walstatt play, replay, verify
 cli-play-game = the game: { $games }
 cli-play-size = points of each army
-cli-play-list-a = roster of side A, with an army list such as grenzwacht:grenzwacht-250
-cli-play-list-b = roster of side B
+cli-play-list = roster of side { $letter }, with an army list like grenzwacht:grenzwacht-250
 cli-play-table = a random table with this number
 cli-play-map = a table from the editor Tiled (JSON)
-cli-play-opponent = who leads side B
-cli-play-name-a = name of side A
-cli-play-name-b = name of side B
+cli-play-opponent = who plays the other side; may be given several times, for sides B, C and D
+cli-play-players = number of players, where the game is for more than two
+cli-play-scenario = the scenario, where the game has several
+cli-play-name = name of side { $letter }
 cli-play-seed = seed for dice and computer opponents, to repeat a game
 cli-play-limits = with the limits on armies
 cli-play-ruling = choose another reading, such as aofs.r.tie=1; may be given several times

@@ -29,3 +29,21 @@ lab-arena-summary = { $games ->
 lab-arena-share = { $bot } wins { $share } % of the games; with 95 % confidence between { $low } % and { $high } %.
 lab-arena-time = { $seconds } s per game.
 ags-still = A position that is only looked at.
+
+lab-balance-games = games per pairing, an even number; two each on the same table with sides swapped
+lab-balance-lists = only these lists; otherwise all that come with the program
+lab-balance-markdown = print the table for a document
+lab-balance-unknown-game = The balance of “{ $given }” cannot be measured; it can for: { $known }.
+lab-balance-odd = --games must be even so that each list sits on each side equally often; { $given } is odd.
+lab-balance-lists-wrong = At least two different lists are needed, none twice; given are: { $given }.
+lab-balance-column-list = list
+lab-balance-column-all = all
+lab-balance-summary = { $games } games, { $each } per pairing (seed { $seed }). Figures: percent of games won as the row sees them, a draw is half a win.
+lab-balance-outside = { $number ->
+    [0] Every list wins between 40 and 60 %.
+   *[other] Not between 40 and 60 %: { $lists }.
+}
+lab-balance-uneven = { $number ->
+    [0] No pairing is worse than 30 : 70.
+   *[other] Worse than 30 : 70: { $pairings }.
+}
