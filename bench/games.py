@@ -13,10 +13,12 @@ from walstatt.games.ags import hiring
 from walstatt.games.ags import play as ags_play
 from walstatt.games.ags.game import GAME as AGS
 from walstatt.games.ags.profiles import PEOPLES
+from walstatt.games.anima.game import GAME as ANIMA
 from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import random_board
 from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.play import Setup
+from walstatt.lab import arena_anima
 from walstatt.lab.workers import collect_seldom
 
 GAMES = 96
@@ -71,6 +73,13 @@ def aofs() -> list[Figure]:
 
 def ags() -> list[Figure]:
     return _measured(AGS, ags_setups(GAMES), 10, 3_000)
+
+
+def anima() -> list[Figure]:
+    size = arena_anima.DEFAULT_SIZE
+    keys = arena_anima.list_keys(size)
+    prepared = [arena_anima.make_setup(number, size, arena_anima.pairing(keys, number)) for number in range(GAMES)]
+    return _measured(ANIMA, prepared, 30, 8_000)
 
 
 def _measured(game: Game, prepared: list[Any], games_bar: float, answers_bar: float) -> list[Figure]:

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.bots.playing import played
 
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Roll, Together
+from walstatt.core.questions import Roll
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.tasks.shelf import pool, tactic_tasks
 from walstatt.lab import arena_ags
@@ -23,25 +24,6 @@ PEOPLES = arena_ags.list_keys(arena_ags.DEFAULT_SIZE)
 
 def started(seed: int, pair: tuple[str, str] | None = None) -> Match:
     return Match(GAME, arena_ags.make_setup(seed, 50, pair or arena_ags.pairing(PEOPLES, seed)), record=False)
-
-
-def played(match: Match, bots: list[Bot], seed: int, *, watched: bool = False) -> Match:
-    """Play to the end; `watched`: nothing may change while a bot thinks."""
-    dice = FastBox(seed)
-    while match.question is not None:
-        question = match.question
-        if isinstance(question, Roll):
-            match.answer(dice.roll(question, len(match.tape)))
-            continue
-        seat = question.seats[0]
-        before = (match.state.copy(), list(match.tape)) if watched else None
-        value = bots[seat].answer(match, seat)
-        if before is not None:
-            assert (match.state, match.tape) == before
-            assert match.question is question
-        (question.part(seat) if isinstance(question, Together) else question).check(value)
-        match.answer(value, seat)
-    return match
 
 
 def captains() -> list[Bot]:

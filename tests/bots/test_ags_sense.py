@@ -12,6 +12,8 @@ from walstatt.bots.ags.errands import Errand, assigned
 from walstatt.bots.ags.situation import Situation
 from walstatt.bots.ags.temper import STEADY
 from walstatt.bots.ags.ways import Maps, WalkMap
+from walstatt.bots.ags_captain import AgsAdvisor
+from walstatt.core.questions import YesNo
 from walstatt.games.ags.abilities import Dice
 from walstatt.games.ags.state import Loss, Marker, Tasks
 from walstatt.games.ags.tasks.shelf import TASKS, tactic_tasks
@@ -136,3 +138,59 @@ def test_the_way_leads_around_what_blocks_it() -> None:
     walk_map = WalkMap(position(pieces=[rock]))
     assert walk_map.distance(18, 15, (18.0, 21.0)) > 9.0
     assert walk_map.distance(5, 15, (5.0, 21.0)) == pytest.approx(6.0, abs=0.5)
+
+
+def test_how_far_somebody_has_looked_before_changes_no_way() -> None:
+    play = position(pieces=[piece("rock", 18, 18, 10, 2)])
+    goal, places = (18.0, 21.0), [(18.5, 20.0), (5.0, 5.0), (18.0, 15.0), (30.0, 33.0)]
+    near_first, far_first = WalkMap(play), WalkMap(play)
+    forth = [near_first.distance(x, y, goal) for x, y in places]
+    back = [far_first.distance(x, y, goal) for x, y in reversed(places)]
+    assert forth == back[::-1]
+
+
+# ---- abilities
+
+
+def test_an_area_is_laid_where_it_strikes_two() -> None:
+    storm = "[Spez] Gewitter - ATT 5/3+ vs. DEF, Spruch (10), Area (2), ein Punkt in Reichweite und LoS"
+    match = opened([(card("mage", storm), 18, 10)], [(FAR, 17, 17), (FAR, 19, 17), (FAR, 10, 12)])
+    answers = activation(match)
+    assert "Gewitter" in all_of(answers, "action")
+    x, y = all_of(answers, "point")[0][0]
+    assert all(hypot(x - foe.x, y - foe.y) <= 2.6 for foe in (match.state.figures["b1"], match.state.figures["b2"]))
+
+
+def test_it_orders_a_friend_in_melee_to_strike() -> None:
+    order = "[Spez] Schlagt zu - gelingt autom., 1 LT, Aura (6), freundl. Modell in Reichweite: Ziel greift sofort an."
+    chief, strong = card("chief", order, leader=True), card("strong", AXE, hp=10, cost=12)
+    prey = card("prey", hp=6, cost=14, defence=Dice(2, 5))
+    match = opened([(chief, 18, 10), (strong, 18, 14)], [(prey, 18, 15.18)], tokens=(3, 0))
+    match.state.figures["a2"].activated = True
+    answers = activation(match)
+    assert "Schlagt zu" in all_of(answers, "action")
+    assert all_of(answers, "target")[0] == "a2"
+
+
+def test_it_goes_to_heal_a_friend() -> None:
+    healing = "[Norm] Reparieren - gelingt autom., Nah (0), freundl. Modell in Kontakt: heilt W3."
+    medic, giant = card("medic", healing), card("giant", AXE, hp=12, cost=20)
+    match = opened([(medic, 18, 10), (giant, 18, 14)], [(FAR, 34, 34)], hp={"a2": 4})
+    match.state.figures["a2"].activated = True
+    assert all_of(activation(match), "action")[:2] == ["gehen", "Reparieren"]
+
+
+def test_it_takes_away_a_marker_of_the_enemy() -> None:
+    match = opened([(FIGHTER, 18, 10)], [(FAR, 34, 34)], [Marker("tt-9", "tt", 18, 11, owner=1)])
+    assert "tt_entfernen" in all_of(activation(match), "action")
+    assert "tt-9" not in match.state.markers
+
+
+def test_who_has_nobody_left_agrees_to_the_end_and_who_might_be_overtaken_does_not() -> None:
+    advisor = AgsAdvisor(1)
+    match = opened([(FIGHTER, 18, 10)], [(FAR, 34, 34)])
+    question = YesNo(0, "ags:end_early", "ags.3.2.leer")
+    assert not advisor.end_early(match.play, 0, question)
+    del match.state.figures["b1"]
+    assert not advisor.end_early(match.play, 0, question)
+    assert advisor.end_early(match.play, 1, question)

@@ -5,33 +5,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.bots.playing import played
 
-from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
-from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Roll
 from walstatt.games.aofs.game import GAME
 from walstatt.lab.arena_aofs import make_setup
-
-
-def played(match: Match, bots: list[Bot], seed: int, *, watched: bool = False) -> Match:
-    """Play to the end; `watched`: nothing may change while a bot thinks."""
-    dice = FastBox(seed)
-    while match.question is not None:
-        question = match.question
-        if isinstance(question, Roll):
-            match.answer(dice.roll(question, len(match.tape)))
-            continue
-        assert question.seat is not None
-        before = (match.state.copy(), list(match.tape)) if watched else None
-        value = bots[question.seat].answer(match, question.seat)
-        if before is not None:
-            assert (match.state, match.tape) == before
-            assert match.question is question
-        question.check(value)
-        match.answer(value, question.seat)
-    return match
 
 
 def started(seed: int, lists: tuple[str, str], size: int = 150) -> Match:

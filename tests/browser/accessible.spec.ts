@@ -14,6 +14,7 @@ interface Things {
   share: string;
   match: string;
   replay: string;
+  band: string;
 }
 
 /** An army, a match that is over and an uploaded recording, made by the page itself. */
@@ -50,12 +51,13 @@ function makeThings(page: Page): Promise<Things> {
     });
     const tape = await (await call('GET', `/matches/${match.id}/tape`)).text();
     const replay = (await (await call('POST', '/replays', tape)).json()) as { id: string };
-    return { army: army.id, share: army.share, match: match.id, replay: replay.id };
+    const band = await made<{ id: string }>('/bands', { game: 'frostgrave', name: 'Nordlicht', soldiers: ['raufbold'] });
+    return { army: army.id, share: army.share, match: match.id, replay: replay.id, band: band.id };
   });
 }
 
 /** Every address of the client, and what is there when it has come. */
-function addresses({ army, share, match, replay }: Things): [string, string][] {
+function addresses({ army, share, match, replay, band }: Things): [string, string][] {
   return [
     ['/', '#mine-head'],
     ['/new', 'svg[role="img"] .piece'],
@@ -70,6 +72,9 @@ function addresses({ army, share, match, replay }: Things): [string, string][] {
     [`/armies/${army}/print`, 'article'],
     [`/armies/shared/${share}`, '.lines li'],
     [`/armies/shared/${share}/print`, 'article'],
+    ['/bands', 'li.sheet'],
+    ['/bands/new', '.soldiers li'],
+    [`/bands/${band}`, '.members li'],
     ['/rules/aofs.attack.hit', 'article code'],
     ['/about', 'h1'],
     ['/nowhere', 'h1'],

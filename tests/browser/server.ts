@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,10 +15,12 @@ export class Server {
     private readonly data: string,
   ) {}
 
-  static start(): Promise<Server> {
+  /** With `games`, it also plays those in these folders of the project. */
+  static start(...games: string[]): Promise<Server> {
+    const folders = games.map((game) => join(ROOT, game)).join(delimiter);
     const data = mkdtempSync(join(tmpdir(), 'walstatt-browser-'));
     const child = spawn(join(ROOT, '.venv/bin/walstatt'), ['serve', '--port', '0', '--data', data], {
-      env: { ...process.env, WALSTATT_LIMITS: 'off', WALSTATT_LANG: 'de', PYTHONUNBUFFERED: '1' },
+      env: { ...process.env, WALSTATT_LIMITS: 'off', WALSTATT_LANG: 'de', PYTHONUNBUFFERED: '1', WALSTATT_GAMES: folders },
     });
     return new Promise((resolve, reject) => {
       let said = '';

@@ -256,3 +256,26 @@ def test_prices_and_schema(walstatt: Walstatt) -> None:
     assert "  waffenknecht " in walstatt("roster", "price", "ritter")[1]
     assert json.loads(walstatt("roster", "schema", "ags")[1])["$ref"] == "#/$defs/RosterFile"
     assert walstatt("roster", "schema", "schach")[0] == 2
+
+
+# ---- warbands of Schnellreferenz
+
+
+def test_warbands_are_checked_shown_and_printed(walstatt: Walstatt, tmp_path: Path) -> None:
+    source = (FOLDER.parent / "frostgrave" / "warbands.toml").read_text("utf-8")
+    path = tmp_path / "banden.toml"
+    path.write_text(source, "utf-8")
+    assert walstatt("roster", "check", str(path)) == (0, f"{path}: in Ordnung, 10 Banden\n", "")
+    path.write_text(source.replace("\"eiswall\", \"glatteis\"", "\"eiswall\", \"glatteiss\"", 1), "utf-8")
+    code, out, _ = walstatt("roster", "check", str(path))
+    line = source.split("\"eiswall\", \"glatteis\"")[0].count("\n") + 1
+    assert (code, out.startswith(f"{path}:{line}: [frostgrave.r.spellbook] ")) == (1, True)
+    assert "glatteis" in out
+    code, out, _ = walstatt("--lang", "en", "roster", "show", "eisweber", "firnhaus")
+    assert code == 0 and "Ice Wall (casting number 11, 12\"): A wall of ice" in out
+    code, out, _ = walstatt("roster", "show", "schattenleser")
+    assert code == 0 and "Beutegriff" in out and "Totenruf" not in out
+    pdf = tmp_path / "firnhaus.pdf"
+    assert walstatt("roster", "show", "eisweber", "firnhaus", "--pdf", str(pdf))[0] == 0
+    words = "".join(page.extract_text() for page in PdfReader(pdf).pages)
+    assert "Eisweber" in words and "Hagelschlag" in words and "Bannritter" in words

@@ -23,8 +23,8 @@ from walstatt.core.catalogue import (
 COUNTS = {
     "ags": (367, 146),
     "aofs": (132, 100),
-    "frostgrave": (79, 74),
-    "anima": (70, 70),
+    "frostgrave": (155, 74),
+    "anima": (104, 70),
     "kalevala": (774, 315),
 }
 

@@ -13,13 +13,12 @@ from walstatt.core.questions import Pick, Roll, YesNo
 from walstatt.games.ags import attacks, damage, duels
 from walstatt.games.ags.abilities import Ability, Dice, Reach, Target, Test
 from walstatt.games.ags.blows import Blow, FearAhead, Outlook, Side
-from walstatt.games.ags.game import compiled
 from walstatt.games.ags.play import AgsPlay, Setup
 from walstatt.games.ags.profiles import Force, Hire, Profile, read_tag
 from walstatt.games.ags.state import TABLE, Figure, Held, State
 from walstatt.odds.ags import odds, throw
 from walstatt.odds.distributions import mean
-from walstatt.table.terrain import Board
+from walstatt.table.terrain import Board, compiled
 
 ICEPOOL_TOLERANCE = 1e-12
 DEFENCE, WILL = Dice(2, 5), Dice(2, 4)

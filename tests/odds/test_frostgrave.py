@@ -103,3 +103,42 @@ def test_spells() -> None:
     assert isclose(found.success, success)
     assert isclose(found.takes_effect, effect)
     assert isclose(found.empowered, found.success + 3 / 20)
+
+
+LIGHTNING = """
+phase: wizard
+figures:
+  W: {seat: Anna, at: [10, 10], caster: wizard}
+  X: {seat: Bert, at: [20, 10], profile: {fight: 2, health: 6}}
+  Y: {seat: Bert, at: [20, 13], profile: {armour: 9, health: 5}}
+"""
+
+
+def test_both_strokes_of_lightning() -> None:
+    match = position(LIGHTNING)
+    seen = before_the_dice(match, "W", "cast", "kettenblitz", "X")
+    assert isinstance(seen, Casting)
+    found = cast_odds(seen)
+    assert found.blow is not None and found.second is not None
+    match.answer([12])
+    match.answer(0)
+    for struck, health, stroke in (("X", 6, found.blow), ("Y", 5, found.second)):
+        hurt: Counter[int] = Counter()
+        for attack in FACES:
+            for defence in FACES:
+                fork = match.fork(record=False)
+                fork.answer([attack])
+                fork.answer([defence])
+                hurt[health - fork.state.figures[struck].health] += 1
+        assert isclose(stroke.damage[0], hurt[0] / 400)
+        assert isclose(stroke.kill, hurt[health] / 400)
+        match.answer([1])
+        match.answer([20])
+
+
+def test_what_a_spell_takes_without_dice_is_foreseen() -> None:
+    match = position(LIGHTNING.replace("[20, 10]", "[18, 10]").replace("health: 6", "health: 3"))
+    seen = before_the_dice(match, "W", "cast", "lebensraub", "X")
+    assert isinstance(seen, Casting)
+    assert (seen.harm, seen.fatal) == (3, True)
+    assert not before_the_dice(position(LIGHTNING), "W", "cast", "knochenfrost", "X").fatal  # type: ignore[union-attr]

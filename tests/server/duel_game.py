@@ -8,7 +8,7 @@ import msgspec
 from tests.core.duel import Duel, DuelPlay, DuelSetup, Position
 
 from walstatt.core.questions import Number, Question, Script, Together
-from walstatt.games.lobby import MatchWish
+from walstatt.games.lobby import MatchWish, Scenario
 from walstatt.table.picture import Note, Side, TablePicture
 
 HIGHEST = 10**15
@@ -16,6 +16,7 @@ SIZES: tuple[int, ...] = (4,)
 DEFAULT_SIZE = 4
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+SEATS = (2,)
 
 
 class SealedPosition(Position):
@@ -74,6 +75,10 @@ def seal(play: DuelPlay) -> Script[None]:
 
 
 GAME = SealedDuel()
+
+
+def scenarios() -> list[Scenario]:
+    return []
 
 
 def setup(wish: MatchWish) -> DuelSetup:

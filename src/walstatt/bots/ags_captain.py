@@ -1,7 +1,7 @@
 """The captain's advisor for A Generic Skirmisher: one method for every question that the game asks."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import atan2, cos, hypot, pi, sin
 from random import Random
 from typing import Any
@@ -12,7 +12,7 @@ from walstatt.bots.ags.clashes import striking
 from walstatt.bots.ags.errands import Errand, assigned
 from walstatt.bots.ags.goals import Goals
 from walstatt.bots.ags.plans import Plan, Planner, Step
-from walstatt.bots.ags.situation import Situation
+from walstatt.bots.ags.situation import MOST_TASK, Situation
 from walstatt.bots.ags.temper import STEADY, Temper
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
@@ -29,6 +29,8 @@ from walstatt.odds.ags import odds
 Fingerprint = tuple[Any, ...]
 RICH = 3
 """So many tokens before a third action or a pass is thought of."""
+SPOTS_TRIED = 12
+"""Places that are looked at where the rules propose them."""
 CALM = 0.1
 """Less urgency than this can wait."""
 
@@ -45,9 +47,13 @@ class AgsAdvisor:
         self._duties: dict[str, str] = {}
         """Which errand each model had when we last looked."""
         self._target = ""
+        self._actor = ""
+        """The model that acts."""
         self._special: tuple[str, int] | None = None
         """The model and round in which a special action has been used."""
         self._at = 0
+        self._looked: Situation | None = None
+        """The look at the table for the question that is being answered."""
 
     def advise(self, match: Match, seat: int, question: Question) -> Any:
         play: AgsPlay = match.play
@@ -55,6 +61,7 @@ class AgsAdvisor:
         if answer is None or play.measured_by_people:
             return None
         self._at = len(match.tape)
+        self._looked = None
         return answer(self, play, seat, question)
 
     def _whims(self) -> Random:
@@ -70,11 +77,13 @@ class AgsAdvisor:
         return self._atlas[1]
 
     def _look(self, play: AgsPlay, seat: int) -> Situation:
-        return Situation(play, seat, self._survey(play, seat).maps, self._temper)
+        if self._looked is None:
+            self._looked = Situation(play, seat, self._survey(play, seat).maps, self._temper)
+        return self._looked
 
     def _errands(self, look: Situation, active: str = "") -> tuple[list[Errand], dict[str, Errand]]:
         errands = Goals(look, self._survey(look.play, look.seat)).errands()
-        mine = assigned(look, errands, look.own, active, self._duties)
+        mine = assigned(look, errands, _acting_alone(look.own, active), active, self._duties)
         self._duties = {figure: errand.key for figure, errand in mine.items()}
         return errands, mine
 
@@ -123,15 +132,17 @@ class AgsAdvisor:
         return min(question.high, wanted)
 
     def end_early(self, play: AgsPlay, seat: int, _: YesNo) -> bool:
-        """Only somebody who can win nothing more wants to stop."""
-        return not play.state.of(seat) and play.state.points(seat) > play.state.points(1 - seat)
+        """Who has nobody left only loses by going on; who is alone on the table stops if he cannot be overtaken."""
+        state = play.state
+        lead = state.points(seat) - state.points(1 - seat)
+        return not state.of(seat) or (not state.of(1 - seat) and lead > 2 * MOST_TASK)
 
     # ---- activations
 
     def activate(self, play: AgsPlay, seat: int, question: Pick) -> str:
         look = self._look(play, seat)
         errands, mine = self._errands(look)
-        ready = activation.ready(play, seat)
+        ready = _acting_alone(activation.ready(play, seat))
         if not ready:
             return question.options[0]
         urgency = {one.id: self._urgency(look, one, mine.get(one.id)) for one in ready}
@@ -166,7 +177,7 @@ class AgsAdvisor:
         mov = look.mov(figure)
         for foe in look.foes:
             away = look.gap(figure, foe)
-            for ability in striking(look.play.profile(figure)):
+            for ability in striking(look.play, figure):
                 if away <= mov + ability.reach.inches + 0.2:
                     blow = look.clashes.blows(figure, ability, foe)
                     bonus = look.kill_bonus(foe, ability.reach.kind) if blow.kill else 0.0
@@ -181,13 +192,13 @@ class AgsAdvisor:
 
     def action(self, play: AgsPlay, seat: int, question: Pick) -> str:
         figure = play.figure(question.args["figure_id"])
-        options = set(question.options)
         plan = self._plan[1] if self._plan and self._plan[0] == _fingerprint(play) else None
-        if plan is None or plan.figure != figure.id or not plan.steps or plan.steps[0].action not in options:
-            plan = self._plan_again(play, seat, figure, question, options)
+        if plan is None or plan.figure != figure.id or not plan.steps or not question.offers(plan.steps[0].action):
+            plan = self._plan_again(play, seat, figure, question)
         self._plan = None
         self._target = ""
-        if THIRD in options and self._wants_third(play, seat, figure, plan):
+        self._actor = figure.id
+        if question.offers(THIRD) and self._wants_third(play, seat, figure, plan):
             self._step = None
             return THIRD
         if plan is None or not plan.steps:
@@ -209,16 +220,14 @@ class AgsAdvisor:
         richer = Planner(look, figure, mine.get(figure.id), self._open(errands, mine, figure), 3).best()
         return richer.score - (plan.score if plan else 0.0) > price
 
-    def _plan_again(
-        self, play: AgsPlay, seat: int, figure: Figure, question: Pick, options: set[str]
-    ) -> Plan | None:
+    def _plan_again(self, play: AgsPlay, seat: int, figure: Figure, question: Pick) -> Plan | None:
         look = self._look(play, seat)
         errands, mine = self._errands(look, figure.id)
         used = self._special == (figure.id, play.state.round)
         planner = Planner(
             look, figure, mine.get(figure.id), self._open(errands, mine, figure), int(question.args["left"]), used
         )
-        plans = [plan for plan in planner.plans() if not plan.steps or plan.steps[0].action in options]
+        plans = [plan for plan in planner.plans() if not plan.steps or question.offers(plan.steps[0].action)]
         return max(plans, key=lambda plan: plan.score, default=None)
 
     def move(self, play: AgsPlay, seat: int, question: Move) -> Any:
@@ -251,6 +260,13 @@ class AgsAdvisor:
                 if _is_judged_well(question, {figure.id: [[x, y]]}):
                     return {figure.id: [[x, y]]}
         return {}
+
+    def mob(self, play: AgsPlay, _: int, question: Pick) -> str:
+        return choosing.arranged(play, question.options)
+
+    def mob_first(self, _play: AgsPlay, _: int, question: Pick) -> str:
+        """The one for whom the way was planned."""
+        return self._actor if self._actor in question.options else question.options[0]
 
     def target(self, play: AgsPlay, seat: int, question: Pick) -> str:
         step = self._step
@@ -295,6 +311,22 @@ class AgsAdvisor:
             spots.append([*min(errand.spots, key=lambda one: hypot(one[0] - figure.x, one[1] - figure.y))])
         spots.append([figure.x, figure.y])
         return _first_allowed(question, ([spot] for spot in spots))
+
+    def point(self, _play: AgsPlay, _: int, question: Place) -> Any:
+        step = self._step
+        return _first_allowed(question, [[[*step.place]]]) if step is not None and step.place is not None else None
+
+    def summon_at(self, play: AgsPlay, seat: int, question: Place) -> Any:
+        """Fighters towards the enemy; those who only have to be there away from him."""
+        look = self._look(play, seat)
+        shy = "geisterstunde" in look.tasks and look.points("geisterstunde") < MOST_TASK
+        proposed = [question.sample(Random(f"{self._seed}/{self._at}/{number}")) for number in range(SPOTS_TRIED)]
+
+        def nearness(value: Any) -> float:
+            x, y = value[0]
+            return round(min((hypot(foe.x - x, foe.y - y) for foe in look.foes), default=0.0), 3)
+
+        return (max if shy else min)(proposed, key=lambda value: (nearness(value), value))
 
     def direction(self, play: AgsPlay, seat: int, question: Place) -> Any:
         """An enemy goes away from where the pusher wants to go; if there is nothing to choose, straight on."""
@@ -375,6 +407,10 @@ ANSWERS: dict[str, Answer] = {
     "drawn_to": AgsAdvisor.drawn_to,
     "marker_at": AgsAdvisor.marker_at,
     "direction": AgsAdvisor.direction,
+    "point": AgsAdvisor.point,
+    "mob": AgsAdvisor.mob,
+    "mob_first": AgsAdvisor.mob_first,
+    "summon_at": AgsAdvisor.summon_at,
     "extra_dice": AgsAdvisor.extra_dice,
     "reroll": AgsAdvisor.reroll,
     "manaschild": AgsAdvisor.manaschild,
@@ -383,6 +419,13 @@ ANSWERS: dict[str, Answer] = {
     "take_over": AgsAdvisor.no,
 }
 """Questions that are not listed get the first option, yes, as little as possible, or what the rules propose."""
+
+
+def _acting_alone(figures: Sequence[Figure], active: str = "") -> list[Figure]:
+    """One model for each mob: the one that is acting, else the first."""
+    speakers = {one.mob: one.id for one in reversed(figures) if one.mob}
+    speakers |= {one.mob: one.id for one in figures if one.mob and one.id == active}
+    return [one for one in figures if not one.mob or speakers[one.mob] == one.id]
 
 
 def _touching(play: AgsPlay, figure: Figure, marker_id: str) -> list[list[float]]:

@@ -13,6 +13,8 @@ from walstatt.core.refusal import Refused
 ADVISORS = {
     "aofs": ("walstatt.bots.aofs_captain", "AofsAdvisor"),
     "ags": ("walstatt.bots.ags_captain", "AgsAdvisor"),
+    "anima": ("walstatt.bots.anima_captain", "AnimaAdvisor"),
+    "frostgrave": ("walstatt.bots.frostgrave_captain", "FrostgraveAdvisor"),
 }
 
 

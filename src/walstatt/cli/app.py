@@ -6,9 +6,11 @@ import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from pathlib import Path
 from typing import cast
 
 from walstatt import __version__
+from walstatt.core.outside import VARIABLE, BadGame
 from walstatt.core.texts import LANGUAGES, Texts, default_language
 
 # Each module has `run(arguments: list[str]) -> int`; its one-line description is the message `cli-about-<command>`.
@@ -16,6 +18,7 @@ COMMANDS = {
     "play": "walstatt.cli.play_command",
     "serve": "walstatt.cli.serve_command",
     "replay": "walstatt.cli.replay_command",
+    "campaign": "walstatt.cli.campaign_command",
     "roster": "walstatt.cli.roster_command",
     "rules": "walstatt.cli.rules_command",
     "rule": "walstatt.cli.rule_command",
@@ -37,10 +40,14 @@ class WrongCallError(Exception):
 def run(arguments: Sequence[str]) -> int:
     """Carry out one command line and return its exit code."""
     try:
-        language, rest = split_language(arguments)
+        language, rest = split_option(arguments, "--lang")
+        folders, rest = split_option(rest, "--add-game")
+        # Commands, and processes that they start, read both from the environment.
         if language:
-            # Commands, and processes that they start, read the language from the environment.
-            os.environ["WALSTATT_LANG"] = language
+            os.environ["WALSTATT_LANG"] = checked_language(language[-1])
+        if folders:
+            os.environ[VARIABLE] = os.pathsep.join(str(Path(folder).resolve()) for folder in folders)
+        check_games()
         code = dispatch(rest)
         sys.stdout.flush()
         return code
@@ -55,27 +62,40 @@ def run(arguments: Sequence[str]) -> int:
         return NOBODY_READS
 
 
-def split_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
-    """Take `--lang de` or `--lang=de` out of the arguments, wherever it stands before a lone `--`."""
-    language: str | None = None
+def split_option(arguments: Sequence[str], option: str) -> tuple[list[str], list[str]]:
+    """Take `--lang de` or `--lang=de` out of the arguments, wherever it stands before a lone `--`: values and rest."""
+    values: list[str] = []
     rest: list[str] = []
     words = iter(arguments)
     for word in words:
         if word == "--":
             rest += [word, *words]
-        elif word == "--lang":
-            language = checked_language(next(words, ""))
-        elif word.startswith("--lang="):
-            language = checked_language(word.removeprefix("--lang="))
+        elif word == option:
+            values.append(next(words, ""))
+        elif word.startswith(f"{option}="):
+            values.append(word.removeprefix(f"{option}="))
         else:
             rest.append(word)
-    return language, rest
+    return values, rest
 
 
 def checked_language(language: str) -> str:
     if language not in LANGUAGES:
         raise WrongCallError(message("cli-unknown-language", given=language, known=list(LANGUAGES)))
     return language
+
+
+def check_games() -> None:
+    """Games outside of the program are loaded before anything else, so that a bad one is refused at once."""
+    if not os.environ.get(VARIABLE):
+        return
+    from walstatt.games.outside import check_outside_games
+
+    try:
+        check_outside_games()
+    except BadGame as bad:
+        os.environ.pop(VARIABLE)  # its words cannot be read either
+        raise WrongCallError(message(bad.why, **bad.args_of_text)) from bad
 
 
 def dispatch(arguments: list[str]) -> int:

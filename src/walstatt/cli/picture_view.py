@@ -16,7 +16,7 @@ from walstatt.games.shelf import load_game
 from walstatt.table.picture import NOBODY, Base, Card, Marker, Note, Side, TablePicture, Value, Words
 from walstatt.table.shapes import Point
 
-LETTERS = "AB"
+LETTERS = "ABCD"
 SIGNS = {"tt": "*", "cm": "+", "shrine": "&", "beacon": "!", "item": "$", "provisions": "%", "portion": "="}
 """Of markers on the table, by their kind; others are stars."""
 
@@ -75,7 +75,7 @@ class PictureView:
         return self.value(track[0]) if track else self.texts.format("play-preparation")
 
     def score(self) -> str:
-        """What both have, each in the order of the seats."""
+        """What all have, each in the order of the seats."""
         return ", ".join(
             f"{self.texts.player(side.seat)} {' '.join(map(self.value, side.counters))}" for side in self.seen().sides
         )
@@ -156,7 +156,7 @@ class PictureView:
         if any(card.done and card.bases for card in seen.cards):
             found["✓"] = self.texts.format("play-is-activated")
         for marker in seen.markers:
-            owned = "" if marker.owner is None else "ab"[marker.owner]
+            owned = "" if marker.owner is None else LETTERS[marker.owner].lower()
             sign = SIGNS.get(marker.kind, "*") + ("1" if marker.label else "") + owned
             found[sign] = self.marker_name(marker, label="")
         return list(found.items())
@@ -225,8 +225,9 @@ class PictureView:
     # ---- what lies before the players
 
     def notes(self, seat: int | None) -> list[Line]:
-        lines: list[Line] = []
-        for side in self.seen(seat).sides:
+        seen = self.seen(seat)
+        lines = [Line(self.value(value)).append(rule_marks([value.rule]), style=QUIET) for value in seen.goal]
+        for side in seen.sides:
             counters = " ".join(map(self.value, side.counters))
             lines.append(Line(f"{self.texts.player(side.seat)} – {counters}", style=side_style(side.seat)))
             for entry in side.ledger:

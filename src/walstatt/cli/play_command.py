@@ -10,7 +10,7 @@ from walstatt.bots.registry import bot_names
 from walstatt.cli import saves
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
-from walstatt.cli.play_setup import Agreement, Wizard, from_arguments
+from walstatt.cli.play_setup import LETTERS, Agreement, Wizard, from_arguments
 from walstatt.cli.saves import HUMAN, Seating
 from walstatt.cli.screen import Screen, open_screen
 from walstatt.cli.speech import Speaker, refusal_line
@@ -20,10 +20,12 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match, TapeError
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts, default_language
-from walstatt.games.shelf import PLAYABLE, load_game
+from walstatt.games.shelf import load_game, playable
 
 WRONG_CALL, INTERRUPTED = 2, 130
-SETUP_OPTIONS = ("size", "list_a", "list_b", "table", "map", "opponent", "real_table")
+SETUP_OPTIONS = (
+    "size", "list_a", "list_b", "list_c", "list_d", "table", "map", "opponent", "players", "scenario", "real_table",
+)
 
 
 def run(arguments: list[str]) -> int:
@@ -39,16 +41,21 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
         key = f"cli-play-{name.removeprefix('--')}"
         parser.add_argument(name, help=texts.format(key), **more)  # type: ignore[arg-type]
 
-    parser.add_argument("game", nargs="?", metavar="GAME", help=texts.format("cli-play-game", games=list(PLAYABLE)))
+    def side(key: str, letter: str) -> str:
+        return texts.format(key, letter=letter.upper())
+
+    parser.add_argument("game", nargs="?", metavar="GAME", help=texts.format("cli-play-game", games=playable()))
     option("--size", type=int, metavar="N")
-    option("--list-a", metavar="KEY[:ARMY]")
-    option("--list-b", metavar="KEY[:ARMY]")
+    option("--players", type=int, metavar="N")
+    for letter in LETTERS.lower():
+        parser.add_argument(f"--list-{letter}", metavar="KEY[:ARMY]", help=side("cli-play-list", letter))
+    option("--scenario", metavar="KEY")
     tables = parser.add_mutually_exclusive_group()
     tables.add_argument("--table", type=int, metavar="SEED", help=texts.format("cli-play-table"))
     tables.add_argument("--map", type=Path, metavar="FILE", help=texts.format("cli-play-map"))
-    option("--opponent", choices=(HUMAN, *bot_names()))
-    option("--name-a", metavar="NAME")
-    option("--name-b", metavar="NAME")
+    option("--opponent", action="append", choices=(HUMAN, *bot_names()))
+    for letter in LETTERS.lower():
+        parser.add_argument(f"--name-{letter}", metavar="NAME", help=side("cli-play-name", letter))
     option("--seed", type=int, metavar="N")
     option("--limits", action="store_true")
     option("--ruling", action="append", default=[], metavar="ID=N")
@@ -61,8 +68,8 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
 
 def play(given: Namespace, screen: Screen, texts: Texts) -> int:
     """A game as the options say; exit code 2 for what cannot be."""
-    if given.game is not None and given.game not in PLAYABLE:
-        complain(texts.format("cli-unplayable-game", game=given.game, games=list(PLAYABLE)))
+    if given.game is not None and given.game not in playable():
+        complain(texts.format("cli-unplayable-game", game=given.game, games=playable()))
         return WRONG_CALL
     try:
         session = resumed(given, screen, texts) if given.resume else begun(given, screen, texts)
@@ -97,7 +104,7 @@ def begun(given: Namespace, screen: Screen, texts: Texts) -> Session:
 
 
 def seats(given: Namespace, agreed: Agreement, chance: Random) -> Seating:
-    return Seating((HUMAN, agreed.opponent), chance.randrange(2**31), given.real_dice)
+    return Seating((HUMAN, *agreed.opponents), chance.randrange(2**31), given.real_dice)
 
 
 def dice_box(given: Namespace) -> SeededBox | None:

@@ -15,13 +15,25 @@ from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen
 from walstatt.cli.typed_words import Misread
 from walstatt.core.catalogue import GAMES
 from walstatt.core.texts import Texts
-from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, RosterSheet, UnknownKey, Words, load_lobby
-from walstatt.games.shelf import PLAYABLE
+from walstatt.games.lobby import (
+    ArmyWish,
+    Lobby,
+    MatchWish,
+    RosterSheet,
+    Scenario,
+    UnknownKey,
+    Words,
+    WrongSeats,
+    check_seats,
+    load_lobby,
+)
+from walstatt.games.shelf import playable
 from walstatt.table.terrain import Board, Ground
 from walstatt.table.tiled import TiledError
 
 USUAL_GAME = "aofs"
-NAMES = ("Anna", "Bert")
+NAMES = ("Anna", "Bert", "Carla", "Dirk")
+LETTERS = "ABCD"
 TABLES = 10_000
 FAVOURITE = "captain"
 LAID_BY_PLAYERS = 1
@@ -42,33 +54,36 @@ class Agreement:
     size: int = 0
     lists: list[str] = field(default_factory=list)
     """For each seat a roster, or a roster and one of its armies: `grenzwacht:grenzwacht-250`."""
-    units: list[list[dict[str, Any]] | None] = field(default_factory=lambda: [None, None])
-    """The units of a list where they are not quite as the ready-made one has them."""
+    units: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+    """By seat, the units of a list where they are not quite as the ready-made one has them."""
     board: Board | None = None
     """None where the models stand on a real table, or where the players lay the terrain themselves."""
-    opponent: str = FAVOURITE
+    opponents: list[str] = field(default_factory=lambda: [FAVOURITE])
+    """Who plays the other seats, one after the other."""
     names: list[str] = field(default_factory=list)
     rulings: dict[str, int] = field(default_factory=dict)
     limits: bool = False
     real_table: bool = False
     seed: int = 0
     """For what chance decides where nobody has chosen."""
+    scenario: str = ""
 
     def setup(self) -> Any:
         """The setup for the match; raises Refused or Misread for what cannot be."""
         wish = MatchWish(
-            [self._army(seat) for seat in (0, 1)], self.size, self.limits, self.rulings,
-            (self.names[0], self.names[1]), self.real_table, self.board, self.seed,
+            [self._army(seat) for seat in range(len(self.names))], self.size, self.limits, self.rulings,
+            tuple(self.names), self.real_table, self.board, self.seed, scenario=self.scenario,
         )
         try:
             return lobby_of(self.game).setup(wish)
         except UnknownKey as unknown:
-            kind = "play-unknown-army" if unknown.where.endswith(".army") else "play-unknown-roster"
+            kind = unknown.where.rpartition(".")[2]
+            kind = f"play-unknown-{kind if kind in ('army', 'scenario') else 'roster'}"
             raise Misread(kind, given=unknown.given, known=unknown.known) from unknown
 
     def _army(self, seat: int) -> ArmyWish:
         key, _, army = self.lists[seat].partition(":")
-        return ArmyWish(key, army, self.units[seat])
+        return ArmyWish(key, army, self.units.get(seat))
 
 
 def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
@@ -78,14 +93,18 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
     agreed.size = given.size or lobby.DEFAULT_SIZE
     if agreed.size not in lobby.SIZES:
         raise Misread("play-unknown-size", given=agreed.size, known=[str(size) for size in lobby.SIZES])
-    agreed.lists = [given.list_a or lobby.STANDARD[0], given.list_b or lobby.STANDARD[1]]
-    agreed.opponent = given.opponent or (HUMAN if given.real_table else FAVOURITE)
+    agreed.opponents = opponents_for(given, lobby)
+    agreed.lists = [
+        getattr(given, f"list_{letter.lower()}") or lobby.STANDARD[seat % len(lobby.STANDARD)]
+        for seat, letter in enumerate(LETTERS[: 1 + len(agreed.opponents)])
+    ]
+    agreed.scenario = given.scenario or ""
     if given.real_table and not lobby.HAS_REAL_TABLE:
         raise Misread("play-no-real-table")
-    if given.real_table and agreed.opponent != HUMAN:
+    if given.real_table and any(opponent != HUMAN for opponent in agreed.opponents):
         raise Misread("play-real-table-people")
     agreed.rulings = dict(read_ruling(written) for written in given.ruling)
-    agreed.names = names_for(given, agreed.opponent, texts)
+    agreed.names = names_for(given, agreed.opponents, texts)
     if given.map:
         agreed.board = read_map(given.map, lobby)
     elif not given.real_table and agreed.rulings.get(f"{agreed.game}.r.terrain_setup") != LAID_BY_PLAYERS:
@@ -94,9 +113,27 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
     return agreed
 
 
-def names_for(given: Namespace, opponent: str, texts: Texts) -> list[str]:
-    other = NAMES[1] if opponent == HUMAN else texts.format(f"play-bot-{opponent}")
-    return [given.name_a or NAMES[0], given.name_b or other]
+def opponents_for(given: Namespace, lobby: Lobby) -> list[str]:
+    """Who plays the other seats; the last one named plays all that are left."""
+    named = list(given.opponent or [HUMAN if given.real_table else FAVOURITE])
+    players = given.players or max(lobby.SEATS[0], 1 + len(named))
+    try:
+        check_seats(lobby, max(players, 1 + len(named)))
+    except WrongSeats as problem:
+        raise Misread("play-wrong-players", given=problem.given, known=[str(one) for one in problem.known]) from problem
+    return named + [named[-1]] * (players - 1 - len(named))
+
+
+def names_for(given: Namespace, opponents: list[str], texts: Texts) -> list[str]:
+    """The names that somebody gave; several computers are told apart by numbers."""
+    bots = [opponent for opponent in opponents if opponent != HUMAN]
+    names: list[str] = []
+    for seat, player in enumerate([HUMAN, *opponents]):
+        usual = NAMES[seat] if player == HUMAN else texts.format(f"play-bot-{player}")
+        if player != HUMAN and len(bots) > 1:
+            usual = f"{usual} {seat + 1}"
+        names.append(getattr(given, f"name_{LETTERS[seat].lower()}") or usual)
+    return names
 
 
 def read_ruling(written: str) -> tuple[str, int]:
@@ -135,14 +172,18 @@ class Wizard:
             given.game = self._game()
         agreed = from_arguments(given, self.texts, self.rng)
         lobby = lobby_of(agreed.game)
-        agreed.opponent = self._opponent()
-        agreed.names = self._names(given, agreed.opponent)
+        agreed.opponents = self._opponents(given, lobby)
+        agreed.lists = [lobby.STANDARD[seat % len(lobby.STANDARD)] for seat in range(1 + len(agreed.opponents))]
+        agreed.names = self._names(given, agreed.opponents)
+        agreed.scenario = self._scenario(given, lobby.scenarios())
         sizes = list(lobby.SIZES)
         usual = sizes.index(lobby.DEFAULT_SIZE)
         agreed.size = sizes[self._pick("play-which-size", [self._size_words(size) for size in sizes], usual=usual)]
-        for seat in (0, 1):
+        for seat in range(len(agreed.names)):
             agreed.lists[seat] = self._list(agreed, lobby, seat)
-            agreed.units[seat] = self._post(agreed, lobby, seat)
+            changed = self._post(agreed, lobby, seat)
+            if changed is not None:
+                agreed.units[seat] = changed
         if agreed.board is not None and not given.map:
             agreed.board = self._table(agreed, lobby)
         return agreed
@@ -155,22 +196,36 @@ class Wizard:
 
     def _game(self) -> str:
         """Those that can be played; the others are named so that nobody looks for them."""
-        offered = sorted(PLAYABLE, key=lambda key: key != USUAL_GAME)
+        offered = sorted(playable(), key=lambda key: key != USUAL_GAME)
         for number, key in enumerate(offered, 1):
             self.screen.say(f"{number:>2}  {self.texts.format(f'play-game-{key}')}", indent=1)
-        coming = [self.texts.format(f"play-game-{key}") for key in GAMES if key not in PLAYABLE]
+        coming = [self.texts.format(f"play-game-{key}") for key in GAMES if key not in offered]
         self.screen.say(self.texts.format("play-in-preparation", games=coming), style=QUIET, indent=2, hang=2)
         return offered[self._choose("play-which-game", len(offered), 0)]
 
-    def _opponent(self) -> str:
+    def _opponents(self, given: Namespace, lobby: Lobby) -> list[str]:
+        """How many play, where that is open, and who; several are asked for one by one."""
+        counts = [given.players] if given.players else list(lobby.SEATS)
+        words = [self.texts.format("play-players", count=count) for count in counts]
+        players = counts[self._pick("play-how-many", words)] if len(counts) > 1 else counts[0]
         keys = [*sorted(bot_names(), key=lambda name: name != FAVOURITE), HUMAN]
-        return keys[self._pick("play-which-opponent", [self.texts.format(f"play-opponent-{key}") for key in keys])]
+        kinds = [self.texts.format(f"play-opponent-{key}") for key in keys]
+        if players == 2:
+            return [keys[self._pick("play-which-opponent", kinds)]]
+        asked = [self.texts.format("play-who-plays", letter=letter) for letter in LETTERS[1:players]]
+        return [keys[self._pick(words, kinds, literal=True)] for words in asked]
 
-    def _names(self, given: Namespace, opponent: str) -> list[str]:
-        names = names_for(given, opponent, self.texts)
-        for seat in (0, 1) if opponent == HUMAN else (0,):
-            if not (given.name_a, given.name_b)[seat]:
-                asked = self.texts.format("play-which-name", letter="AB"[seat], usual=names[seat])
+    def _scenario(self, given: Namespace, offered: list[Scenario]) -> str:
+        if given.scenario or not offered:
+            return given.scenario or ""
+        words = [f"{self._words(one.name)} – {self._words(one.description)}".rstrip("– ") for one in offered]
+        return offered[self._pick("play-which-scenario", words)].key
+
+    def _names(self, given: Namespace, opponents: list[str]) -> list[str]:
+        names = names_for(given, opponents, self.texts)
+        for seat, player in enumerate([HUMAN, *opponents]):
+            if player == HUMAN and not getattr(given, f"name_{LETTERS[seat].lower()}"):
+                asked = self.texts.format("play-which-name", letter=LETTERS[seat], usual=names[seat])
                 names[seat] = self.screen.ask(f"{asked} ")[:20] or names[seat]
         return names
 
@@ -180,9 +235,9 @@ class Wizard:
         ready = {sheet.key: self._ready(sheet, agreed.size) for sheet in sheets}
         if all(len(armies) == 1 for armies in ready.values()):
             offered = {written: name for armies in ready.values() for written, name in armies.items()}
-            return self._one_of(offered, agreed, seat, "play-which-list", lobby.STANDARD[seat])
+            return self._one_of(offered, agreed, seat, "play-which-list", agreed.lists[seat])
         names = {sheet.key: self._words(sheet.name) for sheet in sheets}
-        people = self._one_of(names, agreed, seat, "play-which-people", lobby.STANDARD[seat])
+        people = self._one_of(names, agreed, seat, "play-which-people", agreed.lists[seat])
         return self._one_of(ready[people], agreed, seat, "play-which-list") if len(ready[people]) > 1 else people
 
     def _ready(self, sheet: RosterSheet, size: int) -> dict[str, str]:

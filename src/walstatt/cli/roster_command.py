@@ -14,7 +14,10 @@ from walstatt.games.roster_problems import RosterProblem, read_toml
 from walstatt.games.strict_tables import nearest
 
 IN_ORDER, PROBLEMS, CANNOT = 0, 1, 2
-GAMES = {"aofs": "walstatt.cli.aofs_rosters", "ags": "walstatt.cli.ags_rosters"}
+GAMES = {
+    "aofs": "walstatt.cli.aofs_rosters", "ags": "walstatt.cli.ags_rosters", "anima": "walstatt.cli.anima_rosters",
+    "frostgrave": "walstatt.cli.frostgrave_rosters",
+}
 """The modules that know the rosters of a game; all have the same functions."""
 
 
@@ -69,10 +72,14 @@ def _game(key: str) -> Any:
 
 
 def _game_of(source: str) -> Any:
-    """A file with cards or a people belongs to A Generic Skirmisher, every other to Age of Fantasy."""
+    """A file with cards or a people is of A Generic Skirmisher, one with warbands of Schnellreferenz."""
     document = read_toml(source)
     if isinstance(document, RosterProblem):
         return _game("aofs")
+    if "warband" in document:
+        return _game("frostgrave")
+    if "character" in document or "party" in document:
+        return _game("anima")
     about = document.get("roster")
     names_people = isinstance(about, dict) and "people" in about
     return _game("ags" if "card" in document or names_people else "aofs")

@@ -8,7 +8,7 @@ from rich.padding import Padding
 
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain, console
-from walstatt.core.catalogue import GAMES, Catalogue, Entry, Rule, Ruling, load, load_all
+from walstatt.core.catalogue import Catalogue, Entry, Rule, Ruling, game_keys, load, load_all
 from walstatt.core.texts import Texts, default_language
 from walstatt.lab.coverage import case_files, case_folder
 
@@ -21,7 +21,7 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("id", metavar="ID", help=texts.format("cli-rule-id"))
     id: str = parser.parse_args(arguments).id
     game = id.partition(".")[0]
-    catalogue = load(game) if game in GAMES else load_all()
+    catalogue = load(game) if game in game_keys() else load_all()
     entry = catalogue.get(id)
     if entry is None:
         complain(unknown(id, catalogue, texts))

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain, console
-from walstatt.core.catalogue import GAMES, Catalogue, Rule, load, load_all
+from walstatt.core.catalogue import Catalogue, Rule, game_keys, load, load_all
 from walstatt.core.texts import Texts, default_language
 from walstatt.lab.coverage import Coverage, case_folder, coverage
 
@@ -18,8 +18,8 @@ from walstatt.lab.coverage import Coverage, case_folder, coverage
 def run(arguments: list[str]) -> int:
     texts = Texts(default_language())
     given = parse(arguments, texts)
-    if given.game and given.game not in GAMES:
-        complain(texts.format("cli-unknown-game", given=given.game, known=list(GAMES)))
+    if given.game and given.game not in game_keys():
+        complain(texts.format("cli-unknown-game", given=given.game, known=list(game_keys())))
         return 2
     catalogue = load(given.game) if given.game else load_all()
     if given.coverage or given.missing or given.failing or given.json:
@@ -35,7 +35,7 @@ def run(arguments: list[str]) -> int:
 
 def parse(arguments: list[str], texts: Texts) -> Namespace:
     parser = CommandParser("rules", texts)
-    parser.add_argument("--game", metavar="KEY", help=texts.format("cli-rules-game", known=list(GAMES)))
+    parser.add_argument("--game", metavar="KEY", help=texts.format("cli-rules-game", known=list(game_keys())))
     parser.add_argument("--coverage", action="store_true", help=texts.format("cli-rules-coverage"))
     parser.add_argument("--missing", action="store_true", help=texts.format("cli-rules-missing"))
     parser.add_argument("--failing", action="store_true", help=texts.format("cli-rules-failing"))

@@ -14,7 +14,7 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import CHOICE, DICE, FACT, Entry, Match, TapeError
 from walstatt.core.questions import Question
 from walstatt.core.tape import DiceProof, SaveFile
-from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
+from walstatt.games.shelf import PlayableGame, load_game, playable
 
 HUMAN = "human"
 LAST = "last"
@@ -23,7 +23,7 @@ LAST = "last"
 class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who plays: a person at the keyboard or a bot for each seat, and where the dice come from."""
 
-    seats: tuple[str, str] = (HUMAN, HUMAN)
+    seats: tuple[str, ...] = (HUMAN, HUMAN)
     bot_seed: int = 0
     real_dice: bool = False
 
@@ -54,13 +54,14 @@ def folder(environment: Mapping[str, str] = os.environ) -> Path:
     return (Path(base) if base else Path.home() / ".local" / "share") / "walstatt" / "saves"
 
 
-def fresh_path(game: str, now: datetime | None = None) -> Path:
-    """A file that does not exist yet, named after the game and the time."""
+def fresh_path(game: str, now: datetime | None = None, within: Path | None = None) -> Path:
+    """A file that does not exist yet, named after the game and the time; in the usual folder or another one."""
+    where = within or folder()
     stamp = f"{now or datetime.now():%Y-%m-%d-%H%M%S}"
-    path, number = folder() / f"{game}-{stamp}.json", 1
+    path, number = where / f"{game}-{stamp}.json", 1
     while path.exists():
         number += 1
-        path = folder() / f"{game}-{stamp}-{number}.json"
+        path = where / f"{game}-{stamp}-{number}.json"
     return path
 
 
@@ -87,7 +88,7 @@ def write(path: Path, match: Match, seating: Seating, box: SeededBox | None) -> 
 def open_game(path: Path) -> tuple[SaveFile, PlayableGame, Any]:
     """A save file that is whole and of a game that this program plays; anything else is a TapeError."""
     saved = tape.read(path)
-    if saved.game not in PLAYABLE:
+    if saved.game not in playable():
         raise TapeError(f"{path}: a game of {saved.game!r}, which this program does not play")
     game = load_game(saved.game)
     tape.check_version(saved, game, str(path))

@@ -10,7 +10,7 @@ from rich.progress import Progress
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.core.texts import Texts, default_language
-from walstatt.games.shelf import PLAYABLE
+from walstatt.games.shelf import playable
 from walstatt.lab.soak import SoakResult, soak
 
 
@@ -22,8 +22,8 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=texts.format("cli-soak-seed"))
     parser.add_argument("--jobs", type=int, default=None, metavar="K", help=texts.format("cli-soak-jobs"))
     given = parser.parse_args(arguments)
-    if given.game not in PLAYABLE:
-        complain(texts.format("cli-unplayable-game", game=given.game, games=list(PLAYABLE)))
+    if given.game not in playable():
+        complain(texts.format("cli-unplayable-game", game=given.game, games=playable()))
         return 2
     if given.games < 1 or (given.jobs is not None and given.jobs < 1):
         complain(texts.format("cli-soak-at-least-one"))

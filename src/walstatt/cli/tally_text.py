@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from walstatt.core.catalogue import GAMES, Rule, Ruling, load
+from walstatt.core.catalogue import Rule, Ruling, game_keys, load
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Texts
 
@@ -27,7 +27,7 @@ def rule_word(rule_id: str, texts: Texts) -> str:
 
 def _entry(rule_id: str) -> object:
     game = rule_id.partition(".")[0]
-    return load(game).get(rule_id) if game in GAMES else None
+    return load(game).get(rule_id) if game in game_keys() else None
 
 
 def tally_text(tally: Tally | Mapping[str, Any], texts: Texts, kind: str = DIE, *, ids: bool = True) -> str:

@@ -285,7 +285,7 @@ class Session:
             for more in self.previewer.option(question, option):
                 self.screen.say(more, style=QUIET, indent=7, hang=2)
         if isinstance(question, YesNo):
-            for more in self.previewer.option(question, True):
+            for more in (*self._yes_or_no(question), *self.previewer.option(question, True)):
                 self.screen.say(more, style=QUIET, indent=4, hang=2)
         for hint in self.hints(question):
             self.screen.say(hint, style=QUIET, indent=2, hang=2)
@@ -294,6 +294,17 @@ class Session:
         about = question.about(option) if isinstance(question, Pick) and question.about else None
         if about:
             yield about.get(self.texts.language) or next(iter(about.values()))
+            return
+        label = question.label(option) if isinstance(question, Pick) else option
+        if not isinstance(label, str) and self.texts.has(f"{label.key}-about"):
+            yield self.texts.format(f"{label.key}-about", **label.args)
+
+    def _yes_or_no(self, question: YesNo) -> Iterator[str]:
+        """What both answers mean, where the game says so."""
+        for answer in ("yes", "no"):
+            key = f"{question.text.key}-{answer}-about"
+            if self.texts.has(key):
+                yield f"{self.texts.format(f'web-{answer}')}: {self.texts.format(key)}"
 
     def label(self, question: Question, option: str) -> str:
         """An option in words; models with their place."""

@@ -15,20 +15,29 @@ from pathlib import Path
 
 import msgspec
 
+from walstatt.core.outside import RULES, outside_games
+
 FILES = {
     "ags": ("ags_core", "ags_conflict"),
     "aofs": ("aofs",),
-    "frostgrave": ("frostgrave",),
-    "anima": ("anima",),
+    "frostgrave": ("frostgrave", "frostgrave_more", "frostgrave_campaign"),
+    "anima": ("anima", "anima_more"),
     "kalevala": ("kalevala_realm", "kalevala_figures", "kalevala_war"),
 }
 GAMES = tuple(FILES)
+"""Those that come with the program."""
 ENGLISH_ONLY = ("kalevala",)
 """Games whose rulings need no German text yet."""
 ID = re.compile(rf"({'|'.join(GAMES)})(\.[a-z0-9_]+)+")
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
+_ANY_ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 _FOLDER = Path(__file__).parents[1] / "data" / "rules"
+
+
+def game_keys() -> tuple[str, ...]:
+    """The games that have a catalogue, those outside of the program last."""
+    return (*GAMES, *outside_games())
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +125,7 @@ class Catalogue:
 
     def games(self) -> tuple[str, ...]:
         present = {entry.game for entry in self.entries()}
-        return tuple(game for game in GAMES if game in present)
+        return tuple(game for game in game_keys() if game in present)
 
     def of_game(self, game: str) -> Catalogue:
         return Catalogue(
@@ -166,10 +175,19 @@ def translated(catalogue: Catalogue, toml: str) -> Catalogue:
     return Catalogue(catalogue.rules, rulings)
 
 
-@cache
 def load(game: str) -> Catalogue:
     """The catalogue of one game; KeyError for a key that is no game's."""
+    return _load_own(game) if game in FILES else _load_outside(outside_games()[game])
+
+
+@cache
+def _load_own(game: str) -> Catalogue:
     return _join(_read(name) for name in FILES[game])
+
+
+@cache
+def _load_outside(folder: Path) -> Catalogue:
+    return parse((folder / RULES).read_text("utf-8"))
 
 
 def _read(name: str) -> Catalogue:
@@ -178,9 +196,13 @@ def _read(name: str) -> Catalogue:
     return translated(catalogue, german.read_text("utf-8")) if german.exists() else catalogue
 
 
-@cache
 def load_all() -> Catalogue:
-    return _join(load(game) for game in GAMES)
+    return _load_all(game_keys())
+
+
+@cache
+def _load_all(games: tuple[str, ...]) -> Catalogue:
+    return _join(load(game) for game in games)
 
 
 def _join(parts: Iterable[Catalogue]) -> Catalogue:
@@ -212,7 +234,7 @@ _OPTIONAL: dict[type, set[str]] = {Rule: {"needs"}, Ruling: {"choices", "de"}, R
 def _flaws(entry: Entry) -> Iterator[str]:
     if missing := _missing(entry):
         yield f"lacks {missing}"
-    if entry.id and not ID.fullmatch(entry.id):
+    if entry.id and not (_ANY_ID.fullmatch(entry.id) and entry.game in game_keys()):
         yield "odd id"
     if isinstance(entry, Rule) and entry.name and not _NAME.fullmatch(entry.name):
         yield f"odd name {entry.name!r}"

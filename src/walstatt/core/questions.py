@@ -121,8 +121,12 @@ class Pick(Question):
     def label(self, option: str) -> Text | str:
         return self.describe(option) if self.describe else Text(f"{message_key(self.key)}-{option}")
 
+    def offers(self, option: str) -> bool:
+        """May this one be picked? The others are not looked at."""
+        return option in self._candidates() and (self.allowed is None or self.allowed(option))
+
     def check(self, value: Any) -> None:
-        if value in self._candidates() and (self.allowed is None or self.allowed(value)):
+        if self.offers(value):
             return
         known = self.why_not(value) if self.why_not and isinstance(value, str) else None
         raise known or refuse(
@@ -372,6 +376,10 @@ class Roll(Question):
     def check(self, value: Any) -> None:
         if not isinstance(value, list) or len(value) != self.count or not all(map(self._is_face, value)):
             raise refuse(self.rule, "core-refused-dice", question=self.name, count=self.count, sides=self.sides)
+
+    def reached(self, faces: Sequence[int]) -> int:
+        """How many of the dice show what is needed; all of them where nothing is."""
+        return len(faces) if self.need is None else sum(face >= self.need.total for face in faces)
 
     def _is_face(self, face: Any) -> bool:
         return isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= self.sides

@@ -2,14 +2,13 @@
 from __future__ import annotations
 
 import hashlib
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from walstatt.core.match import CHOICE, CONCEDE, DICE, FACT, SECRET, Entry, Match, TapeError
+from walstatt.core.whole_files import replace_file
 
 FORMAT = "walstatt-tape"
 FORMAT_VERSION = 1
@@ -39,18 +38,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 def save(path: Path, match: Match, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None) -> None:
     """Write the match; the old file is replaced only by a new one that has been read back whole."""
     data = dump(match, dice=dice, players=players)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    fresh = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        parse(fresh.read_bytes(), str(path))
-        fresh.replace(path)
-    finally:
-        fresh.unlink(missing_ok=True)
+    replace_file(path, data, lambda written: parse(written, str(path)))
 
 
 def dump(match: Match, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None) -> bytes:

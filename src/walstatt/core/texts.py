@@ -5,7 +5,10 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, NamedTuple
+
+from walstatt.core.outside import outside_games
 
 LANGUAGES = ("de", "en")
 SEATS = ("seat", "winner")
@@ -91,13 +94,33 @@ class Texts:
         return plain.replace(".", ",") if self.language == "de" else plain
 
 
+def words(message: Text) -> dict[str, str]:
+    """A text in each language."""
+    return {language: Texts(language).say(message) for language in LANGUAGES}
+
+
+def sources(language: str) -> list[str]:
+    """All messages of a language in Fluent's notation, file by file; those of games outside of the program last."""
+    return _sources(language, tuple(outside_games().values()))
+
+
 @cache
+def _sources(language: str, outside: tuple[Path, ...]) -> list[str]:
+    folder = files("walstatt") / "data" / "text" / language
+    entries = sorted(folder.iterdir(), key=lambda item: item.name)
+    own = [entry.read_text("utf-8") for entry in entries if entry.name.endswith(".ftl")]
+    return own + [(one / f"{language}.ftl").read_text("utf-8") for one in outside]
+
+
 def _bundle(language: str) -> Any:
+    return _compiled(language, tuple(outside_games().values()))
+
+
+@cache
+def _compiled(language: str, outside: tuple[Path, ...]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    folder = files("walstatt") / "data" / "text" / language
-    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
-        if entry.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(entry.read_text("utf-8")))
+    for source in _sources(language, outside):
+        bundle.add_resource(FluentResource(source))
     return bundle

@@ -11,7 +11,9 @@ from typing import Any, Protocol, cast
 
 import msgspec
 
+from walstatt.core.outside import outside_games
 from walstatt.core.texts import Text, Texts
+from walstatt.games.outside import load_outside
 from walstatt.table.terrain import Board
 
 LOBBIES = {
@@ -34,12 +36,23 @@ class UnknownKey(ValueError):  # noqa: N818 - it reads as what is wrong
         self.known = list(known)
 
 
+class WrongSeats(ValueError):  # noqa: N818 - it reads as what is wrong
+    """A game is not for so many players."""
+
+    def __init__(self, given: int, known: Sequence[int]) -> None:
+        super().__init__(f"this game is for {' or '.join(str(one) for one in known)} players, not for {given}")
+        self.given = given
+        self.known = list(known)
+
+
 class ArmyWish(msgspec.Struct):
     """An army: a roster with one of its ready-made lists, or with units that somebody has put together."""
 
     roster: str
     army: str = ""
     units: list[dict[str, Any]] | None = None
+    sheet: str = ""
+    """The sheet of a band that plays a campaign (`games/campaigns.py`); then nothing else counts."""
 
 
 class MatchWish(msgspec.Struct):
@@ -49,11 +62,46 @@ class MatchWish(msgspec.Struct):
     size: int
     limits: bool
     rulings: dict[str, int]
-    names: tuple[str, str]
+    names: tuple[str, ...]
+    """One for each seat."""
     real_table: bool
     board: Board | None = None
     table_seed: int = 0
     table_size: float | None = None
+    scenario: str = ""
+    """The key of one of the game's scenarios; without it the game decides as its rules say."""
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """The names in a game for two; raises WrongSeats otherwise."""
+        if len(self.names) != 2:
+            raise WrongSeats(len(self.names), (2,))
+        return self.names[0], self.names[1]
+
+
+CHOICE_FIELDS = ("unit", "options", "command", "names", "combined", "id")
+"""What a client says of a unit that somebody has chosen."""
+
+
+def check_fields(unit: Mapping[str, Any], where: str) -> None:
+    """Raises UnknownKey for a field that no chosen unit has."""
+    for field in unit:
+        if field not in CHOICE_FIELDS:
+            raise UnknownKey(f"{where}.{field}", field, CHOICE_FIELDS)
+
+
+def known_key(key: str, known: Sequence[str], where: str) -> str:
+    """The key if it is one of those that are known; raises UnknownKey otherwise."""
+    if key not in known:
+        raise UnknownKey(where, key, known)
+    return key
+
+
+def wished_army(wish: MatchWish, seat: int, known: Sequence[str]) -> ArmyWish:
+    """The army that a seat wants; raises UnknownKey where nobody has said it."""
+    if seat >= len(wish.armies):
+        raise UnknownKey(f"armies[{seat}]", "", known)
+    return wish.armies[seat]
 
 
 class ReadyArmy(msgspec.Struct):
@@ -105,6 +153,17 @@ class RosterSheet(msgspec.Struct):
     posts: list[Post] = []
     may_combine: bool = False
     """May two units of a kind be made one?"""
+
+
+class Scenario(msgspec.Struct):
+    """What a match can be about, where the players may choose."""
+
+    key: str
+    name: Words
+    description: Words = {}
+    rule: str = ""
+    board: Board | None = None
+    """Its own table, if it has one: no other is laid then."""
 
 
 class Problem(msgspec.Struct):
@@ -171,8 +230,13 @@ class Lobby(Protocol):
     HAS_LIMITS: bool
     HAS_REAL_TABLE: bool
     """Can people measure for the program, with models on a table of their own?"""
-    STANDARD: tuple[str, str]
-    """The rosters that meet where nobody chooses."""
+    SEATS: tuple[int, ...]
+    """How many can play."""
+    STANDARD: tuple[str, ...]
+    """The rosters that meet where nobody chooses, seat by seat."""
+
+    def scenarios(self) -> list[Scenario]:
+        """What the players may choose between before a match; none where there is nothing to choose."""
 
     def all_rosters(self) -> list[RosterSheet]:
         """All rosters with their units and ready-made armies."""
@@ -195,4 +259,13 @@ class Lobby(Protocol):
 
 def load_lobby(game: str) -> Lobby | None:
     """The lobby of a game, or None if it has none."""
-    return cast(Lobby, import_module(LOBBIES[game])) if game in LOBBIES else None
+    if game in LOBBIES:
+        return cast(Lobby, import_module(LOBBIES[game]))
+    folder = outside_games().get(game)
+    return cast(Lobby, load_outside(folder).lobby) if folder else None
+
+
+def check_seats(lobby: Lobby, seats: int) -> None:
+    """Raises WrongSeats for a number of players that the game is not for."""
+    if seats not in lobby.SEATS:
+        raise WrongSeats(seats, lobby.SEATS)

@@ -1,4 +1,4 @@
-"""The games that the program can play, by their keys; each is loaded when it is wanted."""
+"""The games that can be played, by their keys; each is loaded when it is wanted."""
 from __future__ import annotations
 
 from importlib import import_module
@@ -6,6 +6,8 @@ from random import Random
 from typing import Any, Protocol
 
 from walstatt.core.match import Game
+from walstatt.core.outside import outside_games
+from walstatt.games.outside import load_outside
 from walstatt.table.picture import TablePicture
 
 PLAYABLE = {
@@ -14,7 +16,12 @@ PLAYABLE = {
     "frostgrave": "walstatt.games.frostgrave.game",
     "anima": "walstatt.games.anima.game",
 }
-"""In the order in which clients offer them."""
+"""Those that come with the program, in the order in which clients offer them."""
+
+
+def playable() -> list[str]:
+    """The keys of all games that can be played, those outside of the program last."""
+    return [*PLAYABLE, *outside_games()]
 
 
 class PlayableGame(Game, Protocol):
@@ -40,12 +47,16 @@ class UnknownGame(ValueError):  # noqa: N818 - it reads as what is wrong
     """No such game; it names those that can be played."""
 
     def __init__(self, key: str) -> None:
-        super().__init__(f"{key!r}: {', '.join(PLAYABLE)}")
+        super().__init__(f"{key!r}: {', '.join(playable())}")
         self.key = key
 
 
 def load_game(key: str) -> PlayableGame:
-    if key not in PLAYABLE:
+    if key in PLAYABLE:
+        game: PlayableGame = import_module(PLAYABLE[key]).GAME
+        return game
+    folder = outside_games().get(key)
+    if folder is None:
         raise UnknownGame(key)
-    game: PlayableGame = import_module(PLAYABLE[key]).GAME
-    return game
+    outsider: PlayableGame = load_outside(folder)
+    return outsider

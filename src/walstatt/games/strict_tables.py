@@ -53,9 +53,10 @@ def _read_value(field: FieldInfo, value: Any, path: Path, complain: Complain) ->
     kind = _without_none(field.type)
     if _is_struct(kind) and isinstance(value, Mapping):
         return read_table(kind, value, path, complain)
-    entry: Any = get_args(kind)[0] if get_origin(kind) is list else None
+    row = get_origin(kind)
+    entry: Any = get_args(kind)[0] if row in (list, tuple) else None
     if _is_struct(entry) and isinstance(value, list) and all(isinstance(item, Mapping) for item in value):
-        return [read_table(entry, item, (*path, position), complain) for position, item in enumerate(value)]
+        return row(read_table(entry, item, (*path, position), complain) for position, item in enumerate(value))
     try:
         return msgspec.convert(value, field.type)
     except msgspec.ValidationError as error:

@@ -23,7 +23,12 @@ from walstatt.core.questions import Measure, Roll
 from walstatt.games.shelf import load_game
 from walstatt.lab.workers import collect_seldom
 
-ARENAS = {"aofs": "walstatt.lab.arena_aofs", "ags": "walstatt.lab.arena_ags"}
+ARENAS = {
+    "aofs": "walstatt.lab.arena_aofs",
+    "ags": "walstatt.lab.arena_ags",
+    "frostgrave": "walstatt.lab.arena_frostgrave",
+    "anima": "walstatt.lab.arena_anima",
+}
 LONGEST_GAME = 20_000
 SURENESS = 1.959964
 """Standard deviations of a 95 percent interval."""

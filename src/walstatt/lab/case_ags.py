@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from walstatt.core.match import Match
 from walstatt.games.ags import facts
-from walstatt.games.ags.game import SCENES, choose_ruling
+from walstatt.games.ags.game import GAME, SCENES
 from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
 from walstatt.games.ags.play import AgsPlay, Outlines, Setup
 from walstatt.games.ags.profiles import CONDITIONS, PEOPLES, Force, Hire, Profile
@@ -30,7 +30,7 @@ from walstatt.lab.case_ags_board import read_board
 from walstatt.lab.case_ags_cards import effect, read_card
 from walstatt.lab.case_ags_expect import EXPECTED, expect
 from walstatt.lab.case_ags_forces import Book, chosen_force
-from walstatt.lab.case_ags_game import STILL, game_for
+from walstatt.lab.case_table import SETUP, STILL, CasePosition, CaseTable, StillPicture
 from walstatt.lab.case_values import (
     as_mapping,
     flag,
@@ -47,7 +47,6 @@ from walstatt.lab.case_yaml import CaseError, Mapping
 from walstatt.table.terrain import Board, Ground
 
 SEATS = ("Anna", "Bert")
-SETUP = "setup"
 PLACES = (WAITING, TABLE, GONE)
 MARKERS = ("tt", "cm", "shrine", "beacon", "item", "provisions", "portion")
 MODEL_KEYS = frozenset(
@@ -60,9 +59,11 @@ TASK_KEYS = frozenset({"tactic", "side", "disclosed", "at_start", "captive"})
 VICTORY_KEYS = frozenset({"points", "goal", "rule", "round"})
 
 
-class AgsCases:
+class AgsCases(CaseTable):
     """The table of this game for cases."""
 
+    game = GAME
+    example = "ags.r.cm: 1"
     seats = SEATS
     keys = frozenset(
         {"board", "models", "cards", "people", "mob_cards", "markers", "tokens", "round", "turn", "starter",
@@ -75,30 +76,17 @@ class AgsCases:
     def match(self, case: Mapping) -> Match:
         """The match that the case starts from."""
         setup = _Position(case).setup()
-        return Match(game_for(str(case.get("phase", "activation"))), setup)
-
-    def special_step(self, match: Match, name: str, value: Any, line: int) -> Match | None:
-        """`set_ruling: {id: choice}` asks for another reading of a ruling."""
-        if name != "set_ruling":
-            return None
-        if not isinstance(value, Mapping) or len(value) != 1:
-            raise CaseError(line, "set_ruling takes one ruling and its choice: {ags.r.cm: 1}")
-        ((ruling, choice),) = value.items()
-        return choose_ruling(match, ruling, choice)
-
-    def positions(self, match: Match) -> dict[str, tuple[float, float]]:
-        state: State = match.state
-        return {figure.id: (figure.x, figure.y) for figure in state.figures.values()}
+        return Match(StillPicture(GAME) if case.get("phase") == STILL else GAME, setup)
 
     def expect(self, match: Match, wanted: Mapping) -> None:
         expect(match, wanted)
 
 
-class _Position:
-    """One case's position on its way from YAML to a setup."""
+class _Position(CasePosition):
+    seats = SEATS
 
     def __init__(self, case: Mapping) -> None:
-        self.case = case
+        super().__init__(case)
         phase = one_of(case.get("phase", "activation"), (*SCENES, "over", SETUP, STILL), case.line_of("phase"), "phase")
         self.prepared = phase == SETUP
         self.board: Board = read_board(case)
@@ -117,10 +105,6 @@ class _Position:
             forces, self.board, size, rulings=self._rulings(), names=SEATS, friendly=friendly, zones=self._zones()
         )
         return setup if self.prepared else replace(setup, opening=self._opening(setup))
-
-    def _rulings(self) -> dict[str, int]:
-        rulings = sub_mapping(self.case, "rulings")
-        return {key: whole(choice, rulings.line_of(key), key) for key, choice in rulings.items()}
 
     def _zones(self) -> tuple[Outlines, Outlines] | None:
         """Zones that the players have drawn: {A: [[[x, y], …]], B: […]}, one outline or two for each."""
@@ -278,20 +262,10 @@ class _Position:
     def _known_model(self, name: str, line: int) -> str:
         return one_of(name, self.models, line, "a model")
 
-    def _whole(self, key: str, default: int) -> int:
-        return whole(self.case.get(key, default), self.case.line_of(key), key)
-
     def _seat(self, key: str, default: int) -> int:
         if key not in self.case:
             return default
         return seat_of(self.case[key], self.case.line_of(key), key)
-
-    def _pair(self, key: str) -> tuple[int, int]:
-        """A number for each seat; 0 for one that is not named."""
-        written = sub_mapping(self.case, key)
-        written.check_keys(SEATS, key)
-        first, second = (whole(written.get(seat, 0), written.line_of(seat), key) for seat in SEATS)
-        return first, second
 
     # ---- models
 

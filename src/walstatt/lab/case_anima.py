@@ -6,20 +6,20 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from walstatt.core.match import Game, Match, Outcome
-from walstatt.core.questions import Script
-from walstatt.core.texts import Text
+from walstatt.core.match import Match
 from walstatt.games.anima import parties, rosters
 from walstatt.games.anima.abilities import STATUSES, Ability
 from walstatt.games.anima.battlefield import random_board
-from walstatt.games.anima.game import GAME, SCENES, choose_ruling
+from walstatt.games.anima.game import GAME, SCENES
 from walstatt.games.anima.play import BOARD, POINTS, TURNS, AnimaPlay, Setup
 from walstatt.games.anima.profiles import Member, Party, Profile
 from walstatt.games.anima.relief import relief_of
 from walstatt.games.anima.scenarios import SCENARIOS, lay_markers
 from walstatt.games.anima.state import AWAY, GONE, LEFT, NOBODY, TABLE, WAITING, Figure, Running, Score, State, Status
-from walstatt.games.anima.terrain_kinds import HILL_SIZE, KINDS, TERRAIN, hill, rectangle
+from walstatt.games.anima.terrain_kinds import HILL_SIZE, KINDS, TERRAIN, hill
 from walstatt.lab.case_anima_expect import EXPECTED, expect
+from walstatt.lab.case_board import PIECE_KEYS, board_of, plain_piece, turned
+from walstatt.lab.case_table import SETUP, STILL, CasePosition, CaseTable, StillPicture
 from walstatt.lab.case_values import (
     as_mapping,
     flag,
@@ -32,10 +32,9 @@ from walstatt.lab.case_values import (
     word_list,
 )
 from walstatt.lab.case_yaml import CaseError, Mapping, plain
-from walstatt.table.terrain import Board, Ground, Piece
+from walstatt.table.terrain import Board, Piece
 
 SEATS = ("Anna", "Bert")
-SETUP, STILL = "setup", "still"
 PLACES = (WAITING, TABLE, AWAY, LEFT, GONE)
 ROSTER = "referenzblatt"
 CHARACTER_KEYS = frozenset(
@@ -46,34 +45,11 @@ PROFILE_KEYS = frozenset(
     {"cost", "speed", "attack", "damage", "defence", "armour", "resistance", "lp", "markers", "base", "stray", "range",
      "abilities", "name"}
 )
-PIECE_KEYS = frozenset({"id", "name", "outline", "at", "size", "turned", "height", "kinds", "feature"})
-
-
-class StillPicture:
-    """A position that nobody plays on."""
-
-    key = "anima"
-    version = 1
-
-    def begin(self, setup: Setup) -> AnimaPlay:
-        return GAME.begin(setup)
-
-    def scene(self, play: AnimaPlay) -> Script[None] | None:  # noqa: ARG002
-        return None
-
-    def outcome(self, play: AnimaPlay) -> Outcome:
-        return Outcome(None, (float(play.state.points(0)), float(play.state.points(1))), Text("anima-result-points"))
-
-    def view(self, play: AnimaPlay, seat: int | None) -> Any:
-        return GAME.view(play, seat)
-
-    def by_people(self, setup: Setup) -> bool:  # noqa: ARG002
-        return False
-
-
-class AnimaCases:
+class AnimaCases(CaseTable):
     """The table of this game for cases."""
 
+    game = GAME
+    example = "anima.r.map: 1"
     seats = SEATS
     keys = frozenset(
         {"board", "characters", "parties", "phase", "turn", "active", "initiative", "gnosis", "scenario", "edges",
@@ -83,31 +59,18 @@ class AnimaCases:
 
     def match(self, case: Mapping) -> Match:
         """The match that the case starts from."""
-        game: Game = StillPicture() if case.get("phase") == STILL else GAME
+        game = StillPicture(GAME) if case.get("phase") == STILL else GAME
         return Match(game, _Position(case).setup())
-
-    def special_step(self, match: Match, name: str, value: Any, line: int) -> Match | None:
-        """`set_ruling: {id: choice}` asks for another reading of a ruling."""
-        if name != "set_ruling":
-            return None
-        if not isinstance(value, Mapping) or len(value) != 1:
-            raise CaseError(line, "set_ruling takes one ruling and its choice: {anima.r.map: 1}")
-        ((ruling, choice),) = value.items()
-        return choose_ruling(match, ruling, choice)
-
-    def positions(self, match: Match) -> dict[str, tuple[float, float]]:
-        state: State = match.state
-        return {figure.id: (figure.x, figure.y) for figure in state.figures.values()}
 
     def expect(self, match: Match, wanted: Mapping) -> None:
         expect(match, wanted)
 
 
-class _Position:
-    """One case's position on its way from YAML to a setup."""
+class _Position(CasePosition):
+    seats = SEATS
 
     def __init__(self, case: Mapping) -> None:
-        self.case = case
+        super().__init__(case)
         one_of(case.get("phase", "activation"), (*SCENES, "over", SETUP, STILL), case.line_of("phase"), "phase")
         self.phase = str(case.get("phase", "activation"))
         self.prepared = self.phase == SETUP
@@ -125,10 +88,6 @@ class _Position:
             return setup
         return replace(setup, board=self.board or Board(BOARD, BOARD), opening=self._opening(both))
 
-    def _rulings(self) -> dict[str, int]:
-        rulings = sub_mapping(self.case, "rulings")
-        return {key: whole(choice, rulings.line_of(key), key) for key, choice in rulings.items()}
-
     # ---- the board
 
     def _board(self) -> Board | None:
@@ -138,16 +97,19 @@ class _Position:
         written.check_keys(("size", "terrain", "generate"), "board")
         if "generate" in written:
             return random_board(whole(written["generate"], written.line_of("generate"), "generate"))
-        width, depth = point(written.get("size", [BOARD, BOARD]), written.line_of("size"), "size")
-        pieces: list[Piece] = []
-        for one, line in sub_items(written, "terrain"):
-            pieces += _pieces(as_mapping(one, line, "a piece of terrain"), len(pieces), "refused" in self.case)
-        board = Board(width, depth, tuple(pieces))
-        try:
-            Ground(board)
-        except ValueError as problem:
-            raise CaseError(written.line_of("terrain"), str(problem)) from problem
-        return board
+        return board_of(written, BOARD, self._pieces)
+
+    def _pieces(self, written: Mapping, count: int) -> list[Piece]:
+        """One piece, or the three of a hill."""
+        written.check_keys(PIECE_KEYS, "a piece of terrain")
+        name = str(written.get("name", ""))
+        key = str(written.get("id", f"{name}-{count + 1}"))
+        if name == "hill":
+            middle = point(written.get("at"), written.line_of("at"), "at")
+            size = point(written.get("size", list(HILL_SIZE)), written.line_of("size"), "size")
+            height = number(written.get("height", 2.5), written.line_of("height"), "height")
+            return hill(key, middle, size, turned(written), height)
+        return [plain_piece(written, key, TERRAIN, None if "refused" in self.case else KINDS)]
 
     # ---- parties
 
@@ -183,7 +145,7 @@ class _Position:
             roster = rosters.load(ROSTER)
             keys = word_list(value, line, "a party")
             for key in keys:
-                one_of(key, roster.characters, line, "a character")
+                one_of(key, _character_keys(roster), line, "a character")
             return parties.party_of(roster, keys, prefix)
         roster_key, _, party = str(value).partition(":")
         one_of(roster_key, rosters.keys(), line, "a roster")
@@ -277,21 +239,6 @@ class _Position:
             figure.marks = point(written["marks"], written.line_of("marks"), "marks")
         return figure
 
-    def _whole(self, key: str, default: int) -> int:
-        return whole(self.case.get(key, default), self.case.line_of(key), key)
-
-    def _seat(self, key: str, default: int) -> int:
-        if key not in self.case:
-            return default
-        return SEATS.index(one_of(self.case[key], SEATS, self.case.line_of(key), key))
-
-    def _pair(self, key: str) -> tuple[int, int]:
-        """A number for each seat; 0 for one that is not named."""
-        written = sub_mapping(self.case, key)
-        written.check_keys(SEATS, key)
-        first, second = (whole(written.get(seat, 0), written.line_of(seat), key) for seat in SEATS)
-        return first, second
-
 
 def _statuses(written: Mapping) -> tuple[Status, ...]:
     """`{Gift: 2}`, or a list of statuses with their usual two markers."""
@@ -345,40 +292,14 @@ def _abilities(written: Mapping) -> tuple[Ability, ...]:
     return tuple(found)
 
 
+def _character_keys(own: rosters.Roster) -> list[str]:
+    """The roster's own characters by their keys, those of others as roster/key."""
+    others = [rosters.load(key) for key in _roster_keys() if key != own.key]
+    return [*own.characters, *(f"{other.key}/{key}" for other in others for key in other.characters)]
+
+
 def _roster_keys() -> tuple[str, ...]:
     return rosters.keys()
-
-
-def _pieces(written: Mapping, count: int, may_be_wrong: bool) -> list[Piece]:
-    """One piece, or the three of a hill."""
-    written.check_keys(PIECE_KEYS, "a piece of terrain")
-    name = str(written.get("name", ""))
-    key = str(written.get("id", f"{name}-{count + 1}"))
-    turned = number(written.get("turned", 0), written.line_of("turned"), "turned")
-    if name == "hill":
-        middle = point(written.get("at"), written.line_of("at"), "at")
-        size = point(written.get("size", list(HILL_SIZE)), written.line_of("size"), "size")
-        height = number(written.get("height", 2.5), written.line_of("height"), "height")
-        return hill(key, middle, size, turned, height)
-    if name not in TERRAIN and "kinds" not in written:
-        raise CaseError(written.line, f"terrain {name!r} is unknown and has no kinds; known are {', '.join(TERRAIN)}")
-    kinds, height = TERRAIN.get(name, ((), 0.0))
-    if "kinds" in written:
-        kinds = word_list(written["kinds"], written.line_of("kinds"), "kinds")
-        for kind in kinds if not may_be_wrong else ():
-            one_of(kind, sorted(KINDS), written.line_of("kinds"), "a kind")
-    height = number(written.get("height", height), written.line_of("height"), "height")
-    return [Piece(key, name, _outline(written, turned), kinds, height, str(written.get("feature", "")))]
-
-
-def _outline(written: Mapping, turned: float) -> tuple[tuple[float, float], ...]:
-    if "outline" in written:
-        return tuple(point(corner, line, "a corner") for corner, line in sub_items(written, "outline"))
-    if "at" not in written or "size" not in written:
-        raise CaseError(written.line, "a piece of terrain needs an outline, or at (its middle) and size")
-    middle = point(written["at"], written.line_of("at"), "at")
-    size = point(written["size"], written.line_of("size"), "size")
-    return rectangle(middle, size, turned)
 
 
 CASES = AnimaCases()

@@ -177,7 +177,7 @@ def _value(play: AnimaPlay, figure: Figure, key: str, value: Any, line: int) -> 
 
 def _preview(match: Match, wanted: Any, line: int) -> None:
     """`{option: B, hit: 0.6, kill: 0.1, expected: 2.5, attack: 7, success: 0.5}` of the open question."""
-    from walstatt.odds.anima import chance_of, odds
+    from walstatt.odds.anima import cast_odds, chance_of, odds, rolled_again
     from walstatt.odds.anima_previews import foresee
 
     written = as_mapping(wanted, line, "preview")
@@ -197,6 +197,10 @@ def _preview(match: Match, wanted: Any, line: int) -> None:
         "success": lambda: chance_of(seen.need),
         "need": lambda: seen.need.total,
         "armour": lambda: seen.total,
+        "hit_again": lambda: rolled_again(seen).hit,
+        "works": lambda: cast_odds(seen).works,
+        "wrong": lambda: cast_odds(seen).wrong,
+        "costs": lambda: cast_odds(seen).expected,
     }
     for key, value in written.items():
         if key != "option":
@@ -205,7 +209,10 @@ def _preview(match: Match, wanted: Any, line: int) -> None:
                 raise CaseError(written.line_of(key), f"{key} in the preview is {given:.4f}, not {asked}")
 
 
-PREVIEW_KEYS = ("option", "hit", "hit_dodged", "kill", "expected", "attack", "defence", "success", "need", "armour")
+PREVIEW_KEYS = (
+    "option", "hit", "hit_dodged", "hit_again", "kill", "expected", "attack", "defence", "success", "need", "armour",
+    "works", "wrong", "costs",
+)
 
 
 def _stand(match: Match, wanted: Any, line: int) -> None:

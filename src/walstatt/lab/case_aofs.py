@@ -13,12 +13,13 @@ from walstatt.core.match import Match
 from walstatt.core.refusal import Refused
 from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import KINDS, TERRAIN, random_board
-from walstatt.games.aofs.game import GAME, choose_ruling, compiled
+from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.play import Setup
 from walstatt.games.aofs.profiles import ArmySheet, UnitSheet, Weapon
 from walstatt.games.aofs.state import AMBUSH, GONE, NOBODY, SCOUT, TABLE, WAITING, Effect, Model, Objective, State, Unit
+from walstatt.lab.case_table import CaseTable
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
-from walstatt.table.terrain import Board, Piece
+from walstatt.table.terrain import Board, Piece, compiled
 
 PLACES = (WAITING, AMBUSH, SCOUT, TABLE, GONE)
 EFFECTS = {
@@ -35,9 +36,11 @@ UNIT_STATE = frozenset(
 PIECE_KEYS = frozenset({"id", "name", "outline", "at", "size", "height", "kinds", "feature"})
 
 
-class AofsCases:
+class AofsCases(CaseTable):
     """The table of this game for cases."""
 
+    game = GAME
+    example = "aofs.r.tie: 1"
     seats = ("Anna", "Bert")
     keys = frozenset(
         {"board", "units", "objectives", "round", "turn", "starter", "phase", "size", "limits", "edges", "last_active",
@@ -60,15 +63,6 @@ class AofsCases:
             bool(case.get("real_table", False)), bool(case.get("scaled_terrain", False)), opening,
         )
         return Match(GAME, setup)
-
-    def special_step(self, match: Match, name: str, value: Any, line: int) -> Match | None:
-        """`set_ruling: {id: choice}` asks for another reading of a ruling."""
-        if name != "set_ruling":
-            return None
-        if not isinstance(value, Mapping) or len(value) != 1:
-            raise CaseError(line, "set_ruling takes one ruling and its choice: {aofs.r.tie: 1}")
-        ((ruling, choice),) = value.items()
-        return choose_ruling(match, ruling, choice)
 
     def positions(self, match: Match) -> dict[str, tuple[float, float]]:
         state: State = match.state

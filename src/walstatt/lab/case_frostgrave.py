@@ -7,16 +7,18 @@ import msgspec
 
 from walstatt.core.match import Match
 from walstatt.games.frostgrave import content, standing, warbands
-from walstatt.games.frostgrave.battlefield import random_board
-from walstatt.games.frostgrave.game import GAME, SCENES, choose_ruling
+from walstatt.games.frostgrave.battlefield import random_board, scenario_board
+from walstatt.games.frostgrave.game import GAME, SCENES
 from walstatt.games.frostgrave.gear import ITEMS
 from walstatt.games.frostgrave.play import BOARD, ROUNDS, FrostgravePlay, Setup
 from walstatt.games.frostgrave.profiles import APPRENTICE, CREATURE, SOLDIER, TRAITS, WIZARD, Member, Profile, Warband
 from walstatt.games.frostgrave.spells import LASTING
-from walstatt.games.frostgrave.state import LEFT, NOBODY, OUT, TABLE, WAITING, Figure, Fog, State, Token
-from walstatt.games.frostgrave.terrain_kinds import KINDS, TERRAIN, rectangle, ruin
+from walstatt.games.frostgrave.state import LEFT, NOBODY, OUT, TABLE, WAITING, Conjured, Figure, Fog, State, Token
+from walstatt.games.frostgrave.terrain_kinds import KINDS, TERRAIN, ruin
 from walstatt.games.frostgrave.warbands import BUDGET
+from walstatt.lab.case_board import PIECE_KEYS, board_of, plain_piece, turned
 from walstatt.lab.case_frostgrave_expect import EXPECTED, SEATS, expect
+from walstatt.lab.case_table import SETUP, STILL, CasePosition, CaseTable
 from walstatt.lab.case_values import (
     as_mapping,
     flag,
@@ -28,59 +30,46 @@ from walstatt.lab.case_values import (
     whole,
     word_list,
 )
-from walstatt.lab.case_yaml import CaseError, Mapping, Sequence
-from walstatt.table.terrain import Board, Ground, Piece
+from walstatt.lab.case_yaml import Mapping
+from walstatt.table.terrain import Board, Piece
 
-SETUP = "setup"
 USUAL_EDGES = ("south", "north", "east", "west")
-STILL = "still"
 FIGURE_KEYS = frozenset(
     {"seat", "name", "at", "level", "profile", "soldier", "caster", "creature", "gear", "health", "activated",
-     "hanging", "loaded", "effects", "master", "place"}
+     "hanging", "loaded", "effects", "ends", "master", "place"}
 )
 PROFILE_KEYS = ("role", "move", "fight", "shoot", "armour", "will", "health", "gear", "traits", "cost")
 TOKEN_KEYS = ("at", "level", "carrier", "secured", "found")
-PIECE_KEYS = ("id", "name", "outline", "at", "size", "turned", "height", "kinds", "feature", "roof")
-WARBAND_KEYS = ("soldiers", "spells", "wizard", "apprentice")
+WARBAND_KEYS = ("soldiers", "spells", "wizard", "apprentice", "school")
 PLACES = (WAITING, TABLE, LEFT, OUT)
 ROLES = (WIZARD, APPRENTICE, SOLDIER, CREATURE)
 
 
-class FrostgraveCases:
+class FrostgraveCases(CaseTable):
     """The table of this game for cases."""
 
+    game = GAME
+    example = "frostgrave.r.die: 1"
     seats = SEATS
     keys = frozenset(
         {"board", "figures", "players", "spells", "tokens", "round", "phase", "turn", "starter", "rolls", "edges",
-         "setup_order", "finished", "fogs", "open", "warbands", "budget", "rounds", "treasure"}
+         "setup_order", "finished", "fogs", "open", "warbands", "budget", "rounds", "treasure", "scenario",
+         "broken", "asleep", "conjured"}
     )
     expected = EXPECTED
 
     def match(self, case: Mapping) -> Match:
         return Match(GAME, _Position(case).setup())
 
-    def special_step(self, match: Match, name: str, value: Any, line: int) -> Match | None:
-        """`set_ruling: {id: choice}` asks for another reading of a ruling."""
-        if name != "set_ruling":
-            return None
-        if not isinstance(value, Mapping) or len(value) != 1:
-            raise CaseError(line, "set_ruling takes one ruling and its choice: {frostgrave.r.die: 1}")
-        ((ruling, choice),) = value.items()
-        return choose_ruling(match, ruling, choice)
-
-    def positions(self, match: Match) -> dict[str, tuple[float, float]]:
-        state: State = match.state
-        return {figure.id: (figure.x, figure.y) for figure in state.figures.values()}
-
     def expect(self, match: Match, wanted: Mapping) -> None:
         expect(match, wanted)
 
 
-class _Position:
-    """One case's position on its way from YAML to a setup."""
+class _Position(CasePosition):
+    seats = SEATS
 
     def __init__(self, case: Mapping) -> None:
-        self.case = case
+        super().__init__(case)
         phases = (*SCENES, "over", SETUP, STILL)
         self.phase = one_of(case.get("phase", "soldier"), phases, case.line_of("phase"), "phase")
         self.players = self._whole("players", 2)
@@ -102,15 +91,9 @@ class _Position:
         setup = Setup(
             bands, self.board, self._rulings(), SEATS[: self.players], self._whole("budget", BUDGET),
             self._whole("rounds", ROUNDS), places, self.bestiary,
+            scenario=str(self.case.get("scenario", "")),
         )
         return setup if self.phase == SETUP else msgspec.structs.replace(setup, opening=self._opening(setup))
-
-    def _rulings(self) -> dict[str, int]:
-        rulings = sub_mapping(self.case, "rulings")
-        return {key: whole(choice, rulings.line_of(key), key) for key, choice in rulings.items()}
-
-    def _whole(self, key: str, default: int) -> int:
-        return whole(self.case.get(key, default), self.case.line_of(key), key)
 
     # ---- warbands
 
@@ -142,14 +125,15 @@ class _Position:
         soldiers = word_list(written.get("soldiers", []), written.line_of("soldiers"), "soldiers")
         for key in soldiers:
             one_of(key, content.soldiers(), written.line_of("soldiers"), "a soldier")
-        usual = list(content.spells())[: warbands.KNOWN_SPELLS]
+        school = str(written.get("school", ""))
+        usual = list(content.taught(school if school in content.schools() else ""))[: warbands.KNOWN_SPELLS]
         spells = word_list(written.get("spells", usual), written.line_of("spells"), "spells")
         wizard = word_list(written.get("wizard", []), written.line_of("wizard"), "wizard")
         apprentice = written.get("apprentice", [])
         if apprentice == "none":
-            return warbands.muster(soldiers, spells, prefix, wizard, None)
+            return warbands.muster(soldiers, spells, prefix, wizard, None, school=school)
         gear = word_list(apprentice, written.line_of("apprentice"), "apprentice")
-        return warbands.muster(soldiers, spells, prefix, wizard, gear)
+        return warbands.muster(soldiers, spells, prefix, wizard, gear, school=school)
 
     def _profile(self, name: str, figure: Mapping) -> Profile:
         """A profile of the lists, or an inline one under the figure's own name."""
@@ -178,6 +162,11 @@ class _Position:
         state.finished = self._seats("finished", ())
         state.fogs = tuple(_fog(one, line) for one, line in sub_items(case, "fogs"))
         state.open_doors = frozenset(word_list(case.get("open", []), case.line_of("open"), "open"))
+        state.conjured = tuple(
+            _conjured(one, line, place) for place, (one, line) in enumerate(sub_items(case, "conjured"), 1)
+        )
+        state.broken = frozenset(word_list(case.get("broken", []), case.line_of("broken"), "broken"))
+        state.asleep = frozenset(word_list(case.get("asleep", []), case.line_of("asleep"), "asleep"))
         state.arrivals = sum(figure.seat == NOBODY for figure in state.figures.values())
         self._settle(setup, state)
         return state
@@ -227,6 +216,7 @@ class _Position:
             flag(written.get("hanging", False), written.line_of("hanging"), "hanging"),
             flag(written.get("loaded", True), written.line_of("loaded"), "loaded"), effects,
             str(written.get("master", "")),
+            ends={key: whole(last, written.line_of("ends"), key) for key, last in sub_mapping(written, "ends").items()},
         )
 
     def _tokens(self) -> list[tuple[str, Token]]:
@@ -284,56 +274,38 @@ def _fog(written: Any, line: int) -> Fog:
     return Fog(x, y, whole(fog.get("until", 2), fog.line_of("until"), "until"))
 
 
+def _conjured(written: Any, line: int, place: int) -> Conjured:
+    made = as_mapping(written, line, "conjured terrain")
+    made.check_keys(("kind", "at", "turned", "until"), "conjured terrain")
+    kind = one_of(made.get("kind"), ("ice_wall", "black_ice"), made.line_of("kind"), "kind")
+    x, y = point(made.get("at"), made.line_of("at"), "at")
+    turned = number(made.get("turned", 0), made.line_of("turned"), "turned")
+    return Conjured(kind, f"{kind}-{place}", x, y, turned, whole(made.get("until", 2), made.line_of("until"), "until"))
+
+
 # ---- the board
 
 
 def read_board(case: Mapping) -> Board:
     written = sub_mapping(case, "board")
+    scenario = content.scenarios().get(str(case.get("scenario", "")))
+    if scenario is not None and "board" not in case:
+        return scenario_board(scenario)
     written.check_keys(("size", "terrain", "generate"), "board")
-    width, depth = point(written.get("size", [BOARD, BOARD]), written.line_of("size"), "size")
     if "generate" in written or (case.get("phase") == SETUP and "terrain" not in written and "size" not in written):
         return random_board(whole(written.get("generate", 1), written.line_of("generate"), "generate"))
-    pieces: list[Piece] = []
-    for one, line in sub_items(written, "terrain"):
-        pieces += _pieces(as_mapping(one, line, "a piece of terrain"), len(pieces) + 1)
-    board = Board(width, depth, tuple(pieces))
-    try:
-        Ground(board)
-    except ValueError as problem:
-        raise CaseError(written.line_of("terrain"), str(problem)) from problem
-    return board
+    return board_of(written, BOARD, _pieces)
 
 
 def _pieces(written: Mapping, count: int) -> list[Piece]:
-    written.check_keys(PIECE_KEYS, "a piece of terrain")
+    """One piece, or the walls of a ruin."""
+    written.check_keys((*PIECE_KEYS, "roof"), "a piece of terrain")
     name = str(written.get("name", ""))
-    key = str(written.get("id", f"{name}-{count}"))
-    turned = number(written.get("turned", 0), written.line_of("turned"), "turned")
+    key = str(written.get("id", f"{name}-{count + 1}"))
     if name == "ruin":
         middle = point(written.get("at"), written.line_of("at"), "at")
-        return ruin(key, middle, turned, flag(written.get("roof", False), written.line_of("roof"), "roof"))
-    if name not in TERRAIN and "kinds" not in written:
-        known = ", ".join(("ruin", *TERRAIN))
-        raise CaseError(written.line, f"terrain {name!r} is unknown and has no kinds; known are {known}")
-    kinds, height = TERRAIN.get(name, ((), 0.0))
-    if "kinds" in written:
-        kinds = word_list(written["kinds"], written.line_of("kinds"), "kinds")
-        for kind in kinds:
-            one_of(kind, sorted(KINDS), written.line_of("kinds"), "a kind")
-    height = number(written.get("height", height), written.line_of("height"), "height")
-    return [Piece(key, name, _outline(written, turned), kinds, height, str(written.get("feature", "")))]
-
-
-def _outline(written: Mapping, turned: float) -> tuple[tuple[float, float], ...]:
-    if "outline" in written:
-        corners: Any = written["outline"]
-        if not isinstance(corners, Sequence):
-            raise CaseError(written.line_of("outline"), "an outline is a list of points")
-        return tuple(point(corner, line, "a corner") for corner, line in zip(corners, corners.lines, strict=True))
-    if "at" not in written or "size" not in written:
-        raise CaseError(written.line, "a piece of terrain needs an outline, or at (its middle) and size")
-    middle = point(written["at"], written.line_of("at"), "at")
-    return rectangle(middle, point(written["size"], written.line_of("size"), "size"), turned)
+        return ruin(key, middle, turned(written), flag(written.get("roof", False), written.line_of("roof"), "roof"))
+    return [plain_piece(written, key, TERRAIN, KINDS)]
 
 
 CASES = FrostgraveCases()

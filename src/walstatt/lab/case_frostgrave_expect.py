@@ -108,6 +108,15 @@ def _fogs(match: Match, wanted: Any, line: int) -> None:
     equal(len(match.state.fogs), whole(wanted, line, "fogs"), "number of fogs", line)
 
 
+def _conjured(match: Match, wanted: Any, line: int) -> None:
+    found = [one.kind for one in match.state.conjured]
+    equal(found, list(word_list(wanted, line, "conjured")), "conjured terrain", line)
+
+
+def _broken(match: Match, wanted: Any, line: int) -> None:
+    equal(sorted(match.state.broken), sorted(word_list(wanted, line, "broken")), "broken pieces", line)
+
+
 def _points(match: Match, wanted: Any, line: int) -> None:
     written = as_mapping(wanted, line, "points")
     written.check_keys(SEATS, "points")
@@ -237,6 +246,8 @@ EXPECTATIONS: dict[str, Expectation] = {
     "edges": _edges,
     "open": _open,
     "fogs": _fogs,
+    "conjured": _conjured,
+    "broken": _broken,
     "points": _points,
     "terrain": _terrain,
     "distance": _distance,

@@ -21,6 +21,7 @@ TABLES = {
     "ags": "walstatt.lab.case_ags",
     "anima": "walstatt.lab.case_anima",
     "frostgrave": "walstatt.lab.case_frostgrave",
+    "frostgrave_campaign": "walstatt.lab.case_frostgrave_campaign",
 }
 """For each game the module whose CASES reads and judges its positions."""
 NEAR = 0.01

@@ -80,6 +80,8 @@ class _Run:
         self.rules = load(game.key)
         self.texts = [Texts(language) for language in LANGUAGES]
         self.seen_events = 0
+        self.told: set[str] = set()
+        """Messages that were found to have words: the same one need not be told again."""
 
     def play(self) -> None:
         while self.match.question is not None:
@@ -147,10 +149,12 @@ class _Run:
             told.append(question.text)
             if isinstance(question, Pick):
                 told += [question.label(option) for option in question.options]
+        new = {repr(message): message for message in told}
         for texts in self.texts:
-            for message in told:
+            for message in (new[one] for one in new if one not in self.told):
                 if any(sign in texts.say(message) for sign in UNTOLD):
                     raise Broken(f"answer {at}: no words in {texts.language!r}: {texts.say(message)} {message}")
+        self.told.update(new)
 
     def _check_rules(self, at: int) -> None:
         """Events and questions cite rules that the catalogue knows."""
@@ -177,10 +181,13 @@ class _Run:
 
     def _check_secrets(self, at: int, seat: int | None, seen: bytes) -> None:
         """What a seat sees stays the same whatever the secrets of the others are."""
-        fork = self.match.fork()
-        hidden = [disguise(self.game.key, fork.state, other) for other in range(fork.play.seats) if other != seat]
-        if not any(hidden):
+        others = [other for other in range(self.match.play.seats) if other != seat]
+        trial = self.match.state.copy()
+        if not any(disguise(self.game.key, trial, other) for other in others):
             return
+        fork = self.match.fork()
+        for other in others:
+            disguise(self.game.key, fork.state, other)
         if msgspec.json.encode(fork.view(seat)) != seen:
             raise Broken(f"answer {at}: the view of seat {seat} betrays a secret")
         if self.game.picture(fork.play, seat) != self.game.picture(self.match.play, seat):

@@ -1,11 +1,11 @@
-"""Exact odds of the Referenzblatt: one W10 against a defence that stands or dodges, Gnosis, damage, armour."""
+"""Exact odds of the Referenzblatt: a W10 against a defence that stands or dodges, Gnosis, damage, armour, abilities."""
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
 from walstatt.core.tally import Tally
-from walstatt.games.anima.blows import Outlook
+from walstatt.games.anima.blows import Casting, Outlook
 from walstatt.odds.distributions import Distribution, mean
 
 FACES = 10
@@ -57,7 +57,30 @@ def _attack_totals(seen: Outlook) -> list[tuple[int, float]]:
 
 def odds(seen: Outlook) -> AttackOdds:
     """Everything about one attack (anima.attack.4 to anima.attack.8)."""
-    found = levels(seen)
+    return _odds(seen, levels(seen))
+
+
+def rolled_again(seen: Outlook) -> AttackOdds:
+    """The same for somebody who rolls the attack again whenever another die hits more often (anima.x.reroll)."""
+    if seen.attack_total is not None:
+        return odds(seen)
+    usual = levels(seen)
+    average = sum(usual.values())
+    found: dict[int, float] = {}
+    again = 0.0
+    for total, chance in _attack_totals(seen):
+        kept = levels(seen._replace(attack_total=total))
+        if sum(kept.values()) < average:
+            again += chance
+            continue
+        for level, share in kept.items():
+            found[level] = found.get(level, 0.0) + chance * share
+    for level, share in usual.items():
+        found[level] = found.get(level, 0.0) + again * share
+    return _odds(seen, found)
+
+
+def _odds(seen: Outlook, found: dict[int, float]) -> AttackOdds:
     hit = sum(found.values())
     if seen.damage is None:
         return AttackOdds(hit, (1.0,), 0.0)
@@ -84,3 +107,34 @@ def armour_of(seen: Outlook) -> int:
 def chance_of(need: Tally) -> float:
     """The chance of a single die against a number."""
     return reaches(need.total)
+
+
+# ---- special abilities
+
+
+class CastOdds(NamedTuple):
+    """What a special ability comes to: the chances that it works and that it goes wrong, the target's loss."""
+
+    works: float
+    wrong: float
+    lost: Distribution
+    kill: float
+
+    @property
+    def expected(self) -> float:
+        return mean(self.lost)
+
+
+def cast_odds(seen: Casting) -> CastOdds:
+    """The risk of the user first (anima.x.risk), then the target's resistance, then the damage (anima.x.die)."""
+    wrong = seen.risk / FACES
+    works = (1.0 - wrong) * (1.0 - chance_of(seen.need) if seen.need is not None else 1.0)
+    less = int(seen.armour.total) if seen.armour is not None else 0
+    dice = faces(1) if seen.die else (1.0,)
+    amounts = {0: 1.0 - works}
+    for face, chance in enumerate(dice):
+        if chance:
+            amount = max(seen.amount + face - less, 0)
+            amounts[amount] = amounts.get(amount, 0.0) + works * chance
+    lost = tuple(amounts.get(amount, 0.0) for amount in range(max(amounts) + 1))
+    return CastOdds(works, wrong, lost, sum(lost[seen.lp :]) if seen.lp > 0 else 0.0)

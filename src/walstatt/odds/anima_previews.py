@@ -9,10 +9,10 @@ from walstatt.core.questions import Move, Pick, Question, YesNo
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
 from walstatt.games.anima import attacks, costs, facts, moving, standing
-from walstatt.games.anima.blows import Outlook, Test
+from walstatt.games.anima.blows import Casting, Outlook, Test
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.tabletop import AnimaTabletop
-from walstatt.odds.anima import chance_of, odds
+from walstatt.odds.anima import cast_odds, chance_of, odds, rolled_again
 from walstatt.odds.previews import Chance, Line, Preview, Tried
 
 
@@ -21,12 +21,12 @@ def has_preview(match: Match, question: Question) -> bool:
     return getattr(question, "preview", None) is not None
 
 
-def foresee(question: Question, option: Any) -> Outlook | Test | Tally | None:
+def foresee(question: Question, option: Any) -> Outlook | Casting | Test | Tally | None:
     """What the option of a question stands for."""
     if not isinstance(question, Pick | YesNo) or question.preview is None:
         return None
     shown = question.preview(option)
-    return shown if isinstance(shown, Outlook | Test | Tally) else None
+    return shown if isinstance(shown, Outlook | Casting | Test | Tally) else None
 
 
 def preview(match: Match, question: Question, option: Any) -> Preview:
@@ -39,6 +39,8 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
         return Preview([Line(text("anima-preview-need"), seen.need)], [
             Chance(text("anima-preview-success"), chance_of(seen.need))
         ])
+    if isinstance(seen, Casting):
+        return Preview(list(_cast_lines(seen)), list(_cast_chances(seen)))
     chances = list(_chances(seen))
     if question.name == "target":
         chances += _with_gnosis(match.play, question, seen)
@@ -59,11 +61,31 @@ def _lines(seen: Outlook) -> Iterator[Line]:
         yield Line(text("anima-preview-expected-dodged", lost=lost))
 
 
+def _cast_lines(seen: Casting) -> Iterator[Line]:
+    if seen.need is not None:
+        yield Line(text("anima-preview-resist"), seen.need)
+    if seen.armour is not None:
+        yield Line(text("anima-preview-armour"), seen.armour)
+    if seen.amount or seen.die:
+        yield Line(text("anima-preview-expected", lost=round(cast_odds(seen).expected, 2)))
+
+
+def _cast_chances(seen: Casting) -> Iterator[Chance]:
+    found = cast_odds(seen)
+    yield Chance(text("anima-preview-works"), found.works)
+    if found.wrong:
+        yield Chance(text("anima-preview-goes-wrong"), found.wrong)
+    if found.kill:
+        yield Chance(text("anima-preview-kill"), found.kill)
+
+
 def _chances(seen: Outlook) -> Iterator[Chance]:
     found = odds(seen)
     yield Chance(text("anima-preview-hit"), found.hit)
     if found.kill:
         yield Chance(text("anima-preview-kill"), found.kill)
+    if seen.reroll and seen.attack_total is None:
+        yield Chance(text("anima-preview-hit-again"), rolled_again(seen).hit)
     if seen.may_dodge:
         dodged = odds(seen._replace(dodge=True))
         yield Chance(text("anima-preview-hit-dodged"), dodged.hit)

@@ -39,6 +39,8 @@ class CastOdds(NamedTuple):
     takes_effect: float
     """Success by the die alone that the target does not resist."""
     blow: BlowOdds | None = None
+    second: BlowOdds | None = None
+    """Of the attack on whom it leaps to."""
 
 
 def odds(blow: Blow) -> BlowOdds:
@@ -95,7 +97,8 @@ def cast_odds(casting: Casting) -> CastOdds:
     need = casting.need.total
     effect = at_least(need) if casting.resist is None else _unresisted(casting.need, casting.resist)
     blow = odds(casting.blow) if casting.blow is not None else None
-    return CastOdds(at_least(need), at_least(need - casting.health), effect, blow)
+    second = odds(casting.second) if casting.second is not None else None
+    return CastOdds(at_least(need), at_least(need - casting.health), effect, blow, second)
 
 
 def _unresisted(need: Tally, will: Tally) -> float:

@@ -63,9 +63,15 @@ def _cast_preview(casting: Casting) -> Preview:
     if casting.resist is not None:
         lines.append(Line(text("frostgrave-preview-will", bonus=int(casting.resist.total)), casting.resist))
         chances.append(Chance(text("frostgrave-preview-unresisted"), found.takes_effect))
+    if casting.harm:
+        lines.append(Line(text("frostgrave-preview-harm", damage=casting.harm)))
+        chances.append(Chance(text("frostgrave-preview-fatal"), found.takes_effect if casting.fatal else 0.0))
     if casting.blow is not None and found.blow is not None:
         lines += _blow_lines(casting.blow)
         chances += _blow_chances(casting.blow, found.blow)
+    if casting.second is not None and found.second is not None:
+        lines += [Line(text("frostgrave-preview-second")), *_blow_lines(casting.second)]
+        chances += _blow_chances(casting.second, found.second)
     return Preview(lines, chances)
 
 

@@ -1,6 +1,6 @@
 """What an option would do, before anybody chooses it, as plain data for every client: tallies, odds, what a move meets.
 
-The part that knows a game stands in a module of its own, named in `GAMES`; a game without one has no previews.
+The part that knows a game stands in a module of its own, named in `GAMES`; `PLAIN` serves games outside of the program.
 """
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
 from walstatt.core.match import Match
+from walstatt.core.outside import outside_games
 from walstatt.core.questions import Move, Pick, PickSeveral, Place, Question, YesNo
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
@@ -24,6 +25,7 @@ GAMES = {
     "frostgrave": "walstatt.odds.frostgrave_previews",
     "anima": "walstatt.odds.anima_previews",
 }
+PLAIN = "walstatt.odds.plain_previews"
 
 
 class Line(NamedTuple):
@@ -82,7 +84,8 @@ class GamePreviews(Protocol):
 
 
 def _module(game: str) -> GamePreviews | None:
-    return cast(GamePreviews, import_module(GAMES[game])) if game in GAMES else None
+    name = GAMES.get(game) or (PLAIN if game in outside_games() else "")
+    return cast(GamePreviews, import_module(name)) if name else None
 
 
 def tabletop(match: Match) -> Country:

@@ -3,17 +3,16 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from walstatt.bots.registry import bot_names
-from walstatt.core.catalogue import GAMES, Rule, Ruling, load
-from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.core.catalogue import Rule, Ruling, game_keys, load
+from walstatt.core.texts import LANGUAGES, Texts, sources
 from walstatt.games.lobby import ArmyWish, Lobby, UnknownKey, load_lobby
-from walstatt.games.shelf import PLAYABLE
+from walstatt.games.shelf import playable
 from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
 from walstatt.server.limits import WORK
 from walstatt.server.schemas import ArmyToCheck, BoardIn, Key, Rulings
@@ -32,17 +31,15 @@ def json_answer(data: Any, *, public: bool = False) -> Response:
 
 
 def lobby_of(game: str, where: str = "path.key") -> Lobby:
-    lobby = load_lobby(game) if game in PLAYABLE else None
+    lobby = load_lobby(game) if game in playable() else None
     if lobby is None:
-        raise ApiError(404, "not_found", "server-unknown-game", where=where, game=game, known=list(PLAYABLE))
+        raise ApiError(404, "not_found", "server-unknown-game", where=where, game=game, known=playable())
     return lobby
 
 
 @cache
 def _texts(language: str) -> tuple[bytes, str]:
-    folder = files("walstatt") / "data" / "text" / language
-    entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
-    joined = "\n\n".join(entry.read_text("utf-8") for entry in entries if entry.name.endswith(".ftl")).encode()
+    joined = "\n\n".join(sources(language)).encode()
     return joined, f'"{hashlib.sha256(joined).hexdigest()[:20]}"'
 
 
@@ -59,12 +56,12 @@ def read_texts(language: Literal["de", "en"], request: Request) -> Response:
 @cache
 def _games() -> list[dict[str, Any]]:
     # A game of the tests stands in no catalogue.
-    return [_game(key) for key in dict.fromkeys((*PLAYABLE, *GAMES))]
+    return [_game(key) for key in dict.fromkeys((*playable(), *game_keys()))]
 
 
 def _game(key: str) -> dict[str, Any]:
-    lobby = load_lobby(key) if key in PLAYABLE else None
-    known = load(key).rulings if key in GAMES else ()
+    lobby = load_lobby(key) if key in playable() else None
+    known = load(key).rulings if key in game_keys() else ()
     rulings = [{"id": one.id, **_ruling(one)} for one in known if one.choices]
     return {
         "key": key,
@@ -74,6 +71,8 @@ def _game(key: str) -> dict[str, Any]:
         "default_size": lobby.DEFAULT_SIZE if lobby else None,
         "has_limits": lobby.HAS_LIMITS if lobby else False,
         "has_real_table": lobby.HAS_REAL_TABLE if lobby else False,
+        "seats": list(lobby.SEATS) if lobby else [],
+        "scenarios": plain(lobby.scenarios()) if lobby else [],
         "bots": bot_names() if lobby else [],
         "rulings": rulings if lobby else [],
     }
@@ -123,7 +122,7 @@ def check_army(key: Game, wish: ArmyToCheck, request: Request, site: TheSite) ->
 
 def check_rulings(game: str, rulings: Rulings) -> None:
     """Every ruling must be one of the game's, and the choice one of its own."""
-    known = {one.id: len(one.choices) for one in load(game).rulings} if game in GAMES else {}
+    known = {one.id: len(one.choices) for one in load(game).rulings} if game in game_keys() else {}
     for id, choice in rulings.items():
         where = f"body.rulings.{id}"
         if id not in known:
@@ -165,7 +164,7 @@ async def read_map(key: Game, request: Request, site: TheSite) -> BoardIn:
 def read_rule(id: Game) -> dict[str, Any]:
     """A rule with its text in `de` and `en`, or a ruling whose words are given as `{de, en}`."""
     game = id.partition(".")[0]
-    entry = load(game).get(id) if game in GAMES else None
+    entry = load(game).get(id) if game in game_keys() else None
     if entry is None:
         raise not_found(id)
     fields: dict[str, Any]

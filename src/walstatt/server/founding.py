@@ -11,19 +11,18 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
 from walstatt.core.questions import Roll
 from walstatt.core.texts import Texts
-from walstatt.games.lobby import ArmyWish, MatchWish, UnknownKey
+from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, UnknownKey, WrongSeats, check_seats
 from walstatt.games.shelf import load_game
 from walstatt.server.content import lobby_of
-from walstatt.server.errors import invalid, not_found, unknown_key
+from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
 from walstatt.server.live_match import asked_seats
 from walstatt.server.names import MOST_NAME, clean_line
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn, TableIn
 from walstatt.server.site import Site
+from walstatt.store.bands import KeptBand
 from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat, Summary
 from walstatt.store.people import Person, new_token
 from walstatt.table.terrain import Board
-
-SEATS = 2
 
 
 class Founder:
@@ -37,12 +36,16 @@ class Founder:
     def found(self, wish: MatchIn) -> MatchRecord:
         """A new match; raises Refused or ApiError for what cannot be."""
         lobby = lobby_of(wish.game, "body.game")
+        _check_seats(lobby, len(wish.seats))
+        bands = [one.band for one in wish.armies if one.band is not None]
+        if len(set(bands)) != len(bands):
+            raise invalid("body.armies", "a band cannot play against itself")
         seats = self.seats(wish.seats)
         names = self.names(wish.seats, wish.names)
         agreed = MatchWish(
             [self._army(one, f"body.armies[{number}]") for number, one in enumerate(wish.armies)],
-            wish.size or lobby.DEFAULT_SIZE, wish.limits, wish.rulings, (names[0], names[1]), wish.real_table,
-            _board(wish.table), _seed(wish.table), wish.table.size,
+            wish.size or lobby.DEFAULT_SIZE, wish.limits, wish.rulings, tuple(names), wish.real_table,
+            _board(wish.table), _seed(wish.table), wish.table.size, wish.scenario or "",
         )
         by_people = wish.dice == "people"
         if (by_people or wish.real_table) and all(seat.kind == BOT for seat in seats):
@@ -61,10 +64,14 @@ class Founder:
             raise invalid("body.table", str(problem)) from problem
         record = self._record(match, seats, names, by_people=by_people)
         record.guided, record.private = wish.guided, wish.private
-        return self._begin(record, match)
+        record = self._begin(record, match)
+        self._send_out(wish, record)
+        return record
 
     def fork(self, match: Match, wished: Sequence[SeatIn], names: Sequence[str], *, by_people: bool) -> MatchRecord:
         """A match that goes on from a position; its further dice come from a new box."""
+        if len(wished) != match.play.seats:
+            raise _wrong_seats(WrongSeats(len(wished), [match.play.seats]))
         record = self._record(match, self.seats(wished), self.names(wished, names), by_people=by_people)
         record.forked_at = len(match.tape)
         return self._begin(record, match)
@@ -106,13 +113,18 @@ class Founder:
         names: list[str] = []
         for number, seat in enumerate(wished):
             own = clean_line(given[number])[:MOST_NAME] if number < len(given) else ""
-            names.append(own or self._usual_name(number, seat, names))
+            usual = self._bot_name(number, seat, wished) if seat.kind == "bot" else self._usual_name(number, seat, names)
+            names.append(own or usual)
         return names
 
+    def _bot_name(self, number: int, seat: SeatIn, wished: Sequence[SeatIn]) -> str:
+        """Several computers among more than two players are told apart by the numbers of their seats."""
+        key = f"play-bot-{seat.bot}"
+        name = self.texts.format(key) if self.texts.has(key) else str(seat.bot)
+        several = len(wished) > 2 and sum(one.kind == "bot" for one in wished) > 1
+        return f"{name} {number + 1}" if several else name
+
     def _usual_name(self, number: int, seat: SeatIn, taken: list[str]) -> str:
-        if seat.kind == "bot":
-            key = f"play-bot-{seat.bot}"
-            return self.texts.format(key) if self.texts.has(key) else str(seat.bot)
         if seat.kind == "me" and self.person.name not in taken:
             return self.person.name
         return self.texts.player(number)
@@ -120,6 +132,8 @@ class Founder:
     # ---- armies and tables
 
     def _army(self, wish: ArmyChoice, where: str) -> ArmyWish:
+        if wish.band is not None:
+            return ArmyWish("", sheet=self._band(wish.band).sheet)
         if wish.saved is not None:
             army = self.site.armies.find(wish.saved)
             if army is None or army.person_id != self.person.id:
@@ -129,6 +143,36 @@ class Founder:
             raise invalid(where, "needs a roster or a saved army")
         units = None if wish.units is None else [unit.to_choice() for unit in wish.units]
         return ArmyWish(wish.roster, wish.army or "", units)
+
+
+    def _band(self, band_id: str) -> KeptBand:
+        """A band of this person that is free for a match."""
+        band = self.site.bands.find(band_id)
+        if band is None or band.person_id != self.person.id:
+            raise not_found(band_id)
+        if band.match_id or band.pending:
+            raise ApiError(409, "band_busy", "server-band-busy", name=band.name)
+        return band
+
+    def _send_out(self, wish: MatchIn, record: MatchRecord) -> None:
+        """The bands of a match are in it until what follows from it is done."""
+        for choice in wish.armies:
+            if choice.band is not None:
+                band = self._band(choice.band)
+                band.match_id = record.id
+                self.site.bands.replace(band)
+
+
+def _check_seats(lobby: Lobby, seats: int) -> None:
+    try:
+        check_seats(lobby, seats)
+    except WrongSeats as problem:
+        raise _wrong_seats(problem) from problem
+
+
+def _wrong_seats(problem: WrongSeats) -> ApiError:
+    known = [str(number) for number in problem.known]
+    return ApiError(422, "invalid", "server-wrong-seats", where="body.seats", given=problem.given, known=known)
 
 
 def _seed(table: TableIn) -> int:

@@ -23,6 +23,7 @@ from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
 from walstatt.server.live_match import Snapshot, Stale, Unplayable
 from walstatt.server.names import clean_line
+from walstatt.server.schemas import MOST_SEATS
 from walstatt.server.site import COOKIE, Site
 from walstatt.server.wire import preview_data, tried_data
 from walstatt.store.people import Person, token_hash
@@ -203,8 +204,8 @@ async def _converse(site: Site, room: Room, channel: Channel) -> None:
 async def _enter(
     site: Site, socket: WebSocket, match_id: str, seat: str, watch: str
 ) -> tuple[Room, Channel]:
-    if seat not in ("", "0", "1"):
-        raise invalid("query.seat", "a seat is 0 or 1")
+    if seat not in ("", *(str(number) for number in range(MOST_SEATS))):
+        raise invalid("query.seat", f"a seat is a number from 0 to {MOST_SEATS - 1}")
     token = socket.cookies.get(COOKIE, "")
     person = await site.hub.in_thread(lambda: site.people.of_session(token)) if token else None
     try:

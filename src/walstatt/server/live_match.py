@@ -20,7 +20,7 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, TapeError
 from walstatt.core.questions import Measure, Move, Question, Roll, Together
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
+from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
 from walstatt.server.wire import outcome_data, plain, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
@@ -317,6 +317,7 @@ class LiveMatch:
             "seat": asked,
             "my_seats": list(seats),
             "waiting_for": self.asked,
+            "withdrawn": list(match.play.withdrawn),
             "over": match.over,
             "outcome": outcome_data(match.outcome),
             "picture": msgspec.Raw(_encode(picture)),
@@ -402,7 +403,7 @@ def _sturdy(question: Question) -> Iterator[None]:
 
 
 def _game_of(record: MatchRecord) -> PlayableGame:
-    if record.game not in PLAYABLE:
+    if record.game not in playable():
         raise Unplayable(record.game)
     game = load_game(record.game)
     if game.version != record.game_version:

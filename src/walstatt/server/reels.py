@@ -9,7 +9,7 @@ from typing import Any
 from walstatt.core import tape
 from walstatt.core.match import Entry, Match, TapeError
 from walstatt.core.questions import Question, Together
-from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game
+from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.server.errors import ApiError
 from walstatt.server.hub import Hub
 from walstatt.server.wire import event_data, outcome_data, plain, question_data
@@ -88,7 +88,7 @@ class Reels:
 
 def reel_of_file(data: bytes) -> Reel:
     saved = tape.parse(data, "replay")
-    if saved.game not in PLAYABLE:
+    if saved.game not in playable():
         raise TapeError(f"replay: a game of {saved.game!r}, which this program does not play")
     game = load_game(saved.game)
     tape.check_version(saved, game, "replay")

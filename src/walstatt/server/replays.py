@@ -7,20 +7,20 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from walstatt.core.match import TapeError
-from walstatt.games.shelf import PLAYABLE, load_game
+from walstatt.games.shelf import load_game, playable
 from walstatt.server.content import json_answer
 from walstatt.server.errors import ApiError, invalid, not_found
 from walstatt.server.founding import Founder, language_of
 from walstatt.server.limits import MATCHES, UPLOADS, WORK
 from walstatt.server.matches import Language, find_visible, made
 from walstatt.server.reels import Reel, reel_of_file
-from walstatt.server.schemas import ForkIn, Id, Made, MatchMade
+from walstatt.server.schemas import MOST_SEATS, ForkIn, Id, Made, MatchMade
 from walstatt.server.site import Me, Site, TheSite, Visitor, limit
 from walstatt.store.papers import Replay
 from walstatt.store.people import Person
 
 router = APIRouter(prefix="/api")
-Seat = Annotated[int | None, Query(ge=0, le=1)]
+Seat = Annotated[int | None, Query(ge=0, lt=MOST_SEATS)]
 
 
 def _bad_replay(problem: TapeError) -> ApiError:
@@ -66,7 +66,7 @@ async def _finished(site: Site, match_id: str, visitor: Person | None, watch: st
 
     def make() -> Reel:
         found = site.matches.load(match_id)
-        if found is None or found[0].game not in PLAYABLE:
+        if found is None or found[0].game not in playable():
             raise not_found(match_id)
         game = load_game(found[0].game)
         entries = [kept.entry for kept in found[1]]
@@ -82,6 +82,8 @@ async def _shown(site: Site, request: Request, reel: Reel, at: int, seat: int | 
     limit(request, site, "moments", WORK._replace(burst=200, per_second=20))
     if at > len(reel.match.tape):
         raise invalid("path.at", f"there are {len(reel.match.tape)} answers")
+    if seat is not None and seat >= reel.match.play.seats:
+        raise invalid("query.seat", f"there are {reel.match.play.seats} seats")
     return json_answer(await asyncio.to_thread(reel.show, at, seat))
 
 

@@ -7,6 +7,7 @@ from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 MOST_UNITS = 60
+MOST_SEATS = 4
 
 
 def _whole(value: Any) -> Any:
@@ -165,6 +166,61 @@ class TableIn(Strict):
     board: BoardIn | None = None
 
 
+# ---- bands that play a campaign
+
+
+class BandIn(Strict):
+    game: Key
+    name: Name
+    school: Annotated[str, StringConstraints(max_length=80)] = ""
+    spells: Annotated[list[Key], Field(max_length=40)] = []
+    soldiers: Annotated[list[Key], Field(max_length=40)] = []
+    wizard: Name = ""
+    apprentice: Name = ""
+
+
+class BandFile(Strict):
+    """A sheet that somebody has at home."""
+
+    game: Key
+    sheet: Annotated[str, StringConstraints(min_length=1, max_length=100_000)]
+
+
+class BandMatch(BaseModel):
+    id: str
+    over: bool
+
+
+class BandOut(BaseModel):
+    """`sheet` is the game's own; `busy` while something is begun that has to be finished."""
+
+    id: str
+    game: str
+    name: str
+    sheet: dict[str, Any]
+    match: BandMatch | None
+    busy: bool
+    updated: str
+
+
+class BetweenOut(BaseModel):
+    """Where a band is between two matches: the open question, what has happened, the sheet as it stands."""
+
+    question: dict[str, Any] | None
+    events: list[dict[str, Any]]
+    sheet: dict[str, Any]
+    over: bool
+    can_undo: bool
+    step: int
+
+
+class BetweenAnswer(Strict):
+    """`step` is the number of answers so far: an answer to another position is refused."""
+
+    step: Annotated[Whole, Field(ge=0, le=100_000)]
+    value: Any
+
+
 # ---- matches
 
 
@@ -173,7 +229,8 @@ class SeatIn(Strict):
     bot: Key | None = None
 
 
-Seats = Annotated[list[SeatIn], Field(min_length=2, max_length=2)]
+Seats = Annotated[list[SeatIn], Field(min_length=2, max_length=MOST_SEATS)]
+Names = Annotated[list[Name], Field(max_length=MOST_SEATS)]
 
 
 class ArmyChoice(Strict):
@@ -183,6 +240,8 @@ class ArmyChoice(Strict):
     army: Key | None = None
     units: Units | None = None
     saved: Token | None = None
+    band: Token | None = None
+    """A band of one's own that plays a campaign."""
 
 
 class MatchIn(Strict):
@@ -190,14 +249,15 @@ class MatchIn(Strict):
     size: Size | None = None
     limits: bool = False
     rulings: Rulings = {}
-    armies: Annotated[list[ArmyChoice], Field(max_length=2)] = []
+    armies: Annotated[list[ArmyChoice], Field(max_length=MOST_SEATS)] = []
+    scenario: Key | None = None
     table: TableIn = TableIn()
     dice: Literal["box", "people"] = "box"
     real_table: bool = False
     seats: Seats
     guided: bool = False
     private: bool = False
-    names: Annotated[list[Name], Field(max_length=2)] = []
+    names: Names = []
 
 
 class SeatMade(BaseModel):
@@ -255,7 +315,7 @@ class SeatTaken(BaseModel):
 class ForkIn(Strict):
     at: Annotated[Whole, Field(ge=0, le=100_000)]
     seats: Seats
-    names: Annotated[list[Name], Field(max_length=2)] = []
+    names: Names = []
 
 
 class Made(BaseModel):

@@ -14,6 +14,7 @@ from walstatt.server.hub import Hub
 from walstatt.server.limits import Limits, Rate
 from walstatt.server.reels import Reels
 from walstatt.server.settings import Settings
+from walstatt.store.bands import Bands
 from walstatt.store.database import Database
 from walstatt.store.papers import Armies, Replays
 from walstatt.store.people import SESSION_SECONDS, People, Person
@@ -28,6 +29,7 @@ class Site:
         self.database = Database(settings.database_url)
         self.people = People(self.database)
         self.armies = Armies(self.database)
+        self.bands = Bands(self.database)
         self.replays = Replays(self.database)
         self.hub = Hub(settings, self.database)
         self.bots = BotMaster(self.hub, settings.bot_workers)

@@ -129,4 +129,18 @@ replays = Table(
     Column("created", Float, nullable=False),
 )  # fmt: skip
 
+bands = Table(
+    "bands", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("match_id", String(32), ForeignKey("matches.id", ondelete="SET NULL")),
+    Column("pending", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+)  # fmt: skip
+
 Index("ix_answers_revision", answers.c.match_id, answers.c.revision)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
+from itertools import pairwise
 from math import atan2, ceil, cos, dist, hypot, inf, pi, sin
 from typing import NamedTuple
 
@@ -179,6 +180,18 @@ def smallest_gap(path: Sequence[Point], r: float, disc: Disc) -> float:
             nearest = found
         start = end
     return nearest - r - radius
+
+
+def is_open(ground: Ground, path: Sequence[Point], r: float, bases: Iterable[Disc], kind: str) -> bool:
+    """Can a base move along the path, on the board, without touching ground of that kind or passing over bases?"""
+    if not all(ground.on_board(x, y, r) for x, y in path):
+        return False
+    if any(smallest_gap(path, r, base) < -TOLERANCE for base in bases):
+        return False
+    solids = ground.of_kind(kind)
+    return not any(
+        solid.polygon.segment_distance(*start, *end) < r - TOLERANCE for start, end in pairwise(path) for solid in solids
+    )
 
 
 class Obstacle(NamedTuple):

@@ -32,6 +32,8 @@ class Base(msgspec.Struct, omit_defaults=True):
     emblem: str = ""
     done: bool = False
     """It has had its turn in this round."""
+    left: int | None = None
+    """What it can still lose, where wounds are too many to be counted: written on the coin of a wounded one."""
 
 
 class Marker(msgspec.Struct, omit_defaults=True):
@@ -133,6 +135,8 @@ class Side(msgspec.Struct, omit_defaults=True):
     notes: list[Note] = []
     ledger: list[Value] = []
     """How the points came, the oldest first, each with its rule."""
+    notes_name: str = ""
+    """What the notes are called: a message key that gets their `count`."""
 
 
 class Card(msgspec.Struct, omit_defaults=True):
@@ -175,3 +179,5 @@ class TablePicture(msgspec.Struct, omit_defaults=True):
     """False at a real table: there is nothing to draw."""
     rings: list[Ring] = []
     sides: list[Side] = []
+    goal: list[Value] = []
+    """What it is about, in plain words."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import msgspec
 
@@ -140,10 +141,18 @@ class Ground:
         return self.share(x, y, r, kind) >= 1.0 - 1e-6
 
 
+@lru_cache(maxsize=256)
+def compiled(board: Board) -> Ground:
+    """The ground of a board; forks and games on the same board share it."""
+    return Ground(board)
+
+
 def _mark_touching(solids: tuple[Solid, ...]) -> None:
     for i, one in enumerate(solids):
         west, south, east, north = one.polygon.box
         for other in solids[:i]:
+            if one.touches and other.touches:
+                continue
             box = other.polygon.box
             if box[0] > east + TOLERANCE or box[2] < west - TOLERANCE:
                 continue

@@ -9,7 +9,8 @@ from walstatt.games.ags.abilities import Dice
 from walstatt.games.ags.play import AgsPlay, Setup
 from walstatt.games.ags.profiles import Force, Profile, Tag
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure, Marker, State
-from walstatt.games.ags.terrain_kinds import TERRAIN, rectangle
+from walstatt.games.ags.terrain_kinds import TERRAIN
+from walstatt.table.outlines import rectangle
 from walstatt.table.terrain import Board, Ground, Piece
 
 

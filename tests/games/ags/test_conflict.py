@@ -13,13 +13,13 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Pick, Question, Together
 from walstatt.core.texts import Text, Texts
 from walstatt.games.ags import hiring, scoring, tactic_setup
-from walstatt.games.ags.game import GAME, HIDDEN, compiled
+from walstatt.games.ags.game import GAME, HIDDEN
 from walstatt.games.ags.play import AgsPlay, Setup
 from walstatt.games.ags.profiles import PEOPLES
 from walstatt.games.ags.state import Marker, State, Tasks, Victory
 from walstatt.games.ags.tasks.goal import own_markers
 from walstatt.games.ags.tasks.shelf import TASKS, held, people_task, pool, tactic_tasks
-from walstatt.table.terrain import Board
+from walstatt.table.terrain import Board, compiled
 
 EMPTY = Board(36.0, 36.0)
 

@@ -139,7 +139,7 @@ def test_proposals_are_legal_and_various(seed: int) -> None:
         for action in ("gehen", "rennen"):
             to = moving.going(play, figure, action)
             for _ in range(4):
-                value = moving.Planner(to).propose(rng)
+                value = moving.planner(to).propose(rng)
                 trip = moving.judge(to, value)
                 if trip is not None:
                     assert trip.walk.cost <= to.inches + 2 * TOLERANCE

@@ -5,9 +5,11 @@ from random import Random
 
 import msgspec
 import pytest
+from tests.games.anima.table_help import match_of, profile
 
 from walstatt.core.match import Match
 from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.anima.abilities import Ability, Cost, Modifier
 from walstatt.games.anima.game import GAME
 from walstatt.table.picture import TablePicture
 
@@ -47,3 +49,18 @@ def test_nobody_sees_the_plans() -> None:
         match.answer(answer)
     assert match.state.plans == ("scout-1", "scout-6")
     assert seen == [msgspec.json.encode((match.view(seat), GAME.picture(match.play, seat))) for seat in (None, 0, 1)]
+
+
+def test_what_is_kept_up_stands_on_the_card() -> None:
+    halo = Ability(
+        "kranz", {"de": "Kranz", "en": "Halo"}, cost=Cost(1), upkeep=Cost(1), who="friend", inches=6,
+        modifiers=(Modifier("armour", 2), Modifier("walk", 1)),
+    )
+    match = match_of([(profile("A", halo), (10.0, 10.0)), (profile("C"), (13.0, 10.0))], [(profile("B"), (30.0, 30.0))])
+    for answer in ("A", "kranz", "C"):
+        match.answer(answer)
+    cards = {card.id: card for card in GAME.picture(match.play, None).cards}
+    values = {value.key: value for value in cards["C"].values}
+    assert values["anima-card-kept"].args["ability"] == halo.name
+    assert values["anima-card-armour"].text == "4 (2)" and values["anima-card-speed"].text == "7 (6)/10"
+    assert "anima-card-kept" not in {value.key for value in cards["A"].values}

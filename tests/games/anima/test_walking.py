@@ -10,7 +10,8 @@ from walstatt.core.refusal import Refused
 from walstatt.games.anima import driving, standing, walking
 from walstatt.games.anima.game import GAME
 from walstatt.games.anima.play import AnimaPlay
-from walstatt.games.anima.terrain_kinds import TERRAIN, hill, rectangle
+from walstatt.games.anima.terrain_kinds import TERRAIN, hill
+from walstatt.table.outlines import rectangle
 from walstatt.table.paths import cut
 from walstatt.table.terrain import Piece
 

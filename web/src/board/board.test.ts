@@ -77,6 +77,14 @@ describe('names', () => {
     expect(alone?.at[1]).toBeGreaterThan(10);
   });
 
+  it('are left out where they would lie on others, unless they matter', () => {
+    const crowd = [unit('a', 10, 10), unit('b', 10.4, 10), unit('c', 10.8, 10), unit('d', 10.2, 10.4), unit('e', 10.6, 10.4), unit('f', 10.4, 9.6)];
+    const written = placeNames(crowd, 16).map((title) => title.id);
+    expect(written.length).toBeLessThan(crowd.length);
+    const missing = crowd.find((one) => !written.includes(one.id))?.id ?? '';
+    expect(placeNames(crowd, 16, new Set([missing])).map((title) => title.id)).toContain(missing);
+  });
+
   it('are not written for units that are not there', () => {
     expect(placeNames([{ id: 'a', name: 'Armbrust', coins: [] }], 20)).toEqual([]);
   });
@@ -98,6 +106,11 @@ describe('terrain', () => {
     expect(artOf(piece('cottage', 'building'))).toBe('floor');
     expect(artOf(piece('bush', 'loose'))).toBe('hedge');
     expect(artOf(piece('fence', 'loose'))).toBe('wall');
+    expect(artOf(piece('hilltop', 'hill', 'elevated', 'impenetrable'))).toBe('hill');
+    expect(artOf(piece('slope', 'hill', 'slope'))).toBe('slope');
+    expect(artOf(piece('rubble', 'difficult'))).toBe('rubble');
+    expect(artOf(piece('low_wall', 'solid'))).toBe('wall');
+    expect(artOf(piece('ford', 'shallow'))).toBe('water');
     expect(artOf(piece('mystery'))).toBe('plain');
   });
 

@@ -1,10 +1,19 @@
 import type { Base } from '../lib/types';
 
-/** The cut in the rim that tells the sides apart without colour: a wedge for the first, squares for the second, none for nobody. */
+/** Where the rim of each side's coins is cut, in degrees; nobody's is whole, and the first side's has a wedge. */
+const CUTS: Record<number, number[]> = { 1: [90, 210, 330], 2: [0, 180], 3: [45, 135, 225, 315] };
+
+/** The cut in the rim that tells the sides apart without colour. */
 export function notch(seat: number, r: number): string {
-  if (seat === 0) return wedge(r);
-  if (seat !== 1) return '';
-  return [90, 210, 330].map((angle) => square(r, angle)).join('');
+  return seat === 0 ? wedge(r) : (CUTS[seat] ?? []).map((angle) => square(r, angle)).join('');
+}
+
+/** The sign of each side, between -1 and 1 both ways: triangle, square, diamond, hexagon. */
+const SIGNS = ['M0 -.9L.85 .75H-.85Z', 'M-.75 -.75H.75V.75H-.75Z', 'M0 -1L.9 0L0 1L-.9 0Z', 'M-.5 -.85H.5L.95 0L.5 .85H-.5L-.95 0Z'];
+const ROUND = 'M-.75 0A.75 .75 0 1 0 .75 0A.75 .75 0 1 0 -.75 0Z';
+
+export function sideSign(seat: number | null | undefined): string {
+  return SIGNS[seat ?? -1] ?? ROUND;
 }
 
 function wedge(r: number): string {

@@ -22,16 +22,26 @@ const [LETTER, GAP] = [0.5, 0.25];
 /** Inches: room for the mark around a base, and for seals below it. */
 const [MARK, SEAL] = [0.2, 0.45];
 
-/** Put each name where it hides least: below its unit if it can, else above, right or left of it. */
-export function placeNames(units: Named[], scale: number): Title[] {
+/** A name may hide so much of the bases around it, as a share of itself, and hardly anything of other names. */
+const [MOST_COINS, MOST_NAMES] = [0.3, 0.03];
+
+/**
+ * Put each name where it hides least: below its unit if it can, else above, right or left of it. Where it would lie on
+ * others it is left out, unless the unit is one of those that `matter`.
+ */
+export function placeNames(units: Named[], scale: number, matter: ReadonlySet<string> = new Set()): Title[] {
   const size = PIXELS / scale;
   const coins = units.flatMap((unit) => unit.coins.map(({ at: [x, y], r }): Box => [x - r, y - r, x + r, y + r]));
   const taken: Box[] = [];
-  return units.flatMap(({ id, name, coins: own }) => {
+  const inOrder = units.toSorted((a, b) => Number(matter.has(b.id)) - Number(matter.has(a.id)));
+  return inOrder.flatMap(({ id, name, coins: own }) => {
     let best: { at: Point; box: Box; hidden: number } | null = null;
     for (const at of places(own, name, size)) {
       const box = boxOf(at, name, size);
-      const hidden = 4 * covered(box, taken) + covered(box, coins);
+      const [names, bases] = [covered(box, taken), covered(box, coins)];
+      const room = (box[2] - box[0]) * (box[3] - box[1]);
+      if (!matter.has(id) && (names > MOST_NAMES * room || bases > MOST_COINS * room)) continue;
+      const hidden = 4 * names + bases;
       if (!best || hidden < best.hidden - 1e-6) best = { at, box, hidden };
     }
     if (!best) return [];

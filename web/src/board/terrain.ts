@@ -3,7 +3,7 @@ import type { Piece, Point } from '../lib/types';
 
 export type Art =
   | 'wood' | 'hedge' | 'wall' | 'rock' | 'house' | 'swamp' | 'water' | 'thorns' | 'lava' | 'platform'
-  | 'floor' | 'door' | 'window' | 'chasm' | 'plain';
+  | 'floor' | 'door' | 'window' | 'chasm' | 'hill' | 'slope' | 'rubble' | 'plain';
 
 /** A piece as it is drawn: `filled` shapes and `lines` in the coordinates of its outline. */
 export interface Drawing {
@@ -13,24 +13,28 @@ export interface Drawing {
 }
 
 const GREEN = ['hedge', 'bush'];
-const ROUGH = ['rock', 'small_rock', 'stump', 'barrel'];
+const ROUGH = ['rock', 'small_rock', 'stump', 'barrel', 'crates'];
+const HILLS = ['hill', 'hilltop'];
+const LOOSE = ['rubble', 'debris', 'scree'];
 
 /** What a piece looks like follows from what it does; its name only chooses between looks of the same effect. */
 export function artOf({ kinds, name }: Piece): Art {
   const has = (...wanted: string[]): boolean => wanted.some((kind) => kinds.includes(kind));
   if (has('chasm')) return 'chasm';
+  if (has('slope')) return 'slope';
+  if (has('elevated') && HILLS.includes(name)) return 'hill';
   if (has('impassable')) return name === 'house' || has('elevated') ? 'house' : 'rock';
   if (has('door')) return 'door';
   if (has('window')) return 'window';
   if (has('wall')) return 'wall';
   if (has('building', 'floor')) return 'floor';
   if (has('elevated', 'ladder', 'stairs')) return 'platform';
-  if (has('wood', 'cover')) return 'wood';
+  if (has('wood', 'cover', 'forest')) return 'wood';
   if (has('dangerous')) return name === 'lava' ? 'lava' : 'thorns';
-  if (has('water', 'deep')) return 'water';
-  if (has('screen', 'object', 'loose')) return GREEN.includes(name) ? 'hedge' : ROUGH.includes(name) ? 'rock' : 'wall';
-  if (has('difficult')) return 'swamp';
-  return has('sight_blocker', 'massive') ? 'rock' : 'plain';
+  if (has('water', 'deep', 'shallow')) return 'water';
+  if (has('screen', 'object', 'loose', 'solid', 'soft', 'small_obstacle')) return GREEN.includes(name) ? 'hedge' : ROUGH.includes(name) ? 'rock' : 'wall';
+  if (has('difficult', 'heavy')) return LOOSE.includes(name) ? 'rubble' : 'swamp';
+  return has('sight_blocker', 'massive', 'impenetrable') ? 'rock' : 'plain';
 }
 
 export function draw(piece: Piece, outline: Point[]): Drawing {
@@ -56,6 +60,9 @@ const PAINTERS: Record<Art, Painter> = {
   door: (outline) => ({ filled: '', lines: courses(outline, 0.35, false) }),
   window: (outline) => ({ filled: '', lines: ridge(outline) }),
   chasm: (outline, chance) => ({ filled: facet(outline, chance), lines: '' }),
+  hill: (outline) => ({ filled: '', lines: close(outline.map((point) => towards(point, middle(outline), 0.12))) }),
+  slope: (outline) => ({ filled: '', lines: hachures(outline, 0.5) }),
+  rubble: (outline, chance) => ({ filled: scatter(outline, chance, 0.7, 0.3).map((p) => blob(p, chance)).join(''), lines: '' }),
   plain: () => ({ filled: '', lines: '' }),
 };
 
@@ -112,6 +119,19 @@ function planks(outline: Point[], apart: number): string {
     lines += cut([at[0] - along[0] * 50, at[1] - along[1] * 50], [at[0] + along[0] * 50, at[1] + along[1] * 50], outline);
   }
   return lines;
+}
+
+/** Strokes down a slope whose first two corners are its foot and whose other two are its top. */
+function hachures(outline: Point[], apart: number): string {
+  const [left, right, farRight, farLeft] = outline;
+  if (!left || !right || !farRight || !farLeft) return '';
+  const count = Math.floor(Math.hypot(farRight[0] - farLeft[0], farRight[1] - farLeft[1]) / apart);
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
+    const share = (index + 1) / count;
+    const top = towards(farLeft, farRight, share);
+    const [x, y] = towards(top, towards(left, right, share), index % 2 ? 0.5 : 0.8);
+    return `M${n(top[0])} ${n(top[1])}L${n(x)} ${n(y)}`;
+  }).join('');
 }
 
 function facet(outline: Point[], chance: Chance): string {

@@ -1,5 +1,5 @@
 /** People, games, armies and replays, as the server tells of them. */
-import type { Language, LogEvent, Outcome, Question, TablePicture, Text, Words } from './types';
+import type { BoardData, Language, LogEvent, Outcome, Question, TablePicture, Text, Words } from './types';
 
 export interface Me {
   id: string | null;
@@ -25,8 +25,21 @@ export interface Game {
   has_limits: boolean;
   /** Can people measure for the program at a table of their own? */
   has_real_table: boolean;
+  /** How many can play. */
+  seats: number[];
+  /** What the players may choose between. */
+  scenarios: Scenario[];
   bots: string[];
   rulings: Ruling[];
+}
+
+export interface Scenario {
+  key: string;
+  name: Words;
+  description: Words;
+  rule: string;
+  /** Its own table; no other is laid then. */
+  board: BoardData | null;
 }
 
 export interface UnitOption {

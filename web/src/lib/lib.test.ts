@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { actingUnit, isCapped, optionAt, questionText, reachOf } from './questions';
 import { routeOf } from './routes';
-import { Speaker, twinsOf } from './speaker';
+import { namesakesOf, Speaker, twinsOf } from './speaker';
 import type { Card, Language, Question, TablePicture } from './types';
 
 const TEXTS = fileURLToPath(new URL('../../../src/walstatt/data/text', import.meta.url));
@@ -51,6 +51,15 @@ describe('the speaker', () => {
     const unit = { key: 'aofs-unit', args: { de: 'Speerwache', en: 'Spear watch', id: 'a3' } };
     expect(german.format('aofs-deployed', { unit })).toBe('Aufgestellt: Speerwache 2.');
     german.twins = {};
+  });
+
+  it('names the player where units of several have the same name', () => {
+    const card = (id: string, seat: number, de: string): Card => ({ id, seat, name: { de }, place: '' });
+    german.namesakes = namesakesOf([card('a1', 0, 'Magier'), card('a2', 0, 'Greif'), card('b1', 1, 'Magier'), card('c', -1, 'Wolf')]);
+    expect(german.namesakes).toEqual({ a1: 0, b1: 1 });
+    const unit = { key: 'aofs-unit', args: { de: 'Magier', en: 'Wizard', id: 'b1' } };
+    expect(german.format('aofs-deployed', { unit }, ['Anna', 'Bert'])).toBe('Aufgestellt: Magier (Bert).');
+    german.namesakes = {};
   });
 
   it('shows a missing message as its key', () => {

@@ -8,6 +8,9 @@ export type Page =
   | 'armies'
   | 'army'
   | 'sheet'
+  | 'bands'
+  | 'band_new'
+  | 'band'
   | 'rule'
   | 'about'
   | 'first'
@@ -32,6 +35,9 @@ export const PATTERNS: readonly [Page, RegExp][] = [
   ['sheet', /^\/armies\/(?<id>[^/]+)\/print$/],
   ['sheet', /^\/armies\/shared\/(?<share>[^/]+)\/print$/],
   ['army', /^\/armies\/(?<id>[^/]+)$/],
+  ['bands', /^\/bands$/],
+  ['band_new', /^\/bands\/new$/],
+  ['band', /^\/bands\/(?<id>[^/]+)$/],
   ['rule', /^\/rules\/(?<id>[^/]+)$/],
   ['about', /^\/about$/],
 ];

@@ -9,6 +9,8 @@ export class Speaker {
   readonly language: Language;
   /** Numbers for units of the same name, by their ids. */
   twins: Record<string, number> = {};
+  /** The seats of units whose name others have, too. */
+  namesakes: Record<string, number> = {};
   private readonly bundle: FluentBundle;
 
   constructor(language: Language, source: string) {
@@ -36,8 +38,10 @@ export class Speaker {
     if (typeof text === 'string') return text;
     if (!isText(text)) return this.word(text);
     const words = this.format(text.key, text.args, names);
-    const number = this.twins[String(text.args?.id)];
-    return number === undefined ? words : `${words} ${number}`;
+    const id = String(text.args?.id);
+    const [number, seat] = [this.twins[id], this.namesakes[id]];
+    const numbered = number === undefined ? words : `${words} ${number}`;
+    return seat === undefined || names.length < 2 ? numbered : `${numbered} (${this.player(seat, names)})`;
   }
 
   /** A name in each language. */
@@ -108,4 +112,13 @@ export function twinsOf(cards: Card[]): Record<string, number> {
     if (group.length > 1) for (const [index, card] of group.entries()) found[card.id] = index + 1;
   }
   return found;
+}
+
+/** The seats of those units whose name a unit of another player bears, too. */
+export function namesakesOf(cards: Card[]): Record<string, number> {
+  const seats = new Map<string, Set<number>>();
+  const nameOf = (card: Card): string => card.name.de ?? card.name.en ?? '';
+  for (const card of cards) seats.set(nameOf(card), (seats.get(nameOf(card)) ?? new Set()).add(card.seat));
+  const shared = cards.filter((card) => card.seat >= 0 && (seats.get(nameOf(card))?.size ?? 0) > 1);
+  return Object.fromEntries(shared.map((card) => [card.id, card.seat]));
 }

@@ -1,11 +1,12 @@
 import { untrack } from 'svelte';
-import { Speaker, twinsOf } from './speaker';
+import { namesakesOf, Speaker, twinsOf } from './speaker';
 import { settings } from './settings.svelte';
 import type { Args, Card, Language, Text, Words } from './types';
 
 const speakers = new Map<Language, Speaker>();
 let speaker = $state.raw(new Speaker('de', ''));
 let twins = $state.raw<Record<string, number>>({});
+let namesakes = $state.raw<Record<string, number>>({});
 
 /** Fetch the words of a language once, then speak it. */
 export async function speak(language: Language): Promise<void> {
@@ -27,14 +28,17 @@ export function t(key: string, args?: Args): string {
 
 export function say(text: Text | Words | string | null | undefined, names?: string[]): string {
   speaker.twins = twins;
+  speaker.namesakes = namesakes;
   return speaker.say(text, names);
 }
 
-/** Units of one side that have the same name are told apart by a number from now on. */
+/** Units of one side that have the same name are told apart by a number from now on, those of several by their players. */
 export function numberTwins(cards: Card[]): void {
   const known = untrack(() => twins);
   const found = twinsOf(cards);
   if (JSON.stringify(known) !== JSON.stringify(found)) twins = found;
+  const others = namesakesOf(cards);
+  if (JSON.stringify(untrack(() => namesakes)) !== JSON.stringify(others)) namesakes = others;
 }
 
 export function unitName(card: Card): string {
@@ -44,6 +48,10 @@ export function unitName(card: Card): string {
 
 export function hasText(key: string): boolean {
   return speaker.has(key);
+}
+
+export function botName(bot: string): string {
+  return hasText(`web-bot-${bot}`) ? t(`web-bot-${bot}`) : bot;
 }
 
 export function player(seat: number, names: string[]): string {

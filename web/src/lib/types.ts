@@ -45,6 +45,8 @@ export interface Base {
   r: number;
   level?: number;
   wounds?: number;
+  /** What a wounded one can still lose, where pips would be too many. */
+  left?: number | null;
   tokens?: number;
   conditions?: string[];
   emblem?: string;
@@ -116,6 +118,8 @@ export interface Side {
   seat: number;
   counters?: Value[];
   notes?: Note[];
+  /** What they are called: a message that gets their `count`. */
+  notes_name?: string;
   /** How the points came, the oldest first. */
   ledger?: Value[];
 }
@@ -148,6 +152,8 @@ export interface TablePicture extends BoardData {
   tracked?: boolean;
   rings?: Ring[];
   sides?: Side[];
+  /** What it is about, in plain words. */
+  goal?: Value[];
 }
 
 export interface Option {
@@ -208,6 +214,8 @@ export interface View {
   seat: number | null;
   my_seats?: number[];
   waiting_for: number[];
+  /** Who has given up while the others play on. */
+  withdrawn?: number[];
   over: boolean;
   outcome: Outcome | null;
   picture: TablePicture;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { armyChoices, newDraft, order, settleArmies } from './draft';
+import { armyChoices, newDraft, order, settleArmies, withSeats } from './draft';
 import type { Game, Roster, SavedArmy } from '../lib/types';
 
 const GAME: Game = {
-  key: 'aofs', playable: true, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, has_real_table: true, bots: ['random', 'captain'], rulings: [],
+  key: 'aofs', playable: true, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, has_real_table: true, seats: [2, 3], scenarios: [], bots: ['random', 'captain'], rulings: [],
 };
 const roster = (key: string): Roster => ({
   key, name: { de: key }, description: {}, emblem: '', units: [], spells: [], posts: [], may_combine: false,
@@ -31,13 +31,24 @@ describe('a draft', () => {
   });
 
   it('becomes an order for the server', () => {
-    const draft = { ...newDraft(GAME), seed: 7, armies: ['ready:moorvolk:moorvolk-250', 'saved:7'] as [string, string], rulings: { a: 0, b: 2 } };
+    const draft = { ...newDraft(GAME), seed: 7, armies: ['ready:moorvolk:moorvolk-250', 'saved:7'] , rulings: { a: 0, b: 2 } };
     expect(order(draft)).toEqual({
       game: 'aofs', size: 250, limits: false, rulings: { b: 2 },
       armies: [{ roster: 'moorvolk', army: 'moorvolk-250' }, { saved: '7' }],
       table: { seed: 7 }, dice: 'box', real_table: false, private: false, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'captain' }],
     });
     expect(order({ ...draft, realTable: true }).dice).toBe('people');
-    expect(order({ ...draft, opponent: 'hotseat', names: ['Anna', 'Bert'] }).names).toEqual(['Anna', 'Bert']);
+    expect(order({ ...draft, others: [{ kind: 'hotseat', bot: '' }], names: ['Anna', 'Bert'] }).names).toEqual(['Anna', 'Bert']);
+    expect(order({ ...draft, scenario: 'museum' }).scenario).toBe('museum');
+  });
+
+  it('seats as many as wished, each with an army, and forgets those who leave', () => {
+    const three = withSeats(newDraft(GAME), 3);
+    const mixed = { ...three, others: [{ kind: 'link' as const, bot: '' }, { kind: 'bot' as const, bot: 'random' }] };
+    expect(order(mixed).seats).toEqual([{ kind: 'me' }, { kind: 'link' }, { kind: 'bot', bot: 'random' }]);
+    expect(settleArmies(three, armyChoices(rosters, [], three, word))).toEqual([
+      'ready:grenzwacht:grenzwacht-250', 'ready:moorvolk:moorvolk-250', 'ready:grenzwacht:grenzwacht-250',
+    ]);
+    expect(order(withSeats(mixed, 2)).seats).toEqual([{ kind: 'me' }, { kind: 'link' }]);
   });
 });

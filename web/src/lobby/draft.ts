@@ -1,6 +1,12 @@
+import { stateOf, type Band } from '../campaign/bands';
 import type { BoardData, Game, Roster, SavedArmy, Seat } from '../lib/types';
 
 export type Opponent = 'bot' | 'link' | 'hotseat';
+
+export interface Other {
+  kind: Opponent;
+  bot: string;
+}
 
 /** A match as it is being put together. */
 export interface Draft {
@@ -8,15 +14,18 @@ export interface Draft {
   size: number;
   limits: boolean;
   rulings: Record<string, number>;
-  /** `ready:roster:army` or `saved:id` for each seat. */
-  armies: [string, string];
+  /** One of the game's scenarios, where it has any. */
+  scenario: string;
+  /** `ready:roster:army`, `saved:id` or `band:id` for each seat. */
+  armies: string[];
   seed: number;
   board: BoardData | null;
   dice: 'box' | 'people';
   realTable: boolean;
-  opponent: Opponent;
-  bot: string;
-  names: [string, string];
+  /** Who plays the other seats. */
+  others: Other[];
+  /** For each seat; those at this device can have names of their own. */
+  names: string[];
   hidden: boolean;
 }
 
@@ -30,13 +39,13 @@ export function newDraft(game: Game, chance: () => number = Math.random): Draft 
     size: game.default_size,
     limits: false,
     rulings: {},
+    scenario: game.scenarios[0]?.key ?? '',
     armies: ['', ''],
     seed: newSeed(chance),
     board: null,
     dice: 'box',
     realTable: false,
-    opponent: 'bot',
-    bot: game.bots.includes('captain') ? 'captain' : (game.bots[0] ?? ''),
+    others: [{ kind: 'bot', bot: game.bots.includes('captain') ? 'captain' : (game.bots[0] ?? '') }],
     names: ['', ''],
     hidden: false,
   };
@@ -62,24 +71,50 @@ export function armyChoices(rosters: Roster[], saved: SavedArmy[], draft: Draft,
   return [...ready, ...own];
 }
 
-/** Two different peoples, unless the reader has chosen already. */
-export function settleArmies(draft: Draft, choices: ArmyChoice[]): [string, string] {
-  const known = new Set(choices.map((choice) => choice.value));
-  const first = known.has(draft.armies[0]) ? draft.armies[0] : (choices[0]?.value ?? '');
-  const roster = choices.find((choice) => choice.value === first)?.roster;
-  const other = choices.find((choice) => choice.roster !== roster) ?? choices[0];
-  return [first, known.has(draft.armies[1]) ? draft.armies[1] : (other?.value ?? '')];
+/** Bands of a campaign that can be sent into a match of this game. */
+export function bandChoices(bands: Band[], draft: Draft, word: (name: string) => string): ArmyChoice[] {
+  return bands
+    .filter((band) => band.game === draft.game && stateOf(band) === 'ready')
+    .map((band) => ({ value: `band:${band.id}`, roster: `band:${band.id}`, name: word(band.name), points: band.sheet.crowns }));
+}
+
+/** As many different peoples as there are seats, unless the reader has chosen already. */
+export function settleArmies(draft: Draft, choices: ArmyChoice[]): string[] {
+  const settled: string[] = [];
+  const rosterOf = (value: string) => choices.find((choice) => choice.value === value)?.roster;
+  for (const wanted of draft.armies) {
+    const taken = new Set(settled.map(rosterOf));
+    const usual = choices.find((choice) => !taken.has(choice.roster)) ?? choices[0];
+    settled.push(rosterOf(wanted) ? wanted : (usual?.value ?? ''));
+  }
+  return settled;
+}
+
+/** The same wishes for so many players; who comes in addition is as the last one was. */
+export function withSeats(draft: Draft, count: number): Draft {
+  const last = draft.others.at(-1) as Other;
+  return {
+    ...draft,
+    others: Array.from({ length: count - 1 }, (_, at) => ({ ...(draft.others[at] ?? last) })),
+    armies: Array.from({ length: count }, (_, at) => draft.armies[at] ?? ''),
+    names: Array.from({ length: count }, (_, at) => draft.names[at] ?? ''),
+  };
+}
+
+/** Does somebody else play at this device? */
+export function atOneDevice(draft: Draft): boolean {
+  return draft.others.some((other) => other.kind === 'hotseat');
 }
 
 function army(value: string): unknown {
   const [kind, first, second] = value.split(':');
+  if (kind === 'band') return { band: first };
   return kind === 'saved' ? { saved: first } : { roster: first, army: second };
 }
 
-function seats(draft: Draft): [Seat, Seat] {
-  if (draft.opponent === 'hotseat') return [{ kind: 'me' }, { kind: 'me' }];
-  if (draft.opponent === 'link') return [{ kind: 'me' }, { kind: 'link' }];
-  return [{ kind: 'me' }, { kind: 'bot', bot: draft.bot }];
+function seatOf(other: Other): Seat {
+  if (other.kind === 'bot') return { kind: 'bot', bot: other.bot };
+  return { kind: other.kind === 'link' ? 'link' : 'me' };
 }
 
 /** What the server is asked for. */
@@ -94,8 +129,9 @@ export function order(draft: Draft): Record<string, unknown> {
     table: draft.board ? { board: draft.board } : { seed: draft.seed },
     dice: draft.realTable ? 'people' : draft.dice,
     real_table: draft.realTable,
-    seats: seats(draft),
+    seats: [{ kind: 'me' }, ...draft.others.map(seatOf)],
     private: draft.hidden,
-    ...(draft.opponent === 'hotseat' && names.every(Boolean) ? { names } : {}),
+    ...(draft.scenario ? { scenario: draft.scenario } : {}),
+    ...(atOneDevice(draft) && names.some(Boolean) ? { names } : {}),
   };
 }

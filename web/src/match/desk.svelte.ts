@@ -1,13 +1,15 @@
 import { Plan } from './plan.svelte';
 import { Ruler } from './ruler.svelte';
 import { LiveMatch } from '../live/live.svelte';
-import { actingUnit, among, basesOf, optionAt } from '../lib/questions';
+import { actingUnit, among, basesOf, messageKey, optionAt } from '../lib/questions';
 import type { Marks } from '../board/Board.svelte';
 import type { Base, Marker, Option, Point, Preview, Question, View } from '../lib/types';
 
 /** An option with the answer it stands for. */
 export interface Choice extends Option {
   value: unknown;
+  /** For yes and no: the message of the question. */
+  asked?: string;
 }
 
 const YES_NO: Choice[] = [
@@ -19,7 +21,7 @@ const YES_NO: Choice[] = [
 export function choicesOf(question: Question): Choice[] {
   if (question.kind === 'pick') return (question.options ?? []).map((option) => ({ ...option, value: option.id }));
   const yesNo = question.kind === 'yes_no' || (question.kind === 'measure' && question.answer === 'yes_no');
-  if (yesNo) return YES_NO.map((choice) => ({ ...choice, preview: question.preview }));
+  if (yesNo) return YES_NO.map((choice) => ({ ...choice, preview: question.preview, asked: messageKey(question.key) }));
   if (question.kind === 'measure' && question.answer === 'one') {
     return among(question).map((option) => ({ ...option, value: option.id }));
   }

@@ -5,18 +5,21 @@ from collections.abc import Callable
 from functools import cached_property
 from math import hypot
 
-from walstatt.bots.ags.ways import CELLS, Maps, middle_of
+from walstatt.bots.ags.ways import CELLS, maps_of, middle_of
 from walstatt.games.ags import regions, standing
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.tasks import places
 from walstatt.games.ags.tasks.tactic_tasks import piece_name
 from walstatt.table.shapes import Point, Polygon
+from walstatt.table.terrain import Piece
 
 BASE = 0.99
 """Radius of a middle-sized base: what it can stand in, small ones can as well."""
 MARK = 0.59
 ANCHOR = 7.0
-"""From the middle lines to where a quarter is claimed: far enough apart, near enough to get there."""
+"""From the middle lines to where a quarter is surveyed: far enough apart, near enough to get there."""
+CLAIM = 4.65
+"""The same for a claim, where markers may lie closer to each other."""
 
 
 class Atlas:
@@ -25,7 +28,7 @@ class Atlas:
     def __init__(self, play: AgsPlay, seat: int) -> None:
         self.play = play
         self.seat = seat
-        self.maps = Maps(play)
+        self.maps = maps_of(play)
         small = self.maps.of(MARK)
         self.open = [middle_of(cell) for cell in range(CELLS * CELLS) if small.is_open(cell)]
 
@@ -55,13 +58,17 @@ class Atlas:
 
     @cached_property
     def quarters(self) -> list[list[Point]]:
-        """For each quarter where a marker may claim it, the best place first."""
-        return [self._in_quarter(outline) for outline in regions.quarter_outlines(self.play)]
+        """For each quarter where a marker surveys it, the best place first."""
+        return [self._in_quarter(outline, ANCHOR, ANCHOR - 0.9) for outline in regions.quarter_outlines(self.play)]
 
-    def _in_quarter(self, outline: Polygon) -> list[Point]:
+    @cached_property
+    def claims(self) -> list[list[Point]]:
+        """For each quarter where a marker claims it: no farther out than markers have to be apart."""
+        return [self._in_quarter(outline, CLAIM, CLAIM) for outline in regions.quarter_outlines(self.play)]
+
+    def _in_quarter(self, outline: Polygon, far: float, least: float) -> list[Point]:
         middle = _middle(outline)
-        anchor = (18.0 + _sign(middle[0] - 18.0) * ANCHOR, 18.0 + _sign(middle[1] - 18.0) * ANCHOR)
-        least = ANCHOR - 0.9
+        anchor = (18.0 + _sign(middle[0] - 18.0) * far, 18.0 + _sign(middle[1] - 18.0) * far)
         inside = self._where(
             lambda x, y: outline.disc_inside(x, y, MARK) and abs(x - 18.0) >= least and abs(y - 18.0) >= least
         )
@@ -101,6 +108,25 @@ class Atlas:
             if spots:
                 pieces.setdefault(piece_name(piece), []).extend(spots)
         return list(pieces.values())
+
+    @cached_property
+    def traps(self) -> list[tuple[Piece, list[Point]]]:
+        """Terrain pieces of the own half with spots at which a base is inside or in contact."""
+        found = []
+        for piece in places.terrain(self.play):
+            if places.piece_in_half(self.play, piece, self.seat):
+                outline = Polygon(piece.outline)
+                spots = [spot for spot in self.open if outline.distance(*spot) <= MARK - 0.02]
+                spots += [spot for spot in self._rim(outline) if self.stands(spot)]
+                if spots:
+                    found.append((piece, spots))
+        return found
+
+    @cached_property
+    def enemy_half(self) -> list[Point]:
+        """Spots of the half of the enemy."""
+        halves = regions.half_outlines(self.play, 1 - self.seat)
+        return self._where(lambda x, y: any(half.disc_inside(x, y, MARK) for half in halves))
 
     def _rim(self, outline: Polygon) -> list[Point]:
         """Spots just outside the edges of a piece, and inside where one can stand there."""

@@ -8,7 +8,6 @@ from walstatt.games.ags import attacks
 from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.blows import Outlook, Side
 from walstatt.games.ags.play import AgsPlay
-from walstatt.games.ags.profiles import Profile
 from walstatt.games.ags.state import Figure
 from walstatt.odds.ags import HIGHEST, odds
 
@@ -33,9 +32,14 @@ def duel(att: tuple[int, int], defence: tuple[int, int], shield: bool, hp: int) 
     return Blows(min(found.expected_damage, float(hp)), found.kill)
 
 
-def striking(profile: Profile) -> list[Ability]:
-    """Attacks that a card offers at any time."""
-    return [one for one in profile.abilities if one.is_attack and not one.passive]
+def striking(play: AgsPlay, figure: Figure) -> list[Ability]:
+    """Attacks that a model's card offers at any time; a card is looked through once."""
+    key = ("striking", figure.seat, figure.profile)
+    found: list[Ability] | None = play.memory.get(key)
+    if found is None:
+        found = [one for one in play.profile(figure).abilities if one.is_attack and not one.passive]
+        play.remember(key, found)
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -67,7 +71,7 @@ class Clashes:
     def best(self, attacker: Figure, target: Figure, away: float, mov: float, guarded: bool = False) -> Blows:
         """The worst that an attacker could do to the target within one action from so far away after a walk."""
         found = NO_BLOWS
-        for ability in striking(self.play.profile(attacker)):
+        for ability in striking(self.play, attacker):
             near, inches = _reaches(ability)
             if away <= inches + mov + (0.2 if near else 0.0):
                 blow = self.blows(attacker, ability, target, guarded=guarded)

@@ -2,17 +2,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from math import hypot
 from typing import NamedTuple
 
 from walstatt.bots.ags.errands import Errand
 from walstatt.bots.ags.situation import Situation
+from walstatt.core.refusal import Refused
 from walstatt.games.ags import aiming, attacks, facts, passives, reactions, values
 from walstatt.games.ags.abilities import SPEZ, Ability, Effect
 from walstatt.games.ags.blows import Outlook
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import NEUTRAL, Figure
 from walstatt.odds.ags import DuelOdds, odds
+from walstatt.table.shapes import Point
 
 IN_MELEE = frozenset({"schrein_wuerdigen", "schrein_angreifen", "gefangenen_befreien", "botschaft_ueberbringen"})
 FOCUS_DICE, MOST_DICE = 2, 7
@@ -23,7 +26,12 @@ BAD_CONDITIONS = {
 """Of a model's worth."""
 GOOD_CONDITIONS = {"Magisch Gesegnet": 0.08, "Fokussierend": 0.06, "Verteidigend": 0.06}
 TEST_CHANCE = 0.7
+OWN_LOSS = 1.3
+"""How much more own losses weigh where a blow strikes both sides."""
 PLACE = "tt_platzieren"
+TOUCHING = 0.05
+EXTRA_WALK = 0.1
+"""An action more for somebody who has nobody to strike."""
 
 
 class Deed(NamedTuple):
@@ -43,6 +51,8 @@ class Deed(NamedTuple):
     """What is left of its worth when it is done a second time."""
     frees: float = 0.0
     """The chance that it ends the melee with its target without killing."""
+    point: Point | None = None
+    """Where an area is to lie."""
 
 
 def acts(play: AgsPlay, figure: Figure, errands: Sequence[Errand], mine: Errand | None) -> Iterator[Deed]:
@@ -101,6 +111,8 @@ def _best_target(look: Situation, play: AgsPlay, figure: Figure, ability: Abilit
         struck = aiming.in_effect(play, figure, ability)
         value = sum(_on(look, play, figure, ability, one, charge)[0] for one in struck)
         return Deed(ability.name, value, special=special, price=ability.price) if value > 0.0 else None
+    if who == "point":
+        return None if charge else _best_point(look, play, figure, ability)
     if who not in ("foe", "any"):
         return None
     best: Deed | None = None
@@ -112,6 +124,50 @@ def _best_target(look: Situation, play: AgsPlay, figure: Figure, ability: Abilit
         if best is None or value > best.value:
             best = Deed(ability.name, value, target.id, kill, special=special, focused=focused, price=ability.price)
     return best if best is not None and best.value > 0.0 else None
+
+
+def _best_point(look: Situation, play: AgsPlay, figure: Figure, ability: Ability) -> Deed | None:
+    """Where an area strikes best: on an enemy, or between two of them."""
+    if ability.reach.area is None:
+        return None
+    best: Deed | None = None
+    for x, y in _crowds(look, play, figure, ability):
+        struck = aiming.in_area(play, figure, ability, (x, y, play.ground.level(x, y)))
+        value = sum(_in_area(look, play, figure, ability, one) for one in struck) - ability.price * look.token_worth()
+        if value > (best.value if best is not None else 0.0) and _may_aim(play, figure, ability, x, y):
+            best = Deed(ability.name, value, special=SPEZ in ability.costs, price=ability.price, point=(x, y))
+    return best
+
+
+def _crowds(look: Situation, play: AgsPlay, figure: Figure, ability: Ability) -> Iterator[Point]:
+    area = ability.reach.area or 0.0
+    near = [
+        foe for foe in look.foes
+        if hypot(foe.x - figure.x, foe.y - figure.y) <= ability.reach.inches + area + play.radius(figure) + 1.0
+    ]
+    yield from ((foe.x, foe.y) for foe in near)
+    for one, other in combinations(near, 2):
+        if hypot(one.x - other.x, one.y - other.y) <= 2 * area + 1.0:
+            yield (one.x + other.x) / 2, (one.y + other.y) / 2
+
+
+def _may_aim(play: AgsPlay, figure: Figure, ability: Ability, x: float, y: float) -> bool:
+    try:
+        aiming.judge_point(play, figure, ability, [[x, y]])
+    except Refused:
+        return False
+    return True
+
+
+def _in_area(look: Situation, play: AgsPlay, figure: Figure, ability: Ability, one: Figure) -> float:
+    """What an area does to one model in it: enemies count for it, friends against it."""
+    seen = attacks.outlook(play, figure, ability, one)
+    if seen is None or one.seat == NEUTRAL:
+        return 0.0
+    found = odds(seen)
+    if one.seat == look.seat:
+        return -OWN_LOSS * look.harm(one, found.expected_damage, found.kill)
+    return look.gain(one, found, ability.reach.kind) + _side_effects(look, ability, one, found)
 
 
 def _targets(look: Situation, play: AgsPlay, figure: Figure, ability: Ability) -> Iterator[Figure]:
@@ -194,7 +250,7 @@ def _beside(look: Situation, play: AgsPlay, figure: Figure, ability: Ability, ta
             continue
         value = look.clashes.blows(figure, ability, one)
         worth = look.harm(one, value.damage, value.kill)
-        total += worth if one.seat != look.seat else -1.3 * worth
+        total += worth if one.seat != look.seat else -OWN_LOSS * worth
     return total
 
 
@@ -254,6 +310,17 @@ def _condition_worth(look: Situation, word: str, target: Figure, sign: float, wo
 # ---- support
 
 
+def healing_reach(play: AgsPlay, figure: Figure) -> float:
+    """How far a model can heal others; 0 if it cannot."""
+    found = 0.0
+    for ability in values.abilities(play, figure):
+        if ability.passive or ability.target.who != "friend":
+            continue
+        if any(effect.block == "heal" for effect in ability.effects):
+            found = max(found, ability.reach.inches, TOUCHING)
+    return found
+
+
 def supports(look: Situation, play: AgsPlay, figure: Figure) -> Iterator[Deed]:
     """Abilities that are no attack."""
     tokens = play.tokens(figure.seat)
@@ -282,7 +349,9 @@ def _support_worth(look: Situation, play: AgsPlay, figure: Figure, ability: Abil
     general = sum(_untargeted(look, play, effect) for effect in ability.effects)
     if who in ("friend", "any", "foe"):
         found = aiming.candidates(play, figure, ability)
-        rated = [(sum(effect_worth(look, effect, one) for effect in ability.effects), one.id) for one in found]
+        rated = [
+            (sum(_order_worth(look, play, effect, one) for effect in ability.effects), one.id) for one in found
+        ]
         value, target = max(rated, default=(0.0, ""))
         return value + general, target
     if who in ("all_friends", "all_foes", "all_models"):
@@ -293,14 +362,29 @@ def _support_worth(look: Situation, play: AgsPlay, figure: Figure, ability: Abil
     return general, ""
 
 
+def _order_worth(look: Situation, play: AgsPlay, effect: Effect, target: Figure) -> float:
+    """A building block on a friend who does something at once because of it."""
+    if target.seat != look.seat:
+        return effect_worth(look, effect, target)
+    if effect.block == "attack":
+        strikes = [deed.value for deed in blows(look, play, target) if _is_free_strike(play, target, deed)]
+        return max(strikes, default=0.0)
+    if effect.block == "extra_action":
+        return max((deed.value for deed in blows(look, play, target) if not deed.special), default=EXTRA_WALK)
+    return effect_worth(look, effect, target)
+
+
+def _is_free_strike(play: AgsPlay, target: Figure, deed: Deed) -> bool:
+    ability = values.ability(play, target, deed.action)
+    return ability is not None and ability.reach.kind == "nah" and not deed.special and not deed.price
+
+
 def _untargeted(look: Situation, play: AgsPlay, effect: Effect) -> float:
     """Summoning, markers, tokens: what needs no model as a target."""
     if effect.block == "summon":
         return _summoned_worth(look, play, effect)
     if effect.block == "remove_tt":
         return 0.25
-    if effect.block == "extra_action":
-        return 0.1
     return 0.0
 
 

@@ -58,7 +58,10 @@ class Errand:
 
     def is_at(self, radius: float, x: float, y: float) -> bool:
         reach = self.stop(radius) + 2 * EPS
-        return any(hypot(spot[0] - x, spot[1] - y) <= reach for spot in self.spots)
+        for at_x, at_y in self.spots:
+            if abs(at_x - x) <= reach and hypot(at_x - x, at_y - y) <= reach:
+                return True
+        return False
 
     def turns(self, inches: float, mov: float) -> float:
         """Activations needed before the one in which it is done."""
@@ -77,8 +80,7 @@ def value_at(look: Situation, errand: Errand, figure: Figure, x: float, y: float
         return 0.0
     radius = look.play.radius(figure)
     walk_map = look.map(figure)
-    spot = walk_map.nearest(errand.spots, x, y)
-    inches = max(0.0, walk_map.distance(x, y, spot) - errand.stop(radius) - EPS)
+    inches = max(0.0, walk_map.way_to(errand.spots, x, y) - errand.stop(radius) - EPS)
     fit *= 1.0 - min(0.3, FAR * inches)
     turns = errand.turns(inches, look.mov(figure))
     whole = ceil(turns - 0.05)

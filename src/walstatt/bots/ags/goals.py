@@ -4,15 +4,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import hypot
 
-from walstatt.bots.ags.atlas import Atlas
+from walstatt.bots.ags.atlas import CLAIM, Atlas
 from walstatt.bots.ags.errands import Errand, nearest_first, spread
 from walstatt.bots.ags.situation import MOST_TACTIC, MOST_TASK, Situation
-from walstatt.games.ags import reactions, records, tactics, values
+from walstatt.games.ags import facts, reactions, records, tactics, values
 from walstatt.games.ags.blows import Outlook, Side
 from walstatt.games.ags.state import Figure, Marker
 from walstatt.games.ags.tasks import places
-from walstatt.games.ags.tasks.goal import TACTIC, own_markers, scored
-from walstatt.games.ags.tasks.shelf import tactic_tasks
+from walstatt.games.ags.tasks.goal import TACTIC, own_markers, scored, scored_this_round
+from walstatt.games.ags.tasks.people_tasks import SURROUNDING
+from walstatt.games.ags.tasks.shelf import TASKS, tactic_tasks
 from walstatt.games.ags.tasks.side_tasks import MESSAGE_POINTS
 from walstatt.games.ags.tasks.tactic_tasks import holder, markers_at_provisions, portions
 from walstatt.odds.ags import odds
@@ -25,6 +26,10 @@ HOME_GUARD = {tactics.CAMP: 0.9, tactics.BEACONS: 0.35}
 EMPTY_HOME = {"lager_aufreiben", "ablenkung"}
 IN_REGION = 0.75
 """So near a spot of a region one is in it."""
+QUIET = 6.0
+"""Inches from the nearest enemy."""
+COMPANY = 2.6
+"""An enemy with another one so near cannot be surrounded alone."""
 FREE_ROUNDS = 2
 """Tactics give nothing in the first round."""
 
@@ -47,6 +52,7 @@ class Goals:
             if make is not None and self.look.points(task) < MOST_TASK:
                 found += make(self)
         found += self.home_guard()
+        found += self.sweeping()
         return [errand for errand in found if errand.spots and errand.worth > 0.0]
 
     # ---- helpers
@@ -74,6 +80,24 @@ class Goals:
         shown = set(self.look.feared_tasks) & set(tactic_tasks(self.play.state.tactic))
         if worth and not (shown and not shown & EMPTY_HOME):
             yield Errand("home-guard", self.atlas.home, worth, "", "game", slack=IN_REGION)
+
+    def sweeping(self) -> Iterator[Errand]:
+        """Markers of the enemy are points of his: of a task that lies open, or of one that may well be there."""
+        feared = set(self.look.feared_tasks)
+        if "falsche_faehrte" in feared:
+            return
+        known = any(TASKS[task].marks for task in feared)
+        for marker in self.play.markers("tt", self.look.enemy):
+            worth = 0.3 if marker.bound else 0.6 if known else 0.4
+            yield Errand(
+                f"sweep-{marker.id}", [(marker.x, marker.y)], worth, "tt_entfernen", touch=MARK, target=marker.id
+            )
+
+    def quiet(self, spots: list[Point]) -> list[Point]:
+        """Those that no enemy stands close to, if there are any."""
+        foes = [(foe.x, foe.y) for foe in self.look.foes]
+        found = [spot for spot in spots if all(hypot(spot[0] - x, spot[1] - y) > QUIET for x, y in foes)]
+        return found or spots
 
     # ---- tactics
 
@@ -148,8 +172,8 @@ class Goals:
             else:
                 yield self.place(f"survey-{number}", goal[:1], worth)
 
-    def _lies_well(self, marker: Marker) -> bool:
-        return abs(marker.x - 18.0) >= 6.0 and abs(marker.y - 18.0) >= 6.0
+    def _lies_well(self, marker: Marker, least: float = 6.0) -> bool:
+        return abs(marker.x - 18.0) >= least - 0.06 and abs(marker.y - 18.0) >= least - 0.06
 
     def exchange(self) -> Iterator[Errand]:
         play, seat = self.play, self.seat
@@ -176,9 +200,9 @@ class Goals:
                 )
 
     def camp(self) -> Iterator[Errand]:
-        rounds = self.rounds_to_score()
-        for number, share in enumerate((0.75, 0.25, 0.12)):
-            yield Errand(f"camp-{number}", self.atlas.away, share * rounds, "", "round", slack=IN_REGION)
+        rounds, spots = self.rounds_to_score(), self.quiet(self.atlas.away)
+        for number, share in enumerate((0.75, 0.35, 0.2)):
+            yield Errand(f"camp-{number}", spots, share * rounds, "", "round", slack=IN_REGION)
 
     # ---- tasks of tactics
 
@@ -250,8 +274,9 @@ class Goals:
                 )
 
     def cross_over(self) -> Iterator[Errand]:
+        spots = self.quiet(self.atlas.away)
         for number in range(3):
-            yield Errand(f"cross-{number}", self.atlas.away, 1.0, "", "game")
+            yield Errand(f"cross-{number}", spots, 1.0, "", "game")
 
     def marking(self) -> Iterator[Errand]:
         yield from self._lay_apart(
@@ -261,14 +286,30 @@ class Goals:
     def mark_the_way(self) -> Iterator[Errand]:
         play, seat = self.play, self.seat
         own = self.markers("wegmarkierung")
-        parts: dict[str, tuple[list[Point], Callable[[Marker], bool]]] = {
-            "home": (self.atlas.home, lambda m: places.in_zone(play, m, seat)),
-            "middle": (self.atlas.middle_line, lambda m: places.on_centre_line(play, m)),
-            "away": (self.atlas.away, lambda m: places.in_zone(play, m, 1 - seat)),
+        parts: dict[str, tuple[float, list[Point], Callable[[Marker], bool]]] = {
+            "home": (0.6, self.atlas.home, lambda m: places.in_zone(play, m, seat)),
+            "middle": (0.9, self.atlas.middle_line, lambda m: places.on_centre_line(play, m)),
+            "away": (1.5, self.atlas.away, lambda m: places.in_zone(play, m, 1 - seat)),
         }
-        for name, (spots, counts) in parts.items():
+        for name, (worth, spots, counts) in parts.items():
             if not any(counts(marker) for marker in own):
-                yield self.place(f"way-{name}", self._unmarked(spots), 1.0)
+                yield self.place(f"way-{name}", self._unmarked(spots), worth)
+
+    def find_camp(self) -> Iterator[Errand]:
+        """The three nearest pieces of the enemy half, each with a marker at it."""
+        own = self.markers("lagersuche")
+        ranked, marked = [], 0
+        for number, spots in enumerate(self.atlas.mines):
+            if any(hypot(m.x - x, m.y - y) < 0.5 for m in own for x, y in spots):
+                marked += 1
+                continue
+            first = nearest_first(spots, self.atlas.home_middle)[0]
+            near = hypot(self.atlas.home_middle[0] - first[0], self.atlas.home_middle[1] - first[1])
+            ranked.append((near, number, spots))
+        if marked + len(ranked) < 2:
+            return
+        for _, number, spots in sorted(ranked)[: MOST_TASK - marked]:
+            yield self.place(f"camp-mark-{number}", self._unmarked(spots), 1.1)
 
     def _unmarked(self, spots: list[Point]) -> list[Point]:
         lying = [(m.x, m.y) for m in self.play.markers("tt")]
@@ -316,7 +357,63 @@ class Goals:
                     only=portion.carrier, target=home.id,
                 )
 
+    def empty_camp(self) -> Iterator[Errand]:
+        """Strike those who keep the enemy zone or half; with nobody there the points come by themselves."""
+        if self.look.left > 3:
+            return
+        for foe in self.look.foes:
+            if places.in_zone(self.play, foe, self.look.enemy):
+                yield Errand(
+                    f"chase-{foe.id}", [(foe.x, foe.y)], 0.6, "", "game", touch=self.play.radius(foe), exact=True,
+                    target=foe.id,
+                )
+
+    def distract(self) -> Iterator[Errand]:
+        """Somebody in the enemy half, and whoever stands there bound in melee."""
+        play, enemy = self.play, self.look.enemy
+        yield Errand("distract", self.atlas.enemy_half, 0.8, "", "game", slack=IN_REGION)
+        for foe in self.look.foes:
+            if self.look.left <= 2 and places.in_half(play, foe, enemy):
+                yield Errand(
+                    f"bind-{foe.id}", [(foe.x, foe.y)], 0.5, "", "game", touch=play.radius(foe), exact=True,
+                    target=foe.id,
+                )
+
     # ---- side tasks
+
+    def trap(self) -> Iterator[Errand]:
+        """Wait inside a piece of the own half in which an enemy stands, or go to one where he may come."""
+        play = self.play
+        if self.look.left > 3:
+            return
+        for number, (piece, spots) in enumerate(self.atlas.traps):
+            inside = any(facts.at_piece(play, foe, piece) for foe in self.look.foes)
+            if inside:
+                yield Errand(f"trap-{number}", spots, 2.0, "", "game", slack=0.5)
+                if not any(facts.at_piece(play, marker, piece) for marker in self.markers("falle")):
+                    yield self.place(f"trap-mark-{number}", self._unmarked(spots), 0.9)
+
+    def surround(self) -> Iterator[Errand]:
+        """Four against the enemy who is nearest to them all."""
+        foes = [foe for foe in self.look.foes if not self._has_company(foe)]
+        if not foes or scored_this_round(self.play, self.seat, "umzingeln"):
+            return
+
+        def effort(foe: Figure) -> tuple[float, str]:
+            ways = sorted(self.look.gap(one, foe) for one in self.look.own)
+            return round(sum(ways[:SURROUNDING]), 2), foe.id
+
+        prey = min(foes, key=effort)
+        for number in range(SURROUNDING):
+            yield Errand(
+                f"surround-{number}", [(prey.x, prey.y)], 0.5, "", "round", touch=self.play.radius(prey), exact=True,
+                target=prey.id,
+            )
+
+    def _has_company(self, foe: Figure) -> bool:
+        return any(
+            other is not foe and self.look.gap(foe, other) < COMPANY for other in self.look.foes
+        )
 
     def message(self) -> Iterator[Errand]:
         general = self.play.state.figures.get(self.play.setup.forces[1 - self.seat].general)
@@ -355,8 +452,8 @@ class Goals:
     def claim(self) -> Iterator[Errand]:
         scored_now = scored(self.play, self.seat, "anspruch_erheben")
         own = self.markers("anspruch_erheben")
-        for number, spots in enumerate(self.atlas.quarters, 1):
-            if not any(places.quarter(self.play, one) == number and self._lies_well(one) for one in own):
+        for number, spots in enumerate(self.atlas.claims, 1):
+            if not any(places.quarter(self.play, one) == number and self._lies_well(one, CLAIM) for one in own):
                 worth = 0.9 if not scored_now else 0.4
                 yield self.place(f"claim-{number}", self._unmarked(spots)[:6], worth)
 
@@ -425,15 +522,20 @@ TASK_GOALS: dict[str, Maker] = {
     "rache_ueben": Goals.revenge,
     "uebertritt": Goals.cross_over,
     "markierung": Goals.marking,
+    "ablenkung": Goals.distract,
+    "lagersuche": Goals.find_camp,
     "wegmarkierung": Goals.mark_the_way,
     "wege_abschneiden": Goals.cut_paths,
     "proviant_vernichten": Goals.burn_provisions,
     "proviant_erbeuten": Goals.loot,
+    "lager_aufreiben": Goals.empty_camp,
     "eilige_botschaft": Goals.message,
+    "falle": Goals.trap,
     "gefangener": Goals.captive,
     "personenschutz": Goals.escort,
     "anspruch_erheben": Goals.claim,
     "rohstoffe_abbauen": Goals.mining,
+    "umzingeln": Goals.surround,
     "aufforstung": Goals.forest,
     "schattenreich": Goals.chain,
 }

@@ -25,6 +25,8 @@ MOST_PREY = 2
 STUCK = 0.4
 """Of an errand's worth to somebody who is held up in melee."""
 RUN_SLOTS = 2
+BADLY_HURT = 2
+"""HP that a friend must have lost before somebody goes to heal him."""
 
 
 @dataclass(slots=True)
@@ -38,6 +40,8 @@ class Step:
     attack: str = ""
     """In a charge: the ability at its end."""
     value: float = 0.0
+    place: Point | None = None
+    """Where an area is to lie."""
 
 
 @dataclass(slots=True)
@@ -69,7 +73,10 @@ class Planner:
         self.bound = conditions.has(look.play, figure, "Gebunden")
         self.radius = look.play.radius(figure)
         self.map = look.map(figure)
+        self.heals = deeds.healing_reach(look.play, figure)
         self._ghost: AgsPlay | None = None
+        self._preys: dict[str, tuple[Blows, float]] = {}
+        self._hunts: dict[str, float] = {}
 
     def best(self) -> Plan:
         return max(self.plans(), key=lambda plan: plan.score)
@@ -93,7 +100,10 @@ class Planner:
             if slots > 1 and single[1]:
                 yield self._finish([*_steps(single[1]), Step(WALK, points)], single[0], end, _done(single[1]))
         if slots > 1:
+            there = {(round(x, 2), round(y, 2)) for _, (x, y, _), _ in trips}
             for points, end, _ in self._trips(RUN):
+                if (round(end[0], 2), round(end[1], 2)) in there:
+                    continue
                 if slots > RUN_SLOTS:
                     play, ghost = self._standing(end)
                     yield self._with_guard([Step(RUN, points)], self._deeds(play, ghost), slots - RUN_SLOTS, end)
@@ -176,15 +186,22 @@ class Planner:
             return 0.0
         away = max(0.0, hypot(foe.x - x, foe.y - y) - self.radius - look.play.radius(foe) - reach)
         turns = away / (2 * look.mov(self.figure))
-        value = look.harm(foe, blow.damage, blow.kill) + blow.kill * look.kill_bonus(foe, "nah")
+        value = self._hunts.get(foe.id)
+        if value is None:
+            value = look.harm(foe, blow.damage, blow.kill) + blow.kill * look.kill_bonus(foe, "nah")
+            self._hunts[foe.id] = value
         return float(look.temper.hunt * value * look.temper.wait ** (turns + 0.5))
 
     def _prey(self, foe: Figure) -> tuple[Blows, float]:
+        known = self._preys.get(foe.id)
+        if known is not None:
+            return known
         best, reach = NO_BLOWS, 0.0
-        for ability in striking(self.play.profile(self.figure)):
+        for ability in striking(self.play, self.figure):
             blow = self.look.clashes.blows(self.figure, ability, foe)
             if blow.damage > best.damage:
                 best, reach = blow, ability.reach.inches
+        self._preys[foe.id] = best, reach
         return best, reach
 
     # ---- parts
@@ -192,7 +209,7 @@ class Planner:
     def _deeds(self, play: AgsPlay, figure: Figure) -> list[Deed]:
         look = self.look
         found = [*deeds.acts(play, figure, self.errands, self.mine), *deeds.blows(look, play, figure)]
-        if play is self.play:
+        if play is self.play or self.heals:
             found += deeds.supports(look, play, figure)
         if self.special_used:
             found = [deed for deed in found if not deed.special]
@@ -233,6 +250,8 @@ class Planner:
             for errand in self._at_hand():
                 spot = self.map.nearest(errand.spots, figure.x, figure.y)
                 yield spot, errand.stop(self.radius), errand.exact, errand, _foe(self.look, errand)
+            if self.heals:
+                yield from self._patient()
         prey = sorted(self.look.foes, key=lambda foe: -self._hunt(foe, figure.x, figure.y))
         for foe in prey[: MOST_PREY if action == WALK else 1]:
             reach = self._prey(foe)[1]
@@ -240,6 +259,18 @@ class Planner:
             if self._hunt(foe, figure.x, figure.y) > 0.0:
                 melee = reach < REACHING
                 yield (foe.x, foe.y), touch + max(0.0, reach - CLOSE), False, None, foe.id if melee else ""
+
+    def _patient(self) -> Iterator[tuple[Point, float, bool, Errand | None, str]]:
+        """The friend within a walk who needs healing most."""
+        play, figure = self.play, self.figure
+        reach = self.look.mov(figure) + self.heals
+        hurt = [
+            (play.profile(one).hp - one.hp, one.id) for one in self.look.own
+            if one is not figure and play.profile(one).hp - one.hp >= BADLY_HURT and self.look.gap(figure, one) <= reach
+        ]
+        if hurt:
+            one = play.figure(max(hurt)[1])
+            yield (one.x, one.y), self.radius + play.radius(one) + max(0.0, self.heals - CLOSE), False, None, ""
 
     def _at_hand(self) -> list[Errand]:
         """Other errands that a walk and an act would fulfil."""
@@ -299,7 +330,9 @@ def _end_of(trip: moving.Trip) -> tuple[float, float, float]:
 
 
 def _steps(done: Sequence[Deed]) -> list[Step]:
-    return [Step(deed.action, target=deed.target, errand=deed.errand, value=deed.value) for deed in done]
+    return [
+        Step(deed.action, target=deed.target, errand=deed.errand, value=deed.value, place=deed.point) for deed in done
+    ]
 
 
 def _done(done: Sequence[Deed]) -> list[Errand]:

@@ -43,6 +43,7 @@ class Situation:
         """Tasks of the opponent that lie open."""
         self._movs: dict[str, float] = {}
         self._worths: dict[str, float] = {}
+        self._fights: dict[str, bool] = {}
 
     # ---- ghosts
 
@@ -173,7 +174,7 @@ class Situation:
             away = hypot(foe.x - x, foe.y - y) - radius - self.play.radius(foe)
             if away > 24.0:
                 continue
-            fighting = away > 0.1 and facts.in_melee(self.play, foe)
+            fighting = away > 0.1 and self.fights(foe)
             blow = self.clashes.best(foe, figure, away, 0.0 if fighting else self.mov(foe), guarded)
             if blow.damage <= 0.0:
                 continue
@@ -186,6 +187,12 @@ class Situation:
         if total <= 0.0:
             return 0.0
         return self.harm(figure, total, max(kill, min(1.0, max(0.0, total / max(1, figure.hp) - 0.6))))
+
+    def fights(self, figure: Figure) -> bool:
+        known = self._fights.get(figure.id)
+        if known is None:
+            known = self._fights[figure.id] = facts.in_melee(self.play, figure)
+        return known
 
     def threat(self, figure: Figure) -> Blows:
         """The worst single blow that a ready enemy can land on it now."""

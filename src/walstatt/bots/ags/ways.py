@@ -15,6 +15,7 @@ from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 
 CELLS = 36
 CELL = BOARD / CELLS
+LAST = CELLS - 1
 WALKER = 0.6
 LARGE = 1.4
 SIZES = (WALKER, 1.0, 1.58)
@@ -27,6 +28,8 @@ UNREACHABLE = 99.0
 STEPS = tuple(
     (dx, dy, hypot(dx, dy) * CELL) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy
 )
+BESIDE = 1.5
+"""So near nobody asks for the way."""
 NEAR = 3.0
 EPS = 0.0004
 FAN = 16
@@ -39,14 +42,68 @@ TURNS = (0.0, 0.6, -0.6, 1.2, -1.2)
 
 
 def cell_of(x: float, y: float) -> int:
-    column = min(max(int(x / CELL), 0), CELLS - 1)
-    row = min(max(int(y / CELL), 0), CELLS - 1)
+    column, row = int(x / CELL), int(y / CELL)
+    column = 0 if column < 0 else LAST if column > LAST else column
+    row = 0 if row < 0 else LAST if row > LAST else row
     return row * CELLS + column
 
 
 def middle_of(cell: int) -> Point:
     row, column = divmod(cell, CELLS)
     return (column + 0.5) * CELL, (row + 0.5) * CELL
+
+
+def _beside(cell: int) -> tuple[tuple[int, float], ...]:
+    row, column = divmod(cell, CELLS)
+    return tuple(
+        (cell + dy * CELLS + dx, length)
+        for dx, dy, length in STEPS
+        if 0 <= column + dx < CELLS and 0 <= row + dy < CELLS
+    )
+
+
+NEIGHBOURS = tuple(_beside(cell) for cell in range(CELLS * CELLS))
+AROUND = tuple(tuple(other for other, _ in cells) for cells in NEIGHBOURS)
+
+
+class Field:
+    """The way from every cell to the nearest of some sources, worked out no further than somebody has looked.
+
+    Every cell whose way is shorter than that of a cell that was looked at is settled as well.
+    """
+
+    __slots__ = ("_heap", "_map", "_settled", "inches")
+
+    def __init__(self, walk_map: WalkMap, sources: tuple[int, ...]) -> None:
+        self._map = walk_map
+        self.inches = [UNREACHABLE] * (CELLS * CELLS)
+        self._settled = bytearray(CELLS * CELLS)
+        self._heap = [(0.0, cell) for cell in sources]
+        for cell in sources:
+            self.inches[cell] = 0.0
+
+    def at(self, cell: int) -> float:
+        if not self._settled[cell]:
+            self._flood(cell)
+        return self.inches[cell]
+
+    def lower(self, cell: int) -> int:
+        """The neighbour from which the way is shortest."""
+        self.at(cell)
+        return min(AROUND[cell], key=self.inches.__getitem__)
+
+    def _flood(self, wanted: int) -> None:
+        found, heap, settled, open_around = self.inches, self._heap, self._settled, self._map.open_around
+        while heap and not settled[wanted]:
+            reached, cell = heappop(heap)
+            if reached > found[cell]:
+                continue
+            settled[cell] = 1
+            for other, price in open_around(cell):
+                total = reached + price
+                if total < found[other]:
+                    found[other] = total
+                    heappush(heap, (total, other))
 
 
 class WalkMap:
@@ -56,8 +113,8 @@ class WalkMap:
         self.radius = radius
         self.pace: list[float] = []
         self.level: list[float] = []
-        self._fields: dict[tuple[int, ...], list[float]] = {}
-        self._nearest: dict[tuple[int, int], tuple[Sequence[Point], Point]] = {}
+        self._fields: dict[tuple[int, ...], Field] = {}
+        self._nearest: dict[tuple[int, int], tuple[Sequence[Point], Point, Field, list[Point]]] = {}
         self._neighbours: dict[int, list[tuple[int, float]]] = {}
         self.stand: list[bool] = []
         one = Walker(radius, radius > LARGE)
@@ -85,92 +142,78 @@ class WalkMap:
     def distance(self, x: float, y: float, goal: Point) -> float:
         """Inches to a goal on foot, never less than the straight line."""
         straight = hypot(goal[0] - x, goal[1] - y)
-        if straight <= 1.5:
-            return straight
-        around = self._at(self.field(goal), x, y)
+        return straight if straight <= BESIDE else self._not_less(straight, self._at(self.field(goal), x, y))
+
+    def _not_less(self, straight: float, around: float) -> float:
         return straight if straight <= NEAR and around <= straight + NEAR else max(straight, around)
 
-    def field(self, goal: Point) -> list[float]:
+    def field(self, goal: Point) -> Field:
         """The way from every cell to the cell of the goal."""
         return self._field_to((cell_of(*goal),))
 
-    def _field_to(self, sources: tuple[int, ...]) -> list[float]:
+    def _field_to(self, sources: tuple[int, ...]) -> Field:
         found = self._fields.get(sources)
         if found is None:
-            found = self._fields[sources] = self._flood(sources)
+            found = self._fields[sources] = Field(self, sources)
         return found
 
     def nearest(self, spots: Sequence[Point], x: float, y: float) -> Point:
         """That of several spots to which the way is shortest."""
-        if len(spots) == 1:
-            return spots[0]
-        key = (id(spots), cell_of(x, y))
-        known = self._nearest.get(key)
-        if known is not None and known[0] is spots:
-            first = known[1]
-        else:
-            first = self._nearest_from_cell(spots, x, y)
-            self._nearest[key] = (spots, first)
-        near = min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
-        return near if hypot(near[0] - x, near[1] - y) <= 1.5 else first
+        return spots[0] if len(spots) == 1 else self._nearest_way(spots, x, y)[0]
 
-    def _nearest_from_cell(self, spots: Sequence[Point], x: float, y: float) -> Point:
+    def way_to(self, spots: Sequence[Point], x: float, y: float) -> float:
+        """Inches to the nearest of several spots on foot."""
+        if len(spots) == 1:
+            return self.distance(x, y, spots[0])
+        spot, field = self._nearest_way(spots, x, y)
+        straight = hypot(spot[0] - x, spot[1] - y)
+        return straight if straight <= BESIDE else self._not_less(straight, self._at(field, x, y))
+
+    def _nearest_way(self, spots: Sequence[Point], x: float, y: float) -> tuple[Point, Field]:
+        cell = cell_of(x, y)
+        key = (id(spots), cell)
+        known = self._nearest.get(key)
+        if known is None or known[0] is not spots:
+            first, field = self._nearest_from_cell(spots, x, y)
+            known = self._nearest[key] = (spots, first, field, _close_to(spots, cell))
+        if known[3]:
+            near = min(known[3], key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
+            if hypot(near[0] - x, near[1] - y) <= BESIDE:
+                return near, known[2]
+        return known[1], known[2]
+
+    def _nearest_from_cell(self, spots: Sequence[Point], x: float, y: float) -> tuple[Point, Field]:
         by_cell = {cell_of(*spot): spot for spot in reversed(spots)}
         field = self._field_to(tuple(sorted(by_cell)))
         cell = cell_of(x, y)
-        while field[cell] > 0.0:
-            lower = min(self._around(cell), key=field.__getitem__)
-            if field[lower] >= field[cell]:
-                return min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
+        while field.at(cell) > 0.0:
+            lower = field.lower(cell)
+            if field.inches[lower] >= field.inches[cell]:
+                straight = min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
+                return straight, self.field(straight)
             cell = lower
-        return by_cell[cell]
+        return by_cell[cell], field
 
-    def _at(self, field: list[float], x: float, y: float) -> float:
+    def _at(self, field: Field, x: float, y: float) -> float:
         cell = cell_of(x, y)
         here = middle_of(cell)
-        best = field[cell] + 0.3 * hypot(here[0] - x, here[1] - y)
+        best = field.at(cell) + 0.3 * hypot(here[0] - x, here[1] - y)
         if best < UNREACHABLE:
             return best
-        around = [field[other] for other in self._around(cell)]
+        around = [field.at(other) for other in AROUND[cell]]
         return min(min(around, default=UNREACHABLE) + CELL, UNREACHABLE)
 
-    def _around(self, cell: int) -> Iterator[int]:
-        row, column = divmod(cell, CELLS)
-        for dx, dy, _ in STEPS:
-            if 0 <= column + dx < CELLS and 0 <= row + dy < CELLS:
-                yield cell + dy * CELLS + dx
-
-    def _open_around(self, cell: int) -> list[tuple[int, float]]:
+    def open_around(self, cell: int) -> list[tuple[int, float]]:
+        """Where one can go from a cell, and what it costs."""
         known = self._neighbours.get(cell)
-        if known is not None:
-            return known
-        row, column = divmod(cell, CELLS)
-        found = []
-        for dx, dy, length in STEPS:
-            if not (0 <= column + dx < CELLS and 0 <= row + dy < CELLS):
-                continue
-            other = cell + dy * CELLS + dx
-            climb = abs(self.level[other] - self.level[cell])
-            if self.pace[other] < inf and climb <= HIGHEST_STEP:
-                found.append((other, length * self.pace[other] + climb * CLIMB_PRICE))
-        self._neighbours[cell] = found
-        return found
-
-    def _flood(self, sources: tuple[int, ...]) -> list[float]:
-        found = [UNREACHABLE] * (CELLS * CELLS)
-        heap = [(0.0, cell) for cell in sources]
-        for cell in sources:
-            found[cell] = 0.0
-        while heap:
-            reached, cell = heappop(heap)
-            if reached > found[cell]:
-                continue
-            for other, price in self._open_around(cell):
-                total = reached + price
-                if total < found[other]:
-                    found[other] = total
-                    heappush(heap, (total, other))
-        return found
+        if known is None:
+            here = self.level[cell]
+            known = self._neighbours[cell] = [
+                (other, length * self.pace[other] + abs(self.level[other] - here) * CLIMB_PRICE)
+                for other, length in NEIGHBOURS[cell]
+                if self.pace[other] < inf and abs(self.level[other] - here) <= HIGHEST_STEP
+            ]
+        return known
 
     def trail(self, x: float, y: float, goal: Point, inches: float, wooded: float) -> list[Point]:
         """Middles of cells on the way, the last point where the allowance ends; woods and slow ground are counted."""
@@ -178,9 +221,9 @@ class WalkMap:
         cell = cell_of(x, y)
         at, walked, limit = (x, y), 0.0, inches
         found: list[Point] = []
-        while walked < limit - EPS and field[cell] > 0.0:
-            lower = min(self._around(cell), key=field.__getitem__)
-            if field[lower] >= field[cell]:
+        while walked < limit - EPS and field.at(cell) > 0.0:
+            lower = field.lower(cell)
+            if field.inches[lower] >= field.inches[cell]:
                 break
             if self.pace[lower] == WOOD_PACE:
                 limit = min(limit, wooded)
@@ -199,6 +242,13 @@ class WalkMap:
         return found
 
 
+def _close_to(spots: Sequence[Point], cell: int) -> list[Point]:
+    """Those that may be right beside somebody in the cell."""
+    x, y = middle_of(cell)
+    reach = BESIDE + CELL
+    return [spot for spot in spots if abs(spot[0] - x) <= reach and abs(spot[1] - y) <= reach]
+
+
 class Maps:
     """The maps of one table, one for each size of bases, drawn when they are needed."""
 
@@ -211,6 +261,13 @@ class Maps:
         if size not in self._known:
             self._known[size] = WalkMap(self._play, size)
         return self._known[size]
+
+
+def maps_of(play: AgsPlay) -> Maps:
+    """The maps of the ground as it is; they are the same for both seats."""
+    key = ("walk maps", play.state.open_doors)
+    found: Maps = play.memory.get(key) or play.remember(key, Maps(play))
+    return found
 
 
 def _is_barred(play: AgsPlay, x: float, y: float, radius: float) -> bool:
@@ -244,22 +301,22 @@ class Journey:
         self.inches = self.going.inches
         radius = play.radius(figure)
         wary = {foe.id for foe in self.going.wary}
-        self.obstacles = [
-            (other.x, other.y, radius + play.radius(other) + (ONE_INCH if other.id in wary else 0.0), other.id)
-            for other in self.going.around
-            if abs(other.z - figure.z) < 2.0
-        ]
+        self.obstacles: list[tuple[float, float, float, str]] = []
+        for other in self.going.around:
+            away = hypot(figure.x - other.x, figure.y - other.y)
+            reach = radius + play.radius(other) + (ONE_INCH if other.id in wary else 0.0)
+            if abs(other.z - figure.z) < 2.0 and away <= reach + self.inches + 1.0:
+                self.obstacles.append((other.x, other.y, min(reach, away) - TOLERANCE, other.id))
 
     def is_clear(self, points: list[list[float]], prey: str = "") -> bool:
         """A quick look before the judge: no base in the way, no enemy that would draw (but the prey)."""
-        start = (self.figure.x, self.figure.y)
+        start_x, start_y = self.figure.x, self.figure.y
         for x, y, reach, name in self.obstacles:
             if name == prey:
                 continue
-            before = hypot(start[0] - x, start[1] - y)
-            ax, ay = start
+            ax, ay = start_x, start_y
             for bx, by in points:
-                if point_segment_distance(x, y, ax, ay, bx, by) < min(reach, before) - TOLERANCE:
+                if point_segment_distance(x, y, ax, ay, bx, by) < reach:
                     return False
                 ax, ay = bx, by
         return True
@@ -322,13 +379,15 @@ class Journey:
         for points in ideas:
             x, y = points[-1]
             left = self.map.distance(x, y, goal)
-            if left < here - WORTH_IT and self.is_clear(points):
+            if left < here - WORTH_IT:
                 rated.append((round(left, 2), len(points), points))
         rated.sort(key=lambda one: one[:2])
         failed: list[tuple[float, float, int]] = []
         for _, number, points in rated:
             x, y = points[-1]
             if any(hypot(x - fx, y - fy) < ALIKE and number <= more for fx, fy, more in failed):
+                continue
+            if not self.is_clear(points):
                 continue
             trip = self.judged(points)
             if trip is not None and trip.drawn is None:

@@ -174,7 +174,7 @@ def _marker_far(play: AgsPlay, user: Figure, ability: Ability, marker: Marker) -
     return None
 
 
-def _judge_point(play: AgsPlay, user: Figure, ability: Ability, value: Any) -> None:
+def judge_point(play: AgsPlay, user: Figure, ability: Ability, value: Any) -> None:
     """Any point of the board, in range and sight where that is asked for (ags.2.3.ziel.punkt)."""
     x, y = value[0]
     if not (0 <= x <= BOARD and 0 <= y <= BOARD):
@@ -197,7 +197,7 @@ def _propose_point(play: AgsPlay, user: Figure, ability: Ability, rng: Random) -
         spots.append((round(x, 2), round(y, 2)))
     for x, y in spots:
         try:
-            _judge_point(play, user, ability, [[x, y]])
+            judge_point(play, user, ability, [[x, y]])
         except Refused:
             continue
         return [[x, y]]
@@ -356,7 +356,7 @@ def marker_name(play: AgsPlay, name: str) -> Text:
 def _choose_point(play: AgsPlay, user: Figure, ability: Ability) -> Script[Aim]:
     rule = "ags.2.3.ziel.punkt" if ability.reach.area is None else "ags.2.8.6.ziel"
     value = yield Place(
-        user.seat, "ags:point", rule, ["point"], partial(_judge_point, play, user, ability),
+        user.seat, "ags:point", rule, ["point"], partial(judge_point, play, user, ability),
         partial(_propose_point, play, user, ability),
         {
             "figure": play.name(user), "ability": ability.called, "range": values.reach(play, user, ability),

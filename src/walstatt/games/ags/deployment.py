@@ -8,10 +8,11 @@ from typing import Any
 from walstatt.core.questions import Pick, Place, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import facts, tactic_setup, walking
-from walstatt.games.ags.play import BOARD, AgsPlay
-from walstatt.games.ags.preparation import go_on, roll_off
+from walstatt.games.ags.play import BOARD, DIE, AgsPlay
+from walstatt.games.ags.preparation import go_on
 from walstatt.games.ags.state import TABLE, WAITING, Figure
 from walstatt.games.ags.tasks import places
+from walstatt.games.roll_off import roll_off
 from walstatt.table.shapes import Polygon
 
 IN_TURN = "ags.3.1.7.abwechselnd"
@@ -26,7 +27,7 @@ def deploy_order(play: AgsPlay) -> Script[None]:
     if play.ruling("ags.r.deploy_first") == 1:
         first = state.player_a
     else:
-        winner = yield from roll_off(play, "ags:deploy_roll", "ags.3.1.7")
+        winner = yield from roll_off(play, "ags:deploy_roll", "ags.3.1.7", DIE, "ags-roll-off")
         chosen = yield Pick(winner, "ags:first_to_deploy", "ags.3.1.7", ["me", "you"])
         first = winner if chosen == "me" else 1 - winner
     play.note("ags-deploys-first", "ags.3.1.7", "ags.r.deploy_first", seat=first)

@@ -2,14 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from random import Random
 from typing import Any
 
 import msgspec
 
-from walstatt.core.catalogue import load
-from walstatt.core.match import Match, Outcome
+from walstatt.core.match import Outcome
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.games.ags import deployment, facts, hiring, preparation, regions, rounds, tactic_setup
@@ -20,9 +18,10 @@ from walstatt.games.ags.picture import picture
 from walstatt.games.ags.play import BOARD, AgsPlay, Outlines, Setup
 from walstatt.games.ags.profiles import PEOPLES
 from walstatt.games.ags.state import Figure, State, Tasks
+from walstatt.games.skirmish import SkirmishGame
 from walstatt.table.picture import TablePicture
 from walstatt.table.shapes import TOLERANCE
-from walstatt.table.terrain import Board, Ground
+from walstatt.table.terrain import compiled
 
 SCENES: dict[str, Callable[[AgsPlay], Script[None]]] = {
     "terrain": preparation.terrain,
@@ -44,20 +43,18 @@ HIDDEN = "hidden"
 """What stands in a view for a task that is not disclosed."""
 
 
-@lru_cache(maxsize=256)
-def compiled(board: Board) -> Ground:
-    return Ground(board)
-
-
-class GenericSkirmisher:
+class GenericSkirmisher(SkirmishGame):
     """The game for the core."""
 
     key = "ags"
-    version = 1
+    setup_type = Setup
+    state_type = State
+    scenes = SCENES
+    agreed_by = "ags.3.1"
 
     def begin(self, setup: Setup) -> AgsPlay:
         """A play ready for its first scene; what the rules do not allow is refused here."""
-        check_rulings(setup.rulings)
+        self.check_rulings(setup.rulings)
         if setup.opening is None:
             check_setup(setup)
         play = AgsPlay(setup, compiled(setup.board))
@@ -66,27 +63,12 @@ class GenericSkirmisher:
         facts.settle_melees(play)
         return play
 
-    def scene(self, play: AgsPlay) -> Script[None] | None:
-        play.survey_terrain()
-        scene = SCENES.get(play.state.phase)
-        return scene(play) if scene else None
-
     def outcome(self, play: AgsPlay) -> Outcome:
         return rounds.result(play)
 
     def view(self, play: AgsPlay, seat: int | None) -> Any:
         """Everything on the table is open; the tasks that another seat has not disclosed are not."""
         return msgspec.to_builtins(without_secrets(play.state, seat))
-
-    def by_people(self, setup: Setup) -> bool:
-        del setup
-        return False
-
-    def read_setup(self, data: bytes | msgspec.Raw) -> Setup:
-        return msgspec.json.decode(data, type=Setup)
-
-    def read_state(self, data: bytes) -> State:
-        return msgspec.json.decode(data, type=State)
 
     def picture(self, play: AgsPlay, seat: int | None) -> TablePicture:
         return picture(play, seat)
@@ -95,11 +77,7 @@ class GenericSkirmisher:
         """Any two peoples on a random table; one game in three changes a few rulings."""
         size = rng.choice(SIZES)
         first, second = (hiring.random_force(rng, rng.choice(PEOPLES), size, prefix) for prefix in "ab")
-        rulings = {}
-        if rng.random() < 1 / 3:
-            for ruling in load("ags").rulings:
-                if ruling.choices and rng.random() < 0.15 and ruling.id not in ONLY_BEFORE:
-                    rulings[ruling.id] = rng.randint(1, len(ruling.choices))
+        rulings = self.random_rulings(rng, ONLY_BEFORE)
         if first.people == second.people:
             rulings.pop(TASK_DETAILS, None)
         drawn = _drawn_zones(rng) if rulings.get(regions.SHAPES) == regions.DRAWN else None
@@ -153,27 +131,6 @@ def check_setup(setup: Setup) -> None:
     drawn = regions.zones_problem(setup)
     if drawn:
         raise drawn
-
-
-def check_rulings(rulings: dict[str, int]) -> None:
-    """Every chosen reading must exist in the catalogue."""
-    catalogue = load("ags")
-    for ruling_id, choice in rulings.items():
-        ruling = catalogue.get(ruling_id)
-        if ruling is None or not hasattr(ruling, "choices"):
-            raise refuse("ags.3.1", "ags-refused-unknown-ruling", ruling=ruling_id)
-        if not 0 <= choice <= len(ruling.choices):
-            raise refuse(
-                "ags.3.1", "ags-refused-unknown-choice", ruling=ruling_id, choice=choice, most=len(ruling.choices)
-            )
-
-
-def choose_ruling(match: Match, ruling_id: str, choice: int) -> Match:
-    """The same match with another reading: only before it has begun."""
-    if match.tape or (match.setup.opening is not None and match.setup.opening.round > 0):
-        raise refuse("ags.3.1", "ags-refused-ruling-fixed", ruling=ruling_id)
-    rulings = {**match.setup.rulings, ruling_id: choice}
-    return Match(match.game, msgspec.structs.replace(match.setup, rulings=rulings))
 
 
 # ---- views

@@ -17,9 +17,9 @@ from walstatt.games.ags.terrain_kinds import (
     is_too_large,
     off_board_problem,
     piece_problem,
-    rectangle,
     sort_of,
 )
+from walstatt.table.outlines import rectangle
 from walstatt.table.shapes import TOLERANCE, Polygon
 from walstatt.table.terrain import Piece
 

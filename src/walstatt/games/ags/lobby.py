@@ -28,8 +28,12 @@ from walstatt.games.lobby import (
     ReadyArmy,
     RosterSheet,
     RosterUnit,
+    Scenario,
     UnknownKey,
     Words,
+    check_fields,
+    known_key,
+    wished_army,
 )
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
@@ -38,9 +42,9 @@ SIZES = (30, 40, 50, 60, 75)
 DEFAULT_SIZE = hiring.RECOMMENDED_SIZE
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+SEATS = (2,)
 STANDARD = ("ritter", "horde")
 GENERAL = "general"
-_FIELDS = ("unit", "options", "command", "names", "combined", "id")
 IN_TURN = 1
 """The reading of ags.r.terrain_setup by which the players lay the terrain themselves."""
 
@@ -136,10 +140,7 @@ def _writer(language: str) -> SheetText:
 
 
 def _roster(key: str, where: str) -> Roster:
-    known = rosters.keys()
-    if key not in known:
-        raise UnknownKey(where, key, known)
-    return rosters.load(key)
+    return rosters.load(known_key(key, rosters.keys(), where))
 
 
 def _force(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Force:
@@ -148,9 +149,7 @@ def _force(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefi
     general: str | int = ""
     for number, unit in enumerate(units):
         place = f"{where}[{number}]"
-        for field in unit:
-            if field not in _FIELDS:
-                raise UnknownKey(f"{place}.{field}", field, _FIELDS)
+        check_fields(unit, place)
         card, post = str(unit.get("unit", "")), unit.get("command") or ""
         if card not in _hireable(roster):
             raise UnknownKey(f"{place}.unit", card, _hireable(roster))
@@ -201,6 +200,11 @@ def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
 # ---- tables and the setup
 
 
+def scenarios() -> list[Scenario]:
+    """Tactics are drawn (ags.3.1)."""
+    return []
+
+
 def table(seed: int, size: float | None) -> Board:
     """A random table; all are 36 inches wide (ags.1.2.spielflaeche)."""
     del size
@@ -213,14 +217,12 @@ def read_table(tiled: str) -> Board:
 
 def setup(wish: MatchWish) -> Setup:
     first, second = (_wished(wish, seat, prefix) for seat, prefix in enumerate("ab"))
-    return Setup((first, second), _board(wish), wish.size, wish.rulings, wish.names)
+    return Setup((first, second), _board(wish), wish.size, wish.rulings, wish.pair)
 
 
 def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
     where = f"armies[{seat}]"
-    if seat >= len(wish.armies):
-        raise UnknownKey(where, "", rosters.keys())
-    wanted = wish.armies[seat]
+    wanted = wished_army(wish, seat, rosters.keys())
     roster = _roster(wanted.roster, f"{where}.roster")
     if wanted.units is not None:
         return _force(roster, wanted.units, f"{where}.units", prefix)

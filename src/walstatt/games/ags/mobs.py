@@ -38,7 +38,12 @@ PEOPLE = "kleines_volk"
 
 def can_mob(play: AgsPlay, figure: Figure) -> bool:
     """Only models of the Kleines Volk with the tag (ags.2.12.mob.bildung)."""
-    if figure.seat not in (0, 1) or figure.place != TABLE:
+    return figure.place == TABLE and can_mob_card(play, figure)
+
+
+def can_mob_card(play: AgsPlay, figure: Figure) -> bool:
+    """The same of a model that is not yet on the table."""
+    if figure.seat not in (0, 1):
         return False
     profile = play.profile(figure)
     return profile.people == PEOPLE and profile.has("Mob")

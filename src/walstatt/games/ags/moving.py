@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 from random import Random
@@ -17,7 +18,9 @@ from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import NOBODY, TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW, SLOW, is_loose
-from walstatt.table.paths import cut, point_at
+from walstatt.games.planning import Planner, after_step, directions
+from walstatt.table.legs import part, way
+from walstatt.table.paths import point_at
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 from walstatt.table.sweeps import circle_times, overlap_runs
 
@@ -114,11 +117,16 @@ def allowance(play: AgsPlay, figure: Figure, action: str, woods: bool = False) -
 
 
 def going(play: AgsPlay, figure: Figure, action: str) -> Going:
+    single, wooded = _inches(play, figure, "gehen")
+    whole, whole_wooded = (single, wooded) if action == "gehen" else _inches(play, figure, action)
     return Going(
-        play, figure, action, ACTION_RULES[action], allowance(play, figure, action).total,
-        allowance(play, figure, action, True).total, allowance(play, figure, "gehen").total,
-        allowance(play, figure, "gehen", True).total, _mates(figure, play),
+        play, figure, action, ACTION_RULES[action], whole, whole_wooded, single, wooded, _mates(figure, play)
     )
+
+
+def _inches(play: AgsPlay, figure: Figure, action: str) -> tuple[float, float]:
+    """How far an action takes a model on open ground and in woods."""
+    return allowance(play, figure, action).total, allowance(play, figure, action, True).total
 
 
 def short_going(play: AgsPlay, figure: Figure, inches: float, rule: str, free: bool) -> Going:
@@ -154,7 +162,11 @@ class Drawn(NamedTuple):
 def draws(to: Going, path: tuple[Point, ...], marks: Marks) -> Drawn | None:
     """The first point of the path at which an enemy is within 1 inch and the step came closer (ags.2.3.1.einzoll)."""
     reached: list[tuple[float, Figure, Point]] = []
+    far = sum(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(path)) + ONE_INCH + to.walker.radius
+    x, y = path[0]
     for foe in to.wary:
+        if hypot(foe.x - x, foe.y - y) > far + to.play.radius(foe) + 2 * TOLERANCE:
+            continue
         found = _reaches(to, path, marks, foe)
         if found is not None:
             reached.append((found[0], foe, found[1]))
@@ -220,14 +232,9 @@ def _first_contact(
 def _as_far_as(to: Going, path: tuple[Point, ...], marks: Marks, inches: float) -> Walk | None:
     """The walk along the first part of a path, or None where the ground does not allow it."""
     try:
-        return walking.survey(to.play, to.walker, *_part(path, marks, inches), to.figure.z, ends=False)
+        return walking.survey(to.play, to.walker, *part(path, marks, inches), to.figure.z, ends=False)
     except Refused:
         return None
-
-
-def _part(path: tuple[Point, ...], marks: Marks, inches: float) -> tuple[tuple[Point, ...], Marks]:
-    part = tuple(cut(path, inches))
-    return part, marks[: len(part) - 1]
 
 
 def contact_spot(to: Going, foe: Figure, place: Point, level: float) -> Point | None:
@@ -245,8 +252,11 @@ def contact_spot(to: Going, foe: Figure, place: Point, level: float) -> Point | 
     def at_angle(turned: float) -> Point:
         return foe.x + touch * cos(angle + turned), foe.y + touch * sin(angle + turned)
 
+    beside = _beside(to, foe, level)
+
     def is_free(spot: Point) -> bool:
-        return _can_shift(to, place, spot, level) and not _occupied(to, spot, level)
+        x, y = spot
+        return all(hypot(x - bx, y - by) >= apart for bx, by, apart in beside) and _can_shift(to, place, spot, level)
 
     step = 2 * pi / SPOTS
     for number in range(1, SPOTS // 2 + 1):
@@ -313,8 +323,16 @@ def _crowded(to: Going, place: Point, spot: Point, level: float, foe: Figure) ->
     return False
 
 
-def _occupied(to: Going, spot: Point, level: float) -> bool:
-    return walking.base_in_the_way(to.play, *spot, level, to.walker.radius, to.ignoring) is not None
+def _beside(to: Going, foe: Figure, level: float) -> list[tuple[float, float, float]]:
+    """Bases that may be in the way of spots in contact with an enemy: where, and how far the base must keep off."""
+    r = to.walker.radius
+    touch = r + to.play.radius(foe)
+    return [
+        (other.x, other.y, r + to.play.radius(other) - TOLERANCE)
+        for other in to.around
+        if abs(other.z - level) < standing.REACH_UP - TOLERANCE
+        and hypot(other.x - foe.x, other.y - foe.y) < touch + r + to.play.radius(other)
+    ]
 
 
 # ---- the judge
@@ -329,12 +347,12 @@ class Trip(NamedTuple):
 
 def judge(to: Going, value: Mapping[str, Any]) -> Trip | None:
     """The trip of a move that is allowed, None for staying; raises Refused for what is not."""
-    path, marks = walking.way((to.figure.x, to.figure.y), value.get(to.figure.id, ()))
+    path, marks = way((to.figure.x, to.figure.y), value.get(to.figure.id, ()))
     if len(path) == 1:
         return None
     drawn = draws(to, path, marks)
     if drawn is not None:
-        path, marks = _part(path, marks, drawn.at)
+        path, marks = part(path, marks, drawn.at)
     walk = walking.survey(to.play, to.walker, path, marks, to.figure.z, ends=drawn is None)
     check_cost(to, walk)
     other = walking.base_on_path(to.play, walk, to.walker.radius, to.ignoring)
@@ -417,48 +435,23 @@ def _keeps_all(to: Going, walk: Walk, spot: Point) -> bool:
 # ---- proposals
 
 
-class Planner:
-    """Judges a move and proposes one; what it has just judged or proposed it does not judge again."""
-
-    def __init__(self, to: Going) -> None:
-        self.to = to
-        self.known: tuple[Any, Trip | None] | None = None
-
-    def trip(self, value: Any) -> Trip | None:
-        if self.known is None or self.known[0] is not value:
-            self.known = (value, judge(self.to, value))
-        return self.known[1]
-
-    def check(self, value: Any) -> None:
-        self.trip(value)
-
-    def propose(self, rng: Random) -> dict[str, Any]:
-        for value in self._ideas(rng):
-            try:
-                self.trip(value)
-            except Refused:
-                continue
-            return value
-        return {}
-
-    def _ideas(self, rng: Random) -> Iterator[dict[str, Any]]:
-        to, figure = self.to, self.to.figure
-        if to.locked:
-            yield from ({figure.id: path} for path in _circles(to, rng))
-            return
-        far = to.inches - TOLERANCE
-        if far <= TOLERANCE:
-            return
-        if to.wary and rng.random() < 0.35:
-            foe = min(to.wary, key=lambda one: hypot(one.x - figure.x, one.y - figure.y))
-            yield {figure.id: [_step(figure, atan2(foe.y - figure.y, foe.x - figure.x), far)]}
-        angle, length = rng.random() * 2 * pi, far * (0.3 + 0.7 * rng.random())
-        for turn, share in ((0.0, 1.0), (2.1, 1.0), (4.2, 0.5), (1.0, 0.5), (3.1, 0.25)):
-            yield {figure.id: [_step(figure, angle + turn, length * share)]}
+def planner(to: Going) -> Planner[Trip]:
+    return Planner(partial(judge, to), partial(_ideas, to))
 
 
-def _step(figure: Figure, angle: float, length: float) -> list[float]:
-    return [figure.x + length * cos(angle), figure.y + length * sin(angle)]
+def _ideas(to: Going, rng: Random) -> Iterator[dict[str, Any]]:
+    figure = to.figure
+    if to.locked:
+        yield from ({figure.id: path} for path in _circles(to, rng))
+        return
+    far = to.inches - TOLERANCE
+    if far <= TOLERANCE:
+        return
+    if to.wary and rng.random() < 0.35:
+        foe = min(to.wary, key=lambda one: hypot(one.x - figure.x, one.y - figure.y))
+        yield {figure.id: [after_step(figure.x, figure.y, atan2(foe.y - figure.y, foe.x - figure.x), far)]}
+    for angle, length in directions(far, rng):
+        yield {figure.id: [after_step(figure.x, figure.y, angle, length)]}
 
 
 def _circles(to: Going, rng: Random) -> Iterator[list[list[float]]]:
@@ -513,10 +506,10 @@ def shift(
 
 
 def _asked(play: AgsPlay, to: Going, seat: int, doing: Doing) -> Script[bool]:
-    planner = Planner(to)
+    plan = planner(to)
     args = {"figure": play.name(to.figure), "action": to.action, "inches": to.inches, "woods": to.wooded}
-    value = yield Move(seat, "ags:move", to.rule, [to.figure.id], planner.check, planner.propose, args)
-    trip = planner.trip(value)
+    value = yield Move(seat, "ags:move", to.rule, [to.figure.id], plan.check, plan.propose, args)
+    trip = plan.trip(value)
     if trip is None:
         play.note("ags-stays", to.rule, figure=play.name(to.figure))
         return False

@@ -6,18 +6,17 @@ from typing import Any
 
 import msgspec
 
-from walstatt.core.match import Play
 from walstatt.core.texts import Text
 from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
 from walstatt.games.ags.profiles import INCH, MARKER, Force, Profile
 from walstatt.games.ags.state import NEUTRAL, NOBODY, TABLE, Figure, Marker, State
+from walstatt.games.skirmish import TablePlay
 from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, Piece
 
 DIE = 6
 BOARD = 36.0
 """Inches, both ways (ags.1.2.spielflaeche)."""
-MEMORY_LIMIT = 100_000
 Outlines = tuple[tuple[tuple[float, float], ...], ...]
 BIG_MARKERS = {"shrine": 50.0, "provisions": 50.0}
 """Diameters in millimetres of markers that are larger than the usual 30."""
@@ -39,7 +38,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """A position to start from instead of the preparation: cases and puzzles."""
 
 
-class AgsPlay(Play):
+class AgsPlay(TablePlay):
     """What every rule of this game works with."""
 
     state: State
@@ -52,8 +51,7 @@ class AgsPlay(Play):
         self.radii = tuple({key: card.radius for key, card in cards.items()} for cards in self.cards)
         self.hired_names = {hire.id: hire.name for force in setup.forces for hire in force.hires if hire.name}
         self.names: dict[str, Text] = {}
-        self.memory: dict[Any, Any] = {}
-        """Answers of pure geometry, shared with forks: they depend on positions only."""
+        self.memory = {}
         self.surveyed: Any = ((), frozenset())
         self.grounds: dict[Any, tuple[Ground, dict[Any, Any]]] = {self.surveyed: (ground, self.memory)}
         """Every ground that terrain laid or smashed has made, each with what was remembered of it."""
@@ -163,13 +161,6 @@ class AgsPlay(Play):
             self.grounds[signature] = (Ground(Board(board.width, board.depth, tuple(self.pieces()))), {})
         self.surveyed = signature
         self.ground, self.memory = self.grounds[signature]
-
-    def remember(self, key: Any, value: Any) -> Any:
-        """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
-        if len(self.memory) > MEMORY_LIMIT:
-            self.memory.clear()
-        self.memory[key] = value
-        return value
 
 
 def other_seat(seat: int) -> int:

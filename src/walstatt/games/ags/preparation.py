@@ -12,6 +12,7 @@ from walstatt.games.ags import laying_terrain, regions, scoring, tactic_setup
 from walstatt.games.ags.play import DIE, AgsPlay
 from walstatt.games.ags.state import Tasks
 from walstatt.games.ags.tasks.shelf import TASKS, pool, side_task, tactic_tasks, task_text
+from walstatt.games.roll_off import roll_off
 
 STEPS = ("terrain", "sides", "zones", "tactic", "side_tasks", "tasks", "deploy_order", "deployment", "start")
 """Steps three to seven of 3.1 as scenes; each begins when the one before is complete (ags.3.1)."""
@@ -96,19 +97,9 @@ def terrain(play: AgsPlay) -> Script[None]:
 
 def sides(play: AgsPlay) -> Script[None]:
     """The higher die is player A for the whole conflict (ags.3.1.4)."""
-    play.state.player_a = yield from roll_off(play, "ags:roll_a", "ags.3.1.4")
+    play.state.player_a = yield from roll_off(play, "ags:roll_a", "ags.3.1.4", DIE, "ags-roll-off")
     play.note("ags-player-a", "ags.3.1.4", seat=play.state.player_a)
     go_on(play, "zones")
-
-
-def roll_off(play: AgsPlay, key: str, rule: str) -> Script[int]:
-    """Both roll one die, ties are repeated; the seat with the higher one."""
-    while True:
-        first = yield Roll(0, key, rule, 1, DIE)
-        second = yield Roll(1, key, rule, 1, DIE)
-        play.note("ags-roll-off", rule, faces=[first[0], second[0]])
-        if first[0] != second[0]:
-            return int(second[0] > first[0])
 
 
 def zones(play: AgsPlay) -> Script[None]:

@@ -5,27 +5,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from walstatt.games.ags.profiles import Name
+from walstatt.games.roster_words import Key, Names
 
-Key = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9_-]*$", description="Lower case letters, digits, - and _.")]
-Words = Annotated[str, Meta(min_length=1)]
 Size = Annotated[int, Meta(ge=1, description="Hire points, 1 or more; 50 is usual.")]
 CardText = Annotated[str, Meta(min_length=1, description="A card in the notation of docs/ags-cards.md.")]
 People = Literal[
     "ritter", "orden", "steamers", "kleines_volk", "fluesterer", "laeufer", "waechter", "riesen", "schwarm",
     "schatten", "horde", "wusler",
 ]
-
-
-class Names(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name or a sentence in both languages."""
-
-    de: Words
-    en: Words
-
-    @property
-    def plain(self) -> Name:
-        return {"de": self.de, "en": self.en}
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):

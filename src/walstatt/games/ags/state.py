@@ -1,17 +1,17 @@
 """The position of a conflict: plain data that copies in microseconds and goes to JSON and back."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from walstatt.core.twins import twin, twins
 from walstatt.games.ags.abilities import Effect
 from walstatt.table.terrain import Piece
 
 NOBODY = -1
 NEUTRAL = 2
 """The seat of slavers, prisoners and escorted persons: they belong to nobody."""
-_twin: Any = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # the stubs leave it out; copy.copy is slower
 
 WAITING, TABLE, GONE = "waiting", "table", "gone"
 """Where a model is: not yet deployed, on the table, out of the game."""
@@ -189,14 +189,14 @@ class State(msgspec.Struct):
     """Numbers for markers and summoned models."""
 
     def copy(self) -> State:
-        twin: State = _twin(self)
-        twin.figures = {key: _twin(figure) for key, figure in self.figures.items()}
-        twin.markers = {key: _twin(marker) for key, marker in self.markers.items()}
-        twin.mobs = self.mobs.copy()
-        twin.memo = self.memo.copy()
+        copied: State = twin(self)
+        copied.figures = twins(self.figures)
+        copied.markers = twins(self.markers)
+        copied.mobs = self.mobs.copy()
+        copied.memo = self.memo.copy()
         if self.acting is not None:
-            twin.acting = self.acting._replace(budget=_twin(self.acting.budget))
-        return twin
+            copied.acting = self.acting._replace(budget=twin(self.acting.budget))
+        return copied
 
     def of(self, seat: int) -> list[Figure]:
         """The seat's models that stand on the table."""

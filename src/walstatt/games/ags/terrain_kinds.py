@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, hypot, radians, sin
+from math import hypot
 from typing import NamedTuple
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags.profiles import INCH
+from walstatt.table.outlines import rectangle, rounded, turn
 from walstatt.table.shapes import TOLERANCE, Point, Polygon
 from walstatt.table.terrain import Piece
 
@@ -138,19 +139,6 @@ class Opening(NamedTuple):
     """What the players have agreed on for it; nothing is the standard (ags.2.13.gebaeude.oeffnen)."""
 
 
-def rectangle(middle: Point, size: tuple[float, float], turned: float = 0.0) -> tuple[Point, ...]:
-    """The corners of a rectangle, counter-clockwise from its front left one."""
-    x, y = size[0] / 2, size[1] / 2
-    return _turned([(-x, -y), (x, -y), (x, y), (-x, y)], middle, turned)
-
-
-def _turned(corners: Sequence[Point], middle: Point, turned: float) -> tuple[Point, ...]:
-    c, s = cos(radians(turned)), sin(radians(turned))
-    return tuple(
-        (round(middle[0] + c * x - s * y, 3), round(middle[1] + s * x + c * y, 3)) for x, y in corners
-    )
-
-
 def building(
     key: str, middle: Point, size: tuple[float, float], openings: Sequence[Opening], height: float = 4.0,
     turned: float = 0.0, *, floor: float = 0.0, name: str = "building",
@@ -168,7 +156,7 @@ def building(
         pieces.append(Piece(f"{key}-floor", "floor", rectangle(middle, inner, turned), ("floor",), floor, key))
         x = across - WALL_THICKNESS
         corners = [(x - 0.3, -0.5), (x, -0.5), (x, 0.5), (x - 0.3, 0.5)]
-        pieces.append(Piece(f"{key}-ladder", "ladder", _turned(corners, middle, turned), ("ladder",), floor, key))
+        pieces.append(Piece(f"{key}-ladder", "ladder", rounded(turn(corners, middle, turned)), ("ladder",), floor, key))
     return pieces
 
 
@@ -186,7 +174,7 @@ def _wall(
             (start[0] + at * ux - inward * uy, start[1] + at * uy + inward * ux)
             for at, inward in ((low, 0.0), (high, 0.0), (high, WALL_THICKNESS), (low, WALL_THICKNESS))
         ]
-        outline = _turned(corners, middle, turned)
+        outline = rounded(turn(corners, middle, turned))
         return Piece(f"{key}-{name}-{side}{number}", name, outline, (*TERRAIN[name][0], *agreed), height, key)
 
     strips, reached = [], 0.0

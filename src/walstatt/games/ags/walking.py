@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import ceil, hypot
 from typing import Any, NamedTuple
 
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.games.ags import buildings
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.standing import (
@@ -33,9 +33,10 @@ from walstatt.games.ags.standing import (
 )
 from walstatt.games.ags.state import Figure
 from walstatt.games.ags.terrain_kinds import LOW, SLOW
+from walstatt.table.legs import Leg, LegSurvey, Marks, legs_of, way
 from walstatt.table.paths import point_at
 from walstatt.table.shapes import TOLERANCE, Point, Polygon, Run, point_segment_distance
-from walstatt.table.sweeps import inside_runs, overlap_runs
+from walstatt.table.sweeps import inside_runs
 from walstatt.table.terrain import Solid
 
 __all__ = (
@@ -111,21 +112,6 @@ def level_at(levels: Sequence[tuple[float, float]], inches: float) -> float:
     return level
 
 
-Marks = tuple[str, ...]
-"""One for each leg: nothing, "jump" or "climb"."""
-
-
-def way(start: Point, points: Sequence[Any]) -> tuple[tuple[Point, ...], Marks]:
-    """The whole path from the start, and the mark of every leg."""
-    path, marks = [start], []
-    for point in points:
-        x, y = float(point[0]), float(point[1])
-        if hypot(x - path[-1][0], y - path[-1][1]) > 1e-9:
-            path.append((x, y))
-            marks.append(point[2] if len(point) == 3 else "")
-    return tuple(path), tuple(marks)
-
-
 def survey(
     play: AgsPlay, one: Walker, path: tuple[Point, ...], marks: Marks = (), z: float = 0.0, *, ends: bool = True
 ) -> Walk:
@@ -134,44 +120,24 @@ def survey(
     Remembered: it depends on nothing but the ground.
     """
     key = ("walk", one, path, marks, z, ends, play.state.open_doors)
-    known = play.memory.get(key)
-    if known is None:
-        try:
-            known = _Survey(play, one, path, marks, z, ends).walk()
-            if ends and len(path) > 1:
-                problem = ground_problem(play, one, *path[-1], known.level)
-                if problem:
-                    raise problem
-                if abs(resting_level(play, *path[-1], one.radius, known.level) - known.level) > TOLERANCE:
-                    raise refuse(CLIMBING, "ags-refused-not-carried")
-        except Refused as refusal:
-            known = refusal
-        play.remember(key, known)
-    if isinstance(known, Refused):
-        raise known.with_traceback(None)
-    found: Walk = known
+    found: Walk = play.judged_once(key, lambda: _surveyed(play, one, path, marks, z, ends))
     return found
 
 
-class _Leg(NamedTuple):
-    start: Point
-    end: Point
-    at: float
-    length: float
-    mark: str
-
-    @property
-    def until(self) -> float:
-        return self.at + self.length
-
-    def point(self, at: float) -> Point:
-        share = (at - self.at) / self.length if self.length else 0.0
-        return (
-            self.start[0] + share * (self.end[0] - self.start[0]), self.start[1] + share * (self.end[1] - self.start[1])
-        )
+def _surveyed(
+    play: AgsPlay, one: Walker, path: tuple[Point, ...], marks: Marks, z: float, ends: bool
+) -> Walk:
+    walk = _Survey(play, one, path, marks, z, ends).walk()
+    if ends and len(path) > 1:
+        problem = ground_problem(play, one, *path[-1], walk.level)
+        if problem:
+            raise problem
+        if abs(resting_level(play, *path[-1], one.radius, walk.level) - walk.level) > TOLERANCE:
+            raise refuse(CLIMBING, "ags-refused-not-carried")
+    return walk
 
 
-class _Survey:
+class _Survey(LegSurvey):
     """Follows a base along its path, leg by leg, and keeps the level that it is on."""
 
     def __init__(
@@ -180,13 +146,7 @@ class _Survey:
         self.play = play
         self.one = one
         self.ends = ends
-        self.path = path
-        self.legs = list(_legs(path, marks))
-        self.length = self.legs[-1].until if self.legs else 0.0
-        self.runs: dict[int, list[Run]] = {}
-        self._meet_terrain()
-        self.z = resting_level(play, *path[0], one.radius, z)
-        self.levels = [(0.0, self.z)]
+        super().__init__(play.ground, one.radius, path, marks, resting_level(play, *path[0], one.radius, z))
         self.extra = 0.0
         self.free = 0.0
         self.slow: list[str] = []
@@ -203,29 +163,8 @@ class _Survey:
 
     # ---- what lies on the way
 
-    def _meet_terrain(self) -> None:
-        r = self.one.radius
-        for leg in self.legs:
-            for solid in self.play.ground.near(leg.start, leg.end, r):
-                for low, high in overlap_runs(solid.polygon, leg.start, leg.end, r):
-                    self._add(solid.index, leg.at + low * leg.length, leg.at + high * leg.length)
-
-    def _add(self, index: int, low: float, high: float) -> None:
-        runs = self.runs.setdefault(index, [])
-        if runs and low - runs[-1][1] < TOLERANCE:
-            runs[-1] = (runs[-1][0], high)
-        else:
-            runs.append((low, high))
-
     def _parts(self, *kinds: str) -> list[Solid]:
         return [solid for kind in kinds for solid in self.play.ground.of_kind(kind)]
-
-    def _active(self, at: float) -> list[Solid]:
-        solids = self.play.ground.solids
-        return [
-            solids[index] for index, runs in self.runs.items()
-            if any(low - TOLERANCE / 2 <= at <= high + TOLERANCE / 2 for low, high in runs)
-        ]
 
     # ---- the walk
 
@@ -248,21 +187,14 @@ class _Survey:
             tuple(self.crossed), self.ladder,
         )
 
-    def _cuts(self, leg: _Leg) -> list[float]:
-        cuts = {leg.at, leg.until}
-        for runs in self.runs.values():
-            for run in runs:
-                cuts.update(at for at in run if leg.at < at < leg.until)
-        return sorted(cuts)
-
-    def _go(self, leg: _Leg) -> None:
+    def _go(self, leg: Leg) -> None:
         for low, high in pairwise(self._cuts(leg)):
             if high - low > 1e-7:
                 active = self._active((low + high) / 2)
                 self._block(active, (low + high) / 2)
                 self._settle(active, low, leg)
 
-    def _settle(self, active: list[Solid], at: float, leg: _Leg) -> None:
+    def _settle(self, active: list[Solid], at: float, leg: Leg) -> None:
         """Onto the level of what the base overlaps now: the next stretch of the way begins."""
         self.climbed &= {solid.index for solid in active}
         tops = [solid for solid in active if self._carries(solid)]
@@ -312,18 +244,13 @@ class _Survey:
 
     # ---- heights
 
-    def _change(self, level: float, at: float, leg: _Leg, tops: list[Solid]) -> None:
+    def _change(self, level: float, at: float, leg: Leg, tops: list[Solid]) -> None:
         height = abs(level - self.z)
         if height > LOW + TOLERANCE:
             self._check_mounted(height)
             ladder = self._ladder_at(leg.point(at), tops, level > self.z)
             self._pay_climb(height, ladder)
         self._on(level, at)
-
-    def _on(self, level: float, at: float) -> None:
-        if abs(level - self.z) > TOLERANCE / 10:
-            self.z = level
-            self.levels.append((at, level))
 
     def _check_mounted(self, height: float) -> None:
         if self.one.mounted and height > MOUNTED_LIMIT + TOLERANCE:
@@ -355,7 +282,7 @@ class _Survey:
             if not (self.one.mounted and "ladder" in ladder.kinds)
         )
 
-    def _take_ladder(self, leg: _Leg) -> None:
+    def _take_ladder(self, leg: Leg) -> None:
         """A leg to another floor: by ladder or stairs, or from outside up onto the roof."""
         r = self.one.radius
         goal = self._other_level(leg)
@@ -390,7 +317,7 @@ class _Survey:
             for solid in self._parts("floor") if abs(solid.height - level) <= TOLERANCE
         )
 
-    def _other_level(self, leg: _Leg) -> float | None:
+    def _other_level(self, leg: Leg) -> float | None:
         ground, floors = surfaces(self.play, *leg.end, self.one.radius)
         above = [level for level in (ground, *floors) if level > self.z + LOW]
         below = [level for level in (ground, *floors) if level < self.z - LOW]
@@ -398,7 +325,7 @@ class _Survey:
 
     # ---- jumps
 
-    def _jump(self, leg: _Leg) -> None:
+    def _jump(self, leg: Leg) -> None:
         """From the near to the far edge of what lies between; down, if the landing is lower (ags.r.sprung)."""
         start_level = self.z
         for low, high in pairwise(self._cuts(leg)):
@@ -425,7 +352,7 @@ class _Survey:
     def _passes(self, solid: Solid) -> bool:
         return self.one.incorporeal and not self._under_an_end(solid)
 
-    def _landing(self, leg: _Leg) -> float:
+    def _landing(self, leg: Leg) -> float:
         r = self.one.radius
         ground, floors = surfaces(self.play, *leg.end, r)
         if self._is_cut_short(leg):
@@ -441,11 +368,11 @@ class _Survey:
                 raise block_refusal(solid, self.one)
         return level
 
-    def _is_cut_short(self, leg: _Leg) -> bool:
+    def _is_cut_short(self, leg: Leg) -> bool:
         """Does the walk end in the air, because somebody draws the jumper into contact?"""
         return not self.ends and leg is self.legs[-1]
 
-    def _jumped_over(self, leg: _Leg, level: float, landing: float) -> list[Run]:
+    def _jumped_over(self, leg: Leg, level: float, landing: float) -> list[Run]:
         """Parts of the way on which the centre is above something that the jumper does not enter."""
         r = self.one.radius
         over: list[Run] = []
@@ -463,7 +390,7 @@ class _Survey:
             over += self._gaps(leg, level)
         return over
 
-    def _gaps(self, leg: _Leg, level: float) -> list[Run]:
+    def _gaps(self, leg: Leg, level: float) -> list[Run]:
         """Where nothing near the level of the take-off lies under the centre."""
         carried: list[Run] = []
         for solid in (*self._parts("elevated"), *self._parts("floor")):
@@ -476,7 +403,7 @@ class _Survey:
             reached = max(reached, high)
         return gaps
 
-    def _edge(self, leg: _Leg, level: float) -> float:
+    def _edge(self, leg: Leg, level: float) -> float:
         """Where the rim reaches the edge: the last place at which what lies at this level carries the whole base."""
         last = 0.0
         for solid in (*self._parts("elevated"), *self._parts("floor")):
@@ -552,14 +479,6 @@ def climb_price(play: AgsPlay, height: float, ladder: bool) -> float:
     return CLIMB_PRICE * height
 
 
-def _legs(path: Sequence[Point], marks: Marks) -> Iterator[_Leg]:
-    at = 0.0
-    for number, (start, end) in enumerate(pairwise(path)):
-        length = hypot(end[0] - start[0], end[1] - start[1])
-        yield _Leg(start, end, at, length, marks[number] if number < len(marks) else "")
-        at += length
-
-
 def _union(groups: Any) -> list[Run]:
     merged: list[Run] = []
     for low, high in sorted(run for runs in groups for run in runs):
@@ -613,7 +532,7 @@ def base_on_path(play: AgsPlay, walk: Walk, r: float, ignoring: Collection[str])
 
 def _stretches(walk: Walk) -> Iterator[tuple[Point, Point, float]]:
     """The parts of a way, each on one level; the last is the place where it ends."""
-    for leg in _legs(walk.path, ()):
+    for leg in legs_of(walk.path, ()):
         changes = (at for at, _ in walk.levels if leg.at < at < leg.until)
         for low, high in pairwise((leg.at, *changes, leg.until)):
             yield leg.point(low), leg.point(high), walk.level_at((low + high) / 2)

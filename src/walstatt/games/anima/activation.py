@@ -122,8 +122,8 @@ def menu(play: AnimaPlay, figure: Figure) -> Pick:
         return Test(moving.escape_need(play, figure)) if option == "escape" else None
 
     return Pick(
-        figure.seat, "anima:action", ACTIVATION, keys, {"figure": play.name(figure)}, allowed=allowed, why_not=why_not,
-        describe=lambda option: label(play, figure, option), preview=preview,
+        figure.seat, "anima:action", ACTIVATION, keys, {"figure": play.name(figure), "markers": figure.markers},
+        allowed=allowed, why_not=why_not, describe=lambda option: label(play, figure, option), preview=preview,
         about=lambda option: _about(play, figure, option),
     )
 
@@ -146,7 +146,8 @@ def label(play: AnimaPlay, figure: Figure, option: str) -> Text:
     ability = play.profile(figure).ability(option)
     if ability is None:
         return text("anima-action-end")
-    return text("anima-action-special", ability=ability.name, markers=ability.cost.markers, gnosis=ability.cost.gnosis)
+    cost = ability.cost
+    return text("anima-action-special", ability=ability.name, markers=cost.markers, gnosis=cost.gnosis, lp=cost.lp)
 
 
 def _about(play: AnimaPlay, figure: Figure, option: str) -> dict[str, str] | None:
@@ -209,10 +210,9 @@ def _used_problem(play: AnimaPlay, figure: Figure, option: str) -> Refused | Non
 
 
 def _melee_problem(play: AnimaPlay, figure: Figure, option: str) -> Refused | None:
-    fighting = facts.in_melee(play, figure)
-    if fighting and option in FREE_ONLY:
+    if option in FREE_ONLY and facts.in_melee(play, figure):
         return refuse("anima.r.melee", "anima-refused-in-melee", figure=play.name(figure))
-    if not fighting and option == "escape":
+    if option == "escape" and not facts.in_melee(play, figure):
         return refuse("anima.r.escape", "anima-refused-not-in-melee", figure=play.name(figure))
     return None
 
@@ -231,10 +231,12 @@ def _no_ram(play: AnimaPlay, figure: Figure) -> Refused | None:
 
 def _no_rush(play: AnimaPlay, figure: Figure, rush: charging.Rush) -> Refused | None:
     """Where there is one enemy only, what keeps it from being charged is the reason."""
-    foes = play.foes(figure)
-    reasons = [charging.rush_problem(play, figure, foe, rush) for foe in foes]
-    if not reasons or None in reasons:
-        return None if reasons else refuse(rush.rule, "anima-refused-nobody")
+    reasons = []
+    for foe in play.foes(figure):
+        reason = charging.rush_problem(play, figure, foe, rush)
+        if reason is None:
+            return None
+        reasons.append(reason)
     return reasons[0] if len(reasons) == 1 else refuse(rush.rule, "anima-refused-nobody")
 
 

@@ -1,13 +1,15 @@
 """The eight steps of an attack, with dodge, Gnosis and counterattack in their places (anima.attack.*)."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from walstatt.core.questions import Pick, Roll, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
-from walstatt.games.anima import costs, damage, effects, facts, sight, values
-from walstatt.games.anima.blows import Blow, Outlook
+from walstatt.core.texts import text
+from walstatt.games.anima import automatic, costs, damage, facts, sight, values
+from walstatt.games.anima.blows import Blow, Outlook, Test
 from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.sight import NONE, Cover
 from walstatt.games.anima.state import TABLE, Figure
@@ -112,14 +114,18 @@ def strike(play: AnimaPlay, blow: Blow) -> Script[None]:
     if level is not None:
         lost = yield from _wound(play, clash, level)
         if lost:
-            yield from _after_wound(play, blow)
+            yield from _after_wound(play, clash.blow)
+    elif clash.dodges:
+        yield from automatic.triggered(play, clash.blow.target, "evaded", blow.attacker)
     if blow.kind == "melee" and not blow.counter:
         yield from _counter(play, clash)
+    if not blow.counter:
+        yield from automatic.triggered(play, blow.attacker, "after_attack", clash.blow.target)
 
 
 def contest(play: AnimaPlay, clash: Clash) -> Script[int | None]:
     """Steps 1 to 6: the level of success, or None if the attack fails."""
-    blow = clash.blow
+    blow = clash.blow = from_hiding(clash.blow)
     attacker, target = blow.attacker, blow.target
     damage.reveal(play, attacker)
     rules = ["anima.attack.1"] if blow.kind != "push" else ["anima.attack.1", "anima.r.push"]
@@ -127,10 +133,26 @@ def contest(play: AnimaPlay, clash: Clash) -> Script[int | None]:
     clash.attack_gnosis = yield from _ask_gnosis(play, attacker, "attack", clash)
     if blow.ranged and not (yield from _measure(play, clash)):
         return None
+    if blow.kind != "push" and not blow.counter:
+        yield from _guard(play, clash)
     yield from _dodge(play, clash)
-    if not damage.in_play(target):
+    if not damage.in_play(clash.blow.target):
         return None
     return (yield from _rolls(play, clash))
+
+
+def from_hiding(blow: Blow) -> Blow:
+    """An attack out of hiding is an ambush (anima.x.ambush)."""
+    return blow._replace(ambush=True) if blow.attacker.hidden else blow
+
+
+def _guard(play: AnimaPlay, clash: Clash) -> Script[None]:
+    """Somebody near may take the blow before the dodge is declared; range and cover stay (anima.x.guard)."""
+    blow = clash.blow
+    taker = yield from automatic.ask_guards(
+        play, blow.target, lambda figure: outlook(play, replace(clash, blow=blow._replace(target=figure)))
+    )
+    clash.blow = blow._replace(target=taker)
 
 
 # ---- steps 1.1 and 3.1: Gnosis
@@ -144,7 +166,8 @@ def _ask_gnosis(play: AnimaPlay, figure: Figure, use: str, clash: Clash) -> Scri
         return 0
     chosen = yield Pick(
         figure.seat, key, rule, [str(number) for number in range(most + 1)], {"figure": play.name(figure)},
-        describe=lambda option: option, preview=lambda option: _with_gnosis(play, clash, use, int(option)),
+        describe=lambda option: text("anima-gnosis-points", points=int(option)),
+        preview=lambda option: _with_gnosis(play, clash, use, int(option)),
     )
     points = int(chosen)
     if points:
@@ -220,7 +243,8 @@ def _dodge(play: AnimaPlay, clash: Clash) -> Script[None]:
     target = clash.blow.target
     if reaction_problem(play, target, "dodge") is None:
         clash.dodges = yield YesNo(
-            target.seat, "anima:dodge", "anima.attack.3", {"figure": play.name(target)},
+            target.seat, "anima:dodge", "anima.attack.3",
+            {"figure": play.name(target), "attacker": play.name(clash.blow.attacker)},
             preview=lambda dodges: outlook(play, clash)._replace(dodge=dodges, may_dodge=False),
         )
     if not clash.dodges:
@@ -235,19 +259,13 @@ def _dodge(play: AnimaPlay, clash: Clash) -> Script[None]:
 
 
 def _rolls(play: AnimaPlay, clash: Clash) -> Script[int | None]:
-    blow = clash.blow
     attack, defence = attack_tally(play, clash), defence_tally(play, clash)
-    face = yield from _w10(
-        play, blow.attacker.seat, "anima:attack_roll", "anima.attack.4", clash.attack_gnosis,
-        None if clash.dodges else needed(attack, defence),
-    )
+    face = yield from _attack_die(play, clash, attack, defence)
     total = clash.attack_total = int(attack.total) + face
     play.note("anima-attack-rolled", "anima.attack.4", "anima.r.die", *_changes(attack), face=face, total=total)
     guard = int(defence.total)
     if clash.dodges:
-        face = yield from _w10(
-            play, blow.target.seat, "anima:dodge_roll", "anima.attack.5", clash.dodge_gnosis, saving(total, defence)
-        )
+        face = yield from _dodge_die(play, clash, saving(total, defence))
         guard += face
         play.note("anima-dodge-rolled", "anima.attack.5", "anima.r.die", *_changes(defence), face=face, total=guard)
     else:
@@ -258,6 +276,28 @@ def _rolls(play: AnimaPlay, clash: Clash) -> Script[int | None]:
         return None
     play.note("anima-attack-succeeds", "anima.attack.6", attack=total, defence=guard, level=total - guard)
     return total - guard
+
+
+def _attack_die(play: AnimaPlay, clash: Clash, attack: Tally, defence: Tally) -> Script[int]:
+    attacker, need = clash.blow.attacker, None if clash.dodges else needed(attack, defence)
+    roll = partial(_w10, play, attacker.seat, "anima:attack_roll", "anima.attack.4", clash.attack_gnosis, need)
+    face = yield from roll()
+    again = yield from automatic.rolls_again(play, attacker, "attack", face, lambda: outlook(play, clash))
+    if again:
+        face = yield from roll()
+    return face
+
+
+def _dodge_die(play: AnimaPlay, clash: Clash, need: Tally) -> Script[int]:
+    """A dodge that has succeeded is not rolled again."""
+    target = clash.blow.target
+    roll = partial(_w10, play, target.seat, "anima:dodge_roll", "anima.attack.5", clash.dodge_gnosis, need)
+    face = yield from roll()
+    if face < need.total:
+        again = yield from automatic.rolls_again(play, target, "dodge", face, lambda: Test(need))
+        if again:
+            face = yield from roll()
+    return face
 
 
 def _w10(
@@ -343,8 +383,10 @@ def _armour(play: AnimaPlay, clash: Clash, dealt: int) -> Script[Tally]:
 def _after_wound(play: AnimaPlay, blow: Blow) -> Script[None]:
     """Automatic abilities that work when LP were lost, right after step 8."""
     trigger = "ranged_wound" if blow.ranged else "melee_wound"
-    yield from effects.triggered(play, blow.attacker, trigger, blow.target)
-    yield from effects.triggered(play, blow.target, "wounded", blow.attacker)
+    yield from automatic.triggered(play, blow.attacker, trigger, blow.target)
+    yield from automatic.triggered(play, blow.target, "wounded", blow.attacker)
+    if not damage.in_play(blow.target):
+        yield from automatic.triggered(play, blow.attacker, "removed", blow.target)
 
 
 # ---- the counterattack
@@ -385,7 +427,7 @@ def counter_problem(play: AnimaPlay, clash: Clash) -> Refused | None:
 
 def foresee(play: AnimaPlay, blow: Blow) -> Outlook:
     """An attack before it is declared; distances at range are not shown unless measuring is free."""
-    clash = Clash(blow)
+    clash = Clash(from_hiding(blow))
     if blow.ranged:
         clash.cover = sight.cover(play, blow.attacker, blow.target)
         if play.ruling("anima.r.measuring") == 1:
@@ -402,4 +444,5 @@ def outlook(play: AnimaPlay, clash: Clash) -> Outlook:
         None if harmless else values.armour(play, blow.target, blow), blow.target.lp, clash.dodges, can_dodge,
         1 + clash.attack_gnosis if two_dice(play) else 1, 1 + clash.dodge_gnosis if two_dice(play) else 1,
         clash.cover.kind == "heavy", 1 if play.ruling("anima.r.damage_floor") == 1 else 0, clash.attack_total,
+        automatic.reroll(play, blow.attacker, "attack") is not None,
     )

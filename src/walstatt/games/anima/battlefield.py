@@ -7,7 +7,8 @@ from math import hypot
 from random import Random
 from typing import NamedTuple
 
-from walstatt.games.anima.terrain_kinds import HILL_SIZE, TERRAIN, hill, rectangle
+from walstatt.games.anima.terrain_kinds import HILL_SIZE, TERRAIN, hill
+from walstatt.table.outlines import rectangle
 from walstatt.table.shapes import Point, Polygon
 from walstatt.table.terrain import Board, Piece
 
@@ -70,7 +71,15 @@ def _fits(one: _Laid, others: list[_Laid]) -> bool:
         return False
     if one.name in KEEP_CLEAR and not _keeps_clear(one.outline):
         return False
-    return all(one.outline.polygon_distance(other.outline) >= SPACING for other in others)
+    return all(_are_apart(one.outline, other.outline) for other in others)
+
+
+def _are_apart(one: Polygon, other: Polygon) -> bool:
+    """At least the spacing between them; boxes that are so far apart need no closer look."""
+    (west, south, east, north), box = one.box, other.box
+    if max(box[0] - east, west - box[2], box[1] - north, south - box[3]) >= SPACING:
+        return True
+    return one.polygon_distance(other) >= SPACING
 
 
 def _keeps_clear(outline: Polygon) -> bool:

@@ -20,6 +20,12 @@ class Blow(NamedTuple):
     damage_bonus: tuple[Bonus, ...] = ()
     counter: bool = False
     charge: bool = False
+    ambush: bool = False
+    """The attacker was hidden when it was declared (anima.x.ambush)."""
+
+    def other(self, figure: Figure) -> Figure:
+        """Whom the figure fights."""
+        return self.target if figure is self.attacker else self.attacker
 
     @property
     def ranged(self) -> bool:
@@ -43,6 +49,19 @@ class Outlook(NamedTuple):
     least_loss: int = 0
     attack_total: int | None = None
     """The attack has been rolled already."""
+    reroll: bool = False
+    """The attacker can roll its die again (anima.x.reroll)."""
+
+
+class Casting(NamedTuple):
+    """What can be foreseen of a special ability: the risk of its user, what the target resists with, and its damage."""
+
+    need: Tally | None
+    risk: int
+    amount: int
+    die: bool
+    armour: Tally | None
+    lp: int
 
 
 class Test(NamedTuple):

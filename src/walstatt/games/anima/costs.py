@@ -14,6 +14,7 @@ BASIC_COSTS = {
 """anima.r.basic_costs"""
 BASIC = "anima.r.basic_costs"
 POOL = "anima.r.gnosis_pool"
+BLOOD = "anima.x.blood"
 POOL_MOST, POOL_REGAINED, OWN_POOL = 6, 3, 2
 
 
@@ -45,6 +46,8 @@ def problem(play: AnimaPlay, figure: Figure, cost: Cost, rule: str = BASIC) -> R
         return refuse(rule, "anima-refused-markers", figure=play.name(figure), cost=cost.markers, left=figure.markers)
     if gnosis(play, figure) < cost.gnosis:
         return refuse(rule, "anima-refused-gnosis", cost=cost.gnosis, left=gnosis(play, figure))
+    if cost.lp and figure.lp <= cost.lp:
+        return refuse(BLOOD, "anima-refused-lp", figure=play.name(figure), cost=cost.lp, left=figure.lp)
     return None
 
 
@@ -54,6 +57,9 @@ def pay(play: AnimaPlay, figure: Figure, cost: Cost, rule: str = BASIC) -> bool:
     if cost.gnosis:
         change_gnosis(play, figure, -cost.gnosis)
     play.note("anima-paid", rule, figure=play.name(figure), markers=cost.markers, gnosis=cost.gnosis)
+    if cost.lp:
+        figure.lp -= cost.lp
+        play.note("anima-pays-lp", BLOOD, figure=play.name(figure), lp=cost.lp, left=figure.lp)
     if cost.markers and figure.has("Gift"):
         damage.lose(play, figure, cost.markers, "anima-poison", "anima.status.poison", "anima.r.poison_timing")
     return damage.in_play(figure)

@@ -108,7 +108,7 @@ class Flight:
                 contact = solid.polygon.sweep_contact(*start, *end, r)
                 if contact is not None:
                     yield Meeting(contact * self.left, 1, kind, figure, solid)
-        for face in self.play.relief.faces:
+        for face in self.play.relief.faces_near(start, end, r):
             yield from self._face(figure, face, r)
 
     def _kind(self, solid: Solid, figure: Figure) -> str:

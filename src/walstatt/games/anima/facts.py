@@ -5,18 +5,19 @@ from math import hypot
 
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import Figure
-from walstatt.table.shapes import TOLERANCE, gap, within
+from walstatt.table.shapes import TOLERANCE, within
 
 MELEE_HEIGHT = 0.5
 
 
 def distance(play: AnimaPlay, one: Figure, other: Figure) -> float:
     """Base edge to base edge in a straight line, height included."""
-    return hypot(gap(play.disc(one), play.disc(other)), one.z - other.z)
+    return hypot(flat_gap(play, one, other), one.z - other.z)
 
 
 def flat_gap(play: AnimaPlay, one: Figure, other: Figure) -> float:
-    return gap(play.disc(one), play.disc(other))
+    free = hypot(other.x - one.x, other.y - one.y) - play.radius(one) - play.radius(other)
+    return free if free > 0.0 else 0.0
 
 
 def point_distance(play: AnimaPlay, figure: Figure, x: float, y: float) -> float:
@@ -32,7 +33,7 @@ def same_height(z: float, height: float, other_z: float, other_height: float) ->
 
 def touch(play: AnimaPlay, one: Figure, other: Figure) -> bool:
     """Are they in contact, at no more than half an inch of height difference?"""
-    return within(flat_gap(play, one, other), 0.0) and within(abs(one.z - other.z), MELEE_HEIGHT)
+    return within(abs(one.z - other.z), MELEE_HEIGHT) and within(flat_gap(play, one, other), 0.0)
 
 
 def melee_foes(play: AnimaPlay, figure: Figure) -> list[Figure]:

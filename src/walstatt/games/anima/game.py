@@ -7,8 +7,7 @@ from typing import Any
 
 import msgspec
 
-from walstatt.core.catalogue import load
-from walstatt.core.match import Match, Outcome
+from walstatt.core.match import Outcome
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.games.anima import activation, parties, preparation, rosters, scenarios, turns
@@ -18,6 +17,7 @@ from walstatt.games.anima.picture import picture
 from walstatt.games.anima.play import BOARD, TURNS, AnimaPlay, Setup
 from walstatt.games.anima.state import Figure, State
 from walstatt.games.anima.terrain_kinds import piece_problem
+from walstatt.games.skirmish import SkirmishGame
 from walstatt.table.picture import TablePicture
 from walstatt.table.shapes import TOLERANCE
 
@@ -38,26 +38,24 @@ FEWEST_TURNS, MOST_TURNS = 4, 10
 SAVED_MAPS = 200
 
 
-class Referenzblatt:
+class Referenzblatt(SkirmishGame):
     """The game for the core."""
 
     key = "anima"
-    version = 1
+    setup_type = Setup
+    state_type = State
+    scenes = SCENES
+    agreed_by = "anima.r.table"
 
     def begin(self, setup: Setup) -> AnimaPlay:
         """A play ready for its first scene; what the rules do not allow is refused here."""
-        check_rulings(setup.rulings)
+        self.check_rulings(setup.rulings)
         if setup.opening is None:
             check_setup(setup)
         play = AnimaPlay(setup)
         play.state = setup.opening.copy() if setup.opening is not None else State(waiting_figures(setup))
         play.survey_terrain()
         return play
-
-    def scene(self, play: AnimaPlay) -> Script[None] | None:
-        play.survey_terrain()
-        scene = SCENES.get(play.state.phase)
-        return scene(play) if scene else None
 
     def outcome(self, play: AnimaPlay) -> Outcome:
         return scenarios.result(play)
@@ -68,32 +66,21 @@ class Referenzblatt:
         seen.plans = ()
         return msgspec.to_builtins(seen)
 
-    def by_people(self, setup: Setup) -> bool:
-        del setup
-        return False
-
-    def read_setup(self, data: bytes | msgspec.Raw) -> Setup:
-        return msgspec.json.decode(data, type=Setup)
-
-    def read_state(self, data: bytes) -> State:
-        return msgspec.json.decode(data, type=State)
-
     def picture(self, play: AnimaPlay, seat: int | None) -> TablePicture:  # noqa: ARG002 - as for the view
         return picture(play)
 
     def random_setup(self, rng: Random) -> Setup:
         """Any two parties on a random table; one game in three changes a few rulings."""
-        rulings = {}
-        if rng.random() < 1 / 3:
-            for ruling in load("anima").rulings:
-                if ruling.choices and rng.random() < 0.15:
-                    rulings[ruling.id] = rng.randint(1, len(ruling.choices))
+        rulings = self.random_rulings(rng)
         first = parties.random_party(rng, rng.choice(rosters.keys()), "a")
-        taken = [member.profile for member in first.members] if rulings.get(PARTY) == parties.ONLY_ONCE else []
+        taken = parties.character_keys(first) if rulings.get(PARTY) == parties.ONLY_ONCE else []
         second = parties.random_party(rng, rng.choice(rosters.keys()), "b", taken)
         board = random_board(rng.randrange(SAVED_MAPS)) if rulings.get(MAP) == 1 else None
         number = rng.randint(FEWEST_TURNS, MOST_TURNS) if rulings.get(ENDING) == 1 else TURNS
         return Setup((first, second), board, rng.randrange(SAVED_MAPS), turns=number, rulings=rulings)
+
+    def is_under_way(self, opening: State) -> bool:
+        return opening.turn > 0
 
     def problems(self, play: AnimaPlay) -> list[str]:
         return problems(play)
@@ -152,24 +139,3 @@ def _check_map(setup: Setup) -> None:
         problem = piece_problem(piece)
         if problem:
             raise problem
-
-
-def check_rulings(rulings: dict[str, int]) -> None:
-    """Every chosen reading must exist in the catalogue."""
-    catalogue = load("anima")
-    for ruling_id, choice in rulings.items():
-        ruling = catalogue.get(ruling_id)
-        if ruling is None or not hasattr(ruling, "choices"):
-            raise refuse("anima.r.table", "anima-refused-unknown-ruling", ruling=ruling_id)
-        if not 0 <= choice <= len(ruling.choices):
-            raise refuse(
-                ruling_id, "anima-refused-unknown-choice", ruling=ruling_id, choice=choice, most=len(ruling.choices)
-            )
-
-
-def choose_ruling(match: Match, ruling_id: str, choice: int) -> Match:
-    """The same match with another reading: only before it has begun."""
-    if match.tape or (match.setup.opening is not None and match.setup.opening.turn > 0):
-        raise refuse("anima.r.table", "anima-refused-ruling-fixed", ruling=ruling_id)
-    rulings = {**match.setup.rulings, ruling_id: choice}
-    return Match(match.game, msgspec.structs.replace(match.setup, rulings=rulings))

@@ -1,9 +1,11 @@
 """What clients offer before a game: rosters, checked parties, tables, and the setup that follows from the wishes."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
+
+import msgspec
 
 from walstatt.core.catalogue import Rule, load
 from walstatt.core.texts import LANGUAGES, Texts
@@ -26,8 +28,12 @@ from walstatt.games.lobby import (
     ReadyArmy,
     RosterSheet,
     RosterUnit,
+    Scenario,
     UnknownKey,
     Words,
+    check_fields,
+    known_key,
+    wished_army,
 )
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
@@ -36,9 +42,9 @@ SIZES = (POINTS,)
 DEFAULT_SIZE = POINTS
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+SEATS = (2,)
 STANDARD = ("referenzblatt", "referenzblatt")
 MAP = "anima.r.map"
-_FIELDS = ("unit", "options", "command", "names", "combined", "id")
 
 
 # ---- rosters
@@ -53,9 +59,9 @@ def _sheets() -> tuple[RosterSheet, ...]:
 def _roster_sheet(roster: Roster) -> RosterSheet:
     about = roster.about
     return RosterSheet(
-        roster.key, about.name, about.description, about.emblem,
+        roster.key, about.name.plain, about.description.plain, about.emblem,
         [_ready(roster, number) for number in range(len(roster.parties))],
-        [_roster_unit(profile) for profile in roster.characters.values()],
+        [*map(_roster_unit, roster.characters.values()), *_hirelings(roster)],
         [_whole_card(profile) for profile in roster.beings.values()],
     )
 
@@ -66,13 +72,21 @@ def _ready(roster: Roster, number: int) -> ReadyArmy:
     units: list[dict[str, Any]] = [
         {"unit": key, "options": [], "names": [], "combined": False, "command": ""} for key in entry.characters
     ]
-    return ReadyArmy(entry.key, entry.name, entry.size, party.cost, units)
+    return ReadyArmy(entry.key, entry.name.plain, entry.size, party.cost, units)
 
 
 def _roster_unit(profile: Profile) -> RosterUnit:
     return RosterUnit(
         profile.key, profile.name, 1, profile.cost, _abilities(profile), [], [], [], profile.emblem, _values(profile)
     )
+
+
+def _hirelings(roster: Roster) -> Iterator[RosterUnit]:
+    """Streuner from elsewhere, each with the name of its home (anima.x.hireling)."""
+    for key, profile in rosters.hirelings(roster.key).items():
+        home = rosters.load(key.partition(rosters.FOREIGN)[0]).name
+        names = {language: f"{profile.name[language]} ({home[language]})" for language in LANGUAGES}
+        yield msgspec.structs.replace(_roster_unit(profile), key=key, name=names)
 
 
 def _abilities(profile: Profile) -> list[Words]:
@@ -106,20 +120,15 @@ def all_rosters() -> list[RosterSheet]:
 
 
 def _roster(key: str, where: str) -> Roster:
-    known = rosters.keys()
-    if key not in known:
-        raise UnknownKey(where, key, known)
-    return rosters.load(key)
+    return rosters.load(known_key(key, rosters.keys(), where))
 
 
 def _party(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Party:
     chosen = []
     for number, unit in enumerate(units):
-        for field in unit:
-            if field not in _FIELDS:
-                raise UnknownKey(f"{where}[{number}].{field}", field, _FIELDS)
+        check_fields(unit, f"{where}[{number}]")
         key = str(unit.get("unit", ""))
-        if key not in roster.characters:
+        if key not in parties.choosable(roster):
             raise UnknownKey(f"{where}[{number}].unit", key, list(roster.characters))
         chosen.append(key)
     return parties.party_of(roster, chosen, prefix)
@@ -145,11 +154,15 @@ def _checked(party: Party, index: int) -> CheckedUnit:
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
     roster = _roster(wish.roster, "roster")
-    party = _party(roster, wish.units or [], "units", "a")
+    return print_party(_party(roster, wish.units or [], "units", "a"), roster.name, size, texts)
+
+
+def print_party(party: Party, people: Words, size: int, texts: Texts) -> PrintedArmy:
+    """Every character with its abilities in words, then the beings that they call, then the statuses."""
     points = texts.format("paper-points-of", points=party.cost, size=size)
     columns = [texts.format("anima-paper-ability"), texts.format("anima-paper-effect")]
     units = [_printed(profile, texts) for profile in party.profiles.values()]
-    return PrintedArmy(roster.about.name[texts.language], points, columns, units, _printed_rules(party, texts))
+    return PrintedArmy(people[texts.language], points, columns, units, _printed_rules(party, texts))
 
 
 def _printed(profile: Profile, texts: Texts) -> PrintedUnit:
@@ -177,6 +190,11 @@ def _printed_rules(party: Party, texts: Texts) -> list[PrintedRule]:
 # ---- tables and the setup
 
 
+def scenarios() -> list[Scenario]:
+    """It is rolled for (anima.scenario.roll)."""
+    return []
+
+
 def table(seed: int, size: float | None) -> Board:
     """The table that the program lays from a seed; all are 36 inches wide (anima.r.table)."""
     del size
@@ -196,14 +214,12 @@ def setup(wish: MatchWish) -> Setup:
         rulings[MAP] = 1
     elif rulings.get(MAP) == 1:
         board = random_board(wish.table_seed)
-    return Setup((first, second), board, wish.table_seed, wish.size, rulings=rulings, names=wish.names)
+    return Setup((first, second), board, wish.table_seed, wish.size, rulings=rulings, names=wish.pair)
 
 
 def _wished(wish: MatchWish, seat: int, prefix: str) -> Party:
     where = f"armies[{seat}]"
-    if seat >= len(wish.armies):
-        raise UnknownKey(where, "", rosters.keys())
-    wanted = wish.armies[seat]
+    wanted = wished_army(wish, seat, rosters.keys())
     roster = _roster(wanted.roster, f"{where}.roster")
     if wanted.units is not None:
         return _party(roster, wanted.units, f"{where}.units", prefix)

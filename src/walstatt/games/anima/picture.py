@@ -24,10 +24,6 @@ class Look(NamedTuple):
     reach: float
 
 
-DRAWN_AS = {
-    "forest": ("wood",), "small_obstacle": ("screen",), "heavy": ("difficult",), "slope": ("elevated",),
-    "impenetrable": ("massive",),
-}
 LOOKS = {
     "node": Look(emblem="crystal-growth", reach=scenarios.NODE_REACH),
     "scout": Look(emblem="scroll-quill", reach=scenarios.SCOUT_RADIUS),
@@ -43,7 +39,7 @@ def picture(play: AnimaPlay) -> TablePicture:
         [_marker(marker) for marker in state.markers.values()], list(_zones(play)),
         [_card(play, figure) for figure in state.figures.values()], list(_track(play)),
         state.active if state.phase != "over" else None, rings=list(_rings(play)),
-        sides=[_side(play, seat) for seat in (0, 1)],
+        sides=[_side(play, seat) for seat in (0, 1)], goal=list(_goal(play)),
     )
 
 
@@ -57,16 +53,15 @@ def _base(play: AnimaPlay, figure: Figure) -> Base:
     profile = play.profile(figure)
     return Base(
         figure.id, figure.id, figure.seat, figure.x, figure.y, profile.radius, figure.z, profile.lp - figure.lp,
-        figure.markers, conditions(figure), profile.emblem, figure.activated,
+        figure.markers, conditions(figure), profile.emblem, figure.activated, max(figure.lp, 0),
     )
 
 
 def _drawn(piece: Piece) -> Piece:
-    """A piece with the kinds by which all clients draw it; the rules keep their own."""
-    kinds = {word for kind in piece.kinds for word in DRAWN_AS.get(kind, (kind,))}
+    """Deep water as all clients know it; the rules have another word."""
     if "water" in piece.kinds and "impassable" in piece.kinds:
-        kinds = {"water", "deep"}
-    return replace(piece, kinds=tuple(sorted(kinds)))
+        return replace(piece, kinds=("deep", "water"))
+    return piece
 
 
 def _marker(marker: ScenarioMarker) -> Marker:
@@ -138,9 +133,9 @@ def _values(play: AnimaPlay, figure: Figure) -> Iterator[Value]:
     if costs.own_pools(play):
         yield Value("anima-card-gnosis", str(figure.gnosis))
     yield Value("anima-card-regeneration", _changed(values.regeneration(play, figure).total, profile.regeneration))
-    yield Value("anima-card-speed", f"{profile.walk:g}/{profile.run:g}")
-    yield Value("anima-card-attack", _changed(_attack(figure, profile.attack), profile.attack))
-    yield Value("anima-card-damage", _changed(profile.damage + figure.has("Berserker"), profile.damage))
+    yield Value("anima-card-speed", _speed(play, figure))
+    yield Value("anima-card-attack", _changed(values.own_attack(play, figure).total, profile.attack))
+    yield Value("anima-card-damage", _changed(values.own_damage(play, figure).total, profile.damage))
     yield Value("anima-card-defence", _changed(values.defence(play, figure).total, profile.defence))
     yield Value("anima-card-armour", _changed(values.armour(play, figure).total, profile.armour))
     yield Value("anima-card-resistance", _changed(values.resistance(play, figure).total, profile.resistance))
@@ -152,10 +147,16 @@ def _values(play: AnimaPlay, figure: Figure) -> Iterator[Value]:
         yield Value("anima-card-binding", str(figure.binding))
     for held in figure.statuses:
         yield Value("anima-card-status", args={"status": statuses.status_name(held.name), "markers": held.markers})
+    for running in play.state.running:
+        kept = play.profile(play.figure(running.user)).ability(running.ability)
+        if running.target == figure.id and kept is not None and kept.modifiers:
+            yield Value("anima-card-kept", args={"ability": kept.name}, rule="anima.x.kept")
 
 
-def _attack(figure: Figure, attack: int) -> int:
-    return attack + figure.has("Berserker") - 3 * figure.has("Blind")
+def _speed(play: AnimaPlay, figure: Figure) -> str:
+    profile = play.profile(figure)
+    walk, run = (values.speed(play, figure, pace).total for pace in ("walk", "run"))
+    return f"{_changed(walk, profile.walk)}/{_changed(run, profile.run)}"
 
 
 def _changed(now: float, printed: float) -> str:
@@ -194,6 +195,12 @@ def _track(play: AnimaPlay) -> Iterator[Value]:
         yield Value(f"anima-scenario-{state.scenario}", rule=scenarios.RULES[state.scenario])
     if state.turn and state.phase in ("activation", "turn_end"):
         yield Value("anima-track-initiative", args={"seat": state.initiative})
+
+
+def _goal(play: AnimaPlay) -> Iterator[Value]:
+    scenario = play.state.scenario
+    if scenario:
+        yield Value(f"anima-goal-{scenario}", rule=scenarios.RULES[scenario])
 
 
 def _side(play: AnimaPlay, seat: int) -> Side:

@@ -1,11 +1,8 @@
 """The play of a game: state, profiles, ground and rulings in one hand, with the look-ups that all rules share."""
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from walstatt.core.match import Play
 from walstatt.core.texts import LANGUAGES, Text
 from walstatt.games.anima.abilities import Ability
 from walstatt.games.anima.battlefield import random_board
@@ -13,6 +10,7 @@ from walstatt.games.anima.profiles import Party, Profile
 from walstatt.games.anima.relief import Relief, relief_of
 from walstatt.games.anima.state import NOBODY, TABLE, Figure, State
 from walstatt.games.anima.terrain_kinds import TERRAIN
+from walstatt.games.skirmish import TablePlay
 from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, Piece
 
@@ -22,7 +20,6 @@ BOARD = 36.0
 """Inches, both ways (anima.r.table)."""
 POINTS = 120
 TURNS = 6
-MEMORY_LIMIT = 100_000
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -40,7 +37,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """A position to start from instead of the preparation: cases and puzzles."""
 
 
-class AnimaPlay(Play):
+class AnimaPlay(TablePlay):
     """What every rule of this game works with."""
 
     state: State
@@ -51,8 +48,13 @@ class AnimaPlay(Play):
         self.rulings = setup.rulings
         self.surveyed = ""
         self.relief: Relief = relief_of(self.board)
-        self.memory: dict[Any, Any] = {}
-        """Answers of pure geometry, shared with forks: they depend on positions only."""
+        self.has_auras = any(
+            modifier.aura
+            for party in setup.parties for profile in party.profiles.values()
+            for ability in profile.abilities for modifier in ability.modifiers
+        )
+        self.memory = {}
+        self._names: dict[str, Text] = {}
 
     @property
     def ground(self) -> Ground:
@@ -74,9 +76,12 @@ class AnimaPlay(Play):
 
     def name(self, figure: Figure) -> Text:
         """The character's name for a text; its id tells the two players' characters apart."""
-        names = self.profile(figure).name
-        told = {language: names.get(language, figure.id) for language in LANGUAGES}
-        return Text("anima-model", {**told, "id": figure.id})
+        known = self._names.get(figure.id)
+        if known is None:
+            names = self.profile(figure).name
+            told = {language: names.get(language, figure.id) for language in LANGUAGES}
+            known = self._names[figure.id] = Text("anima-model", {**told, "id": figure.id})
+        return known
 
     def automatic(self, figure: Figure) -> list[Ability]:
         """Automatic abilities that work; a seal switches them off (anima.status.seal)."""
@@ -100,7 +105,7 @@ class AnimaPlay(Play):
         return [other for other in self.state.of(figure.seat) if other is not figure]
 
     def radius(self, figure: Figure) -> float:
-        return self.profile(figure).radius
+        return self.setup.parties[figure.seat].profiles[figure.profile].base / 2
 
     def disc(self, figure: Figure) -> Disc:
         return Disc(figure.x, figure.y, self.profile(figure).radius)
@@ -109,13 +114,6 @@ class AnimaPlay(Play):
         number = self.state.next_id
         self.state.next_id = number + 1
         return f"{prefix}-{number}"
-
-    def remember(self, key: Any, value: Any) -> Any:
-        """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
-        if len(self.memory) > MEMORY_LIMIT:
-            self.memory.clear()
-        self.memory[key] = value
-        return value
 
 
 def _with_depth(piece: Piece, depth: str) -> Piece:

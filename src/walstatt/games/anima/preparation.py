@@ -11,7 +11,7 @@ from walstatt.games.anima import scenarios, standing
 from walstatt.games.anima.battlefield import CENTRE, SCOUT_MARKERS, away_from_centre
 from walstatt.games.anima.play import BOARD, DIE, AnimaPlay
 from walstatt.games.anima.state import WAITING, Figure
-from walstatt.games.anima.turns import roll_off
+from walstatt.games.roll_off import roll_off
 from walstatt.table.shapes import within
 
 TABLE_RULE = "anima.r.table"
@@ -32,7 +32,8 @@ def lay_map(play: AnimaPlay) -> Script[None]:
     """The program's map; one die for both waters says how deep they are (anima.r.map)."""
     for seat, party in enumerate(play.setup.parties):
         names = [party.profiles[member.profile].name for member in party.members]
-        play.note("anima-party", "anima.r.party", party.rule, seat=seat, characters=names, cost=party.cost)
+        rules = dict.fromkeys(("anima.r.party", "anima.x.factions", party.rule))
+        play.note("anima-party", *rules, seat=seat, characters=names, cost=party.cost)
     saved = play.ruling("anima.r.map") == 1
     play.note("anima-map-saved" if saved else "anima-map-laid", MAP, pieces=play.board.count_features())
     if any(piece.name == "water" for piece in play.board.pieces):
@@ -75,7 +76,7 @@ def _draw_plans(play: AnimaPlay) -> Script[None]:
 def setup_roll(play: AnimaPlay) -> Script[None]:
     """The winner chooses an edge, the loser places first; in an ambush the winner is the ambusher."""
     state = play.state
-    winner = yield from roll_off(play, "anima:setup_roll", TABLE_RULE)
+    winner = yield from roll_off(play, "anima:setup_roll", TABLE_RULE, DIE, "anima-roll-off", "anima.r.die")
     state.setup_winner = winner
     play.note("anima-setup-roll", TABLE_RULE, seat=winner)
     if state.scenario == "hinterhalt":

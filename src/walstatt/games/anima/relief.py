@@ -6,8 +6,8 @@ from math import hypot
 from typing import NamedTuple
 
 from walstatt.games.anima.terrain_kinds import SOLID, STEP
-from walstatt.table.shapes import TOLERANCE, Point, Polygon, point_segment_distance
-from walstatt.table.terrain import Board, Ground, Piece, Solid
+from walstatt.table.shapes import TOLERANCE, Box, Point, Polygon, point_segment_distance
+from walstatt.table.terrain import Board, Ground, Piece, Solid, compiled
 
 DROP = 2.0
 """Heights from which a driven character falls, and along which walking is slow (anima.r.terrain_kinds)."""
@@ -54,6 +54,10 @@ class Face(NamedTuple):
     def top(self) -> float:
         return max(self.a_top, self.b_top)
 
+    @property
+    def box(self) -> Box:
+        return min(self.ax, self.bx), min(self.ay, self.by), max(self.ax, self.bx), max(self.ay, self.by)
+
     def distance(self, x: float, y: float) -> float:
         return point_segment_distance(x, y, self.ax, self.ay, self.bx, self.by)
 
@@ -67,7 +71,7 @@ class Face(NamedTuple):
 class Relief:
     """A ground with its heights, compiled once. Immutable."""
 
-    __slots__ = ("blocks", "drops", "faces", "ground", "hills", "sight", "slopes")
+    __slots__ = ("_drop_boxes", "_face_boxes", "blocks", "drops", "faces", "ground", "hills", "sight", "slopes")
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
@@ -84,6 +88,8 @@ class Relief:
         )
         self.drops = [part for face in self.faces if (part := _high_part(face)) is not None]
         """The parts of faces that are at least so high that one falls."""
+        self._face_boxes = [(face.box, face) for face in self.faces]
+        self._drop_boxes = [(face.box, face) for face in self.drops]
         self.sight = _sight_solids(ground, self.slopes)
 
     # ---- heights
@@ -106,6 +112,13 @@ class Relief:
 
     # ---- faces
 
+    def faces_near(self, start: Point, end: Point, reach: float) -> list[Face]:
+        """Those to which a straight way may come as near as that; all others are certainly farther."""
+        return _near(self._face_boxes, start, end, reach)
+
+    def drops_near(self, start: Point, end: Point, reach: float) -> list[Face]:
+        return _near(self._drop_boxes, start, end, reach)
+
     def _top_faces(self, solid: Solid) -> list[Face]:
         """The sides of a flat top, less what slopes lean against."""
         if solid.height <= STEP:
@@ -127,6 +140,18 @@ class Relief:
             ax, ay = low[0] + share * (high[0] - low[0]), low[1] + share * (high[1] - low[1])
             found.append(Face(ax, ay, *high, STEP, solid.height, feature_of(solid), solid.index))
         return found
+
+
+def _near(boxes: list[tuple[Box, Face]], start: Point, end: Point, reach: float) -> list[Face]:
+    (ax, ay), (bx, by) = start, end
+    west, east = (ax, bx) if ax < bx else (bx, ax)
+    south, north = (ay, by) if ay < by else (by, ay)
+    west, south, east, north = west - reach, south - reach, east + reach, north + reach
+    return [
+        face for (low_x, low_y, high_x, high_y), face in boxes
+        if low_x <= east and high_x >= west and low_y <= north and high_y >= south
+    ]
+
 
 def feature_of(solid: Solid) -> str:
     return solid.piece.feature or solid.piece.id
@@ -174,7 +199,7 @@ def _sight_solids(ground: Ground, slopes: list[tuple[Solid, Slope]]) -> tuple[So
     ]
     for solid, _ in slopes:
         pieces += _strips(solid.piece)
-    return Ground(Board(ground.board.width, ground.board.depth, tuple(pieces))).solids
+    return compiled(Board(ground.board.width, ground.board.depth, tuple(pieces))).solids
 
 
 def _strips(piece: Piece) -> list[Piece]:

@@ -1,62 +1,32 @@
-"""Roster files: factions of characters, their abilities and beings, and ready-made parties, in data/rosters/anima."""
+"""Rosters: factions of characters, their abilities and beings, and ready-made parties, in data/rosters/anima."""
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import NamedTuple
 
-import msgspec
+from msgspec import Struct
 
-from walstatt.games.anima.abilities import STATUSES, Ability, Words
-from walstatt.games.anima.profiles import HEIGHTS, Profile
+from walstatt.core.texts import Text, Texts
+from walstatt.games.anima import roster_checks
+from walstatt.games.anima.abilities import Ability
+from walstatt.games.anima.profiles import Profile
+from walstatt.games.anima.roster_format import About, BeingEntry, CharacterEntry, PartyEntry, RosterFile, schema
+from walstatt.games.roster_problems import BadRosterError, Problems, RosterProblem, read_toml
+from walstatt.games.strict_tables import nearest, read_table
+from walstatt.games.toml_lines import Path as TomlPath
 
+__all__ = ["BadRosterError", "Reading", "Roster", "RosterProblem", "keys", "load", "read", "schema"]
 
-class CharacterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A character or being as a roster file writes it: pairs for Speed, range and markers, abilities by their keys."""
-
-    key: str
-    name: Words
-    speed: tuple[float, float]
-    attack: int
-    damage: int
-    defence: int
-    armour: int
-    resistance: int
-    lp: int
-    cost: int = 0
-    markers: tuple[int, int] = (4, 6)
-    base: float = 1.0
-    stray: bool = False
-    range: tuple[float, float] = (0.0, 0.0)
-    abilities: tuple[str, ...] = ()
-    emblem: str = ""
+_FOLDER = files("walstatt") / "data" / "rosters" / "anima"
+FIRST = "referenzblatt"
+"""The characters of the catalogue come before the own factions."""
+FOREIGN = "/"
+"""Between the roster and the key of a character that comes from elsewhere."""
 
 
-class PartyEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    key: str
-    name: Words
-    size: int
-    characters: tuple[str, ...]
-
-
-class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    key: str
-    name: Words
-    description: Words
-    emblem: str = ""
-    rule: str = "anima.r.profile"
-    """The catalogue id behind its characters."""
-
-
-class RosterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    roster: About
-    ability: tuple[Ability, ...] = ()
-    being: tuple[CharacterEntry, ...] = ()
-    character: tuple[CharacterEntry, ...] = ()
-    party: tuple[PartyEntry, ...] = ()
-
-
-class Roster(msgspec.Struct, frozen=True):
+class Roster(Struct, frozen=True):
     """A roster ready for use: profiles of characters and beings by their keys."""
 
     about: About
@@ -68,55 +38,81 @@ class Roster(msgspec.Struct, frozen=True):
     def key(self) -> str:
         return self.about.key
 
+    @property
+    def name(self) -> dict[str, str]:
+        return self.about.name.plain
+
     def profile(self, key: str) -> Profile:
         return self.characters[key] if key in self.characters else self.beings[key]
 
-
-_FOLDER = files("walstatt") / "data" / "rosters" / "anima"
-
-
-@cache
-def keys() -> tuple[str, ...]:
-    return tuple(sorted(entry.name[:-5] for entry in _FOLDER.iterdir() if entry.name.endswith(".toml")))
+    def find_party(self, key_or_size: str | int) -> PartyEntry | None:
+        return next((party for party in self.parties if key_or_size in (party.key, party.size)), None)
 
 
-@cache
-def load(key: str) -> Roster:
-    return read((_FOLDER / f"{key}.toml").read_text("utf-8"))
+class Reading(NamedTuple):
+    """A roster file as it was read: the roster, if it can be used, and every problem in the order of the lines."""
+
+    roster: Roster | None
+    problems: list[RosterProblem]
 
 
-def read(source: str) -> Roster:
-    """A roster from the text of its file; ValueError names what is wrong with it."""
-    written = msgspec.convert(tomllib.loads(source), RosterFile)
-    known = {ability.key: ability for ability in written.ability}
+def read(source: str, hireable: Mapping[str, Profile] | None = None) -> Reading:
+    """Read the text of a roster file. A roster comes back only if nothing but warnings was found."""
+    document = read_toml(source)
+    if isinstance(document, RosterProblem):
+        return Reading(None, [document])
+    problems = Problems(source, document, roster_checks.rule_behind)
+    broken: set[TomlPath] = set()
+
+    def complain(path: TomlPath, why: Text) -> None:
+        broken.add(path[:2])
+        problems.add_format(path, why)
+
+    written = read_table(RosterFile, document, (), complain)
+    roster_checks.check(written, hireable or {}, broken, problems)
+    found = sorted(problems.found, key=lambda problem: problem.line)
+    usable = all(problem.warning for problem in found)
+    return Reading(_roster(written) if usable else None, found)
+
+
+def _roster(written: RosterFile) -> Roster:
+    known = {entry.key: entry.ability for entry in written.ability}
     beings = {entry.key: _profile(entry, known) for entry in written.being}
-    _check(written, known, beings)
     characters = {entry.key: _profile(entry, known) for entry in written.character}
     return Roster(written.roster, characters, beings, written.party)
 
 
-def _profile(entry: CharacterEntry, known: dict[str, Ability]) -> Profile:
-    unknown = [key for key in entry.abilities if key not in known]
-    if unknown:
-        raise ValueError(f"{entry.key}: there is no ability {unknown[0]!r}")
-    if entry.base not in HEIGHTS:
-        raise ValueError(f"{entry.key}: a base is 1 or 2 inches wide, not {entry.base:g}")
+def _profile(entry: BeingEntry, known: Mapping[str, Ability]) -> Profile:
+    cost = entry.cost if isinstance(entry, CharacterEntry) else 0
     return Profile(
-        entry.key, entry.name, entry.cost, entry.speed[0], entry.speed[1], entry.attack, entry.damage, entry.defence,
-        entry.armour, entry.resistance, entry.lp, entry.markers[0], entry.markers[1], entry.base, entry.stray,
+        entry.key, entry.name.plain, cost, entry.speed[0], entry.speed[1], entry.attack, entry.damage, entry.defence,
+        entry.armour, entry.resistance, entry.lp, entry.markers[0], entry.markers[1], float(entry.base), entry.stray,
         entry.range[0], entry.range[1], tuple(known[key] for key in entry.abilities), entry.emblem,
     )
 
 
-def _check(written: RosterFile, known: dict[str, Ability], beings: dict[str, Profile]) -> None:
-    for ability in known.values():
-        for effect in ability.effects:
-            if effect.status and effect.status not in STATUSES:
-                raise ValueError(f"{ability.key}: there is no status {effect.status!r}")
-            if effect.block == "summon" and effect.being not in beings:
-                raise ValueError(f"{ability.key}: there is no being {effect.being!r}")
-    characters = {entry.key for entry in written.character}
-    for party in written.party:
-        for key in party.characters:
-            if key not in characters:
-                raise ValueError(f"party {party.key}: there is no character {key!r}")
+@cache
+def keys() -> tuple[str, ...]:
+    there = sorted(entry.name[:-5] for entry in _FOLDER.iterdir() if entry.name.endswith(".toml"))
+    return (FIRST, *(key for key in there if key != FIRST))
+
+
+@cache
+def load(key: str) -> Roster:
+    """A roster that comes with the program."""
+    if key not in keys():
+        raise ValueError(Texts("en").format("roster-unknown-roster", key=key, nearest=nearest(key, keys())))
+    reading = read((_FOLDER / f"{key}.toml").read_text("utf-8"))
+    if reading.roster is None:
+        raise BadRosterError(f"{key}.toml", [problem for problem in reading.problems if not problem.warning])
+    return reading.roster
+
+
+@cache
+def hirelings(key: str) -> dict[str, Profile]:
+    """The Streuner of all other rosters, by roster and key: one of them may join a party (anima.x.hireling)."""
+    return {
+        f"{other}{FOREIGN}{profile.key}": profile
+        for other in keys() if other != key
+        for profile in load(other).characters.values() if profile.stray
+    }

@@ -1,6 +1,7 @@
 """Lines of sight, forests on them, and cover (anima.r.sight, anima.r.cover)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from walstatt.games.anima.standing import is_inside
 from walstatt.games.anima.state import Figure
 from walstatt.table.shapes import Point, Polygon, beyond, gap, within
 from walstatt.table.sight import Eye, disc_blocks, hidden_share, sees
+from walstatt.table.terrain import Solid
 
 SIGHT = "anima.r.sight"
 FOREST = "anima.terrain.forest_sight"
@@ -37,22 +39,34 @@ def _in_view(play: AnimaPlay, viewer: Figure, target: Figure) -> bool:
     mine, theirs = play.profile(viewer), play.profile(target)
     eye = Eye(viewer.x, viewer.y, 0.0, viewer.z + mine.height)
     body = Eye(target.x, target.y, theirs.radius, target.z + theirs.height)
-    others: list[Eye] = []
     if play.ruling(SIGHT) == 1:
         others = [
             Eye(one.x, one.y, play.radius(one), one.z + play.profile(one).height)
             for one in play.on_table()
             if one not in (viewer, target) and play.profile(one).base >= theirs.base
         ]
-    return sees(eye, body, play.relief.sight, others)
+        return sees(eye, body, play.relief.sight, others)
+    key = ("sees", eye, body)
+    known: bool | None = play.memory.get(key)
+    if known is None:
+        known = sees(eye, body, play.relief.sight)
+        play.remember(key, known)
+    return known
 
 
 def forest_between(play: AnimaPlay, start: Point, end: Point) -> float:
     """Inches of forest on the line between two base centres, all forests together."""
+    key = ("forest", start, end)
+    known: float | None = play.memory.get(key)
+    if known is None:
+        known = _inches_of(play.ground.of_kind("forest"), start, end)
+        play.remember(key, known)
+    return known
+
+
+def _inches_of(forests: Sequence[Solid], start: Point, end: Point) -> float:
     length = hypot(end[0] - start[0], end[1] - start[1])
-    runs = sorted(
-        run for solid in play.ground.of_kind("forest") for run in solid.polygon.crossings(*start, *end)
-    )
+    runs = sorted(run for solid in forests for run in solid.polygon.crossings(*start, *end))
     total, reached = 0.0, 0.0
     for low, high in runs:
         if high > reached:

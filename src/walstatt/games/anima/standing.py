@@ -1,7 +1,7 @@
 """Where a base may stand: on the table, on ground that carries it, clear of walls, cliffs and other bases."""
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any
@@ -29,8 +29,9 @@ def ground_problem(play: AnimaPlay, x: float, y: float, r: float, rule: str = TA
     for solid in play.relief.blocks:
         if solid.height > level + STEP + TOLERANCE and solid.polygon.disc_overlaps(x, y, r):
             return refuse(rule, "anima-refused-wall", piece=solid.piece.id)
-    features = play.relief.features(x, y)
-    for face in play.relief.faces:
+    near = play.relief.faces_near((x, y), (x, y), r)
+    features = play.relief.features(x, y) if near else ()
+    for face in near:
         if face.feature in features or face.distance(x, y) >= r - TOLERANCE:
             continue
         if face.nearest_top(x, y) > level + STEP + TOLERANCE:
@@ -94,14 +95,17 @@ def ring_spots(centre: Point, reach: float, steps: int = 24) -> list[Point]:
     ]
 
 
+def _tries(rng: Random, box: tuple[float, float, float, float]) -> Iterator[Point]:
+    west, south, east, north = box
+    yield from [(rng.uniform(west, east), rng.uniform(south, north)) for _ in range(40)]
+    for j in range(31):
+        for i in range(31):
+            yield west + (east - west) * i / 30, south + (north - south) * j / 30
+
+
 def find_spot(rng: Random, judge: Any, box: tuple[float, float, float, float]) -> list[list[float]] | None:
     """Some place in a box that the judge accepts: random ones first, then a grid."""
-    west, south, east, north = box
-    tries = [(rng.uniform(west, east), rng.uniform(south, north)) for _ in range(40)]
-    tries += [
-        (west + (east - west) * i / 30, south + (north - south) * j / 30) for j in range(31) for i in range(31)
-    ]
-    for x, y in tries:
+    for x, y in _tries(rng, box):
         value = [[round(x, 3), round(y, 3)]]
         try:
             judge(value)

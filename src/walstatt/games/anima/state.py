@@ -1,12 +1,13 @@
 """The position of a game: plain data that copies in microseconds and goes to JSON and back."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from walstatt.core.twins import twin, twins
+
 NOBODY = -1
-_twin: Any = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # the stubs leave it out; copy.copy is slower
 
 WAITING, TABLE, AWAY, LEFT, GONE = "waiting", "table", "away", "left", "gone"
 """Where a character is: not yet deployed, on the table, hidden off the table, safely left, removed."""
@@ -116,10 +117,10 @@ class State(msgspec.Struct):
     """Why the game is over: wiped_out, ambush, turns."""
 
     def copy(self) -> State:
-        twin: State = _twin(self)
-        twin.figures = {key: _twin(figure) for key, figure in self.figures.items()}
-        twin.markers = {key: _twin(marker) for key, marker in self.markers.items()}
-        return twin
+        copied: State = twin(self)
+        copied.figures = twins(self.figures)
+        copied.markers = twins(self.markers)
+        return copied
 
     def of(self, seat: int) -> list[Figure]:
         """The seat's characters that stand on the table, in roster order, bound beings last."""

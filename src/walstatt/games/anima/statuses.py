@@ -27,7 +27,6 @@ KEYS = {
     "Berserker": "berserk", "Betäubt": "stunned",
 }
 """For messages: `anima-status-haste`."""
-NEGATIVE = ("Gift", "Blind", "Langsam", "Siegel", "Gelähmt", "Verhängnis", "Betäubt")
 STUNNED = "anima.r.stunned"
 STACKING = "anima.r.status_stacking"
 

@@ -5,9 +5,8 @@ first two at its foot, the other two at its top. Every other side of a top or sl
 """
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 from walstatt.core.refusal import Refused, refuse
+from walstatt.table.outlines import rounded, turn
 from walstatt.table.shapes import Point, Polygon
 from walstatt.table.terrain import Piece
 
@@ -43,17 +42,6 @@ TERRAIN: dict[str, tuple[tuple[str, ...], float]] = {
 """Kinds and height of each sort of terrain; the depth of a plain `water` is rolled (anima.r.map)."""
 
 
-def rectangle(middle: Point, size: tuple[float, float], turned: float = 0.0) -> tuple[Point, ...]:
-    """Corners counter-clockwise from the south-west one, turned by degrees about the middle."""
-    x, y = size[0] / 2, size[1] / 2
-    return turn([(-x, -y), (x, -y), (x, y), (-x, y)], middle, turned)
-
-
-def turn(corners: list[Point], middle: Point, degrees: float) -> tuple[Point, ...]:
-    c, s = cos(radians(degrees)), sin(radians(degrees))
-    return tuple((round(middle[0] + x * c - y * s, 3), round(middle[1] + x * s + y * c, 3)) for x, y in corners)
-
-
 def hill(
     key: str, middle: Point, size: tuple[float, float] = HILL_SIZE, turned: float = 0.0, height: float = HILL_HEIGHT
 ) -> list[Piece]:
@@ -66,8 +54,8 @@ def hill(
         "slope ": [(x, y), (-x, y), (-x, top), (x, top)],
     }
     return [
-        Piece(f"{key}{letter}", name.strip(), turn(corners, middle, turned), TERRAIN[name.strip()][0], height, key)
-        for letter, (name, corners) in zip("abc", parts.items(), strict=True)
+        Piece(f"{key}{letter}", name, rounded(turn(corners, middle, turned)), TERRAIN[name][0], height, key)
+        for letter, name, corners in zip("abc", map(str.strip, parts), parts.values(), strict=True)
     ]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 from walstatt.core.questions import Pick, Roll, Script, YesNo
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
-from walstatt.games.anima import costs, damage, effects, scenarios, statuses, values
+from walstatt.games.anima import automatic, costs, damage, scenarios, statuses, values
 from walstatt.games.anima.abilities import Cost
 from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.state import Figure, Running
+from walstatt.games.roll_off import roll_off
 
 SEQUENCE = "anima.turn.sequence"
 ORDER = "anima.r.step_order"
@@ -50,7 +51,7 @@ def recovery(play: AnimaPlay) -> Script[None]:
     for seat in seats(play):
         _regain_gnosis(play, seat)
     for figure in everybody:
-        yield from effects.triggered(play, figure, "recovery", figure)
+        yield from automatic.triggered(play, figure, "recovery", figure)
     state.phase = "upkeep"
 
 
@@ -211,22 +212,14 @@ def _initiative(play: AnimaPlay) -> Script[None]:
         state.initiative = state.active = ambusher
         play.note("anima-ambush-first", "anima.r.scenario.hinterhalt", "anima.upkeep.initiative", seat=ambusher)
         return
-    winner = yield from roll_off(play, "anima:initiative", "anima.upkeep.initiative")
+    winner = yield from roll_off(
+        play, "anima:initiative", "anima.upkeep.initiative", DIE, "anima-roll-off", "anima.r.die"
+    )
     state.initiative = state.active = winner
     play.note("anima-initiative", "anima.upkeep.initiative", "anima.r.initiative", seat=winner)
     if play.ruling("anima.r.initiative") == 1:
         chosen = yield Pick(winner, "anima:first", "anima.r.initiative", ["me", "you"])
         state.active = winner if chosen == "me" else 1 - winner
-
-
-def roll_off(play: AnimaPlay, key: str, rule: str) -> Script[int]:
-    """Both roll one die, ties are repeated; the seat with the higher one."""
-    while True:
-        first = yield Roll(0, key, rule, 1, DIE)
-        second = yield Roll(1, key, rule, 1, DIE)
-        play.note("anima-roll-off", rule, "anima.r.die", faces=[first[0], second[0]])
-        if first[0] != second[0]:
-            return int(second[0] > first[0])
 
 
 # ---- the end of the action phase

@@ -84,7 +84,13 @@ class Walk(NamedTuple):
 
 
 def survey(play: AnimaPlay, path: Sequence[Point], r: float) -> Walk:
-    """Follow a base along its way points; ground that stops it refuses."""
+    """Follow a base along its way points; ground that stops it refuses. The ground stays, so this is remembered."""
+    key = ("survey", tuple(path), r)
+    walk: Walk = play.judged_once(key, lambda: _survey(play, path, r))
+    return walk
+
+
+def _survey(play: AnimaPlay, path: Sequence[Point], r: float) -> Walk:
     for x, y in path:
         if not play.ground.on_board(x, y, r):
             raise refuse(PATHS, "anima-refused-off-table")
@@ -123,6 +129,9 @@ class _Leg:
         self.relief = relief
         self.start, self.end, self.r = start, end, r
         self.length = hypot(end[0] - start[0], end[1] - start[1])
+        self.solids = relief.ground.near(start, end, 2 * TOLERANCE)
+        self.faces = relief.faces_near(start, end, r)
+        self.drops = relief.drops_near(start, end, NEAR_DROP)
         self.parts = list(pairwise(self._cuts()))
 
     def point(self, at: float) -> Point:
@@ -136,9 +145,9 @@ class _Leg:
             return [0.0, self.length]
         ux, uy = (self.end[0] - self.start[0]) / self.length, (self.end[1] - self.start[1]) / self.length
         cuts = [0.0, self.length]
-        for solid in self.relief.ground.solids:
+        for solid in self.solids:
             cuts += solid.polygon.meetings(*self.start, ux, uy, self.length)
-        for face in self.relief.drops:
+        for face in self.drops:
             cuts += _near_times(self.start, self.end, face, self.length)
         return sorted(cuts)
 
@@ -161,11 +170,11 @@ class _Leg:
             raise refuse(PATHS, "anima-refused-wall", piece=solid.piece.id)
 
     def _check_faces(self, low: float, high: float) -> None:
-        if not self.relief.faces:
+        if not self.faces:
             return
         middle = self.point((low + high) / 2)
         features, level = self.relief.features(*middle), self.relief.level(*middle)
-        for face in self.relief.faces:
+        for face in self.faces:
             if face.feature in features or face.top <= level + STEP + TOLERANCE:
                 continue
             if self._comes_near(face, low, high):
@@ -186,6 +195,8 @@ class _Leg:
 
     def _heavy(self, low: float, high: float) -> str:
         """Forest, water, other heavy ground, uphill, along a cliff: it is not doubled twice."""
+        if not self.solids:
+            return ""
         x, y = self.point((low + high) / 2)
         for kind, rule in GROUND_RULES:
             if any(solid.polygon.contains(x, y) for solid in self.relief.ground.of_kind(kind)):
@@ -202,10 +213,10 @@ class _Leg:
         return self.relief.level(*second) > self.relief.level(*first) + 1e-9
 
     def _along_a_cliff(self, x: float, y: float) -> bool:
+        if not self.drops:
+            return False
         features = self.relief.features(x, y)
-        return bool(features) and any(
-            face.feature in features and face.distance(x, y) < NEAR_DROP for face in self.relief.drops
-        )
+        return any(face.feature in features and face.distance(x, y) < NEAR_DROP for face in self.drops)
 
 
 def _near_times(start: Point, end: Point, face: Face, length: float) -> list[float]:
@@ -229,9 +240,11 @@ def bases_problem(
 ) -> Refused | None:
     """Through whose base a way leads, or which enemy's it touches before its end.
 
-    Enemies in `leaving` are those it starts in contact with: they do not stop the path (anima.r.escape).
+    Whoever starts in contact may leave it. Enemies in `leaving` are those it starts in contact with: they do not stop
+    the path (anima.r.escape).
     """
     profile = play.profile(figure)
+    legs = list(pairwise(path))
     for other in play.on_table():
         if other is figure:
             continue
@@ -239,11 +252,11 @@ def bases_problem(
         reach = profile.radius + play.radius(other)
         if own and pass_own:
             continue
-        legs = list(pairwise(path))
         for number, (start, end) in enumerate(legs):
-            if not _meets_height(play, figure, other, start, end):
+            nearest = point_segment_distance(other.x, other.y, *start, *end)
+            if nearest > reach + TOLERANCE or not _meets_height(play, figure, other, start, end):
                 continue
-            if _overlaps(other, start, end, reach):
+            if nearest < min(reach, hypot(other.x - start[0], other.y - start[1])) - TOLERANCE:
                 return refuse(PATHS, "anima-refused-base-in-way", figure=play.name(other))
             last = number == len(legs) - 1
             if not own and other.id not in leaving and _touches_early(other, start, end, reach, last):
@@ -262,12 +275,6 @@ def _meets_height(play: AnimaPlay, figure: Figure, other: Figure, start: Point, 
     share = min(max(share, 0.0), 1.0)
     level = play.relief.level(start[0] + share * dx, start[1] + share * dy)
     return facts.same_height(level, mine.height, other.z, theirs.height)
-
-
-def _overlaps(other: Figure, start: Point, end: Point, reach: float) -> bool:
-    """Does the leg lead into the base? Whoever starts in contact may leave it."""
-    away = hypot(other.x - start[0], other.y - start[1])
-    return point_segment_distance(other.x, other.y, *start, *end) < min(reach, away) - TOLERANCE
 
 
 def _touches_early(other: Figure, start: Point, end: Point, reach: float, last: bool) -> bool:

@@ -2,14 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from random import Random
-from typing import Any
 
-import msgspec
-
-from walstatt.core.catalogue import load
-from walstatt.core.match import Match, Outcome
+from walstatt.core.match import Outcome
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.games.aofs import rosters
@@ -23,8 +18,9 @@ from walstatt.games.aofs.play import AofsPlay, Setup
 from walstatt.games.aofs.preparation import check_battlefield, deployment, mission, scouts, set_aside, sides
 from walstatt.games.aofs.rounds import result, round_end, round_start
 from walstatt.games.aofs.state import State
+from walstatt.games.skirmish import SkirmishGame
 from walstatt.table.picture import TablePicture
-from walstatt.table.terrain import Board, Ground
+from walstatt.table.terrain import Board, compiled
 
 SCENES: dict[str, Callable[[AofsPlay], Script[None]]] = {
     "terrain": lay_terrain,
@@ -39,20 +35,18 @@ SCENES: dict[str, Callable[[AofsPlay], Script[None]]] = {
 }
 
 
-@lru_cache(maxsize=256)
-def compiled(board: Board) -> Ground:
-    return Ground(board)
-
-
-class AgeOfFantasySkirmish:
+class AgeOfFantasySkirmish(SkirmishGame):
     """The game for the core."""
 
     key = "aofs"
-    version = 1
+    setup_type = Setup
+    state_type = State
+    scenes = SCENES
+    agreed_by = "aofs.golden_rule"
 
     def begin(self, setup: Setup) -> AofsPlay:
         """A play ready for its first scene; what the rules do not allow is refused here."""
-        check_rulings(setup.rulings)
+        self.check_rulings(setup.rulings)
         if setup.opening is None:
             self._check_setup(setup)
         play = AofsPlay(setup, compiled(setup.board))
@@ -69,25 +63,11 @@ class AgeOfFantasySkirmish:
             laid_by_players = setup.rulings.get(TERRAIN_SETUP) == 1
             check_battlefield(setup.board, setup.scaled_terrain, laid_by_players)
 
-    def scene(self, play: AofsPlay) -> Script[None] | None:
-        play.survey_terrain()
-        scene = SCENES.get(play.state.phase)
-        return scene(play) if scene else None
-
     def outcome(self, play: AofsPlay) -> Outcome:
         return result(play)
 
-    def view(self, play: AofsPlay, seat: int | None) -> Any:  # noqa: ARG002 - this game has no secrets
-        return msgspec.to_builtins(play.state)
-
     def by_people(self, setup: Setup) -> bool:
         return setup.real_table
-
-    def read_setup(self, data: bytes | msgspec.Raw) -> Setup:
-        return msgspec.json.decode(data, type=Setup)
-
-    def read_state(self, data: bytes) -> State:
-        return msgspec.json.decode(data, type=State)
 
     def picture(self, play: AofsPlay, seat: int | None) -> TablePicture:  # noqa: ARG002 - this game has no secrets
         return picture(play)
@@ -96,11 +76,7 @@ class AgeOfFantasySkirmish:
         """Any two lists of one size on a random table; one game in three changes a few rulings."""
         size = rng.choice((150, 250))
         first, second = (ready_made(rng.choice(rosters.keys()), size, prefix) for prefix in "ab")
-        rulings = {}
-        if rng.random() < 1 / 3:
-            for ruling in load("aofs").rulings:
-                if ruling.choices and rng.random() < 0.15 and ruling.id not in ONLY_WHEN_MUSTERING:
-                    rulings[ruling.id] = rng.randint(1, len(ruling.choices))
+        rulings = self.random_rulings(rng, ONLY_WHEN_MUSTERING)
         board = random_board(rng.randrange(200))
         if rulings.get(TERRAIN_SETUP) == 1:
             board = Board(board.width, board.depth)
@@ -112,25 +88,3 @@ class AgeOfFantasySkirmish:
 
 ONLY_WHEN_MUSTERING = frozenset({"aofs.r.points_total", "aofs.r.combined_units"})
 GAME = AgeOfFantasySkirmish()
-
-
-def check_rulings(rulings: dict[str, int]) -> None:
-    """Every chosen reading must exist in the catalogue."""
-    catalogue = load("aofs")
-    for ruling_id, choice in rulings.items():
-        ruling = catalogue.get(ruling_id)
-        if ruling is None or not hasattr(ruling, "choices"):
-            raise refuse("aofs.golden_rule", "aofs-refused-unknown-ruling", ruling=ruling_id)
-        if not 0 <= choice <= len(ruling.choices):
-            raise refuse(
-                "aofs.golden_rule", "aofs-refused-unknown-choice", ruling=ruling_id, choice=choice,
-                most=len(ruling.choices),
-            )
-
-
-def choose_ruling(match: Match, ruling_id: str, choice: int) -> Match:
-    """The same match with another reading: only before it has begun (aofs.golden_rule)."""
-    if match.tape or (match.setup.opening is not None and match.setup.opening.round > 0):
-        raise refuse("aofs.golden_rule", "aofs-refused-ruling-fixed", ruling=ruling_id)
-    rulings = {**match.setup.rulings, ruling_id: choice}
-    return Match(match.game, msgspec.structs.replace(match.setup, rulings=rulings))

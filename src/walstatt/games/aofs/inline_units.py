@@ -12,7 +12,7 @@ from walstatt.core.texts import Text, Texts, text
 from walstatt.games.aofs.army_limits import Rulings
 from walstatt.games.aofs.profiles import SPECIAL_RULES, ModelSheet, Spell, UnitSheet, Weapon
 from walstatt.games.aofs.roster_checks import WEAPON_PROFILE, rule_behind
-from walstatt.games.aofs.roster_format import Command, Count, Inches, Names, NotNegative, Price, Score, Size, SpellEntry
+from walstatt.games.aofs.roster_format import Command, Count, Inches, NotNegative, Price, Score, Size, SpellEntry
 from walstatt.games.aofs.sheets import (
     DEFAULT_SPELLS,
     NO_RULINGS,
@@ -23,6 +23,7 @@ from walstatt.games.aofs.sheets import (
     make_weapon,
 )
 from walstatt.games.aofs.special_rules import BadRuleError, WrittenRule, read_rule
+from walstatt.games.roster_words import Names
 from walstatt.games.strict_tables import nearest, read_table
 from walstatt.games.toml_lines import Path
 

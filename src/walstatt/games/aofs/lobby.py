@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from walstatt.core.refusal import Refused
-from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.core.texts import LANGUAGES, Texts, text, words
 from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import FULL_SIZE, KINDS, TERRAIN, random_board
 from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP
@@ -20,6 +20,7 @@ from walstatt.games.aofs.sheet_text import SheetText
 from walstatt.games.aofs.sheets import DEFAULT_SPELLS, make_spell
 from walstatt.games.aofs.special_rules import read_rule
 from walstatt.games.lobby import (
+    CHOICE_FIELDS,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -30,9 +31,13 @@ from walstatt.games.lobby import (
     ReadyArmy,
     RosterSheet,
     RosterUnit,
+    Scenario,
     UnitOption,
     UnknownKey,
     Words,
+    check_fields,
+    known_key,
+    wished_army,
 )
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
@@ -41,9 +46,9 @@ SIZES = (150, 250)
 DEFAULT_SIZE = 250
 HAS_LIMITS = True
 HAS_REAL_TABLE = True
+SEATS = (2,)
 STANDARD = ("grenzwacht", "moorvolk")
 LEAST_TABLE = 30.0
-_FIELDS = ("unit", "options", "command", "names", "combined", "id")
 
 
 # ---- rosters
@@ -63,20 +68,16 @@ def _roster_sheet(roster: Roster) -> RosterSheet:
         [_ready(roster, army.key) for army in roster.army],
         [_roster_unit(roster, unit) for unit in roster.unit],
         [{language: _writer(language).spell(spell) for language in LANGUAGES} for spell in spells or DEFAULT_SPELLS],
-        [Post(command, _words(f"aofs-command-{command}"), shared=True) for command in COMMANDS],
+        [Post(command, words(text(f"aofs-command-{command}")), shared=True) for command in COMMANDS],
         may_combine=True,
     )
 
 
-def _words(key: str, **args: int) -> Words:
-    return {language: Texts(language).format(key, **args) for language in LANGUAGES}
-
-
 def _values(sheet: UnitSheet) -> list[Words]:
     return [
-        _words("aofs-profile-models", models=len(sheet.models)),
-        _words("aofs-profile-quality", value=sheet.quality),
-        _words("aofs-profile-defence", value=sheet.defence),
+        words(text("aofs-profile-models", models=len(sheet.models))),
+        words(text("aofs-profile-quality", value=sheet.quality)),
+        words(text("aofs-profile-defence", value=sheet.defence)),
     ]
 
 
@@ -125,10 +126,7 @@ def _writer(language: str) -> SheetText:
 
 
 def _roster(key: str, where: str) -> Roster:
-    known = rosters.keys()
-    if key not in known:
-        raise UnknownKey(where, key, known)
-    return rosters.load(key)
+    return rosters.load(known_key(key, rosters.keys(), where))
 
 
 def _choices(roster: Roster, units: Sequence[Mapping[str, Any]], where: str) -> list[Choice]:
@@ -137,13 +135,11 @@ def _choices(roster: Roster, units: Sequence[Mapping[str, Any]], where: str) -> 
 
 def _choice(roster: Roster, unit: Mapping[str, Any], where: str) -> Choice:
     """One chosen unit; what the roster does not have is named with its place."""
-    for field in unit:
-        if field not in _FIELDS:
-            raise UnknownKey(f"{where}.{field}", field, _FIELDS)
+    check_fields(unit, where)
     try:
         choice = msgspec.convert(unit, Choice)
     except msgspec.ValidationError as problem:
-        raise UnknownKey(where, str(problem), _FIELDS) from None
+        raise UnknownKey(where, str(problem), CHOICE_FIELDS) from None
     entry = roster.find_unit(choice.unit)
     if entry is None:
         raise UnknownKey(f"{where}.unit", choice.unit, [one.key for one in roster.unit])
@@ -199,6 +195,11 @@ def _checked(army: ArmySheet, sheet: UnitSheet, index: int) -> CheckedUnit:
 # ---- tables and the setup
 
 
+def scenarios() -> list[Scenario]:
+    """There is one way to win."""
+    return []
+
+
 def table(seed: int, size: float | None) -> Board:
     return random_board(seed, min(max(size or FULL_SIZE, LEAST_TABLE), FULL_SIZE))
 
@@ -210,16 +211,14 @@ def read_table(tiled: str) -> Board:
 def setup(wish: MatchWish) -> Setup:
     first, second = (_army(wish, seat, prefix) for seat, prefix in enumerate("ab"))
     return Setup(
-        (first, second), _board(wish), wish.size, wish.limits, wish.rulings, wish.names, wish.real_table,
+        (first, second), _board(wish), wish.size, wish.limits, wish.rulings, wish.pair, wish.real_table,
         scaled_terrain=wish.table_size is not None and wish.table_size < FULL_SIZE,
     )
 
 
 def _army(wish: MatchWish, seat: int, prefix: str) -> ArmySheet:
     where = f"armies[{seat}]"
-    if seat >= len(wish.armies):
-        raise UnknownKey(where, "", rosters.keys())
-    wanted = wish.armies[seat]
+    wanted = wished_army(wish, seat, rosters.keys())
     roster = _roster(wanted.roster, f"{where}.roster")
     if wanted.units is not None:
         return armies.compile_army(roster, _choices(roster, wanted.units, f"{where}.units"), prefix, wish.rulings)

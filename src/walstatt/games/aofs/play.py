@@ -2,20 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 
-from walstatt.core.match import Play
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
 from walstatt.games.aofs.profiles import ArmySheet, ModelSheet, UnitSheet
 from walstatt.games.aofs.state import NOBODY, TABLE, Model, State, Unit
+from walstatt.games.skirmish import TablePlay
 from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, Piece
 
 DIE = 6
-MEMORY_LIMIT = 100_000
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -34,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """A position to start from instead of the preparation: cases and puzzles."""
 
 
-class AofsPlay(Play):
+class AofsPlay(TablePlay):
     """What every rule of this game works with."""
 
     state: State
@@ -54,8 +52,7 @@ class AofsPlay(Play):
         self.radii = {sheet.id: sheet.base / 2 for sheet in self.sheets.values()}
         self.home: dict[str, str] = {model.id: sheet.id for sheet in self.sheets.values() for model in sheet.models}
         self.benefits = _benefits(self.sheets)
-        self.memory: dict[Any, Any] = {}
-        """Answers of pure geometry, shared with forks: they depend on positions only."""
+        self.memory = {}
 
     def opening(self) -> State:
         """The state before the first scene."""
@@ -81,13 +78,6 @@ class AofsPlay(Play):
         self.laid = self.state.terrain
         self.ground = Ground(Board(board.width, board.depth, (*board.pieces, *self.laid)))
         self.memory = {}
-
-    def remember(self, key: Any, value: Any) -> Any:
-        """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
-        if len(self.memory) > MEMORY_LIMIT:
-            self.memory.clear()
-        self.memory[key] = value
-        return value
 
     def positions(self) -> tuple[float, ...]:
         """Where everybody stands: what geometry depends on."""

@@ -7,9 +7,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from walstatt.games.aofs.profiles import Name
+from walstatt.games.roster_words import Key, Names
 
-Key = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9_-]*$", description="Lower case letters, digits, - and _.")]
-Words = Annotated[str, Meta(min_length=1)]
 Count = Annotated[int, Meta(ge=1)]
 Price = Annotated[int, Meta(ge=1, description="Whole points, at least 1.")]
 OptionPrice = Annotated[int, Meta(ge=0, description="Whole points, 0 or more.")]
@@ -23,17 +22,6 @@ Rules = Annotated[
 ]
 Command = Literal["sergeant", "musician", "standard"]
 COMMANDS: tuple[str, ...] = get_args(Command)
-
-
-class Names(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name or a sentence in both languages."""
-
-    de: Words
-    en: Words
-
-    @property
-    def plain(self) -> Name:
-        return {"de": self.de, "en": self.en}
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):

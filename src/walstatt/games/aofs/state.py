@@ -1,14 +1,14 @@
 """The position of a game: plain data that copies in microseconds and goes to JSON and back."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from walstatt.core.twins import twin
 from walstatt.table.terrain import Piece
 
 NOBODY = -1
-_twin: Any = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # the stubs leave it out; copy.copy is slower
 
 WAITING, AMBUSH, SCOUT, TABLE, GONE = "waiting", "ambush", "scout", "table", "gone"
 """Where a unit is: to be deployed, set aside with Ambush or Scout, on the table, or out of the game."""
@@ -46,9 +46,9 @@ class Unit(msgspec.Struct):
     effects: tuple[Effect, ...] = ()
 
     def copy(self) -> Unit:
-        twin: Unit = _twin(self)
-        twin.models = [_twin(model) for model in self.models]
-        return twin
+        copied: Unit = twin(self)
+        copied.models = [twin(model) for model in self.models]
+        return copied
 
     def model(self, model_id: str) -> Model:
         return next(model for model in self.models if model.id == model_id)
@@ -80,10 +80,10 @@ class State(msgspec.Struct):
     """Pieces that the players have laid themselves."""
 
     def copy(self) -> State:
-        twin: State = _twin(self)
-        twin.units = {key: unit.copy() for key, unit in self.units.items()}
-        twin.objectives = [_twin(objective) for objective in self.objectives]
-        return twin
+        copied: State = twin(self)
+        copied.units = {key: unit.copy() for key, unit in self.units.items()}
+        copied.objectives = [twin(objective) for objective in self.objectives]
+        return copied
 
     def of(self, seat: int) -> list[Unit]:
         """The seat's units that stand on the table."""

@@ -3,29 +3,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from math import cos, hypot, pi, sin
+from math import hypot
 
-from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
 from walstatt.games.aofs.movement import Crowd, crowd, leg_cost, row
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import STEP_HEIGHT
+from walstatt.games.tabletop import DETOUR, FAR, Ways, ring_points
 from walstatt.table.paths import Corner, Obstacle, corners, find_path
 from walstatt.table.shapes import Disc, Point, around
 
-FAR = 100.0
-DETOUR = 14.0
-"""How much longer than the straight line a way around obstacles may be."""
-RINGS = (1.6, 2.4, 3.2)
-"""How far from a goal a way may end that only leads near it."""
 
-
-class AofsTabletop:
+class AofsTabletop(Ways):
     """Answers what `walstatt.table.ways` asks about a match."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @property
     def play(self) -> AofsPlay:
@@ -61,17 +52,13 @@ class AofsTabletop:
         """A charge must come to contact and a pile-in near: the program knows how."""
         return question.args.get("action") == "charge" or question.name == "pile_in"
 
-    def obvious(self, question: Move | Place) -> None:
-        """The game's own proposals are good enough."""
-        del question
-
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         unit = self.unit_of(model_id)
         if unit is None or model_id not in {model.id for model in unit.models}:
             return
         model = unit.model(model_id)
         obstacles = crowd(self.play, unit, self.play.radius(unit))
-        goals = list(_around(goal)) if near else [goal]
+        goals = [goal, *ring_points(goal, self.rings)] if near else [goal]
         straight = hypot(goal[0] - model.x, goal[1] - model.y)
         limit = straight + DETOUR if near else self.reach(question)
         for rough in (False, True):
@@ -113,10 +100,3 @@ class AofsTabletop:
             if steep or {"impassable", "difficult"} & solid.kinds:
                 walls.append(Obstacle(solid.polygon, None, radius))
         return walls
-
-
-def _around(goal: Point) -> Iterator[Point]:
-    yield goal
-    for ring in RINGS:
-        for turn in range(8):
-            yield goal[0] + ring * cos(turn * pi / 4), goal[1] + ring * sin(turn * pi / 4)

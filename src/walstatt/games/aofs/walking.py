@@ -77,16 +77,7 @@ def survey(
 ) -> Walk:
     """The walk along a path, or the refusal that the ground gives. Remembered: it depends on nothing that changes."""
     key = (radius, flying, path, jump_legs)
-    known = play.memory.get(key)
-    if known is None:
-        try:
-            known = (_fly if flying else _walk)(play, radius, path, jump_legs)
-        except Refused as refusal:
-            known = refusal
-        play.remember(key, known)
-    if isinstance(known, Refused):
-        raise known.with_traceback(None)
-    walk: Walk = known
+    walk: Walk = play.judged_once(key, lambda: (_fly if flying else _walk)(play, radius, path, jump_legs))
     return walk
 
 

@@ -5,7 +5,19 @@ from collections.abc import Callable
 
 from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused
-from walstatt.games.frostgrave import casting, doors, facts, melee, moving, shooting, swimming, treasure, turns
+from walstatt.games.frostgrave import (
+    casting,
+    doors,
+    facts,
+    melee,
+    moving,
+    potions,
+    shooting,
+    swimming,
+    tending,
+    treasure,
+    turns,
+)
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.state import TABLE, Figure
 from walstatt.games.frostgrave.turns import END, Turn
@@ -121,7 +133,8 @@ def _fight(play: FrostgravePlay, turn: Turn) -> Script[None]:
     figure = turn.figure
     chosen = yield Pick(
         figure.seat, "frostgrave:target", "frostgrave.action.fight",
-        [foe.id for foe in facts.opponents(play, figure)], {"figure": play.name(figure)},
+        [foe.id for foe in facts.opponents(play, figure)],
+        {"figure": play.name(figure), "deed": "fight", "spell": ""},
         describe=lambda option: play.name(play.figure(option)),
         preview=lambda option: melee.foresee(play, figure, play.figure(option)),
     )
@@ -164,7 +177,18 @@ def _door(play: FrostgravePlay, turn: Turn) -> Script[None]:
     yield from doors.work(play, turn.figure)
 
 
+def _drink(play: FrostgravePlay, turn: Turn) -> Script[None]:
+    turn.take(turns.DRINK)
+    yield from potions.drink(play, turn.figure)
+
+
+def _tend(play: FrostgravePlay, turn: Turn) -> Script[None]:
+    turn.take(turns.TEND)
+    yield from tending.tend(play, turn.figure)
+
+
 DO: dict[str, Callable[[FrostgravePlay, Turn], Script[None]]] = {
     turns.MOVE: _move, turns.ALL_OUT: _all_out, turns.FIGHT: _fight, turns.SHOOT: _shoot, turns.RELOAD: _reload,
     turns.CAST: _cast, turns.PICK_UP: _pick_up, turns.PUT_DOWN: _put_down, turns.DOOR: _door,
+    turns.DRINK: _drink, turns.TEND: _tend,
 }

@@ -6,6 +6,7 @@ from math import hypot
 from walstatt.core.questions import Roll, Script
 from walstatt.games.frostgrave import content, standing
 from walstatt.games.frostgrave.play import DIE, FrostgravePlay
+from walstatt.games.frostgrave.profiles import Profile
 from walstatt.games.frostgrave.state import NOBODY, TABLE, Figure
 from walstatt.table.shapes import TOLERANCE
 
@@ -17,6 +18,9 @@ AFTER_A_FIND = 11
 IN_A_ROUND = 16
 EDGE_FACES = 5
 CLEARANCE = 1.0
+NOBODY_COMES = "none"
+SIEGE = "frostgrave.x.scenario.belagerung"
+GHOUL, GHOUL_FACES = "frostghul", 10
 
 
 def first(play: FrostgravePlay, seat: int) -> Script[None]:
@@ -28,7 +32,8 @@ def first(play: FrostgravePlay, seat: int) -> Script[None]:
 
 def after_a_find(play: FrostgravePlay, seat: int) -> Script[None]:
     """A token was picked up for the first time: its finder rolls."""
-    if play.ruling("frostgrave.r.creature_arrival") == 0:
+    attracted = play.scenario is None or play.scenario.finds != NOBODY_COMES
+    if attracted and play.ruling("frostgrave.r.creature_arrival") == 0:
         yield from _maybe(play, seat, AFTER_A_FIND)
 
 
@@ -43,11 +48,28 @@ def _maybe(play: FrostgravePlay, seat: int, wanted: int) -> Script[None]:
     if face < wanted:
         play.note("frostgrave-nobody-comes", RULE, face=face)
         return
-    creature = yield from _new(play, seat)
+    yield from _from_an_edge(play, seat, (yield from _new(play, seat)), RULE)
+
+
+def besieger(play: FrostgravePlay, seat: int) -> Script[None]:
+    """1 to 10 a frost ghoul, else by the table (frostgrave.x.scenario.belagerung)."""
+    (face,) = yield Roll(seat, "frostgrave:creature", SIEGE, 1, DIE)
+    profile = play.bestiary[GHOUL] if face <= GHOUL_FACES else content.creature_of_face(face, play.bestiary)
+    yield from _from_an_edge(play, seat, _numbered(play, profile), SIEGE)
+
+
+def bring(play: FrostgravePlay, key: str, place: tuple[float, float], rule: str) -> Figure | None:
+    """A creature that a scenario puts on the table; None if there is no room."""
+    creature = _numbered(play, play.bestiary[key])
+    _place(play, creature, *place, 0.0, rule)
+    return creature if creature.place == TABLE else None
+
+
+def _from_an_edge(play: FrostgravePlay, seat: int, creature: Figure, rule: str) -> Script[None]:
     (edge,) = yield Roll(seat, "frostgrave:arrival_edge", RULE, 1, DIE)
     (place,) = yield Roll(seat, "frostgrave:arrival_place", RULE, 1, DIE)
     x, y = edge_place(play, edge, place, play.radius(creature))
-    _place(play, creature, x, y, CLEARANCE)
+    _place(play, creature, x, y, CLEARANCE, rule)
 
 
 def edge_place(play: FrostgravePlay, edge: int, place: int, radius: float) -> tuple[float, float]:
@@ -61,13 +83,21 @@ def edge_place(play: FrostgravePlay, edge: int, place: int, radius: float) -> tu
 
 
 def _new(play: FrostgravePlay, seat: int) -> Script[Figure]:
+    """By the table, or who comes in this scenario (frostgrave.x.scenario)."""
+    if play.scenario is not None and play.scenario.finds in play.bestiary:
+        return _numbered(play, play.bestiary[play.scenario.finds])
     (face,) = yield Roll(seat, "frostgrave:creature", WHO, 1, DIE)
-    profile = content.creature_of_face(face, play.bestiary)
+    return _numbered(play, content.creature_of_face(face, play.bestiary))
+
+
+def _numbered(play: FrostgravePlay, profile: Profile) -> Figure:
     play.state.arrivals += 1
     return Figure(f"creature-{play.state.arrivals}", NOBODY, profile.key, profile.health)
 
 
-def _place(play: FrostgravePlay, creature: Figure, x: float, y: float, clearance: float) -> None:
+def _place(
+    play: FrostgravePlay, creature: Figure, x: float, y: float, clearance: float, rule: str = RULE
+) -> None:
     """It acts from the next creature phase on."""
     def is_free(px: float, py: float) -> bool:
         if standing.stand_problem(play, creature, px, py) is not None or standing.deep_at(play, px, py, 0.0):
@@ -84,4 +114,4 @@ def _place(play: FrostgravePlay, creature: Figure, x: float, y: float, clearance
     creature.place = TABLE
     creature.activated = play.state.phase == "creature"
     standing.put(play, creature, *spot, standing.level_at(play, *spot, play.radius(creature), 0.0))
-    play.note("frostgrave-arrives", RULE, WHO, figure=play.name(creature))
+    play.note("frostgrave-arrives", rule, WHO, figure=play.name(creature))

@@ -4,7 +4,9 @@ from __future__ import annotations
 from random import Random
 
 from walstatt.games.frostgrave.play import BOARD
-from walstatt.games.frostgrave.terrain_kinds import RUIN, TERRAIN, rectangle, ruin
+from walstatt.games.frostgrave.profiles import Scenario, ScenarioPiece
+from walstatt.games.frostgrave.terrain_kinds import RUIN, TERRAIN, ruin
+from walstatt.table.outlines import box, rectangle, rounded, turn
 from walstatt.table.shapes import Polygon
 from walstatt.table.terrain import Board, Piece
 
@@ -32,6 +34,17 @@ def random_board(seed: int) -> Board:
     raise ValueError(f"no table for seed {seed}")
 
 
+def scenario_board(scenario: Scenario) -> Board:
+    """The map that a scenario brings (frostgrave.x.scenario)."""
+    return Board(BOARD, BOARD, tuple(_scenario_piece(entry) for entry in scenario.pieces))
+
+
+def _scenario_piece(entry: ScenarioPiece) -> Piece:
+    kinds, height = TERRAIN[entry.name]
+    outline = rounded(turn(box(entry.size), entry.at, entry.turned), 4)
+    return Piece(entry.id, entry.name, outline, kinds, height, entry.feature)
+
+
 def _attempt(rng: Random) -> Board:
     taken: list[Polygon] = []
     pieces: list[Piece] = []
@@ -56,7 +69,7 @@ def _place(
     for _ in range(TRIES):
         middle = (rng.uniform(3.0, BOARD - 3.0), rng.uniform(3.0, BOARD - 3.0))
         turned = rng.choice((0.0, 90.0, 180.0, 270.0, 30.0, 45.0, 60.0))
-        corners = [(round(x, 3), round(y, 3)) for x, y in rectangle(middle, size, turned)]
+        corners = rectangle(middle, size, turned)
         outline = Polygon(corners)
         west, south, east, north = outline.box
         on_board = west >= 0.5 and south >= 0.5 and east <= BOARD - 0.5 and north <= BOARD - 0.5

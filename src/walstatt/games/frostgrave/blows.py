@@ -55,3 +55,9 @@ class Casting(NamedTuple):
     """What the target adds to its W20 if it resists."""
     blow: Blow | None = None
     """The attack that follows."""
+    second: Blow | None = None
+    """The attack on whom it leaps to."""
+    harm: int = 0
+    """Health that the target loses without any further roll."""
+    fatal: bool = False
+    """Is that all that the target has?"""

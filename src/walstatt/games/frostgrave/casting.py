@@ -8,7 +8,7 @@ from walstatt.core.questions import Number, Pick, Place, Roll, Script, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
-from walstatt.games.frostgrave import content, damage, spells, values
+from walstatt.games.frostgrave import content, damage, school_spells, spells, values
 from walstatt.games.frostgrave.blows import Casting
 from walstatt.games.frostgrave.play import DIE, FrostgravePlay
 from walstatt.games.frostgrave.profiles import APPRENTICE, Spell
@@ -25,6 +25,8 @@ DOWN_TO_NOTHING = 2
 APPRENTICE_PENALTY = -2
 MISCASTS = ((20, 5), (10, 2), (5, 1))
 """From this difference on a miscast costs so much Health (frostgrave.cast.miscast)."""
+HARM = {"knochenfrost": spells.BONE_FROST, "lebensraub": school_spells.THEFT}
+"""Health that spells take without another roll."""
 
 
 def castable(play: FrostgravePlay, caster: Figure) -> list[Spell]:
@@ -38,7 +40,17 @@ def need(play: FrostgravePlay, caster: Figure, spell: Spell) -> Tally:
     tally = Tally(spell.number, spell.rule)
     if play.role(caster) == APPRENTICE:
         tally.change(-APPRENTICE_PENALTY, "frostgrave.cast.apprentice")
+    else:
+        tally.change(-_practice(play, caster, spell), "frostgrave.campaign.improve_spell")
+    for item in values.at_work(play, caster):
+        tally.change(-item.cast, item.rule)
     return tally
+
+
+def _practice(play: FrostgravePlay, wizard: Figure, spell: Spell) -> int:
+    """By how much a wizard of a campaign knows a spell better than his book (frostgrave.campaign.improve_spell)."""
+    sheet = play.setup.warbands[wizard.seat].sheet
+    return next((known.better for known in sheet.spells if known.key == spell.key), 0) if sheet else 0
 
 
 def cast(play: FrostgravePlay, caster: Figure) -> Script[None]:
@@ -48,6 +60,7 @@ def cast(play: FrostgravePlay, caster: Figure) -> Script[None]:
         {"figure": play.name(caster)},
         describe=lambda option: text("frostgrave-named", name=content.spells()[option].name),
         preview=lambda option: _foresee_alone(play, caster, content.spells()[option]),
+        about=lambda option: content.spells()[option].about,
     )
     spell = content.spells()[chosen]
     aim = yield from _aim(play, caster, spell)
@@ -56,8 +69,11 @@ def cast(play: FrostgravePlay, caster: Figure) -> Script[None]:
         _miscast(play, caster, spell, total)
     else:
         play.note("frostgrave-casts", ROLL, spell.rule, figure=play.name(caster), spell=spell.name, total=total)
+        so_far = play.state.spells_cast
+        play.state.spells_cast = {**so_far, caster.id: so_far.get(caster.id, 0) + 1}
         if not (yield from _resisted(play, caster, spell, aim, total)):
-            yield from spells.take_effect(play, caster, spell, aim)
+            module = school_spells if spell.key in school_spells.EFFECTS else spells
+            yield from module.take_effect(play, caster, spell, aim)
     if caster.place == TABLE and caster.health <= 0:
         damage.take_out(play, caster)
 
@@ -69,18 +85,28 @@ def _aim(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[Aim]:
     match spell.target:
         case "token":
             return (yield from _aim_at_token(play, caster, spell))
-        case "place":
+        case "around":
+            return Aim()
+        case "place" | "summon":
             return (yield from _aim_at_ground(play, caster, spell))
         case "self_place":
-            return (yield from _aim_leap(play, caster, spell))
+            return Aim(place=(yield from _aim_leap(play, caster, caster, spell, spell.range)))
+        case "friend_place":
+            friend = yield from _aim_at_figure(play, caster, spell)
+            return Aim(figure=friend, place=(yield from _aim_leap(play, caster, friend, spell, spells.CARRIED)))
+    return Aim(figure=(yield from _aim_at_figure(play, caster, spell)))
+
+
+def _aim_at_figure(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[Figure]:
     options = [target.id for target in spells.targets(play, caster, spell)]
     chosen = yield Pick(
-        caster.seat, "frostgrave:target", spell.rule, options, {"figure": play.name(caster)},
+        caster.seat, "frostgrave:target", spell.rule, options,
+        {"figure": play.name(caster), "deed": "spell", "spell": spell.name},
         describe=lambda option: play.name(play.figure(option)),
         why_not=lambda option: _why_not(play, caster, spell, option),
         preview=lambda option: foresee(play, caster, spell, play.figure(option)),
     )
-    return Aim(figure=play.figure(chosen))
+    return play.figure(chosen)
 
 
 def _why_not(play: FrostgravePlay, caster: Figure, spell: Spell, option: str) -> Refused | None:
@@ -120,39 +146,45 @@ def _aim_at_token(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[
 
 def _aim_at_ground(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[Aim]:
     def judge(value: Any) -> None:
-        problem = spells.fog_problem(play, caster, spell, *value[0])
+        problem = spells.ground_problem(play, caster, spell, *value[0])
         if problem:
             raise problem
 
     def propose(rng: Random) -> list[list[float]]:
         return spells.proposal(
             rng, caster.x, caster.y, spell.range,
-            lambda x, y: spells.fog_problem(play, caster, spell, x, y) is None, (caster.x, caster.y),
+            lambda x, y: spells.ground_problem(play, caster, spell, x, y) is None,
+            spells.some_place(play, caster, spell) or (caster.x, caster.y),
         )
 
     args = {"figure": play.name(caster), "spell": spell.name}
     ((x, y),) = yield Place(caster.seat, "frostgrave:spell_at", spell.rule, ["fog"], judge, propose, args)
-    return Aim(place=(float(x), float(y), 0.0))
+    level = spells.summon_level(play, caster, spell, x, y) if spell.target == "summon" else 0.0
+    assert not isinstance(level, Refused)
+    return Aim(place=(float(x), float(y), level))
 
 
-def _aim_leap(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[Aim]:
+def _aim_leap(
+    play: FrostgravePlay, caster: Figure, leaper: Figure, spell: Spell, reach: float
+) -> Script[tuple[float, float, float]]:
     def judge(value: Any) -> None:
-        level = spells.leap_level(play, caster, spell, *value[0])
+        x, y = value[0]
+        level = spells.leap_level(play, leaper, spell, x, y, reach)
         if isinstance(level, Refused):
             raise level
 
     def propose(rng: Random) -> list[list[float]]:
         return spells.proposal(
-            rng, caster.x, caster.y, spell.range,
-            lambda x, y: not isinstance(spells.leap_level(play, caster, spell, x, y), Refused),
-            spells.leap_spot(play, caster, spell) or (caster.x, caster.y),
+            rng, leaper.x, leaper.y, reach,
+            lambda x, y: not isinstance(spells.leap_level(play, leaper, spell, x, y, reach), Refused),
+            spells.leap_spot(play, leaper, spell, reach) or (leaper.x, leaper.y),
         )
 
     args = {"figure": play.name(caster), "spell": spell.name}
-    ((x, y),) = yield Place(caster.seat, "frostgrave:spell_at", spell.rule, [caster.id], judge, propose, args)
-    level = spells.leap_level(play, caster, spell, x, y)
+    ((x, y),) = yield Place(caster.seat, "frostgrave:spell_at", spell.rule, [leaper.id], judge, propose, args)
+    level = spells.leap_level(play, leaper, spell, x, y, reach)
     assert not isinstance(level, Refused)
-    return Aim(place=(float(x), float(y), level))
+    return float(x), float(y), level
 
 
 # ---- the roll
@@ -162,7 +194,8 @@ def _roll(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[int]:
     """The casting roll with the apprentice's penalty and what was spent on it."""
     spent = 0
     if play.ruling("frostgrave.r.empower_limits") == BEFORE_THE_DIE:
-        spent = yield from _spend(play, caster, "frostgrave:empower", EMPOWER, {"spell": spell.name})
+        unrolled = {"spell": spell.name, "total": 0, "number": spell.number}
+        spent = yield from _spend(play, caster, "frostgrave:empower", EMPOWER, unrolled)
     wanted = need(play, caster, spell)
     wanted.change(-spent, EMPOWER)
     args: dict[str, Any] = {"figure": play.name(caster), "spell": spell.name}
@@ -233,9 +266,14 @@ def _resisted(play: FrostgravePlay, caster: Figure, spell: Spell, aim: Aim, tota
 def foresee(play: FrostgravePlay, caster: Figure, spell: Spell, target: Figure) -> Casting:
     spare = caster.health - (0 if play.ruling("frostgrave.r.empower_limits") == DOWN_TO_NOTHING else 1)
     resist = values.will(play, target) if spell.resist and target.seat != caster.seat else None
-    blow = spells.lance(play, caster, target, asking=False) if spell.key == "eislanze" else None
-    return Casting(need(play, caster, spell), max(0, spare), resist, blow)
+    blow = spells.bolt(play, caster, target, spell.key, asking=False) if spell.key in spells.BOLTS else None
+    after = school_spells.next_in_chain(play, caster, target) if spell.key == "kettenblitz" else None
+    second = spells.bolt(play, caster, after, spell.key, asking=False) if after is not None else None
+    harm = HARM.get(spell.key, 0)
+    return Casting(
+        need(play, caster, spell), max(0, spare), resist, blow, second, harm, bool(harm) and harm >= target.health
+    )
 
 
 def _foresee_alone(play: FrostgravePlay, caster: Figure, spell: Spell) -> Casting:
-    return foresee(play, caster, spell, caster)._replace(resist=None, blow=None)
+    return foresee(play, caster, spell, caster)._replace(resist=None, blow=None, second=None, harm=0, fatal=False)

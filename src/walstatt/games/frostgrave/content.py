@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from walstatt.games.frostgrave.profiles import Profile, ReadyBand, Spell
+from walstatt.games.frostgrave.profiles import Profile, ReadyBand, Scenario, School, Spell
 from walstatt.games.roster_problems import BadRosterError, Problems, RosterProblem, read_toml
 from walstatt.games.strict_tables import read_table
 
@@ -15,11 +15,16 @@ _FOLDER = files("walstatt") / "data" / "rosters" / "frostgrave"
 _RULES = {
     "casters": "frostgrave.r.casters",
     "soldiers": "frostgrave.r.soldiers",
+    "more_soldiers": "frostgrave.x.soldiers",
     "creatures": "frostgrave.r.creature_table",
+    "more_creatures": "frostgrave.x.creatures",
     "spells": "frostgrave.r.spellbook",
+    "more_spells": "frostgrave.x.school",
+    "schools": "frostgrave.x.school",
+    "scenarios": "frostgrave.x.scenario",
     "warbands": "frostgrave.r.warband",
 }
-_Entry = TypeVar("_Entry", Profile, Spell, ReadyBand)
+_Entry = TypeVar("_Entry", Profile, Spell, School, Scenario, ReadyBand)
 
 
 def _entries(name: str, kind: type[_Entry], array: str) -> dict[str, _Entry]:
@@ -45,17 +50,49 @@ def casters() -> dict[str, Profile]:
 
 @cache
 def soldiers() -> dict[str, Profile]:
-    return _entries("soldiers", Profile, "profile")
+    """Those of the catalogue, then our own."""
+    return _entries("soldiers", Profile, "profile") | more_soldiers()
+
+
+@cache
+def more_soldiers() -> dict[str, Profile]:
+    """Our own (frostgrave.x.soldiers)."""
+    return _entries("more_soldiers", Profile, "profile")
 
 
 @cache
 def creatures() -> dict[str, Profile]:
-    return _entries("creatures", Profile, "profile")
+    """Those of the W20 table, then those that only spells and scenarios bring (frostgrave.x.creatures)."""
+    return _entries("creatures", Profile, "profile") | _entries("more_creatures", Profile, "profile")
+
+
+@cache
+def common_spells() -> dict[str, Spell]:
+    """The twelve that a wizard without a school chooses from (frostgrave.r.spellbook)."""
+    return _entries("spells", Spell, "spell")
 
 
 @cache
 def spells() -> dict[str, Spell]:
-    return _entries("spells", Spell, "spell")
+    """All spells, those that only schools teach included."""
+    return common_spells() | _entries("more_spells", Spell, "spell")
+
+
+@cache
+def schools() -> dict[str, School]:
+    return _entries("schools", School, "school")
+
+
+@cache
+def scenarios() -> dict[str, Scenario]:
+    return _entries("scenarios", Scenario, "scenario")
+
+
+def taught(school: str) -> dict[str, Spell]:
+    """The spells that a wizard of this school may know; without a school the twelve (frostgrave.x.school)."""
+    if not school:
+        return common_spells()
+    return {key: spells()[key] for key in schools()[school].spells}
 
 
 @cache

@@ -23,6 +23,7 @@ BONUS = {NONE: 0, LIGHT: 2, GOOD: 4}
 RULES = {LIGHT: LIGHT_RULE, GOOD: GOOD_RULE}
 SOME, NEARLY_ALL = 0.2, 0.8
 BY_EYE = 1
+SHADOW_CLOAK = 4
 
 
 class Between(NamedTuple):
@@ -123,6 +124,8 @@ def defence(
         tally.change(1, "frostgrave.shotmod.hasty")
     if play.profile(target).has(LARGE):
         tally.change(-2, "frostgrave.shotmod.large")
+    if target.under("schattengewand"):
+        tally.change(SHADOW_CLOAK, "frostgrave.x.spell.schattengewand")
     return tally
 
 

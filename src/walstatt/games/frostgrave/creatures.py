@@ -94,6 +94,8 @@ def weakest(play: FrostgravePlay, creature: Figure) -> Script[Figure]:
 
 def visible(play: FrostgravePlay, creature: Figure) -> list[Figure]:
     """Warband members, controlled creatures included, that it sees; other creatures are not looked for."""
+    if creature.under("schneeblind"):
+        return []
     return [other for other in play.on_table() if other.seat != NOBODY and sight.sees(play, creature, other)]
 
 

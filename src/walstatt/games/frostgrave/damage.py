@@ -34,6 +34,13 @@ def suffer(play: FrostgravePlay, figure: Figure, amount: int, *rules: str) -> No
         take_out(play, figure)
 
 
+def regain(play: FrostgravePlay, figure: Figure, points: int) -> int:
+    """Health rises, never above its starting value (frostgrave.r.profile); the points regained."""
+    before = figure.health
+    figure.health = max(before, min(play.profile(figure).health, before + points))
+    return figure.health - before
+
+
 def take_out(play: FrostgravePlay, figure: Figure) -> None:
     play.note("frostgrave-out", "frostgrave.r.profile", figure=play.name(figure))
     if play.is_caster(figure):

@@ -4,6 +4,7 @@ from __future__ import annotations
 from math import hypot
 
 from walstatt.games.frostgrave.play import TOKEN_RADIUS, FrostgravePlay
+from walstatt.games.frostgrave.profiles import LARGEST
 from walstatt.games.frostgrave.state import TABLE, Figure, Token
 from walstatt.games.frostgrave.terrain_kinds import STEP
 from walstatt.table.shapes import TOLERANCE
@@ -12,6 +13,8 @@ from walstatt.table.terrain import Solid
 MEASURING = "frostgrave.r.measuring"
 IN_COMBAT = "frostgrave.r.in_combat"
 CENTRE_TO_CENTRE = 1
+NEVER = 2 * LARGEST + 2 * TOLERANCE
+"""Bases whose centres are farther apart than this do not touch, whatever their sizes."""
 
 
 def apart(play: FrostgravePlay, flat: float, radii: float, dz: float) -> float:
@@ -38,9 +41,12 @@ def point_distance(play: FrostgravePlay, figure: Figure, x: float, y: float, z: 
 
 def touch(play: FrostgravePlay, one: Figure, other: Figure) -> bool:
     """Do the two bases touch, with at most 0.5 inch difference in height?"""
-    flat = hypot(one.x - other.x, one.y - other.y)
+    dx, dy = one.x - other.x, one.y - other.y
+    if dx > NEVER or dx < -NEVER or dy > NEVER or dy < -NEVER:
+        return False
     return (
-        flat <= play.radius(one) + play.radius(other) + TOLERANCE and abs(one.z - other.z) <= STEP + TOLERANCE
+        hypot(dx, dy) <= play.radius(one) + play.radius(other) + TOLERANCE
+        and abs(one.z - other.z) <= STEP + TOLERANCE
     )
 
 
@@ -65,7 +71,14 @@ def opponents(play: FrostgravePlay, figure: Figure) -> list[Figure]:
 
 
 def in_combat(play: FrostgravePlay, figure: Figure) -> bool:
-    return any(touch(play, figure, other) for other in play.foes(figure))
+    seat, x, y = figure.seat, figure.x, figure.y
+    for other in play.state.figures.values():
+        if (
+            other.seat != seat and -NEVER <= other.x - x <= NEVER and -NEVER <= other.y - y <= NEVER
+            and other.place == TABLE and touch(play, figure, other)
+        ):
+            return True
+    return False
 
 
 def joined(play: FrostgravePlay, figure: Figure) -> list[Figure]:

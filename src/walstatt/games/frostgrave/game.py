@@ -3,21 +3,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
-import msgspec
-
-from walstatt.core.catalogue import load
-from walstatt.core.match import Match, Outcome
+from walstatt.core.match import Outcome
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
-from walstatt.games.frostgrave import preparation, rounds, scoring, warbands
-from walstatt.games.frostgrave.battlefield import LEAST, random_board
+from walstatt.games.frostgrave import campaign_force, content, preparation, rounds, scoring, warbands
+from walstatt.games.frostgrave.battlefield import LEAST, random_board, scenario_board
 from walstatt.games.frostgrave.cover import BY_EYE
 from walstatt.games.frostgrave.invariants import problems
 from walstatt.games.frostgrave.picture import picture
 from walstatt.games.frostgrave.play import BOARD, ROUNDS, FrostgravePlay, Setup
 from walstatt.games.frostgrave.state import Figure, State
+from walstatt.games.skirmish import SkirmishGame
 from walstatt.table.picture import TablePicture
 from walstatt.table.shapes import TOLERANCE
 
@@ -38,17 +35,22 @@ PLAYERS = range(2, 5)
 MAP = "frostgrave.r.map"
 SAVED_MAP = 1
 MOST_PIECES = 14
+SCENARIO_SHARE = 0.4
+"""How many of the random games play a scenario."""
 
 
-class Frostgrave:
+class Frostgrave(SkirmishGame):
     """The game for the core."""
 
     key = "frostgrave"
-    version = 1
+    setup_type = Setup
+    state_type = State
+    scenes = SCENES
+    agreed_by = preparation.RULE
 
     def begin(self, setup: Setup) -> FrostgravePlay:
         """A play ready for its first scene; what the rules do not allow is refused here."""
-        check_rulings(setup.rulings)
+        self.check_rulings(setup.rulings)
         if setup.opening is None:
             check_setup(setup)
         play = FrostgravePlay(setup)
@@ -56,37 +58,19 @@ class Frostgrave:
         play.survey_terrain()
         return play
 
-    def scene(self, play: FrostgravePlay) -> Script[None] | None:
-        play.survey_terrain()
-        scene = SCENES.get(play.state.phase)
-        return scene(play) if scene else None
-
     def outcome(self, play: FrostgravePlay) -> Outcome:
         return scoring.result(play)
-
-    def view(self, play: FrostgravePlay, seat: int | None) -> Any:  # noqa: ARG002 - this game has no secrets
-        return msgspec.to_builtins(play.state)
 
     def by_people(self, setup: Setup) -> bool:
         """Only where the players judge cover by eye they are asked for a fact (frostgrave.r.cover_geometry)."""
         return setup.rulings.get("frostgrave.r.cover_geometry") == BY_EYE
 
-    def read_setup(self, data: bytes | msgspec.Raw) -> Setup:
-        return msgspec.json.decode(data, type=Setup)
-
-    def read_state(self, data: bytes) -> State:
-        return msgspec.json.decode(data, type=State)
-
     def picture(self, play: FrostgravePlay, seat: int | None) -> TablePicture:  # noqa: ARG002 - no secrets
         return picture(play)
 
     def random_setup(self, rng: Random) -> Setup:
-        """Two to four warbands on a random table; one game in three changes a few rulings."""
-        rulings = {}
-        if rng.random() < 1 / 3:
-            for ruling in load("frostgrave").rulings:
-                if ruling.choices and rng.random() < 0.15:
-                    rulings[ruling.id] = rng.randint(1, len(ruling.choices))
+        """Two to four warbands on a random table or in a scenario; one game in three changes a few rulings."""
+        rulings = self.random_rulings(rng)
         seats = rng.choice((2, 2, 2, 3, 4))
         band = rulings.get(warbands.RULING)
         budget = rng.choice((100, 450, 600)) if band == warbands.OTHER_BUDGETS else warbands.BUDGET
@@ -94,6 +78,10 @@ class Frostgrave:
             warbands.random_warband(rng, prefix, budget, band != warbands.WITHOUT_APPRENTICES)
             for prefix in "abcd"[:seats]
         )
+        if rng.random() < SCENARIO_SHARE:
+            scenario = rng.choice(list(content.scenarios().values()))
+            names = ("Anna", "Bert", "Cora", "Dirk")[:seats]
+            return Setup(forces, scenario_board(scenario), rulings, names, budget, scenario=scenario.key)
         places = tuple((10.0 + 5 * number, 12.0 + (number % 3) * 5) for number in range(3))
         limit = rng.randint(3, 8) if rulings.get(scoring.RULE) == scoring.OTHER_LIMITS else ROUNDS
         return Setup(
@@ -125,11 +113,15 @@ def check_setup(setup: Setup) -> None:
     if len(setup.warbands) not in PLAYERS:
         raise refuse(preparation.RULE, "frostgrave-refused-players", players=len(setup.warbands))
     for warband in setup.warbands:
-        for problem in warbands.problems(warband, setup.budget, setup.rulings):
+        usual = warbands.problems(warband, setup.budget, setup.rulings)
+        for problem in campaign_force.problems(warband, setup.campaign) if warband.sheet else usual:
             raise problem
     board = setup.board
     if abs(board.width - BOARD) > TOLERANCE or abs(board.depth - BOARD) > TOLERANCE:
         raise refuse(preparation.RULE, "frostgrave-refused-board", width=board.width, depth=board.depth)
+    if setup.scenario:
+        check_scenario(setup)
+        return
     pieces = board.count_features()
     if setup.rulings.get("frostgrave.r.map") != SAVED_MAP and not LEAST <= pieces <= MOST_PIECES:
         raise refuse(MAP, "frostgrave-refused-pieces", pieces=pieces, least=LEAST, most=MOST_PIECES)
@@ -140,23 +132,12 @@ def check_setup(setup: Setup) -> None:
         raise refuse(preparation.TREASURE, "frostgrave-refused-treasure", number=len(setup.treasure))
 
 
-def check_rulings(rulings: dict[str, int]) -> None:
-    """Every chosen reading must exist in the catalogue."""
-    catalogue = load("frostgrave")
-    for ruling_id, choice in rulings.items():
-        ruling = catalogue.get(ruling_id)
-        if ruling is None or not hasattr(ruling, "choices"):
-            raise refuse(preparation.RULE, "frostgrave-refused-unknown-ruling", ruling=ruling_id)
-        if not 0 <= choice <= len(ruling.choices):
-            raise refuse(
-                preparation.RULE, "frostgrave-refused-unknown-choice", ruling=ruling_id, choice=choice,
-                most=len(ruling.choices),
-            )
-
-
-def choose_ruling(match: Match, ruling_id: str, choice: int) -> Match:
-    """The same match with another reading: only before it has begun."""
-    if match.tape or (match.setup.opening is not None and match.setup.opening.round > 0):
-        raise refuse(preparation.RULE, "frostgrave-refused-ruling-fixed", ruling=ruling_id)
-    rulings = {**match.setup.rulings, ruling_id: choice}
-    return Match(match.game, msgspec.structs.replace(match.setup, rulings=rulings))
+def check_scenario(setup: Setup) -> None:
+    """A scenario that exists, on its own map with its own treasure (frostgrave.x.scenario)."""
+    known = content.scenarios()
+    if setup.scenario not in known:
+        raise refuse(
+            "frostgrave.x.scenario", "frostgrave-refused-unknown-scenario", scenario=setup.scenario, known=list(known)
+        )
+    if setup.board != scenario_board(known[setup.scenario]) or setup.treasure:
+        raise refuse("frostgrave.x.scenario", "frostgrave-refused-scenario-map", scenario=known[setup.scenario].name)

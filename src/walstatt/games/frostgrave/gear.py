@@ -19,7 +19,7 @@ class Item(NamedTuple):
     key: str
     rule: str
     kind: str
-    """melee, ranged, armour, quiver"""
+    """melee, ranged, armour, quiver; of campaigns also charm, potion, book, gem"""
     damage: int = 0
     armour: int = 0
     move: int = 0
@@ -27,9 +27,16 @@ class Item(NamedTuple):
     slots: int = 1
     heavy: bool = False
     """Does it make the bearer of a treasure heavily laden (frostgrave.treasure.heavy_load)?"""
+    fight: int = 0
+    shoot: int = 0
+    will: int = 0
+    cast: int = 0
+    """Less to be rolled by its bearer to cast a spell."""
+    heal: int = 0
+    """Of a potion: Health that it gives back at once; its other values hold from then on."""
 
 
-ITEMS = {
+MUNDANE = {
     item.key: item
     for item in (
         Item("dagger", "frostgrave.weapon.dagger", "melee", -1),
@@ -44,6 +51,26 @@ ITEMS = {
         Item("heavy_armour", "frostgrave.armour.heavy", "armour", armour=2, move=-1, swim=-4),
     )
 }
+"""What everybody can have."""
+FINDS = {
+    item.key: item
+    for item in (
+        Item("heiltrank", "frostgrave.campaign.item.heiltrank", "potion", heal=5),
+        Item("eisentrank", "frostgrave.campaign.item.eisentrank", "potion", armour=2),
+        Item("windtrank", "frostgrave.campaign.item.windtrank", "potion", move=2),
+        Item("eisdorn", "frostgrave.campaign.item.eisdorn", "melee", 1),
+        Item("runenklinge", "frostgrave.campaign.item.runenklinge", "melee", fight=1),
+        Item("fernbogen", "frostgrave.campaign.item.fernbogen", "ranged", heavy=True, shoot=1),
+        Item("schuppenmantel", "frostgrave.campaign.item.schuppenmantel", "armour", armour=1),
+        Item("wanderstiefel", "frostgrave.campaign.item.wanderstiefel", "charm", move=1),
+        Item("willensamulett", "frostgrave.campaign.item.willensamulett", "charm", will=2),
+        Item("zauberring", "frostgrave.campaign.item.zauberring", "charm", cast=1),
+        Item("zauberbuch", "frostgrave.campaign.item.zauberbuch", "book"),
+        Item("edelstein", "frostgrave.campaign.item.edelstein", "gem"),
+    )
+}
+"""What is found and bought in campaigns."""
+ITEMS = MUNDANE | FINDS
 UNARMED = Item("unarmed", "frostgrave.weapon.unarmed", "melee", -2)
 NATURAL = Item("natural", "frostgrave.r.fight_choice", "melee")
 UNARMED_FIGHT = -2
@@ -79,8 +106,8 @@ def caster_problem(keys: Iterable[str], slots: int, rulings: Mapping[str, int]) 
     """Why a caster cannot carry this: unknown gear, armour, too many slots."""
     carried = list(keys)
     for key in carried:
-        if key not in ITEMS:
-            return refuse(SLOTS, "frostgrave-refused-unknown-item", item=key, known=list(ITEMS))
+        if key not in MUNDANE:
+            return refuse(SLOTS, "frostgrave-refused-unknown-item", item=key, known=list(MUNDANE))
     for item in items(carried, "armour"):
         allowed = rulings.get(SLOTS) == CASTERS_ARMOURED and item.key != "heavy_armour"
         if not allowed:

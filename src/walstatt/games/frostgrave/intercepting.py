@@ -8,6 +8,7 @@ from typing import NamedTuple
 from walstatt.core.questions import Script, YesNo
 from walstatt.games.frostgrave import facts, pushing, standing
 from walstatt.games.frostgrave.play import FrostgravePlay
+from walstatt.games.frostgrave.profiles import WATCHFUL
 from walstatt.games.frostgrave.state import NOBODY, Figure
 from walstatt.games.frostgrave.terrain_kinds import STEP
 from walstatt.games.frostgrave.walking import Walk
@@ -18,6 +19,7 @@ from walstatt.table.sweeps import circle_times
 RULE = "frostgrave.move.force_combat"
 DETAILS = "frostgrave.r.intercept_details"
 ZONE = 1.0
+WATCHFUL_ZONE = 2.0
 LOOK = 0.05
 """Inches between two looks where something else than distance may keep an enemy from intercepting."""
 MOVER_IS_DRAWN = 1
@@ -88,19 +90,23 @@ class Watch:
         share = (away - play.radius(mover) - play.radius(goal)) / away
         x, y = mover.x + share * dx, mover.y + share * dy
         standing.put(play, mover, x, y, standing.level_at(play, x, y, play.radius(mover), mover.z))
-        play.note("frostgrave-intercepts", RULE, DETAILS, figure=play.name(enemy), mover=play.name(self.mover))
+        rules = [RULE, DETAILS]
+        if play.profile(enemy).has(WATCHFUL):
+            rules.append("frostgrave.x.trait.wachsam")
+        play.note("frostgrave-intercepts", *rules, figure=play.name(enemy), mover=play.name(self.mover))
 
     # ---- where
 
     def _trigger(self, enemy: Figure) -> float | None:
-        """The first point within 1 inch of the enemy at which the mover comes closer and the way to it is free."""
+        """The first point near the enemy at which the mover comes closer and the way to it is free."""
+        zone = reach_of(self.play, enemy)
         radii = self.play.radius(self.mover) + self.play.radius(enemy)
         edges = 0.0 if self.play.ruling("frostgrave.r.measuring") == facts.CENTRE_TO_CENTRE else radii
         at = 0.0
         for start, end in pairwise(self.walk.path):
             length = hypot(end[0] - start[0], end[1] - start[1])
-            if point_segment_distance(enemy.x, enemy.y, *start, *end) <= edges + ZONE + TOLERANCE:
-                window = closing(start, end, (enemy.x, enemy.y), edges + ZONE)
+            if point_segment_distance(enemy.x, enemy.y, *start, *end) <= edges + zone + TOLERANCE:
+                window = closing(start, end, (enemy.x, enemy.y), edges + zone)
                 found = self._first_in(enemy, at, length, window, edges) if window else None
                 if found is not None:
                     return found
@@ -122,13 +128,18 @@ class Watch:
         if self.walk.in_the_air(at):
             return False
         play, (x, y), z = self.play, point_at(self.walk.path, at), self.walk.level_at(at)
-        dz = abs(z - enemy.z)
-        if dz > STEP + TOLERANCE or hypot(x - enemy.x, y - enemy.y) > edges + sqrt(ZONE * ZONE - dz * dz) + TOLERANCE:
+        dz, zone = abs(z - enemy.z), reach_of(self.play, enemy)
+        if dz > STEP + TOLERANCE or hypot(x - enemy.x, y - enemy.y) > edges + sqrt(zone * zone - dz * dz) + TOLERANCE:
             return False
         r, height = play.radius(self.mover), play.height(self.mover)
         if standing.in_the_way(play, x, y, z, r, height, (self.mover.id,)) is not None:
             return False
         return has_free_way(play, enemy, self.mover, (x, y, z))
+
+
+def reach_of(play: FrostgravePlay, enemy: Figure) -> float:
+    """1 inch, for a watchful figure 2 (frostgrave.x.trait.wachsam)."""
+    return WATCHFUL_ZONE if play.profile(enemy).has(WATCHFUL) else ZONE
 
 
 def can_intercept(play: FrostgravePlay, enemy: Figure) -> bool:
@@ -137,11 +148,11 @@ def can_intercept(play: FrostgravePlay, enemy: Figure) -> bool:
 
 
 def has_free_way(play: FrostgravePlay, enemy: Figure, mover: Figure, place: tuple[float, float, float]) -> bool:
-    """Can the enemy go straight into contact with the mover there, over at most 1 inch, or draw him so?"""
+    """Can the enemy go straight into contact with the mover there, over at most its reach, or draw him so?"""
     x, y, z = place
     away = hypot(x - enemy.x, y - enemy.y)
     wanted = away - play.radius(enemy) - play.radius(mover)
-    if wanted > ZONE + TOLERANCE:
+    if wanted > reach_of(play, enemy) + TOLERANCE:
         return False
     if wanted <= TOLERANCE:
         return True

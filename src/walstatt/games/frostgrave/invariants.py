@@ -6,6 +6,7 @@ from itertools import combinations
 from math import hypot, isfinite
 
 from walstatt.games.frostgrave import standing
+from walstatt.games.frostgrave.facts import NEVER
 from walstatt.games.frostgrave.play import BOARD, TOKEN_RADIUS, FrostgravePlay
 from walstatt.games.frostgrave.scoring import round_limit
 from walstatt.games.frostgrave.spells import LASTING
@@ -61,6 +62,8 @@ def _standing(play: FrostgravePlay, figure: Figure) -> Iterator[str]:
 
 def _overlaps(play: FrostgravePlay) -> Iterator[str]:
     for one, other in combinations(play.on_table(), 2):
+        if not -NEVER <= one.x - other.x <= NEVER:
+            continue
         free = hypot(one.x - other.x, one.y - other.y) - play.radius(one) - play.radius(other)
         if free < -SLACK and standing.meet_in_height(play, one.z, play.height(one), other):
             yield f"{one.id} and {other.id} overlap by {-free:.4f}"

@@ -2,15 +2,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from walstatt.core.texts import LANGUAGES, Texts
-from walstatt.games.frostgrave import content, warbands
-from walstatt.games.frostgrave.battlefield import random_board
-from walstatt.games.frostgrave.gear import item_name
+from walstatt.games.frostgrave import campaign_lobby, content, rosters, warbands
+from walstatt.games.frostgrave.battlefield import random_board, scenario_board
 from walstatt.games.frostgrave.play import Setup
-from walstatt.games.frostgrave.profiles import APPRENTICE, CASTERS, WIZARD, Profile, ReadyBand, Spell, Warband
+from walstatt.games.frostgrave.profiles import APPRENTICE, CASTERS, WIZARD, Profile, ReadyBand, Warband
+from walstatt.games.frostgrave.rosters import Roster
+from walstatt.games.frostgrave.sheet_text import (
+    TRAIT_RULES,
+    item_words,
+    printed,
+    slot_words,
+    spell_words,
+    trait_words,
+    value_words,
+    words,
+)
 from walstatt.games.frostgrave.terrain_kinds import KINDS, TERRAIN
 from walstatt.games.frostgrave.warbands import BUDGET, CHOOSABLE, OTHER_BUDGETS, RULING
 from walstatt.games.lobby import (
@@ -19,15 +28,17 @@ from walstatt.games.lobby import (
     CheckedUnit,
     MatchWish,
     PrintedArmy,
-    PrintedRule,
-    PrintedUnit,
     Problem,
     ReadyArmy,
     RosterSheet,
     RosterUnit,
+    Scenario,
     UnitOption,
     UnknownKey,
     Words,
+    check_fields,
+    known_key,
+    wished_army,
 )
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
@@ -36,56 +47,41 @@ SIZES = (100, 200, 300, 400, 500, 600)
 DEFAULT_SIZE = BUDGET
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
-STANDARD = ("frostwacht", "grabraeuber")
-_FIELDS = ("unit", "options", "command", "names", "combined", "id")
-_VALUES = ("move", "fight", "shoot", "armour", "will", "health")
-
-
-# ---- words
-
-
-@cache
-def _texts(language: str) -> Texts:
-    return Texts(language)
-
-
-def _words(key: str, **args: Any) -> Words:
-    return {language: _texts(language).format(key, **args) for language in LANGUAGES}
-
-
-def _item_words(key: str) -> Words:
-    return {language: _texts(language).say(item_name(key)) for language in LANGUAGES}
-
-
-def _value_words(profile: Profile) -> list[Words]:
-    return [
-        {language: f"{label} {_number(profile, name)}" for language, label in _words(f"frostgrave-card-{name}").items()}
-        for name in _VALUES
-    ]
-
-
-def _number(profile: Profile, name: str) -> str:
-    value = getattr(profile, name)
-    return f"{value:+g}" if name in ("fight", "shoot", "will") else f"{value:g}"
-
-
-def _spell_words(spell: Spell) -> Words:
-    return {language: f"{spell.name[language]} ({spell.number})" for language in LANGUAGES}
+SEATS = (2, 3, 4)
+PREFIXES = "abcd"
+STANDARD = ("frostwacht", "grabraeuber", "bestienzirkel", "eissplitter")
 
 
 # ---- rosters
 
 
 def all_rosters() -> list[RosterSheet]:
-    return [_sheet(band) for band in content.ready_bands().values()]
+    """Warbands without a school, each a roster of its own, then the schools."""
+    known = rosters.keys()
+    return [_sheet(rosters.load(key)) for key in known]
 
 
-def _sheet(band: ReadyBand) -> RosterSheet:
-    force = warbands.ready_made(band.key, "a")
-    ready = ReadyArmy(band.key, band.name, BUDGET, force.cost, _choices(force))
-    units = [_unit(profile) for profile in (*content.casters().values(), *content.soldiers().values())]
-    spells = [_spell_words(spell) for spell in content.spells().values()]
-    return RosterSheet(band.key, band.name, band.description, band.emblem, [ready], units, spells)
+def _sheet(roster: Roster) -> RosterSheet:
+    units = [
+        _unit(profile, roster.school) for profile in (*content.casters().values(), *content.soldiers().values())
+    ]
+    spells = [spell_words(spell) for spell in content.taught(roster.school).values()]
+    return RosterSheet(
+        roster.key, _roster_name(roster), roster.description, roster.emblem, [_ready(band) for band in roster.bands],
+        units, spells,
+    )
+
+
+def _roster_name(roster: Roster) -> Words:
+    """A school is named as one, so that nobody takes it for a warband."""
+    if not roster.school:
+        return roster.name
+    return words("frostgrave-roster-school", school=roster.name)
+
+
+def _ready(band: ReadyBand) -> ReadyArmy:
+    force = rosters.mustered(band)
+    return ReadyArmy(band.key, band.name, band.crowns, force.cost, _choices(force))
 
 
 def _choices(force: Warband) -> list[dict[str, Any]]:
@@ -99,36 +95,36 @@ def _choices(force: Warband) -> list[dict[str, Any]]:
     return found
 
 
-def _unit(profile: Profile) -> RosterUnit:
-    options = [UnitOption(key, _item_words(key), 0, "unit", 1) for key in CHOOSABLE] if profile.slots else []
+def _unit(profile: Profile, school: str) -> RosterUnit:
+    options = [UnitOption(key, slot_words(key), 0, "unit", 1) for key in CHOOSABLE] if profile.slots else []
     if profile.role == WIZARD:
-        options += [UnitOption(spell.key, _spell_words(spell), 0, "unit", 1) for spell in content.spells().values()]
+        taught = content.taught(school).values()
+        options += [UnitOption(spell.key, spell_words(spell), 0, "unit", 1) for spell in taught]
     return RosterUnit(
-        profile.key, profile.name, 1, profile.cost, [_item_words(key) for key in profile.gear],
-        [_words("frostgrave-card-trait", trait=trait) for trait in profile.traits], [], options, profile.emblem,
-        _value_words(profile),
+        profile.key, profile.name, 1, profile.cost, [item_words(key) for key in profile.gear],
+        [trait_words(trait) for trait in profile.traits], _trait_rules(profile), options, profile.emblem,
+        value_words(profile),
     )
+
+
+def _trait_rules(profile: Profile) -> list[str]:
+    return [TRAIT_RULES[trait] for trait in profile.traits if trait in TRAIT_RULES]
 
 
 # ---- warbands
 
 
-def _band(key: str, where: str) -> ReadyBand:
-    known = content.ready_bands()
-    if key not in known:
-        raise UnknownKey(where, key, list(known))
-    return known[key]
+def _roster(key: str, where: str) -> Roster:
+    return rosters.load(known_key(key, rosters.keys(), where))
 
 
-def _mustered(band: ReadyBand, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Warband:
+def _mustered(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Warband:
     gear: dict[str, list[str]] = {}
     soldiers: list[str] = []
     spells: list[str] = []
     for number, unit in enumerate(units):
         place, key = f"{where}[{number}]", str(unit.get("unit", ""))
-        for field in unit:
-            if field not in _FIELDS:
-                raise UnknownKey(f"{place}.{field}", field, _FIELDS)
+        check_fields(unit, place)
         options = [str(option) for option in unit.get("options") or ()]
         if key in (WIZARD, APPRENTICE):
             gear.setdefault(key, []).extend(option for option in options if option not in content.spells())
@@ -138,13 +134,13 @@ def _mustered(band: ReadyBand, units: Sequence[Mapping[str, Any]], where: str, p
         else:
             raise UnknownKey(f"{place}.unit", key, [*CASTERS, *content.soldiers()])
     return warbands.muster(
-        soldiers, spells, prefix, gear.get(WIZARD, []), gear.get(APPRENTICE), band.name
+        soldiers, spells, prefix, gear.get(WIZARD, []), gear.get(APPRENTICE), roster.name, roster.school
     )
 
 
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
     del limits
-    force = _mustered(_band(wish.roster, "roster"), wish.units or [], "units", "a")
+    force = _mustered(_roster(wish.roster, "roster"), wish.units or [], "units", "a")
     problems = [Problem(one.rule, one.why) for one in warbands.problems(force, size, _rulings(rulings, size))]
     return CheckedArmy(force.cost, problems, [_checked(force, number) for number in range(len(force.members))])
 
@@ -157,34 +153,28 @@ def _rulings(rulings: Mapping[str, int], size: int) -> dict[str, int]:
 def _checked(force: Warband, index: int) -> CheckedUnit:
     member = force.members[index]
     profile = force.of(member)
-    weapons = [_item_words(key) for key in profile.gear]
-    values = _value_words(profile)
+    weapons = [item_words(key) for key in profile.gear]
+    values = value_words(profile)
     lines = {language: [words[language] for words in (*values, *weapons)] for language in LANGUAGES}
-    traits = [_words("frostgrave-card-trait", trait=trait) for trait in profile.traits]
+    traits = [trait_words(trait) for trait in profile.traits]
     return CheckedUnit(
-        index, member.id, profile.key, member.name or profile.name, profile.cost, 1, weapons, traits, [],
-        profile.emblem, lines, values,
+        index, member.id, profile.key, member.name or profile.name, profile.cost, 1, weapons, traits,
+        _trait_rules(profile), profile.emblem, lines, values,
     )
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    del size
-    band = _band(wish.roster, "roster")
-    force = _mustered(band, wish.units or [], "units", "a")
-    language = texts.language
-    units = []
-    for member in force.members:
-        profile = force.of(member)
-        gear = [[texts.say(item_name(key))] for key in profile.gear]
-        values = [words[language] for words in _value_words(profile)]
-        name = (member.name or profile.name)[language]
-        units.append(PrintedUnit(name, str(profile.cost), values, gear, list(profile.traits), []))
-    known = [content.spells()[key] for key in force.spells]
-    spells = [PrintedRule(spell.name[language], str(spell.number)) for spell in known]
-    return PrintedArmy(band.name[language], str(force.cost), [texts.format("frostgrave-card-equipment")], units, spells)
+    force = _mustered(_roster(wish.roster, "roster"), wish.units or [], "units", "a")
+    return printed(force, size, texts)
 
 
 # ---- tables and the setup
+
+
+def scenarios() -> list[Scenario]:
+    """The usual game first, which has no key."""
+    usual = Scenario("", words("frostgrave-usual-game"), words("frostgrave-usual-game-about"), "frostgrave.r.game_end")
+    return [usual, *(Scenario(one.key, one.name, one.description, one.rule, scenario_board(one)) for one in content.scenarios().values())]
 
 
 def table(seed: int, size: float | None) -> Board:
@@ -198,18 +188,31 @@ def read_table(tiled: str) -> Board:
 
 
 def setup(wish: MatchWish) -> Setup:
-    forces = tuple(
-        _wished(wanted, f"armies[{seat}]", "abcd"[seat]) for seat, wanted in enumerate(wish.armies)
-    )
+    forces = tuple(_wished(wish, seat) for seat in range(len(wish.names)))
+    campaign = any(force.sheet for force in forces)
     rulings = _rulings(wish.rulings, wish.size)
+    if wish.scenario:
+        if wish.scenario not in content.scenarios():
+            raise UnknownKey("scenario", wish.scenario, list(content.scenarios()))
+        board = scenario_board(content.scenarios()[wish.scenario])
+        return Setup(
+            forces, board, rulings, tuple(wish.names), wish.size, scenario=wish.scenario, campaign=campaign
+        )
     if wish.board is not None:
         rulings = {"frostgrave.r.map": 1, **rulings}
     board = wish.board or table(wish.table_seed, None)
-    return Setup(forces, board, rulings, tuple(wish.names), wish.size)
+    return Setup(forces, board, rulings, tuple(wish.names), wish.size, campaign=campaign)
 
 
-def _wished(wanted: ArmyWish, where: str, prefix: str) -> Warband:
-    band = _band(wanted.roster, f"{where}.roster")
+def _wished(wish: MatchWish, seat: int) -> Warband:
+    where, prefix = f"armies[{seat}]", PREFIXES[seat]
+    wanted = wished_army(wish, seat, rosters.keys())
+    if wanted.sheet:
+        return campaign_lobby.force(wanted.sheet, prefix)
+    roster = _roster(wanted.roster, f"{where}.roster")
     if wanted.units is not None:
-        return _mustered(band, wanted.units, f"{where}.units", prefix)
-    return warbands.ready_made(_band(wanted.army or band.key, f"{where}.army").key, prefix)
+        return _mustered(roster, wanted.units, f"{where}.units", prefix)
+    band = roster.find(wanted.army) if wanted.army else roster.bands[0]
+    if band is None:
+        raise UnknownKey(f"{where}.army", wanted.army, [one.key for one in roster.bands])
+    return rosters.mustered(band, prefix)

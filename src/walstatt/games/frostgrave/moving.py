@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, hypot, sin
 from random import Random
 from typing import Any, NamedTuple
 
@@ -13,10 +14,13 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.frostgrave import damage, facts, intercepting, standing, values, walking
 from walstatt.games.frostgrave.play import FrostgravePlay
+from walstatt.games.frostgrave.profiles import SURE_FOOTED
 from walstatt.games.frostgrave.standing import PATH
 from walstatt.games.frostgrave.state import TABLE, Figure
 from walstatt.games.frostgrave.terrain_kinds import STEP
-from walstatt.games.frostgrave.walking import CLIMB, DIFFICULT, JUMP, Marks, Pace, Walk
+from walstatt.games.frostgrave.walking import CLIMB, DIFFICULT, JUMP, Pace, Walk
+from walstatt.games.planning import Planner, directions
+from walstatt.table.legs import Marks, part, way
 from walstatt.table.paths import cut, point_at
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 from walstatt.table.sweeps import circle_times
@@ -45,7 +49,8 @@ class Going:
 
     @property
     def pace(self) -> Pace:
-        return Pace(self.play.radius(self.figure), self.allowance.total, self.flat)
+        sure = self.play.profile(self.figure).has(SURE_FOOTED)
+        return Pace(self.play.radius(self.figure), self.allowance.total, self.flat, sure)
 
     @property
     def start(self) -> Point:
@@ -74,7 +79,7 @@ class Trip(NamedTuple):
 
 def judge(to: Going, value: Mapping[str, Any]) -> Trip | None:
     """The trip of a move that is allowed, None for a move of 0 inches; raises Refused for what is not."""
-    path, marks = walking.way(to.start, value.get(to.figure.id, ()))
+    path, marks = way(to.start, value.get(to.figure.id, ()))
     if len(path) == 1:
         return None
     return judge_path(to, path, marks)
@@ -85,7 +90,7 @@ def judge_path(to: Going, path: tuple[Point, ...], marks: Marks) -> Trip:
     foe = ""
     if contact is not None:
         at, foe = contact
-        path, marks = walking.part(path, marks, at)
+        path, marks = part(path, marks, at)
     walk = _survey(to, path, marks)
     _check_cost(to, walk)
     _check_bases(to, walk)
@@ -104,7 +109,7 @@ def first_contact(to: Going, path: tuple[Point, ...], marks: Marks) -> tuple[flo
         met += [(at, foe) for at in _touching_times(to, path, foe)]
     for at, foe in sorted(met, key=lambda one: one[0]):
         try:
-            walk = walking.survey(to.play, to.pace, *walking.part(path, marks, at), to.figure.z)
+            walk = walking.survey(to.play, to.pace, *part(path, marks, at), to.figure.z)
         except Refused:
             return None
         if abs(walk.level - foe.z) <= STEP + TOLERANCE and walk.length >= at - TOLERANCE:
@@ -188,45 +193,24 @@ def passes_through(play: FrostgravePlay, walk: Walk, r: float, height: float, ot
 # ---- proposals
 
 
-class Planner:
-    """Judges a move and proposes one; what it has just judged or proposed it does not judge again."""
+def planner(to: Going) -> Planner[Trip]:
+    return Planner(partial(judge, to), partial(_ideas, to))
 
-    def __init__(self, to: Going) -> None:
-        self.to = to
-        self.known: tuple[Any, Trip | None] | None = None
 
-    def trip(self, value: Any) -> Trip | None:
-        if self.known is None or self.known[0] is not value:
-            self.known = (value, judge(self.to, value))
-        return self.known[1]
-
-    def check(self, value: Any) -> None:
-        self.trip(value)
-
-    def propose(self, rng: Random) -> dict[str, Any]:
-        for value in self._ideas(rng):
-            try:
-                self.trip(value)
-            except Refused:
-                continue
-            return value
-        return {}
-
-    def _ideas(self, rng: Random) -> Iterator[dict[str, Any]]:
-        """Mostly towards something that matters: an enemy, a treasure, the way home; else anywhere."""
-        figure = self.to.figure
-        far = self.to.allowance.total - TOLERANCE
-        if far <= TOLERANCE:
-            return
-        goal = _goal(self.to.play, figure, rng)
-        if goal is not None and rng.random() < 0.7:
-            angle, away = atan2(goal[1] - figure.y, goal[0] - figure.x), hypot(goal[0] - figure.x, goal[1] - figure.y)
-            for share in (1.0, 0.5):
-                yield {figure.id: [_step(self.to, angle, min(far, away) * share)]}
-            yield {figure.id: [[*_step(self.to, angle, min(far, away) + 1), "hang"]]}
-        angle, length = rng.random() * 2 * pi, far * (0.3 + 0.7 * rng.random())
-        for turn, share in ((0.0, 1.0), (2.1, 1.0), (4.2, 0.5), (1.0, 0.5), (3.1, 0.25)):
-            yield {figure.id: [_step(self.to, angle + turn, length * share)]}
+def _ideas(to: Going, rng: Random) -> Iterator[dict[str, Any]]:
+    """Mostly towards something that matters: an enemy, a treasure, the way home; else anywhere."""
+    figure = to.figure
+    far = to.allowance.total - TOLERANCE
+    if far <= TOLERANCE:
+        return
+    goal = _goal(to.play, figure, rng)
+    if goal is not None and rng.random() < 0.7:
+        angle, away = atan2(goal[1] - figure.y, goal[0] - figure.x), hypot(goal[0] - figure.x, goal[1] - figure.y)
+        for share in (1.0, 0.5):
+            yield {figure.id: [_step(to, angle, min(far, away) * share)]}
+        yield {figure.id: [[*_step(to, angle, min(far, away) + 1), "hang"]]}
+    for angle, length in directions(far, rng):
+        yield {figure.id: [_step(to, angle, length)]}
 
 
 def _goal(play: FrostgravePlay, figure: Figure, rng: Random) -> Point | None:
@@ -262,13 +246,13 @@ class Moved(NamedTuple):
 
 def move(play: FrostgravePlay, to: Going) -> Script[Moved]:
     """Ask for a path and follow it."""
-    planner = Planner(to)
+    plan = planner(to)
     args = {
         "figure": play.name(to.figure), "inches": float(to.allowance.total),
         "action": "all_out" if to.flat else "second" if to.rule == SECOND else "move",
     }
-    value = yield Move(to.figure.seat, "frostgrave:move", to.rule, [to.figure.id], planner.check, planner.propose, args)
-    trip = planner.trip(value)
+    value = yield Move(to.figure.seat, "frostgrave:move", to.rule, [to.figure.id], plan.check, plan.propose, args)
+    trip = plan.trip(value)
     if trip is None:
         play.note("frostgrave-stays", to.rule, "frostgrave.r.zero_move", figure=play.name(to.figure))
         moved = Moved(0.0)
@@ -318,6 +302,8 @@ def _tell(play: FrostgravePlay, to: Going, walk: Walk) -> None:
         rules += [DIFFICULT, walking.STRETCHES]
     if walk.jumps:
         rules += [JUMP, walking.JUMPING]
+    if to.pace.sure and (walk.climbs or walk.slow):
+        rules.append("frostgrave.x.trait.trittsicher")
     rules += [change.rule for change in to.allowance.changes if change.rule not in rules]
     play.note("frostgrave-moves", *rules, figure=play.name(to.figure), inches=walk.length, cost=walk.cost)
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from walstatt.games.frostgrave import content, scoring, values
-from walstatt.games.frostgrave.gear import item_name
+from walstatt.games.frostgrave.gear import ITEMS, item_name
 from walstatt.games.frostgrave.play import FrostgravePlay
+from walstatt.games.frostgrave.preparation import zone
 from walstatt.games.frostgrave.profiles import Words
 from walstatt.games.frostgrave.sight import FOG_RADIUS
 from walstatt.games.frostgrave.spells import LASTING
 from walstatt.games.frostgrave.state import EDGES, TABLE, Figure, Token
 from walstatt.table.picture import Base, Card, Marker, Note, Ring, Side, TablePicture, Value, Zone
 from walstatt.table.shapes import Point
-
-ZONE = 6.0
 
 
 def picture(play: FrostgravePlay) -> TablePicture:
@@ -31,6 +30,7 @@ def picture(play: FrostgravePlay) -> TablePicture:
         state.turn if state.phase != "over" else None,
         rings=[Ring("fog", fog.x, fog.y, FOG_RADIUS, name="frostgrave-picture-fog") for fog in state.fogs],
         sides=[_side(play, seat) for seat in range(play.seats)],
+        goal=[Value("frostgrave-goal")],
     )
 
 
@@ -40,6 +40,8 @@ def conditions(play: FrostgravePlay, figure: Figure) -> list[str]:
         found.append("frostgrave-condition-hanging")
     if play.has_item(figure, "crossbow") and not figure.loaded:
         found.append("frostgrave-condition-unloaded")
+    if any(not ITEMS[key].heal for key in figure.drunk):
+        found.append("frostgrave-condition-potion")
     if figure.master:
         found.append("frostgrave-condition-tamed")
     if play.carried(figure) is not None:
@@ -52,7 +54,7 @@ def _base(play: FrostgravePlay, figure: Figure) -> Base:
     return Base(
         figure.id, figure.id, figure.seat, figure.x, figure.y, profile.radius, figure.z,
         profile.health - figure.health, int(play.carried(figure) is not None), conditions(play, figure),
-        profile.emblem, figure.activated,
+        profile.emblem, figure.activated, figure.health,
     )
 
 
@@ -71,11 +73,12 @@ def _zones(play: FrostgravePlay) -> Iterator[Zone]:
 
 
 def edge_zone(play: FrostgravePlay, edge: str) -> list[Point]:
-    """The strip of 6 inches along a table edge (frostgrave.r.table_setup)."""
+    """The strip along a table edge in which a warband deploys (frostgrave.r.table_setup)."""
     w, d = play.setup.board.width, play.setup.board.depth
+    least, most = zone(play)
     west, south, east, north = {
-        "north": (0.0, d - ZONE, w, d), "east": (w - ZONE, 0.0, w, d), "south": (0.0, 0.0, w, ZONE),
-        "west": (0.0, 0.0, ZONE, d),
+        "north": (0.0, d - most, w, d - least), "east": (w - most, 0.0, w - least, d),
+        "south": (0.0, least, w, most), "west": (least, 0.0, most, d),
     }[edge]
     return [(west, south), (east, south), (east, north), (west, north)]
 
@@ -107,6 +110,8 @@ def _values(play: FrostgravePlay, figure: Figure) -> Iterator[Value]:
 
 def _track(play: FrostgravePlay) -> Iterator[Value]:
     state = play.state
+    if play.scenario is not None:
+        yield Value("frostgrave-track-scenario", args={"scenario": play.scenario.name})
     yield Value("frostgrave-track-round", args={"round": state.round, "rounds": scoring.round_limit(play)})
     yield Value(f"frostgrave-phase-{state.phase.replace('_', '-')}")
 
@@ -119,6 +124,7 @@ def _side(play: FrostgravePlay, seat: int) -> Side:
     ]
     known = play.setup.warbands[seat].spells
     spells = [content.spells()[key] for key in known if key in content.spells()]
-    return Side(seat, counters, [Note(spell.key, spell.name, rule=spell.rule) for spell in spells])
+    notes = [Note(spell.key, spell.name, spell.about, spell.rule) for spell in spells]
+    return Side(seat, counters, notes, notes_name="frostgrave-counter-spells")
 
 

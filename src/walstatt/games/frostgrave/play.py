@@ -2,17 +2,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
-from walstatt.core.match import Play
 from walstatt.core.texts import Text
 from walstatt.games.frostgrave import content
 from walstatt.games.frostgrave.gear import ITEMS
 from walstatt.games.frostgrave.profiles import CASTERS, CREATURE, Profile, Warband
-from walstatt.games.frostgrave.state import NOBODY, TABLE, Figure, State, Token
+from walstatt.games.frostgrave.state import NOBODY, TABLE, Conjured, Figure, State, Token
+from walstatt.games.frostgrave.terrain_kinds import conjured_piece, fallen
 from walstatt.games.frostgrave.warbands import ALL_SPELLS, BUDGET
+from walstatt.games.skirmish import TablePlay
 from walstatt.table.shapes import Disc, Point
 from walstatt.table.terrain import Board, Ground
 
@@ -20,7 +20,6 @@ DIE = 20
 BOARD = 36.0
 ROUNDS = 12
 TOKEN_RADIUS = 0.5
-MEMORY_LIMIT = 100_000
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -36,20 +35,29 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Fixed places of a scenario map, where the players agreed on them (frostgrave.r.treasure_setup)."""
     bestiary: dict[str, Profile] = {}
     """Creatures beside or instead of those that come with the program."""
+    scenario: str = ""
+    """The key of the scenario that is played, or nothing: the usual game (frostgrave.x.scenario)."""
     opening: State | None = None
     """A position to start from instead of the preparation: cases and puzzles."""
+    campaign: bool = False
+    """Does it count for a campaign (frostgrave.campaign.match)?"""
 
 
 @lru_cache(maxsize=512)
-def compiled(board: Board, open_doors: frozenset[str]) -> Ground:
-    """The ground without the doors that stand open (frostgrave.r.special_actions)."""
-    if not open_doors:
+def compiled(
+    board: Board, open_doors: frozenset[str], conjured: tuple[Conjured, ...] = (), broken: frozenset[str] = frozenset()
+) -> Ground:
+    """The ground without open doors (frostgrave.r.special_actions), with what spells and scenarios have changed."""
+    if not (open_doors or conjured or broken):
         return Ground(board)
-    pieces = tuple(piece for piece in board.pieces if piece.id not in open_doors)
-    return Ground(Board(board.width, board.depth, pieces))
+    pieces = [
+        fallen(piece) if piece.id in broken else piece for piece in board.pieces if piece.id not in open_doors
+    ]
+    pieces += [conjured_piece(one) for one in conjured]
+    return Ground(Board(board.width, board.depth, tuple(pieces)))
 
 
-class FrostgravePlay(Play):
+class FrostgravePlay(TablePlay):
     """What every rule of this game works with."""
 
     state: State
@@ -66,9 +74,11 @@ class FrostgravePlay(Play):
         self.owners = {
             member.id: seat for seat, warband in enumerate(setup.warbands) for member in warband.members
         }
+        self._profiles = {member.id: warband.of(member) for warband in setup.warbands for member in warband.members}
+        self._radii = {figure_id: profile.radius for figure_id, profile in self._profiles.items()}
+        self.scenario = content.scenarios().get(setup.scenario) if setup.scenario else None
         self.ground = compiled(setup.board, frozenset())
-        self.memory: dict[Any, Any] = {}
-        """Answers of pure geometry, shared with forks: they depend on positions only."""
+        self.memory = {}
 
     # ---- players
 
@@ -99,10 +109,7 @@ class FrostgravePlay(Play):
     # ---- figures
 
     def profile(self, figure: Figure) -> Profile:
-        owner = self.owners.get(figure.id)
-        if owner is None:
-            return self.bestiary[figure.profile]
-        return self.setup.warbands[owner].profiles[figure.profile]
+        return self._profiles.get(figure.id) or self.bestiary[figure.profile]
 
     def name(self, figure: Figure) -> Text:
         names = self.names.get(figure.id) or self.profile(figure).name
@@ -137,7 +144,7 @@ class FrostgravePlay(Play):
         return [other for other in self.on_table() if other.seat != figure.seat]
 
     def radius(self, figure: Figure) -> float:
-        return self.profile(figure).radius
+        return self._radii.get(figure.id) or self.bestiary[figure.profile].radius
 
     def height(self, figure: Figure) -> float:
         return self.profile(figure).height
@@ -149,10 +156,11 @@ class FrostgravePlay(Play):
         return key in self.profile(figure).gear
 
     def spells(self, caster: Figure) -> tuple[str, ...]:
-        """The spells of his warband, or all of them by the other reading (frostgrave.r.spellbook)."""
+        """The spells of his warband, or all that he could learn by the other reading (frostgrave.r.spellbook)."""
+        warband = self.setup.warbands[caster.seat]
         if self.ruling("frostgrave.r.spellbook") == ALL_SPELLS:
-            return tuple(content.spells())
-        return self.setup.warbands[caster.seat].spells
+            return tuple(content.taught(warband.school))
+        return warband.spells
 
     def caster_of(self, seat: int, role: str) -> Figure | None:
         """The seat's own wizard or apprentice on the table."""
@@ -174,15 +182,9 @@ class FrostgravePlay(Play):
     # ---- the ground
 
     def survey_terrain(self) -> None:
-        """The ground as the doors stand now; what was remembered of another one is void."""
-        ground = compiled(self.setup.board, self.state.open_doors)
+        """The ground as it is now: doors, conjured and broken pieces; what was remembered of another one is void."""
+        state = self.state
+        ground = compiled(self.setup.board, state.open_doors, state.conjured, state.broken)
         if ground is not self.ground:
             self.ground = ground
             self.memory = {}
-
-    def remember(self, key: Any, value: Any) -> Any:
-        """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
-        if len(self.memory) > MEMORY_LIMIT:
-            self.memory.clear()
-        self.memory[key] = value
-        return value

@@ -8,7 +8,7 @@ from typing import Any
 from walstatt.core.questions import Pick, Place, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
-from walstatt.games.frostgrave import arrivals, damage, facts, standing
+from walstatt.games.frostgrave import arrivals, damage, facts, scenarios, standing
 from walstatt.games.frostgrave.play import DIE, TOKEN_RADIUS, FrostgravePlay
 from walstatt.games.frostgrave.spells import levels_at
 from walstatt.games.frostgrave.state import EDGES, TABLE, WAITING, Figure, Token
@@ -74,10 +74,12 @@ def edges(play: FrostgravePlay) -> Script[None]:
 def treasure(play: FrostgravePlay) -> Script[None]:
     """Three for each player, one at a time, highest setup roll first (frostgrave.r.treasure_setup)."""
     state = play.state
-    if play.ruling("frostgrave.r.treasure_setup") == FIXED_PLACES:
-        for x, y in play.setup.treasure:
+    fixed = play.ruling("frostgrave.r.treasure_setup") == FIXED_PLACES
+    if play.scenario is not None or fixed:
+        for x, y in play.scenario.treasure if play.scenario is not None else play.setup.treasure:
             _lay(play, x, y)
-        play.note("frostgrave-treasure-fixed", TREASURE, number=len(state.tokens))
+        rules = [TREASURE] if play.scenario is None else ["frostgrave.x.scenario", play.scenario.rule]
+        play.note("frostgrave-treasure-fixed", *rules, number=len(state.tokens))
         state.phase = "first_creature"
         return
     seats = [seat for seat in state.setup_order if seat not in state.withdrawn]
@@ -153,7 +155,9 @@ def _propose_token(play: FrostgravePlay, rng: Random, gap: float) -> list[list[f
 
 
 def first_creature(play: FrostgravePlay) -> Script[None]:
-    if play.ruling("frostgrave.r.creature_arrival") == 0:
+    if play.scenario is not None:
+        scenarios.place_creatures(play)
+    elif play.ruling("frostgrave.r.creature_arrival") == 0:
         yield from arrivals.first(play, play.clockwise(play.state.setup_order[0])[0])
     play.state.phase = "deployment"
 
@@ -214,11 +218,20 @@ def _judge_places(play: FrostgravePlay, seat: int, figures: list[Figure], places
             figure.x = figure.y = figure.z = 0.0
 
 
+def zone(play: FrostgravePlay) -> tuple[float, float]:
+    """How far from the own edge a warband may stand: wholly within 6 inches, unless a scenario says else."""
+    return play.scenario.zone if play.scenario is not None else (0.0, ZONE)
+
+
 def place_problem(play: FrostgravePlay, seat: int, figure: Figure, x: float, y: float) -> Refused | None:
     board, r = play.setup.board, play.radius(figure)
     depth = {"north": board.depth - y, "east": board.width - x, "south": y, "west": x}[play.state.edges[seat]]
-    if depth + r > ZONE + TOLERANCE:
-        return refuse(RULE, "frostgrave-refused-zone", figure=play.name(figure), inches=depth + r, most=ZONE)
+    least, most = zone(play)
+    rule = RULE if play.scenario is None else play.scenario.rule
+    if depth + r > most + TOLERANCE:
+        return refuse(rule, "frostgrave-refused-zone", figure=play.name(figure), inches=depth + r, most=most)
+    if depth - r < least - TOLERANCE:
+        return refuse(rule, "frostgrave-refused-zone-edge", figure=play.name(figure), inches=depth - r, least=least)
     if standing.deep_at(play, x, y, 0.0):
         return refuse(RULE, "frostgrave-refused-deploy-water", figure=play.name(figure))
     level = _level(play, figure, x, y)
@@ -237,8 +250,10 @@ def _propose_places(play: FrostgravePlay, seat: int, figures: list[Figure], rng:
     try:
         for figure in figures:
             r = play.radius(figure)
+            least, most = zone(play)
             while True:
-                along, depth = r + rng.random() * (board.width - 2 * r), r + rng.random() * (ZONE - 2 * r)
+                along = r + rng.random() * (board.width - 2 * r)
+                depth = least + r + rng.random() * (most - least - 2 * r)
                 x, y = {
                     "north": (along, board.depth - depth), "east": (board.width - depth, along),
                     "south": (along, depth), "west": (depth, along),

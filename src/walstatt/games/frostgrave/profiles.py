@@ -3,13 +3,19 @@ from __future__ import annotations
 
 import msgspec
 
+from walstatt.games.frostgrave.campaign_band import Band
+
 Words = dict[str, str]
 """A name in each language."""
 
 WIZARD, APPRENTICE, SOLDIER, CREATURE = "wizard", "apprentice", "soldier", "creature"
 CASTERS = (WIZARD, APPRENTICE)
 LARGE, MIGHTY, ANIMAL, NATURAL_WEAPONS = "Groß", "Wucht", "Tier", "Natürliche Waffen"
-TRAITS = (LARGE, MIGHTY, ANIMAL, NATURAL_WEAPONS)
+LARGEST = 1.0
+"""The radius of the largest bases."""
+HEALER, PORTER, SURE_FOOTED, WATCHFUL = "Heilkundig", "Tragkraft", "Trittsicher", "Wachsam"
+"""Of our own soldiers (frostgrave.x.trait.*)."""
+TRAITS = (LARGE, MIGHTY, ANIMAL, NATURAL_WEAPONS, HEALER, PORTER, SURE_FOOTED, WATCHFUL)
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -38,7 +44,7 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     @property
     def radius(self) -> float:
         """frostgrave.r.measuring"""
-        return 1.0 if LARGE in self.traits else 0.5
+        return LARGEST if LARGE in self.traits else 0.5
 
     @property
     def height(self) -> float:
@@ -54,9 +60,64 @@ class Spell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     number: int
     range: float
     target: str
-    """enemy, creature, friend, friend_or_self, soldier, place, self_place, token"""
+    """enemy, armed, bearer, creature, friend, friend_or_self, friend_place, soldier, swap, around, place, self_place,
+    summon, token"""
     sight: bool = False
     resist: bool = False
+    about: Words = {}
+    """What it does, in a sentence."""
+    summons: str = ""
+    """The creature that it calls."""
+
+
+class School(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A school of magic and the spells that it teaches (frostgrave.x.school)."""
+
+    key: str
+    name: Words
+    description: Words
+    rule: str
+    spells: tuple[str, ...]
+    emblem: str = ""
+
+
+class ScenarioPiece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rectangle of terrain on the map of a scenario."""
+
+    id: str
+    name: str
+    at: tuple[float, float]
+    size: tuple[float, float]
+    turned: float = 0.0
+    feature: str = ""
+
+
+class ScenarioCreature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A creature that stands there from the start."""
+
+    key: str
+    at: tuple[float, float]
+    asleep: bool = False
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the players may agree to play instead of the usual game (frostgrave.x.scenario)."""
+
+    key: str
+    name: Words
+    description: Words
+    rule: str
+    rounds: int
+    treasure: tuple[tuple[float, float], ...]
+    pieces: list[ScenarioPiece]
+    creatures: list[ScenarioCreature] = []
+    finds: str = ""
+    """Who comes after a find: nothing for the usual table, "none", or a creature."""
+    zone: tuple[float, float] = (0.0, 6.0)
+    """How far from their own edge the warbands deploy."""
+    token_points: int = 3
+    first_token_points: int = 3
+    survivor_points: int = 0
 
 
 class ReadyBand(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -70,6 +131,8 @@ class ReadyBand(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     wizard: tuple[str, ...] = ()
     apprentice: tuple[str, ...] = ()
     emblem: str = ""
+    school: str = ""
+    crowns: int = 300
 
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -87,6 +150,10 @@ class Warband(msgspec.Struct, frozen=True, omit_defaults=True):
     profiles: dict[str, Profile]
     spells: tuple[str, ...] = ()
     name: Words = {}
+    school: str = ""
+    """The key of its school of magic, or nothing: six of the twelve spells that everybody may learn."""
+    sheet: Band | None = None
+    """Of a warband that plays a campaign: the sheet it was mustered from (frostgrave.campaign.match)."""
 
     def of(self, member: Member) -> Profile:
         return self.profiles[member.profile]

@@ -4,7 +4,17 @@ from __future__ import annotations
 from walstatt.core.questions import Pick, PickSeveral, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
-from walstatt.games.frostgrave import activation, arrivals, creatures, damage, facts, preparation, scoring
+from walstatt.games.frostgrave import (
+    activation,
+    arrivals,
+    conjuring,
+    creatures,
+    damage,
+    facts,
+    preparation,
+    scenarios,
+    scoring,
+)
 from walstatt.games.frostgrave.play import DIE, FrostgravePlay
 from walstatt.games.frostgrave.profiles import APPRENTICE, WIZARD
 from walstatt.games.frostgrave.state import LEFT, NOBODY, OUT, TABLE, Figure
@@ -247,7 +257,10 @@ def _label(play: FrostgravePlay, option: str) -> Text:
 
 def creature_phase(play: FrostgravePlay) -> Script[None]:
     """One uncontrolled creature, in the order of their coming (frostgrave.r.creature_order)."""
-    waiting = [figure for figure in play.state.of(NOBODY) if not figure.activated]
+    scenarios.wake(play)
+    waiting = [
+        figure for figure in play.state.of(NOBODY) if not figure.activated and figure.id not in play.state.asleep
+    ]
     if not waiting:
         next_phase(play)
         return
@@ -269,11 +282,14 @@ def round_end(play: FrostgravePlay) -> Script[None]:
     if any(fog.until <= state.round for fog in state.fogs):
         state.fogs = tuple(fog for fog in state.fogs if fog.until > state.round)
         play.note("frostgrave-fog-gone", "frostgrave.r.spell.nebelwand")
+    conjuring.end_of_round(play)
     reason = scoring.end_reason(play)
     if reason:
-        play.note("frostgrave-game-over", scoring.RULE, reason=text(f"frostgrave-reason-{reason}"))
-        scoring.finish(play)
+        rules = [scoring.RULE] if play.scenario is None else [scoring.RULE, play.scenario.rule]
+        play.note("frostgrave-game-over", *rules, reason=text(f"frostgrave-reason-{reason}"))
+        scoring.finish(play, reason)
         return
+    yield from scenarios.end_of_round(play)
     yield from arrivals.in_a_round(play)
     state.phase = "initiative"
 

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from walstatt.core.match import Outcome
 from walstatt.core.texts import text
+from walstatt.games.frostgrave import scenarios
 from walstatt.games.frostgrave.play import ROUNDS, FrostgravePlay
 from walstatt.games.frostgrave.profiles import APPRENTICE, WIZARD
-from walstatt.games.frostgrave.state import NOBODY, OUT, TABLE
+from walstatt.games.frostgrave.state import NOBODY, OUT, TABLE, Token
 
 RULE = "frostgrave.r.game_end"
 OTHER_LIMITS = 1
@@ -15,6 +16,8 @@ CASTER_POINTS = {WIZARD: 2, APPRENTICE: 1}
 
 
 def round_limit(play: FrostgravePlay) -> int:
+    if play.scenario is not None:
+        return play.scenario.rounds
     return play.setup.rounds if play.ruling("frostgrave.r.game_end") == OTHER_LIMITS else ROUNDS
 
 
@@ -31,10 +34,10 @@ def end_reason(play: FrostgravePlay) -> str:
         return "no-tokens"
     if len(holders(play)) <= 1:
         return "one-left"
-    return "rounds" if play.state.round >= round_limit(play) else ""
+    return "rounds" if play.state.round >= round_limit(play) else scenarios.end_reason(play)
 
 
-def finish(play: FrostgravePlay) -> None:
+def finish(play: FrostgravePlay, reason: str) -> None:
     """Who alone is left secures what still lies there."""
     alone = holders(play)
     if len(alone) == 1:
@@ -42,6 +45,7 @@ def finish(play: FrostgravePlay) -> None:
             if token.secured == NOBODY:
                 token.carrier, token.secured = "", alone[0]
                 play.note("frostgrave-secured", RULE, token=token.id, seat=alone[0])
+    scenarios.last_act(play, reason)
     play.state.phase = "over"
     for seat in range(play.seats):
         play.note("frostgrave-points", RULE, seat=seat, points=points(play, seat))
@@ -49,7 +53,7 @@ def finish(play: FrostgravePlay) -> None:
 
 def points(play: FrostgravePlay, seat: int) -> int:
     """3 for each secured token, 2 and 1 for each enemy wizard and apprentice out of action."""
-    total = TOKEN_POINTS * sum(token.secured == seat for token in play.state.tokens.values())
+    total = sum(token_points(play, token) for token in play.state.tokens.values() if token.secured == seat)
     if play.ruling("frostgrave.r.game_end") == TOKENS_ONLY:
         return total
     for other in range(play.seats):
@@ -57,7 +61,22 @@ def points(play: FrostgravePlay, seat: int) -> int:
             total += sum(
                 CASTER_POINTS.get(play.role(figure), 0) for figure in play.members(other) if figure.place == OUT
             )
-    return total
+    return total + survivor_points(play, seat)
+
+
+def token_points(play: FrostgravePlay, token: Token) -> int:
+    """3, or what the scenario says (frostgrave.x.scenario)."""
+    if play.scenario is None:
+        return TOKEN_POINTS
+    first = token.id == scenarios.GRAVE_TREASURE and play.setup.scenario == scenarios.MAUSOLEUM
+    return play.scenario.first_token_points if first else play.scenario.token_points
+
+
+def survivor_points(play: FrostgravePlay, seat: int) -> int:
+    """At the end of a siege each member on the table counts (frostgrave.x.scenario.belagerung)."""
+    if play.scenario is None or play.state.phase != "over":
+        return 0
+    return play.scenario.survivor_points * sum(figure.place == TABLE for figure in play.members(seat))
 
 
 def result(play: FrostgravePlay) -> Outcome:

@@ -44,7 +44,7 @@ def targets(play: FrostgravePlay, shooter: Figure) -> list[Figure]:
 def ask_target(play: FrostgravePlay, shooter: Figure, hasty: bool) -> Script[Figure]:
     chosen: str = yield Pick(
         shooter.seat, "frostgrave:target", TARGET, [foe.id for foe in targets(play, shooter)],
-        {"figure": play.name(shooter)},
+        {"figure": play.name(shooter), "deed": "shoot", "spell": ""},
         describe=lambda option: play.name(play.figure(option)),
         why_not=lambda option: _why_not(play, shooter, option),
         preview=lambda option: foresee(play, shooter, play.figure(option), hasty, asking=False),
@@ -115,7 +115,9 @@ def blow_of(
     return Blow(attack, defence, strike, twenty=play.ruling("frostgrave.r.die") == NATURAL_TWENTY)
 
 
-def resolve(play: FrostgravePlay, shooter: Figure, target: Figure, blow: Blow, rule: str) -> Script[None]:
+def resolve(
+    play: FrostgravePlay, shooter: Figure, target: Figure, blow: Blow, rule: str, *, in_the_open: bool = False
+) -> Script[None]:
     """Both dice, then the damage; the target never damages the shooter (frostgrave.shoot.miss)."""
     (attack,) = yield Roll(
         play.roller(shooter), "frostgrave:shoot", ATTACK, 1, DIE,
@@ -128,7 +130,8 @@ def resolve(play: FrostgravePlay, shooter: Figure, target: Figure, blow: Blow, r
     total = attack + blow.attack.total
     hit = winner(blow, attack, defence) > 0
     hasty = any(change.rule == "frostgrave.shotmod.hasty" for change in blow.defence.changes)
-    rules = [ATTACK, DEFENCE, *(change.rule for change in blow.defence.changes), *cover.rules(play, shooter, target)]
+    rules = [ATTACK, DEFENCE, *(change.rule for change in blow.defence.changes)]
+    rules += [] if in_the_open else cover.rules(play, shooter, target)
     rules += ["frostgrave.r.hasty_details"] if hasty else []
     play.note(
         "frostgrave-shoots", *dict.fromkeys(rules), rule, figure=play.name(shooter), foe=play.name(target),

@@ -1,4 +1,4 @@
-"""The twelve spells: at whom they may be aimed and what they do (frostgrave.r.spellbook, frostgrave.r.spell.*)."""
+"""At whom spells may be aimed, and what the twelve do that everybody may learn (frostgrave.r.spellbook, .spell.*)."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,21 +10,26 @@ from typing import Any
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
-from walstatt.games.frostgrave import damage, facts, pushing, shooting, sight, standing
+from walstatt.games.frostgrave import conjuring, content, damage, facts, pushing, shooting, sight, standing
 from walstatt.games.frostgrave.blows import Blow
 from walstatt.games.frostgrave.play import FrostgravePlay
-from walstatt.games.frostgrave.profiles import LARGE, Spell
+from walstatt.games.frostgrave.profiles import LARGE, NATURAL_WEAPONS, Spell
 from walstatt.games.frostgrave.state import NOBODY, TABLE, Figure, Fog, Token
 from walstatt.games.frostgrave.terrain_kinds import STEP, is_solid
 from walstatt.table.shapes import TOLERANCE, within
 
-LANCE = 5
+BOLTS = {"eislanze": 5, "kettenblitz": 3}
+"""Spells that shoot, and what they add to the W20."""
+CARRIED = 8.0
+"""How far Freundsprung takes somebody."""
 BONE_FROST = 4
 BLAST, BLAST_LARGE = 4.0, 2.0
 HEALING = 5
 CALL = 4.0
 KEEP_AWAY = 1.0
 TRIES = 60
+RING = 16
+"""Directions in which a place for a spell is looked for."""
 
 
 @dataclass(slots=True)
@@ -43,12 +48,15 @@ def target_problem(play: FrostgravePlay, caster: Figure, spell: Spell, target: F
     """Why the spell cannot be cast at this figure."""
     if not _fits(play, caster, spell, target):
         return refuse(spell.rule, "frostgrave-refused-spell-target", figure=play.name(target))
-    if spell.key == "eislanze":
+    if spell.key in BOLTS:
         return shooting.target_problem(play, caster, target, spell.range)
     away = facts.distance(play, caster, target)
     if not within(away, spell.range):
         return refuse(spell.rule, "frostgrave-refused-range", figure=play.name(target), inches=away, most=spell.range)
-    return sight.problem(play, caster, target) if spell.sight else None
+    hidden = sight.problem(play, caster, target) if spell.sight else None
+    if hidden is None and spell.target == "friend_place" and leap_spot(play, target, spell, CARRIED) is None:
+        return refuse(spell.rule, "frostgrave-refused-spell-target", figure=play.name(target))
+    return hidden
 
 
 def _fits(play: FrostgravePlay, caster: Figure, spell: Spell, target: Figure) -> bool:
@@ -56,14 +64,29 @@ def _fits(play: FrostgravePlay, caster: Figure, spell: Spell, target: Figure) ->
     match spell.target:
         case "enemy":
             return not own
+        case "armed":
+            return not own and not play.profile(target).has(NATURAL_WEAPONS)
+        case "bearer":
+            return not own and play.carried(target) is not None
         case "creature":
             return play.is_wild(target)
+        case "friend_place":
+            return own and target is not caster and play.carried(target) is None
+        case "swap":
+            return own and target is not caster and _may_swap(play, caster, target)
         case "soldier":
             return own and not play.is_caster(target)
         case "friend":
             return own and target is not caster
         case _:
             return own
+
+
+def _may_swap(play: FrostgravePlay, caster: Figure, friend: Figure) -> bool:
+    """Bases of one size, nobody with treasure, nobody on a face (frostgrave.x.spell.rochade)."""
+    return play.radius(caster) == play.radius(friend) and not any(
+        one.hanging or play.carried(one) is not None for one in (caster, friend)
+    )
 
 
 def targets(play: FrostgravePlay, caster: Figure, spell: Spell) -> list[Figure]:
@@ -89,12 +112,16 @@ def tokens(play: FrostgravePlay, caster: Figure, spell: Spell) -> list[Token]:
 
 
 def is_possible(play: FrostgravePlay, caster: Figure, spell: Spell) -> bool:
-    """Is there anything to cast it at?"""
+    """Is there anything to cast it at? Who is blinded by snow casts nothing that needs sight."""
+    if spell.sight and caster.under("schneeblind"):
+        return False
     match spell.target:
         case "token":
             return bool(tokens(play, caster, spell))
-        case "place":
+        case "around":
             return True
+        case "place" | "summon":
+            return some_place(play, caster, spell) is not None
         case "self_place":
             return leap_spot(play, caster, spell) is not None
         case _:
@@ -124,11 +151,56 @@ def fog_problem(play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y:
     return None if seen else refuse(spell.rule, "frostgrave-refused-place-hidden")
 
 
-def leap_level(play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y: float) -> float | Refused:
+def ground_problem(play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y: float) -> Refused | None:
+    """Why a spell that is cast at a place cannot be cast here."""
+    if spell.target == "summon":
+        level = summon_level(play, caster, spell, x, y)
+        return level if isinstance(level, Refused) else None
+    problem = fog_problem(play, caster, spell, x, y)
+    if problem is None and spell.key == "eiswall":
+        return conjuring.wall_problem(play, caster, spell, x, y)
+    return problem
+
+
+def some_place(play: FrostgravePlay, caster: Figure, spell: Spell) -> tuple[float, float] | None:
+    """Some place to cast it at: here, or on one of a few rings around the caster."""
+    spots = [(caster.x, caster.y)]
+    for away in range(1, int(spell.range) + 1):
+        spots += [
+            (caster.x + away * cos(2 * pi * step / RING), caster.y + away * sin(2 * pi * step / RING))
+            for step in range(RING)
+        ]
+    return next((spot for spot in spots if ground_problem(play, caster, spell, *spot) is None), None)
+
+
+def summoned(play: FrostgravePlay, caster: Figure, spell: Spell) -> Figure:
+    """The creature that a spell would call, not yet there."""
+    return Figure("summoned", caster.seat, spell.summons, play.bestiary[spell.summons].health)
+
+
+def summon_level(play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y: float) -> float | Refused:
+    """The level on which a called creature would stand here, or why it cannot."""
+    creature = summoned(play, caster, spell)
+    found: Refused = refuse(spell.rule, "frostgrave-refused-place-hidden")
+    for z in levels_at(play, x, y):
+        away = facts.point_distance(play, caster, x, y, z) - play.radius(creature)
+        if not within(away, spell.range):
+            found = refuse(spell.rule, "frostgrave-refused-place-range", inches=away, most=spell.range)
+            continue
+        problem = _landing_problem(play, creature, caster, spell, (x, y, z))
+        if problem is None:
+            return z
+        found = problem
+    return found
+
+
+def leap_level(
+    play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y: float, reach: float | None = None
+) -> float | Refused:
     """The level on which a leap to this place ends, or why there is none (frostgrave.r.spell.raumsprung)."""
     found: Refused = refuse(spell.rule, "frostgrave-refused-place-hidden")
     for z in levels_at(play, x, y):
-        problem = _leap_problem(play, caster, spell, x, y, z)
+        problem = _leap_problem(play, caster, spell, (x, y, z), spell.range if reach is None else reach)
         if problem is None:
             return z
         found = problem
@@ -136,32 +208,43 @@ def leap_level(play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y: 
 
 
 def _leap_problem(
-    play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y: float, z: float
+    play: FrostgravePlay, leaper: Figure, spell: Spell, place: tuple[float, float, float], reach: float
 ) -> Refused | None:
-    r = play.radius(caster)
-    away = facts.apart(play, hypot(x - caster.x, y - caster.y), 2 * r, z - caster.z)
-    if not within(away, spell.range):
-        return refuse(spell.rule, "frostgrave-refused-place-range", inches=away, most=spell.range)
-    problem = standing.stand_problem(play, caster, x, y, z)
+    x, y, z = place
+    away = facts.apart(play, hypot(x - leaper.x, y - leaper.y), 2 * play.radius(leaper), z - leaper.z)
+    if not within(away, reach):
+        return refuse(spell.rule, "frostgrave-refused-place-range", inches=away, most=reach)
+    return _landing_problem(play, leaper, leaper, spell, place)
+
+
+def _landing_problem(
+    play: FrostgravePlay, body: Figure, viewer: Figure, spell: Spell, place: tuple[float, float, float]
+) -> Refused | None:
+    """A base must fit there, more than 1 inch from all enemies, where the viewer sees it."""
+    x, y, z = place
+    problem = standing.stand_problem(play, body, x, y, z)
     if problem:
         return Refused(spell.rule, problem.why)
-    for foe in play.foes(caster):
-        flat = hypot(x - foe.x, y - foe.y)
-        if within(facts.apart(play, flat, r + play.radius(foe), z - foe.z), KEEP_AWAY):
+    for foe in play.foes(body):
+        radii = play.radius(body) + play.radius(foe)
+        if within(facts.apart(play, hypot(x - foe.x, y - foe.y), radii, z - foe.z), KEEP_AWAY):
             return refuse(spell.rule, "frostgrave-refused-place-foe", figure=play.name(foe))
-    if sight.body_problem(play, caster, caster, (x, y, z)) is not None:
+    if sight.body_problem(play, viewer, body, place) is not None:
         return refuse(spell.rule, "frostgrave-refused-place-hidden")
     return None
 
 
-def leap_spot(play: FrostgravePlay, caster: Figure, spell: Spell) -> tuple[float, float] | None:
+def leap_spot(
+    play: FrostgravePlay, caster: Figure, spell: Spell, reach: float | None = None
+) -> tuple[float, float] | None:
     """Some place to leap to."""
     if play.carried(caster) is not None:
         return None
+    most = spell.range if reach is None else reach
     for x, y in standing.outward(caster.x, caster.y):
-        if hypot(x - caster.x, y - caster.y) > spell.range:
+        if hypot(x - caster.x, y - caster.y) > most:
             return None
-        if not isinstance(leap_level(play, caster, spell, x, y), Refused):
+        if not isinstance(leap_level(play, caster, spell, x, y, most), Refused):
             return x, y
     return None
 
@@ -195,9 +278,9 @@ def proposal(
 # ---- what they do
 
 
-def lance(play: FrostgravePlay, caster: Figure, target: Figure, *, asking: bool = True) -> Blow:
-    """Eislanze: a shooting attack with W20 + 5, never hasty."""
-    attack = Tally(LANCE, "frostgrave.r.spell.eislanze")
+def bolt(play: FrostgravePlay, caster: Figure, target: Figure, spell: str, *, asking: bool = True) -> Blow:
+    """A shooting attack by magic, never hasty: Eislanze with W20 + 5, Kettenblitz with W20 + 3."""
+    attack = Tally(BOLTS[spell], content.spells()[spell].rule)
     return shooting.blow_of(
         play, caster, target, attack, Tally(0, "frostgrave.shoot.damage"), False, asking=asking
     )
@@ -206,7 +289,8 @@ def lance(play: FrostgravePlay, caster: Figure, target: Figure, *, asking: bool 
 def _ice_lance(play: FrostgravePlay, caster: Figure, aim: Aim) -> Script[None]:
     assert aim.figure is not None
     found = yield from shooting.find_target(play, caster, aim.figure)
-    yield from shooting.resolve(play, caster, found, lance(play, caster, found), "frostgrave.r.spell.eislanze")
+    blow = bolt(play, caster, found, "eislanze")
+    yield from shooting.resolve(play, caster, found, blow, "frostgrave.r.spell.eislanze")
 
 
 def _bone_frost(play: FrostgravePlay, caster: Figure, aim: Aim) -> None:  # noqa: ARG001 - as all spells
@@ -235,11 +319,10 @@ def _tame(play: FrostgravePlay, caster: Figure, aim: Aim) -> None:
 def _heal(play: FrostgravePlay, caster: Figure, aim: Aim) -> None:  # noqa: ARG001 - as all spells
     target = aim.figure
     assert target is not None
-    before = target.health
-    target.health = min(play.profile(target).health, before + HEALING)
+    points = damage.regain(play, target, HEALING)
     play.note(
         "frostgrave-heals", "frostgrave.r.spell.wundsegen", "frostgrave.r.profile", figure=play.name(target),
-        health=target.health - before,
+        health=points,
     )
 
 
@@ -267,8 +350,17 @@ LASTING = {
     "steinhaut": "frostgrave.r.spell.steinhaut",
     "klingensegen": "frostgrave.r.spell.klingensegen",
     "wuchtschlag": "frostgrave.r.spell.wuchtschlag",
+    "zweiter_atem": "frostgrave.x.spell.zweiter_atem",
+    "klirreisen": "frostgrave.x.spell.klirreisen",
+    "mattheit": "frostgrave.x.spell.mattheit",
+    "schattengewand": "frostgrave.x.spell.schattengewand",
+    "eilschritt": "frostgrave.x.spell.eilschritt",
+    "schneeblind": "frostgrave.x.spell.schneeblind",
+    "bleifuesse": "frostgrave.x.spell.bleifuesse",
 }
 """Spells that leave an effect of their name on a figure; the same one does not add up."""
+WEARS_OFF = ("klirreisen", "mattheit", "schattengewand", "eilschritt", "schneeblind", "bleifuesse")
+"""Those that hold until the end of the next round; cast again they hold anew (frostgrave.x.spell.duration)."""
 AT_ONCE: dict[str, Callable[[FrostgravePlay, Figure, Aim], Any]] = {
     "knochenfrost": _bone_frost,
     "sturmstoss": _storm_blast,
@@ -288,6 +380,8 @@ def take_effect(play: FrostgravePlay, caster: Figure, spell: Spell, aim: Aim) ->
         assert aim.figure is not None
         if not aim.figure.under(spell.key):
             aim.figure.effects = (*aim.figure.effects, spell.key)
+        if spell.key in WEARS_OFF:
+            aim.figure.ends = {**aim.figure.ends, spell.key: play.state.round + 1}
         play.note("frostgrave-effect", LASTING[spell.key], figure=play.name(aim.figure), spell=spell.name)
     elif aim.figure is None or (aim.figure.place == TABLE and (spell.key != "zaehmen" or aim.figure.seat == NOBODY)):
         AT_ONCE[spell.key](play, caster, aim)

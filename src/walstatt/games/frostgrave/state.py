@@ -1,13 +1,14 @@
 """The position: plain data that copies in microseconds and goes to JSON and back."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from walstatt.core.twins import twin, twins
+
 NOBODY = -1
 """The seat of creatures that nobody controls, and the owner of what belongs to no player."""
-_twin: Any = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # the stubs leave it out; copy.copy is slower
 
 WAITING, TABLE, LEFT, OUT = "waiting", "table", "left", "out"
 """Where a figure is: not yet deployed, on the table, gone by its own will, out of action."""
@@ -35,6 +36,10 @@ class Figure(msgspec.Struct):
     """Keys of spells that last on it."""
     master: str = ""
     """Of a tamed creature: the caster who controls it (frostgrave.r.spell.zaehmen)."""
+    drunk: tuple[str, ...] = ()
+    """Potions that it has used up (frostgrave.campaign.potion)."""
+    ends: dict[str, int] = {}
+    """Of effects that wear off: the last round in which they hold. Never changed in place: copies share it."""
 
     def under(self, spell: str) -> bool:
         return spell in self.effects
@@ -66,6 +71,19 @@ class Fog(NamedTuple):
     until: int
 
 
+class Conjured(NamedTuple):
+    """Terrain that a spell has made, the last round in which it is there, and its place."""
+
+    kind: str
+    """The name of its terrain: ice_wall, black_ice"""
+    id: str
+    x: float
+    y: float
+    turned: float
+    """Degrees counter-clockwise."""
+    until: int
+
+
 class State(msgspec.Struct):
     """Everything that changes in a game. `phase` names the scene to come."""
 
@@ -87,16 +105,23 @@ class State(msgspec.Struct):
     """Seats that have nothing left to do in this phase."""
     fogs: tuple[Fog, ...] = ()
     open_doors: frozenset[str] = frozenset()
+    conjured: tuple[Conjured, ...] = ()
+    broken: frozenset[str] = frozenset()
+    """Pieces of the table that a scenario has brought down."""
+    asleep: frozenset[str] = frozenset()
+    """Creatures of a scenario that do not act yet."""
     withdrawn: tuple[int, ...] = ()
     """Seats that have given up while others play on."""
     arrivals: int = 0
     """How many creatures have come so far: their ids are numbered."""
+    spells_cast: dict[str, int] = {}
+    """How many spells each caster has brought about; replaced, never changed (frostgrave.campaign.experience)."""
 
     def copy(self) -> State:
-        twin: State = _twin(self)
-        twin.figures = {key: _twin(figure) for key, figure in self.figures.items()}
-        twin.tokens = {key: _twin(token) for key, token in self.tokens.items()}
-        return twin
+        copied: State = twin(self)
+        copied.figures = twins(self.figures)
+        copied.tokens = twins(self.tokens)
+        return copied
 
     def of(self, seat: int) -> list[Figure]:
         """The seat's figures on the table, controlled creatures included."""

@@ -2,31 +2,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, hypot, inf, pi, sin
+from typing import Any
 
-from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
-from walstatt.core.refusal import Refused
 from walstatt.games.frostgrave import standing, walking
+from walstatt.games.frostgrave.picture import edge_zone
 from walstatt.games.frostgrave.play import FrostgravePlay
+from walstatt.games.frostgrave.profiles import SURE_FOOTED
 from walstatt.games.frostgrave.state import TABLE, Figure
 from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
 from walstatt.games.frostgrave.walking import Pace
-from walstatt.table.paths import Obstacle, find_path
-from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
-
-FAR = 100.0
-DETOUR = 14.0
-"""How much longer than the straight line a way around obstacles may be."""
-RINGS = (1.1, 2.1)
-"""How far from a goal a way may end that only leads near it."""
+from walstatt.games.tabletop import FAR, LegFinder, Ways, in_the_way
+from walstatt.table import ways
+from walstatt.table.shapes import Disc, Point, around
+from walstatt.table.terrain import Solid
 
 
-class FrostgraveTabletop:
-    """Answers what `walstatt.table.ways` asks about a match."""
+class FrostgraveTabletop(Ways):
+    """Answers what `walstatt.table.ways` and `walstatt.table.reach` ask about a match."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
+    rings = (1.1, 2.1)
 
     @property
     def play(self) -> FrostgravePlay:
@@ -45,70 +40,54 @@ class FrostgraveTabletop:
         """Two rows around the point: casters and their first soldiers in front."""
         half = (len(question.subjects) + 1) // 2
         return [
-            [x + 1.2 * (number % half - (half - 1) / 2), y + 1.2 * (number // half)]
+            [x + self.room * (number % half - (half - 1) / 2), y + self.room * (number // half)]
             for number in range(len(question.subjects))
         ]
 
-    def reach(self, question: Move | Place) -> float:
-        inches = question.args.get("inches")
-        return FAR if inches is None else float(inches)
+    def obvious(self, question: Move | Place) -> Any:
+        """A whole warband stands together in the middle of its edge, as near as it can."""
+        if not isinstance(question, Place) or question.key != "frostgrave:deploy" or question.seat is None:
+            return None
+        corners = edge_zone(self.play, self.play.state.edges[question.seat])
+        middle = sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
+        return ways.place_near(question, middle, self)
 
-    def has_obvious_way(self, question: Move) -> bool:
-        del question
-        return False
-
-    def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
+    def finder(self, question: Move, model_id: str, goal: Point) -> _Finder | None:  # noqa: ARG002 - it keeps no berth
         figure = self.play.state.figures.get(model_id)
-        if figure is None or figure.place != TABLE:
-            return
-        finder = _Finder(self.play, figure)
-        straight = hypot(goal[0] - figure.x, goal[1] - figure.y)
-        goals = list(_around(goal)) if near else [goal]
-        limit = straight + DETOUR if near else self.reach(question)
-        found = find_path((figure.x, figure.y), goals, finder.cost, finder.walls(), limit)
-        if found is not None:
-            yield list(found[1])
+        return None if figure is None or figure.place != TABLE else _Finder(self.play, figure)
+
+    def things(self, question: Move, model_id: str) -> list[Disc]:  # noqa: ARG002 - all moves stop where one may stand
+        figure = self.play.state.figures.get(model_id)
+        if figure is None:
+            return []
+        r = self.play.radius(figure)
+        bases = [
+            Disc(other.x, other.y, r + self.play.radius(other)) for other in self.play.on_table() if other is not figure
+        ]
+        return bases + [around(solid.polygon, r) for solid in self.play.ground.solids]
 
 
-class _Finder:
-    """What a leg costs a figure, and what a way may have to lead around."""
-
+class _Finder(LegFinder):
     def __init__(self, play: FrostgravePlay, figure: Figure) -> None:
         self.play = play
         self.figure = figure
-        self.pace = Pace(play.radius(figure), FAR)
-        self.bases = [
-            other for other in play.on_table()
+        self.pace = Pace(play.radius(figure), FAR, sure=play.profile(figure).has(SURE_FOOTED))
+        super().__init__(self.pace.radius, [
+            in_the_way(other, play.radius(other), self.pace.radius + play.radius(other), figure)
+            for other in play.on_table()
             if other is not figure and standing.meet_in_height(play, figure.z, play.height(figure), other)
-        ]
+        ])
 
-    def cost(self, start: Point, end: Point) -> float:
-        for other in self.bases:
-            touch = self.pace.radius + self.play.radius(other)
-            reach = min(touch, hypot(self.figure.x - other.x, self.figure.y - other.y))
-            if point_segment_distance(other.x, other.y, *start, *end) < reach - TOLERANCE:
-                return inf
-        if hypot(end[0] - start[0], end[1] - start[1]) < 1e-9:
-            return 0.0 if standing.ground_problem(self.play, self.pace.radius, *end, self.figure.z) is None else inf
-        level = standing.level_at(self.play, *start, self.pace.radius, self.figure.z)
-        try:
-            return walking.survey(self.play, self.pace, (start, end), (), level).cost
-        except Refused:
-            return inf
+    def may_stand(self, at: Point) -> bool:
+        return standing.ground_problem(self.play, self.r, *at, self.figure.z) is None
 
-    def walls(self) -> list[Obstacle]:
-        """Bases, and ground that blocks, slows or has to be climbed."""
-        r = self.pace.radius
-        found = [Obstacle(None, Disc(*self.play.disc(other)), r) for other in self.bases]
+    def leg(self, start: Point, end: Point) -> float:
+        level = standing.level_at(self.play, *start, self.r, self.figure.z)
+        return walking.survey(self.play, self.pace, (start, end), (), level).cost
+
+    def grounds(self) -> Iterator[Solid]:
+        """Ground that blocks, slows or has to be climbed."""
         for solid in self.play.ground.solids:
             high = is_solid(solid) and solid.height > self.figure.z + STEP
             if high or "chasm" in solid.kinds or not solid.kinds.isdisjoint(SLOW):
-                found.append(Obstacle(solid.polygon, None, r))
-        return found
-
-
-def _around(goal: Point) -> Iterator[Point]:
-    yield goal
-    for ring in RINGS:
-        for turn in range(8):
-            yield goal[0] + ring * cos(turn * pi / 4), goal[1] + ring * sin(turn * pi / 4)
+                yield solid

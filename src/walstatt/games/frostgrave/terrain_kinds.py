@@ -1,8 +1,10 @@
 """What terrain is made of: kinds, the usual pieces by name, ruins (frostgrave.r.map)."""
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 
+from walstatt.games.frostgrave.state import Conjured
+from walstatt.table.outlines import box, rounded, turn
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Piece, Solid
 
@@ -32,7 +34,17 @@ TERRAIN: dict[str, tuple[tuple[str, ...], float]] = {
     "chasm": (("chasm",), 0.0),
     "ladder": (("ladder",), 4.0),
     "stairs": (("stairs",), 4.0),
+    "ice_wall": (("solid",), 2.5),
+    "black_ice": (("difficult",), 0.0),
+    "crypt_wall": (("solid",), 4.0),
+    "shelf": (("solid",), 2.5),
+    "floe": (("difficult",), 0.0),
 }
+BROKEN = {"shelf": "rubble", "floe": "pond"}
+"""What is left of a piece that a scenario brings down."""
+ICE_WALL = (4.0, 0.5)
+PATCH = 3.0
+PATCH_CORNERS = 24
 RUIN = 5.0
 WALL = 0.3
 GAP = 2.5
@@ -44,13 +56,29 @@ def is_solid(solid: Solid) -> bool:
     return not SOLID.isdisjoint(solid.kinds)
 
 
-def rectangle(middle: Point, size: tuple[float, float], turned: float = 0.0) -> tuple[Point, ...]:
-    """The corners of a rectangle about its middle, turned counter-clockwise by degrees."""
-    c, s = cos(radians(turned)), sin(radians(turned))
-    x, y = size[0] / 2, size[1] / 2
+def fallen(piece: Piece) -> Piece:
+    """What is left of a piece that a scenario has brought down."""
+    name = BROKEN[piece.name]
+    kinds, height = TERRAIN[name]
+    return Piece(piece.id, name, piece.outline, kinds, height)
+
+
+def conjured_piece(conjured: Conjured) -> Piece:
+    """A piece that a spell has made: a wall across, or a round patch."""
+    kinds, height = TERRAIN[conjured.kind]
+    middle = (conjured.x, conjured.y)
+    outline = ice_wall(middle, conjured.turned) if conjured.kind == "ice_wall" else _patch(middle)
+    return Piece(conjured.id, conjured.kind, outline, kinds, height)
+
+
+def ice_wall(middle: Point, turned: float) -> tuple[Point, ...]:
+    return rounded(turn(box(ICE_WALL), middle, turned), 4)
+
+
+def _patch(middle: Point) -> tuple[Point, ...]:
+    angles = [2 * pi * step / PATCH_CORNERS for step in range(PATCH_CORNERS)]
     return tuple(
-        (middle[0] + dx * c - dy * s, middle[1] + dx * s + dy * c)
-        for dx, dy in ((-x, -y), (x, -y), (x, y), (-x, y))
+        (round(middle[0] + PATCH * cos(angle), 4), round(middle[1] + PATCH * sin(angle), 4)) for angle in angles
     )
 
 
@@ -79,5 +107,5 @@ def _part(
     c, s = cos(radians(turned)), sin(radians(turned))
     place = (middle[0] + dx * c - dy * s, middle[1] + dx * s + dy * c)
     kinds, height = TERRAIN[name]
-    outline = tuple((round(x, 4), round(y, 4)) for x, y in rectangle(place, size, turned))
+    outline = rounded(turn(box(size), place, turned), 4)
     return Piece(f"{name}-{key}{number}", name, outline, kinds, height, f"ruin-{key}")

@@ -4,13 +4,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.frostgrave import doors, facts, shooting, standing, treasure, values
+from walstatt.games.frostgrave import doors, facts, potions, shooting, standing, tending, treasure, values
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.state import Figure
 
 MOVE, ALL_OUT, FIGHT, SHOOT, RELOAD, CAST = "move", "all_out", "fight", "shoot", "reload", "cast"
-PICK_UP, PUT_DOWN, DOOR, END = "pick_up", "put_down", "door", "end"
-ACTIONS = (MOVE, ALL_OUT, FIGHT, SHOOT, RELOAD, CAST, PICK_UP, PUT_DOWN, DOOR)
+PICK_UP, PUT_DOWN, DOOR, DRINK, TEND, END = "pick_up", "put_down", "door", "drink", "tend", "end"
+ACTIONS = (MOVE, ALL_OUT, FIGHT, SHOOT, RELOAD, CAST, PICK_UP, PUT_DOWN, DOOR, DRINK, TEND)
 MOVES = (MOVE, ALL_OUT)
 STAND_FOR_A_MOVE = (*MOVES, RELOAD)
 TWO_ACTIONS = 2
@@ -48,6 +48,10 @@ def begin(play: FrostgravePlay, figure: Figure, in_group: bool = False) -> Turn:
         figure.effects = tuple(effect for effect in figure.effects if effect != "bannblick")
         turn.left = 1
         play.note("frostgrave-bound", "frostgrave.r.spell.bannblick", figure=play.name(figure))
+    if figure.under("zweiter_atem"):
+        figure.effects = tuple(effect for effect in figure.effects if effect != "zweiter_atem")
+        turn.left += 1
+        play.note("frostgrave-second-breath", "frostgrave.x.spell.zweiter_atem", figure=play.name(figure))
     return turn
 
 
@@ -102,7 +106,9 @@ def _shoot(play: FrostgravePlay, turn: Turn) -> Refused | None:
     figure = turn.figure
     weapon = values.ranged_weapon(play, figure)
     if weapon is None:
-        rule = "frostgrave.action.shoot"
+        rule = values.hindered(figure) or "frostgrave.action.shoot"
+        if values.hindered(figure):
+            return refuse(rule, "frostgrave-refused-spellbound", figure=play.name(figure))
         if play.has_item(figure, "bow"):
             rule = "frostgrave.weapon.bow"
         elif play.has_item(figure, "crossbow"):
@@ -151,7 +157,15 @@ def _door(play: FrostgravePlay, turn: Turn) -> Refused | None:
     return doors.problem(play, turn.figure)
 
 
+def _tend(play: FrostgravePlay, turn: Turn) -> Refused | None:
+    return tending.problem(play, turn.figure)
+
+
+def _drink(play: FrostgravePlay, turn: Turn) -> Refused | None:
+    return potions.problem(play, turn.figure)
+
+
 ACTION_PROBLEMS = {
     MOVE: _move, ALL_OUT: _all_out, FIGHT: _fight, SHOOT: _shoot, RELOAD: _reload, CAST: _cast, PICK_UP: _pick_up,
-    PUT_DOWN: _put_down, DOOR: _door,
+    PUT_DOWN: _put_down, DOOR: _door, DRINK: _drink, TEND: _tend,
 }

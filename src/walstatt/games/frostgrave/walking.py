@@ -7,19 +7,19 @@ off, `jump` jumps, and `hang` ends on the face that it meets, as high as the mov
 """
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from math import ceil, floor, hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.games.frostgrave import standing
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.standing import PATH
 from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
+from walstatt.table.legs import Leg, LegSurvey, Marks, legs_of, part
 from walstatt.table.paths import cut, path_length
 from walstatt.table.shapes import TOLERANCE, Point, Run
-from walstatt.table.sweeps import overlap_runs
 from walstatt.table.terrain import Solid
 
 CLIMB = "frostgrave.move.climb"
@@ -34,10 +34,6 @@ PRICE = 2.0
 AT_LADDER = 0.1
 FINISHED_CLIMBS = 1
 """The reading of frostgrave.r.climb_details by which nobody ends hanging."""
-
-Marks = tuple[str, ...]
-"""One for each leg: nothing, "jump", "climb", "fall" or "hang"."""
-
 
 class Drop(NamedTuple):
     """The base steps or jumps off an edge after so many inches: from this height down to that."""
@@ -92,42 +88,20 @@ class Pace(NamedTuple):
     inches: float
     flat: bool = False
     """Gib alles: every inch of the way is one inch (frostgrave.r.all_out_details)."""
+    sure: bool = False
+    """Sure-footed: heights and ground cost inch for inch too (frostgrave.x.trait.trittsicher)."""
 
-
-def way(start: Point, points: Sequence[Any]) -> tuple[tuple[Point, ...], Marks]:
-    """The whole path from the start, and the mark of every leg."""
-    path, marks = [start], []
-    for point in points:
-        x, y = float(point[0]), float(point[1])
-        if hypot(x - path[-1][0], y - path[-1][1]) > 1e-9:
-            path.append((x, y))
-            marks.append(point[2] if len(point) == 3 else "")
-    return tuple(path), tuple(marks)
-
-
-def part(path: tuple[Point, ...], marks: Marks, inches: float) -> tuple[tuple[Point, ...], Marks]:
-    """The beginning of a path."""
-    kept = tuple(cut(path, inches))
-    if len(kept) > 1 and hypot(kept[-1][0] - kept[-2][0], kept[-1][1] - kept[-2][1]) < 1e-9:
-        kept = kept[:-1]
-    return kept, marks[: len(kept) - 1]
+    @property
+    def even(self) -> bool:
+        return self.flat or self.sure
 
 
 def survey(
     play: FrostgravePlay, pace: Pace, path: tuple[Point, ...], marks: Marks, z: float, *, finished: bool = False
 ) -> Walk:
     """The walk along a path, or the refusal that the ground gives. Remembered: it depends on the ground alone."""
-    key = ("walk", pace if "hang" in marks else (pace.radius, pace.flat), path, marks, z, finished)
-    known = play.memory.get(key)
-    if known is None:
-        try:
-            known = _Survey(play, pace, path, marks, z, finished).walk()
-        except Refused as refusal:
-            known = refusal
-        play.remember(key, known)
-    if isinstance(known, Refused):
-        raise known.with_traceback(None)
-    found: Walk = known
+    key = ("walk", pace if "hang" in marks else (pace.radius, pace.flat, pace.sure), path, marks, z, finished)
+    found: Walk = play.judged_once(key, lambda: _Survey(play, pace, path, marks, z, finished).walk())
     return found
 
 
@@ -136,23 +110,11 @@ def price(inches: float, flat: bool = False) -> float:
     return inches if flat else PRICE * ceil(inches - TOLERANCE)
 
 
-class _Leg(NamedTuple):
-    start: Point
-    end: Point
-    at: float
-    length: float
-    mark: str
-
-    @property
-    def until(self) -> float:
-        return self.at + self.length
-
-
 class _Hung(Exception):  # noqa: N818 - no error: the way ends here
     """The base hangs on a face; the rest of the path is not walked."""
 
 
-class _Survey:
+class _Survey(LegSurvey):
     """Follows a base along its path, leg by leg, and keeps the height that it is at."""
 
     def __init__(
@@ -160,46 +122,15 @@ class _Survey:
     ) -> None:
         self.play = play
         self.pace = pace
-        self.path = path
+        super().__init__(play.ground, pace.radius, path, marks, z)
         self.marks = marks
         self.finished = finished
-        self.legs = list(_legs(path, marks))
-        self.length = self.legs[-1].until if self.legs else 0.0
-        self.runs: dict[int, list[Run]] = {}
-        self._meet_terrain()
-        self.z = z
         self.start_level = z
-        self.levels = [(0.0, z)]
         self.climbs: list[float] = []
         self.walked_heights = 0.0
         """What ladders and stairs add to the way."""
         self.drops: list[Drop] = []
         self.jumps: list[Run] = []
-
-    def _meet_terrain(self) -> None:
-        r = self.pace.radius
-        for leg in self.legs:
-            west, east = sorted((leg.start[0], leg.end[0]))
-            south, north = sorted((leg.start[1], leg.end[1]))
-            for minx, miny, maxx, maxy, solid in self.play.ground.rows:
-                if maxx <= west - r or minx >= east + r or maxy <= south - r or miny >= north + r:
-                    continue
-                for low, high in overlap_runs(solid.polygon, leg.start, leg.end, r):
-                    self._add(solid.index, leg.at + low * leg.length, leg.at + high * leg.length)
-
-    def _add(self, index: int, low: float, high: float) -> None:
-        runs = self.runs.setdefault(index, [])
-        if runs and low - runs[-1][1] < TOLERANCE:
-            runs[-1] = (runs[-1][0], high)
-        else:
-            runs.append((low, high))
-
-    def _active(self, at: float) -> list[Solid]:
-        solids = self.play.ground.solids
-        return [
-            solids[index] for index, runs in self.runs.items()
-            if any(low - TOLERANCE / 2 <= at <= high + TOLERANCE / 2 for low, high in runs)
-        ]
 
     # ---- the walk
 
@@ -225,14 +156,7 @@ class _Survey:
             tuple(self.jumps),
         )
 
-    def _cuts(self, leg: _Leg) -> list[float]:
-        cuts = {leg.at, leg.until}
-        for runs in self.runs.values():
-            for run in runs:
-                cuts.update(at for at in run if leg.at < at < leg.until)
-        return sorted(cuts)
-
-    def _go(self, leg: _Leg) -> None:
+    def _go(self, leg: Leg) -> None:
         for low, high in pairwise(self._cuts(leg)):
             if high - low > 1e-7:
                 active = self._active((low + high) / 2)
@@ -248,14 +172,9 @@ class _Survey:
             if "chasm" in solid.kinds and self.z <= STEP:
                 raise refuse(PATH, "frostgrave-refused-chasm", piece=solid.piece.id)
 
-    def _on(self, level: float, at: float) -> None:
-        if abs(level - self.z) > TOLERANCE / 10:
-            self.z = level
-            self.levels.append((at, level))
-
     # ---- heights
 
-    def _up(self, active: list[Solid], at: float, leg: _Leg) -> None:
+    def _up(self, active: list[Solid], at: float, leg: Leg) -> None:
         """Climb what is too high to step on (frostgrave.move.climb)."""
         faces = [solid for solid in active if is_solid(solid) and solid.height > self.z + STEP + TOLERANCE]
         if not faces:
@@ -274,7 +193,7 @@ class _Survey:
         self.climbs.append(height)
         self._on(top, at)
 
-    def _walks_up(self, height: float, leg: _Leg, place: Point, faces: Sequence[Solid]) -> bool:
+    def _walks_up(self, height: float, leg: Leg, place: Point, faces: Sequence[Solid]) -> bool:
         """Ladders and stairs are walked along their length (frostgrave.r.climb_details)."""
         for kind in ("ladder", "stairs"):
             for solid in self.play.ground.of_kind(kind):
@@ -288,7 +207,7 @@ class _Survey:
                 return True
         return False
 
-    def _down(self, level: float, at: float, leg: _Leg) -> None:
+    def _down(self, level: float, at: float, leg: Leg) -> None:
         """Off an edge: by ladder, climbing, or stepping off, which costs nothing for the height."""
         height = self.z - level
         if leg.mark == "hang":
@@ -307,7 +226,7 @@ class _Survey:
         self.length = path_length(self.path)
         self.runs = {index: [run for run in runs if run[0] < at] for index, runs in self.runs.items()}
         left = self.pace.inches - self._cost(self.path, self.length)[0]
-        reached = min(height, left if self.pace.flat else floor((left + TOLERANCE) / PRICE))
+        reached = min(height, left if self.pace.even else floor((left + TOLERANCE) / PRICE))
         if reached <= TOLERANCE:
             raise refuse(CLIMB, "frostgrave-refused-no-climb", left=left)
         self.climbs.append(reached)
@@ -319,7 +238,7 @@ class _Survey:
 
     # ---- jumps
 
-    def _jump(self, number: int, leg: _Leg) -> None:
+    def _jump(self, number: int, leg: Leg) -> None:
         """At most 4 inches after a straight run-up of the same length (frostgrave.move.jump, .r.jump_details)."""
         if self.pace.flat:
             raise refuse(JUMPING, "frostgrave-refused-jump-all-out")
@@ -348,7 +267,7 @@ class _Survey:
             inches += before.length
         return inches
 
-    def _land(self, leg: _Leg) -> None:
+    def _land(self, leg: Leg) -> None:
         level = standing.level_at(self.play, *leg.end, self.pace.radius, self.z)
         problem = standing.ground_problem(self.play, self.pace.radius, *leg.end, level)
         if problem or not standing.is_carried(self.play, *leg.end, level):
@@ -361,7 +280,7 @@ class _Survey:
 
     def _cost(self, path: tuple[Point, ...], length: float) -> tuple[float, float]:
         """Inches of movement for the way so far, and the inches in difficult ground."""
-        flat = self.pace.flat
+        flat = self.pace.even
         stretches = [high - low for low, high in self._slow_stretches(path)]
         slow = sum(stretches)
         cost = length - slow + sum(price(one, flat) for one in stretches)
@@ -370,7 +289,7 @@ class _Survey:
     def _slow_stretches(self, path: tuple[Point, ...]) -> list[Run]:
         """Unbroken stretches on which the base centre is in difficult ground (frostgrave.r.difficult_cost)."""
         runs: list[Run] = []
-        for leg in _legs(path, self.marks):
+        for leg in legs_of(path, self.marks):
             if leg.mark == "jump" or leg.length <= 0:
                 continue
             for kind in SLOW:
@@ -387,14 +306,6 @@ class _Survey:
             if at <= inches:
                 level = other
         return level
-
-
-def _legs(path: Sequence[Point], marks: Marks) -> Iterator[_Leg]:
-    at = 0.0
-    for number, (start, end) in enumerate(pairwise(path)):
-        length = hypot(end[0] - start[0], end[1] - start[1])
-        yield _Leg(start, end, at, length, marks[number] if number < len(marks) else "")
-        at += length
 
 
 def _union(runs: list[Run]) -> list[Run]:

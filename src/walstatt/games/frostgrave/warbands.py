@@ -1,4 +1,4 @@
-"""Putting a warband together and checking it (frostgrave.r.warband, .slots, .spellbook, .soldiers)."""
+"""Putting a warband together and checking it (frostgrave.r.warband, .slots, .spellbook, frostgrave.x.school)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,11 +9,12 @@ import msgspec
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.games.frostgrave import content
-from walstatt.games.frostgrave.gear import ITEMS, caster_problem
+from walstatt.games.frostgrave.gear import MUNDANE, caster_problem
 from walstatt.games.frostgrave.profiles import APPRENTICE, CASTERS, SOLDIER, WIZARD, Member, Profile, Warband, Words
 
 RULING = "frostgrave.r.warband"
 SPELLBOOK = "frostgrave.r.spellbook"
+SCHOOL = "frostgrave.x.school"
 SOLDIERS = "frostgrave.r.soldiers"
 BUDGET = 300
 BUDGETS = (100, 600)
@@ -27,7 +28,7 @@ ALL_SPELLS = 1
 
 def muster(
     soldiers: Sequence[str], spells: Sequence[str], prefix: str, wizard: Sequence[str] = (),
-    apprentice: Sequence[str] | None = (), name: Words | None = None,
+    apprentice: Sequence[str] | None = (), name: Words | None = None, school: str = "",
 ) -> Warband:
     """A warband of these soldiers; casters get their dagger and what is named; None for no apprentice."""
     gear = {WIZARD: wizard} if apprentice is None else {WIZARD: wizard, APPRENTICE: apprentice}
@@ -36,7 +37,7 @@ def muster(
     for key in soldiers:
         profiles[key] = content.soldiers()[key]
         members.append(Member(f"{prefix}{len(members) + 1}", key))
-    return Warband(_numbered(members, profiles), profiles, tuple(spells), name or {})
+    return Warband(_numbered(members, profiles), profiles, tuple(spells), name or {}, school)
 
 
 def _numbered(members: Sequence[Member], profiles: Mapping[str, Profile]) -> tuple[Member, ...]:
@@ -56,11 +57,11 @@ def _numbered(members: Sequence[Member], profiles: Mapping[str, Profile]) -> tup
 def ready_made(key: str, prefix: str) -> Warband:
     """One of the warbands that come with the program."""
     band = content.ready_bands()[key]
-    return muster(band.soldiers, band.spells, prefix, band.wizard, band.apprentice, band.name)
+    return muster(band.soldiers, band.spells, prefix, band.wizard, band.apprentice, band.name, band.school)
 
 
 def random_warband(rng: Random, prefix: str, budget: int = BUDGET, with_apprentice: bool = True) -> Warband:
-    """Any soldiers that the crowns allow, six spells, some gear."""
+    """Any soldiers that the crowns allow, some school or none, six spells, some gear."""
     soldiers: list[str] = []
     left = budget
     while len(soldiers) < MOST_SOLDIERS:
@@ -69,17 +70,18 @@ def random_warband(rng: Random, prefix: str, budget: int = BUDGET, with_apprenti
             break
         soldiers.append(rng.choice(affordable))
         left -= content.soldiers()[soldiers[-1]].cost
-    spells = rng.sample(list(content.spells()), KNOWN_SPELLS)
+    school = rng.choice(("", *content.schools()))
+    spells = rng.sample(list(content.taught(school)), KNOWN_SPELLS)
     choices = ((), ("staff",), ("hand_weapon",), ("two_handed_weapon",), ("bow", "quiver"), ("crossbow", "quiver"))
     return muster(
-        soldiers, spells, prefix, rng.choice(choices), rng.choice(choices) if with_apprentice else None
+        soldiers, spells, prefix, rng.choice(choices), rng.choice(choices) if with_apprentice else None, school=school
     )
 
 
 def problems(warband: Warband, budget: int, rulings: Mapping[str, int]) -> Iterator[Refused]:
     """Everything that keeps a warband from the table."""
     yield from _casters(warband, rulings)
-    yield from _soldiers(warband, budget, rulings)
+    yield from soldier_problems(warband, budget, rulings)
     yield from _spells(warband, rulings)
 
 
@@ -99,7 +101,7 @@ def _casters(warband: Warband, rulings: Mapping[str, int]) -> Iterator[Refused]:
                 yield problem
 
 
-def _soldiers(warband: Warband, budget: int, rulings: Mapping[str, int]) -> Iterator[Refused]:
+def soldier_problems(warband: Warband, budget: int, rulings: Mapping[str, int]) -> Iterator[Refused]:
     low, high = BUDGETS if rulings.get(RULING) == OTHER_BUDGETS else (BUDGET, BUDGET)
     if not low <= budget <= high:
         yield refuse(RULING, "frostgrave-refused-budget", budget=budget, low=low, high=high)
@@ -107,21 +109,54 @@ def _soldiers(warband: Warband, budget: int, rulings: Mapping[str, int]) -> Iter
     for member in soldiers:
         profile = warband.of(member)
         if profile.role != SOLDIER or content.soldiers().get(profile.key) != profile:
-            yield refuse(SOLDIERS, "frostgrave-refused-profile", profile=profile.name)
+            yield refuse(list_rule(profile.key), "frostgrave-refused-profile", profile=profile.name)
     if len(soldiers) > MOST_SOLDIERS:
         yield refuse(RULING, "frostgrave-refused-soldiers", found=len(soldiers), most=MOST_SOLDIERS)
     if warband.cost > budget:
         yield refuse(RULING, "frostgrave-refused-cost", cost=warband.cost, budget=budget)
 
 
+def list_rule(soldier: str) -> str:
+    """The rule in whose list a soldier stands."""
+    return "frostgrave.x.soldiers" if soldier in content.more_soldiers() else SOLDIERS
+
+
 def _spells(warband: Warband, rulings: Mapping[str, int]) -> Iterator[Refused]:
+    """Six of the twelve, or of the eight that the school teaches (frostgrave.r.spellbook, frostgrave.x.school)."""
+    if warband.school and warband.school not in content.schools():
+        known = list(content.schools())
+        yield refuse("frostgrave.x.school", "frostgrave-refused-unknown-school", school=warband.school, known=known)
+        return
     for key in warband.spells:
-        if key not in content.spells():
-            yield refuse(SPELLBOOK, "frostgrave-refused-unknown-spell", spell=key, known=list(content.spells()))
-    different = len(set(warband.spells))
-    if rulings.get(SPELLBOOK) != ALL_SPELLS and (different != KNOWN_SPELLS or different != len(warband.spells)):
-        yield refuse(SPELLBOOK, "frostgrave-refused-spells", found=len(warband.spells), wanted=KNOWN_SPELLS)
+        problem = spell_problem(key, warband.school)
+        if problem:
+            yield problem
+    problem = number_problem(warband.spells, warband.school)
+    if problem and rulings.get(SPELLBOOK) != ALL_SPELLS:
+        yield problem
 
 
-CHOOSABLE = tuple(key for key, item in ITEMS.items() if item.kind != "armour")
+def spell_problem(key: str, school: str) -> Refused | None:
+    """Why a wizard of this school, or of none, cannot know a spell."""
+    taught = content.taught(school)
+    if key in taught:
+        return None
+    if key not in content.spells():
+        return refuse(SPELLBOOK, "frostgrave-refused-unknown-spell", spell=key, known=list(taught))
+    name = content.spells()[key].name
+    if not school:
+        return refuse("frostgrave.x.school", "frostgrave-refused-school-spell", spell=name)
+    teacher = content.schools()[school]
+    return refuse(teacher.rule, "frostgrave-refused-not-taught", spell=name, school=teacher.name)
+
+
+def number_problem(spells: Sequence[str], school: str) -> Refused | None:
+    """Six different ones."""
+    if len(set(spells)) == len(spells) == KNOWN_SPELLS:
+        return None
+    rule = SCHOOL if school else SPELLBOOK
+    return refuse(rule, "frostgrave-refused-spells", found=len(spells), wanted=KNOWN_SPELLS)
+
+
+CHOOSABLE = tuple(key for key, item in MUNDANE.items() if item.kind != "armour")
 """What casters may choose from under the usual reading."""

@@ -169,8 +169,8 @@ anima-status-hidden = Versteckt
 
 # ---- Fragen
 
-anima-activate = Wen aktivieren?
-anima-action = Was tut { $figure }?
+anima-activate = Wen aktivierst du?
+anima-action = Was tut { $figure }? Noch { $markers } Aktionsmarker.
 anima-action-attack = Angreifen ({ $cost })
 anima-action-charge = Sturmangriff ({ $cost })
 anima-action-search = Suchen ({ $cost })
@@ -184,6 +184,9 @@ anima-action-ram = Rammen ({ $cost })
 anima-action-special = { $ability } ({ $markers }{ $gnosis ->
     [0] {""}
    *[other] , { $gnosis } Gnosis
+}{ $lp ->
+    [0] {""}
+   *[other] , { $lp } LP
 })
 anima-action-emerge = Aus dem Versteck kommen
 anima-action-end = Aktivierung beenden
@@ -194,7 +197,7 @@ anima-name-run = Rennen
 anima-name-climb = Klettern
 anima-name-from-above = Angriff von Oben
 anima-name-ram = Rammen
-anima-target = Ziel für { $figure }?
+anima-target = Welches Ziel wählt { $figure }?
 anima-search-target = Was sucht { $figure }?
 anima-move = Wohin geht { $figure }? Höchstens { $inches }".
 anima-climb-to = Wohin klettert { $figure }?
@@ -204,19 +207,19 @@ anima-back-at = Wo taucht { $figure } wieder auf? Höchstens { $inches }" vom Ve
 anima-attack-gnosis = Wie viel Gnosis setzt { $figure } für den Angriff ein?
 anima-dodge-gnosis = Wie viel Gnosis setzt { $figure } für das Ausweichen ein?
 anima-heavy-cover = { $figure } in schwerer Deckung: welche Rüstung gegen { $damage } Schaden?
-anima-dodge = Weicht { $figure } aus?
-anima-counter = Gegenangriff von { $figure } auf { $target }?
+anima-dodge = { $attacker } greift an. Weicht { $figure } aus?
+anima-counter = Der Angriff ist fehlgeschlagen. Führt { $figure } einen Gegenangriff auf { $target } aus?
 anima-heavy-cover-two = Rüstung gilt als 2
 anima-heavy-cover-plus_one = Rüstung +1
 anima-judge-cover = Welche Deckung hat { $figure }?
 anima-judge-cover-none = keine
 anima-judge-cover-light = leichte
 anima-judge-cover-heavy = schwere
-anima-leave = Verlässt { $figure } den Tisch?
+anima-leave = { $figure } hat den Rand erreicht. Verlässt der Charakter den Tisch?
 anima-edge = Welche Tischkante?
 anima-edge-south = Süden
 anima-edge-north = Norden
-anima-deploy = Wen aufstellen?
+anima-deploy = Wen stellst du auf?
 anima-deploy-at = Wo steht { $figure }?
 anima-first = Wer beginnt?
 anima-first-me = ich
@@ -317,9 +320,6 @@ anima-refused-small-obstacle = { $piece }: Ein kleines Hindernis ist über 0,5 u
 anima-refused-low-wall = { $piece }: Eine Wand ist höher als 1 Zoll, nicht { $height }.
 anima-refused-kind = { $piece }: unbekannte Art „{ $kind }“.
 anima-refused-slope = { $piece }: Ein Hang hat vier Ecken.
-anima-refused-unknown-ruling = Die Auslegung { $ruling } gibt es nicht.
-anima-refused-unknown-choice = { $ruling } hat keine Lesart { $choice }; es gibt 0 bis { $most }.
-anima-refused-ruling-fixed = { $ruling } steht fest, sobald das Spiel begonnen hat.
 
 # ---- Karten und Tisch
 
@@ -388,18 +388,18 @@ anima-about-block-status = { $on } erhält { $status }{ $amount ->
    *[other] {" "}({ $amount } Marker)
 }.
 anima-about-block-cure = { $on }: { $status } endet.
-anima-about-block-damage = { $on } verliert { $amount } LP{ $armour ->
+anima-about-block-damage = { $on } verliert { $harm } LP{ $armour ->
     [true] , weniger seine Rüstung
    *[other] , Rüstung hilft nicht
 }.
 anima-about-block-heal = { $on } regeneriert { $amount } LP.
-anima-about-block-markers = { $on }: { $amount } Aktionsmarker.
+anima-about-block-markers = { $on }: { $bonus } Aktionsmarker.
 anima-about-block-gnosis = { $amount } Gnosis.
 anima-about-block-hide = Der Anwender ist versteckt.
 anima-about-block-summon = Ein gebundenes Wesen erscheint bis { $inches }" entfernt mit { $amount } Bindungspunkten.
 anima-about-block-drive = { $on } wird { $inches }" weit geschleudert.
 anima-about-block-step = { $on } bewegt sich bis { $inches }".
-anima-about-modifier = { $value } { $amount }{ $when }.
+anima-about-modifier = { $value } { $amount }{ $when }{ $whom }.
 anima-about-when-always = {""}
 anima-about-when-melee = {" "}im Nahkampf
 anima-about-when-ranged = {" "}bei Distanzangriffen

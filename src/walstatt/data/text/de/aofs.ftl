@@ -290,9 +290,6 @@ aofs-measure-blast = Explosion um { $model } ({ $unit }): Welche Modelle stehen 
 # ---- Einwände: Vorbereitung
 
 aofs-refused-size = Ein Spiel um { $size } Punkte gibt es nicht.
-aofs-refused-unknown-ruling = Eine Auslegung „{ $ruling }“ kennt der Katalog nicht.
-aofs-refused-unknown-choice = Zu { $ruling } gibt es die Lesarten 0 bis { $most }, nicht { $choice }.
-aofs-refused-ruling-fixed = Das Spiel läuft schon: An { $ruling } wird nichts mehr geändert.
 aofs-refused-small-board = Der Tisch ist nur { $depth }" tief, nötig sind mindestens { $least }".
 aofs-refused-few-pieces = { $pieces } Geländestücke sind zu wenig, mindestens { $least } gehören auf den Tisch.
 aofs-refused-terrain-near = Zu nah an einem anderen Geländestück ({ $piece }): Mindestens { $least }" bleiben frei.

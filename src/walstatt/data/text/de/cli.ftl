@@ -1,9 +1,10 @@
 # Die Kommandozeile
 
-cli-usage = Aufruf: walstatt [--lang de|en] BEFEHL …
+cli-usage = Aufruf: walstatt [--lang de|en] [--add-game ORDNER] BEFEHL …
 cli-usage-more =
     „walstatt BEFEHL --help“ erklärt einen Befehl, „walstatt --version“ nennt die Version.
     Die Sprache wählt --lang oder die Umgebungsvariable WALSTATT_LANG (de, en).
+    Spiele außerhalb des Programms nennt --add-game ORDNER oder die Umgebungsvariable WALSTATT_GAMES.
 
 cli-about-play = Ein Spiel spielen
 cli-about-serve = Das Programm für Browser öffnen

@@ -16,6 +16,9 @@ core-refused-not-asked = Die Frage „{ $question }“ richtet sich nicht an dic
 core-refused-answered = Die Frage „{ $question }“ hast du schon beantwortet.
 core-refused-given-up = { $seat } hat schon aufgegeben.
 core-refused-over = Das Spiel ist zu Ende.
+core-refused-unknown-ruling = Eine Auslegung „{ $ruling }“ kennt der Katalog nicht.
+core-refused-unknown-choice = Zu { $ruling } gibt es die Lesarten 0 bis { $most }, nicht { $choice }.
+core-refused-ruling-fixed = Das Spiel läuft schon: { $ruling } steht fest.
 core-expected-list = eine Liste von angebotenen Möglichkeiten
 core-expected-one = eine der angebotenen Möglichkeiten
 core-expected-yes-no = Ja oder Nein (true oder false)
@@ -25,3 +28,17 @@ core-expected-share = ein Anteil zwischen 0 und 1
 core-expected-points = { $count } Punkte [x, y]
 core-expected-paths = Modelle mit ihren Wegpunkten
 core-expected-way-points = Wegpunkte [x, y] oder [x, y, "jump"]
+
+# Spiele außerhalb des Programms
+core-bad-game-no-folder = { $place } ist kein Ordner mit einem Spiel.
+core-bad-game-key = { $place }: „{ $game }“ taugt nicht als Schlüssel eines Spiels; der Ordner darf nur Kleinbuchstaben, Ziffern und _ im Namen haben.
+core-bad-game-lacks-file = { $place }: Dem Spiel fehlt { $file }; ein Spiel besteht aus { $wanted }.
+core-bad-game-twice = { $place }: Das Spiel „{ $game }“ gibt es schon, in { $other }.
+core-bad-game-taken = { $place }: „{ $game }“ heißt schon ein Spiel des Programms.
+core-bad-game-unreadable = { $place } lässt sich nicht lesen: { $reason }
+core-bad-game-strange-rules = { $place }: Alle Regeln müssen mit „{ $game }.“ beginnen; anders heißen: { $strangers }.
+core-bad-game-strange-words = { $place }: Alle Texte müssen mit „{ $prefix }“ beginnen; anders heißen: { $strangers }.
+core-bad-game-lacks = { $place }: Es fehlt { $missing }.
+core-bad-game-no-game = { $place }: Es gibt kein GAME.
+core-bad-game-other-key = { $place }: Das Spiel nennt sich „{ $given }“, sein Ordner „{ $game }“.
+core-bad-game-code = { $place } lässt sich nicht laden: { $reason }

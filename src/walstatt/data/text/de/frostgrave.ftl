@@ -66,7 +66,11 @@ frostgrave-action-end = Aktivierung beenden
 frostgrave-move = Wohin geht { $figure }? Bis zu { $inches }".
 frostgrave-leave = Soll { $figure } den Tisch verlassen?
 frostgrave-intercept = Fängt { $figure } die Bewegung von { $mover } ab?
-frostgrave-target = Welches Ziel wählt { $figure }?
+frostgrave-target = { $deed ->
+    [fight] Wen greift { $figure } an?
+    [shoot] Auf wen schießt { $figure }?
+   *[other] Wen soll { $spell } von { $figure } treffen?
+}
 frostgrave-weapon = Womit kämpft { $figure } gegen { $foe }?
 frostgrave-after-fight = { $figure } hat gegen { $foe } gewonnen. Was nun?
 frostgrave-after-fight-stay = im Nahkampf bleiben
@@ -78,7 +82,10 @@ frostgrave-spell-at = Wohin wirkt { $figure } { $spell }?
 frostgrave-token = Welchen Schatz wählt { $figure }?
 frostgrave-token-at = Wo legt { $figure } den Schatz ab?
 frostgrave-door = Welche Tür meint { $figure }?
-frostgrave-empower = Wie viel Gesundheit gibt { $figure } aus, um { $spell } zu verstärken?
+frostgrave-empower = { $total ->
+    [0] Wie viel Gesundheit gibt { $figure } aus, um { $spell } zu verstärken?
+   *[other] { $spell }: { $total } von { $number } gewürfelt. Wie viel Gesundheit legt { $figure } dazu?
+}
 frostgrave-resist = Widersteht { $figure } dem Zauber { $spell } (Spruchwurf { $total })?
 frostgrave-resist-empower = { $figure } hat { $total } von { $number }. Wie viel Gesundheit für den Widerstand?
 frostgrave-measure-cover = Welche Deckung hat { $figure } vor { $shooter }: none, light oder good?
@@ -195,9 +202,6 @@ frostgrave-refused-board = Der Tisch misst 36 x 36 Zoll, nicht { $width } x { $d
 frostgrave-refused-pieces = Auf dem Tisch stehen { $least } bis { $most } Geländestücke, nicht { $pieces }.
 frostgrave-refused-rounds = Gespielt werden { $usual } Runden, nicht { $rounds }.
 frostgrave-refused-treasure = Feste Schatzplätze und diese Lesart passen nicht zusammen ({ $number } Plätze).
-frostgrave-refused-unknown-ruling = Es gibt keine Auslegung { $ruling }.
-frostgrave-refused-unknown-choice = { $ruling } hat keine Lesart { $choice }, nur bis { $most }.
-frostgrave-refused-ruling-fixed = { $ruling } lässt sich im Spiel nicht mehr ändern.
 frostgrave-refused-budget = Erlaubt sind { $low } bis { $high } Kronen, nicht { $budget }.
 frostgrave-refused-cost = Die Bande kostet { $cost } Kronen, erlaubt sind { $budget }.
 frostgrave-refused-soldiers = Höchstens { $most } Krieger, nicht { $found }.

@@ -28,7 +28,7 @@ lab-arena-summary = { $games ->
 }, davon { $draws } unentschieden (Startwert { $seed }).
 lab-arena-share = { $bot } gewinnt { $share } % der Partien; mit 95 % Sicherheit zwischen { $low } % und { $high } %.
 lab-arena-time = { $seconds } s je Partie.
-ags-still = Eine Stellung, die nur betrachtet wird.
+core-still = Eine Stellung, die nur betrachtet wird.
 
 lab-balance-games = Partien je Paarung, eine gerade Zahl; je zwei auf demselben Tisch mit vertauschten Seiten
 lab-balance-lists = nur diese Listen; sonst alle mitgelieferten

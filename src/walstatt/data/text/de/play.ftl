@@ -13,6 +13,16 @@ play-game-frostgrave = Schnellreferenz (Zauberer und ihre Banden)
 play-game-anima = Referenzblatt (Aktionsmarker, Gnosis)
 play-game-kalevala = Kalevala, das ewige Spiel
 play-in-preparation = In Vorbereitung: { $games }
+play-how-many = Wie viele spielen?
+play-players = Zu { $count ->
+    [2] zweit
+    [3] dritt
+   *[4] viert
+}
+play-who-plays = Wer führt Seite { $letter }?
+play-wrong-players = Dieses Spiel ist für { $known } Spieler, nicht für { $given }.
+play-which-scenario = Welches Szenario?
+play-unknown-scenario = Das Szenario „{ $given }“ gibt es nicht; vorhanden: { $known }.
 play-which-opponent = Gegen wen?
 play-opponent-human = Eine Person an derselben Tastatur
 play-opponent-captain = Der Computer, mit Plan (captain)

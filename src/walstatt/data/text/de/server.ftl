@@ -17,6 +17,7 @@ server-unknown-key = „{ $given }“ gibt es nicht{ $known ->
    *[other] ; es gibt: { $known }.
   }
 server-invalid = { $place }: { $detail }
+server-wrong-seats = Dieses Spiel ist für { $known } Spieler, nicht für { $given }.
 server-bad-json = Das ist kein JSON: { $detail }
 server-bad-request = Die Anfrage ist unverständlich: { $detail }
 server-wrong-method = { $method } geht hier nicht.

@@ -175,8 +175,8 @@ anima-status-hidden = Hidden
 
 # ---- questions
 
-anima-activate = Whom to activate?
-anima-action = What does { $figure } do?
+anima-activate = Whom do you activate?
+anima-action = What does { $figure } do? { $markers } action markers left.
 anima-action-attack = Attack ({ $cost })
 anima-action-charge = Charge ({ $cost })
 anima-action-search = Search ({ $cost })
@@ -190,6 +190,9 @@ anima-action-ram = Ram ({ $cost })
 anima-action-special = { $ability } ({ $markers }{ $gnosis ->
     [0] {""}
    *[other] , { $gnosis } Gnosis
+}{ $lp ->
+    [0] {""}
+   *[other] , { $lp } LP
 })
 anima-action-emerge = Come out of hiding
 anima-action-end = End the activation
@@ -200,7 +203,7 @@ anima-name-run = Run
 anima-name-climb = Climb
 anima-name-from-above = Attack from above
 anima-name-ram = Ram
-anima-target = Target for { $figure }?
+anima-target = Which target does { $figure } choose?
 anima-search-target = What does { $figure } search for?
 anima-move = Where does { $figure } go? At most { $inches }".
 anima-climb-to = Where does { $figure } climb to?
@@ -209,8 +212,8 @@ anima-summon-at = Where does the being appear? At most { $inches }" away.
 anima-back-at = Where does { $figure } turn up again? At most { $inches }" from the hiding place.
 anima-attack-gnosis = How much Gnosis does { $figure } spend on the attack?
 anima-dodge-gnosis = How much Gnosis does { $figure } spend on the dodge?
-anima-dodge = Does { $figure } dodge?
-anima-counter = Counterattack of { $figure } on { $target }?
+anima-dodge = { $attacker } attacks. Does { $figure } dodge?
+anima-counter = The attack has failed. Does { $figure } counter-attack { $target }?
 anima-heavy-cover = { $figure } in heavy cover: which armour against { $damage } damage?
 anima-heavy-cover-two = Armour counts as 2
 anima-heavy-cover-plus_one = Armour +1
@@ -218,11 +221,11 @@ anima-judge-cover = What cover does { $figure } have?
 anima-judge-cover-none = none
 anima-judge-cover-light = light
 anima-judge-cover-heavy = heavy
-anima-leave = Does { $figure } leave the table?
+anima-leave = { $figure } has reached the edge. Does the character leave the table?
 anima-edge = Which table edge?
 anima-edge-south = South
 anima-edge-north = North
-anima-deploy = Whom to place?
+anima-deploy = Whom do you place?
 anima-deploy-at = Where does { $figure } stand?
 anima-first = Who begins?
 anima-first-me = I
@@ -326,9 +329,6 @@ anima-refused-small-obstacle = { $piece }: a small obstacle is more than 0.5 and
 anima-refused-low-wall = { $piece }: a wall is higher than 1 inch, not { $height }.
 anima-refused-kind = { $piece }: unknown kind “{ $kind }”.
 anima-refused-slope = { $piece }: a slope has four corners.
-anima-refused-unknown-ruling = There is no ruling { $ruling }.
-anima-refused-unknown-choice = { $ruling } has no reading { $choice }; there are 0 to { $most }.
-anima-refused-ruling-fixed = { $ruling } is fixed once the game has begun.
 
 # ---- cards and table
 
@@ -400,18 +400,18 @@ anima-about-block-status = { $on } gets { $status }{ $amount ->
    *[other] {" "}({ $amount } markers)
 }.
 anima-about-block-cure = { $on }: { $status } ends.
-anima-about-block-damage = { $on } loses { $amount } LP{ $armour ->
+anima-about-block-damage = { $on } loses { $harm } LP{ $armour ->
     [true] , less its armour
    *[other] , armour does not help
 }.
 anima-about-block-heal = { $on } regains { $amount } LP.
-anima-about-block-markers = { $on }: { $amount } action markers.
+anima-about-block-markers = { $on }: { $bonus } action markers.
 anima-about-block-gnosis = { $amount } Gnosis.
 anima-about-block-hide = The user is hidden.
 anima-about-block-summon = A bound being appears up to { $inches }" away with { $amount } binding points.
 anima-about-block-drive = { $on } is driven { $inches }".
 anima-about-block-step = { $on } moves up to { $inches }".
-anima-about-modifier = { $value } { $amount }{ $when }.
+anima-about-modifier = { $value } { $amount }{ $when }{ $whom }.
 anima-about-when-always = {""}
 anima-about-when-melee = {" "}in melee
 anima-about-when-ranged = {" "}in ranged attacks

@@ -290,9 +290,6 @@ aofs-measure-blast = Blast around { $model } ({ $unit }): which models are withi
 # ---- refusals: preparation
 
 aofs-refused-size = There is no game of { $size } points.
-aofs-refused-unknown-ruling = The catalogue knows no ruling “{ $ruling }”.
-aofs-refused-unknown-choice = { $ruling } has the readings 0 to { $most }, not { $choice }.
-aofs-refused-ruling-fixed = The game has begun: { $ruling } can no longer be changed.
 aofs-refused-small-board = The table is only { $depth }" deep, at least { $least }" are needed.
 aofs-refused-few-pieces = { $pieces } pieces of terrain are too few, at least { $least } belong on the table.
 aofs-refused-terrain-near = Too near to another piece ({ $piece }): at least { $least }" stay free.

@@ -1,9 +1,10 @@
 # The command line
 
-cli-usage = Usage: walstatt [--lang de|en] COMMAND …
+cli-usage = Usage: walstatt [--lang de|en] [--add-game FOLDER] COMMAND …
 cli-usage-more =
     “walstatt COMMAND --help” explains a command, “walstatt --version” names the version.
     Choose the language with --lang or the environment variable WALSTATT_LANG (de, en).
+    Name games outside of the program with --add-game FOLDER or the environment variable WALSTATT_GAMES.
 
 cli-about-play = Play a game
 cli-about-serve = Open the program for browsers

@@ -16,6 +16,9 @@ core-refused-not-asked = The question “{ $question }” is not for you.
 core-refused-answered = You have already answered the question “{ $question }”.
 core-refused-given-up = { $seat } has given up already.
 core-refused-over = The game is over.
+core-refused-unknown-ruling = The catalogue knows no ruling “{ $ruling }”.
+core-refused-unknown-choice = { $ruling } has the readings 0 to { $most }, not { $choice }.
+core-refused-ruling-fixed = The game has begun: { $ruling } is settled.
 core-expected-list = a list of offered options
 core-expected-one = one of the offered options
 core-expected-yes-no = yes or no (true or false)
@@ -25,3 +28,17 @@ core-expected-share = a share between 0 and 1
 core-expected-points = { $count } points [x, y]
 core-expected-paths = models with their way points
 core-expected-way-points = way points [x, y] or [x, y, "jump"]
+
+# Games outside of the program
+core-bad-game-no-folder = { $place } is no folder with a game.
+core-bad-game-key = { $place }: “{ $game }” cannot be the key of a game; the folder may only have small letters, digits and _ in its name.
+core-bad-game-lacks-file = { $place }: the game lacks { $file }; a game consists of { $wanted }.
+core-bad-game-twice = { $place }: there is a game “{ $game }” already, in { $other }.
+core-bad-game-taken = { $place }: a game of the program is called “{ $game }”.
+core-bad-game-unreadable = { $place } cannot be read: { $reason }
+core-bad-game-strange-rules = { $place }: all rules must begin with “{ $game }.”; these do not: { $strangers }.
+core-bad-game-strange-words = { $place }: all texts must begin with “{ $prefix }”; these do not: { $strangers }.
+core-bad-game-lacks = { $place }: it lacks { $missing }.
+core-bad-game-no-game = { $place }: there is no GAME.
+core-bad-game-other-key = { $place }: the game calls itself “{ $given }”, its folder “{ $game }”.
+core-bad-game-code = { $place } cannot be loaded: { $reason }

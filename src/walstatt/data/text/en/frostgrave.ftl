@@ -66,7 +66,11 @@ frostgrave-action-end = end the activation
 frostgrave-move = Where does { $figure } go? Up to { $inches }".
 frostgrave-leave = Shall { $figure } leave the table?
 frostgrave-intercept = Does { $figure } intercept { $mover }?
-frostgrave-target = Which target does { $figure } choose?
+frostgrave-target = { $deed ->
+    [fight] Whom does { $figure } attack?
+    [shoot] At whom does { $figure } shoot?
+   *[other] Whom is { $spell } of { $figure } to hit?
+}
 frostgrave-weapon = What does { $figure } fight { $foe } with?
 frostgrave-after-fight = { $figure } has beaten { $foe }. What now?
 frostgrave-after-fight-stay = stay in combat
@@ -78,7 +82,10 @@ frostgrave-spell-at = Where does { $figure } cast { $spell }?
 frostgrave-token = Which treasure does { $figure } choose?
 frostgrave-token-at = Where does { $figure } put the treasure?
 frostgrave-door = Which door does { $figure } mean?
-frostgrave-empower = How much Health does { $figure } spend to empower { $spell }?
+frostgrave-empower = { $total ->
+    [0] How much health does { $figure } spend to empower { $spell }?
+   *[other] { $spell }: rolled { $total } of { $number }. How much health does { $figure } add?
+}
 frostgrave-resist = Does { $figure } resist { $spell } (casting roll { $total })?
 frostgrave-resist-empower = { $figure } has { $total } of { $number }. How much Health to resist?
 frostgrave-measure-cover = Which cover does { $figure } have from { $shooter }: none, light or good?
@@ -195,9 +202,6 @@ frostgrave-refused-board = The table measures 36 x 36 inches, not { $width } x {
 frostgrave-refused-pieces = The table has { $least } to { $most } pieces of terrain, not { $pieces }.
 frostgrave-refused-rounds = { $usual } rounds are played, not { $rounds }.
 frostgrave-refused-treasure = Fixed treasure places and this reading do not fit ({ $number } places).
-frostgrave-refused-unknown-ruling = There is no ruling { $ruling }.
-frostgrave-refused-unknown-choice = { $ruling } has no reading { $choice }, only up to { $most }.
-frostgrave-refused-ruling-fixed = { $ruling } cannot be changed any more.
 frostgrave-refused-budget = { $low } to { $high } crowns are allowed, not { $budget }.
 frostgrave-refused-cost = The warband costs { $cost } crowns, { $budget } are allowed.
 frostgrave-refused-soldiers = At most { $most } soldiers, not { $found }.
@@ -308,7 +312,15 @@ frostgrave-card-shoot = Shoot
 frostgrave-card-armour = Armour
 frostgrave-card-will = Will
 frostgrave-card-gear = { $item }
-frostgrave-card-trait = { $trait }
+frostgrave-card-trait = { $trait ->
+    [Wucht] Mighty
+    [Tier] Animal
+    [Heilkundig] Healer
+    [Tragkraft] Strong back
+    [Trittsicher] Sure-footed
+    [Wachsam] Watchful
+   *[other] { $trait }
+}
 frostgrave-track-round = Round { $round } of { $rounds }
 frostgrave-counter-points = { $points } points
 frostgrave-counter-tokens = { $tokens } treasures secured

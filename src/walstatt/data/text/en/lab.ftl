@@ -28,7 +28,7 @@ lab-arena-summary = { $games ->
 }, { $draws } of them drawn (seed { $seed }).
 lab-arena-share = { $bot } wins { $share } % of the games; with 95 % confidence between { $low } % and { $high } %.
 lab-arena-time = { $seconds } s per game.
-ags-still = A position that is only looked at.
+core-still = A position that is only looked at.
 
 lab-balance-games = games per pairing, an even number; two each on the same table with sides swapped
 lab-balance-lists = only these lists; otherwise all that come with the program

@@ -17,6 +17,7 @@ server-unknown-key = There is no “{ $given }”{ $known ->
    *[other] ; there are: { $known }.
   }
 server-invalid = { $place }: { $detail }
+server-wrong-seats = This game is for { $known } players, not for { $given }.
 server-bad-json = This is not JSON: { $detail }
 server-bad-request = The request cannot be understood: { $detail }
 server-wrong-method = { $method } is not possible here.

@@ -14,5 +14,15 @@ table-ruin-door = Door
 table-roof = Roof
 table-rubble = Rubble
 table-bush = Bush
+table-ice-wall = Ice wall
+table-black-ice = Black ice
+table-crypt-wall = Crypt wall
+table-shelf = Shelf
+table-floe = Ice floe
 table-pond = Pond
 table-ruin = Ruin
+
+table-preview-need = needs
+table-preview-chance = hits
+table-card-on-table = on the table
+table-card-gone = out of the game

@@ -1,0 +1,296 @@
+"""The captain's advisor for the Referenzblatt: one method for every question that the game asks."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, hypot, pi, sin
+from typing import Any
+
+from walstatt.bots.anima import choosing, goals, powers, reacting
+from walstatt.bots.anima.plans import Plan, Planner
+from walstatt.bots.anima.situation import Situation
+from walstatt.bots.anima.temper import STEADY, Temper
+from walstatt.bots.anima.walk_map import Maps
+from walstatt.bots.anima.ways import Journey
+from walstatt.core.match import Match
+from walstatt.core.questions import Move, Pick, Place, Question, YesNo
+from walstatt.core.refusal import Refused
+from walstatt.games.anima import moving, sight, turns
+from walstatt.games.anima.activation import EMERGE, END
+from walstatt.games.anima.play import AnimaPlay
+from walstatt.games.anima.state import AWAY, TABLE, Figure
+from walstatt.table.shapes import Point
+
+ENDS = (END, EMERGE)
+RINGS = (0.0, 1.0, 2.0, 3.0, 4.5, 6.0)
+
+
+class AnimaAdvisor:
+    """Knows the game. Remembers the plan behind the action that it has just chosen."""
+
+    def __init__(self, seed: int, temper: Temper = STEADY) -> None:
+        del seed
+        self._temper = temper
+        self._maps: Maps | None = None
+        self._plan: Plan | None = None
+        self._target = ""
+
+    def advise(self, match: Match, seat: int, question: Question) -> Any:
+        answer = ANSWERS.get(question.name)
+        return answer(self, match.play, seat, question) if answer is not None else None
+
+    def _look(self, play: AnimaPlay, seat: int) -> Situation:
+        if self._maps is None or self._maps.relief is not play.relief:
+            self._maps = Maps(play)
+        return Situation(play, seat, self._maps, self._temper)
+
+    # ---- before the first turn
+
+    def deploy(self, play: AnimaPlay, _: int, question: Pick) -> str:
+        return choosing.deploy_next(play, question.options)
+
+    def deploy_at(self, play: AnimaPlay, _: int, question: Place) -> Any:
+        return choosing.deploy_at(play, play.figure(question.subjects[0]), question)
+
+    # ---- turns
+
+    def first(self, _play: AnimaPlay, _: int, __: Pick) -> str:
+        return "me"
+
+    def upkeep_next(self, play: AnimaPlay, seat: int, question: Pick) -> str:
+        look = self._look(play, seat)
+        return max(question.options, key=lambda option: (self._running_worth(look, option), option))
+
+    def pay_upkeep(self, play: AnimaPlay, seat: int, question: YesNo) -> bool:
+        """Is one more turn of it worth the cost?"""
+        look = self._look(play, seat)
+        name = question.args["ability"].args
+        user, target = _figure(play, name["figure"]), _figure(play, name["target"])
+        running = next(
+            one for one in play.state.running
+            if (one.user, one.target) == (user.id, target.id) and self._is_called(play, one.ability, user, name)
+        )
+        cost = turns.upkeep_cost(play, running)
+        price = cost.markers * self._temper.attack_marker + cost.gnosis * look.gnosis_price(user)
+        return look.left > 0 and self._running_worth(look, running.id) > price
+
+    def _is_called(self, play: AnimaPlay, key: str, user: Figure, name: dict[str, Any]) -> bool:
+        ability = play.profile(user).ability(key)
+        return ability is not None and ability.name == name["ability"]
+
+    def _running_worth(self, look: Situation, running_id: str) -> float:
+        running = next(one for one in look.play.state.running if one.id == running_id)
+        user, target = look.play.figure(running.user), look.play.figure(running.target)
+        ability = look.play.profile(user).ability(running.ability)
+        return powers.running_value(look, user, ability, target) if ability is not None else 0.0
+
+    # ---- activations
+
+    def activate(self, play: AnimaPlay, seat: int, question: Pick) -> str:
+        """Whoever has most to win now, or most to lose by waiting."""
+        look = self._look(play, seat)
+        mine = goals.assigned(look)
+        self._plan = None
+        return max(question.options, key=lambda one: (round(self._urgency(look, one, mine), 6), one))
+
+    def _urgency(self, look: Situation, option: str, mine: dict[str, goals.Errand]) -> float:
+        figure = look.play.figure(option)
+        if figure.place == AWAY or figure.has("Gelähmt"):
+            return -1.0
+        planner = Planner(look, figure, mine.get(option))
+        plans = planner.plans()
+        gain = plans[0].score - planner.here(figure.markers)
+        danger = look.danger(figure, figure.x, figure.y, figure.z, figure.markers)
+        return self._temper.strikes_first * gain + self._temper.flees_first * danger
+
+    def action(self, play: AnimaPlay, seat: int, question: Pick) -> str:
+        figure = _figure(play, question.args["figure"])
+        self._plan, self._target = None, ""
+        if figure.place == AWAY:
+            return EMERGE if question.offers(EMERGE) else END
+        look = self._look(play, seat)
+        errand = goals.assigned(look, figure.id).get(figure.id)
+        for plan in Planner(look, figure, errand).plans():
+            if question.offers(plan.action):
+                self._plan = plan
+                return plan.action
+        return END
+
+    def target(self, play: AnimaPlay, seat: int, question: Pick) -> str:
+        plan = self._plan
+        if plan is not None and plan.target in question.options:
+            self._target = plan.target
+        else:
+            look = self._look(play, seat)
+            self._target = max(question.options, key=lambda option: (look.worth(play.figure(option)), option))
+        return self._target
+
+    def search_target(self, _play: AnimaPlay, _: int, question: Pick) -> str:
+        plan = self._plan
+        return plan.target if plan is not None and plan.target in question.options else question.options[0]
+
+    def move(self, play: AnimaPlay, seat: int, question: Move) -> Any:
+        figure = play.figure(question.subjects[0])
+        plan = self._plan
+        if plan is not None and plan.way is not None and figure.seat == seat:
+            answer = plan.way.answer(figure)
+            if _is_accepted(question, answer):
+                return answer
+        return self._any_move(play, seat, figure, question)
+
+    def _any_move(self, play: AnimaPlay, seat: int, figure: Figure, question: Move) -> Any:
+        """A step that an ability grants, or one whose plan has come to nothing: to the best place around."""
+        if figure.seat != seat or question.args.get("action") not in moving.RULES:
+            return self._step(play, seat, figure, question)
+        look = self._look(play, seat)
+        errand = goals.assigned(look, figure.id).get(figure.id)
+        planner = Planner(look, figure, errand)
+        going = moving.going(play, figure, question.args["action"])
+        journey = Journey(play, look.map(figure), figure, going)
+        ways = list(journey.anywhere(12))
+        if not ways:
+            return None
+        best = max(ways, key=lambda way: planner.at_end(way, figure.markers))
+        return best.answer(figure)
+
+    def _step(self, play: AnimaPlay, seat: int, figure: Figure, question: Move) -> Any:
+        """Own characters to where they are best placed; enemies, where one moves them, to where they are worst."""
+        inches = float(question.args.get("inches", 0.0))
+        spots = [
+            (figure.x + share * inches * cos(number * pi / 6), figure.y + share * inches * sin(number * pi / 6))
+            for share in (0.98, 0.5) for number in range(12)
+        ]
+        answers = [{figure.id: [[round(x, 4), round(y, 4)]]} for x, y in spots]
+        allowed = [answer for answer in answers if _is_accepted(question, answer)]
+        here = self._place_worth(play, seat, figure, (figure.x, figure.y))
+        rated = [
+            (self._place_worth(play, seat, figure, (answer[figure.id][0][0], answer[figure.id][0][1])), number)
+            for number, answer in enumerate(allowed)
+        ]
+        if not rated:
+            return None
+        best = max(rated)
+        return allowed[best[1]] if best[0] > here or not _is_accepted(question, {}) else {}
+
+    def _place_worth(self, play: AnimaPlay, seat: int, figure: Figure, place: Point) -> float:
+        look = self._look(play, seat)
+        z = play.relief.level(*place)
+        if figure.seat != seat:
+            return look.danger(figure, *place, z, figure.markers)
+        errand = goals.assigned(look, figure.id).get(figure.id)
+        return Planner(look, figure, errand).place(*place, z, figure.markers)
+
+    def put(self, play: AnimaPlay, seat: int, question: Place) -> Any:
+        """Somebody appears: as near as allowed to where it is best placed."""
+        subject = question.subjects[0]
+        figure = play.state.figures.get(subject) or _figure(play, question.args["figure"])
+        x, y = figure.marks if figure.place == AWAY else (figure.x, figure.y)
+        spots = [
+            (x + ring * cos(number * pi / 6), y + ring * sin(number * pi / 6))
+            for ring in RINGS for number in range(12 if ring else 1)
+        ]
+        allowed = [spot for spot in spots if _is_accepted(question, [[*spot]])]
+        if not allowed:
+            return None
+        if subject not in play.state.figures:
+            return [[*self._towards_enemies(play, seat, allowed)]]
+        best = max(allowed, key=lambda spot: (round(self._place_worth(play, seat, figure, spot), 6), spot))
+        return [[*best]]
+
+    def _towards_enemies(self, play: AnimaPlay, seat: int, spots: list[Point]) -> Point:
+        foes = play.state.of(1 - seat)
+        if not foes:
+            return spots[0]
+        return min(spots, key=lambda one: (min(round(hypot(foe.x - one[0], foe.y - one[1]), 3) for foe in foes), one))
+
+    def leave(self, _play: AnimaPlay, _: int, __: YesNo) -> bool:
+        return True
+
+    # ---- in the middle of attacks
+
+    def attack_gnosis(self, play: AnimaPlay, seat: int, question: Pick) -> str:
+        figure = _figure(play, question.args["figure"])
+        target = play.state.figures.get(self._target) or self._likely_target(play, figure)
+        return reacting.attack_gnosis(self._look(play, seat), figure, target, question)
+
+    def _likely_target(self, play: AnimaPlay, figure: Figure) -> Figure | None:
+        return min(play.foes(figure), key=lambda foe: hypot(foe.x - figure.x, foe.y - figure.y), default=None)
+
+    def dodge_gnosis(self, play: AnimaPlay, seat: int, question: Pick) -> str:
+        return reacting.dodge_gnosis(self._look(play, seat), _figure(play, question.args["figure"]), question)
+
+    def dodge(self, play: AnimaPlay, seat: int, question: YesNo) -> bool:
+        return reacting.dodges(self._look(play, seat), _figure(play, question.args["figure"]), question)
+
+    def counter(self, play: AnimaPlay, seat: int, question: YesNo) -> bool:
+        figure, attacker = _figure(play, question.args["figure"]), _figure(play, question.args["target"])
+        wanted = reacting.counters(self._look(play, seat), figure, attacker, question)
+        self._target = attacker.id if wanted else self._target
+        return wanted
+
+    def guard(self, play: AnimaPlay, seat: int, question: YesNo) -> bool:
+        figure, target = _figure(play, question.args["figure"]), _figure(play, question.args["target"])
+        return reacting.guards(self._look(play, seat), figure, target, question)
+
+    def reroll(self, _play: AnimaPlay, _: int, question: YesNo) -> bool:
+        return reacting.rolls_again(question)
+
+    def use_automatic(self, play: AnimaPlay, seat: int, question: YesNo) -> bool:
+        """What costs something should bring more than that."""
+        look = self._look(play, seat)
+        figure = _figure(play, question.args["figure"])
+        ability = next(
+            (one for one in play.profile(figure).abilities if one.name == question.args["ability"]), None
+        )
+        if ability is None:
+            return True
+        target = play.state.figures.get(self._target) or figure
+        on = target if ability.harms and target.place == TABLE else figure
+        price = look.marker_price(figure, ability.cost.markers) + ability.cost.gnosis * look.gnosis_price(figure)
+        return powers.value_on(look, figure, ability, on) > price
+
+    def judge_cover(self, play: AnimaPlay, _: int, question: Pick) -> str:
+        """As the table shows it."""
+        figure = _figure(play, question.args["figure"])
+        seen = [sight.cover(play, foe, figure).kind for foe in play.foes(figure) if sight.can_see(play, foe, figure)]
+        kind = max(seen, key=["", "light", "heavy"].index, default="") or "none"
+        return kind if kind in question.options else question.options[0]
+
+
+Answer = Callable[[AnimaAdvisor, AnimaPlay, int, Any], Any]
+ANSWERS: dict[str, Answer] = {
+    "deploy": AnimaAdvisor.deploy,
+    "deploy_at": AnimaAdvisor.deploy_at,
+    "first": AnimaAdvisor.first,
+    "upkeep_next": AnimaAdvisor.upkeep_next,
+    "pay_upkeep": AnimaAdvisor.pay_upkeep,
+    "activate": AnimaAdvisor.activate,
+    "action": AnimaAdvisor.action,
+    "target": AnimaAdvisor.target,
+    "search_target": AnimaAdvisor.search_target,
+    "move": AnimaAdvisor.move,
+    "back_at": AnimaAdvisor.put,
+    "blink_to": AnimaAdvisor.put,
+    "summon_at": AnimaAdvisor.put,
+    "leave": AnimaAdvisor.leave,
+    "attack_gnosis": AnimaAdvisor.attack_gnosis,
+    "dodge_gnosis": AnimaAdvisor.dodge_gnosis,
+    "dodge": AnimaAdvisor.dodge,
+    "counter": AnimaAdvisor.counter,
+    "guard": AnimaAdvisor.guard,
+    "reroll": AnimaAdvisor.reroll,
+    "use_automatic": AnimaAdvisor.use_automatic,
+    "judge_cover": AnimaAdvisor.judge_cover,
+}
+"""Questions that are not listed get the first option, yes, as little as possible, or what the rules propose."""
+
+
+def _figure(play: AnimaPlay, name: Any) -> Figure:
+    return play.figure(name.args["id"])
+
+
+def _is_accepted(question: Question, value: Any) -> bool:
+    try:
+        question.check(value)
+    except Refused:
+        return False
+    return True

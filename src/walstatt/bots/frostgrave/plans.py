@@ -1,0 +1,263 @@
+"""What one figure does next: every idea has a value in points, the best one is taken."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+from walstatt.bots.frostgrave import magic
+from walstatt.bots.frostgrave.errands import TOUCH, Errand
+from walstatt.bots.frostgrave.magic import Charm
+from walstatt.bots.frostgrave.situation import Situation
+from walstatt.bots.frostgrave.ways import Journey, Way
+from walstatt.games.frostgrave import moving, shooting, values
+from walstatt.games.frostgrave.state import Figure, Token
+from walstatt.games.frostgrave.turns import ALL_OUT, CAST, END, FIGHT, MOVE, PICK_UP, RELOAD, SHOOT
+
+STOP = TOUCH - 0.05
+SPELL_REACH = 10.0
+BOW_REACH = 14.0
+SAFE_GAP = 7.5
+FAN = 8
+MOST_PREYS = 3
+ESCAPE = 0.8
+"""How surely a winner who pushes the other off is spared his next blow."""
+AFTERWARDS = 0.5
+"""Share of the best move's value that is left for an idea that acts first and moves then."""
+
+
+class Intent(NamedTuple):
+    """The next action with all that will be asked about it."""
+
+    action: str
+    value: float = 0.0
+    path: tuple[tuple[float, float], ...] = ()
+    target: str = ""
+    charm: Charm | None = None
+
+
+class Planner:
+    """Thinks about one figure in its activation."""
+
+    def __init__(self, look: Situation, figure: Figure, errand: Errand | None) -> None:
+        self.look = look
+        self.play = look.play
+        self.figure = figure
+        self.errand = errand
+        self.token = look.play.state.tokens[errand.token] if errand else None
+        self.carries = figure.id in look.carriers
+        self.is_caster = look.play.is_caster(figure)
+        self.fighting = look.opponents(figure)
+
+    def best(self, offered: set[str], left: int) -> Intent:
+        """The most promising of the offered actions."""
+        acts = list(self._acts(offered))
+        moves = list(self._moves(left)) if MOVE in offered else []
+        if ALL_OUT in offered and self.carries and self._all_out_is_farther():
+            whole = moving.all_out(self.play, self.figure)
+            moves += [intent._replace(action=ALL_OUT) for intent in self._homewards(whole)]
+        if not any(action in offered for action in (FIGHT, SHOOT, CAST, PICK_UP)) and left > 1:
+            acts += self._first_stay() if MOVE in offered else []
+        later = AFTERWARDS * max((intent.value for intent in moves), default=0.0) if left > 1 else 0.0
+        rated = [intent._replace(value=intent.value + later) for intent in acts] + moves
+        if RELOAD in offered:
+            rated.append(Intent(RELOAD, 0.12 + later))
+        chosen = max(rated, key=lambda one: (round(one.value, 5), one.action), default=None)
+        if chosen is None or chosen.value < self.look.temper.least:
+            return Intent(END)
+        return chosen
+
+    def move_only(self, going: moving.Going) -> Intent | None:
+        """The best way for a move that has to be made."""
+        found = list(self._moves(1, going))
+        return max(found, key=lambda one: round(one.value, 5), default=None)
+
+    # ---- where it stands
+
+    def _acts(self, offered: set[str]) -> Iterator[Intent]:
+        if PICK_UP in offered and self._wants_token():
+            yield Intent(PICK_UP, self.look.temper.arrival + 1.0)
+        if FIGHT in offered:
+            for foe in self.fighting:
+                yield Intent(FIGHT, self._fight_value(foe), target=foe.id)
+        if SHOOT in offered:
+            yield from self._shots()
+        if CAST in offered:
+            charm = magic.best(self.look, self.figure)
+            if charm is not None:
+                yield Intent(CAST, charm.value, charm=charm)
+
+    def _first_stay(self) -> list[Intent]:
+        """In a group the first action is a move, perhaps of nothing: what could be done after it from here?"""
+        found = []
+        if not self.fighting and not self.figure.hanging:
+            if self.is_caster:
+                charm = magic.best(self.look, self.figure)
+                if charm is not None:
+                    found.append(Intent(MOVE, charm.value))
+            weapon = values.ranged_weapon(self.play, self.figure)
+            if weapon is not None and (weapon.key != "crossbow" or self.figure.loaded):
+                found += [Intent(MOVE, intent.value) for intent in self._shots()]
+        return found
+
+    def _wants_token(self) -> bool:
+        """A caster leaves a token to a soldier who is on his way to it."""
+        return self.errand is not None or not self.is_caster
+
+    def _fight_value(self, foe: Figure) -> float:
+        """Who wins may push the other away and go: that is worth most to a carrier."""
+        look = self.look
+        found = look.fight(self.figure, foe)
+        value = look.blow_value(self.figure, foe, found)
+        value += ESCAPE * found.win * look.suffered(foe, self.figure)
+        if self.carries:
+            value += found.win * 0.5
+        if foe.id in look.carriers:
+            value += 0.1
+        return value + 0.05
+
+    def _shots(self) -> Iterator[Intent]:
+        for foe in shooting.targets(self.play, self.figure):
+            blow = shooting.foresee(self.play, self.figure, foe, False, asking=False)
+            yield Intent(SHOOT, magic.shot_value(self.look, self.figure, foe, blow), target=foe.id)
+
+    # ---- where it goes
+
+    def _journey(self, going: moving.Going | None, *, wary: bool = True) -> Journey:
+        return Journey(self.play, self.look.map, going or moving.going(self.play, self.figure), wary=wary)
+
+    def _all_out_is_farther(self) -> bool:
+        first, second = (values.movement(self.play, self.figure, again).total for again in (False, True))
+        return first + second < moving.ALL_OUT_INCHES
+
+    def _moves(self, left: int, going: moving.Going | None = None) -> Iterator[Intent]:
+        if self.carries or self.look.has_won:
+            yield from self._homewards(going)
+            return
+        if self.token is not None and self.errand is not None:
+            yield from self._fetching(self.token, self.errand, left, going)
+        if left > 1 and not self.is_caster:
+            yield from self._charges(going)
+        if self.token is None:
+            yield from self._posting(going)
+        else:
+            yield from self._keeping_off(0.0, going)
+
+    def _homewards(self, going: moving.Going | None) -> Iterator[Intent]:
+        if moving.can_leave(self.play, self.figure):
+            yield Intent(MOVE, self.look.temper.homeward)
+            return
+        for wary in (True, False):
+            journey = self._journey(going, wary=wary)
+            way = journey.off_the_table(self.look.exits) or journey.towards(self.look.home_field)
+            if way is not None:
+                yield self._going(way, self.look.temper.homeward if wary else self.look.temper.homeward / 2)
+                return
+
+    def _fetching(self, token: Token, errand: Errand, left: int, going: moving.Going | None) -> Iterator[Intent]:
+        goal, temper = (token.x, token.y), self.look.temper
+        if hypot(goal[0] - self.figure.x, goal[1] - self.figure.y) <= TOUCH:
+            return
+        share = errand.worth / temper.token
+        for wary in (True, False):
+            journey = self._journey(going, wary=wary)
+            if errand.inches - STOP <= journey.inches + 1.0:
+                way = journey.touching(goal, STOP)
+                if way is not None:
+                    value = temper.arrival if left > 1 else temper.approach
+                    yield self._going(way, value * share * (1.0 if wary else 0.7))
+                    return
+            way = journey.towards(self.look.map.to(goal), goal, STOP)
+            if way is not None:
+                yield self._going(way, temper.approach * share * (1.0 if wary else 0.5))
+                return
+
+    def _charges(self, going: moving.Going | None) -> Iterator[Intent]:
+        """Into contact and strike."""
+        look = self.look
+        journey = self._journey(going, wary=False)
+        rated = []
+        for foe in look.foes:
+            if look.gap(self.figure, foe) <= journey.inches and abs(foe.z - self.figure.z) <= TOUCH:
+                value = look.fight_value(self.figure, foe) + (0.3 if foe.id in look.carriers else 0.0)
+                if value > look.temper.least:
+                    rated.append((round(value, 5), foe))
+        rated.sort(key=lambda one: (-one[0], one[1].id))
+        for value, foe in rated[:MOST_PREYS]:
+            way = journey.into(foe)
+            if way is not None:
+                yield _moving(way, value)
+                return
+
+    def _going(self, way: Way, value: float) -> Intent:
+        """A move that is worth less the more dangerous the place is where it ends."""
+        x, y = way[1].walk.end
+        look, figure = self.look, self.figure
+        worse = look.threat(figure, x, y) - look.threat(figure, figure.x, figure.y)
+        return _moving(way, value - look.temper.exposure * max(0.0, worse))
+
+    # ---- without an errand
+
+    def _posting(self, going: moving.Going | None) -> Iterator[Intent]:
+        bow = values.ranged_weapon(self.play, self.figure)
+        if self.is_caster or bow is not None:
+            yield from self._keeping_off(SPELL_REACH if self.is_caster else BOW_REACH, going)
+        else:
+            yield from self._hunting(going)
+
+    def _hunting(self, going: moving.Going | None) -> Iterator[Intent]:
+        """Towards the enemy who promises most for his distance."""
+        look = self.look
+        rated = []
+        for foe in look.foes:
+            value = look.fight_value(self.figure, foe)
+            if value > 0.0:
+                wish = (value + look.worth(foe) * 0.1) / (4.0 + look.gap(self.figure, foe))
+                rated.append((-round(wish, 5), foe.id, foe))
+        if not rated:
+            yield from self._keeping_off(0.0, going)
+            return
+        foe = min(rated)[2]
+        journey, goal = self._journey(going), (foe.x, foe.y)
+        stop = self.play.radius(self.figure) + self.play.radius(foe) + 0.02
+        way = journey.towards(look.map.to(goal), goal, stop)
+        if way is not None:
+            yield self._going(way, 0.1)
+
+    def _keeping_off(self, reach: float, going: moving.Going | None) -> Iterator[Intent]:
+        """Near enough to the enemy to reach him, far enough not to be reached."""
+        journey = self._journey(going)
+        here = self._post_value(self.figure.x, self.figure.y, reach)
+        rated = []
+        for step in range(FAN):
+            turn = 2 * pi * step / FAN
+            for share in (1.0, 0.5):
+                x = self.figure.x + share * journey.inches * cos(turn)
+                y = self.figure.y + share * journey.inches * sin(turn)
+                if not self._is_inside(x, y):
+                    continue
+                gain = self._post_value(x, y, reach) - here
+                if gain > 0.02 and self.look.map.is_open(self.look.map.cell(x, y)):
+                    rated.append((-round(gain, 5), step, share, [[x, y]]))
+        for gain, _, _, points in sorted(rated)[:MOST_PREYS]:
+            if journey.blocking(points) is None and (trip := journey.judged(points)) is not None:
+                yield _moving((points, trip), -gain)
+                return
+
+    def _is_inside(self, x: float, y: float) -> bool:
+        board = self.play.setup.board
+        return 1.0 <= x <= board.width - 1.0 and 1.0 <= y <= board.depth - 1.0
+
+    def _post_value(self, x: float, y: float, reach: float) -> float:
+        """Danger, marks in reach, and friends who are near."""
+        look = self.look
+        danger = look.temper.exposure * look.threat(self.figure, x, y)
+        nearest = min((look.gap_at(self.figure, x, y, foe) for foe in look.foes if foe.seat >= 0), default=reach)
+        away = max(0.0, nearest - reach) if reach else 0.0
+        away += 0.5 * max(0.0, SAFE_GAP - nearest)
+        return -danger - 0.02 * away
+
+
+def _moving(way: Way, value: float) -> Intent:
+    points, _ = way
+    return Intent(MOVE, value, tuple((x, y) for x, y in points))

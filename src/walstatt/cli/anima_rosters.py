@@ -1,0 +1,95 @@
+"""`walstatt roster` for the Referenzblatt: characters and parties in lines."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from walstatt.core.texts import Texts
+from walstatt.games.anima import lobby, parties, prices, rosters, sheet_text
+from walstatt.games.anima.profiles import Party, Profile
+from walstatt.games.anima.roster_format import PartyEntry
+from walstatt.games.anima.rosters import Roster
+from walstatt.games.lobby import PrintedArmy
+from walstatt.games.roster_problems import RosterProblem
+from walstatt.games.toml_lines import TomlLines
+
+keys = rosters.keys
+load = rosters.load
+schema = rosters.schema
+
+
+def read(source: str) -> tuple[Roster | None, list[RosterProblem]]:
+    """The roster and every problem of the file, those of its ready-made parties included."""
+    reading = rosters.read(source, rosters.hirelings(""))
+    problems = list(reading.problems)
+    if reading.roster is not None:
+        problems += _party_problems(reading.roster, TomlLines(source))
+    return reading.roster, sorted(problems, key=lambda problem: problem.line)
+
+
+def _party_problems(roster: Roster, lines: TomlLines) -> Iterator[RosterProblem]:
+    for position, entry in enumerate(roster.parties):
+        for refused in parties.check_party(_party(roster, entry), entry.size):
+            yield RosterProblem(lines.of(("party", position)), f"party.{entry.key}", refused.rule, refused.why)
+
+
+def _party(roster: Roster, entry: PartyEntry) -> Party:
+    return parties.party_of(roster, entry.characters, "a")
+
+
+def in_order(roster: Roster, texts: Texts) -> str:
+    return texts.format("anima-roster-in-order", characters=len(roster.characters), parties=len(roster.parties))
+
+
+def overview(roster: Roster, texts: Texts) -> Iterator[str]:
+    """What the roster is, and its ready-made parties."""
+    yield f"{roster.key}: {roster.name[texts.language]}. {roster.about.description.plain[texts.language]}"
+    for entry in roster.parties:
+        party = _party(roster, entry)
+        counts = {"cost": party.cost, "size": entry.size, "characters": len(party.members)}
+        yield f"    {texts.format('anima-roster-list-party', key=entry.key, name=entry.name.plain, **counts)}"
+
+
+def profiles(roster: Roster, texts: Texts) -> Iterator[str]:
+    """All characters, then the beings that they call."""
+    yield roster.name[texts.language]
+    yield roster.about.description.plain[texts.language]
+    for profile in [*roster.characters.values(), *roster.beings.values()]:
+        yield ""
+        yield from _card(profile, texts)
+
+
+def _card(profile: Profile, texts: Texts) -> Iterator[str]:
+    points = f" ({texts.format('paper-points', points=profile.cost)})" if profile.cost else ""
+    yield f"{profile.name[texts.language]}{points}"
+    yield f"    {', '.join(sheet_text.values(profile, texts.language))}"
+    for ability in profile.abilities:
+        yield f"    {ability.name[texts.language]}: {sheet_text.in_words(ability)[texts.language]}"
+
+
+def find_list(roster: Roster, name: str | int) -> PartyEntry | None:
+    return roster.find_party(name)
+
+
+def list_keys(roster: Roster) -> list[str]:
+    return [party.key for party in roster.parties]
+
+
+def list_lines(roster: Roster, entry: PartyEntry, texts: Texts) -> Iterator[str]:
+    """A ready-made party with all its cards."""
+    party = _party(roster, entry)
+    yield f"{entry.name.plain[texts.language]}: {texts.format('paper-points-of', points=party.cost, size=entry.size)}"
+    for profile in party.profiles.values():
+        yield ""
+        yield from _card(profile, texts)
+
+
+def printed(roster: Roster, entry: PartyEntry, texts: Texts) -> PrintedArmy:
+    return lobby.print_party(_party(roster, entry), roster.name, entry.size, texts)
+
+
+def price_lines(roster: Roster) -> Iterator[str]:
+    """Each character with its price and that of the formula; a star where they differ by more than a tenth."""
+    for profile in roster.characters.values():
+        suggested = prices.rounded(profile, roster.beings)
+        mark = "*" if abs(profile.cost - suggested) * 10 > suggested else " "
+        yield f"{mark} {profile.key:40} {profile.cost:4} {suggested:4}"

@@ -1,0 +1,113 @@
+"""What skirmish games share: scenes by the state's phase, chosen readings, JSON there and back, a memory."""
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from walstatt.core.catalogue import Ruling, load
+from walstatt.core.match import Match, Play
+from walstatt.core.questions import Script
+from walstatt.core.refusal import Refused, refuse
+
+MEMORY_LIMIT = 100_000
+OTHER_READINGS, CHANCE_OF_EACH = 1 / 3, 0.15
+"""How many random games change rulings at all, and how likely each ruling is among them."""
+
+
+class TablePlay(Play):
+    """A play that remembers what it has measured."""
+
+    memory: dict[Any, Any]
+    """Answers of pure geometry, shared with forks: they depend on positions only."""
+
+    def remember(self, key: Any, value: Any) -> Any:
+        """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
+        if len(self.memory) > MEMORY_LIMIT:
+            self.memory.clear()
+        self.memory[key] = value
+        return value
+
+    def judged_once(self, key: Any, judge: Callable[[], Any]) -> Any:
+        """An answer of pure geometry, or its refusal, worked out once."""
+        known = self.memory.get(key)
+        if known is None:
+            try:
+                known = judge()
+            except Refused as refusal:
+                known = refusal
+            self.remember(key, known)
+        if isinstance(known, Refused):
+            raise known.with_traceback(None)
+        return known
+
+    def survey_terrain(self) -> None:
+        """Look at the ground again where the position may have changed it: at the start of every scene."""
+
+
+class SkirmishGame:
+    """The base of a game; what is not here the core and the clients ask of the game itself."""
+
+    key: str
+    version = 1
+    setup_type: ClassVar[Any]
+    state_type: ClassVar[Any]
+    scenes: ClassVar[Mapping[str, Callable[[Any], Script[None]]]]
+    """By the phase that the state names; a phase without a scene ends the game."""
+    agreed_by: ClassVar[str] = ""
+    """The rule by which players agree on readings before a game."""
+
+    def scene(self, play: Any) -> Script[None] | None:
+        play.survey_terrain()
+        scene = self.scenes.get(play.state.phase)
+        return scene(play) if scene else None
+
+    def view(self, play: Any, seat: int | None) -> Any:  # noqa: ARG002 - a game without secrets
+        return msgspec.to_builtins(play.state)
+
+    def by_people(self, setup: Any) -> bool:  # noqa: ARG002 - the program measures
+        return False
+
+    def read_setup(self, data: bytes | msgspec.Raw) -> Any:
+        return msgspec.json.decode(data, type=self.setup_type)
+
+    def read_state(self, data: bytes) -> Any:
+        return msgspec.json.decode(data, type=self.state_type)
+
+    # ---- readings
+
+    def check_rulings(self, rulings: Mapping[str, int]) -> None:
+        """Every chosen reading must exist in the catalogue."""
+        catalogue = load(self.key)
+        for ruling_id, choice in rulings.items():
+            ruling = catalogue.get(ruling_id)
+            if not isinstance(ruling, Ruling):
+                raise refuse(self.agreed_by, "core-refused-unknown-ruling", ruling=ruling_id)
+            if not 0 <= choice <= len(ruling.choices):
+                raise refuse(
+                    self.agreed_by, "core-refused-unknown-choice", ruling=ruling_id, choice=choice,
+                    most=len(ruling.choices),
+                )
+
+    def choose_ruling(self, match: Match, ruling_id: str, choice: int) -> Match:
+        """The same match with another reading: only before it has begun."""
+        opening = match.setup.opening
+        if match.tape or (opening is not None and self.is_under_way(opening)):
+            raise refuse(self.agreed_by, "core-refused-ruling-fixed", ruling=ruling_id)
+        rulings = {**match.setup.rulings, ruling_id: choice}
+        return Match(match.game, msgspec.structs.replace(match.setup, rulings=rulings))
+
+    def is_under_way(self, opening: Any) -> bool:
+        """Is a position one of the game itself, and not of its preparation?"""
+        return bool(opening.round > 0)
+
+    def random_rulings(self, rng: Random, without: Collection[str] = ()) -> dict[str, int]:
+        """The usual readings, or now and then a few others."""
+        rulings = {}
+        if rng.random() < OTHER_READINGS:
+            for ruling in load(self.key).rulings:
+                if ruling.choices and rng.random() < CHANCE_OF_EACH and ruling.id not in without:
+                    rulings[ruling.id] = rng.randint(1, len(ruling.choices))
+        return rulings

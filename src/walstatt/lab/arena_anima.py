@@ -1,0 +1,49 @@
+"""What the arena needs to know of the Referenzblatt: its factions, their parties and the tables."""
+from __future__ import annotations
+
+from random import Random
+
+from walstatt.games.anima import rosters
+from walstatt.games.anima.parties import party_of, random_party
+from walstatt.games.anima.play import POINTS, Setup
+from walstatt.games.anima.profiles import Party
+
+DEFAULT_SIZE = POINTS
+LOT = "lot"
+"""In the place of a party: one drawn by lot."""
+
+
+def list_keys(size: int) -> list[str]:
+    """All ready-made parties as `roster/party`, and for each roster one drawn by lot."""
+    if size != POINTS:
+        return []
+    found = []
+    for key in sorted(rosters.keys()):
+        found += [f"{key}/{party.key}" for party in rosters.load(key).parties if party.size <= size]
+        found.append(f"{key}/{LOT}")
+    return found
+
+
+def is_list(key: str, size: int) -> bool:
+    return key in list_keys(size) or (size == POINTS and key in set(rosters.keys()))
+
+
+def pairing(keys: list[str], seed: int) -> tuple[str, str]:
+    """Two parties for a pair of games: each has its turn, its opponent is drawn by lot."""
+    return keys[seed % len(keys)], Random(f"pairing/{seed}").choice(keys)
+
+
+def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
+    """A game on the table of this seed; its dice decide about the scenario."""
+    first, second = (_party(key, seed, prefix) for key, prefix in zip(keys, "ab", strict=True))
+    return Setup((first, second), None, seed, size)
+
+
+def _party(key: str, seed: int, prefix: str) -> Party:
+    """A roster alone stands for its first ready-made party."""
+    name, _, wanted = key.partition("/")
+    roster = rosters.load(name)
+    if wanted == LOT:
+        return random_party(Random(f"party/{seed}/{prefix}"), name, prefix)
+    entry = next((one for one in roster.parties if one.key == wanted), roster.parties[0])
+    return party_of(roster, entry.characters, prefix)

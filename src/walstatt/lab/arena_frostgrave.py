@@ -1,0 +1,40 @@
+"""What the arena needs to know of Schnellreferenz: its ready-made warbands, warbands by lot, and its tables."""
+from __future__ import annotations
+
+from random import Random
+
+from walstatt.games.frostgrave import content, warbands
+from walstatt.games.frostgrave.battlefield import random_board
+from walstatt.games.frostgrave.play import Setup
+from walstatt.games.frostgrave.profiles import Warband
+
+DEFAULT_SIZE = warbands.BUDGET
+BY_LOT = "zufall"
+"""The key of a warband that the seed puts together."""
+
+
+def list_keys(size: int) -> list[str]:
+    """The ready-made warbands that so many crowns can hire, and the one by lot."""
+    return [*(key for key in sorted(content.ready_bands()) if warbands.ready_made(key, "a").cost <= size), BY_LOT]
+
+
+def is_list(key: str, size: int) -> bool:
+    return key in list_keys(size)
+
+
+def pairing(keys: list[str], seed: int) -> tuple[str, str]:
+    """Two warbands for a pair of games: each has its turn, its opponent is drawn by lot."""
+    return keys[seed % len(keys)], Random(f"pairing/{seed}").choice(keys)
+
+
+def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
+    """A game on the table of this seed."""
+    forces = tuple(_warband(key, seed, size, prefix) for key, prefix in zip(keys, "ab", strict=True))
+    rulings = {} if size == warbands.BUDGET else {warbands.RULING: warbands.OTHER_BUDGETS}
+    return Setup(forces, random_board(seed), rulings, budget=size)
+
+
+def _warband(key: str, seed: int, size: int, prefix: str) -> Warband:
+    if key == BY_LOT:
+        return warbands.random_warband(Random(f"warband/{seed}/{prefix}"), prefix, size)
+    return warbands.ready_made(key, prefix)

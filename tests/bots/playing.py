@@ -1,0 +1,26 @@
+"""Whole games of bots, for tests."""
+from __future__ import annotations
+
+from walstatt.bots.base import Bot
+from walstatt.core.dice import FastBox
+from walstatt.core.match import Match
+from walstatt.core.questions import Roll, Together
+
+
+def played(match: Match, bots: list[Bot], seed: int, *, watched: bool = False) -> Match:
+    """Play to the end; `watched`: nothing may change while a bot thinks."""
+    dice = FastBox(seed)
+    while match.question is not None:
+        question = match.question
+        if isinstance(question, Roll):
+            match.answer(dice.roll(question, len(match.tape)))
+            continue
+        seat = question.seats[0]
+        before = (match.state.copy(), list(match.tape)) if watched else None
+        value = bots[seat].answer(match, seat)
+        if before is not None:
+            assert (match.state, match.tape) == before
+            assert match.question is question
+        (question.part(seat) if isinstance(question, Together) else question).check(value)
+        match.answer(value, seat)
+    return match
