@@ -18,6 +18,7 @@ from bench.figures import Figure
 BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "aofs": games.aofs,
     "ags": games.ags,
+    "frostgrave": games.frostgrave,
     "anima": games.anima,
     "fork": forks.forks,
     "odds": odds.odds,

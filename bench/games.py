@@ -18,7 +18,8 @@ from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import random_board
 from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.play import Setup
-from walstatt.lab import arena_anima
+from walstatt.games.frostgrave.game import GAME as FROSTGRAVE
+from walstatt.lab import arena_anima, arena_frostgrave
 from walstatt.lab.workers import collect_seldom
 
 GAMES = 96
@@ -49,6 +50,13 @@ def ags_setups(count: int) -> list[ags_play.Setup]:
     ]
 
 
+def arena_setups(arena: Any, count: int) -> list[Any]:
+    """The first pairs of an arena, each on its own table."""
+    size = arena.DEFAULT_SIZE
+    keys = arena.list_keys(size)
+    return [arena.make_setup(number, size, arena.pairing(keys, number)) for number in range(count)]
+
+
 def play(game: Game, setup: Any, rng: Random) -> int:
     match = Match(game, setup, record=False)
     while match.question is not None:
@@ -76,10 +84,11 @@ def ags() -> list[Figure]:
 
 
 def anima() -> list[Figure]:
-    size = arena_anima.DEFAULT_SIZE
-    keys = arena_anima.list_keys(size)
-    prepared = [arena_anima.make_setup(number, size, arena_anima.pairing(keys, number)) for number in range(GAMES)]
-    return _measured(ANIMA, prepared, 30, 8_000)
+    return _measured(ANIMA, arena_setups(arena_anima, GAMES), 30, 8_000)
+
+
+def frostgrave() -> list[Figure]:
+    return _measured(FROSTGRAVE, arena_setups(arena_frostgrave, GAMES), 10, 5_000)
 
 
 def _measured(game: Game, prepared: list[Any], games_bar: float, answers_bar: float) -> list[Figure]:

@@ -1,15 +1,11 @@
-import { enter, expect, test, type Page } from './fixtures.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beginOf, enter, expect, overflow, test, type Page } from './fixtures.ts';
 import { Player, untilAsked, varied } from './player.ts';
 
 const SKIRMISH = 'A Generic Skirmisher';
 
-async function skirmish(page: Page, ...wishes: string[]): Promise<void> {
-  await page.goto('/new');
-  await page.getByLabel(SKIRMISH).check();
-  for (const wish of wishes) await page.getByLabel(wish).check();
-  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
-  await page.waitForURL(/\/match\//);
-}
+const skirmish = (page: Page, ...wishes: string[]): Promise<void> => beginOf(page, SKIRMISH, ...wishes);
 
 /** A first choice now and then other than the first; nobody declines the table or ends the game early. */
 function sensible() {
@@ -65,8 +61,42 @@ test('a whole skirmish against the captain, driven through the page', async ({ p
   expect(await player.play()).toBe('over');
   await expect(page.locator('.question h2')).toHaveText(/gewinnt|Unentschieden/);
   for (const kind of ['pick', 'several', 'place', 'move', 'number']) expect(player.kinds).toContain(kind);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('two at one device: secrets are hidden while the other one looks', async ({ page }) => {
+  await enter(page, 'Anna');
+  await skirmish(page, 'Zu zweit an einem Gerät');
+  const player = new Player(page, sensible());
+  const asked = new Set<string>();
+  await player.play(async () => {
+    const whom = page.locator('.whom');
+    if (await whom.count()) asked.add((await whom.textContent()) ?? '');
+    return asked.size > 1 && (await page.locator('[data-question="ags:deploy"]').count()) > 0;
+  });
+  await page.getByRole('tab', { name: 'Einheiten' }).click();
+  await expect(page.locator('#tab-panel li.covered')).toHaveCount(2);
+});
+
+test('a roster file is brought: faults by their lines, then armies to choose from', async ({ page }) => {
+  await enter(page, 'Anna');
+  await page.goto('/new');
+  await page.getByLabel(SKIRMISH).check();
+  const file = fileURLToPath(new URL('../../src/walstatt/data/rosters/ags/horde.toml', import.meta.url));
+  const source = readFileSync(file, 'utf8');
+  const own = source.replace(/^(\[\[force\]\][\s\S]*?name = \{ de = ")[^"]*/m, '$1Meine Rotte');
+  const upload = page.getByLabel('Roster-Datei (TOML) hochladen');
+  await upload.setInputFiles({ name: 'faulty.toml', mimeType: 'text/plain', buffer: Buffer.from(`nonsense = 1\n${own}`) });
+  await expect(page.getByText('Zeile 1:')).toBeVisible();
+  await expect(page.getByRole('status').first()).toContainText('nicht aufbewahrt');
+  await upload.setInputFiles({ name: 'mine.toml', mimeType: 'text/plain', buffer: Buffer.from(own) });
+  await expect(page.getByText('in Ordnung und aufbewahrt')).toBeVisible();
+  await page.getByLabel('Armee von Anna').selectOption({ label: /Meine Rotte/ });
+  await page.getByLabel('Leicht – ohne Plan').check();
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+  await page.waitForURL(/\/match\//);
+  await page.goto('/armies');
+  await expect(page.getByRole('heading', { name: 'Eigene Roster' })).toBeVisible();
 });
 
 test('a troop is hired: cards in whole lines, summoned ones named, a general', async ({ page }) => {

@@ -83,3 +83,29 @@ test('a sheet goes out as a file and comes back as a band', async ({ page }) => 
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Campaign');
 });
+
+test('two bands meet by a code', async ({ page, browser, baseURL }) => {
+  await enter(page, 'Anna');
+  await page.goto('/bands/new');
+  await page.getByLabel('Name des Trupps').fill(NAME);
+  await page.getByRole('button', { name: 'Trupp aufstellen' }).click();
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await enter(other, 'Bert');
+  await other.goto('/bands/new');
+  await other.getByLabel('Name des Trupps').fill('Südwind');
+  await other.getByRole('button', { name: 'Trupp aufstellen' }).click();
+  const code = await other.getByLabel('Code für Freunde').inputValue();
+
+  await page.getByRole('link', { name: 'In ein Spiel schicken' }).click();
+  await page.getByRole('radio', { name: /Jemand mit Link|Link/ }).check();
+  await page.getByLabel('Code eines fremden Trupps').fill(code);
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(page.getByText('Südwind steht nun zur Wahl.')).toBeVisible();
+  await page.locator('.armies select').nth(1).selectOption({ value: `band:${code}` });
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+  await expect(page.getByText('/join/').or(page.locator('input[value*="/join/"]')).first()).toBeVisible();
+  await other.reload();
+  await expect(other.locator('.stage')).toHaveText('Im Spiel');
+  await context.close();
+});

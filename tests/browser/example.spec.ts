@@ -26,7 +26,7 @@ async function ford(page: Page, ...wishes: string[]): Promise<void> {
 
 test('a whole game of the example against the computer', async ({ page }) => {
   await enter(page, 'Anna');
-  await ford(page, 'Leicht – ohne Plan');
+  await ford(page, 'Mittel – der Hauptmann');
   const player = new Player(page, varied());
   expect(await player.play()).toBe('over');
   await expect(page.locator('.question h2')).toHaveText(/gewinnt|Unentschieden/);

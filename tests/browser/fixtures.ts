@@ -57,6 +57,20 @@ export async function buildArmy(page: Page): Promise<void> {
   await expect(page.getByLabel('Volk')).toContainText('Grenzwacht');
 }
 
+/** Begin a match of another game; `wishes` are the labels of further choices on the page. */
+export async function beginOf(page: Page, game: string, ...wishes: string[]): Promise<void> {
+  await page.goto('/new');
+  await page.getByLabel(game).check();
+  for (const wish of wishes) await page.getByLabel(wish).check();
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+  await page.waitForURL(/\/match\//);
+}
+
+/** How much wider than the window the page is. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Begin a small match; `wishes` are the labels of further choices on the page. */
 export async function begin(page: Page, ...wishes: string[]): Promise<void> {
   await page.goto('/new');

@@ -85,7 +85,7 @@ def test_without_a_case_folder_a_note_goes_to_stderr(walstatt: Walstatt, monkeyp
     monkeypatch.setattr(rules_command, "case_folder", lambda: None)
     code, out, err = walstatt("rules", "--game", "anima", "--json")
     assert code == 0
-    assert len(json.loads(out)) == 140
+    assert len(json.loads(out)) == 174
     assert err.startswith("Hinweis:")
 
 

@@ -21,9 +21,11 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Move, Pick, Question, Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import dump, entries, parse
+from walstatt.core.texts import Texts
 from walstatt.games.lobby import ArmyWish, MatchWish, UnknownKey, load_lobby
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.games.small_game import STANDARD, SmallSetup
+from walstatt.lab.citations import citations
 from walstatt.lab.soak import soak_one
 from walstatt.odds import previews
 from walstatt.odds.plain_previews import chance_of
@@ -80,8 +82,7 @@ def test_the_page_shows_parts_of_the_other_files_as_they_are(mark: str, file: st
 def test_its_rules_are_sound_and_all_are_cited() -> None:
     catalogue = load("furt")
     assert not problems(catalogue)
-    cited = re.findall(r'"(furt\.\w+)"', (FOLDER / "game.py").read_text("utf-8"))
-    assert {rule.id for rule in catalogue.rules} == set(cited)
+    assert {rule.id for rule in catalogue.rules} == {id for id in citations() if id.startswith("furt.")}
 
 
 def test_it_stands_on_the_shelf_behind_the_others() -> None:
@@ -98,6 +99,8 @@ def test_a_lobby_without_lists(furt: PlayableGame) -> None:
     assert Match(furt, setup).question is not None
     assert setup.board == lobby.table(0, None) != lobby.table(1, None)
     assert lobby.check_army(ArmyWish(STANDARD), 3, False, {}).problems == []
+    roster, [problem] = lobby.read_roster("[roster]")
+    assert roster is None and Texts("en").say(problem.message) == "This game has no lists of one’s own."
     with pytest.raises(UnknownKey, match="elves"):
         lobby.setup(msgspec.structs.replace(wish, armies=[ArmyWish("elves"), ArmyWish(STANDARD)]))
 

@@ -18,7 +18,6 @@ from walstatt.games.anima.game import GAME
 from walstatt.odds.anima import cast_odds, faces, odds, reaches, rolled_again
 from walstatt.odds.anima_previews import foresee
 from walstatt.odds.previews import has_preview, preview, tried
-from walstatt.table.ways import is_allowed
 
 MELEE: tuple[Placed, Placed] = ([(profile("A"), (10.0, 10.0))], [(profile("B"), (11.0, 10.0))])
 
@@ -145,7 +144,7 @@ def test_every_preview_can_be_told(seed: int) -> None:
                 assert not any(sign in line for line in told for sign in "⟨{")
                 foresee(question, option)
         value = question.sample(rng)
-        if question.kind == "move" and value and is_allowed(question, value):
+        if question.kind == "move" and value and question.accepts(value):
             spent = tried(match, question, value)
             assert all(spent.cost[name] <= spent.limits[name] + 0.01 for name in spent.cost)
         match.answer(value)

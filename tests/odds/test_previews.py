@@ -88,7 +88,7 @@ def _comes_near(match: Match, question: Move, goal: Point) -> bool:
     first = ways.leader(question, table)
     assert first is not None
     beside = [(goal[0] + 0.25 * cos(turn), goal[1] + 0.25 * sin(turn)) for turn in range(7)]
-    return any(ways.is_allowed(question, ways.to(question, one, table)) for one in (goal, *beside))
+    return any(question.accepts(ways.to(question, one, table)) for one in (goal, *beside))
 
 
 def test_the_reach_of_a_move_is_ground_where_it_can_end() -> None:

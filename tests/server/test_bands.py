@@ -124,6 +124,24 @@ def test_a_match_that_does_not_count(visit: Visit) -> None:
     assert anna.error(busy)["code"] == "band_busy"
 
 
+def test_two_bands_meet_by_a_code(visit: Visit) -> None:
+    """Anna makes the match with the code of Bert's band; each has what follows for the own band."""
+    anna, bert = visit("Anna"), visit("Bert")
+    first, second = founded(anna), founded(bert, name="Südwind")
+    shown = anna.get(f"/api/bands/shared/{second['share']}")
+    assert (shown["name"], shown["free"]) == ("Südwind", True)
+    made = anna.create(
+        "me", "link", game="frostgrave", size=300, table={"seed": 3},
+        armies=[{"band": first["id"]}, {"band": second["share"]}],
+    )
+    assert anna.get(f"/api/bands/shared/{second['share']}")["free"] is False
+    bert.post(f"/api/matches/{made['id']}/join", invite=made["seats"][1]["invite"])
+    give_up(anna, made["id"])
+    for one, band, result in ((anna, first, "lost"), (bert, second, "won")):
+        between = one.post(f"/api/bands/{band['id']}/between")
+        assert between["sheet"]["history"][0]["result"] == result
+
+
 def test_nobody_sends_out_the_band_of_another(visit: Visit) -> None:
     band_id = founded(visit("Anna"))["id"]
     bert = visit("Bert")

@@ -16,7 +16,6 @@ from walstatt.bots.ags.situation import MOST_TASK, Situation
 from walstatt.bots.ags.temper import STEADY, Temper
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
-from walstatt.core.refusal import Refused
 from walstatt.games.ags import activation, tokens, values
 from walstatt.games.ags.abilities import SPEZ
 from walstatt.games.ags.actions import END, THIRD
@@ -233,7 +232,7 @@ class AgsAdvisor:
     def move(self, play: AgsPlay, seat: int, question: Move) -> Any:
         figure = play.figure(question.subjects[0])
         step = self._step
-        if step is not None and step.points and _is_judged_well(question, {figure.id: step.points}):
+        if step is not None and step.points and question.accepts({figure.id: step.points}):
             return {figure.id: step.points}
         if question.args.get("action") == "sturmangriff":
             return question.sample(self._whims())
@@ -257,7 +256,7 @@ class AgsAdvisor:
                 dx, dy = (goal[0] - figure.x) / away, (goal[1] - figure.y) / away
                 x = figure.x + share * inches * (dx * cos(turn) - dy * sin(turn))
                 y = figure.y + share * inches * (dx * sin(turn) + dy * cos(turn))
-                if _is_judged_well(question, {figure.id: [[x, y]]}):
+                if question.accepts({figure.id: [[x, y]]}):
                     return {figure.id: [[x, y]]}
         return {}
 
@@ -440,17 +439,9 @@ def _touching(play: AgsPlay, figure: Figure, marker_id: str) -> list[list[float]
 
 def _first_allowed(question: Place, ideas: Any) -> Any:
     for value in ideas:
-        if _is_judged_well(question, value):
+        if question.accepts(value):
             return value
     return None
-
-
-def _is_judged_well(question: Question, value: Any) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True
 
 
 def _fingerprint(play: AgsPlay) -> Fingerprint:

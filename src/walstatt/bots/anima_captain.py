@@ -13,7 +13,6 @@ from walstatt.bots.anima.walk_map import Maps
 from walstatt.bots.anima.ways import Journey
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Pick, Place, Question, YesNo
-from walstatt.core.refusal import Refused
 from walstatt.games.anima import moving, sight, turns
 from walstatt.games.anima.activation import EMERGE, END
 from walstatt.games.anima.play import AnimaPlay
@@ -133,7 +132,7 @@ class AnimaAdvisor:
         plan = self._plan
         if plan is not None and plan.way is not None and figure.seat == seat:
             answer = plan.way.answer(figure)
-            if _is_accepted(question, answer):
+            if question.accepts(answer):
                 return answer
         return self._any_move(play, seat, figure, question)
 
@@ -160,7 +159,7 @@ class AnimaAdvisor:
             for share in (0.98, 0.5) for number in range(12)
         ]
         answers = [{figure.id: [[round(x, 4), round(y, 4)]]} for x, y in spots]
-        allowed = [answer for answer in answers if _is_accepted(question, answer)]
+        allowed = [answer for answer in answers if question.accepts(answer)]
         here = self._place_worth(play, seat, figure, (figure.x, figure.y))
         rated = [
             (self._place_worth(play, seat, figure, (answer[figure.id][0][0], answer[figure.id][0][1])), number)
@@ -169,7 +168,7 @@ class AnimaAdvisor:
         if not rated:
             return None
         best = max(rated)
-        return allowed[best[1]] if best[0] > here or not _is_accepted(question, {}) else {}
+        return allowed[best[1]] if best[0] > here or not question.accepts({}) else {}
 
     def _place_worth(self, play: AnimaPlay, seat: int, figure: Figure, place: Point) -> float:
         look = self._look(play, seat)
@@ -188,7 +187,7 @@ class AnimaAdvisor:
             (x + ring * cos(number * pi / 6), y + ring * sin(number * pi / 6))
             for ring in RINGS for number in range(12 if ring else 1)
         ]
-        allowed = [spot for spot in spots if _is_accepted(question, [[*spot]])]
+        allowed = [spot for spot in spots if question.accepts([[*spot]])]
         if not allowed:
             return None
         if subject not in play.state.figures:
@@ -286,11 +285,3 @@ ANSWERS: dict[str, Answer] = {
 
 def _figure(play: AnimaPlay, name: Any) -> Figure:
     return play.figure(name.args["id"])
-
-
-def _is_accepted(question: Question, value: Any) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True

@@ -18,7 +18,6 @@ from walstatt.bots.aofs.values import STEADY, Temper
 from walstatt.bots.aofs.walk_map import WalkMap
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question
-from walstatt.core.refusal import Refused
 from walstatt.games.aofs.activation import ready_units
 from walstatt.games.aofs.magic import NO_SPELL
 from walstatt.games.aofs.morale import need as morale_need
@@ -153,7 +152,7 @@ class AofsAdvisor:
         steps.sort(key=lambda step: outlook.score(moved_by(unit, step)).total, reverse=True)
         for step in steps[:MOST_TRIES]:
             value = value_of(unit, (step,)) if step != (0.0, 0.0) else {}
-            if _is_judged_well(question, value):
+            if question.accepts(value):
                 return value
         return None
 
@@ -323,14 +322,6 @@ ANSWERS: dict[str, Callable[[AofsAdvisor, AofsPlay, int, Any], Any]] = {
 def _unit_of(play: AofsPlay, question: Question) -> Unit:
     """The unit that a question is about."""
     return play.unit(question.args["unit"].args["id"])
-
-
-def _is_judged_well(question: Move, value: Any) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True
 
 
 def _price(play: AofsPlay, model_id: str) -> float:

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 from walstatt.bots.base import open_question
 from walstatt.core.match import Match
 from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
-from walstatt.core.refusal import Refused
 
 ADVISORS = {
     "aofs": ("walstatt.bots.aofs_captain", "AofsAdvisor"),
@@ -37,7 +36,7 @@ class Captain:
         question = open_question(match, seat)
         advisor = self._advisor(match.game.key)
         value = advisor.advise(match, seat, question) if advisor else None
-        if value is not None and _is_accepted(question, value):
+        if value is not None and question.accepts(value):
             return value
         return sensible(question, Random(f"{self._seed}/{len(match.tape)}"))
 
@@ -46,14 +45,6 @@ class Captain:
             module, kind = ADVISORS.get(game, ("", ""))
             self._advisors[game] = getattr(import_module(module), kind)(self._seed) if module else None
         return self._advisors[game]
-
-
-def _is_accepted(question: Question, value: Any) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True
 
 
 def sensible(question: Question, rng: Random) -> Any:

@@ -14,7 +14,6 @@ from walstatt.bots.frostgrave.temper import STEADY, Temper
 from walstatt.bots.frostgrave.ways import WalkMap
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
-from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text
 from walstatt.games.frostgrave import content, melee, moving, rounds, values
 from walstatt.games.frostgrave.blows import Blow
@@ -161,7 +160,7 @@ class FrostgraveAdvisor:
             return True
         rest = look.unsecured - 1
         best = max(look.points(other) for other in range(play.seats) if other != seat)
-        return look.points(seat) + self._temper.token > best + self._temper.token * rest or look.left <= 1
+        return rest <= 1 or look.points(seat) + self._temper.token > best + self._temper.token * rest
 
     # ---- whom, with what
 
@@ -251,7 +250,7 @@ class FrostgraveAdvisor:
         figure = _subject(play, question)
         intent = self._meant(figure)
         charm = intent.charm if intent is not None else None
-        if charm is not None and charm.place is not None and _allows(question, [[*charm.place]]):
+        if charm is not None and charm.place is not None and question.accepts([[*charm.place]]):
             return [[*charm.place]]
         if figure is not None and list(question.subjects) == [figure.id]:
             return self._leap(self._look(play, seat), figure, question)
@@ -266,7 +265,7 @@ class FrostgraveAdvisor:
                 x, y = figure.x + away * cos(turn), figure.y + away * sin(turn)
                 near = min((hypot(foe.x - x, foe.y - y) for foe in look.foes), default=0.0)
                 spots.append((-round(near, 3), x, y))
-        return next(([[x, y]] for _, x, y in sorted(spots) if _allows(question, [[x, y]])), None)
+        return next(([[x, y]] for _, x, y in sorted(spots) if question.accepts([[x, y]])), None)
 
     def empower(self, play: FrostgravePlay, seat: int, question: Number) -> int:
         figure = _subject(play, question)
@@ -301,14 +300,6 @@ def _subject(play: FrostgravePlay, question: Question, argument: str = "figure")
 
 def _spell_of(rule: str) -> Spell | None:
     return next((spell for spell in content.spells().values() if spell.rule == rule), None)
-
-
-def _allows(question: Place, value: list[list[float]]) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True
 
 
 ANSWERS: dict[str, Callable[[FrostgraveAdvisor, FrostgravePlay, int, Any], Any]] = {

@@ -10,31 +10,11 @@ from walstatt.games.ags.roster_format import ForceEntry
 from walstatt.games.ags.rosters import Roster
 from walstatt.games.ags.sheet_text import SheetText
 from walstatt.games.lobby import PrintedArmy
-from walstatt.games.roster_problems import RosterProblem
-from walstatt.games.toml_lines import TomlLines
 
 keys = rosters.keys
 load = rosters.load
 schema = rosters.schema
-
-
-def read(source: str) -> tuple[Roster | None, list[RosterProblem]]:
-    """The roster and every problem of the file, those of its ready-made forces included."""
-    reading = rosters.read(source)
-    problems = list(reading.problems)
-    if reading.roster is not None:
-        problems += _force_problems(reading.roster, TomlLines(source))
-    return reading.roster, sorted(problems, key=lambda problem: problem.line)
-
-
-def _force_problems(roster: Roster, lines: TomlLines) -> Iterator[RosterProblem]:
-    for position, entry in enumerate(roster.forces):
-        force = _force(roster, entry)
-        line, place = lines.of(("force", position)), f"force.{entry.key}"
-        for refused in hiring.check_force(force, entry.size):
-            yield RosterProblem(line, place, refused.rule, refused.why)
-        for rule, why in hiring.hints(force):
-            yield RosterProblem(line, place, rule, why, warning=True)
+read = hiring.read_file
 
 
 def _force(roster: Roster, entry: ForceEntry) -> Force:

@@ -9,27 +9,11 @@ from walstatt.games.anima.profiles import Party, Profile
 from walstatt.games.anima.roster_format import PartyEntry
 from walstatt.games.anima.rosters import Roster
 from walstatt.games.lobby import PrintedArmy
-from walstatt.games.roster_problems import RosterProblem
-from walstatt.games.toml_lines import TomlLines
 
 keys = rosters.keys
 load = rosters.load
 schema = rosters.schema
-
-
-def read(source: str) -> tuple[Roster | None, list[RosterProblem]]:
-    """The roster and every problem of the file, those of its ready-made parties included."""
-    reading = rosters.read(source, rosters.hirelings(""))
-    problems = list(reading.problems)
-    if reading.roster is not None:
-        problems += _party_problems(reading.roster, TomlLines(source))
-    return reading.roster, sorted(problems, key=lambda problem: problem.line)
-
-
-def _party_problems(roster: Roster, lines: TomlLines) -> Iterator[RosterProblem]:
-    for position, entry in enumerate(roster.parties):
-        for refused in parties.check_party(_party(roster, entry), entry.size):
-            yield RosterProblem(lines.of(("party", position)), f"party.{entry.key}", refused.rule, refused.why)
+read = parties.read_file
 
 
 def _party(roster: Roster, entry: PartyEntry) -> Party:

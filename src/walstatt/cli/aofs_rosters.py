@@ -12,20 +12,11 @@ from walstatt.games.aofs.roster_format import ArmyEntry, Choice, OptionEntry, Ro
 from walstatt.games.aofs.sheet_text import SheetText
 from walstatt.games.aofs.special_rules import read_rule, rule_text
 from walstatt.games.lobby import PrintedArmy
-from walstatt.games.roster_problems import RosterProblem
 
 keys = rosters.keys
 load = rosters.load
 schema = rosters.schema
-
-
-def read(source: str) -> tuple[Roster | None, list[RosterProblem]]:
-    """The roster and every problem of the file, those of its ready-made armies included."""
-    reading = rosters.read(source)
-    problems = list(reading.problems)
-    if reading.roster is not None:
-        problems += armies.ready_made_problems(reading.roster, source)
-    return reading.roster, sorted(problems, key=lambda problem: problem.line)
+read = armies.read_file
 
 
 def in_order(roster: Roster, texts: Texts) -> str:

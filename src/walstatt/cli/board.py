@@ -66,6 +66,15 @@ LOOKS = {
     "house_wall": Look("▓", "H", "bright_black", thin=True),
     "door": Look("П", "D", "yellow", thin=True),
     "window": Look("□", "O", "blue", thin=True),
+    "ruin_wall": Look("▓", "H", "bright_black", thin=True),
+    "ruin_door": Look("П", "D", "yellow", thin=True),
+    "roof": Look("▫", "'", "bright_black"),
+    "rubble": Look("∴", ",", "bright_black"),
+    "crypt_wall": Look("▓", "H", "bright_black", thin=True),
+    "shelf": Look("╪", "$", "yellow", thin=True),
+    "floe": Look("◇", "i", "cyan"),
+    "ice_wall": Look("▞", "I", "cyan", thin=True),
+    "black_ice": Look("⋄", "j", "cyan"),
 }
 UNKNOWN = Look("?", "?", "white")
 HEIGHTS = ("platform", "hill")

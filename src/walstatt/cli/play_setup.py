@@ -184,7 +184,8 @@ class Wizard:
             changed = self._post(agreed, lobby, seat)
             if changed is not None:
                 agreed.units[seat] = changed
-        if agreed.board is not None and not given.map:
+        own_table = any(one.board for one in lobby.scenarios() if one.key == agreed.scenario)
+        if agreed.board is not None and not given.map and not own_table:
             agreed.board = self._table(agreed, lobby)
         return agreed
 

@@ -40,6 +40,11 @@ def game_keys() -> tuple[str, ...]:
     return (*GAMES, *outside_games())
 
 
+def is_id(text: str) -> bool:
+    """Does it look like the id of a rule of a game that there is?"""
+    return bool(_ANY_ID.fullmatch(text)) and text.partition(".")[0] in game_keys()
+
+
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule that can be tested on its own. `term` is the German word, `name` the English name for code."""
 
@@ -234,7 +239,7 @@ _OPTIONAL: dict[type, set[str]] = {Rule: {"needs"}, Ruling: {"choices", "de"}, R
 def _flaws(entry: Entry) -> Iterator[str]:
     if missing := _missing(entry):
         yield f"lacks {missing}"
-    if entry.id and not (_ANY_ID.fullmatch(entry.id) and entry.game in game_keys()):
+    if entry.id and not is_id(entry.id):
         yield "odd id"
     if isinstance(entry, Rule) and entry.name and not _NAME.fullmatch(entry.name):
         yield f"odd name {entry.name!r}"

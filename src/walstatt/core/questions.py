@@ -60,6 +60,14 @@ class Question:
         """Raise Refused unless the value answers this question."""
         raise NotImplementedError
 
+    def accepts(self, value: Any) -> bool:
+        """Does the value answer this question?"""
+        try:
+            self.check(value)
+        except Refused:
+            return False
+        return True
+
     def sample(self, rng: Random) -> Any:
         """Some acceptable answer."""
         raise NotImplementedError

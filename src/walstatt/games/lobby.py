@@ -5,15 +5,16 @@ own module `lobby`.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeVar, cast
 
 import msgspec
 
 from walstatt.core.outside import outside_games
 from walstatt.core.texts import Text, Texts
 from walstatt.games.outside import load_outside
+from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 
 LOBBIES = {
@@ -51,6 +52,8 @@ class ArmyWish(msgspec.Struct):
     roster: str
     army: str = ""
     units: list[dict[str, Any]] | None = None
+    text: str = ""
+    """A roster file that somebody has brought, in place of a roster that comes with the program."""
     sheet: str = ""
     """The sheet of a band that plays a campaign (`games/campaigns.py`); then nothing else counts."""
 
@@ -79,6 +82,8 @@ class MatchWish(msgspec.Struct):
         return self.names[0], self.names[1]
 
 
+MOST_BROUGHT = 32
+"""Roster files of people that a process remembers as it has read them."""
 CHOICE_FIELDS = ("unit", "options", "command", "names", "combined", "id")
 """What a client says of a unit that somebody has chosen."""
 
@@ -95,6 +100,19 @@ def known_key(key: str, known: Sequence[str], where: str) -> str:
     if key not in known:
         raise UnknownKey(where, key, known)
     return key
+
+
+R = TypeVar("R")
+
+
+def chosen_roster(
+    wish: ArmyWish, where: str, known: Sequence[str], load: Callable[[str], R], read: Callable[[str], R | None]
+) -> R:
+    """The roster of an army: one that somebody has brought, or one that comes with the program."""
+    roster = read(wish.text) if wish.text else load(known_key(wish.roster, known, where))
+    if roster is None:
+        raise UnknownKey(where, wish.roster, known)
+    return roster
 
 
 def wished_army(wish: MatchWish, seat: int, known: Sequence[str]) -> ArmyWish:
@@ -240,6 +258,9 @@ class Lobby(Protocol):
 
     def all_rosters(self) -> list[RosterSheet]:
         """All rosters with their units and ready-made armies."""
+
+    def read_roster(self, source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
+        """A roster file that somebody brings, and every problem in it; no roster if it cannot be used."""
 
     def check_army(self, wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
         """What an army costs and what is wrong with it; UnknownKey for what does not exist."""

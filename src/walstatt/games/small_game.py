@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from itertools import combinations
 from random import Random
 from typing import ClassVar, Self
 
@@ -19,6 +18,7 @@ from walstatt.core.twins import twin, twins
 from walstatt.games.lobby import (
     ArmyWish,
     CheckedArmy,
+    Lobby,
     MatchWish,
     PrintedArmy,
     ReadyArmy,
@@ -27,9 +27,11 @@ from walstatt.games.lobby import (
     UnknownKey,
     Words,
 )
+from walstatt.games.roster_problems import RosterProblem
 from walstatt.games.skirmish import SkirmishGame, TablePlay
+from walstatt.table.overlaps import overlaps
 from walstatt.table.picture import Base, Card, Marker, Side, TablePicture, Value
-from walstatt.table.shapes import TOLERANCE, Disc, centre_distance
+from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, compiled
 from walstatt.table.tiled import Defaults, board_from_tiled
 
@@ -138,11 +140,8 @@ class SmallGame(SkirmishGame):
     def problems(self, play: SmallPlay) -> list[str]:
         """Every figure stands on the table, and no two overlap."""
         figures = play.state.on_table()
-        return [f"{one.id} is off the table" for one in figures if not play.ground.on_board(*one.disc)] + [
-            f"{one.id} and {other.id} overlap"
-            for one, other in combinations(figures, 2)
-            if centre_distance(one.disc, other.disc) < one.r + other.r - TOLERANCE
-        ]
+        off = [f"{one.id} is off the table" for one in figures if not play.ground.on_board(*one.disc)]
+        return off + list(overlaps((one, one.r) for one in figures))
 
     # ---- what clients draw
 
@@ -168,7 +167,7 @@ class SmallGame(SkirmishGame):
         return Card(figure.id, figure.seat, name, place, [] if figure.out else [figure.id], done=figure.done)
 
     @cached_property
-    def lobby(self) -> SmallLobby:
+    def lobby(self) -> Lobby:
         return SmallLobby(self)
 
 
@@ -184,7 +183,7 @@ class SmallLobby:
 
     def __init__(self, game: SmallGame) -> None:
         self.game = game
-        self.SIZES = (game.force,)
+        self.SIZES: tuple[int, ...] = (game.force,)
         self.DEFAULT_SIZE = game.force
         self.SEATS = game.players
         self.STANDARD = (STANDARD,) * max(game.players)
@@ -198,6 +197,10 @@ class SmallLobby:
     def all_rosters(self) -> list[RosterSheet]:
         army = ReadyArmy(STANDARD, self._name(), self.game.force, self.game.force, [])
         return [RosterSheet(STANDARD, self._name(), {}, "", [army], [], [])]
+
+    def read_roster(self, source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
+        del source
+        return None, [RosterProblem(1, STANDARD, "", Text("roster-without-lists"))]
 
     def check_army(self, wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
         del size, limits, rulings

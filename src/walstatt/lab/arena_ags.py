@@ -9,8 +9,10 @@ from walstatt.games.ags.battlefield import random_board
 from walstatt.games.ags.hiring import RECOMMENDED_SIZE, random_force, ready_made
 from walstatt.games.ags.play import Setup
 from walstatt.games.ags.profiles import Force
+from walstatt.lab.pairings import against_any
 
 DEFAULT_SIZE = RECOMMENDED_SIZE
+pairing = against_any
 LEVELLED = ("ags:tactic_roll", 6)
 """The roll that changes a game most, and its faces: measuring balance lets each of them come equally often."""
 
@@ -22,11 +24,6 @@ def list_keys(size: int) -> list[str]:
 
 def is_list(key: str, size: int) -> bool:
     return key in set(rosters.keys()) and _force(key, size, "a") is not None
-
-
-def pairing(keys: list[str], seed: int) -> tuple[str, str]:
-    """Two peoples for a pair of games: each has its turn, its opponent is drawn by lot."""
-    return keys[seed % len(keys)], Random(f"pairing/{seed}").choice(keys)
 
 
 def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:

@@ -7,10 +7,12 @@ from walstatt.games.anima import rosters
 from walstatt.games.anima.parties import party_of, random_party
 from walstatt.games.anima.play import POINTS, Setup
 from walstatt.games.anima.profiles import Party
+from walstatt.lab.pairings import against_any
 
 DEFAULT_SIZE = POINTS
 LOT = "lot"
 """In the place of a party: one drawn by lot."""
+pairing = against_any
 
 
 def list_keys(size: int) -> list[str]:
@@ -26,11 +28,6 @@ def list_keys(size: int) -> list[str]:
 
 def is_list(key: str, size: int) -> bool:
     return key in list_keys(size) or (size == POINTS and key in set(rosters.keys()))
-
-
-def pairing(keys: list[str], seed: int) -> tuple[str, str]:
-    """Two parties for a pair of games: each has its turn, its opponent is drawn by lot."""
-    return keys[seed % len(keys)], Random(f"pairing/{seed}").choice(keys)
 
 
 def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:

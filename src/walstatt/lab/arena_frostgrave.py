@@ -7,24 +7,21 @@ from walstatt.games.frostgrave import content, warbands
 from walstatt.games.frostgrave.battlefield import random_board
 from walstatt.games.frostgrave.play import Setup
 from walstatt.games.frostgrave.profiles import Warband
+from walstatt.lab.pairings import against_any
 
 DEFAULT_SIZE = warbands.BUDGET
-BY_LOT = "zufall"
-"""The key of a warband that the seed puts together."""
+LOT = "lot"
+"""In the place of a ready-made warband: one that the seed puts together."""
+pairing = against_any
 
 
 def list_keys(size: int) -> list[str]:
     """The ready-made warbands that so many crowns can hire, and the one by lot."""
-    return [*(key for key in sorted(content.ready_bands()) if warbands.ready_made(key, "a").cost <= size), BY_LOT]
+    return [*(key for key in sorted(content.ready_bands()) if warbands.ready_made(key, "a").cost <= size), LOT]
 
 
 def is_list(key: str, size: int) -> bool:
     return key in list_keys(size)
-
-
-def pairing(keys: list[str], seed: int) -> tuple[str, str]:
-    """Two warbands for a pair of games: each has its turn, its opponent is drawn by lot."""
-    return keys[seed % len(keys)], Random(f"pairing/{seed}").choice(keys)
 
 
 def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
@@ -35,6 +32,6 @@ def make_setup(seed: int, size: int, keys: tuple[str, str]) -> Setup:
 
 
 def _warband(key: str, seed: int, size: int, prefix: str) -> Warband:
-    if key == BY_LOT:
+    if key == LOT:
         return warbands.random_warband(Random(f"warband/{seed}/{prefix}"), prefix, size)
     return warbands.ready_made(key, prefix)

@@ -117,6 +117,10 @@ def _broken(match: Match, wanted: Any, line: int) -> None:
     equal(sorted(match.state.broken), sorted(word_list(wanted, line, "broken")), "broken pieces", line)
 
 
+def _asleep(match: Match, wanted: Any, line: int) -> None:
+    equal(sorted(match.state.asleep), sorted(word_list(wanted, line, "asleep")), "sleeping creatures", line)
+
+
 def _points(match: Match, wanted: Any, line: int) -> None:
     written = as_mapping(wanted, line, "points")
     written.check_keys(SEATS, "points")
@@ -248,6 +252,7 @@ EXPECTATIONS: dict[str, Expectation] = {
     "fogs": _fogs,
     "conjured": _conjured,
     "broken": _broken,
+    "asleep": _asleep,
     "points": _points,
     "terrain": _terrain,
     "distance": _distance,

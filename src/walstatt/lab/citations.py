@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from walstatt.core.catalogue import ID, load
+from walstatt.core.catalogue import ID, is_id, load
+from walstatt.core.outside import outside_games
 
 PACKAGE = Path(__file__).parents[1]
 CITING = ("games", "core", "odds", "bots")
@@ -34,12 +35,19 @@ def _lookalikes(package_root: Path) -> dict[str, list[str]]:
     for folder in CITING:
         for path in sorted((package_root / folder).rglob("*.py")):
             name = path.relative_to(package_root).as_posix()
-            for line, literal in _literals(ast.parse(path.read_text("utf-8"))):
-                if ID.fullmatch(literal):
-                    found.setdefault(literal, []).append(f"{name}:{line}")
+            _look_through(path, name, found)
+    for game in outside_games().values():
+        for path in sorted(game.rglob("*.py")):
+            _look_through(path, path.relative_to(game.parent).as_posix(), found)
     for id, place in _written_in_rosters(package_root):
         found.setdefault(id, []).append(place)
     return found
+
+
+def _look_through(path: Path, name: str, found: dict[str, list[str]]) -> None:
+    for line, literal in _literals(ast.parse(path.read_text("utf-8"))):
+        if is_id(literal):
+            found.setdefault(literal, []).append(f"{name}:{line}")
 
 
 def _written_in_rosters(package_root: Path) -> Iterator[tuple[str, str]]:

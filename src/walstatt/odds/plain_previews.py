@@ -23,7 +23,8 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
     roll = question.preview(option) if isinstance(question, Pick | YesNo) and question.preview else None
     if not isinstance(roll, Roll) or roll.need is None:
         return Preview([], [])
-    return Preview([Line(text("table-preview-need"), roll.need)], [Chance(text("table-preview-chance"), chance_of(roll))])
+    chance = Chance(text("table-preview-chance"), chance_of(roll))
+    return Preview([Line(text("table-preview-need"), roll.need)], [chance])
 
 
 def chance_of(roll: Roll) -> float:

@@ -143,20 +143,20 @@ def proposed(match: Match, question: Question, toward: Point | None, rng: Random
     table = module.tabletop(match)
     if toward is None:
         usual = table.obvious(question)
-        return usual if usual is not None and ways.is_allowed(question, usual) else question.sample(rng)
+        return usual if usual is not None and question.accepts(usual) else question.sample(rng)
     if isinstance(question, Place):
         return ways.place_near(question, toward, table) or question.sample(rng)
     if table.has_obvious_way(question):
         exact = ways.to(question, toward, table)
-        return exact if ways.is_allowed(question, exact) else question.sample(rng)
+        return exact if question.accepts(exact) else question.sample(rng)
     return _moved_towards(question, toward, table, rng)
 
 
 def _moved_towards(question: Move, toward: Point, tabletop: ways.Tabletop, rng: Random) -> Any:
     exact = ways.to(question, toward, tabletop)
-    if ways.is_allowed(question, exact):
+    if question.accepts(exact):
         return exact
     near = ways.towards(question, toward, tabletop)
-    if near or ways.is_allowed(question, {}):
+    if near or question.accepts({}):
         return near
     return question.sample(rng)

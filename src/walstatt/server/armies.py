@@ -7,13 +7,14 @@ from urllib.parse import quote
 from fastapi import APIRouter, Header, Request, Response
 
 from walstatt.core.texts import Texts
-from walstatt.games.lobby import ArmyWish, UnknownKey
+from walstatt.games.lobby import UnknownKey
 from walstatt.paper.army_sheet import army_sheet
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, not_found, unknown_key
 from walstatt.server.founding import language_of
 from walstatt.server.limits import WORK
 from walstatt.server.names import clean_name
+from walstatt.server.own_rosters import army_wish
 from walstatt.server.schemas import ArmyIn, ArmyMade, ArmyOut, Id, SharedArmy
 from walstatt.server.site import Me, Site, TheSite, limit
 from walstatt.server.wire import moment
@@ -37,12 +38,14 @@ def _out(army: Army) -> ArmyOut:
     )
 
 
-def _checked(wish: ArmyIn, person: Person) -> Army:
+def _checked(site: Site, wish: ArmyIn, person: Person) -> Army:
     """An army of things that exist; whether it may take the field is not asked here: it may be half done."""
     name = clean_name(wish.name, "body.name")
     units = [unit.to_choice() for unit in wish.units]
     try:
-        lobby_of(wish.game, "body.game").check_army(ArmyWish(wish.roster, units=units), wish.size, wish.limits, {})
+        lobby_of(wish.game, "body.game").check_army(
+            army_wish(site, wish.game, wish.roster, units), wish.size, wish.limits, {}
+        )
     except UnknownKey as unknown:
         raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
     return Army(person.id, wish.game, name, wish.roster, wish.size, wish.limits, units)
@@ -65,7 +68,7 @@ def create_army(wish: ArmyIn, request: Request, site: TheSite, me: Me) -> ArmyMa
     limit(request, site, "work", WORK)
     if site.armies.count(me.id) >= MOST_ARMIES:
         raise ApiError(409, "too_many_armies", "server-too-many-armies", most=MOST_ARMIES)
-    army = _checked(wish, me)
+    army = _checked(site, wish, me)
     site.armies.create(army)
     return ArmyMade(id=army.id, share=army.share)
 
@@ -89,7 +92,7 @@ def read_shared(share: Id, site: TheSite) -> SharedArmy:
 def replace_army(army_id: Id, wish: ArmyIn, request: Request, site: TheSite, me: Me) -> ArmyMade:
     limit(request, site, "work", WORK)
     old = _mine(site, army_id, me)
-    army = _checked(wish, me)
+    army = _checked(site, wish, me)
     army.id, army.share, army.created = old.id, old.share, old.created
     site.armies.replace(army)
     return ArmyMade(id=army.id, share=army.share)
@@ -103,10 +106,12 @@ def delete_army(army_id: Id, site: TheSite, me: Me) -> None:
 # ---- on paper
 
 
-def _sheet(army: Army, language: str) -> Response:
+def _sheet(site: Site, army: Army, language: str) -> Response:
     texts = Texts(language)
     try:
-        printed = lobby_of(army.game).print_army(ArmyWish(army.roster, units=army.units), army.size, texts)
+        printed = lobby_of(army.game).print_army(
+            army_wish(site, army.game, army.roster, army.units), army.size, texts
+        )
     except UnknownKey as unknown:
         # A roster may have changed since the army was put together.
         raise ApiError(
@@ -123,7 +128,7 @@ def print_army(
 ) -> Response:
     """One of my armies as a sheet of paper, in the wanted language or in that of the browser."""
     limit(request, site, "work", WORK)
-    return _sheet(_mine(site, army_id, me), language or language_of(understood))
+    return _sheet(site, _mine(site, army_id, me), language or language_of(understood))
 
 
 @router.get("/shared/{share}/sheet.pdf", response_class=Response, responses=PDF_ANSWER)
@@ -132,4 +137,4 @@ def print_shared(
 ) -> Response:
     """The same for everybody who has the link."""
     limit(request, site, "work", WORK)
-    return _sheet(_shared(site, share), language or language_of(understood))
+    return _sheet(site, _shared(site, share), language or language_of(understood))

@@ -23,7 +23,17 @@ from walstatt.server.founding import language_of
 from walstatt.server.limits import WORK
 from walstatt.server.live_match import Unplayable
 from walstatt.server.names import MOST_NAME, clean_line, clean_name
-from walstatt.server.schemas import BandFile, BandIn, BandMatch, BandOut, BetweenAnswer, BetweenOut, Id, Key
+from walstatt.server.schemas import (
+    BandFile,
+    BandIn,
+    BandMatch,
+    BandOut,
+    BetweenAnswer,
+    BetweenOut,
+    Id,
+    Key,
+    SharedBand,
+)
 from walstatt.server.site import Me, Site, TheSite, limit
 from walstatt.server.wire import event_data, moment, plain, question_data
 from walstatt.store.bands import KeptBand
@@ -72,7 +82,7 @@ def _out(site: Site, band: KeptBand) -> BandOut:
     return BandOut(
         id=band.id, game=band.game, name=band.name, sheet=plain(_campaign(band.game).outline(band.sheet)),
         match=BandMatch(id=record.id, over=record.summary.over) if record else None, busy=bool(band.pending),
-        updated=moment(band.updated),
+        share=band.share, updated=moment(band.updated),
     )
 
 
@@ -124,6 +134,16 @@ def _create(site: Site, me: Person, game: str, sheet: str) -> BandOut:
     band = KeptBand(me.id, game, _campaign(game).band_name(sheet)[:MOST_NAME], sheet)
     site.bands.create(band)
     return _out(site, band)
+
+
+@router.get("/shared/{share}")
+def read_shared(share: Id, site: TheSite) -> SharedBand:
+    """A band for whoever knows its code."""
+    band = site.bands.shared(share)
+    if band is None:
+        raise not_found(share)
+    sheet = plain(_campaign(band.game).outline(band.sheet))
+    return SharedBand(game=band.game, name=band.name, sheet=sheet, free=not (band.match_id or band.pending))
 
 
 @router.get("/{band_id}")

@@ -11,11 +11,11 @@ from fastapi import APIRouter, Query, Request, Response
 from walstatt.bots.registry import bot_names
 from walstatt.core.catalogue import Rule, Ruling, game_keys, load
 from walstatt.core.texts import LANGUAGES, Texts, sources
-from walstatt.games.lobby import ArmyWish, Lobby, UnknownKey, load_lobby
+from walstatt.games.lobby import Lobby, load_lobby
 from walstatt.games.shelf import playable
 from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
 from walstatt.server.limits import WORK
-from walstatt.server.schemas import ArmyToCheck, BoardIn, Key, Rulings
+from walstatt.server.schemas import BoardIn, Key, Rulings
 from walstatt.server.site import TheSite, limit
 from walstatt.server.wire import plain
 from walstatt.table.tiled import TiledError
@@ -103,21 +103,6 @@ def read_games() -> list[dict[str, Any]]:
 def read_rosters(key: Game) -> list[dict[str, Any]]:
     lobby = lobby_of(key)
     return json_answer(lobby.all_rosters(), public=True)  # type: ignore[return-value]
-
-
-@router.post("/games/{key}/armies/check")
-def check_army(key: Game, wish: ArmyToCheck, request: Request, site: TheSite) -> dict[str, Any]:
-    """What an army costs and what keeps it from the field; an illegal army is no error."""
-    limit(request, site, "work", WORK)
-    lobby = lobby_of(key)
-    check_rulings(key, wish.rulings)
-    army = ArmyWish(wish.roster, units=[unit.to_choice() for unit in wish.units])
-    try:
-        found = lobby.check_army(army, wish.size, wish.limits, wish.rulings)
-    except UnknownKey as unknown:
-        raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
-    data: dict[str, Any] = plain(found)
-    return data
 
 
 def check_rulings(game: str, rulings: Rulings) -> None:

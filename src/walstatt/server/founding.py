@@ -17,6 +17,7 @@ from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
 from walstatt.server.live_match import asked_seats
 from walstatt.server.names import MOST_NAME, clean_line
+from walstatt.server.own_rosters import army_wish
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn, TableIn
 from walstatt.server.site import Site
 from walstatt.store.bands import KeptBand
@@ -43,7 +44,7 @@ class Founder:
         seats = self.seats(wish.seats)
         names = self.names(wish.seats, wish.names)
         agreed = MatchWish(
-            [self._army(one, f"body.armies[{number}]") for number, one in enumerate(wish.armies)],
+            [self._army(wish.game, one, f"body.armies[{number}]") for number, one in enumerate(wish.armies)],
             wish.size or lobby.DEFAULT_SIZE, wish.limits, wish.rulings, tuple(names), wish.real_table,
             _board(wish.table), _seed(wish.table), wish.table.size, wish.scenario or "",
         )
@@ -113,7 +114,8 @@ class Founder:
         names: list[str] = []
         for number, seat in enumerate(wished):
             own = clean_line(given[number])[:MOST_NAME] if number < len(given) else ""
-            usual = self._bot_name(number, seat, wished) if seat.kind == "bot" else self._usual_name(number, seat, names)
+            is_bot = seat.kind == "bot"
+            usual = self._bot_name(number, seat, wished) if is_bot else self._usual_name(number, seat, names)
             names.append(own or usual)
         return names
 
@@ -131,24 +133,26 @@ class Founder:
 
     # ---- armies and tables
 
-    def _army(self, wish: ArmyChoice, where: str) -> ArmyWish:
+    def _army(self, game: str, wish: ArmyChoice, where: str) -> ArmyWish:
         if wish.band is not None:
             return ArmyWish("", sheet=self._band(wish.band).sheet)
         if wish.saved is not None:
             army = self.site.armies.find(wish.saved)
             if army is None or army.person_id != self.person.id:
                 raise not_found(wish.saved)
-            return ArmyWish(army.roster, units=army.units)
+            return army_wish(self.site, game, army.roster, army.units)
         if wish.roster is None:
             raise invalid(where, "needs a roster or a saved army")
         units = None if wish.units is None else [unit.to_choice() for unit in wish.units]
-        return ArmyWish(wish.roster, wish.army or "", units)
+        return army_wish(self.site, game, wish.roster, units, wish.army or "")
 
 
     def _band(self, band_id: str) -> KeptBand:
-        """A band of this person that is free for a match."""
+        """A band of this person by its id, or of anybody by its code; it must be free for a match."""
         band = self.site.bands.find(band_id)
         if band is None or band.person_id != self.person.id:
+            band = self.site.bands.shared(band_id)
+        if band is None:
             raise not_found(band_id)
         if band.match_id or band.pending:
             raise ApiError(409, "band_busy", "server-band-busy", name=band.name)

@@ -141,6 +141,23 @@ class ArmyMade(BaseModel):
     share: str
 
 
+class FileProblem(BaseModel):
+    """What is wrong in a file, and in which line."""
+
+    line: int
+    place: str
+    rule: str
+    why: dict[str, Any]
+    warning: bool
+
+
+class RosterBrought(BaseModel):
+    """`id` is missing where something keeps the file from being used; warnings do not."""
+
+    id: str | None
+    problems: list[FileProblem]
+
+
 class PieceIn(Strict):
     id: Key
     name: Key
@@ -200,7 +217,16 @@ class BandOut(BaseModel):
     sheet: dict[str, Any]
     match: BandMatch | None
     busy: bool
+    share: str
     updated: str
+
+
+class SharedBand(BaseModel):
+    game: str
+    name: str
+    sheet: dict[str, Any]
+    free: bool
+    """Can it be sent into a match just now?"""
 
 
 class BetweenOut(BaseModel):
@@ -241,7 +267,7 @@ class ArmyChoice(Strict):
     units: Units | None = None
     saved: Token | None = None
     band: Token | None = None
-    """A band of one's own that plays a campaign."""
+    """A band that plays a campaign: one's own by its id, another's by its code."""
 
 
 class MatchIn(Strict):

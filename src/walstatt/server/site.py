@@ -16,7 +16,7 @@ from walstatt.server.reels import Reels
 from walstatt.server.settings import Settings
 from walstatt.store.bands import Bands
 from walstatt.store.database import Database
-from walstatt.store.papers import Armies, Replays
+from walstatt.store.papers import Armies, Replays, Rosters
 from walstatt.store.people import SESSION_SECONDS, People, Person
 
 COOKIE = "walstatt_session"
@@ -30,6 +30,7 @@ class Site:
         self.people = People(self.database)
         self.armies = Armies(self.database)
         self.bands = Bands(self.database)
+        self.rosters = Rosters(self.database)
         self.replays = Replays(self.database)
         self.hub = Hub(settings, self.database)
         self.bots = BotMaster(self.hub, settings.bot_workers)

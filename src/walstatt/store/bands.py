@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Row, delete, func, insert, select, update
 
 from walstatt.store.database import Database
-from walstatt.store.people import new_id
+from walstatt.store.people import new_id, new_token
 from walstatt.store.tables import bands
 
 
@@ -22,6 +22,8 @@ class KeptBand:
     """The match that the band plays in, until what follows from it is done."""
     pending: str = ""
     """What has been done since that match so far, as JSON; empty if nothing is begun."""
+    share: str = field(default_factory=new_token)
+    """Who knows it may send the band into a match; what follows is up to its owner."""
     id: str = field(default_factory=new_id)
     revision: int = 0
     """Grows with every change: who changes an older one was outpaced."""
@@ -46,6 +48,11 @@ class Bands:
     def find(self, band_id: str) -> KeptBand | None:
         with self.database.read() as connection:
             row = connection.execute(select(bands).where(bands.c.id == band_id)).first()
+        return _read(row) if row else None
+
+    def shared(self, share: str) -> KeptBand | None:
+        with self.database.read() as connection:
+            row = connection.execute(select(bands).where(bands.c.share == share)).first()
         return _read(row) if row else None
 
     def create(self, band: KeptBand) -> None:

@@ -1,4 +1,4 @@
-"""What people keep besides matches: armies of their own, and replays that they have brought."""
+"""What people keep besides matches: armies of their own, and roster files and replays that they have brought."""
 from __future__ import annotations
 
 import time
@@ -10,7 +10,7 @@ from sqlalchemy import Row, delete, func, insert, select, update
 
 from walstatt.store.database import Database
 from walstatt.store.people import new_id, new_token
-from walstatt.store.tables import armies, replays
+from walstatt.store.tables import armies, replays, rosters
 
 
 @dataclass(slots=True)
@@ -28,6 +28,18 @@ class Army:
     share: str = field(default_factory=new_token)
     created: float = field(default_factory=time.time)
     updated: float = field(default_factory=time.time)
+
+
+@dataclass(slots=True)
+class OwnRoster:
+    """A roster file that somebody has brought, whole as it was; `key` is the one that it gives itself."""
+
+    person_id: str
+    game: str
+    key: str
+    source: str
+    id: str = field(default_factory=new_id)
+    created: float = field(default_factory=time.time)
 
 
 @dataclass(slots=True)
@@ -80,6 +92,34 @@ class Armies:
         self.database.write(lambda connection: connection.execute(change))
 
 
+class Rosters:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def of_person(self, person_id: str) -> list[OwnRoster]:
+        found = select(rosters).where(rosters.c.person_id == person_id).order_by(rosters.c.created)
+        with self.database.read() as connection:
+            return [_read_roster(row) for row in connection.execute(found)]
+
+    def count(self, person_id: str) -> int:
+        with self.database.read() as connection:
+            wanted = select(func.count()).select_from(rosters).where(rosters.c.person_id == person_id)
+            return connection.execute(wanted).scalar_one()
+
+    def find(self, roster_id: str) -> OwnRoster | None:
+        with self.database.read() as connection:
+            row = connection.execute(select(rosters).where(rosters.c.id == roster_id)).first()
+        return _read_roster(row) if row else None
+
+    def create(self, roster: OwnRoster) -> None:
+        row = {column.name: getattr(roster, column.name) for column in rosters.columns}
+        self.database.write(lambda connection: connection.execute(insert(rosters).values(row)))
+
+    def delete(self, roster_id: str) -> None:
+        change = delete(rosters).where(rosters.c.id == roster_id)
+        self.database.write(lambda connection: connection.execute(change))
+
+
 class Replays:
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -97,6 +137,10 @@ class Replays:
         if row is None:
             return None
         return Replay(row.game, msgspec.json.decode(row.names), row.save, row.person_id, row.id, row.created)
+
+
+def _read_roster(row: Row[Any]) -> OwnRoster:
+    return OwnRoster(row.person_id, row.game, row.key, row.source, row.id, row.created)
 
 
 def _army_row(army: Army) -> dict[str, Any]:

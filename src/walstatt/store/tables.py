@@ -119,6 +119,16 @@ armies = Table(
     UniqueConstraint("share"),
 )  # fmt: skip
 
+rosters = Table(
+    "rosters", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("key", String(80), nullable=False),
+    Column("source", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)  # fmt: skip
+
 replays = Table(
     "replays", metadata,
     Column("id", String(32), primary_key=True),
@@ -138,9 +148,11 @@ bands = Table(
     Column("sheet", Text, nullable=False),
     Column("match_id", String(32), ForeignKey("matches.id", ondelete="SET NULL")),
     Column("pending", Text, nullable=False),
+    Column("share", String(40), nullable=False),
     Column("revision", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    UniqueConstraint("share"),
 )  # fmt: skip
 
 Index("ix_answers_revision", answers.c.match_id, answers.c.revision)

@@ -188,9 +188,10 @@ def is_open(ground: Ground, path: Sequence[Point], r: float, bases: Iterable[Dis
         return False
     if any(smallest_gap(path, r, base) < -TOLERANCE for base in bases):
         return False
-    solids = ground.of_kind(kind)
     return not any(
-        solid.polygon.segment_distance(*start, *end) < r - TOLERANCE for start, end in pairwise(path) for solid in solids
+        solid.polygon.segment_distance(*start, *end) < r - TOLERANCE
+        for start, end in pairwise(path)
+        for solid in ground.of_kind(kind)
     )
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol
 from walstatt.core.questions import Move
 from walstatt.table.paths import Corner
 from walstatt.table.shapes import Disc, Point
-from walstatt.table.ways import Tabletop, along, is_allowed, leader
+from walstatt.table.ways import Tabletop, along, leader
 
 Outline = list[Point]
 Stretch = tuple[float, float]
@@ -137,7 +137,7 @@ class _Survey:
 
         def stands(away: float) -> bool:
             points = [*path[1:], (hub[0] + away * dx, hub[1] + away * dy)]
-            return is_allowed(self.question, along(self.question, points, self.tabletop))
+            return self.question.accepts(along(self.question, points, self.tabletop))
 
         def border(good: float, bad: float) -> float:
             for _ in range(HALVINGS):

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import cos, hypot, pi, sin
 from typing import Any, Protocol
 
-from walstatt.core.questions import Move, Place, Question
-from walstatt.core.refusal import Refused
+from walstatt.core.questions import Move, Place
 from walstatt.table.paths import cut, path_length
 from walstatt.table.shapes import Point
 
@@ -79,7 +78,7 @@ def to(question: Move, goal: Point, tabletop: Tabletop) -> Value:
     first: Value | None = None
     for value in _candidates(question, goal, tabletop):
         first = first if first is not None else value
-        if is_allowed(question, value):
+        if question.accepts(value):
             return value
     return first or {}
 
@@ -143,7 +142,7 @@ def _farthest(question: Move, path: Sequence[Point], tabletop: Tabletop) -> Valu
     def part(inches: float) -> Value:
         return along(question, cut(path, inches)[1:], tabletop)
 
-    return _longest(part, most, lambda value: is_allowed(question, value))
+    return _longest(part, most, question.accepts)
 
 
 def _longest(part: Callable[[float], Value], most: float, allowed: Callable[[Value], bool]) -> Value | None:
@@ -163,19 +162,11 @@ def _longest(part: Callable[[float], Value], most: float, allowed: Callable[[Val
     return best
 
 
-def is_allowed(question: Question, value: Any) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True
-
-
 def place_near(question: Place, goal: Point, tabletop: Tabletop) -> list[list[float]] | None:
     """Places around the point, or around the nearest one where they are allowed; None if there is none near."""
     for x, y in _spiral(goal):
         places = [[x, y]] if len(question.subjects) == 1 else tabletop.formation(question, x, y)
-        if is_allowed(question, places):
+        if question.accepts(places):
             return places
     return None
 

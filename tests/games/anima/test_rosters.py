@@ -9,7 +9,19 @@ import pytest
 from walstatt.core.catalogue import load
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.anima import parties, prices, roster_checks, rosters, sheet_text
-from walstatt.games.anima.abilities import STATUSES, Ability, Block, Cost, Effect, Modifier, Trigger, Value, When, Who
+from walstatt.games.anima.abilities import (
+    STATUSES,
+    Ability,
+    Block,
+    Cost,
+    Effect,
+    Modifier,
+    Only,
+    Trigger,
+    Value,
+    When,
+    Who,
+)
 from walstatt.games.anima.blocks import BLOCKS
 from walstatt.games.anima.play import POINTS
 from walstatt.games.anima.roster_format import AbilityEntry
@@ -70,6 +82,10 @@ def test_an_ability_of_a_file_has_the_fields_of_an_ability() -> None:
     assert entry is not None and (entry.risk, entry.area, entry.effects[0].die) == (1, 2.0, True)
 
 
+NAMED: dict[str, tuple[Only, ...]] = {
+    "self": ("",), "enemy": ("", "bound"), "enemies": ("", "bound"), "friend": ("", "bound", "other"),
+    "friends": ("", "bound", "other"),
+}
 EFFECT = 8
 """The line of the ability's first own field."""
 
@@ -193,7 +209,7 @@ def test_every_building_block_has_a_function_words_and_a_price(language: str) ->
     assert set(BLOCKS) == set(get_args(Block)) == set(roster_checks.BLOCK_FIELDS) == set(prices.BLOCK_PRICES)
     lines = []
     for who in get_args(Who):
-        for only in {"self": ("",), "enemy": ("", "bound"), "enemies": ("", "bound")}.get(who, ("", "bound", "other")):
+        for only in NAMED[who]:
             everything = Ability(
                 "alles", {"de": "Alles", "en": "All"}, cost=Cost(1, 1, 1), upkeep=Cost(1, 0), once="game",
                 one_at_a_time=True, who=who, only=only, inches=3, area=2, risk=1, resist=9,

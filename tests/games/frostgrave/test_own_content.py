@@ -237,6 +237,15 @@ def test_all_mistakes_of_a_file_are_named_with_their_lines() -> None:
     ]
 
 
+def test_a_file_with_several_schools_is_offered_with_all_of_them() -> None:
+    sheet, problems = lobby.read_roster((FOLDER / "frostgrave" / "warbands.toml").read_text("utf-8"))
+    assert sheet is not None and not problems
+    source = (FOLDER / "frostgrave" / "warbands.toml").read_text("utf-8")
+    for army in sheet.armies:
+        checked = lobby.check_army(ArmyWish("own", units=army.units, text=source), 300, False, {})
+        assert not checked.problems and checked.points == army.points
+
+
 def test_an_empty_file_has_no_warband() -> None:
     assert [problem.message.key for problem in rosters.read("")[1]] == ["roster-missing-key"]
     assert [problem.message.key for problem in rosters.read("warband = []")[1]] == ["frostgrave-roster-empty"]

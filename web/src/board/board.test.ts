@@ -111,6 +111,8 @@ describe('terrain', () => {
     expect(artOf(piece('rubble', 'difficult'))).toBe('rubble');
     expect(artOf(piece('low_wall', 'solid'))).toBe('wall');
     expect(artOf(piece('ford', 'shallow'))).toBe('water');
+    expect(artOf(piece('floe', 'difficult'))).toBe('ice');
+    expect(artOf(piece('floe', 'deep'))).toBe('water');
     expect(artOf(piece('mystery'))).toBe('plain');
   });
 

@@ -3,7 +3,7 @@ import type { Piece, Point } from '../lib/types';
 
 export type Art =
   | 'wood' | 'hedge' | 'wall' | 'rock' | 'house' | 'swamp' | 'water' | 'thorns' | 'lava' | 'platform'
-  | 'floor' | 'door' | 'window' | 'chasm' | 'hill' | 'slope' | 'rubble' | 'plain';
+  | 'floor' | 'door' | 'window' | 'chasm' | 'hill' | 'slope' | 'rubble' | 'ice' | 'plain';
 
 /** A piece as it is drawn: `filled` shapes and `lines` in the coordinates of its outline. */
 export interface Drawing {
@@ -16,6 +16,7 @@ const GREEN = ['hedge', 'bush'];
 const ROUGH = ['rock', 'small_rock', 'stump', 'barrel', 'crates'];
 const HILLS = ['hill', 'hilltop'];
 const LOOSE = ['rubble', 'debris', 'scree'];
+const FROZEN = ['floe', 'black_ice'];
 
 /** What a piece looks like follows from what it does; its name only chooses between looks of the same effect. */
 export function artOf({ kinds, name }: Piece): Art {
@@ -33,6 +34,7 @@ export function artOf({ kinds, name }: Piece): Art {
   if (has('dangerous')) return name === 'lava' ? 'lava' : 'thorns';
   if (has('water', 'deep', 'shallow')) return 'water';
   if (has('screen', 'object', 'loose', 'solid', 'soft', 'small_obstacle')) return GREEN.includes(name) ? 'hedge' : ROUGH.includes(name) ? 'rock' : 'wall';
+  if (FROZEN.includes(name) && has('difficult')) return 'ice';
   if (has('difficult', 'heavy')) return LOOSE.includes(name) ? 'rubble' : 'swamp';
   return has('sight_blocker', 'massive', 'impenetrable') ? 'rock' : 'plain';
 }
@@ -63,6 +65,7 @@ const PAINTERS: Record<Art, Painter> = {
   hill: (outline) => ({ filled: '', lines: close(outline.map((point) => towards(point, middle(outline), 0.12))) }),
   slope: (outline) => ({ filled: '', lines: hachures(outline, 0.5) }),
   rubble: (outline, chance) => ({ filled: scatter(outline, chance, 0.7, 0.3).map((p) => blob(p, chance)).join(''), lines: '' }),
+  ice: (outline, chance) => ({ filled: '', lines: ridges(outline, chance) }),
   plain: () => ({ filled: '', lines: '' }),
 };
 

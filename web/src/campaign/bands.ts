@@ -61,7 +61,17 @@ export interface Band {
   match: { id: string; over: boolean } | null;
   /** Something is begun that has to be finished. */
   busy: boolean;
+  /** Who knows it may send the band into a match. */
+  share: string;
   updated: string;
+}
+
+/** The band of somebody else, for whoever knows its code. */
+export interface SharedBand {
+  game: string;
+  name: string;
+  sheet: Sheet;
+  free: boolean;
 }
 
 export interface School {

@@ -83,6 +83,21 @@ export interface Roster {
   may_combine: boolean;
 }
 
+/** A roster file that somebody has brought; its key begins with `own:`. */
+export interface OwnRoster extends Roster {
+  id: string;
+  game: string;
+}
+
+/** What is wrong in a file, and in which line. */
+export interface FileProblem {
+  line: number;
+  place: string;
+  rule: string;
+  why: Text;
+  warning: boolean;
+}
+
 export interface ArmyEntry {
   unit: string;
   options: string[];

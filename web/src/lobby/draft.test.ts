@@ -37,6 +37,7 @@ describe('a draft', () => {
       armies: [{ roster: 'moorvolk', army: 'moorvolk-250' }, { saved: '7' }],
       table: { seed: 7 }, dice: 'box', real_table: false, private: false, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'captain' }],
     });
+    expect(order({ ...draft, armies: ['ready:own:8f:meine-250', 'saved:7'] }).armies).toEqual([{ roster: 'own:8f', army: 'meine-250' }, { saved: '7' }]);
     expect(order({ ...draft, realTable: true }).dice).toBe('people');
     expect(order({ ...draft, others: [{ kind: 'hotseat', bot: '' }], names: ['Anna', 'Bert'] }).names).toEqual(['Anna', 'Bert']);
     expect(order({ ...draft, scenario: 'museum' }).scenario).toBe('museum');

@@ -107,9 +107,12 @@ export function atOneDevice(draft: Draft): boolean {
 }
 
 function army(value: string): unknown {
-  const [kind, first, second] = value.split(':');
+  const [kind = '', first = ''] = value.split(':');
   if (kind === 'band') return { band: first };
-  return kind === 'saved' ? { saved: first } : { roster: first, army: second };
+  if (kind === 'saved') return { saved: first };
+  // A roster that somebody has brought has a colon in its key.
+  const end = value.lastIndexOf(':');
+  return { roster: value.slice(kind.length + 1, end), army: value.slice(end + 1) };
 }
 
 function seatOf(other: Other): Seat {

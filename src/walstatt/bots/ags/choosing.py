@@ -19,7 +19,7 @@ EXPECTED = {
     "schrein_untersuchen": 2.1, "schrein_einnehmen": 1.7, "schrein_vernichten": 1.5,
     "gefangene_befreien": 0.1, "rache_ueben": 1.2, "unrecht_ausmerzen": 1.3,
     "uebertritt": 1.1, "markierung": 0.7, "ablenkung": 0.4,
-    "lagersuche": 1.4, "wegmarkierung": 0.7, "allein_unterwegs": 0.9,
+    "lagersuche": 1.0, "wegmarkierung": 0.7, "allein_unterwegs": 0.9,
     "wege_abschneiden": 1.3, "attrappe": 0.7, "habgier": 1.1,
     "proviant_vernichten": 0.5, "proviant_erbeuten": 1.0, "lager_aufreiben": 0.2,
     "eilige_botschaft": 0.1, "falle": 0.2, "gefangener": 0.8, "provokation_vermeiden": 2.7, "personenschutz": 1.9,

@@ -34,11 +34,8 @@ def deploy_at(play: AnimaPlay, figure: Figure, question: Place) -> list[list[flo
     wanted = _wanted(play, figure)
     for x, y in _around(wanted):
         value = [[round(x, 3), round(y, 3)]]
-        try:
-            question.check(value)
-        except Refused:
-            continue
-        return value
+        if question.accepts(value):
+            return value
     return None
 
 

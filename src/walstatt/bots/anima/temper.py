@@ -30,7 +30,7 @@ class Temper(NamedTuple):
     counters: float = 0.5
     exposure: float = 0.5
     """Weight of what enemies that have not acted yet could do to a character where it ends."""
-    later_exposure: float = 0.22
+    later_exposure: float = 0.15
     """The same for enemies that have acted in this turn."""
     marker: float = 2.4
     """A marker that can be kept for the next turn."""

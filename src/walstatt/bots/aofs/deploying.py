@@ -3,12 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from typing import Any
 
 from walstatt.bots.aofs.outlook import Outlook
 from walstatt.bots.aofs.situation import Situation
 from walstatt.core.questions import Pick, Place
-from walstatt.core.refusal import Refused
 from walstatt.games.aofs.movement import row
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.preparation import long_edges
@@ -21,14 +19,6 @@ ROOM = 0.75
 """Objectives are wanted where a base has room."""
 FINALISTS = 6
 CROWDED = 6.0
-
-
-def is_allowed(question: Place, value: Any) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True
 
 
 # ---- the mission
@@ -49,7 +39,7 @@ def place_objective(play: AofsPlay, question: Place) -> list[list[float]] | None
         return value
 
     places = sorted(_grid((GRID, GRID, board.width - GRID, board.depth - GRID), GRID), key=wish, reverse=True)
-    return next(([[x, y]] for x, y in places if is_allowed(question, [[x, y]])), None)
+    return next(([[x, y]] for x, y in places if question.accepts([[x, y]])), None)
 
 
 def choose_side(play: AofsPlay, question: Pick) -> str:
@@ -97,7 +87,7 @@ def place_unit(situation: Situation, unit: Unit, question: Place) -> list[list[f
     formations.sort(key=wish, reverse=True)
     allowed = []
     for value in formations[:MOST_TRIES]:
-        if is_allowed(question, value):
+        if question.accepts(value):
             allowed.append(value)
             if len(allowed) == FINALISTS:
                 break

@@ -7,7 +7,6 @@ from math import hypot
 from walstatt.bots.frostgrave.ways import UNREACHABLE, WalkMap
 from walstatt.core.match import Match
 from walstatt.core.questions import Place
-from walstatt.core.refusal import Refused
 from walstatt.games.frostgrave import preparation, values
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.profiles import ANIMAL, APPRENTICE, WIZARD
@@ -76,7 +75,7 @@ def treasure(play: FrostgravePlay, seat: int, walk_map: WalkMap, question: Place
 
     spots = [spot for spot in _spots(play) if walk_map.is_open(walk_map.cell(*spot))]
     for spot in sorted(spots, key=lambda one: (round(toil(one), 3), one)):
-        if _is_allowed(question, [[*spot]]):
+        if question.accepts([[*spot]]):
             return [[*spot]]
     return None
 
@@ -100,14 +99,6 @@ def _spots(play: FrostgravePlay) -> Iterator[Point]:
     for column in range(int((board.width - 2 * least) / GRID) + 1):
         for row in range(int((board.depth - 2 * least) / GRID) + 1):
             yield least + GRID * column, least + GRID * row
-
-
-def _is_allowed(question: Place, value: list[list[float]]) -> bool:
-    try:
-        question.check(value)
-    except Refused:
-        return False
-    return True
 
 
 # ---- deployment

@@ -11,6 +11,8 @@ from walstatt.games.ags import rosters
 from walstatt.games.ags.profiles import PEOPLES, Force, Hire, Name, Profile
 from walstatt.games.ags.roster_checks import people_text, undefined_terms
 from walstatt.games.ags.rosters import Roster
+from walstatt.games.roster_problems import RosterProblem
+from walstatt.games.toml_lines import TomlLines
 
 RECOMMENDED_SIZE = 50
 """ags.3.1.1"""
@@ -82,6 +84,28 @@ def is_shipped(roster: Roster) -> bool:
     return roster.key in known and rosters.load(roster.key) == roster
 
 
+# ---- roster files
+
+
+def read_file(source: str) -> tuple[Roster | None, list[RosterProblem]]:
+    """The roster and every problem of the file, those of its ready-made forces included."""
+    reading = rosters.read(source)
+    problems = list(reading.problems)
+    if reading.roster is not None:
+        problems += _force_problems(reading.roster, TomlLines(source))
+    return reading.roster, sorted(problems, key=lambda problem: problem.line)
+
+
+def _force_problems(roster: Roster, lines: TomlLines) -> Iterator[RosterProblem]:
+    for position, entry in enumerate(roster.forces):
+        force = force_from_choices(roster, entry.models, "a", entry.general)
+        line, place = lines.of(("force", position)), f"force.{entry.key}"
+        for refused in check_force(force, entry.size):
+            yield RosterProblem(line, place, refused.rule, refused.why)
+        for rule, why in hints(force):
+            yield RosterProblem(line, place, rule, why, warning=True)
+
+
 # ---- checking
 
 
@@ -109,7 +133,9 @@ def _card_problems(force: Force, rulings: Rulings) -> Iterator[Refused]:
             continue
         if force.people in PEOPLES and not _may_hire(force.people, card.people, rulings):
             people = people_text(force.people)
-            yield refuse("ags.2.1.fraktion", "ags-refused-other-people", name=card.name, people=people)
+            kin = force.people in KINGDOM and card.people in KINGDOM
+            why = "ags-refused-kingdom-lists" if kin else "ags-refused-other-people"
+            yield refuse("ags.2.1.fraktion", why, name=card.name, people=people)
         if card.has("Beschworen"):
             yield refuse("ags.2.12.beschworen", "ags-refused-summoned", name=card.name)
         if card.limit and number > card.limit:

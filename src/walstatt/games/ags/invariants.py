@@ -12,6 +12,7 @@ from walstatt.games.ags.spots import marker_radius
 from walstatt.games.ags.state import GONE, NEUTRAL, NOBODY, TABLE, WAITING, Figure
 from walstatt.games.ags.tasks.goal import TACTIC, TACTIC_CAP, TASK_CAP
 from walstatt.games.ags.tasks.shelf import TASKS
+from walstatt.table.overlaps import overlaps
 from walstatt.table.shapes import TOLERANCE
 
 SLACK = 2 * TOLERANCE
@@ -68,14 +69,14 @@ def _standing(play: AgsPlay, figure: Figure) -> Iterator[str]:
 
 
 def _overlaps(play: AgsPlay) -> Iterator[str]:
-    for one, other in combinations(play.on_table(), 2):
+    def meet(one: Figure, other: Figure) -> bool:
         if other.id == one.escort or one.id == other.escort:
-            continue  # it is just about to be put beside its escort
+            return False  # it is just about to be put beside its escort
         if one.mob and one.mob == other.mob and mobs.UNDER_WAY in play.state.memo:
-            continue  # those who follow are just about to be put beside the first
-        free = hypot(one.x - other.x, one.y - other.y) - play.radius(one) - play.radius(other)
-        if free < -SLACK and abs(one.z - other.z) < facts.CONTACT_HEIGHT - SLACK:
-            yield f"{one.id} and {other.id} overlap by {-free:.4f}"
+            return False  # those who follow are just about to be put beside the first
+        return abs(one.z - other.z) < facts.CONTACT_HEIGHT - SLACK
+
+    return overlaps([(figure, play.radius(figure)) for figure in play.on_table()], SLACK, meet)
 
 
 def _markers(play: AgsPlay) -> Iterator[str]:

@@ -1,10 +1,12 @@
 """What clients offer before a conflict: rosters, checked forces, tables, and the setup that follows from the wishes."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
+
+import msgspec
 
 from walstatt.core.texts import LANGUAGES, Texts, text
 from walstatt.games.ags import hiring, rosters
@@ -18,6 +20,7 @@ from walstatt.games.ags.sheet_text import SheetText
 from walstatt.games.ags.terrain_kinds import KINDS as TERRAIN_KINDS
 from walstatt.games.ags.terrain_kinds import TERRAIN
 from walstatt.games.lobby import (
+    MOST_BROUGHT,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -32,9 +35,10 @@ from walstatt.games.lobby import (
     UnknownKey,
     Words,
     check_fields,
-    known_key,
+    chosen_roster,
     wished_army,
 )
+from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
 
@@ -64,7 +68,7 @@ def _roster_sheet(roster: Roster) -> RosterSheet:
     return RosterSheet(
         roster.key, roster.name, roster.description, roster.emblem,
         [_ready(roster, number) for number in range(len(roster.forces))],
-        [_roster_unit(card) for card in roster.hireable],
+        [*map(_roster_unit, roster.hireable), *_kin(roster)],
         [_whole_card(card) for card in others],
         posts=[Post(GENERAL, _in_words(lambda writer: writer.texts.format("ags-general")))],
     )
@@ -87,6 +91,20 @@ def _roster_unit(card: Profile) -> RosterUnit:
         card.key, card.name, 1, card.cost, _abilities(card), _tags(card), _tag_rules(card), [], card.emblem,
         _values(card),
     )
+
+
+def _kin(roster: Roster) -> Iterator[RosterUnit]:
+    """Cards of the kingdom's other list, each with the name of its list: some agree to mix them."""
+    for other in _kin_lists(roster):
+        home = rosters.load(other)
+        for card in home.hireable:
+            names = {language: f"{card.name[language]} ({home.name[language]})" for language in LANGUAGES}
+            yield msgspec.structs.replace(_roster_unit(card), key=f"{other}/{card.key}", name=names)
+
+
+def _kin_lists(roster: Roster) -> list[str]:
+    """The other list of the kingdom (ags.r.koenigreich_listen)."""
+    return [key for key in hiring.KINGDOM if roster.key in hiring.KINGDOM and key != roster.key]
 
 
 def _abilities(card: Profile) -> list[Words]:
@@ -139,8 +157,18 @@ def _writer(language: str) -> SheetText:
 # ---- forces
 
 
-def _roster(key: str, where: str) -> Roster:
-    return rosters.load(known_key(key, rosters.keys(), where))
+def _roster(wish: ArmyWish, where: str) -> Roster:
+    return chosen_roster(wish, where, rosters.keys(), rosters.load, _brought)
+
+
+@lru_cache(maxsize=MOST_BROUGHT)
+def _brought(source: str) -> Roster | None:
+    return hiring.read_file(source)[0]
+
+
+def read_roster(source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
+    roster, problems = hiring.read_file(source)
+    return _roster_sheet(roster) if roster else None, problems
 
 
 def _force(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Force:
@@ -163,8 +191,7 @@ def _force(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefi
 def _hireable(roster: Roster) -> list[str]:
     """The keys of its cards, and for the kingdom those of its other list too (ags.r.koenigreich_listen)."""
     own = [card.key for card in roster.hireable]
-    others = [key for key in hiring.KINGDOM if roster.key in hiring.KINGDOM and key != roster.key]
-    return own + [f"{other}/{card.key}" for other in others for card in rosters.load(other).hireable]
+    return own + [f"{other}/{card.key}" for other in _kin_lists(roster) for card in rosters.load(other).hireable]
 
 
 def all_rosters() -> list[RosterSheet]:
@@ -173,7 +200,7 @@ def all_rosters() -> list[RosterSheet]:
 
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
     del limits
-    roster = _roster(wish.roster, "roster")
+    roster = _roster(wish, "roster")
     force = _force(roster, wish.units or [], "units", "a")
     problems = [Problem(one.rule, one.why) for one in hiring.check_force(force, size, rulings)]
     generals = sum(unit.get("command") == GENERAL for unit in wish.units or [])
@@ -192,7 +219,7 @@ def _checked(force: Force, index: int) -> CheckedUnit:
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    roster = _roster(wish.roster, "roster")
+    roster = _roster(wish, "roster")
     force = _force(roster, wish.units or [], "units", "a")
     return SheetText(texts).printed(force, roster.name[texts.language], size)
 
@@ -223,7 +250,7 @@ def setup(wish: MatchWish) -> Setup:
 def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
     where = f"armies[{seat}]"
     wanted = wished_army(wish, seat, rosters.keys())
-    roster = _roster(wanted.roster, f"{where}.roster")
+    roster = _roster(wanted, f"{where}.roster")
     if wanted.units is not None:
         return _force(roster, wanted.units, f"{where}.units", prefix)
     if wanted.army and roster.find_force(wanted.army) is None:

@@ -4,16 +4,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
 
-import msgspec
-
-from walstatt.core.texts import Texts
 from walstatt.games.ags.profiles import PEOPLES, Name, Profile
 from walstatt.games.ags.roster_checks import CompiledCards, compile_cards, rule_behind
 from walstatt.games.ags.roster_format import ForceEntry, RosterFile
+from walstatt.games.roster_files import Reading, finished, keys_in, load_from, schema_of
 from walstatt.games.roster_problems import BadRosterError, Problems, RosterProblem, read_toml
-from walstatt.games.strict_tables import nearest, read_table
+from walstatt.games.strict_tables import read_table
 
 __all__ = ["BadRosterError", "Reading", "Roster", "RosterProblem", "keys", "load", "read", "schema"]
 
@@ -43,14 +40,7 @@ class Roster:
         return next((force for force in self.forces if key_or_size in (force.key, force.size)), None)
 
 
-class Reading(NamedTuple):
-    """A roster file as it was read: the roster, if it can be used, and every problem in the order of the lines."""
-
-    roster: Roster | None
-    problems: list[RosterProblem]
-
-
-def read(source: str) -> Reading:
+def read(source: str) -> Reading[Roster]:
     """Read the text of a roster file. A roster comes back only if nothing but warnings was found."""
     document = read_toml(source)
     if isinstance(document, RosterProblem):
@@ -58,9 +48,7 @@ def read(source: str) -> Reading:
     problems = Problems(source, document, rule_behind)
     written = read_table(RosterFile, document, (), problems.add_format)
     cards = compile_cards(written, source, problems)
-    found = sorted(problems.found, key=lambda problem: problem.line)
-    usable = all(problem.warning for problem in found)
-    return Reading(_roster(written, cards) if usable else None, found)
+    return finished(problems, lambda: _roster(written, cards))
 
 
 def _roster(written: RosterFile, cards: CompiledCards) -> Roster:
@@ -73,22 +61,16 @@ def _roster(written: RosterFile, cards: CompiledCards) -> Roster:
 
 def keys() -> list[str]:
     """The keys of the rosters that come with the program: one for each list of ags.3.1.2.voelker, in its order."""
-    there = {entry.name.removesuffix(".toml") for entry in _FOLDER.iterdir() if entry.name.endswith(".toml")}
+    there = keys_in(_FOLDER)
     return [people for people in PEOPLES if people in there]
 
 
 @cache
 def load(key: str) -> Roster:
     """A roster that comes with the program."""
-    if key not in keys():
-        raise ValueError(Texts("en").format("roster-unknown-roster", key=key, nearest=nearest(key, keys())))
-    reading = read((_FOLDER / f"{key}.toml").read_text("utf-8"))
-    if reading.roster is None:
-        raise BadRosterError(f"{key}.toml", [problem for problem in reading.problems if not problem.warning])
-    return reading.roster
+    return load_from(_FOLDER, key, keys(), read)
 
 
 def schema() -> str:
     """The JSON schema of the roster file, for editors; data/rosters/ags-roster.schema.json is a copy of it."""
-    described = {"$schema": "https://json-schema.org/draft/2020-12/schema"} | msgspec.json.schema(RosterFile)
-    return msgspec.json.format(msgspec.json.encode(described), indent=2).decode() + "\n"
+    return schema_of(RosterFile)

@@ -1,6 +1,6 @@
 """What a special or automatic ability says, as data: cost, target, resistance and a row of effects (building blocks).
 
-A character needs no code of its own: an ability of a roster file is one of these, `effects.py` runs it. The blocks are
+A character needs no code of its own: an ability of a roster file is one of these, `effects.py` uses it. The blocks are
 documented in docs/anima-characters.md.
 """
 from __future__ import annotations
@@ -33,6 +33,7 @@ When = Literal[
     "", "melee", "ranged", "charge", "berserk", "wounded", "hidden", "ambush", "counter", "afflicted", "pack",
 ]
 Who = Literal["self", "friend", "enemy", "friends", "enemies"]
+Only = Literal["", "bound", "other"]
 Rolled = Literal["", "attack", "dodge", "resist"]
 
 ATTACKING = ("damage", "drain", "drive", "pull", "strike")
@@ -105,7 +106,7 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """Refused while an earlier use is still kept up or its being is in play."""
     who: Who = "self"
     """Of a friend: the user itself or one of its side. Friends, enemies: all of them within the inches."""
-    only: Literal["", "bound", "other"] = ""
+    only: Only = ""
     """bound: bound beings only; other: not the user itself."""
     inches: float = 0.0
     """How far the target may be away; beyond it the ability fails."""

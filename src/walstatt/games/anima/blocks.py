@@ -160,6 +160,8 @@ def _strike(play: AnimaPlay, user: Figure, ability: Ability, effect: Effect, on:
     """A whole attack besides the basic one, if the target can be attacked from here (anima.x.strike)."""
     del running
     if attacks.target_problem(play, user, on) is None:
+        names = {"figure": play.name(user), "target": play.name(on)}
+        play.note("anima-strikes", "anima.x.strike", ability.rule, ability=ability.name, **names)
         yield from attacks.strike(play, strike_blow(play, user, on, ability, effect))
 
 

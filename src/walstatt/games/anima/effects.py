@@ -1,4 +1,4 @@
-"""Special and automatic abilities: using them, resisting them, and every building block (anima.r.abilities)."""
+"""Special abilities: may they be used, naming targets, risk, resistance, and running their blocks (anima.r.abilities)."""
 from __future__ import annotations
 
 from walstatt.core.questions import Pick, Roll, Script

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
-from math import hypot, isfinite
+from math import isfinite
 
 from walstatt.games.anima import costs, facts, standing
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import AWAY, GONE, LEFT, TABLE, WAITING, Figure
+from walstatt.table.overlaps import overlaps
 from walstatt.table.shapes import TOLERANCE
 
 SLACK = 3 * TOLERANCE
@@ -68,11 +68,10 @@ def _standing(play: AnimaPlay, figure: Figure) -> Iterator[str]:
 
 
 def _overlaps(play: AnimaPlay) -> Iterator[str]:
-    for one, other in combinations(play.on_table(), 2):
-        mine, theirs = play.profile(one), play.profile(other)
-        free = hypot(one.x - other.x, one.y - other.y) - mine.radius - theirs.radius
-        if free < -SLACK and facts.same_height(one.z, mine.height, other.z, theirs.height):
-            yield f"{one.id} and {other.id} overlap by {-free:.4f}"
+    def meet(one: Figure, other: Figure) -> bool:
+        return facts.same_height(one.z, play.profile(one).height, other.z, play.profile(other).height)
+
+    return overlaps([(figure, play.radius(figure)) for figure in play.on_table()], SLACK, meet)
 
 
 def _running(play: AnimaPlay) -> Iterator[str]:

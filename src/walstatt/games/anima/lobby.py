@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from walstatt.games.anima.rosters import Roster
 from walstatt.games.anima.statuses import RULES, status_name
 from walstatt.games.anima.terrain_kinds import KINDS, TERRAIN
 from walstatt.games.lobby import (
+    MOST_BROUGHT,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -32,9 +33,10 @@ from walstatt.games.lobby import (
     UnknownKey,
     Words,
     check_fields,
-    known_key,
+    chosen_roster,
     wished_army,
 )
+from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
 
@@ -119,8 +121,18 @@ def all_rosters() -> list[RosterSheet]:
     return list(_sheets())
 
 
-def _roster(key: str, where: str) -> Roster:
-    return rosters.load(known_key(key, rosters.keys(), where))
+def _roster(wish: ArmyWish, where: str) -> Roster:
+    return chosen_roster(wish, where, rosters.keys(), rosters.load, _brought)
+
+
+@lru_cache(maxsize=MOST_BROUGHT)
+def _brought(source: str) -> Roster | None:
+    return parties.read_file(source)[0]
+
+
+def read_roster(source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
+    roster, problems = parties.read_file(source)
+    return _roster_sheet(roster) if roster else None, problems
 
 
 def _party(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Party:
@@ -136,7 +148,7 @@ def _party(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefi
 
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
     del limits
-    party = _party(_roster(wish.roster, "roster"), wish.units or [], "units", "a")
+    party = _party(_roster(wish, "roster"), wish.units or [], "units", "a")
     points = parties.points_problem(size, rulings)
     problems = [*([points] if points else []), *parties.check_party(party, size)]
     units = [_checked(party, number) for number in range(len(party.members))]
@@ -153,7 +165,7 @@ def _checked(party: Party, index: int) -> CheckedUnit:
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    roster = _roster(wish.roster, "roster")
+    roster = _roster(wish, "roster")
     return print_party(_party(roster, wish.units or [], "units", "a"), roster.name, size, texts)
 
 
@@ -220,7 +232,7 @@ def setup(wish: MatchWish) -> Setup:
 def _wished(wish: MatchWish, seat: int, prefix: str) -> Party:
     where = f"armies[{seat}]"
     wanted = wished_army(wish, seat, rosters.keys())
-    roster = _roster(wanted.roster, f"{where}.roster")
+    roster = _roster(wanted, f"{where}.roster")
     if wanted.units is not None:
         return _party(roster, wanted.units, f"{where}.units", prefix)
     known = [entry.key for entry in roster.parties]

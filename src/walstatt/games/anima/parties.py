@@ -1,7 +1,7 @@
 """Putting a party together and checking it (anima.r.party)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from walstatt.core.refusal import Refused, refuse
@@ -9,6 +9,8 @@ from walstatt.games.anima import rosters
 from walstatt.games.anima.play import POINTS
 from walstatt.games.anima.profiles import Member, Party, Profile
 from walstatt.games.anima.rosters import FOREIGN, Roster
+from walstatt.games.roster_problems import RosterProblem
+from walstatt.games.toml_lines import TomlLines
 
 PARTY = "anima.r.party"
 HIRELING = "anima.x.hireling"
@@ -36,6 +38,21 @@ def party_of(roster: Roster, characters: Sequence[str], prefix: str) -> Party:
         profiles |= {one.being: source.beings[one.being] for one in profile.abilities if one.being}
     members = tuple(Member(f"{prefix}{number}", key) for number, key in enumerate(characters, 1))
     return Party(members, profiles, roster.key, roster.about.rule)
+
+
+def read_file(source: str) -> tuple[Roster | None, list[RosterProblem]]:
+    """The roster and every problem of the file, those of its ready-made parties included."""
+    reading = rosters.read(source, rosters.hirelings(""))
+    problems = list(reading.problems)
+    if reading.roster is not None:
+        problems += _party_problems(reading.roster, TomlLines(source))
+    return reading.roster, sorted(problems, key=lambda problem: problem.line)
+
+
+def _party_problems(roster: Roster, lines: TomlLines) -> Iterator[RosterProblem]:
+    for position, entry in enumerate(roster.parties):
+        for refused in check_party(party_of(roster, entry.characters, "a"), entry.size):
+            yield RosterProblem(lines.of(("party", position)), f"party.{entry.key}", refused.rule, refused.why)
 
 
 def ready_made(roster_key: str, party: str, prefix: str) -> Party:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from walstatt.games.anima.abilities import Ability, Cost, Effect, Modifier, Rolled, Trigger, Who
+from walstatt.games.anima.abilities import Ability, Cost, Effect, Modifier, Only, Rolled, Trigger, Who
 from walstatt.games.roster_words import Key, Names
 
 Score = Annotated[int, Meta(ge=0)]
@@ -37,7 +37,7 @@ class AbilityEntry(Struct, frozen=True, forbid_unknown_fields=True):
     once: Literal["", "turn", "game"] = ""
     one_at_a_time: bool = False
     who: Who = "self"
-    only: Literal["", "bound", "other"] = ""
+    only: Only = ""
     inches: Inches = 0.0
     area: Inches = 0.0
     risk: Face = 0

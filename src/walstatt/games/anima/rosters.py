@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
 
 from msgspec import Struct
 
-from walstatt.core.texts import Text, Texts
+from walstatt.core.texts import Text
 from walstatt.games.anima import roster_checks
 from walstatt.games.anima.abilities import Ability
 from walstatt.games.anima.profiles import Profile
 from walstatt.games.anima.roster_format import About, BeingEntry, CharacterEntry, PartyEntry, RosterFile, schema
+from walstatt.games.roster_files import Reading, finished, keys_in, load_from
 from walstatt.games.roster_problems import BadRosterError, Problems, RosterProblem, read_toml
-from walstatt.games.strict_tables import nearest, read_table
+from walstatt.games.strict_tables import read_table
 from walstatt.games.toml_lines import Path as TomlPath
 
 __all__ = ["BadRosterError", "Reading", "Roster", "RosterProblem", "keys", "load", "read", "schema"]
@@ -49,14 +49,7 @@ class Roster(Struct, frozen=True):
         return next((party for party in self.parties if key_or_size in (party.key, party.size)), None)
 
 
-class Reading(NamedTuple):
-    """A roster file as it was read: the roster, if it can be used, and every problem in the order of the lines."""
-
-    roster: Roster | None
-    problems: list[RosterProblem]
-
-
-def read(source: str, hireable: Mapping[str, Profile] | None = None) -> Reading:
+def read(source: str, hireable: Mapping[str, Profile] | None = None) -> Reading[Roster]:
     """Read the text of a roster file. A roster comes back only if nothing but warnings was found."""
     document = read_toml(source)
     if isinstance(document, RosterProblem):
@@ -70,9 +63,7 @@ def read(source: str, hireable: Mapping[str, Profile] | None = None) -> Reading:
 
     written = read_table(RosterFile, document, (), complain)
     roster_checks.check(written, hireable or {}, broken, problems)
-    found = sorted(problems.found, key=lambda problem: problem.line)
-    usable = all(problem.warning for problem in found)
-    return Reading(_roster(written) if usable else None, found)
+    return finished(problems, lambda: _roster(written))
 
 
 def _roster(written: RosterFile) -> Roster:
@@ -93,19 +84,14 @@ def _profile(entry: BeingEntry, known: Mapping[str, Ability]) -> Profile:
 
 @cache
 def keys() -> tuple[str, ...]:
-    there = sorted(entry.name[:-5] for entry in _FOLDER.iterdir() if entry.name.endswith(".toml"))
+    there = keys_in(_FOLDER)
     return (FIRST, *(key for key in there if key != FIRST))
 
 
 @cache
 def load(key: str) -> Roster:
     """A roster that comes with the program."""
-    if key not in keys():
-        raise ValueError(Texts("en").format("roster-unknown-roster", key=key, nearest=nearest(key, keys())))
-    reading = read((_FOLDER / f"{key}.toml").read_text("utf-8"))
-    if reading.roster is None:
-        raise BadRosterError(f"{key}.toml", [problem for problem in reading.problems if not problem.warning])
-    return reading.roster
+    return load_from(_FOLDER, key, keys(), read)
 
 
 @cache

@@ -38,6 +38,7 @@ __all__ = [
     "compile_army",
     "name_text",
     "parse_rule",
+    "read_file",
     "ready_made",
     "ready_made_problems",
     "unit_from_inline",
@@ -52,6 +53,15 @@ def ready_made(roster_key: str, army: str | int, prefix: str, rulings: Rulings =
     if entry is None:
         raise refuse("aofs.army.points", "aofs-army-unknown-list", army=str(army), known=[a.key for a in roster.army])
     return compile_army(roster, entry.units, prefix, rulings, entry.name.plain)
+
+
+def read_file(source: str) -> tuple[Roster | None, list[RosterProblem]]:
+    """The roster and every problem of the file, those of its ready-made armies included."""
+    reading = rosters.read(source)
+    problems = list(reading.problems)
+    if reading.roster is not None:
+        problems += ready_made_problems(reading.roster, source)
+    return reading.roster, sorted(problems, key=lambda problem: problem.line)
 
 
 def ready_made_problems(roster: Roster, source: str) -> list[RosterProblem]:

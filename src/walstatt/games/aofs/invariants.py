@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
-from math import hypot, isfinite
+from math import isfinite
 
 from walstatt.games.aofs.magic import MOST_TOKENS
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.rounds import ROUNDS
 from walstatt.games.aofs.state import GONE, NOBODY, TABLE, Unit
 from walstatt.games.aofs.walking import stand_problem
+from walstatt.table.overlaps import overlaps
 from walstatt.table.shapes import TOLERANCE
 
 SLACK = 2 * TOLERANCE
@@ -58,12 +58,9 @@ def _places(play: AofsPlay) -> Iterator[str]:
 
 
 def _overlaps(play: AofsPlay) -> Iterator[str]:
-    bases = [
-        (model.x, model.y, play.radius(unit), model.id)
+    return overlaps([
+        (model, play.radius(unit))
         for unit in play.state.units.values()
         if unit.place == TABLE
         for model in unit.models
-    ]
-    for (ax, ay, ar, a), (bx, by, br, b) in combinations(bases, 2):
-        if hypot(ax - bx, ay - by) < ar + br - SLACK:
-            yield f"{a} and {b} overlap by {ar + br - hypot(ax - bx, ay - by):.4f}"
+    ], SLACK)

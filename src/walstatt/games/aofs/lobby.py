@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -21,6 +21,7 @@ from walstatt.games.aofs.sheets import DEFAULT_SPELLS, make_spell
 from walstatt.games.aofs.special_rules import read_rule
 from walstatt.games.lobby import (
     CHOICE_FIELDS,
+    MOST_BROUGHT,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -36,9 +37,10 @@ from walstatt.games.lobby import (
     UnknownKey,
     Words,
     check_fields,
-    known_key,
+    chosen_roster,
     wished_army,
 )
+from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
 
@@ -125,8 +127,18 @@ def _writer(language: str) -> SheetText:
 # ---- armies
 
 
-def _roster(key: str, where: str) -> Roster:
-    return rosters.load(known_key(key, rosters.keys(), where))
+def _roster(wish: ArmyWish, where: str) -> Roster:
+    return chosen_roster(wish, where, rosters.keys(), rosters.load, _brought)
+
+
+@lru_cache(maxsize=MOST_BROUGHT)
+def _brought(source: str) -> Roster | None:
+    return armies.read_file(source)[0]
+
+
+def read_roster(source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
+    roster, problems = armies.read_file(source)
+    return _roster_sheet(roster) if roster else None, problems
 
 
 def _choices(roster: Roster, units: Sequence[Mapping[str, Any]], where: str) -> list[Choice]:
@@ -154,7 +166,7 @@ def all_rosters() -> list[RosterSheet]:
 
 
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
-    roster = _roster(wish.roster, "roster")
+    roster = _roster(wish, "roster")
     army, able, problems = _compiled(roster, _choices(roster, wish.units or [], "units"), rulings)
     if not problems:
         problems = armies.check_army(army, size, limits, rulings)
@@ -178,7 +190,7 @@ def _compiled(
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    roster = _roster(wish.roster, "roster")
+    roster = _roster(wish, "roster")
     army, _, _ = _compiled(roster, _choices(roster, wish.units or [], "units"), {})
     return Printer(army, texts).printed(roster.name[texts.language], size)
 
@@ -219,7 +231,7 @@ def setup(wish: MatchWish) -> Setup:
 def _army(wish: MatchWish, seat: int, prefix: str) -> ArmySheet:
     where = f"armies[{seat}]"
     wanted = wished_army(wish, seat, rosters.keys())
-    roster = _roster(wanted.roster, f"{where}.roster")
+    roster = _roster(wanted, f"{where}.roster")
     if wanted.units is not None:
         return armies.compile_army(roster, _choices(roster, wanted.units, f"{where}.units"), prefix, wish.rulings)
     if wanted.army and roster.find_army(wanted.army) is None:

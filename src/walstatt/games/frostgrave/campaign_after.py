@@ -57,6 +57,8 @@ def come_home(play: BetweenPlay) -> Script[None]:
     out = sorted(report.out, key=lambda name: casters.index(name) if name in casters else -1)
     state.waiting = tuple(name for name in out if state.band.find(name))
     state.treasures = report.treasures
+    if report.carried:
+        play.note("frostgrave-campaign-surrender", "frostgrave.campaign.surrender", number=report.carried)
     state.phase = "survival"
     yield from ()
 

@@ -108,6 +108,8 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     """Spells that the apprentice brought about."""
     felled: dict[str, int] = {}
     """By role how many enemies were put out of action."""
+    carried: int = 0
+    """How many of the treasures were carried when the opponent gave up (frostgrave.campaign.surrender)."""
 
 
 def replaced(band: Band, name: str, /, **changes: object) -> Band:

@@ -89,24 +89,25 @@ def report(match: Match, seat: int) -> Report:
     figures = {figure_id: play.figure(figure_id) for figure_id in names}
     cast = {play.role(figure): play.state.spells_cast.get(figure.id, 0) for figure in figures.values()}
     drunk = {names[id]: list(figure.drunk) for id, figure in figures.items() if figure.drunk}
+    carried = _carried(match, seat)
+    secured = sum(token.secured == seat for token in play.state.tokens.values())
     felled = Counter(
         play.role(figure) for other in range(play.seats) if other != seat
         for figure in play.members(other) if figure.place == OUT
     )
     return Report(
-        ", ".join(name for other, name in enumerate(play.setup.names[: play.seats]) if other != seat),
-        DRAWN if outcome.winner is None else WON if outcome.winner == seat else LOST,
-        _treasures(match, seat), [names[id] for id, figure in figures.items() if figure.place == OUT],
-        drunk, cast.get(WIZARD, 0), cast.get(APPRENTICE, 0), dict(felled),
+        opponent=", ".join(name for other, name in enumerate(play.setup.names[: play.seats]) if other != seat),
+        result=DRAWN if outcome.winner is None else WON if outcome.winner == seat else LOST,
+        treasures=secured + carried,
+        out=[names[id] for id, figure in figures.items() if figure.place == OUT],
+        drunk=drunk, cast=cast.get(WIZARD, 0), helped=cast.get(APPRENTICE, 0), felled=dict(felled), carried=carried,
     )
 
 
-def _treasures(match: Match, seat: int) -> int:
-    """Secured tokens; who wins because the other gives up keeps carried ones too (frostgrave.campaign.surrender)."""
+def _carried(match: Match, seat: int) -> int:
+    """Who wins because the other gives up keeps what his figures carry (frostgrave.campaign.surrender)."""
     play: FrostgravePlay = match.play
     outcome = match.outcome
-    assert outcome is not None
-    carried = 0
-    if match.conceded is not None and outcome.winner == seat:
-        carried = sum(play.carried(figure) is not None for figure in play.state.of(seat))
-    return carried + sum(token.secured == seat for token in play.state.tokens.values())
+    if match.conceded is None or outcome is None or outcome.winner != seat:
+        return 0
+    return sum(play.carried(figure) is not None for figure in play.state.of(seat))

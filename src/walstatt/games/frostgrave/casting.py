@@ -29,6 +29,11 @@ HARM = {"knochenfrost": spells.BONE_FROST, "lebensraub": school_spells.THEFT}
 """Health that spells take without another roll."""
 
 
+def can_cast(play: FrostgravePlay, caster: Figure) -> bool:
+    """Is there any spell for which he has something to be cast at?"""
+    return any(spells.is_possible(play, caster, content.spells()[key]) for key in play.spells(caster))
+
+
 def castable(play: FrostgravePlay, caster: Figure) -> list[Spell]:
     """The caster's spells that have something to be cast at."""
     known = (content.spells()[key] for key in play.spells(caster))

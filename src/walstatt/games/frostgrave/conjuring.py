@@ -27,13 +27,16 @@ def wall_problem(play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y
     if not all(0 <= px <= board.width and 0 <= py <= board.depth for px, py in outline):
         return refuse(spell.rule, "frostgrave-refused-off-board")
     wall = Polygon(outline)
+    west, south, east, north = wall.box
     for figure in play.on_table():
         if wall.disc_overlaps(figure.x, figure.y, play.radius(figure)):
             return refuse(spell.rule, "frostgrave-refused-occupied", figure=play.name(figure))
     for token in play.state.tokens.values():
         if token.lies and wall.disc_overlaps(token.x, token.y, TOKEN_RADIUS):
             return refuse(spell.rule, "frostgrave-refused-on-token", token=token.id)
-    for solid in play.ground.solids:
+    for minx, miny, maxx, maxy, solid in play.ground.rows:
+        if minx > east + TOLERANCE or maxx < west - TOLERANCE or miny > north + TOLERANCE or maxy < south - TOLERANCE:
+            continue
         if is_solid(solid) and solid.polygon.polygon_distance(wall) <= TOLERANCE:
             return refuse(spell.rule, "frostgrave-refused-solid", piece=solid.piece.id)
     return None

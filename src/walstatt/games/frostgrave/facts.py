@@ -1,13 +1,14 @@
 """Distances, contact and combat: the only place where they are judged (frostgrave.r.measuring, .in_combat)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 
 from walstatt.games.frostgrave.play import TOKEN_RADIUS, FrostgravePlay
 from walstatt.games.frostgrave.profiles import LARGEST
 from walstatt.games.frostgrave.state import TABLE, Figure, Token
 from walstatt.games.frostgrave.terrain_kinds import STEP
-from walstatt.table.shapes import TOLERANCE
+from walstatt.table.shapes import TOLERANCE, Point
 from walstatt.table.terrain import Solid
 
 MEASURING = "frostgrave.r.measuring"
@@ -79,6 +80,13 @@ def in_combat(play: FrostgravePlay, figure: Figure) -> bool:
         ):
             return True
     return False
+
+
+def beside(figures: list[Figure], path: Sequence[Point], reach: float) -> list[Figure]:
+    """Those among the figures that something on this path could come so near to: a quick look, by boxes."""
+    xs, ys = [point[0] for point in path], [point[1] for point in path]
+    west, east, south, north = min(xs) - reach, max(xs) + reach, min(ys) - reach, max(ys) + reach
+    return [one for one in figures if west <= one.x <= east and south <= one.y <= north]
 
 
 def joined(play: FrostgravePlay, figure: Figure) -> list[Figure]:

@@ -42,7 +42,7 @@ class Watch:
         self.mover = mover
         self.walk = walk
         self.points: list[tuple[float, Figure]] = []
-        for enemy in play.foes(mover):
+        for enemy in facts.beside(play.foes(mover), walk.path, facts.NEVER + ZONE):
             if enemy.id == goal or (play.is_creature(enemy) and not by_creatures):
                 continue
             if can_intercept(play, enemy):

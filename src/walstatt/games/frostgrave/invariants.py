@@ -2,16 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
-from math import hypot, isfinite
+from math import isfinite
 
 from walstatt.games.frostgrave import standing
-from walstatt.games.frostgrave.facts import NEVER
 from walstatt.games.frostgrave.play import BOARD, TOKEN_RADIUS, FrostgravePlay
 from walstatt.games.frostgrave.scoring import round_limit
 from walstatt.games.frostgrave.spells import LASTING
 from walstatt.games.frostgrave.state import LEFT, NOBODY, OUT, TABLE, WAITING, Figure
 from walstatt.games.frostgrave.terrain_kinds import STEP, is_solid
+from walstatt.table.overlaps import overlaps
 from walstatt.table.shapes import TOLERANCE
 
 SLACK = 3 * TOLERANCE
@@ -47,26 +46,35 @@ def _standing(play: FrostgravePlay, figure: Figure) -> Iterator[str]:
     if not (isfinite(figure.x) and isfinite(figure.y) and isfinite(figure.z)):
         yield f"{figure.id} is nowhere"
         return
+    key = ("invariants", figure.x, figure.y, figure.z, play.radius(figure), figure.hanging)
+    known: list[str] | None = play.memory.get(key)
+    if known is None:
+        known = list(_on_the_ground(play, figure))
+        play.remember(key, known)
+    for problem in known:
+        yield f"{figure.id} {problem}"
+
+
+def _on_the_ground(play: FrostgravePlay, figure: Figure) -> Iterator[str]:
+    """What follows from the place alone."""
     r = play.radius(figure) - SLACK
     if not play.ground.on_board(figure.x, figure.y, r):
-        yield f"{figure.id} stands off the board at {figure.x:.3f}, {figure.y:.3f}"
+        yield f"stands off the board at {figure.x:.3f}, {figure.y:.3f}"
     inside = [
         solid.piece.id for solid in standing.overlapped(play, figure.x, figure.y, r)
         if is_solid(solid) and solid.height > figure.z + STEP + SLACK
     ]
     if inside:
-        yield f"{figure.id} at {figure.z:.2f} stands in {inside}"
+        yield f"at {figure.z:.2f} stands in {inside}"
     if not figure.hanging and not standing.is_carried(play, figure.x, figure.y, figure.z):
-        yield f"{figure.id} floats at {figure.z}"
+        yield f"floats at {figure.z}"
 
 
 def _overlaps(play: FrostgravePlay) -> Iterator[str]:
-    for one, other in combinations(play.on_table(), 2):
-        if not -NEVER <= one.x - other.x <= NEVER:
-            continue
-        free = hypot(one.x - other.x, one.y - other.y) - play.radius(one) - play.radius(other)
-        if free < -SLACK and standing.meet_in_height(play, one.z, play.height(one), other):
-            yield f"{one.id} and {other.id} overlap by {-free:.4f}"
+    def meet(one: Figure, other: Figure) -> bool:
+        return standing.meet_in_height(play, one.z, play.height(one), other)
+
+    return overlaps([(figure, play.radius(figure)) for figure in play.on_table()], SLACK, meet)
 
 
 def _tokens(play: FrostgravePlay) -> Iterator[str]:

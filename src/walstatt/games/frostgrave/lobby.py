@@ -1,14 +1,24 @@
 """What clients offer before a game: ready-made warbands, own ones checked, tables, and the setup itself."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.frostgrave import campaign_lobby, content, rosters, warbands
 from walstatt.games.frostgrave.battlefield import random_board, scenario_board
 from walstatt.games.frostgrave.play import Setup
-from walstatt.games.frostgrave.profiles import APPRENTICE, CASTERS, WIZARD, Profile, ReadyBand, Warband
+from walstatt.games.frostgrave.profiles import (
+    APPRENTICE,
+    CASTERS,
+    WIZARD,
+    Profile,
+    ReadyBand,
+    School,
+    Spell,
+    Warband,
+)
 from walstatt.games.frostgrave.rosters import Roster
 from walstatt.games.frostgrave.sheet_text import (
     TRAIT_RULES,
@@ -23,6 +33,7 @@ from walstatt.games.frostgrave.sheet_text import (
 from walstatt.games.frostgrave.terrain_kinds import KINDS, TERRAIN
 from walstatt.games.frostgrave.warbands import BUDGET, CHOOSABLE, OTHER_BUDGETS, RULING
 from walstatt.games.lobby import (
+    MOST_BROUGHT,
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
@@ -37,9 +48,10 @@ from walstatt.games.lobby import (
     UnknownKey,
     Words,
     check_fields,
-    known_key,
+    chosen_roster,
     wished_army,
 )
+from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 from walstatt.table.tiled import board_from_tiled
 
@@ -63,48 +75,59 @@ def all_rosters() -> list[RosterSheet]:
 
 def _sheet(roster: Roster) -> RosterSheet:
     units = [
-        _unit(profile, roster.school) for profile in (*content.casters().values(), *content.soldiers().values())
+        _unit(profile, roster) for profile in (*content.casters().values(), *content.soldiers().values())
     ]
-    spells = [spell_words(spell) for spell in content.taught(roster.school).values()]
+    spells = [spell_words(spell) for spell in _taught(roster)]
+    ready = [_ready(band, roster.mixed) for band in roster.bands]
     return RosterSheet(
-        roster.key, _roster_name(roster), roster.description, roster.emblem, [_ready(band) for band in roster.bands],
-        units, spells,
+        roster.key, _roster_name(roster), roster.description, roster.emblem, ready, units, spells
     )
+
+
+def _taught(roster: Roster) -> Iterable[Spell]:
+    """Where a file holds warbands of several schools, the school is an option of the wizard."""
+    return content.spells().values() if roster.mixed else content.taught(roster.school).values()
 
 
 def _roster_name(roster: Roster) -> Words:
     """A school is named as one, so that nobody takes it for a warband."""
-    if not roster.school:
+    if roster.key != roster.school:
         return roster.name
-    return words("frostgrave-roster-school", school=roster.name)
+    return _school_words(content.schools()[roster.school])
 
 
-def _ready(band: ReadyBand) -> ReadyArmy:
+def _ready(band: ReadyBand, mixed: bool) -> ReadyArmy:
     force = rosters.mustered(band)
-    return ReadyArmy(band.key, band.name, band.crowns, force.cost, _choices(force))
+    return ReadyArmy(band.key, band.name, band.crowns, force.cost, _choices(force, mixed))
 
 
-def _choices(force: Warband) -> list[dict[str, Any]]:
+def _choices(force: Warband, mixed: bool) -> list[dict[str, Any]]:
     """A warband as a client sends it back: casters with gear and spells as options, then soldiers."""
     found = []
+    chosen = [force.school] if mixed and force.school else []
     for member in force.members:
         profile = force.of(member)
         options = [*profile.gear[1:]] if profile.role in CASTERS else []
-        options += force.spells if profile.role == WIZARD else ()
+        options += [*chosen, *force.spells] if profile.role == WIZARD else []
         found.append({"unit": profile.key, "options": options, "names": [], "combined": False, "command": ""})
     return found
 
 
-def _unit(profile: Profile, school: str) -> RosterUnit:
+def _unit(profile: Profile, roster: Roster) -> RosterUnit:
     options = [UnitOption(key, slot_words(key), 0, "unit", 1) for key in CHOOSABLE] if profile.slots else []
     if profile.role == WIZARD:
-        taught = content.taught(school).values()
-        options += [UnitOption(spell.key, spell_words(spell), 0, "unit", 1) for spell in taught]
+        schools = content.schools().values() if roster.mixed else ()
+        options += [UnitOption(school.key, _school_words(school), 0, "unit", 1) for school in schools]
+        options += [UnitOption(spell.key, spell_words(spell), 0, "unit", 1) for spell in _taught(roster)]
     return RosterUnit(
         profile.key, profile.name, 1, profile.cost, [item_words(key) for key in profile.gear],
         [trait_words(trait) for trait in profile.traits], _trait_rules(profile), options, profile.emblem,
         value_words(profile),
     )
+
+
+def _school_words(school: School) -> Words:
+    return words("frostgrave-roster-school", school=school.name)
 
 
 def _trait_rules(profile: Profile) -> list[str]:
@@ -114,33 +137,45 @@ def _trait_rules(profile: Profile) -> list[str]:
 # ---- warbands
 
 
-def _roster(key: str, where: str) -> Roster:
-    return rosters.load(known_key(key, rosters.keys(), where))
+def _roster(wish: ArmyWish, where: str) -> Roster:
+    return chosen_roster(wish, where, rosters.keys(), rosters.load, _brought)
+
+
+@lru_cache(maxsize=MOST_BROUGHT)
+def _brought(source: str) -> Roster | None:
+    return rosters.read(source)[0]
+
+
+def read_roster(source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
+    roster, problems = rosters.read(source)
+    return _sheet(roster) if roster else None, problems
 
 
 def _mustered(roster: Roster, units: Sequence[Mapping[str, Any]], where: str, prefix: str) -> Warband:
     gear: dict[str, list[str]] = {}
     soldiers: list[str] = []
     spells: list[str] = []
+    schools: list[str] = [roster.school]
     for number, unit in enumerate(units):
         place, key = f"{where}[{number}]", str(unit.get("unit", ""))
         check_fields(unit, place)
         options = [str(option) for option in unit.get("options") or ()]
         if key in (WIZARD, APPRENTICE):
-            gear.setdefault(key, []).extend(option for option in options if option not in content.spells())
+            schools += [option for option in options if roster.mixed and option in content.schools()]
             spells += [option for option in options if option in content.spells()]
+            gear.setdefault(key, []).extend(option for option in options if option not in (*schools, *spells))
         elif key in content.soldiers():
             soldiers.append(key)
         else:
             raise UnknownKey(f"{place}.unit", key, [*CASTERS, *content.soldiers()])
     return warbands.muster(
-        soldiers, spells, prefix, gear.get(WIZARD, []), gear.get(APPRENTICE), roster.name, roster.school
+        soldiers, spells, prefix, gear.get(WIZARD, []), gear.get(APPRENTICE), roster.name, schools[-1]
     )
 
 
 def check_army(wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> CheckedArmy:
     del limits
-    force = _mustered(_roster(wish.roster, "roster"), wish.units or [], "units", "a")
+    force = _mustered(_roster(wish, "roster"), wish.units or [], "units", "a")
     problems = [Problem(one.rule, one.why) for one in warbands.problems(force, size, _rulings(rulings, size))]
     return CheckedArmy(force.cost, problems, [_checked(force, number) for number in range(len(force.members))])
 
@@ -164,7 +199,7 @@ def _checked(force: Warband, index: int) -> CheckedUnit:
 
 
 def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
-    force = _mustered(_roster(wish.roster, "roster"), wish.units or [], "units", "a")
+    force = _mustered(_roster(wish, "roster"), wish.units or [], "units", "a")
     return printed(force, size, texts)
 
 
@@ -174,7 +209,8 @@ def print_army(wish: ArmyWish, size: int, texts: Texts) -> PrintedArmy:
 def scenarios() -> list[Scenario]:
     """The usual game first, which has no key."""
     usual = Scenario("", words("frostgrave-usual-game"), words("frostgrave-usual-game-about"), "frostgrave.r.game_end")
-    return [usual, *(Scenario(one.key, one.name, one.description, one.rule, scenario_board(one)) for one in content.scenarios().values())]
+    others = content.scenarios().values()
+    return [usual, *(Scenario(one.key, one.name, one.description, one.rule, scenario_board(one)) for one in others)]
 
 
 def table(seed: int, size: float | None) -> Board:
@@ -209,7 +245,7 @@ def _wished(wish: MatchWish, seat: int) -> Warband:
     wanted = wished_army(wish, seat, rosters.keys())
     if wanted.sheet:
         return campaign_lobby.force(wanted.sheet, prefix)
-    roster = _roster(wanted.roster, f"{where}.roster")
+    roster = _roster(wanted, f"{where}.roster")
     if wanted.units is not None:
         return _mustered(roster, wanted.units, f"{where}.units", prefix)
     band = roster.find(wanted.army) if wanted.army else roster.bands[0]

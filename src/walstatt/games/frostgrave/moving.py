@@ -105,7 +105,7 @@ def _survey(to: Going, path: tuple[Point, ...], marks: Marks) -> Walk:
 def first_contact(to: Going, path: tuple[Point, ...], marks: Marks) -> tuple[float, str] | None:
     """Where the path first brings the base to an enemy's: there the move ends (frostgrave.r.move_path)."""
     met: list[tuple[float, Figure]] = []
-    for foe in to.play.foes(to.figure):
+    for foe in facts.beside(to.play.foes(to.figure), path, facts.NEVER):
         met += [(at, foe) for at in _touching_times(to, path, foe)]
     for at, foe in sorted(met, key=lambda one: one[0]):
         try:
@@ -164,7 +164,7 @@ def _check_bases(to: Going, walk: Walk) -> None:
     play, figure = to.play, to.figure
     r, height = play.radius(figure), play.height(figure)
     passing = play.ruling("frostgrave.r.move_path") == THROUGH_FRIENDS
-    for other in play.on_table():
+    for other in facts.beside(play.on_table(), walk.path, facts.NEVER):
         if other is figure:
             continue
         if not (passing and other.seat == figure.seat) and passes_through(play, walk, r, height, other):

@@ -110,9 +110,9 @@ def _values(play: FrostgravePlay, figure: Figure) -> Iterator[Value]:
 
 def _track(play: FrostgravePlay) -> Iterator[Value]:
     state = play.state
+    yield Value("frostgrave-track-round", args={"round": state.round, "rounds": scoring.round_limit(play)})
     if play.scenario is not None:
         yield Value("frostgrave-track-scenario", args={"scenario": play.scenario.name})
-    yield Value("frostgrave-track-round", args={"round": state.round, "rounds": scoring.round_limit(play)})
     yield Value(f"frostgrave-phase-{state.phase.replace('_', '-')}")
 
 
@@ -122,6 +122,9 @@ def _side(play: FrostgravePlay, seat: int) -> Side:
         Value("frostgrave-counter-points", args={"points": scoring.points(play, seat)}),
         Value("frostgrave-counter-tokens", args={"tokens": secured}),
     ]
+    school = content.schools().get(play.setup.warbands[seat].school)
+    if school is not None:
+        counters.append(Value("frostgrave-counter-school", args={"school": school.name}))
     known = play.setup.warbands[seat].spells
     spells = [content.spells()[key] for key in known if key in content.spells()]
     notes = [Note(spell.key, spell.name, spell.about, spell.rule) for spell in spells]

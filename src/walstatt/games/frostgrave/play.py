@@ -76,6 +76,9 @@ class FrostgravePlay(TablePlay):
         }
         self._profiles = {member.id: warband.of(member) for warband in setup.warbands for member in warband.members}
         self._radii = {figure_id: profile.radius for figure_id, profile in self._profiles.items()}
+        self._called: dict[tuple[str, str], Text] = {}
+        self._changes: tuple[object, ...] = ()
+        """What had been opened, conjured and broken when the ground was last surveyed."""
         self.scenario = content.scenarios().get(setup.scenario) if setup.scenario else None
         self.ground = compiled(setup.board, frozenset())
         self.memory = {}
@@ -112,10 +115,12 @@ class FrostgravePlay(TablePlay):
         return self._profiles.get(figure.id) or self.bestiary[figure.profile]
 
     def name(self, figure: Figure) -> Text:
-        names = self.names.get(figure.id) or self.profile(figure).name
-        return Text(
-            "frostgrave-figure", {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id}
-        )
+        known = self._called.get((figure.id, figure.profile))
+        if known is None:
+            names = self.names.get(figure.id) or self.profile(figure).name
+            words = {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id}
+            known = self._called[figure.id, figure.profile] = Text("frostgrave-figure", words)
+        return known
 
     def figure(self, figure_id: str) -> Figure:
         return self.state.figures[figure_id]
@@ -184,7 +189,11 @@ class FrostgravePlay(TablePlay):
     def survey_terrain(self) -> None:
         """The ground as it is now: doors, conjured and broken pieces; what was remembered of another one is void."""
         state = self.state
-        ground = compiled(self.setup.board, state.open_doors, state.conjured, state.broken)
+        changes = (state.open_doors, state.conjured, state.broken)
+        if changes == self._changes:
+            return
+        self._changes = changes
+        ground = compiled(self.setup.board, *changes)
         if ground is not self.ground:
             self.ground = ground
             self.memory = {}

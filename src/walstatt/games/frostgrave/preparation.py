@@ -31,7 +31,11 @@ TWO = 2
 
 
 def setup_roll(play: FrostgravePlay) -> Script[None]:
-    """All roll; ties roll again among themselves."""
+    """All roll; ties roll again among themselves. Who plays a scenario reads first what it is about."""
+    scenario = play.scenario
+    if scenario is not None:
+        rules = ["frostgrave.x.scenario", scenario.rule]
+        play.note("frostgrave-scenario", *rules, scenario=scenario.name, about=scenario.description)
     order = yield from _ranked(play, play.clockwise(0))
     play.state.setup_order = tuple(order)
     play.state.edges = ("",) * play.seats

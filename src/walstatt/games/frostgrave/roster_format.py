@@ -9,7 +9,9 @@ from walstatt.games.frostgrave.profiles import ReadyBand
 
 Key = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9_-]*$", description="Lower case letters, digits, - and _.")]
 Sentence = Annotated[str, Meta(min_length=1)]
-Crowns = Annotated[int, Meta(ge=100, le=600, description="What the soldiers may cost together; 300 is usual.")]
+Crowns = Annotated[
+    int, Meta(ge=100, le=600, multiple_of=100, description="What the soldiers may cost together: whole hundreds.")
+]
 
 
 class Names(Struct, frozen=True, forbid_unknown_fields=True):

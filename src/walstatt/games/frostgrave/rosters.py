@@ -30,6 +30,8 @@ class Roster(NamedTuple):
     emblem: str
     school: str
     bands: tuple[ReadyBand, ...]
+    mixed: bool = False
+    """Are the warbands of several schools?"""
 
     def find(self, key_or_size: str | int) -> ReadyBand | None:
         return next((band for band in self.bands if key_or_size in (band.key, band.crowns)), None)
@@ -96,10 +98,10 @@ def read(source: str) -> tuple[Roster | None, list[RosterProblem]]:
 
 
 def _of_file(written: WarbandFile) -> Roster:
-    first = written.warband[0].band
+    bands = tuple(entry.band for entry in written.warband)
+    first, mixed = bands[0], len({band.school for band in bands}) > 1
     return Roster(
-        first.key, first.name, first.description, first.emblem, first.school,
-        tuple(entry.band for entry in written.warband),
+        first.key, first.name, first.description, first.emblem, "" if mixed else first.school, bands, mixed
     )
 
 

@@ -70,13 +70,11 @@ def _fits(play: FrostgravePlay, caster: Figure, spell: Spell, target: Figure) ->
             return not own and play.carried(target) is not None
         case "creature":
             return play.is_wild(target)
-        case "friend_place":
-            return own and target is not caster and play.carried(target) is None
         case "swap":
             return own and target is not caster and _may_swap(play, caster, target)
         case "soldier":
             return own and not play.is_caster(target)
-        case "friend":
+        case "friend" | "friend_place":
             return own and target is not caster
         case _:
             return own
@@ -164,13 +162,13 @@ def ground_problem(play: FrostgravePlay, caster: Figure, spell: Spell, x: float,
 
 def some_place(play: FrostgravePlay, caster: Figure, spell: Spell) -> tuple[float, float] | None:
     """Some place to cast it at: here, or on one of a few rings around the caster."""
-    spots = [(caster.x, caster.y)]
-    for away in range(1, int(spell.range) + 1):
-        spots += [
-            (caster.x + away * cos(2 * pi * step / RING), caster.y + away * sin(2 * pi * step / RING))
-            for step in range(RING)
-        ]
-    return next((spot for spot in spots if ground_problem(play, caster, spell, *spot) is None), None)
+    for away in range(int(spell.range) + 1):
+        for step in range(RING if away else 1):
+            angle = 2 * pi * step / RING
+            spot = (caster.x + away * cos(angle), caster.y + away * sin(angle))
+            if ground_problem(play, caster, spell, *spot) is None:
+                return spot
+    return None
 
 
 def summoned(play: FrostgravePlay, caster: Figure, spell: Spell) -> Figure:

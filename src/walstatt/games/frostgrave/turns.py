@@ -140,7 +140,7 @@ def _cast(play: FrostgravePlay, turn: Turn) -> Refused | None:
     if not play.is_caster(figure):
         return refuse("frostgrave.action.cast", "frostgrave-refused-no-caster", figure=play.name(figure))
     problem = _hanging(play, turn) or _from_water(play, turn)
-    if problem is None and not casting.castable(play, figure):
+    if problem is None and not casting.can_cast(play, figure):
         return refuse("frostgrave.r.cast_limits", "frostgrave-refused-no-spell", figure=play.name(figure))
     return problem
 

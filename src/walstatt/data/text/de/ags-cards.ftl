@@ -118,6 +118,7 @@ ags-undefined-mob = Mob steht auf den Karten, aber ein Grundprofil des Mobs fehl
 ags-refused-unknown-card = Eine Karte „{ $card }“ gibt es hier nicht; es gibt { $known }.
 ags-refused-unknown-people = Ein Volk „{ $people }“ gibt es nicht.
 ags-refused-unknown-force = Eine Truppe „{ $force }“ gibt es hier nicht; es gibt { $known }.
+ags-refused-kingdom-lists = { $name } gehört nicht zum Volk „{ $people }“. Beide Listen des Königreichs mischt nur, wer das vor dem Spiel unter den Auslegungen wählt.
 ags-refused-other-people = { $name } gehört nicht zum Volk „{ $people }“.
 ags-refused-summoned = { $name } wird beschworen und lässt sich nicht anheuern.
 ags-refused-limit = { $name } darf höchstens { $limit }-mal dabei sein, nicht { $number }-mal.

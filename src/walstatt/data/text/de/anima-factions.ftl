@@ -5,6 +5,7 @@
 anima-pays-lp = { $figure } zahlt { $lp } LP und hat noch { $left }.
 anima-damage-rolled = Schadenswürfel { $face }, zusammen { $damage }.
 anima-pulled = { $user } zieht { $figure } heran.
+anima-strikes = { $ability }: { $figure } greift { $target } an.
 anima-swapped = { $figure } und { $target } tauschen die Plätze.
 anima-markers-stolen = { $figure } stiehlt { $target } { $amount } Aktionsmarker.
 anima-bound-again = { $figure } hat jetzt { $left } { $left ->

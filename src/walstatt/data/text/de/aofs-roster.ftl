@@ -44,10 +44,6 @@ aofs-roster-unknown-option = „{ $unit }“ hat keine Option „{ $option }“{
    *[other] ; gemeint ist vielleicht „{ $nearest }“.
 }
 aofs-roster-option-too-often = Die Option „{ $option }“ ist { $times }-mal gewählt, erlaubt ist sie höchstens { $most }-mal.
-aofs-roster-unknown-roster = Einen Roster „{ $key }“ gibt es nicht{ $nearest ->
-    [none] .
-   *[other] ; gemeint ist vielleicht „{ $nearest }“.
-}
 
 aofs-army-bad-choice = Diese Zeile der Armeeliste ist nicht zu lesen: { $detail }.
 aofs-army-unknown-list = Die Armeeliste „{ $army }“ gibt es nicht; vorhanden: { $known }.

@@ -262,3 +262,9 @@ server-band-outpaced = Das Blatt hat sich inzwischen geändert. Lade die Seite n
 server-bad-sheet = Zeile { $line } des Blatts: { $problem }
 server-no-campaign = Dieses Spiel kennt keine Kampagne.
 server-too-many-bands = Mehr als { $most } Trupps lassen sich nicht aufheben; lösche erst einen.
+
+# giving up
+frostgrave-campaign-surrender = Die Gegenseite hat aufgegeben: { $number ->
+    [one] Ein getragener Schatz zählt
+   *[other] { $number } getragene Schätze zählen
+} als gesichert.

@@ -43,6 +43,7 @@ frostgrave-preview-harm = Kostet { $damage } Gesundheit
 frostgrave-preview-fatal = Schaltet das Ziel aus
 
 # Szenarien
+frostgrave-scenario = { $scenario }: { $about }
 frostgrave-track-scenario = { $scenario }
 frostgrave-roll-collapse = Was gibt nach?
 frostgrave-roll-dodge = { $figure } springt zur Seite: Kämpfen gegen 14
@@ -103,3 +104,4 @@ frostgrave-roster-unknown-school = Eine Schule „{ $key }“ gibt es nicht{ $ne
     [none] .
    *[other] ; gemeint ist vielleicht „{ $nearest }“.
 }
+frostgrave-counter-school = Schule: { $school }

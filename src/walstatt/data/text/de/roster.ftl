@@ -57,3 +57,4 @@ roster-unknown-roster = Einen Roster „{ $key }“ gibt es nicht{ $nearest ->
    *[other] ; gemeint ist vielleicht „{ $nearest }“.
 }
 roster-unknown-game = Roster für „{ $key }“ gibt es nicht; es gibt welche für { $known }.
+roster-without-lists = In diesem Spiel gibt es keine eigenen Listen.

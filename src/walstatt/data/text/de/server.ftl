@@ -31,6 +31,7 @@ server-stale = Die Partie ist inzwischen weitergegangen. Bitte sieh noch einmal 
 server-internal = Im Innern ist etwas schiefgegangen. Die Partie steht noch wie zuvor.
 server-no-database = Die Datenbank antwortet nicht.
 server-chat-length = Eine Nachricht hat 1 bis { $most } Zeichen.
+server-too-many-rosters = Mehr als { $most } eigene Roster werden nicht aufbewahrt.
 server-too-many-armies = Mehr als { $most } Armeen lassen sich nicht aufheben; lösche erst eine.
 server-army-outdated = Diese Armee passt nicht mehr zu ihrem Roster: „{ $given }“ gibt es nicht mehr. Öffne sie im Armeebau und speichere sie neu.
 server-refused-undo = Von dir lässt sich nichts zurücknehmen: Es sind Würfel gefallen, oder jemand anders hat geantwortet.

@@ -302,6 +302,16 @@ web-fork-go = Weiterspielen
 
 # ---- Armeen
 
+web-rosters = Eigene Roster
+web-rosters-about = Roster-Dateien (TOML) mit eigenen Profilen, hochgeladen hier oder beim neuen Spiel. Was falsch ist, steht mit seiner Zeile da; wie sie aussehen, sagen die Anleitungen und „walstatt roster schema“.
+web-roster-upload = Roster-Datei (TOML) hochladen
+web-roster-kept = Die Datei ist in Ordnung und aufbewahrt.
+web-roster-faulty = { $count ->
+    [one] Ein Fehler, die Datei wird nicht aufbewahrt.
+   *[other] { $count } Fehler, die Datei wird nicht aufbewahrt.
+}
+web-roster-line = Zeile { $line }:
+web-roster-warning = (Hinweis)
 web-armies = Armeen
 web-armies-about = Stelle eine Liste zusammen; Kosten, Grenzen und Fehler stehen sofort dabei, mit der Regel dahinter.
 web-pdf = PDF

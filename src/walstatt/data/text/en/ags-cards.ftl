@@ -118,6 +118,7 @@ ags-undefined-mob = Cards have the tag Mob, but a base profile of the mob is mis
 ags-refused-unknown-card = There is no card “{ $card }” here; there are { $known }.
 ags-refused-unknown-people = There is no people “{ $people }”.
 ags-refused-unknown-force = There is no force “{ $force }” here; there are { $known }.
+ags-refused-kingdom-lists = { $name } does not belong to the people “{ $people }”. The two lists of the kingdom mix only where that reading was chosen among the rulings before the match.
 ags-refused-other-people = { $name } does not belong to the people “{ $people }”.
 ags-refused-summoned = { $name } is summoned and cannot be hired.
 ags-refused-limit = { $name } may be hired at most { $limit } times, not { $number } times.

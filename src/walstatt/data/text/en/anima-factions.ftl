@@ -5,6 +5,7 @@
 anima-pays-lp = { $figure } pays { $lp } LP and has { $left } left.
 anima-damage-rolled = Damage die { $face }, { $damage } in all.
 anima-pulled = { $user } pulls { $figure } near.
+anima-strikes = { $ability }: { $figure } attacks { $target }.
 anima-swapped = { $figure } and { $target } change places.
 anima-markers-stolen = { $figure } steals { $amount } action { $amount ->
     [one] marker

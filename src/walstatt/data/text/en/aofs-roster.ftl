@@ -44,10 +44,6 @@ aofs-roster-unknown-option = “{ $unit }” has no option “{ $option }”{ $n
    *[other] ; perhaps “{ $nearest }” is meant.
 }
 aofs-roster-option-too-often = The option “{ $option }” is taken { $times } times, { $most } at most are allowed.
-aofs-roster-unknown-roster = There is no roster “{ $key }”{ $nearest ->
-    [none] .
-   *[other] ; perhaps “{ $nearest }” is meant.
-}
 
 aofs-army-bad-choice = This line of the army list cannot be read: { $detail }.
 aofs-army-unknown-list = There is no army list “{ $army }”; there are: { $known }.

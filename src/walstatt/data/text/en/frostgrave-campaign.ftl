@@ -262,3 +262,9 @@ server-band-outpaced = The sheet has changed meanwhile. Load the page again.
 server-bad-sheet = Line { $line } of the sheet: { $problem }
 server-no-campaign = This game knows no campaign.
 server-too-many-bands = More than { $most } bands cannot be kept; delete one first.
+
+# giving up
+frostgrave-campaign-surrender = The opponent has given up: { $number ->
+    [one] one carried treasure counts
+   *[other] { $number } carried treasures count
+} as secured.

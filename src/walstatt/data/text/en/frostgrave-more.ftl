@@ -43,6 +43,7 @@ frostgrave-preview-harm = Takes { $damage } Health
 frostgrave-preview-fatal = Takes the target out
 
 # scenarios
+frostgrave-scenario = { $scenario }: { $about }
 frostgrave-track-scenario = { $scenario }
 frostgrave-roll-collapse = What gives way?
 frostgrave-roll-dodge = { $figure } leaps aside: Fight roll against 14
@@ -103,3 +104,4 @@ frostgrave-roster-unknown-school = There is no school “{ $key }”{ $nearest -
     [none] .
    *[other] ; perhaps “{ $nearest }” is meant.
 }
+frostgrave-counter-school = School: { $school }

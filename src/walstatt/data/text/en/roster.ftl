@@ -57,3 +57,4 @@ roster-unknown-roster = There is no roster “{ $key }”{ $nearest ->
    *[other] ; perhaps “{ $nearest }” is meant.
 }
 roster-unknown-game = There are no rosters for “{ $key }”; there are some for { $known }.
+roster-without-lists = This game has no lists of one’s own.

@@ -31,6 +31,7 @@ server-stale = The match has gone on in the meantime. Please look again.
 server-internal = Something has gone wrong inside. The match is as it was before.
 server-no-database = The database does not answer.
 server-chat-length = A message has 1 to { $most } characters.
+server-too-many-rosters = No more than { $most } rosters of your own are kept.
 server-too-many-armies = More than { $most } armies cannot be kept; delete one first.
 server-army-outdated = This army no longer fits its roster: “{ $given }” is gone. Open it in the army builder and save it again.
 server-refused-undo = There is nothing of yours to take back: dice have fallen, or somebody else has answered.

@@ -302,6 +302,16 @@ web-fork-go = Play on
 
 # ---- Armies
 
+web-rosters = Rosters of your own
+web-rosters-about = Roster files (TOML) with profiles of your own, uploaded here or with a new match. What is wrong is told with its line; how they look is told by the guides and by “walstatt roster schema”.
+web-roster-upload = Upload a roster file (TOML)
+web-roster-kept = The file is in order and kept.
+web-roster-faulty = { $count ->
+    [one] One mistake, the file is not kept.
+   *[other] { $count } mistakes, the file is not kept.
+}
+web-roster-line = Line { $line }:
+web-roster-warning = (hint)
 web-armies = Armies
 web-armies-about = Put a list together; costs, limits and faults are shown at once, with the rule behind them.
 web-pdf = PDF

@@ -20,10 +20,12 @@ def upgrade() -> None:
         sa.Column("sheet", sa.Text, nullable=False),
         sa.Column("match_id", sa.String(32)),
         sa.Column("pending", sa.Text, nullable=False),
+        sa.Column("share", sa.String(40), nullable=False),
         sa.Column("revision", sa.Integer, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("updated", sa.Float, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_bands"),
+        sa.UniqueConstraint("share", name="uq_bands_share"),
         sa.ForeignKeyConstraint(["person_id"], ["people.id"], name="fk_bands_person_id", ondelete="CASCADE"),
         sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name="fk_bands_match_id", ondelete="SET NULL"),
     )
