@@ -36,6 +36,16 @@ def test_it_holds_a_node() -> None:
     assert match.state.points(0) == 1 or match.state.figures["a1"].y > 15.4
 
 
+def test_nobody_goes_where_enough_stand_already() -> None:
+    other, west = card("other"), ScenarioMarker("node-2", "node", 9.0, 18.0)
+    match = opened(
+        [(FIGHTER, 15, 12), (other, 18, 17)], [(FAR, 34, 34)], "knoten", markers=[NODE, west],
+        figures={"a2": {"activated": True}},
+    )
+    activation(match)
+    assert match.state.figures["a1"].x < 13
+
+
 def test_it_searches_the_marker_that_it_stands_on() -> None:
     match = opened([(FIGHTER, 18, 18)], [(FAR, 2, 34)], "kundschafter", markers=[SCOUT], plans=("scout-1",))
     assert all_of(activation(match, faces=[9]), "action")[0] == "search"
@@ -102,11 +112,17 @@ def test_it_does_not_charge_a_giant_for_nothing() -> None:
 
 
 def test_it_keeps_markers_for_dodges() -> None:
-    """Two enemies beside it are still to act: it does not spend all it has."""
+    """In the last turn markers are good for nothing else, and two enemies beside it are still to act."""
     brute, other = card("brute", attack=9, damage=6), card("other", attack=9, damage=6)
+    for have_acted in (False, True):
+        figures = {name: {"activated": have_acted} for name in ("b1", "b2")}
+        match = opened([(FIGHTER, 18, 18)], [(brute, 17, 18), (other, 19, 18)], turn=6, figures=figures)
+        actions = all_of(activation(match), "action")
+        assert ("attack" in actions) is have_acted
     match = opened([(FIGHTER, 18, 18)], [(brute, 17, 18), (other, 19, 18)])
-    activation(match)
-    assert match.state.figures["a1"].markers >= 1
+    look, mine = Situation(match.play, 0, Maps(match.play), STEADY), match.state.figures["a1"]
+    dangers = [look.danger(mine, 18.0, 18.0, 0.0, markers) for markers in range(5)]
+    assert dangers == sorted(set(dangers), reverse=True)
 
 
 # ---- reactions
@@ -184,6 +200,14 @@ def test_statuses_go_to_the_right_side(status: str, harms: bool) -> None:
     answers = activation(match)
     assert "power" in all_of(answers, "action")
     assert all_of(answers, "target")[0] == ("b1" if harms else "a1")
+
+
+@pytest.mark.parametrize(("away", "thrown"), [(8.0, True), (20.0, False)])
+def test_it_throws_only_as_far_as_it_reaches(away: float, thrown: bool) -> None:
+    """An ability that is an attack is refused by nobody beyond the range; it just fails."""
+    thrower = card("thrower", ability("strike", amount=2), short=6.0, long=10.0, walk=0.0, run=0.0)
+    match = opened([(thrower, 18, 10)], [(FAR, 18, 10 + away)])
+    assert ("power" in all_of(activation(match), "action")) is thrown
 
 
 def test_it_heals_who_needs_it() -> None:

@@ -90,3 +90,17 @@ test('two at one device hunt, each in turn', async ({ page }) => {
   });
   expect(asked.size).toBe(2);
 });
+
+test('a warband is mustered from a ready-made one, and printed with its spells', async ({ page }) => {
+  await enter(page, 'Anna');
+  await page.goto('/armies/new');
+  await page.locator('.columns li').first().waitFor();
+  await page.getByRole('combobox', { name: 'Spiel', exact: true }).selectOption({ label: 'Schnellreferenz (Zauberer und ihre Banden)' });
+  await page.getByRole('button', { name: 'Mit „Frostwacht“ beginnen' }).click();
+  await expect(page.locator('.summary')).toContainText('280 von 300 Punkte');
+  await expect(page.locator('.lines > li')).toHaveCount(10);
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('link', { name: 'Druckblatt' }).click();
+  await expect(page.locator('.cards')).toContainText('Steinhaut');
+});

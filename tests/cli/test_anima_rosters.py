@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -47,7 +48,7 @@ def test_every_mistake_has_its_line_and_rule(walstatt: Walstatt, tmp_path: Path)
 def test_ready_made_parties_are_checked(walstatt: Walstatt, tmp_path: Path) -> None:
     path = changed(tmp_path, ("size = 120", "size = 90"))
     code, out, _ = walstatt("--lang", "en", "roster", "check", str(path))
-    assert (code, "[anima.r.party] The party costs 117, 90 are allowed." in out) == (1, True)
+    assert code == 1 and re.search(r":\d+: \[anima\.r\.party\] The party costs \d+, 90 are allowed\.", out)
 
 
 def test_a_party_may_hire_from_elsewhere(walstatt: Walstatt, tmp_path: Path) -> None:

@@ -45,6 +45,26 @@ def test_options_begin_a_game_at_once(tmp_path: Path) -> None:
     assert [army.roster for army in opened.match.setup.armies] == ["tiefenhall", "sturmweide"]
 
 
+def test_four_at_one_table(tmp_path: Path) -> None:
+    path = tmp_path / "hunt.json"
+    _, screen = started(
+        "frostgrave", "--players", "4", "--opponent", "human", "--opponent", "random", "--name-b", "Dan", "--list-d",
+        "frostwacht", "--seed", "4", "--table", "3", "--save", str(path), lines=["", *["auto"] * 12],
+    )
+    opened = saves.open_saved(path)
+    assert opened.match.setup.names == ("Anna", "Dan", "Computer 3", "Computer 4")
+    assert opened.seating.seats == ("human", "human", "random", "random")
+    assert {opened.match.setup.warbands[seat].members[0].id[0] for seat in range(4)} == set("abcd")
+    assert "D Computer 4" in screen.out and "Anna 0 Punkte, Dan 0 Punkte" in screen.words
+
+
+def test_how_many_play_is_asked_where_it_is_open() -> None:
+    lines = ["2", "2", "3", "Cora", "Dan", *[""] * 20]
+    _, screen = started("frostgrave", "--seed", "3", lines=lines)
+    assert "Wie viele spielen?" in "".join(screen.prompts) and "Wer führt Seite C?" in "".join(screen.prompts)
+    assert "Welches Szenario?" in "".join(screen.prompts)
+
+
 def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
     tapes = []
     for number in (1, 2):
@@ -132,6 +152,10 @@ def test_leaving_before_the_game_has_begun() -> None:
         (["--size", "150", "--ruling", "aofs.r.nonsense=1"], "kennt der Katalog nicht"),
         (["--size", "150", "--ruling", "aofs.r.tie=9"], "Lesarten 0 bis"),
         (["--map", "nowhere.json"], "lässt sich nicht lesen"),
+        (["--players", "3"], "Dieses Spiel ist für 2 Spieler, nicht für 3."),
+        (["ags", "--opponent", "random", "--opponent", "random"], "für 2 Spieler, nicht für 3"),
+        (["frostgrave", "--players", "5"], "für 2, 3, 4 Spieler, nicht für 5"),
+        (["frostgrave", "--scenario", "nowhere"], "Das Szenario „nowhere“ gibt es nicht"),
         (["--real-table", "--opponent", "random"], "spielen zwei Menschen"),
     ],
 )

@@ -105,6 +105,19 @@ def test_a_lobby_without_lists(furt: PlayableGame) -> None:
         lobby.setup(msgspec.structs.replace(wish, armies=[ArmyWish("elves"), ArmyWish(STANDARD)]))
 
 
+def test_a_table_without_room_is_refused(furt: PlayableGame) -> None:
+    with pytest.raises(Refused) as refused:
+        Match(furt, SmallSetup(Board(14.0, 20.0)))
+    assert (refused.value.rule, refused.value.why.key) == ("furt.start", "core-refused-no-room")
+
+
+@pytest.mark.parametrize("rulings", [{"furt.r.nothing": 1}, {"furt.walk": 1}])
+def test_readings_that_do_not_exist_are_refused(furt: PlayableGame, rulings: dict[str, int]) -> None:
+    with pytest.raises(Refused) as refused:
+        Match(furt, SmallSetup(Board(20.0, 20.0), rulings))
+    assert refused.value.why.key == "core-refused-unknown-ruling"
+
+
 # ---- its rules
 
 
@@ -217,6 +230,13 @@ def test_who_has_no_fighter_left_has_lost(furt: PlayableGame) -> None:
     match.answer([6])
     assert match.over and match.state.round == 1
     assert match.outcome is not None and (match.outcome.winner, match.outcome.scores) == (0, (0.0, 0.0))
+
+
+def test_positions_that_cannot_be_are_found(furt: PlayableGame) -> None:
+    match = begun(furt)
+    assert not furt.problems(match.play)
+    place(match, a1=(0.4, 5.0), b1=(10, 15.0), b2=(10.9, 15.0))
+    assert furt.problems(match.play) == ["a1 is off the table", "b1 and b2 overlap by 0.1000"]
 
 
 # ---- everything that plays games

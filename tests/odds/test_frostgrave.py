@@ -13,6 +13,7 @@ from walstatt.games.frostgrave.blows import Blow, Casting
 from walstatt.lab.case_frostgrave import CASES
 from walstatt.lab.case_yaml import documents
 from walstatt.odds.frostgrave import cast_odds, odds
+from walstatt.odds.previews import tried
 
 FACES = range(1, 21)
 FIGHT = """
@@ -142,3 +143,27 @@ def test_what_a_spell_takes_without_dice_is_foreseen() -> None:
     assert isinstance(seen, Casting)
     assert (seen.harm, seen.fatal) == (3, True)
     assert not before_the_dice(position(LIGHTNING), "W", "cast", "knochenfrost", "X").fatal  # type: ignore[union-attr]
+
+
+def test_hail_is_foreseen_for_everybody_it_would_strike() -> None:
+    match = position(LIGHTNING.replace("at: [20, 13]", "at: [20, 11.5]"))
+    for answer in ("W", "cast", "hagelschlag"):
+        match.answer(answer)
+    question = match.question
+    assert question is not None
+    told = tried(match, question, [[20.0, 10.0]]).triggers
+    assert [one.args["figure"].args["id"] for one in told] == ["X", "Y"]
+    assert not tried(match, question, [[15.0, 10.0]]).triggers
+    match.answer([[20.0, 10.0]])
+    match.answer([13])
+    match.answer(0)
+    hits = kills = 0
+    for attack in FACES:
+        for defence in FACES:
+            fork = match.fork(record=False)
+            fork.answer([attack])
+            fork.answer([defence])
+            hits += attack + 2 > defence + 2
+            kills += fork.state.figures["X"].place == "out"
+    assert told[0].args["hit"] == round(100 * hits / 400)
+    assert told[0].args["kill"] == round(100 * kills / 400)

@@ -48,4 +48,8 @@ def test_the_description_names_every_path() -> None:
         "/api/matches/{match_id}", "/api/matches/{match_id}/join", "/api/matches/{match_id}/tape", "/api/replays",
         "/api/matches/{match_id}/at/{at}", "/api/matches/{match_id}/fork", "/api/replays/{replay_id}",
         "/api/replays/{replay_id}/at/{at}", "/api/replays/{replay_id}/fork", "/healthz",
+        "/api/bands", "/api/bands/sheet", "/api/bands/{band_id}", "/api/bands/{band_id}/match",
+        "/api/bands/{band_id}/between", "/api/bands/{band_id}/between/answer", "/api/bands/{band_id}/between/undo",
+        "/api/bands/{band_id}/sheet.toml", "/api/bands/{band_id}/sheet.pdf", "/api/bands/shared/{share}",
+        "/api/bands/offers/{game}",
     } <= paths

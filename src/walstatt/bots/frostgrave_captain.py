@@ -11,11 +11,11 @@ from walstatt.bots.frostgrave.magic import Charm
 from walstatt.bots.frostgrave.plans import Intent, Planner
 from walstatt.bots.frostgrave.situation import Situation
 from walstatt.bots.frostgrave.temper import STEADY, Temper
-from walstatt.bots.frostgrave.ways import WalkMap
+from walstatt.bots.frostgrave.ways import walk_map_of
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
 from walstatt.core.texts import Text
-from walstatt.games.frostgrave import content, melee, moving, rounds, values
+from walstatt.games.frostgrave import content, melee, moving, rounds, turns, values
 from walstatt.games.frostgrave.blows import Blow
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.profiles import Spell
@@ -24,6 +24,8 @@ from walstatt.games.frostgrave.state import Figure
 RESIST_WORTH = 0.5
 """What a spell that is not weighed does to its target, as a share of its worth."""
 LEAP_TURNS = 16
+RESERVE = 3
+"""So many stay on the table before a carrier leaves without a second thought."""
 
 
 class FrostgraveAdvisor:
@@ -32,9 +34,10 @@ class FrostgraveAdvisor:
     def __init__(self, seed: int, temper: Temper = STEADY) -> None:
         del seed  # nothing here is left to chance
         self._temper = temper
-        self._map: tuple[Any, WalkMap] | None = None
         self._intent: tuple[str, Intent] | None = None
         self._charm: tuple[str, Charm] | None = None
+        self._moved: tuple[str, int] | None = None
+        """Who has moved last, and in which round: a second move is shorter."""
         self._match: Match | None = None
 
     def advise(self, match: Match, seat: int, question: Question) -> Any:
@@ -49,25 +52,20 @@ class FrostgraveAdvisor:
 
     # ---- the look at the table
 
-    def _walk_map(self, play: FrostgravePlay) -> WalkMap:
-        if self._map is None or self._map[0] is not play.ground:
-            self._map = (play.ground, WalkMap(play))
-        return self._map[1]
-
     def _look(self, play: FrostgravePlay, seat: int) -> Situation:
-        return Situation(play, seat, self._walk_map(play), self._temper)
+        return Situation(play, seat, walk_map_of(play), self._temper)
 
     # ---- before the first round
 
     def edge(self, play: FrostgravePlay, _: int, question: Pick) -> str:
-        return choosing.edge(play, self._walk_map(play), question.options)
+        return choosing.edge(play, walk_map_of(play), question.options)
 
     def treasure_at(self, play: FrostgravePlay, seat: int, question: Place) -> Any:
-        return choosing.treasure(play, seat, self._walk_map(play), question)
+        return choosing.treasure(play, seat, walk_map_of(play), question)
 
     def deploy(self, play: FrostgravePlay, seat: int, question: Place) -> Any:
         assert self._match is not None
-        return choosing.deployment(self._match, seat, self._walk_map(play), question)
+        return choosing.deployment(self._match, seat, walk_map_of(play), question)
 
     # ---- whose turn it is
 
@@ -123,8 +121,12 @@ class FrostgraveAdvisor:
             return question.options[-1]
         look = self._look(play, seat)
         planner = Planner(look, figure, assigned(look).get(figure.id))
-        intent = planner.best(set(question.options), int(question.args.get("left", 1)))
+        left = int(question.args.get("left", 1))
+        again = left == 1 and self._moved == (figure.id, play.state.round)
+        intent = planner.best(set(question.options), left, moving.going(play, figure, again))
         self._intent = (figure.id, intent)
+        if intent.action == turns.MOVE:
+            self._moved = (figure.id, play.state.round)
         if intent.charm is not None:
             self._charm = (figure.id, intent.charm)
         return intent.action
@@ -132,15 +134,13 @@ class FrostgraveAdvisor:
     def move(self, play: FrostgravePlay, seat: int, question: Move) -> Any:
         figure = play.figure(question.subjects[0])
         intent = self._meant(figure)
-        if intent is None:
+        if intent is None or not question.accepts(_path(figure, intent)):
             look = self._look(play, seat)
             kind = question.args.get("action")
             going = moving.all_out(play, figure) if kind == "all_out" else moving.going(play, figure, kind == "second")
             intent = Planner(look, figure, assigned(look).get(figure.id)).move_only(going)
         self._intent = None
-        if intent is None or not intent.path:
-            return {}
-        return {figure.id: [[x, y] for x, y in intent.path]}
+        return _path(figure, intent)
 
     def _meant(self, figure: Figure | None) -> Intent | None:
         """What was meant for this figure when its action was chosen."""
@@ -149,16 +149,18 @@ class FrostgraveAdvisor:
         return self._intent[1]
 
     def leave(self, play: FrostgravePlay, seat: int, question: YesNo) -> bool:
-        """With a token always, unless the last one leaves more to the others than he brings."""
+        """With a token always; but the last ones wait while it is safe, for who alone is left takes everything."""
         figure = _subject(play, question)
         look = self._look(play, seat)
-        if look.has_won:
-            return True
-        if figure is None or figure.id not in look.carriers:
+        if figure is None or look.is_off(figure):
+            return figure is not None
+        if figure.id not in look.carriers:
             return False
-        if look.members(seat) > 1:
+        rest, staying = look.unsecured - 1, look.members(seat) - 1
+        if staying >= RESERVE or (staying and (rest <= 1 or look.left <= 1)):
             return True
-        rest = look.unsecured - 1
+        if staying:
+            return look.threat(figure, figure.x, figure.y) > self._temper.wait_in_danger
         best = max(look.points(other) for other in range(play.seats) if other != seat)
         return rest <= 1 or look.points(seat) + self._temper.token > best + self._temper.token * rest
 
@@ -290,6 +292,10 @@ class FrostgraveAdvisor:
         if not 0 < short <= question.high or price > RESIST_WORTH * look.worth(figure):
             return question.low
         return short
+
+
+def _path(figure: Figure, intent: Intent | None) -> dict[str, list[list[float]]]:
+    return {figure.id: [[x, y] for x, y in intent.path]} if intent is not None and intent.path else {}
 
 
 def _subject(play: FrostgravePlay, question: Question, argument: str = "figure") -> Figure | None:

@@ -75,9 +75,11 @@ class PictureView:
         return self.value(track[0]) if track else self.texts.format("play-preparation")
 
     def score(self) -> str:
-        """What all have, each in the order of the seats."""
+        """What all have, each in the order of the seats; of more than two only the first counter, to keep it short."""
+        sides = self.seen().sides
+        most = 1 if len(sides) > 2 else None
         return ", ".join(
-            f"{self.texts.player(side.seat)} {' '.join(map(self.value, side.counters))}" for side in self.seen().sides
+            f"{self.texts.player(side.seat)} {' '.join(map(self.value, side.counters[:most]))}" for side in sides
         )
 
     # ---- the units

@@ -55,7 +55,7 @@ class Session:
             for seat, name in enumerate(seating.seats)
             if not seating.is_human(seat)
         }
-        self.shown_events = len(match.events)
+        self.shown_events = len(match.events) if match.tape else 0
         self.news: list[Line] = []
         self._drawn: object = None
         self._headed: object = None

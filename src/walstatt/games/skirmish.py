@@ -59,6 +59,31 @@ class SkirmishGame:
     agreed_by: ClassVar[str] = ""
     """The rule by which players agree on readings before a game."""
 
+    def begin(self, setup: Any) -> Any:
+        """A play ready for its first scene; what the rules do not allow is refused here.
+
+        A setup may bring a position to start from instead of the preparation, for cases and puzzles.
+        """
+        self.check_rulings(setup.rulings)
+        start = getattr(setup, "opening", None)
+        if start is None:
+            self.check_setup(setup)
+        play = self.new_play(setup)
+        play.state = self.opening(play) if start is None else start.copy()
+        play.survey_terrain()
+        return play
+
+    def check_setup(self, setup: Any) -> None:
+        """Refuse what the rules do not allow."""
+
+    def new_play(self, setup: Any) -> Any:
+        """The play, still without a state."""
+        raise NotImplementedError
+
+    def opening(self, play: Any) -> Any:
+        """The first state."""
+        raise NotImplementedError
+
     def scene(self, play: Any) -> Script[None] | None:
         play.survey_terrain()
         scene = self.scenes.get(play.state.phase)

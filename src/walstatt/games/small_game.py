@@ -13,6 +13,7 @@ from typing import ClassVar, Self
 import msgspec
 
 from walstatt.core.match import Outcome
+from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, words
 from walstatt.core.twins import twin, twins
 from walstatt.games.lobby import (
@@ -122,10 +123,14 @@ class SmallGame(SkirmishGame):
         raise NotImplementedError
 
     def begin(self, setup: SmallSetup) -> SmallPlay:
-        self.check_rulings(setup.rulings)
-        play = SmallPlay(setup)
-        play.state = self.opening(play)
+        """Players may bring a table of their own; one on which the figures have no room is refused."""
+        play: SmallPlay = super().begin(setup)
+        if self.problems(play):
+            raise refuse(self.agreed_by, "core-refused-no-room")
         return play
+
+    def new_play(self, setup: SmallSetup) -> SmallPlay:
+        return SmallPlay(setup)
 
     def outcome(self, play: SmallPlay) -> Outcome:
         """The highest score among those who still have somebody on the table; a tie is a draw."""

@@ -1,7 +1,7 @@
 """Is no list of a game better than the others? One bot plays every list against every other one.
 
 Each pair of games has one table, one set of dice and two forces hired by lot: once the first list sits on the first
-seat, once the second. The pair number k of every pairing has the seed S + k, so any pair can be played again alone.
+seat, once the second. The pair number k of all has the seed S + k, so any pair can be played again alone.
 """
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def fixtures(game: str, bot: str, lists: Sequence[str], games: int, seed: int, s
     found: list[Bout] = []
     for one, other in combinations(lists, 2):
         for number in range(games):
-            lot = seed + number // 2
+            lot = seed + len(found) // 2
             pair = (other, one) if number % 2 else (one, other)
             found.append(Bout(len(found) + 1, game, (bot, bot), lot, False, size, pair, True, _levelled(game, lot)))
     return found

@@ -19,6 +19,7 @@ from walstatt.lab.case_values import (
     alike,
     as_mapping,
     equal,
+    expect_each,
     items_of,
     number,
     one_of,
@@ -44,18 +45,10 @@ def expect(match: Match, wanted: Mapping) -> None:
 
 
 def _models(match: Match, wanted: Any, line: int) -> None:
-    written = as_mapping(wanted, line, "models")
-    for name, one in written.items():
-        at = written.line_of(name)
-        figure = _figure(match, name, at)
-        if one == "gone":
-            equal(figure.place, "gone", f"place of {name}", at)
-            continue
-        facts_of = _model_facts(match.play, figure)
-        what = as_mapping(one, at, f"what is expected of {name!r}")
-        what.check_keys(facts_of, f"what is expected of {name!r}")
-        for key, value in what.items():
-            _compare(facts_of[key](), value, key, f"{key} of {name}", what.line_of(key))
+    expect_each(
+        wanted, line, "models", lambda name, at: _figure(match, name, at), ("gone",),
+        lambda figure: _model_facts(match.play, figure), _compare,
+    )
 
 
 def _model_facts(play: AgsPlay, figure: Figure) -> dict[str, Callable[[], Any]]:

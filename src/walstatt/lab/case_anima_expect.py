@@ -12,7 +12,7 @@ from walstatt.games.anima import facts, sight, standing, values
 from walstatt.games.anima.blows import Blow
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import Figure
-from walstatt.lab.case_values import as_mapping, equal, items_of, number, one_of, point
+from walstatt.lab.case_values import as_mapping, equal, expect_each, items_of, number, one_of, point
 from walstatt.lab.case_yaml import CaseError, Mapping, plain
 
 SEATS = ("Anna", "Bert")
@@ -29,18 +29,11 @@ def expect(match: Match, wanted: Mapping) -> None:
 
 
 def _characters(match: Match, wanted: Any, line: int) -> None:
-    written = as_mapping(wanted, line, "characters")
-    for name, one in written.items():
-        at = written.line_of(name)
-        figure = _figure(match.play, name, at)
-        if one in ("gone", "left", "away"):
-            equal(figure.place, one, f"place of {name}", at)
-            continue
-        known = _character_facts(match.play, figure)
-        what = as_mapping(one, at, f"what is expected of {name!r}")
-        what.check_keys(known, f"what is expected of {name!r}")
-        for key, value in what.items():
-            equal(known[key](), plain(value), f"{key} of {name}", what.line_of(key))
+    play: AnimaPlay = match.play
+    expect_each(
+        wanted, line, "characters", lambda name, at: _figure(play, name, at), ("gone", "left", "away"),
+        lambda figure: _character_facts(play, figure),
+    )
 
 
 def _character_facts(play: AnimaPlay, figure: Figure) -> dict[str, Callable[[], Any]]:

@@ -9,7 +9,7 @@ from walstatt.core.match import Match
 from walstatt.games.frostgrave import cover, facts, scoring, sight, standing, values
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.state import LEFT, NOBODY, OUT, Figure, State, Token
-from walstatt.lab.case_values import as_mapping, equal, flag, one_of, whole, word_list
+from walstatt.lab.case_values import as_mapping, equal, expect_each, flag, one_of, whole, word_list
 from walstatt.lab.case_yaml import Mapping, plain
 
 SEATS = ("Anna", "Bert", "Cora", "Dirk")
@@ -29,18 +29,10 @@ def seat_name(seat: int) -> str:
 
 
 def _figures(match: Match, wanted: Any, line: int) -> None:
-    written = as_mapping(wanted, line, "figures")
-    for name, one in written.items():
-        at = written.line_of(name)
-        figure = _figure(match, name, at)
-        if one in (OUT, LEFT):
-            equal(figure.place, one, f"place of {name}", at)
-            continue
-        known = _figure_facts(match.play, figure)
-        what = as_mapping(one, at, f"what is expected of {name!r}")
-        what.check_keys(known, f"what is expected of {name!r}")
-        for key, value in what.items():
-            equal(known[key], plain(value), f"{key} of {name}", what.line_of(key))
+    expect_each(
+        wanted, line, "figures", lambda name, at: _figure(match, name, at), (OUT, LEFT),
+        lambda figure: _figure_facts(match.play, figure),
+    )
 
 
 def _figure_facts(play: FrostgravePlay, figure: Figure) -> dict[str, Any]:

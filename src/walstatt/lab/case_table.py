@@ -23,7 +23,8 @@ class StillPicture(SkirmishGame):
         self.key = game.key
 
     def begin(self, setup: Any) -> Play:
-        play: Play = self.game.begin(setup)
+        # Not as the game begins: it may settle something that the case has written otherwise.
+        play: Play = SkirmishGame.begin(self.game, setup)
         return play
 
     def scene(self, play: Any) -> Script[None] | None:  # noqa: ARG002 - nothing happens

@@ -1,12 +1,12 @@
 """Values out of a case, read strictly: what is of the wrong kind is an error that names its line."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text
-from walstatt.lab.case_yaml import CaseError, Mapping, Sequence
+from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
 
 NEAR = 0.01
 """Inches are compared with this tolerance."""
@@ -99,6 +99,29 @@ def alike(given: Any, wanted: Any) -> bool:
 def equal(given: Any, wanted: Any, what: str, line: int) -> None:
     if not alike(given, wanted):
         raise CaseError(line, f"{what} is {given!r}, not {wanted!r}")
+
+
+def expect_each(
+    wanted: Any, line: int, what: str, find: Callable[[str, int], Any], places: Collection[str],
+    facts: Callable[[Any], dict[str, Any]], compare: Callable[[Any, Any, str, str, int], None] | None = None,
+) -> None:
+    """By name what is expected of models: one of the places where they can be, or facts, each a value or a function."""
+    written = as_mapping(wanted, line, what)
+    for name, one in written.items():
+        at = written.line_of(name)
+        model = find(name, at)
+        if one in places:
+            equal(model.place, one, f"place of {name}", at)
+            continue
+        known = facts(model)
+        expected = as_mapping(one, at, f"what is expected of {name!r}")
+        expected.check_keys(known, f"what is expected of {name!r}")
+        for key, value in expected.items():
+            given = known[key]() if callable(known[key]) else known[key]
+            if compare is not None:
+                compare(given, value, key, f"{key} of {name}", expected.line_of(key))
+            else:
+                equal(given, plain(value), f"{key} of {name}", expected.line_of(key))
 
 
 def _empty(line: int) -> Mapping:

@@ -1,16 +1,17 @@
 """Previews for Schnellreferenz: what both sides add to their dice, odds of a blow, chances of a spell."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Question
+from walstatt.core.questions import Move, Pick, Place, Question
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, text
-from walstatt.games.frostgrave import moving
+from walstatt.games.frostgrave import moving, school_spells
 from walstatt.games.frostgrave.blows import Blow, Casting
 from walstatt.games.frostgrave.play import FrostgravePlay
+from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.tabletop import FrostgraveTabletop
 from walstatt.odds.frostgrave import BlowOdds, cast_odds, odds
 from walstatt.odds.previews import Chance, Line, Preview, Tried
@@ -89,6 +90,24 @@ def tried(match: Match, question: Move, value: Mapping[str, Any]) -> Tried:
     if trip is None:
         return Tried({figure.id: 0.0}, {figure.id: limit}, [])
     return Tried({figure.id: round(trip.walk.cost, 3)}, {figure.id: limit}, list(_met(play, figure.id, trip)))
+
+
+def tried_place(match: Match, question: Place, value: Sequence[Sequence[float]]) -> Tried:
+    """Whom hail would strike at a place, and what it would do to them (frostgrave.x.spell.hagelschlag)."""
+    play: FrostgravePlay = match.play
+    struck = []
+    if question.rule == "frostgrave.x.spell.hagelschlag":
+        x, y = value[0]
+        struck = [
+            _struck(play, figure, odds(school_spells.hail_on(play, figure)))
+            for figure in school_spells.under_hail(play, x, y)
+        ]
+    return Tried({}, {}, struck)
+
+
+def _struck(play: FrostgravePlay, figure: Figure, found: BlowOdds) -> Text:
+    hit, kill = round(100 * found.win), round(100 * found.kill)
+    return text("frostgrave-preview-hail", figure=play.name(figure), hit=hit, kill=kill)
 
 
 def _met(play: FrostgravePlay, name: str, trip: moving.Trip) -> Iterator[Text]:

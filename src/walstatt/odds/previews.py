@@ -122,9 +122,10 @@ def tried(match: Match, question: Question, value: Any) -> Tried:
         raise refuse(question.rule, "core-refused-malformed", question=question.name, expected="a move or a place")
     question.check(value)
     module = _module(match.game.key)
-    if module is None or not isinstance(question, Move):
-        return Tried({}, {}, [])
-    return module.tried(match, question, value)
+    if isinstance(question, Place):
+        place: Callable[[Match, Place, Any], Tried] | None = getattr(module, "tried_place", None)
+        return place(match, question, value) if place else Tried({}, {}, [])
+    return module.tried(match, question, value) if module else Tried({}, {}, [])
 
 
 def reach(match: Match, question: Question) -> list[list[Point]]:

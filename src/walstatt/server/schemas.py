@@ -200,7 +200,7 @@ class BandFile(Strict):
     """A sheet that somebody has at home."""
 
     game: Key
-    sheet: Annotated[str, StringConstraints(min_length=1, max_length=100_000)]
+    sheet: Annotated[str, StringConstraints(min_length=1, max_length=40_000)]
 
 
 class BandMatch(BaseModel):

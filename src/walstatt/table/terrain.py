@@ -33,6 +33,9 @@ class Board(msgspec.Struct, frozen=True):
     depth: float
     pieces: tuple[Piece, ...] = ()
 
+    def is_square(self, side: float) -> bool:
+        return abs(self.width - side) <= TOLERANCE and abs(self.depth - side) <= TOLERANCE
+
     def count_features(self) -> int:
         """Number of terrain pieces as players count them: pieces of one feature count once."""
         features = {piece.feature for piece in self.pieces if piece.feature}

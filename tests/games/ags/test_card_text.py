@@ -57,6 +57,101 @@ def test_the_book_writes_the_head_in_a_line_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        (
+            "[Spez] Heilung\nWIL vs. TN 1, Spruch (8), freundl. Modell in Reichweite\nDas Ziel heilt W3 HP.",
+            "[Spez] Heilung - WIL vs. TN 1, Spruch (8), freundl. Modell in Reichweite: heilt W3.",
+        ),
+        (
+            "[Norm] Sammeln\nGelingt autom., dieses Modell\nDas Ziel erhält den Fokussierend Zustand.",
+            "[Norm] Sammeln - gelingt autom., dieses Modell: Ziel wird Fokussierend.",
+        ),
+        (
+            "[Norm] Bolzen\nATT 4/4+ vs. DEF, Fern (10), feindl. Modell in Reichweite\nRüstungsbrechend (1).",
+            "[Norm] Bolzen - ATT 4/4+ vs. DEF, Fern (10), feindl. Modell in Reichweite, Rüstungsbrechend (1)",
+        ),
+        (
+            "[Spez] Glut\nATT 4/4+ vs. DEF, Spruch (8), Area (2), ein Punkt in Reichweite und LoS\n"
+            "Magischer Schaden. Alle Ziele erhalten den Brennend Zustand.",
+            "[Spez] Glut - ATT 4/4+ vs. DEF, Spruch (8), Area (2), ein Punkt in Reichweite und LoS, Magischer Schaden: "
+            "Ziel wird Brennend.",
+        ),
+        (
+            "[Norm] Stich\nATT 4/3+ vs. DEF, Nah (2), feindl. Modell in Reichweite\n"
+            "Wenn das Ziel Schaden erleidet, erleidet dieses Modell 1 Schaden. "
+            "Wenn das Ziel getroffen wird, erhält es den Vergiftet Zustand.",
+            "[Norm] Stich - ATT 4/3+ vs. DEF, Nah (2), feindl. Modell in Reichweite: "
+            "Schaden: dieses Modell erleidet 1 Schaden. Treffer: Ziel wird Vergiftet.",
+        ),
+        (
+            "[Spez] Segen\ngelingt autom., Aura (4), alle freundl. Modelle und dieses Modell\n"
+            "Die Ziele erhalten den Magisch Gesegnet Zustand.",
+            "[Spez] Segen - gelingt autom., Aura (4), dieses Modell und alle freundl. Modelle: "
+            "Ziel wird Magisch Gesegnet.",
+        ),
+        (
+            "[Norm] Bake\ngelingt autom., dieses Modell\nPlatziere einen TT-Marker in Kontakt (0). Erhalte 1LT.",
+            "[Norm] Bake - gelingt autom., dieses Modell: platziert 1 TT-Marker. erhält 1 LT.",
+        ),
+        (
+            "[Norm] Fegen\ngelingt autom., Nah (0), ein beliebiger TT-Marker in Kontakt\n"
+            "Entferne einen TT-Marker in Kontakt (0).",
+            "[Norm] Fegen - gelingt autom., Nah (0), ein beliebiger TT-Marker in Kontakt: entfernt TT-Marker.",
+        ),
+        (
+            "[Norm] Wink\ngelingt autom., Aura (6), freundl. Modell in Reichweite\nBewege das Ziel um bis zu 2 Zoll.",
+            "[Norm] Wink - gelingt autom., Aura (6), freundl. Modell in Reichweite: Ziel wird 2 Zoll bewegt.",
+        ),
+        (
+            "[Spez] Knochen\nWIL vs. TN 1, Spruch (6), ein CM in Reichweite\nEntferne den CM. Beschwört zwei Skelett.",
+            "[Spez] Knochen - WIL vs. TN 1, Spruch (6), ein CM in Reichweite: entfernt CM. beschwört 2 Skelett.",
+        ),
+    ],
+)
+def test_name_head_and_text_in_three_lines_as_the_book_has_them(typed: str, printed: str) -> None:
+    read = read_ability(typed)
+    assert write_ability(read) == printed
+    assert read_ability(printed) == read
+
+
+def test_a_third_line_that_is_not_understood_is_named_at_its_place() -> None:
+    with pytest.raises(CardError) as caught:
+        read_ability("[Norm] Eile\nGelingt autom., Bewegung, dieses Modell\nBewege das Ziel um bis zu MOV.")
+    assert (caught.value.line, caught.value.column) == (3, 27)
+    assert "MOV" in GERMAN.say(caught.value.message)
+
+
+BOOK_CARD = """Feldscher
+Orden, Anführer, Limit 1, Heuerkosten 9
+BS S, HP 5, MOV 5, DEF 4/4+
+Tags: Rüstung (1), Immun gegen Furcht, immun gegen alle Zustände
+[Spez] Heilung
+WIL vs. TN 1, Spruch (8), freundl. Modell in Reichweite
+Das Ziel heilt W3 HP.
+[Pass] Vorbild - Aura (4), alle freundl. Modelle
+DEF+1/#.
+WIL 4/4+
+"""
+
+
+def test_a_card_takes_the_blocks_of_the_book_without_indenting() -> None:
+    assert write_card(read_card(BOOK_CARD)) == (
+        "Feldscher\n"
+        "Orden, Anführer, Limit 1, Kosten 9\n"
+        "BS S, HP 5, MOV 5, DEF 4/4+, WIL 4/4+\n"
+        "Tags: Rüstung (1), Immun (Furcht), Immun (alle Zustände)\n"
+        "[Spez] Heilung - WIL vs. TN 1, Spruch (8), freundl. Modell in Reichweite: heilt W3.\n"
+        "[Pass] Vorbild - Aura (4), alle freundl. Modelle: DEF+1/#."
+    )
+
+
+def test_a_mistake_in_such_a_block_is_told_with_its_line() -> None:
+    [problem] = check_card(BOOK_CARD.replace("W3 HP", "W4 HP")).problems
+    assert (problem.line, problem.column) == (7, 16)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "[Norm]+[Norm] Rennen - gelingt autom., Bewegung, dieses Modell: Ziel wird 10 Zoll bewegt.",

@@ -175,6 +175,26 @@ def test_a_potion_is_drunk_once() -> None:
     assert potions.problem(play, wizard) is not None
 
 
+def test_random_games_with_every_find_keep_the_position_sound() -> None:
+    one = band()
+    rich = msgspec.structs.replace(
+        one, wizard=msgspec.structs.replace(one.wizard, items=["heiltrank", "windtrank", "zauberring"], gear=["staff"]),
+        soldiers=[
+            msgspec.structs.replace(soldier, item=item) for soldier, item in zip(
+                one.soldiers, ("eisentrank", "fernbogen", "", "runenklinge", "heiltrank"), strict=True
+            )
+        ],
+    )
+    rng, match = Random(4), Match(GAME, against_ready_made(rich))
+    while match.question is not None:
+        drinks = match.question.name == "action" and "drink" in match.question.options  # type: ignore[attr-defined]
+        match.answer("drink" if drinks and rng.random() < 0.5 else match.question.sample(rng))
+        assert not GAME.problems(match.play)
+    assert GAME.read_state(msgspec.json.encode(match.state)) == match.state
+    drunk = sum(len(figure.drunk) for figure in match.play.members(0))
+    assert drunk > 0 and sum(map(len, report(match, 0).drunk.values())) == drunk
+
+
 # ---- what a match leaves behind
 
 

@@ -68,6 +68,7 @@ export interface ReadyArmy {
   name: Words;
   size: number;
   points: number;
+  units: ArmyEntry[];
 }
 
 export interface Roster {

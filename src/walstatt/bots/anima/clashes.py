@@ -92,12 +92,12 @@ class Clashes:
             _table(edge, through, lp, False, 1, 1, self._least), _table(edge, through, lp, True, 1, 1, self._least)
         )
 
-    def shot(self, attacker: Figure, target: Figure, distance: float) -> Exchange:
+    def shot(self, attacker: Figure, target: Figure, distance: float, attack: int = 0, damage: int = 0) -> Exchange:
         """From where the attacker stands, cover and range included."""
         play, blow = self.play, attacks.from_hiding(Blow(attacker, target, "ranged"))
         cover = sight.cover(play, attacker, target)
-        edge = values.attack(play, blow, cover, distance).total - values.defence(play, target, blow).total
+        edge = values.attack(play, blow, cover, distance).total + attack - values.defence(play, target, blow).total
         armour = int(values.armour(play, target, blow).total)
         if cover.kind == "heavy":
             armour = max(attacks.COVERED_ARMOUR, armour + 1)
-        return self.of(int(edge), int(values.damage(play, blow).total) - armour, target.lp)
+        return self.of(int(edge), int(values.damage(play, blow).total) + damage - armour, target.lp)

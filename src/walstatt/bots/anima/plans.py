@@ -28,6 +28,8 @@ RING = 1.3
 DANGEROUS = 2.5
 """From so much danger on one thinks of stepping back."""
 FIND_HIDDEN = 0.3
+CLOSER = 1.5
+"""So much better must be what leads nearer to the enemy, or what is no attack."""
 
 
 class Plan(NamedTuple):
@@ -80,11 +82,15 @@ class Planner:
     def _promise(self, foe: Figure) -> tuple[float, Figure, float]:
         look, figure = self.look, self.figure
         blow = look.clashes.melee(figure, foe)
-        melee = look.attack_value(foe, blow) - look.counter_risk(figure, foe, blow, 1)
-        if not self.card.shoots:
-            return max(melee, 0.0), foe, 0.0
-        ranged = look.attack_value(foe, look.clashes.ranged(figure, foe))
-        return (max(melee, 0.0), foe, 0.0) if melee > 1.5 * ranged else (ranged, foe, self.card.short)
+        best, reach = max(look.attack_value(foe, blow) - look.counter_risk(figure, foe, blow, 1), 0.0), 0.0
+        if self.card.shoots:
+            ranged = look.attack_value(foe, look.clashes.ranged(figure, foe))
+            if best <= CLOSER * ranged:
+                best, reach = ranged, self.card.short
+        value, inches = powers.promise(look, figure, foe)
+        if value > CLOSER * best:
+            best, reach = value, inches
+        return best, foe, reach
 
     def _hunt(self, x: float, y: float) -> float:
         """The pull of enemies that can be attacked from there now or in a later turn."""

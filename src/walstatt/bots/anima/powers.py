@@ -82,6 +82,17 @@ def value_on(look: Situation, figure: Figure, ability: Ability, target: Figure) 
     return chance * total
 
 
+def promise(look: Situation, figure: Figure, foe: Figure) -> tuple[float, float]:
+    """The best that an ability could do to an enemy who comes near enough, and how near that is."""
+    best = (0.0, 0.0)
+    for ability in look.play.profile(figure).abilities:
+        ready = ability.kind == "special" and ability.who == "enemy" and not effects.is_used(figure, ability)
+        if ready and not ability.strikes:
+            value = value_on(look, figure, ability, foe) - _price(look, figure, ability)
+            best = max(best, (value, ability.inches))
+    return best
+
+
 def running_value(look: Situation, figure: Figure, ability: Ability, target: Figure) -> float:
     """What a kept-up ability brings in one more turn."""
     total = 0.5 * _kept_modifiers(look, ability, target)
@@ -280,7 +291,10 @@ def _strike(look: Situation, user: Figure, effect: Effect, on: Figure) -> float:
     if facts.touch(look.play, user, on):
         exchange = look.clashes.melee(user, on, effect.amount, effect.extra)
         return look.attack_value(on, exchange) - look.counter_risk(user, on, exchange, user.markers - 2)
-    return look.attack_value(on, look.clashes.shot(user, on, facts.distance(look.play, user, on)))
+    away = facts.distance(look.play, user, on)
+    if not within(away, look.play.profile(user).long):
+        return 0.0
+    return look.attack_value(on, look.clashes.shot(user, on, away, effect.amount, effect.extra))
 
 
 def _step(look: Situation, user: Figure, effect: Effect, on: Figure) -> float:

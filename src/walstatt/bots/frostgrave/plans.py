@@ -20,6 +20,9 @@ BOW_REACH = 14.0
 SAFE_GAP = 7.5
 FAN = 8
 MOST_PREYS = 3
+FREEDOM = 1.0
+"""What it is worth to a carrier in combat to win and walk on."""
+CHASE, RESCUE = 0.3, 0.4
 ESCAPE = 0.8
 """How surely a winner who pushes the other off is spared his next blow."""
 AFTERWARDS = 0.5
@@ -49,10 +52,10 @@ class Planner:
         self.is_caster = look.play.is_caster(figure)
         self.fighting = look.opponents(figure)
 
-    def best(self, offered: set[str], left: int) -> Intent:
-        """The most promising of the offered actions."""
+    def best(self, offered: set[str], left: int, going: moving.Going) -> Intent:
+        """The most promising of the offered actions; `going` is the move that comes next."""
         acts = list(self._acts(offered))
-        moves = list(self._moves(left)) if MOVE in offered else []
+        moves = list(self._moves(left, going)) if MOVE in offered else []
         if ALL_OUT in offered and self.carries and self._all_out_is_farther():
             whole = moving.all_out(self.play, self.figure)
             moves += [intent._replace(action=ALL_OUT) for intent in self._homewards(whole)]
@@ -111,7 +114,7 @@ class Planner:
         value = look.blow_value(self.figure, foe, found)
         value += ESCAPE * found.win * look.suffered(foe, self.figure)
         if self.carries:
-            value += found.win * 0.5
+            value += FREEDOM * found.win
         if foe.id in look.carriers:
             value += 0.1
         return value + 0.05
@@ -123,15 +126,15 @@ class Planner:
 
     # ---- where it goes
 
-    def _journey(self, going: moving.Going | None, *, wary: bool = True) -> Journey:
-        return Journey(self.play, self.look.map, going or moving.going(self.play, self.figure), wary=wary)
+    def _journey(self, going: moving.Going, *, wary: bool = True) -> Journey:
+        return Journey(self.play, self.look.map, going, wary=wary)
 
     def _all_out_is_farther(self) -> bool:
         first, second = (values.movement(self.play, self.figure, again).total for again in (False, True))
         return first + second < moving.ALL_OUT_INCHES
 
-    def _moves(self, left: int, going: moving.Going | None = None) -> Iterator[Intent]:
-        if self.carries or self.look.has_won:
+    def _moves(self, left: int, going: moving.Going) -> Iterator[Intent]:
+        if self.carries or self.look.is_off(self.figure):
             yield from self._homewards(going)
             return
         if self.token is not None and self.errand is not None:
@@ -143,18 +146,19 @@ class Planner:
         else:
             yield from self._keeping_off(0.0, going)
 
-    def _homewards(self, going: moving.Going | None) -> Iterator[Intent]:
+    def _homewards(self, going: moving.Going) -> Iterator[Intent]:
         if moving.can_leave(self.play, self.figure):
             yield Intent(MOVE, self.look.temper.homeward)
             return
         for wary in (True, False):
             journey = self._journey(going, wary=wary)
-            way = journey.off_the_table(self.look.exits) or journey.towards(self.look.home_field)
+            home = self.look.home(self.figure.x, self.figure.y)
+            way = journey.off_the_table(self.look.exits, home) or journey.towards(self.look.home_field)
             if way is not None:
                 yield self._going(way, self.look.temper.homeward if wary else self.look.temper.homeward / 2)
                 return
 
-    def _fetching(self, token: Token, errand: Errand, left: int, going: moving.Going | None) -> Iterator[Intent]:
+    def _fetching(self, token: Token, errand: Errand, left: int, going: moving.Going) -> Iterator[Intent]:
         goal, temper = (token.x, token.y), self.look.temper
         if hypot(goal[0] - self.figure.x, goal[1] - self.figure.y) <= TOUCH:
             return
@@ -172,14 +176,14 @@ class Planner:
                 yield self._going(way, temper.approach * share * (1.0 if wary else 0.5))
                 return
 
-    def _charges(self, going: moving.Going | None) -> Iterator[Intent]:
+    def _charges(self, going: moving.Going) -> Iterator[Intent]:
         """Into contact and strike."""
         look = self.look
         journey = self._journey(going, wary=False)
         rated = []
         for foe in look.foes:
             if look.gap(self.figure, foe) <= journey.inches and abs(foe.z - self.figure.z) <= TOUCH:
-                value = look.fight_value(self.figure, foe) + (0.3 if foe.id in look.carriers else 0.0)
+                value = look.fight_value(self.figure, foe) + self._matter(foe)
                 if value > look.temper.least:
                     rated.append((round(value, 5), foe))
         rated.sort(key=lambda one: (-one[0], one[1].id))
@@ -188,6 +192,12 @@ class Planner:
             if way is not None:
                 yield _moving(way, value)
                 return
+
+    def _matter(self, foe: Figure) -> float:
+        """An enemy who carries a token is to be stopped, one who holds a carrier of ours to be driven off."""
+        look = self.look
+        held = sum(one.seat == look.seat and one.id in look.carriers for one in look.opponents(foe))
+        return CHASE * (foe.id in look.carriers) + RESCUE * held
 
     def _going(self, way: Way, value: float) -> Intent:
         """A move that is worth less the more dangerous the place is where it ends."""
@@ -198,14 +208,14 @@ class Planner:
 
     # ---- without an errand
 
-    def _posting(self, going: moving.Going | None) -> Iterator[Intent]:
+    def _posting(self, going: moving.Going) -> Iterator[Intent]:
         bow = values.ranged_weapon(self.play, self.figure)
         if self.is_caster or bow is not None:
             yield from self._keeping_off(SPELL_REACH if self.is_caster else BOW_REACH, going)
         else:
             yield from self._hunting(going)
 
-    def _hunting(self, going: moving.Going | None) -> Iterator[Intent]:
+    def _hunting(self, going: moving.Going) -> Iterator[Intent]:
         """Towards the enemy who promises most for his distance."""
         look = self.look
         rated = []
@@ -224,7 +234,7 @@ class Planner:
         if way is not None:
             yield self._going(way, 0.1)
 
-    def _keeping_off(self, reach: float, going: moving.Going | None) -> Iterator[Intent]:
+    def _keeping_off(self, reach: float, going: moving.Going) -> Iterator[Intent]:
         """Near enough to the enemy to reach him, far enough not to be reached."""
         journey = self._journey(going)
         here = self._post_value(self.figure.x, self.figure.y, reach)

@@ -7,7 +7,7 @@ from math import hypot
 from walstatt.bots.frostgrave import clashes
 from walstatt.bots.frostgrave.temper import Temper
 from walstatt.bots.frostgrave.ways import WalkMap
-from walstatt.games.frostgrave import facts, melee, scoring, values
+from walstatt.games.frostgrave import facts, melee, scenarios, scoring, values
 from walstatt.games.frostgrave.gear import RANGE
 from walstatt.games.frostgrave.moving import OWN_EDGE
 from walstatt.games.frostgrave.play import FrostgravePlay
@@ -25,6 +25,8 @@ CLOSES_IN = 0.4
 UNSEEN = 99.0
 ELSEWHERE = 0.4
 """Share of a creature's danger to us while others are nearer to it."""
+LAST_WAY_OUT = 3
+"""Rounds that it may take to leave the table in time."""
 FEW = 4
 """So few figures rather leave with a victory that is certain."""
 
@@ -199,6 +201,11 @@ class Situation:
     def is_guarded(self, token: Token) -> bool:
         """Does an enemy stand so near that nobody can pick it up?"""
         return any(hypot(foe.x - token.x, foe.y - token.y) < self.play.radius(foe) + 2.6 for foe in self.foes)
+
+    def is_off(self, figure: Figure) -> bool:
+        """Should this figure go home with empty hands? The library buries casters who stay (frostgrave.x.scenario)."""
+        buried = self.play.setup.scenario == scenarios.LIBRARY and self.play.is_caster(figure)
+        return self.has_won or (buried and self.left <= LAST_WAY_OUT and self.members(self.seat) > 1)
 
     @cached_property
     def has_won(self) -> bool:

@@ -21,6 +21,8 @@ class Temper(NamedTuple):
     menace: float = 0.1
     """What each point of a wild creature's strength adds."""
     tamed: float = 0.5
+    wait_in_danger: float = 0.1
+    """What may threaten a carrier at the table edge who waits so that somebody of his side is left."""
     last_stand: float = 0.5
     """Share of all tokens on the table that the last figure of a side stands for."""
     fading: float = 0.35

@@ -14,6 +14,7 @@ from walstatt.games.frostgrave.terrain_kinds import STEP, is_solid
 from walstatt.table.paths import cut
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 
+MAP = "captain's map"
 CELLS = 48
 WALKER = 0.5
 SLOW_PACE = 2.1
@@ -21,7 +22,8 @@ WATER_PACE = 8.0
 HIGHEST = 2.0
 """Inches that are climbed on the way; what is higher is walked around."""
 UNREACHABLE = 150.0
-EPS = 0.0005
+SLACK = 1.0
+"""How much a straight way may seem longer than the map says: its cells are coarse."""
 LOOK = 0.4
 ROOM = 0.06
 """How far a way stays off what it leads around."""
@@ -158,6 +160,12 @@ class WalkMap:
         return True
 
 
+def walk_map_of(play: FrostgravePlay) -> WalkMap:
+    """The map of the ground as it is now; what is remembered of another ground is void."""
+    known: WalkMap = play.memory.get(MAP) or play.remember(MAP, WalkMap(play))
+    return known
+
+
 def _ground(play: FrostgravePlay, x: float, y: float) -> tuple[float, float]:
     """How much an inch costs here and how high a base would be."""
     level, pace = 0.0, 1.0
@@ -184,7 +192,7 @@ class Journey:
         self.map = walk_map
         self.to = going
         self.figure = going.figure
-        self.inches = going.allowance.total - EPS
+        self.inches = going.allowance.total
         r = play.radius(self.figure)
         self.obstacles = []
         for other in play.on_table():
@@ -291,13 +299,16 @@ class Journey:
                 break
         return None
 
-    def off_the_table(self, names: Sequence[str]) -> Way | None:
-        """Straight to the nearest of these table edges, if this move reaches one."""
+    def off_the_table(self, names: Sequence[str], home: float) -> Way | None:
+        """Straight towards a table edge, where no other way home is shorter: not an inch is given away."""
         board, r = self.play.setup.board, self.play.radius(self.figure)
         x, y = self.figure.x, self.figure.y
-        ends = {"south": [x, r], "north": [x, board.depth - r], "west": [r, y], "east": [board.width - r, y]}
-        near = sorted((hypot(ends[name][0] - x, ends[name][1] - y), ends[name]) for name in names)
-        ideas = [[end] for away, end in near if EPS < away <= self.inches]
+        ends = {"south": (x, r), "north": (x, board.depth - r), "west": (r, y), "east": (board.width - r, y)}
+        ideas = []
+        for away, end in sorted((hypot(ends[name][0] - x, ends[name][1] - y), ends[name]) for name in names):
+            if TOLERANCE < away <= home + SLACK and self.map.is_plain(self.to.start, end):
+                share = min(1.0, (self.inches + TOLERANCE / 2) / away)
+                ideas.append([[x + share * (end[0] - x), y + share * (end[1] - y)]])
         return self._first_allowed([points for points in ideas if self.blocking(points) is None])
 
     def touching(self, goal: Point, stop: float) -> Way | None:

@@ -20,7 +20,6 @@ from walstatt.games.ags.profiles import PEOPLES
 from walstatt.games.ags.state import Figure, State, Tasks
 from walstatt.games.skirmish import SkirmishGame
 from walstatt.table.picture import TablePicture
-from walstatt.table.shapes import TOLERANCE
 from walstatt.table.terrain import compiled
 
 SCENES: dict[str, Callable[[AgsPlay], Script[None]]] = {
@@ -53,15 +52,18 @@ class GenericSkirmisher(SkirmishGame):
     agreed_by = "ags.3.1"
 
     def begin(self, setup: Setup) -> AgsPlay:
-        """A play ready for its first scene; what the rules do not allow is refused here."""
-        self.check_rulings(setup.rulings)
-        if setup.opening is None:
-            check_setup(setup)
-        play = AgsPlay(setup, compiled(setup.board))
-        play.state = setup.opening.copy() if setup.opening is not None else State(waiting_figures(setup))
-        play.survey_terrain()
+        play: AgsPlay = super().begin(setup)
         facts.settle_melees(play)
         return play
+
+    def check_setup(self, setup: Setup) -> None:
+        check_setup(setup)
+
+    def new_play(self, setup: Setup) -> AgsPlay:
+        return AgsPlay(setup, compiled(setup.board))
+
+    def opening(self, play: AgsPlay) -> State:
+        return State(waiting_figures(play.setup))
 
     def outcome(self, play: AgsPlay) -> Outcome:
         return rounds.result(play)
@@ -125,7 +127,7 @@ def check_setup(setup: Setup) -> None:
     if setup.rulings.get(TASK_DETAILS) == 1 and first.people == second.people:
         raise refuse(TASK_DETAILS, "ags-refused-same-people")
     board = setup.board
-    if abs(board.width - BOARD) > TOLERANCE or abs(board.depth - BOARD) > TOLERANCE:
+    if not board.is_square(BOARD):
         raise refuse("ags.1.2.spielflaeche", "ags-refused-board", width=board.width, depth=board.depth)
     check_terrain(board.pieces, binding=setup.rulings.get(SETUP) == 1 and not setup.friendly)
     drawn = regions.zones_problem(setup)

@@ -29,6 +29,7 @@ MARKER = 30
 BaseClass = Literal["S", "M", "L"]
 Name = dict[str, str]
 _TAG = re.compile(r"(?P<word>[^()]+?)(?: \((?P<value>[^()]*)\))?")
+_IMMUNE = re.compile(r"immun gegen (?P<to>[^()]+)", re.IGNORECASE)
 
 
 def base_class(diameter: float) -> BaseClass:
@@ -51,6 +52,9 @@ class Tag(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def read_tag(text: str) -> Tag:
+    """Also as the book writes an immunity: Immun gegen Brennend."""
+    if immunity := _IMMUNE.fullmatch(text.strip()):
+        return Tag("Immun", immunity["to"])
     found = _TAG.fullmatch(text.strip())
     if found is None:
         raise ValueError(f"{text!r} is no tag")

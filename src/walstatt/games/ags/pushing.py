@@ -10,13 +10,16 @@ from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW
-from walstatt.table.shapes import TOLERANCE, Point
-from walstatt.table.sweeps import circle_times, overlap_runs
+from walstatt.table.shapes import TOLERANCE, Disc, Point
+from walstatt.table.slides import Slide
+from walstatt.table.sweeps import overlap_runs
 from walstatt.table.terrain import Solid
 
 if TYPE_CHECKING:
     from walstatt.games.ags.walking import Walker
 
+GLANCING = 0.001
+"""A base in contact stops who is pushed unless the push leads past it, within this share of the distance."""
 DISTANCE = "ags.2.3.2.stossen.weite"
 WAY = "ags.r.stossen_weg"
 STEP = 0.05
@@ -73,34 +76,12 @@ class _Push:
 
     def _stop(self, inches: float) -> float:
         """Contact with a model, an object higher than 1 inch, impassable ground, or the board edge."""
-        return min(self._board_edge(inches), self._bases(inches), self._ground(inches))
-
-    def _board_edge(self, inches: float) -> float:
-        r, board = self.one.radius, self.play.setup.board
-        for place, step, size in ((self.pushed.x, self.ux, board.width), (self.pushed.y, self.uy, board.depth)):
-            if step > 0:
-                inches = min(inches, max(0.0, (size - r - place) / step))
-            elif step < 0:
-                inches = min(inches, max(0.0, (r - place) / step))
-        return inches
-
-    def _bases(self, inches: float) -> float:
-        start, end = self.point(0.0), self.point(self.full)
+        slide = Slide(Disc(self.pushed.x, self.pushed.y, self.one.radius), (self.ux, self.uy), inches)
+        found = min(slide.to_edge(self.play.setup.board), self._ground(inches))
         for other in self.play.on_table():
-            if other is self.pushed or abs(other.z - self.pushed.z) >= REACH_UP:
-                continue
-            touch = self.one.radius + self.play.radius(other)
-            between = hypot(other.x - start[0], other.y - start[1])
-            ahead = (other.x - start[0]) * self.ux + (other.y - start[1]) * self.uy
-            if between <= touch + TOLERANCE:
-                if ahead > between * 0.001 + TOLERANCE:
-                    inches = 0.0
-                continue
-            times = circle_times(start, end, (other.x, other.y), touch)
-            aside = between * between - ahead * ahead
-            if times and ahead > 0 and aside < (touch - TOLERANCE) ** 2:
-                inches = min(inches, times[0] * self.full)
-        return inches
+            if other is not self.pushed and abs(other.z - self.pushed.z) < REACH_UP:
+                found = min(found, slide.to_base(self.play.disc(other), TOLERANCE, GLANCING))
+        return found
 
     def _ground(self, inches: float) -> float:
         if self.one.incorporeal:

@@ -248,6 +248,7 @@ def drive(play: AnimaPlay, driven: Figure, direction: Point, inches: float) -> S
         if not goes_on:
             break
     moved = hypot(driven.x - start[0], driven.y - start[1])
+    moved -= _step_back(flight, moved)
     play.note("anima-driven", DRIVEN, figure=play.name(driven), inches=moved)
     for figure in flight.group:
         damage.reveal_touched(play, figure)
@@ -259,15 +260,31 @@ def _land(flight: Flight) -> None:
 
 
 def _last_free(flight: Flight, inches: float) -> float:
-    ids = [figure.id for figure in flight.group]
     while inches > SHORT:
-        if all(
-            standing.stand_problem(flight.play, figure, *flight.point(figure, inches), DRIVEN, ids) is None
-            for figure in flight.flyers()
-        ):
+        if _fit(flight, inches):
             return inches
         inches -= STRIDE
     return 0.0
+
+
+def _step_back(flight: Flight, moved: float) -> float:
+    """Beside a hill the side of a slope rises along the way: whoever was stopped there lies where the base fits."""
+    back = 0.0
+    while back < moved and not _fit(flight, -back):
+        back += STRIDE
+    if back:
+        back = min(back, moved)
+        flight.advance(-back)
+    return back
+
+
+def _fit(flight: Flight, inches: float) -> bool:
+    """Do all who fly stand free there?"""
+    ids = [figure.id for figure in flight.group]
+    return all(
+        standing.stand_problem(flight.play, figure, *flight.point(figure, inches), DRIVEN, ids) is None
+        for figure in flight.flyers()
+    )
 
 
 def _hurt(flight: Flight, amount: int, rule: str, *, stun: bool) -> None:

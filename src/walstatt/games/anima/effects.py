@@ -1,4 +1,4 @@
-"""Special abilities: may they be used, naming targets, risk, resistance, and running their blocks (anima.r.abilities)."""
+"""Special abilities: may they be used, naming targets, risk, resistance, running their blocks (anima.r.abilities)."""
 from __future__ import annotations
 
 from walstatt.core.questions import Pick, Roll, Script

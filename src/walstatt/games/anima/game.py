@@ -19,7 +19,6 @@ from walstatt.games.anima.state import Figure, State
 from walstatt.games.anima.terrain_kinds import piece_problem
 from walstatt.games.skirmish import SkirmishGame
 from walstatt.table.picture import TablePicture
-from walstatt.table.shapes import TOLERANCE
 
 SCENES: dict[str, Callable[[AnimaPlay], Script[None]]] = {
     "map": preparation.lay_map,
@@ -47,15 +46,14 @@ class Referenzblatt(SkirmishGame):
     scenes = SCENES
     agreed_by = "anima.r.table"
 
-    def begin(self, setup: Setup) -> AnimaPlay:
-        """A play ready for its first scene; what the rules do not allow is refused here."""
-        self.check_rulings(setup.rulings)
-        if setup.opening is None:
-            check_setup(setup)
-        play = AnimaPlay(setup)
-        play.state = setup.opening.copy() if setup.opening is not None else State(waiting_figures(setup))
-        play.survey_terrain()
-        return play
+    def check_setup(self, setup: Setup) -> None:
+        check_setup(setup)
+
+    def new_play(self, setup: Setup) -> AnimaPlay:
+        return AnimaPlay(setup)
+
+    def opening(self, play: AnimaPlay) -> State:
+        return State(waiting_figures(play.setup))
 
     def outcome(self, play: AnimaPlay) -> Outcome:
         return scenarios.result(play)
@@ -130,7 +128,7 @@ def _check_map(setup: Setup) -> None:
     board = setup.board
     if board is None:
         return
-    if abs(board.width - BOARD) > TOLERANCE or abs(board.depth - BOARD) > TOLERANCE:
+    if not board.is_square(BOARD):
         raise refuse("anima.r.table", "anima-refused-board", width=board.width, depth=board.depth)
     if not LEAST_PIECES <= board.count_features() <= MOST_PIECES:
         pieces = board.count_features()

@@ -44,16 +44,13 @@ class AgeOfFantasySkirmish(SkirmishGame):
     scenes = SCENES
     agreed_by = "aofs.golden_rule"
 
-    def begin(self, setup: Setup) -> AofsPlay:
-        """A play ready for its first scene; what the rules do not allow is refused here."""
-        self.check_rulings(setup.rulings)
-        if setup.opening is None:
-            self._check_setup(setup)
-        play = AofsPlay(setup, compiled(setup.board))
-        play.state = play.opening()
-        return play
+    def new_play(self, setup: Setup) -> AofsPlay:
+        return AofsPlay(setup, compiled(setup.board))
 
-    def _check_setup(self, setup: Setup) -> None:
+    def opening(self, play: AofsPlay) -> State:
+        return play.opening()
+
+    def check_setup(self, setup: Setup) -> None:
         if setup.size < 1:
             raise refuse("aofs.army.points", "aofs-refused-size", size=setup.size)
         for army in setup.armies:

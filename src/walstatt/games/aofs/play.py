@@ -56,8 +56,6 @@ class AofsPlay(TablePlay):
 
     def opening(self) -> State:
         """The state before the first scene."""
-        if self.setup.opening is not None:
-            return self.setup.opening.copy()
         units = {
             sheet.id: Unit(sheet.id, seat, [Model(model.id) for model in sheet.models])
             for seat, army in enumerate(self.setup.armies)

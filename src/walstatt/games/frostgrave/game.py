@@ -16,7 +16,6 @@ from walstatt.games.frostgrave.play import BOARD, ROUNDS, FrostgravePlay, Setup
 from walstatt.games.frostgrave.state import Figure, State
 from walstatt.games.skirmish import SkirmishGame
 from walstatt.table.picture import TablePicture
-from walstatt.table.shapes import TOLERANCE
 
 SCENES: dict[str, Callable[[FrostgravePlay], Script[None]]] = {
     "setup_roll": preparation.setup_roll,
@@ -48,15 +47,14 @@ class Frostgrave(SkirmishGame):
     scenes = SCENES
     agreed_by = preparation.RULE
 
-    def begin(self, setup: Setup) -> FrostgravePlay:
-        """A play ready for its first scene; what the rules do not allow is refused here."""
-        self.check_rulings(setup.rulings)
-        if setup.opening is None:
-            check_setup(setup)
-        play = FrostgravePlay(setup)
-        play.state = setup.opening.copy() if setup.opening is not None else State(waiting_figures(setup))
-        play.survey_terrain()
-        return play
+    def check_setup(self, setup: Setup) -> None:
+        check_setup(setup)
+
+    def new_play(self, setup: Setup) -> FrostgravePlay:
+        return FrostgravePlay(setup)
+
+    def opening(self, play: FrostgravePlay) -> State:
+        return State(waiting_figures(play.setup))
 
     def outcome(self, play: FrostgravePlay) -> Outcome:
         return scoring.result(play)
@@ -117,7 +115,7 @@ def check_setup(setup: Setup) -> None:
         for problem in campaign_force.problems(warband, setup.campaign) if warband.sheet else usual:
             raise problem
     board = setup.board
-    if abs(board.width - BOARD) > TOLERANCE or abs(board.depth - BOARD) > TOLERANCE:
+    if not board.is_square(BOARD):
         raise refuse(preparation.RULE, "frostgrave-refused-board", width=board.width, depth=board.depth)
     if setup.scenario:
         check_scenario(setup)

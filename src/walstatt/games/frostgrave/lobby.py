@@ -190,7 +190,11 @@ def _checked(force: Warband, index: int) -> CheckedUnit:
     profile = force.of(member)
     weapons = [item_words(key) for key in profile.gear]
     values = value_words(profile)
-    lines = {language: [words[language] for words in (*values, *weapons)] for language in LANGUAGES}
+    known = [spell_words(content.spells()[key]) for key in force.spells] if profile.role == WIZARD else []
+    lines = {
+        language: [" ".join(value[language] for value in values), *(one[language] for one in (*weapons, *known))]
+        for language in LANGUAGES
+    }
     traits = [trait_words(trait) for trait in profile.traits]
     return CheckedUnit(
         index, member.id, profile.key, member.name or profile.name, profile.cost, 1, weapons, traits,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from walstatt.games.frostgrave import content, scoring, values
+from walstatt.games.frostgrave import content, scenarios, scoring, values
 from walstatt.games.frostgrave.gear import ITEMS, item_name
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.preparation import zone
@@ -23,14 +23,14 @@ def picture(play: FrostgravePlay) -> TablePicture:
         board.depth,
         [solid.piece for solid in play.ground.solids],
         [_base(play, figure) for figure in play.on_table()],
-        [_marker(token) for token in state.tokens.values() if token.lies],
+        [_marker(play, token) for token in state.tokens.values() if token.lies],
         list(_zones(play)),
         [_card(play, figure) for figure in state.figures.values()],
         list(_track(play)),
         state.turn if state.phase != "over" else None,
         rings=[Ring("fog", fog.x, fog.y, FOG_RADIUS, name="frostgrave-picture-fog") for fog in state.fogs],
         sides=[_side(play, seat) for seat in range(play.seats)],
-        goal=[Value("frostgrave-goal")],
+        goal=list(_goal(play)),
     )
 
 
@@ -58,10 +58,11 @@ def _base(play: FrostgravePlay, figure: Figure) -> Base:
     )
 
 
-def _marker(token: Token) -> Marker:
-    return Marker(
-        token.id, "treasure", token.x, token.y, name="frostgrave-picture-treasure", emblem="open-treasure-chest"
-    )
+def _marker(play: FrostgravePlay, token: Token) -> Marker:
+    name = "frostgrave-picture-treasure"
+    if scenarios.is_grave_treasure(play, token):
+        name = "frostgrave-picture-grave-treasure"
+    return Marker(token.id, "treasure", token.x, token.y, name=name, emblem="open-treasure-chest")
 
 
 def _zones(play: FrostgravePlay) -> Iterator[Zone]:
@@ -114,6 +115,13 @@ def _track(play: FrostgravePlay) -> Iterator[Value]:
     if play.scenario is not None:
         yield Value("frostgrave-track-scenario", args={"scenario": play.scenario.name})
     yield Value(f"frostgrave-phase-{state.phase.replace('_', '-')}")
+
+
+def _goal(play: FrostgravePlay) -> Iterator[Value]:
+    yield Value("frostgrave-goal")
+    scenario = play.scenario
+    if scenario is not None:
+        yield Value("frostgrave-scenario", args={"scenario": scenario.name, "about": scenario.description})
 
 
 def _side(play: FrostgravePlay, seat: int) -> Side:

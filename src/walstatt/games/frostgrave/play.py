@@ -118,8 +118,9 @@ class FrostgravePlay(TablePlay):
         known = self._called.get((figure.id, figure.profile))
         if known is None:
             names = self.names.get(figure.id) or self.profile(figure).name
-            words = {"de": names.get("de", figure.id), "en": names.get("en", figure.id), "id": figure.id}
-            known = self._called[figure.id, figure.profile] = Text("frostgrave-figure", words)
+            de, en = names.get("de", figure.id), names.get("en", figure.id)
+            known = Text("frostgrave-figure", {"de": de, "en": en, "id": figure.id})
+            self._called[figure.id, figure.profile] = known
         return known
 
     def figure(self, figure_id: str) -> Figure:

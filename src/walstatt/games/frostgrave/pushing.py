@@ -8,8 +8,11 @@ from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.terrain_kinds import STEP, is_solid
 from walstatt.table.shapes import TOLERANCE, Point
-from walstatt.table.sweeps import circle_times, overlap_runs
+from walstatt.table.slides import Slide
+from walstatt.table.sweeps import overlap_runs
 
+GLANCING = 0.02
+"""A base in contact stops who is pushed if its middle lies more than this many inches ahead."""
 LOOK = 0.05
 """Inches between two looks for the edge of a drop."""
 
@@ -35,41 +38,16 @@ def displace(play: FrostgravePlay, figure: Figure, direction: tuple[float, float
 
 def free_way(play: FrostgravePlay, figure: Figure, direction: tuple[float, float], inches: float) -> float:
     """How far a base goes straight on before terrain, a figure or the table edge stops it."""
-    reach = _to_board_edge(play, figure, direction, inches)
-    reach = min(reach, _to_bases(play, figure, direction, inches), _to_terrain(play, figure, direction, inches))
+    slide = Slide(play.disc(figure), direction, inches)
+    reach = min(slide.to_edge(play.setup.board), _to_terrain(play, figure, direction, inches))
+    for other in play.on_table():
+        if other is not figure and standing.meet_in_height(play, figure.z, play.height(figure), other):
+            reach = min(reach, slide.to_base(play.disc(other), GLANCING))
     return max(0.0, reach)
 
 
 def _ahead(figure: Figure, direction: tuple[float, float], inches: float) -> Point:
     return figure.x + inches * direction[0], figure.y + inches * direction[1]
-
-
-def _to_board_edge(play: FrostgravePlay, figure: Figure, direction: tuple[float, float], inches: float) -> float:
-    r, board = play.radius(figure), play.setup.board
-    for place, step, size in ((figure.x, direction[0], board.width), (figure.y, direction[1], board.depth)):
-        if step > 1e-12:
-            inches = min(inches, (size - r - place) / step)
-        elif step < -1e-12:
-            inches = min(inches, (r - place) / step)
-    return inches
-
-
-def _to_bases(play: FrostgravePlay, figure: Figure, direction: tuple[float, float], inches: float) -> float:
-    start, end, found = (figure.x, figure.y), _ahead(figure, direction, inches), inches
-    for other in play.on_table():
-        if other is figure or not standing.meet_in_height(play, figure.z, play.height(figure), other):
-            continue
-        touch = play.radius(figure) + play.radius(other)
-        between = hypot(other.x - start[0], other.y - start[1])
-        ahead = (other.x - start[0]) * direction[0] + (other.y - start[1]) * direction[1]
-        if between <= touch + TOLERANCE:
-            if ahead > 0.02:
-                found = 0.0
-            continue
-        times = circle_times(start, end, (other.x, other.y), touch)
-        if times and ahead > 0 and between * between - ahead * ahead < (touch - TOLERANCE) ** 2:
-            found = min(found, times[0] * inches)
-    return found
 
 
 def _to_terrain(play: FrostgravePlay, figure: Figure, direction: tuple[float, float], inches: float) -> float:

@@ -5,7 +5,7 @@ from walstatt.core.questions import Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.games.frostgrave import arrivals, conjuring, damage, facts, standing, values
 from walstatt.games.frostgrave.play import DIE, FrostgravePlay
-from walstatt.games.frostgrave.state import NOBODY, TABLE, Figure
+from walstatt.games.frostgrave.state import NOBODY, TABLE, Figure, Token
 from walstatt.table.shapes import Polygon, within
 from walstatt.table.terrain import Piece
 
@@ -42,8 +42,10 @@ def wake(play: FrostgravePlay) -> None:
     """The guardian of the mausoleum does not act before somebody disturbs it (frostgrave.x.scenario.mausoleum)."""
     for creature_id in sorted(play.state.asleep):
         creature = play.figure(creature_id)
-        if creature.place != TABLE or _is_disturbed(play, creature):
+        gone = creature.place != TABLE or creature.seat != NOBODY
+        if gone or _is_disturbed(play, creature):
             play.state.asleep -= {creature_id}
+        if not gone and creature_id not in play.state.asleep:
             play.note("frostgrave-guardian-wakes", "frostgrave.x.scenario.mausoleum", figure=play.name(creature))
 
 
@@ -133,10 +135,15 @@ def _besiegers_come(play: FrostgravePlay) -> Script[None]:
 # ---- the end of the game
 
 
+def is_grave_treasure(play: FrostgravePlay, token: Token) -> bool:
+    return play.setup.scenario == MAUSOLEUM and token.id == GRAVE_TREASURE
+
+
 def end_reason(play: FrostgravePlay) -> str:
     """Has the grave treasure left the table?"""
-    treasure = play.state.tokens.get(GRAVE_TREASURE)
-    gone = play.setup.scenario == MAUSOLEUM and treasure is not None and treasure.secured != NOBODY
+    gone = any(
+        is_grave_treasure(play, token) for token in play.state.tokens.values() if token.secured != NOBODY
+    )
     return "grave-treasure" if gone else ""
 
 

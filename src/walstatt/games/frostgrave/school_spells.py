@@ -63,15 +63,19 @@ def hail_on(play: FrostgravePlay, target: Figure) -> Blow:
     return Blow(attack, values.fight(play, target, False), strike, twenty=twenty)
 
 
-def _hail(play: FrostgravePlay, caster: Figure, aim: Aim) -> Script[None]:
+def under_hail(play: FrostgravePlay, x: float, y: float) -> list[Figure]:
     """Everybody near the place, seen from above, nearest first."""
-    assert aim.place is not None
-    x, y, _ = aim.place
     def away(figure: Figure) -> float:
         return round(hypot(figure.x - x, figure.y - y) - play.radius(figure), 3)
 
     struck = [figure for figure in play.on_table() if within(away(figure), HAIL_RADIUS)]
-    for figure in sorted(struck, key=lambda one: (away(one), one.id)):
+    return sorted(struck, key=lambda one: (away(one), one.id))
+
+
+def _hail(play: FrostgravePlay, caster: Figure, aim: Aim) -> Script[None]:
+    assert aim.place is not None
+    x, y, _ = aim.place
+    for figure in under_hail(play, x, y):
         yield from shooting.resolve(
             play, caster, figure, hail_on(play, figure), "frostgrave.x.spell.hagelschlag", in_the_open=True
         )

@@ -68,7 +68,7 @@ def token_points(play: FrostgravePlay, token: Token) -> int:
     """3, or what the scenario says (frostgrave.x.scenario)."""
     if play.scenario is None:
         return TOKEN_POINTS
-    first = token.id == scenarios.GRAVE_TREASURE and play.setup.scenario == scenarios.MAUSOLEUM
+    first = scenarios.is_grave_treasure(play, token)
     return play.scenario.first_token_points if first else play.scenario.token_points
 
 

@@ -18,6 +18,7 @@ core-refused-given-up = { $seat } hat schon aufgegeben.
 core-refused-over = Das Spiel ist zu Ende.
 core-refused-unknown-ruling = Eine Auslegung „{ $ruling }“ kennt der Katalog nicht.
 core-refused-unknown-choice = Zu { $ruling } gibt es die Lesarten 0 bis { $most }, nicht { $choice }.
+core-refused-no-room = Auf diesem Tisch ist für die Aufstellung kein Platz.
 core-refused-ruling-fixed = Das Spiel läuft schon: { $ruling } steht fest.
 core-expected-list = eine Liste von angebotenen Möglichkeiten
 core-expected-one = eine der angebotenen Möglichkeiten

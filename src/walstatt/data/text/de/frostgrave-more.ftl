@@ -39,11 +39,13 @@ frostgrave-condition-bleifuesse = Bleifüße
 
 # Vorschau
 frostgrave-preview-second = Springt er über:
+frostgrave-preview-hail = { $figure }: getroffen mit { $hit } %, ausgeschaltet mit { $kill } %
 frostgrave-preview-harm = Kostet { $damage } Gesundheit
 frostgrave-preview-fatal = Schaltet das Ziel aus
 
 # Szenarien
 frostgrave-scenario = { $scenario }: { $about }
+frostgrave-picture-grave-treasure = Grabschatz
 frostgrave-track-scenario = { $scenario }
 frostgrave-roll-collapse = Was gibt nach?
 frostgrave-roll-dodge = { $figure } springt zur Seite: Kämpfen gegen 14

@@ -315,7 +315,10 @@ frostgrave-card-gear = { $item }
 frostgrave-card-trait = { $trait }
 frostgrave-track-round = Runde { $round } von { $rounds }
 frostgrave-counter-points = { $points } Punkte
-frostgrave-counter-tokens = { $tokens } Schätze gesichert
+frostgrave-counter-tokens = { $tokens ->
+    [one] 1 Schatz
+   *[other] { $tokens } Schätze
+}
 frostgrave-picture-fog = Nebel
 frostgrave-picture-treasure = Schatz
 frostgrave-picture-zone = Aufstellungszone

@@ -324,6 +324,7 @@ web-army-roster = Volk
 web-army-add = { $unit } aufnehmen, { $points } Punkte
 web-army-added = Aufgenommen: { $unit }
 web-army-more = Wird nicht aufgestellt, sondern gewirkt, beschworen oder gebildet
+web-army-take-over = Mit „{ $name }“ beginnen
 web-army-empty = Noch leer: Nimm Einheiten des Volkes auf.
 web-army-fine = Regelgerecht.
 web-army-copy-of = { $name } (Kopie)

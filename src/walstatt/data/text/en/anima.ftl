@@ -176,7 +176,10 @@ anima-status-hidden = Hidden
 # ---- questions
 
 anima-activate = Whom do you activate?
-anima-action = What does { $figure } do? { $markers } action markers left.
+anima-action = What does { $figure } do? { $markers ->
+    [one] 1 action marker left.
+   *[other] { $markers } action markers left.
+}
 anima-action-attack = Attack ({ $cost })
 anima-action-charge = Charge ({ $cost })
 anima-action-search = Search ({ $cost })
@@ -213,7 +216,7 @@ anima-back-at = Where does { $figure } turn up again? At most { $inches }" from 
 anima-attack-gnosis = How much Gnosis does { $figure } spend on the attack?
 anima-dodge-gnosis = How much Gnosis does { $figure } spend on the dodge?
 anima-dodge = { $attacker } attacks. Does { $figure } dodge?
-anima-counter = The attack has failed. Does { $figure } counter-attack { $target }?
+anima-counter = { $target } has attacked. Does { $figure } counter-attack?
 anima-heavy-cover = { $figure } in heavy cover: which armour against { $damage } damage?
 anima-heavy-cover-two = Armour counts as 2
 anima-heavy-cover-plus_one = Armour +1

@@ -18,6 +18,7 @@ core-refused-given-up = { $seat } has given up already.
 core-refused-over = The game is over.
 core-refused-unknown-ruling = The catalogue knows no ruling “{ $ruling }”.
 core-refused-unknown-choice = { $ruling } has the readings 0 to { $most }, not { $choice }.
+core-refused-no-room = There is no room for the first position on this table.
 core-refused-ruling-fixed = The game has begun: { $ruling } is settled.
 core-expected-list = a list of offered options
 core-expected-one = one of the offered options

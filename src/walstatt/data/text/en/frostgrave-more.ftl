@@ -39,11 +39,13 @@ frostgrave-condition-bleifuesse = leaden feet
 
 # previews
 frostgrave-preview-second = If it leaps on:
+frostgrave-preview-hail = { $figure }: hit with { $hit } %, out of action with { $kill } %
 frostgrave-preview-harm = Takes { $damage } Health
 frostgrave-preview-fatal = Takes the target out
 
 # scenarios
 frostgrave-scenario = { $scenario }: { $about }
+frostgrave-picture-grave-treasure = Grave treasure
 frostgrave-track-scenario = { $scenario }
 frostgrave-roll-collapse = What gives way?
 frostgrave-roll-dodge = { $figure } leaps aside: Fight roll against 14

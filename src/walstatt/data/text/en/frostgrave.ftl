@@ -323,7 +323,10 @@ frostgrave-card-trait = { $trait ->
 }
 frostgrave-track-round = Round { $round } of { $rounds }
 frostgrave-counter-points = { $points } points
-frostgrave-counter-tokens = { $tokens } treasures secured
+frostgrave-counter-tokens = { $tokens ->
+    [one] 1 treasure
+   *[other] { $tokens } treasures
+}
 frostgrave-picture-fog = Fog
 frostgrave-picture-treasure = Treasure
 frostgrave-picture-zone = Deployment zone

@@ -324,6 +324,7 @@ web-army-roster = People
 web-army-add = Add { $unit }, { $points } points
 web-army-added = Added: { $unit }
 web-army-more = Not hired, but cast, summoned or formed
+web-army-take-over = Begin with “{ $name }”
 web-army-empty = Still empty: take units of the people.
 web-army-fine = By the rules.
 web-army-copy-of = { $name } (copy)

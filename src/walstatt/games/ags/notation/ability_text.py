@@ -7,7 +7,9 @@
              | once
     target   = whom [ "mit" keyword ] [ "in" fact { "und" fact } ]
     effects  = effect { "." effect } [ "." ]
-    effect   = [ result ":" ] [ "bei" number "+" ] [ "wahlweise" ] block [ until ]
+    effect   = tag | [ result ":" ] [ "bei" number "+" ] [ "wahlweise" ] block [ until ]
+
+As in the book a new line may stand for the dash and for the colon before the effects.
 
 The words behind these names are the tables of `phrases`; docs/ags-cards.md lists them all. The parts of a head may
 stand in any order; they are written in the order above.
@@ -66,7 +68,7 @@ class AbilityReader:
         if dash := _DASH.match(self.scanner.source, self.name_end, self.scanner.end):
             self.scanner.at = dash.end()
             self._head()
-        effects = self._effects() if self._take_colon() else ()
+        effects = self._effects() if self._effects_begin() else ()
         if not self.scanner.done():
             raise self.scanner.error()
         ability = Ability(name, costs, effects=effects, english=english, **self.found)
@@ -94,8 +96,12 @@ class AbilityReader:
         self.name_end = found.end()
         return " ".join(found.group().split())
 
-    def _take_colon(self) -> bool:
-        return self.scanner.take(":")
+    def _effects_begin(self) -> bool:
+        """Behind a colon, or as in the book behind the line of the head."""
+        if self.scanner.take(":"):
+            return True
+        before = self.scanner.source[: self.scanner.at]
+        return bool(self.places) and "\n" in before[len(before.rstrip()) :] and not self.scanner.done()
 
     def _said(self, sayings: Mapping[str, Saying], group: str) -> str | None:
         forms = sorted(
@@ -232,15 +238,34 @@ class AbilityReader:
 
     def _effects(self) -> tuple[Effect, ...]:
         effects: list[Effect] = []
-        while not effects or not self.scanner.done():
-            effects.append(self._effect())
-            while self.scanner.ahead(_STOP):
-                self.scanner.at += 1
-                self.scanner.skip()
-            if not self.scanner.done() and not _STOP.match(self.scanner.source[: self.scanner.at].rstrip()[-1:]):
-                self.scanner.want(text("ags-card-literal", word="."))
-                raise self.scanner.error()
-        return tuple(effects)
+        while True:
+            if not self._tag_sentence():
+                effects.append(self._effect())
+            if self._text_ends():
+                return tuple(effects)
+
+    def _text_ends(self) -> bool:
+        """Behind a sentence: a full stop before the next one, or nothing more."""
+        stopped = False
+        while self.scanner.ahead(_STOP):
+            self.scanner.at += 1
+            stopped = True
+        if self.scanner.done():
+            return True
+        if not stopped:
+            self.scanner.want(text("ags-card-literal", word="."))
+            raise self.scanner.error()
+        return False
+
+    def _tag_sentence(self) -> bool:
+        """The book names tags of an ability in its text as well: a sentence of that word alone."""
+        start = self.scanner.at
+        tag = read_known_tag(self.scanner, ATTACK_TAGS, "attack-tag")
+        if tag is None or not (self.scanner.done() or self.scanner.ahead(_STOP)):
+            self.scanner.at = start
+            return False
+        self.found["tags"] = (*self.found["tags"], str(tag))
+        return True
 
     def _effect(self) -> Effect:
         frame: Fields = {}
@@ -264,7 +289,7 @@ class AbilityReader:
     def _result(self) -> str | None:
         start = self.scanner.at
         when = self._said(p.WHEN, "result")
-        if when is not None and self.scanner.take(":"):
+        if when is not None and (self.scanner.take(":") or self.scanner.take(",")):
             return when
         self.scanner.at = start
         return None

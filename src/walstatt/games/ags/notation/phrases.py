@@ -98,10 +98,11 @@ TARGETS = Phrases(
         Phrase("alle Modelle", "all models", {"who": "all_models"}),
         Phrase(
             "dieses Modell und alle freundl. Modelle", "this model and all friendly models",
-            {"who": "all_friends", "also_self": True},
+            {"who": "all_friends", "also_self": True}, ("alle freundl. Modelle und dieses Modell",),
         ),
         Phrase(
-            "dieses Modell und alle Modelle", "this model and all models", {"who": "all_models", "also_self": True}
+            "dieses Modell und alle Modelle", "this model and all models", {"who": "all_models", "also_self": True},
+            ("alle Modelle und dieses Modell",),
         ),
         Phrase("ein Punkt", "a point", {"who": "point"}),
         *_marker_phrases(),
@@ -168,7 +169,8 @@ ONCE: Mapping[str, Saying] = {
 }
 
 WHEN: Mapping[str, Saying] = {
-    "hit": Saying("Treffer", "Hit"), "damage": Saying("Schaden", "Damage"),
+    "hit": Saying("Treffer", "Hit", ("Wenn das Ziel getroffen wird",)),
+    "damage": Saying("Schaden", "Damage", ("Wenn das Ziel Schaden erleidet",)),
     "kill": Saying("Ausgeschaltet", "Taken out"), "always": Saying("Immer", "Always"),
     "failure": Saying("Misserfolg", "Failure"),
 }
@@ -183,7 +185,7 @@ UNTIL: Mapping[str, Saying] = {
 }
 
 ON: Mapping[str, Saying] = {
-    "target": Saying("Ziel", "target", ("das Ziel",)), "self": Saying("dieses Modell", "this model"),
+    "target": Saying("Ziel", "target", ("das Ziel", "die Ziele", "alle Ziele", "es")), "self": Saying("dieses Modell", "this model"),
 }
 
 
@@ -217,16 +219,31 @@ EFFECTS = Phrases(
         "card": own_word_slot("word", "card"), "most": _most(), "text": quoted("word"),
     },
     [
-        Phrase("{on} erleidet {amount} Schaden", "{on} suffers {amount} damage", {"block": "damage"}),
+        Phrase(
+            "{on} erleidet {amount} Schaden", "{on} suffers {amount} damage", {"block": "damage"},
+            ("erleidet {on} {amount} Schaden", "{on} erleiden {amount} Schaden"),
+        ),
         Phrase(
             "{on} wird {condition}", "{on} becomes {condition}", {"block": "condition"},
-            ("{on} erhält den {condition} Zustand", "{on} erhält den Zustand {condition}"),
+            (
+                "{on} erhält den {condition} Zustand", "{on} erhält den Zustand {condition}", "wird {on} {condition}",
+                "erhält {on} den {condition} Zustand", "{on} erhalten den {condition} Zustand",
+            ),
         ),
         Phrase("{on} verliert alle Zustände", "{on} loses all conditions", {"block": "cure"}),
-        Phrase("{on} verliert {condition}", "{on} loses {condition}", {"block": "cure"}),
+        Phrase(
+            "{on} verliert {condition}", "{on} loses {condition}", {"block": "cure"},
+            ("{on} verliert den {condition} Zustand",),
+        ),
         Phrase("heilt {amount}", "heals {amount}", {"block": "heal", "on": "target"}, ("heilt {amount} HP",)),
-        Phrase("{on} heilt {amount}", "{on} heals {amount}", {"block": "heal"}, ("{on} heilt {amount} HP",)),
-        Phrase("{on} wird {inches} Zoll bewegt", "{on} is moved {inches} inches", {"block": "move"}),
+        Phrase(
+            "{on} heilt {amount}", "{on} heals {amount}", {"block": "heal"},
+            ("{on} heilt {amount} HP", "{on} erhält {amount} HP"),
+        ),
+        Phrase(
+            "{on} wird {inches} Zoll bewegt", "{on} is moved {inches} inches", {"block": "move"},
+            ("Bewege {on} um bis zu {inches} Zoll",),
+        ),
         Phrase(
             "{on} entkommt {inches} Zoll weit", "{on} escapes {inches} inches", {"block": "move", "word": "frei"}
         ),
@@ -251,15 +268,21 @@ EFFECTS = Phrases(
             "beschwört {count} {card} innerhalb von {far} Zoll (höchstens {most})",
             "summons {count} {card} within {far} inches (at most {most})", {"block": "summon"},
         ),
-        Phrase("erhält {amount} LT", "gains {amount} LT", {"block": "token"}),
+        Phrase("erhält {amount} LT", "gains {amount} LT", {"block": "token"}, ("Erhalte {amount} LT",)),
         Phrase("stiehlt {amount} LT", "steals {amount} LT", {"block": "steal_token"}),
-        Phrase("platziert {count} TT-Marker", "places {count} TT markers", {"block": "place_tt"}),
+        Phrase(
+            "platziert {count} TT-Marker", "places {count} TT markers", {"block": "place_tt"},
+            ("Platziere {count} TT-Marker", "Platziere {count} TT-Marker in Kontakt (0)"),
+        ),
         Phrase(
             "platziert {count} TT-Marker innerhalb von {far} Zoll", "places {count} TT markers within {far} inches",
             {"block": "place_tt"},
         ),
-        Phrase("entfernt TT-Marker", "removes the TT markers", {"block": "remove_tt"}),
-        Phrase("entfernt CM", "removes the CM", {"block": "remove_cm"}),
+        Phrase(
+            "entfernt TT-Marker", "removes the TT markers", {"block": "remove_tt"},
+            ("Entferne den TT-Marker", "Entferne die TT-Marker", "Entferne einen TT-Marker in Kontakt (0)"),
+        ),
+        Phrase("entfernt CM", "removes the CM", {"block": "remove_cm"}, ("Entferne den CM", "Entferne alle CM")),
         Phrase("opfert {on}", "sacrifices {on}", {"block": "sacrifice"}),
         Phrase("tauscht mit dem Ziel den Platz", "changes places with the target", {"block": "swap"}),
         Phrase("{on} erhält eine Aktion", "{on} gains an action", {"block": "extra_action"}),

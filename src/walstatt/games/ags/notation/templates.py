@@ -120,6 +120,8 @@ def _parts(template: str) -> list[tuple[str, bool]]:
 # ---- slots that many phrases use
 
 _NUMBER = re.compile(r"\d+")
+_COUNT = re.compile(r"(\d+)|(ein(?:e[nmr]?)?|zwei|drei|vier)\b", re.IGNORECASE)
+_COUNT_WORDS = {"zwei": 2, "drei": 3, "vier": 4}
 _INCHES = re.compile(r"\d+(?:[.,]\d+)?")
 _DICE = re.compile(r"(\d+)\s*/\s*(\d+)\s*\+")
 _AMOUNT_TERM = re.compile(r"(\d*)\s*[WD]\s*([36])(?!\d)|(\d+)", re.IGNORECASE)
@@ -183,11 +185,13 @@ def write_amount(value: Amount) -> str:
 
 
 def plain_number(name: str) -> Slot:
-    """An amount that is a number without dice."""
+    """An amount that is a number without dice, in figures or as a word."""
 
     def read(scanner: Scanner) -> Fields | None:
-        found = scanner.match(_NUMBER, text("ags-card-want-number"))
-        return {name: Amount(int(found.group()))} if found else None
+        found = scanner.match(_COUNT, text("ags-card-want-number"))
+        if found is None:
+            return None
+        return {name: Amount(int(found[1]) if found[1] else _COUNT_WORDS.get(found[2].casefold(), 1))}
 
     def write(struct: Any, _language: str) -> str | None:
         value: Amount = getattr(struct, name)

@@ -10,7 +10,8 @@
     [Norm] Hieb / Strike - ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt
 
 The name comes first; values may stand in any order and in any number of lines, one line for each ability. A line that
-begins with a space goes on with the line before.
+begins with a space goes on with the line before; so does, after an ability, a line that begins no other part of the
+card, because the book writes name, head and text of an ability in lines of their own.
 """
 from __future__ import annotations
 
@@ -51,6 +52,9 @@ _COMMA = re.compile(r",")
 _OWN_WORDS = re.compile(r"[A-ZÄÖÜ][\w -]*\w|[A-ZÄÖÜ]")
 _NAME = re.compile(r"([^/\[\]:\n]+?)\s*(?:/\s*([^/\[\]:\n]+?)\s*)?")
 _LINE = re.compile(r"[^\n]*(?:\n[ \t]+\S[^\n]*)*")
+_ABILITY = re.compile(r"(?:[^\[\n:]*:[ \t]*)?\[")
+"""An ability of the model, or one that it brings to its mob."""
+_VALUE = re.compile(r"\s*(?:\d|[-–—](?!\s*\d)|[SML]\b|\()")
 _NOT_KEY = re.compile(r"[^a-z0-9]+")
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
@@ -80,7 +84,7 @@ class CardReader:
         self.bonus: dict[str, Any] = {}
 
     def read(self, key: str = "", emblem: str = "") -> ReadCard:
-        lines = list(_logical_lines(self.source))
+        lines = self._parts_of_card()
         for number, (start, end) in enumerate(lines):
             try:
                 if number:
@@ -93,6 +97,16 @@ class CardReader:
         if self.problems:
             return ReadCard(None, sorted(self.problems, key=lambda problem: problem.position))
         return ReadCard(self._profile(key, emblem), [])
+
+    def _parts_of_card(self) -> list[tuple[int, int]]:
+        """The lines, those that go on with an ability joined to it."""
+        parts: list[tuple[int, int]] = []
+        for start, end in _logical_lines(self.source):
+            if len(parts) > 1 and _goes_on(self.source, parts[-1][0], start, end, self.language):
+                parts[-1] = (parts[-1][0], end)
+            else:
+                parts.append((start, end))
+        return parts
 
     def _profile(self, key: str, emblem: str) -> Profile:
         if self.bonus:
@@ -313,6 +327,17 @@ def _take_said(scanner: Scanner, sayings: Mapping[Any, Saying]) -> Any:
             if scanner.take(form):
                 return key
     return None
+
+
+def _goes_on(source: str, before: int, start: int, end: int, language: str) -> bool:
+    """Does this line go on with the ability that began at `before`?"""
+    if not _ABILITY.match(source, before) or _ABILITY.match(source, start):
+        return False
+    scanner = Scanner(source, start, end, language, quiet=True)
+    if _take_said(scanner, VALUES) is not None:
+        # “WIL vs. TN 1”, “ATT 4/3+” and “DEF+1/#” belong to abilities, “WIL 3/4+” is a value of the card.
+        return source.startswith("ATT", start) or not _VALUE.match(source, scanner.at, end)
+    return all(_take_said(scanner, words) is None for words in (LABELS, PEOPLE_NAMES, CLASSES))
 
 
 def _logical_lines(source: str) -> Iterator[tuple[int, int]]:

@@ -156,13 +156,16 @@ def read_known_tag(scanner: Scanner, known: Mapping[str, TagKind], group: str) -
 def _read_value(scanner: Scanner, word: str, kind: TagKind) -> Tag | None:
     if not kind.values:
         return Tag(word)
+    if kind.values is IMMUNITIES and scanner.language == "de" and scanner.take("gegen"):
+        against = _value(scanner, kind)
+        return Tag(word, against) if against is not None else None
     if not scanner.take("("):
         return None
-    value = _value_in_brackets(scanner, kind)
+    value = _value(scanner, kind)
     return Tag(word, value) if value is not None and scanner.take(")") else None
 
 
-def _value_in_brackets(scanner: Scanner, kind: TagKind) -> str | None:
+def _value(scanner: Scanner, kind: TagKind) -> str | None:
     if isinstance(kind.values, str):
         found = scanner.match(_NUMBER, text("ags-card-want-number"))
         return str(int(found.group())) if found else None
