@@ -17,6 +17,7 @@ from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import TERRAIN, random_board
 from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.play import Setup
+from walstatt.games.shelf import PLAYABLE
 
 NAMES_IN_ROSTERS = {"ags-model", "anima-model", "frostgrave-figure", "aofs-unit", "aofs-spell", "aofs-name"}
 """They choose between the arguments `de` and `en`."""
@@ -56,6 +57,12 @@ def test_every_message_gets_its_variables(language: str) -> None:
 def test_every_kind_of_terrain_has_a_name() -> None:
     for name in TERRAIN:
         assert f"table-{name.replace('_', '-')}" in messages("de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_a_name_and_a_goal(language: str) -> None:
+    wanted = {f"play-{what}-{key}" for key in PLAYABLE for what in ("game", "goal")}
+    assert wanted <= messages(language).keys()
 
 
 def random_game(number: int) -> Iterator[Text]:

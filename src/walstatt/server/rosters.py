@@ -19,7 +19,7 @@ from walstatt.store.people import Person
 
 MOST_ROSTERS = 50
 router = APIRouter(prefix="/api")
-TOML = {"requestBody": {"content": {"application/toml": {"schema": {"type": "string"}}}, "required": True}}
+TOML = {"requestBody": {"content": {"text/plain": {"schema": {"type": "string"}}}, "required": True}}
 
 
 @router.post("/games/{key}/rosters", openapi_extra=TOML)

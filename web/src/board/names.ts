@@ -7,6 +7,12 @@ export interface Named {
   coins: { at: Point; r: number; sealed: boolean }[];
 }
 
+/** Something drawn that names should not cover. */
+export interface Round {
+  at: Point;
+  r: number;
+}
+
 export interface Title {
   id: string;
   name: string;
@@ -29,9 +35,10 @@ const [MOST_COINS, MOST_NAMES] = [0.3, 0.03];
  * Put each name where it hides least: below its unit if it can, else above, right or left of it. Where it would lie on
  * others it is left out, unless the unit is one of those that `matter`.
  */
-export function placeNames(units: Named[], scale: number, matter: ReadonlySet<string> = new Set()): Title[] {
+export function placeNames(units: Named[], scale: number, matter: ReadonlySet<string> = new Set(), markers: Round[] = []): Title[] {
   const size = PIXELS / scale;
-  const coins = units.flatMap((unit) => unit.coins.map(({ at: [x, y], r }): Box => [x - r, y - r, x + r, y + r]));
+  const round = ({ at: [x, y], r }: Round): Box => [x - r, y - r, x + r, y + r];
+  const coins = [...units.flatMap((unit) => unit.coins), ...markers].map(round);
   const taken: Box[] = [];
   const inOrder = units.toSorted((a, b) => Number(matter.has(b.id)) - Number(matter.has(a.id)));
   return inOrder.flatMap(({ id, name, coins: own }) => {

@@ -30,7 +30,6 @@ STRENGTH = {"klingensegen": 0.2, "wuchtschlag": 0.22}
 """Spells for fighters: what they are worth to one in combat; to one near an enemy half of it."""
 HASTE = {"eilschritt": (0.5, 0.12), "zweiter_atem": (0.5, 0.15)}
 """Spells that quicken: for a carrier, for anybody else."""
-ENEMY_KINDS = ("enemy", "armed", "bearer")
 UNKNOWN = {"enemy": 0.1, "armed": 0.12, "bearer": 0.8, "creature": 0.5}
 """What a spell that is not in these tables takes of an enemy's worth, by its kind of targets."""
 CALLED = 0.45

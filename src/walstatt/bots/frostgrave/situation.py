@@ -209,12 +209,14 @@ class Situation:
 
     @cached_property
     def has_won(self) -> bool:
-        """Few are left, and even if they leave everything to the others we have more points."""
+        """Few are left, and even if they leave everything to the others, casters included, we have more points."""
         play = self.play
         others = [seat for seat in range(play.seats) if seat != self.seat]
         if self.members(self.seat) > FEW or not others:
             return False
-        kills = 0 if len(others) == 1 else sum(scoring.CASTER_POINTS.values()) * len(others)
+        kills = sum(scoring.CASTER_POINTS.get(play.role(figure), 0) for figure in self.own)
+        if len(others) > 1:
+            kills += sum(scoring.CASTER_POINTS.values()) * len(others)
         best = max(self.points(seat) for seat in others)
         return self.points(self.seat) > best + self.temper.token * self.unsecured + kills
 

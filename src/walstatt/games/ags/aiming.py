@@ -114,7 +114,7 @@ def in_effect(play: AgsPlay, user: Figure, ability: Ability) -> list[Figure]:
             if target.also_self:
                 found.append(one)
             continue
-        hostile, friendly = play.hostile(user, one), one.seat == user.seat
+        hostile, friendly = _is_foe_in_area(play, user, one), one.seat == user.seat
         anybody = hostile or friendly or (ability.is_attack and one.seat == NEUTRAL)
         wanted = {"all_foes": hostile, "all_friends": friendly, "all_models": anybody}[target.who]
         if not wanted or (target.having and not values.has(play, one, target.having)):
@@ -124,6 +124,12 @@ def in_effect(play: AgsPlay, user: Figure, ability: Ability) -> list[Figure]:
     return found
 
 
+def _is_foe_in_area(play: AgsPlay, user: Figure, one: Figure) -> bool:
+    """Auras and areas that mean all enemies reach the enemy's protégé too, guarded or not (ags.4.2.5.schutz)."""
+    protege = one.seat == NEUTRAL and one.profile == escort.PERSON
+    return play.hostile(user, one) or (protege and escort.owner(play, one) != user.seat)
+
+
 def in_area(play: AgsPlay, user: Figure, ability: Ability, centre: tuple[float, float, float]) -> list[Figure]:
     """Every model wholly or partly in the area, friends included; sight is not asked (ags.2.7.los.flaeche)."""
     radius = ability.reach.area
@@ -131,7 +137,7 @@ def in_area(play: AgsPlay, user: Figure, ability: Ability, centre: tuple[float, 
     who = ability.target.who
     found = []
     for one in play.on_table():
-        if who == "all_foes" and not play.hostile(user, one):
+        if who == "all_foes" and not _is_foe_in_area(play, user, one):
             continue
         if who == "all_friends" and one.seat != user.seat:
             continue

@@ -475,9 +475,11 @@ def follower_problem(
         problem = refuse(walking.BLOCKED, "ags-refused-occupied", figure=play.name(first))
     if problem:
         return problem
+    placed = [first, *(one for one in play.group(follower) if one is not follower and one not in waiting)]
     for foe in play.foes(follower):
         gap = hypot(x - foe.x, y - foe.y) - play.radius(follower) - play.radius(foe)
-        if TOLERANCE < gap <= ONE_INCH + TOLERANCE and abs(foe.z - level) <= REACH_UP:
+        near = TOLERANCE < gap <= ONE_INCH + TOLERANCE and abs(foe.z - level) <= REACH_UP
+        if near and not any(_would_touch(play, one, (one.x, one.y), foe) for one in placed):
             return refuse(PLACING, "ags-refused-follower-near", figure=play.name(foe))
     return None
 

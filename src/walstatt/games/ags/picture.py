@@ -64,7 +64,7 @@ def picture(play: AgsPlay, seat: int | None) -> TablePicture:
         [_card(play, figure) for figure in state.figures.values()],
         list(_track(play)),
         state.turn if state.phase != "over" else None,
-        sides=[_side(play, owner, seat) for owner in (0, 1)],
+        sides=[_side(play, owner, seat) for owner in (0, 1)], goal=[Value("ags-guide-goal")],
     )
 
 

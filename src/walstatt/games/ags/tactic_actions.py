@@ -8,7 +8,19 @@ from typing import NamedTuple
 from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
-from walstatt.games.ags import damage, duels, facts, items, reactions, records, rounds, scoring, tokens, values
+from walstatt.games.ags import (
+    attacks,
+    damage,
+    duels,
+    facts,
+    items,
+    reactions,
+    records,
+    rounds,
+    scoring,
+    tokens,
+    values,
+)
 from walstatt.games.ags.abilities import NORM
 from walstatt.games.ags.doing import Doing
 from walstatt.games.ags.play import AgsPlay
@@ -180,12 +192,17 @@ def _attack_problem(play: AgsPlay, figure: Figure) -> Refused | None:
 
 
 def attack_shrine(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
-    """WIL against 1; the surplus is the damage, by ruling always 1 (ags.r.shrine_damage)."""
+    """WIL against 1; the surplus is the damage, by ruling always 1 (ags.r.shrine_damage).
+
+    Its rule calls it an attack, so it profits from Fokussierend and uses it up (ags.r.angriff). The first damage, not
+    the first try, lays the task open.
+    """
     del doing
-    _disclose(play, figure, "schrein_vernichten")
-    successes = yield from duels.will_test(play, figure, ATTACK_TN, "ags.4.1.1.3.angreifen", "nah")
+    successes = yield from duels.will_test(play, figure, ATTACK_TN, "ags.4.1.1.3.angreifen", "nah", "attack")
+    attacks.finish_attack(play, figure)
     if successes <= ATTACK_TN:
         return
+    _disclose(play, figure, "schrein_vernichten")
     shrine = play.state.markers["shrine"]
     amount = 1 if play.ruling("ags.r.shrine_damage") == 1 else min(shrine.hp, successes - ATTACK_TN)
     shrine.hp -= amount

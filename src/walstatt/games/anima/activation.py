@@ -100,8 +100,8 @@ def _ask_activation(play: AnimaPlay, seat: int, ready: list[Figure]) -> Script[F
 
 
 def act(play: AnimaPlay, figure: Figure) -> Script[None]:
-    """Any abilities that it can pay, one after the other, until its player ends it."""
-    while damage.in_play(figure):
+    """Any abilities that it can pay, one after the other, until its player ends it or an ambush is over."""
+    while damage.in_play(figure) and not scenarios.ambush_over(play):
         chosen = yield menu(play, figure)
         if chosen == END:
             play.note("anima-activation-ends", ACTIVATION, figure=play.name(figure))

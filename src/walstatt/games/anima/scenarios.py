@@ -159,16 +159,19 @@ def check_end(play: AnimaPlay) -> bool:
     left = [any(not figure.bound for figure in state.in_play(seat)) for seat in (0, 1)]
     if all(left):
         return False
-    prey = other_seat(ambusher(play))
-    if prey in (0, 1) and not left[prey] and _has_left(play, prey):
+    if ambush_over(play):
         return _over(play, "ambush", "anima.r.scenario.hinterhalt")
     if any(left):
         state.winner = int(left[1])
     return _over(play, "wiped_out", ENDING)
 
 
-def _has_left(play: AnimaPlay, seat: int) -> bool:
-    return any(figure.seat == seat and figure.place == LEFT for figure in play.state.figures.values())
+def ambush_over(play: AnimaPlay) -> bool:
+    """No ambushed character is on the table any more, and one at least has left it: nothing more is done."""
+    prey = other_seat(ambusher(play))
+    if prey not in (0, 1) or any(not figure.bound for figure in play.state.in_play(prey)):
+        return False
+    return any(figure.seat == prey and figure.place == LEFT for figure in play.state.figures.values())
 
 
 def _over(play: AnimaPlay, why: str, rule: str) -> bool:

@@ -38,6 +38,7 @@ def picture(play: AofsPlay) -> TablePicture:
         _track(play),
         state.turn if state.phase != "over" else None,
         not play.setup.real_table,
+        goal=[Value("aofs-guide-goal")],
     )
 
 

@@ -19,7 +19,7 @@ from walstatt.games.frostgrave import (
     turns,
 )
 from walstatt.games.frostgrave.play import FrostgravePlay
-from walstatt.games.frostgrave.state import TABLE, Figure
+from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.turns import END, Turn
 
 RULE = "frostgrave.activation.two_actions"
@@ -38,31 +38,37 @@ def alone(play: FrostgravePlay, figure: Figure) -> Script[None]:
 def together(play: FrostgravePlay, figures: list[Figure]) -> Script[None]:
     """A group: everybody's first action is a move, then everybody's second (frostgrave.r.group_timing)."""
     group: list[Turn] = []
+    seat = figures[0].seat
     for figure in figures:
-        turn = yield from _begin(play, figure, True)
-        group.append(turn)
-    for turn in group:
-        if facts.in_combat(play, turn.figure) and turn.left:
-            turn.left -= 1
-            turn.done.append(turns.MOVE)
-            play.note("frostgrave-forfeits", "frostgrave.r.group_in_combat", figure=play.name(turn.figure))
+        if figure.seat == seat:  # a creature is free if its master has just drowned
+            turn = yield from _begin(play, figure, True)
+            group.append(turn)
     if play.ruling("frostgrave.r.group_timing") == ONE_BY_ONE:
-        yield from _each(play, group, lambda turn: turn.left > 0, _all_actions)
+        yield from _each(play, group, _all_actions)
         return
-    yield from _each(play, group, lambda turn: turn.left > 0 and not turn.done, _one_action)
-    yield from _each(play, group, lambda turn: turn.left > 0, _all_actions)
+    yield from _each(play, group, _one_action, first=True)
+    yield from _each(play, group, _all_actions)
+
+
+def _forfeit_in_combat(play: FrostgravePlay, group: list[Turn]) -> None:
+    """Who is in combat before his first move cannot make it (frostgrave.r.group_in_combat)."""
+    for turn in group:
+        if turn.goes_on and not turn.done and facts.in_combat(play, turn.figure):
+            turn.take(turns.MOVE)
+            play.note("frostgrave-forfeits", "frostgrave.r.group_in_combat", figure=play.name(turn.figure))
 
 
 def _each(
-    play: FrostgravePlay, group: list[Turn], waits: Callable[[Turn], bool],
-    act: Callable[[FrostgravePlay, Turn], Script[None]],
+    play: FrostgravePlay, group: list[Turn], act: Callable[[FrostgravePlay, Turn], Script[None]],
+    *, first: bool = False,
 ) -> Script[None]:
-    """In an order that the player chooses."""
+    """In an order that the player chooses; only the first actions, or all that are left."""
     acted: list[Turn] = []
     while True:
+        _forfeit_in_combat(play, group)
         waiting = [
             turn for turn in group
-            if not any(turn is one for one in acted) and turn.figure.place == TABLE and waits(turn)
+            if not any(turn is one for one in acted) and turn.goes_on and not (first and turn.done)
         ]
         if not waiting:
             return
@@ -90,7 +96,7 @@ def _begin(play: FrostgravePlay, figure: Figure, in_group: bool) -> Script[Turn]
 
 
 def _all_actions(play: FrostgravePlay, turn: Turn) -> Script[None]:
-    while turn.left > 0 and turn.figure.place == TABLE:
+    while turn.goes_on:
         yield from _one_action(play, turn)
 
 

@@ -21,7 +21,7 @@ from walstatt.games.frostgrave import (
 )
 from walstatt.games.frostgrave.moving import Going, Moved
 from walstatt.games.frostgrave.play import DIE, FrostgravePlay
-from walstatt.games.frostgrave.state import NOBODY, TABLE, Figure
+from walstatt.games.frostgrave.state import NOBODY, Figure
 from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
 from walstatt.games.frostgrave.turns import Turn
 from walstatt.table.paths import Obstacle, find_path
@@ -49,7 +49,7 @@ def act(play: FrostgravePlay, creature: Figure) -> Script[None]:
     play.note("frostgrave-creature-acts", "frostgrave.round.creature_phase", figure=play.name(creature))
     if not (yield from swimming.stays_afloat(play, creature)):
         return
-    while turn.left > 0 and creature.place == TABLE:
+    while turn.goes_on:
         if facts.in_combat(play, creature):
             goes_on = yield from _fight(play, turn)
         elif visible(play, creature):

@@ -108,10 +108,17 @@ class Watch:
             if point_segment_distance(enemy.x, enemy.y, *start, *end) <= edges + zone + TOLERANCE:
                 window = closing(start, end, (enemy.x, enemy.y), edges + zone)
                 found = self._first_in(enemy, at, length, window, edges) if window else None
+                if found is None and window and self._lands_near(enemy, at + length, window, edges):
+                    found = at + length
                 if found is not None:
                     return found
             at += length
         return None
+
+    def _lands_near(self, enemy: Figure, landing: float, window: tuple[float, float], edges: float) -> bool:
+        """Does a jump end within reach that has entered it over ground on which nobody could be met?"""
+        jumped = any(abs(until - landing) <= TOLERANCE for _, until in self.walk.jumps)
+        return jumped and window[0] > 0.0 and self._may_here(enemy, landing, edges)
 
     def _first_in(
         self, enemy: Figure, at: float, length: float, window: tuple[float, float], edges: float
@@ -125,9 +132,9 @@ class Watch:
         return None
 
     def _may_here(self, enemy: Figure, at: float, edges: float) -> bool:
-        if self.walk.in_the_air(at):
-            return False
         play, (x, y), z = self.play, point_at(self.walk.path, at), self.walk.level_at(at)
+        if self.walk.in_the_air(at) and not standing.is_held(play, x, y, z, play.radius(self.mover)):
+            return False
         dz, zone = abs(z - enemy.z), reach_of(self.play, enemy)
         if dz > STEP + TOLERANCE or hypot(x - enemy.x, y - enemy.y) > edges + sqrt(zone * zone - dz * dz) + TOLERANCE:
             return False

@@ -165,16 +165,16 @@ def _lead(play: FrostgravePlay, leader: Figure, rule: str) -> Script[None]:
 def _one_after_another(play: FrostgravePlay, figures: list[Figure]) -> Script[None]:
     for figure in figures:
         figure.activated = True
-    waiting = figures
+    seat, waiting = figures[0].seat, figures
     while waiting:
         chosen = waiting[0].id
         if len(waiting) > 1:
             chosen = yield Pick(
-                waiting[0].seat, "frostgrave:next_member", SCOPE, [figure.id for figure in waiting],
+                seat, "frostgrave:next_member", SCOPE, [figure.id for figure in waiting],
                 describe=lambda option: play.name(play.figure(option)),
             )
         yield from activation.alone(play, play.figure(chosen))
-        waiting = [figure for figure in waiting if figure.id != chosen and figure.place == TABLE]
+        waiting = [one for one in waiting if one.id != chosen and one.place == TABLE and one.seat == seat]
 
 
 def _members(play: FrostgravePlay, leader: Figure, rule: str) -> Script[list[Figure]]:

@@ -63,6 +63,16 @@ def ground_problem(play: FrostgravePlay, r: float, x: float, y: float, z: float)
     return None
 
 
+def is_held(play: FrostgravePlay, x: float, y: float, z: float, r: float) -> bool:
+    """Could a base at this height come to stand here at once, on dry ground and without a fall?"""
+    return (
+        ground_problem(play, r, x, y, z) is None
+        and not deep_at(play, x, y, z)
+        and abs(level_at(play, x, y, r, z) - z) <= TOLERANCE
+        and is_carried(play, x, y, z)
+    )
+
+
 def meet_in_height(play: FrostgravePlay, z: float, height: float, other: Figure) -> bool:
     """Do two bodies, one of them at height z, share any height?"""
     return z < other.z + play.height(other) - TOLERANCE and other.z < z + height - TOLERANCE

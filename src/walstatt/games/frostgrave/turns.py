@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.frostgrave import doors, facts, potions, shooting, standing, tending, treasure, values
 from walstatt.games.frostgrave.play import FrostgravePlay
-from walstatt.games.frostgrave.state import Figure
+from walstatt.games.frostgrave.state import TABLE, Figure
 
 MOVE, ALL_OUT, FIGHT, SHOOT, RELOAD, CAST = "move", "all_out", "fight", "shoot", "reload", "cast"
 PICK_UP, PUT_DOWN, DOOR, DRINK, TEND, END = "pick_up", "put_down", "door", "drink", "tend", "end"
@@ -26,6 +26,15 @@ class Turn:
     done: list[str] = field(default_factory=list)
     inches: float = 0.0
     """How far it has moved by move actions (frostgrave.r.hasty_details)."""
+    seat: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.seat = self.figure.seat
+
+    @property
+    def goes_on(self) -> bool:
+        """Actions are left, and nothing has removed it or freed it from its master (frostgrave.r.spell.zaehmen)."""
+        return self.left > 0 and self.figure.place == TABLE and self.figure.seat == self.seat
 
     @property
     def hasty(self) -> bool:
