@@ -1,9 +1,14 @@
 """Balance: every list meets every other one on both sides, and the table adds up."""
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
-from walstatt.lab import arena_ags
+from walstatt.games.anima import rosters
+from walstatt.games.anima.parties import check_party
+from walstatt.games.frostgrave.warbands import problems
+from walstatt.lab import arena_ags, arena_anima, arena_frostgrave
 from walstatt.lab.arena import Bout, BoutResult
 from walstatt.lab.balance import Balance, Pairing, fixtures, games_with_lists, played, weigh
 
@@ -41,6 +46,41 @@ def test_a_people_has_the_same_troop_on_either_side() -> None:
     assert [hire.profile for hire in there[1].hires] != [hire.profile for hire in other[1].hires]
 
 
+def test_a_faction_has_the_same_party_on_either_side_and_nobody_from_elsewhere() -> None:
+    pair = ("morgenorden", "wildvolk")
+    for seed in range(12):
+        there = arena_anima.hired_setup(seed, 120, pair).parties
+        back = arena_anima.hired_setup(seed, 120, (pair[1], pair[0])).parties
+        assert [one.profile for one in there[0].members] == [one.profile for one in back[1].members]
+        for key, party in zip(pair, there, strict=True):
+            assert not check_party(party, 120)
+            assert {one.profile for one in party.members} <= set(rosters.load(key).characters)
+    assert arena_anima.hired_keys(120) == sorted(rosters.keys())
+    assert arena_anima.hired_keys(60) == []
+
+
+def test_a_school_has_the_same_warband_on_either_side() -> None:
+    pair = (arena_frostgrave.hired_keys(300)[0], arena_frostgrave.hired_keys(300)[-1])
+    for seed in range(12):
+        there = arena_frostgrave.hired_setup(seed, 300, pair)
+        back = arena_frostgrave.hired_setup(seed, 300, (pair[1], pair[0]))
+        assert [one.profile for one in there.warbands[0].members] == [one.profile for one in back.warbands[1].members]
+        assert there.warbands[0].spells == back.warbands[1].spells
+        for key, band in zip(pair, there.warbands, strict=True):
+            assert band.school == key
+            assert not list(problems(band, 300, {}))
+    assert arena_frostgrave.hired_keys(50) == []
+
+
+@pytest.mark.parametrize(("game", "arena"), [("anima", arena_anima), ("frostgrave", arena_frostgrave)])
+def test_other_games_are_measured_by_factions_and_schools(game: str, arena: ModuleType) -> None:
+    lists = arena.hired_keys(arena.DEFAULT_SIZE)[:2]
+    assert all(arena.list_name(key, language) for key in lists for language in ("de", "en"))
+    wanted = fixtures(game, "random", lists, 2, 3, arena.DEFAULT_SIZE)
+    balance = weigh(lists, played(wanted, 1))
+    assert balance.overall(lists[0]).games == 2
+
+
 def test_a_given_tactic_is_played() -> None:
     wanted = fixtures("ags", "random", LISTS[:2], 2, 5, 50)
     for one, ended in played(wanted, 1):
@@ -76,4 +116,4 @@ def test_what_is_out_of_balance_is_named() -> None:
 
 
 def test_games_that_can_be_measured() -> None:
-    assert "ags" in games_with_lists()
+    assert {"ags", "anima", "frostgrave"} <= set(games_with_lists())

@@ -67,7 +67,7 @@ def problem(given: Namespace, texts: Texts) -> str:
     arena = import_module(ARENAS[given.game])
     if given.size is None:
         given.size = arena.DEFAULT_SIZE
-    known = arena.list_keys(given.size)
+    known = arena.hired_keys(given.size)
     for key in given.lists:
         if key not in known:
             return texts.format("lab-arena-unknown-list", given=key, size=given.size, known=known)

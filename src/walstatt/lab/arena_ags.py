@@ -22,6 +22,9 @@ def list_keys(size: int) -> list[str]:
     return [key for key in sorted(rosters.keys()) if _force(key, size, "a") is not None]
 
 
+hired_keys = list_keys
+
+
 def is_list(key: str, size: int) -> bool:
     return key in set(rosters.keys()) and _force(key, size, "a") is not None
 

@@ -72,31 +72,31 @@ def test_the_book_writes_the_head_in_a_line_of_its_own() -> None:
             "[Norm] Bolzen - ATT 4/4+ vs. DEF, Fern (10), feindl. Modell in Reichweite, Rüstungsbrechend (1)",
         ),
         (
-            "[Spez] Glut\nATT 4/4+ vs. DEF, Spruch (8), Area (2), ein Punkt in Reichweite und LoS\n"
-            "Magischer Schaden. Alle Ziele erhalten den Brennend Zustand.",
-            "[Spez] Glut - ATT 4/4+ vs. DEF, Spruch (8), Area (2), ein Punkt in Reichweite und LoS, Magischer Schaden: "
-            "Ziel wird Brennend.",
+            ("[Spez] Glut\nATT 4/4+ vs. DEF, Spruch (8), Area (2), ein Punkt in Reichweite und LoS\n"
+            "Magischer Schaden. Alle Ziele erhalten den Brennend Zustand."),
+            ("[Spez] Glut - ATT 4/4+ vs. DEF, Spruch (8), Area (2), ein Punkt in Reichweite und LoS, "
+            "Magischer Schaden: Ziel wird Brennend."),
         ),
         (
-            "[Norm] Stich\nATT 4/3+ vs. DEF, Nah (2), feindl. Modell in Reichweite\n"
+            ("[Norm] Stich\nATT 4/3+ vs. DEF, Nah (2), feindl. Modell in Reichweite\n"
             "Wenn das Ziel Schaden erleidet, erleidet dieses Modell 1 Schaden. "
-            "Wenn das Ziel getroffen wird, erhält es den Vergiftet Zustand.",
-            "[Norm] Stich - ATT 4/3+ vs. DEF, Nah (2), feindl. Modell in Reichweite: "
-            "Schaden: dieses Modell erleidet 1 Schaden. Treffer: Ziel wird Vergiftet.",
+            "Wenn das Ziel getroffen wird, erhält es den Vergiftet Zustand."),
+            ("[Norm] Stich - ATT 4/3+ vs. DEF, Nah (2), feindl. Modell in Reichweite: "
+            "Schaden: dieses Modell erleidet 1 Schaden. Treffer: Ziel wird Vergiftet."),
         ),
         (
-            "[Spez] Segen\ngelingt autom., Aura (4), alle freundl. Modelle und dieses Modell\n"
-            "Die Ziele erhalten den Magisch Gesegnet Zustand.",
-            "[Spez] Segen - gelingt autom., Aura (4), dieses Modell und alle freundl. Modelle: "
-            "Ziel wird Magisch Gesegnet.",
+            ("[Spez] Segen\ngelingt autom., Aura (4), alle freundl. Modelle und dieses Modell\n"
+            "Die Ziele erhalten den Magisch Gesegnet Zustand."),
+            ("[Spez] Segen - gelingt autom., Aura (4), dieses Modell und alle freundl. Modelle: "
+            "Ziel wird Magisch Gesegnet."),
         ),
         (
             "[Norm] Bake\ngelingt autom., dieses Modell\nPlatziere einen TT-Marker in Kontakt (0). Erhalte 1LT.",
             "[Norm] Bake - gelingt autom., dieses Modell: platziert 1 TT-Marker. erhält 1 LT.",
         ),
         (
-            "[Norm] Fegen\ngelingt autom., Nah (0), ein beliebiger TT-Marker in Kontakt\n"
-            "Entferne einen TT-Marker in Kontakt (0).",
+            ("[Norm] Fegen\ngelingt autom., Nah (0), ein beliebiger TT-Marker in Kontakt\n"
+            "Entferne einen TT-Marker in Kontakt (0)."),
             "[Norm] Fegen - gelingt autom., Nah (0), ein beliebiger TT-Marker in Kontakt: entfernt TT-Marker.",
         ),
         (

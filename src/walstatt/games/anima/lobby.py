@@ -45,7 +45,7 @@ DEFAULT_SIZE = POINTS
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
 SEATS = (2,)
-STANDARD = ("referenzblatt", "referenzblatt")
+STANDARD = ("morgenorden", "schattenclan")
 MAP = "anima.r.map"
 
 

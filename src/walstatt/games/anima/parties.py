@@ -75,6 +75,21 @@ def random_party(rng: Random, roster_key: str, prefix: str, without: Sequence[st
             return party
 
 
+def drawn_party(rng: Random, roster_key: str, prefix: str) -> Party:
+    """Characters of one roster alone, one after the other by lot, until the points are spent."""
+    roster = rosters.load(roster_key)
+    while True:
+        chosen: list[str] = []
+        left = POINTS
+        for key in rng.sample(list(roster.characters), len(roster.characters)):
+            cost = roster.characters[key].cost
+            if cost <= left and len(chosen) < MOST:
+                chosen.append(key)
+                left -= cost
+        if len(chosen) >= FEWEST:
+            return party_of(roster, chosen, prefix)
+
+
 def points_problem(points: int, rulings: Mapping[str, int]) -> Refused | None:
     """120 points, or by one reading another limit between 60 and 250."""
     if rulings.get(PARTY) == OTHER_LIMITS:

@@ -60,8 +60,10 @@ def ready_made(key: str, prefix: str) -> Warband:
     return muster(band.soldiers, band.spells, prefix, band.wizard, band.apprentice, band.name, band.school)
 
 
-def random_warband(rng: Random, prefix: str, budget: int = BUDGET, with_apprentice: bool = True) -> Warband:
-    """Any soldiers that the crowns allow, some school or none, six spells, some gear."""
+def random_warband(
+    rng: Random, prefix: str, budget: int = BUDGET, with_apprentice: bool = True, school: str | None = None
+) -> Warband:
+    """Any soldiers that the crowns allow, six spells, some gear; unless a school is named, any or none."""
     soldiers: list[str] = []
     left = budget
     while len(soldiers) < MOST_SOLDIERS:
@@ -70,7 +72,8 @@ def random_warband(rng: Random, prefix: str, budget: int = BUDGET, with_apprenti
             break
         soldiers.append(rng.choice(affordable))
         left -= content.soldiers()[soldiers[-1]].cost
-    school = rng.choice(("", *content.schools()))
+    if school is None:
+        school = rng.choice(("", *content.schools()))
     spells = rng.sample(list(content.taught(school)), KNOWN_SPELLS)
     choices = ((), ("staff",), ("hand_weapon",), ("two_handed_weapon",), ("bow", "quiver"), ("crossbow", "quiver"))
     return muster(

@@ -185,7 +185,8 @@ UNTIL: Mapping[str, Saying] = {
 }
 
 ON: Mapping[str, Saying] = {
-    "target": Saying("Ziel", "target", ("das Ziel", "die Ziele", "alle Ziele", "es")), "self": Saying("dieses Modell", "this model"),
+    "target": Saying("Ziel", "target", ("das Ziel", "die Ziele", "alle Ziele", "es")),
+    "self": Saying("dieses Modell", "this model"),
 }
 
 
