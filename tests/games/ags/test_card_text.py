@@ -91,6 +91,23 @@ def test_the_book_writes_the_head_in_a_line_of_its_own() -> None:
             "Ziel wird Magisch Gesegnet."),
         ),
         (
+            "[Spez] Zorn\ngelingt autom., dieses Modell\nDas Ziel erhält ATT+2/# und DEF-1/# bis zum Ende der Runde.",
+            (
+                "[Spez] Zorn - gelingt autom., dieses Modell: ATT+2/# bis zum Ende der Runde. "
+                "DEF-1/# bis zum Ende der Runde."
+            ),
+        ),
+        (
+            (
+                "[Spez] Frost\nWIL vs. WIL, Fluch (8), feindl. Modell in Reichweite\n"
+                "Das Ziel erhält den Verfroren Zustand und den Geschwächt Zustand."
+            ),
+            (
+                "[Spez] Frost - WIL vs. WIL, Fluch (8), feindl. Modell in Reichweite: "
+                "Ziel wird Verfroren. Ziel wird Geschwächt."
+            ),
+        ),
+        (
             "[Norm] Bake\ngelingt autom., dieses Modell\nPlatziere einen TT-Marker in Kontakt (0). Erhalte 1LT.",
             "[Norm] Bake - gelingt autom., dieses Modell: platziert 1 TT-Marker. erhält 1 LT.",
         ),

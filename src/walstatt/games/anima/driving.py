@@ -9,7 +9,7 @@ from walstatt.core.questions import Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.games.anima import damage, facts, standing, statuses
 from walstatt.games.anima.play import DIE, AnimaPlay
-from walstatt.games.anima.relief import DROP, Face
+from walstatt.games.anima.relief import DROP, Face, feature_of, outline_point
 from walstatt.games.anima.state import TABLE, Figure
 from walstatt.games.anima.terrain_kinds import STEP
 from walstatt.table.shapes import TOLERANCE, Point
@@ -51,6 +51,8 @@ class Flight:
         self.group = [driven]
         self.met: set[str] = {driven.id}
         """Pieces and characters that count no more: each only once."""
+        self.stood_in: set[tuple[str, str]] = set()
+        """Who stood in which piece before it flew."""
         self._starts_in(driven)
 
     def _starts_in(self, figure: Figure) -> None:
@@ -58,7 +60,7 @@ class Flight:
         for solid in self.play.ground.solids:
             passed = not {"forest", "small_obstacle"}.isdisjoint(solid.kinds)
             if passed and solid.polygon.disc_overlaps(figure.x, figure.y, self.play.radius(figure)):
-                self.met.add(solid.piece.id)
+                self.stood_in.add((figure.id, solid.piece.id))
 
     def join(self, figure: Figure) -> None:
         self._starts_in(figure)
@@ -101,12 +103,12 @@ class Flight:
         r = self.play.radius(figure)
         start, end = self.point(figure, 0.0), self.point(figure, self.left)
         for solid in self.play.ground.solids:
-            if solid.piece.id in self.met:
+            if solid.piece.id in self.met or (figure.id, solid.piece.id) in self.stood_in:
                 continue
             kind = self._kind(solid, figure)
             if kind and solid.kinds.isdisjoint(STOOD_ON):
                 contact = solid.polygon.sweep_contact(*start, *end, r)
-                if contact is not None:
+                if contact is not None and not self._flies_over(solid, figure, contact * self.left):
                     yield Meeting(contact * self.left, 1, kind, figure, solid)
         for face in self.play.relief.faces_near(start, end, r):
             yield from self._face(figure, face, r)
@@ -121,6 +123,12 @@ class Flight:
         if "impenetrable" in solid.kinds or "hill" in solid.kinds:
             return "impenetrable"
         return "wall" if "wall" in solid.kinds else ""
+
+    def _flies_over(self, solid: Solid, figure: Figure, at: float) -> bool:
+        """What is low and stands at the foot of a height is not met from above."""
+        x, y = self.point(figure, at)
+        foot = self.play.relief.level(*outline_point(solid.polygon, x, y))
+        return foot + solid.height <= self.play.relief.level(x, y) + TOLERANCE
 
     def _face(self, figure: Figure, face: Face, r: float) -> Iterator[Meeting]:
         """A steep face in the way of somebody who stands below it."""
@@ -172,15 +180,18 @@ class Flight:
             if face.feature not in relief.features(*beyond_it):
                 yield Meeting(at, 3, "drop", figure, relief.ground.solids[face.solid])
 
-    def free_behind(self, figure: Figure, start: float) -> float | None:
-        """The first free ground after so many inches; None if it is too far or somebody stands there."""
+    def free_behind(self, figure: Figure, start: float, passed: Solid) -> float | None:
+        """The first free ground behind a piece; None if it is too far or something else or somebody is there."""
         play, inches = self.play, start
+        whole = [solid.polygon for solid in play.ground.solids if feature_of(solid) == feature_of(passed)]
         while inches <= min(self.left, start + LOOK_AHEAD):
             x, y = self.point(figure, inches)
             low = play.relief.level(x, y) <= figure.z + STEP + TOLERANCE
             if low and standing.ground_problem(play, x, y, play.radius(figure), DRIVEN) is None:
                 others = [other.id for other in self.group]
                 return inches if standing.base_problem(play, figure, x, y, DRIVEN, others) is None else None
+            if not any(polygon.disc_overlaps(x, y, play.radius(figure)) for polygon in whole):
+                return None
             inches += STRIDE
         return None
 
@@ -330,8 +341,9 @@ def _wall(flight: Flight, meeting: Meeting) -> Script[bool]:
     _hurt(flight, 3, "anima.collision.wall", stun=True)
     if flight.left <= SHORT or flight.play.ruling("anima.r.wall_break") == 1:
         return False
+    assert meeting.solid is not None
     flyers = flight.flyers()
-    behind = [flight.free_behind(figure, 2 * TOLERANCE) for figure in flyers]
+    behind = [flight.free_behind(figure, 2 * TOLERANCE, meeting.solid) for figure in flyers]
     if not flyers or any(one is None for one in behind):
         return False
     flight.play.note("anima-breaks-through", WALL_BREAK, figure=flight.play.name(meeting.figure))
@@ -400,8 +412,9 @@ def _drop(flight: Flight, meeting: Meeting) -> Script[bool]:
     """Over the edge of a height: it drops, if there is room below (anima.r.driven)."""
     yield from ()
     play, figure = flight.play, meeting.figure
+    assert meeting.solid is not None
     before = play.relief.level(*flight.point(figure, max(meeting.at - TOLERANCE, 0.0)))
-    landing = flight.free_behind(figure, meeting.at + 2 * TOLERANCE)
+    landing = flight.free_behind(figure, meeting.at + 2 * TOLERANCE, meeting.solid)
     if landing is None:
         flight.left = max(meeting.at - 2 * TOLERANCE, 0.0)
         _land(flight)

@@ -7,7 +7,7 @@
              | once
     target   = whom [ "mit" keyword ] [ "in" fact { "und" fact } ]
     effects  = effect { "." effect } [ "." ]
-    effect   = tag | [ result ":" ] [ "bei" number "+" ] [ "wahlweise" ] block [ until ]
+    effect   = tag | [ result ":" ] [ "bei" number "+" ] [ "wahlweise" ] block { "und" more } [ until ]
 
 As in the book a new line may stand for the dash and for the colon before the effects.
 
@@ -240,7 +240,7 @@ class AbilityReader:
         effects: list[Effect] = []
         while True:
             if not self._tag_sentence():
-                effects.append(self._effect())
+                effects += self._effect()
             if self._text_ends():
                 return tuple(effects)
 
@@ -267,7 +267,8 @@ class AbilityReader:
         self.found["tags"] = (*self.found["tags"], str(tag))
         return True
 
-    def _effect(self) -> Effect:
+    def _effect(self) -> list[Effect]:
+        """One sentence: mostly one effect, several where it says “und”."""
         frame: Fields = {}
         if when := self._result():
             frame["when"] = when
@@ -282,9 +283,19 @@ class AbilityReader:
             fields = p.EFFECTS.read(self.scanner)
         if fields is None:
             raise self.scanner.error()
+        said = [fields] if "chance" in frame or "optional" in frame else [fields, *self._more_of(fields)]
         if until := self._said(p.UNTIL, "until"):
             frame["until"] = until
-        return Effect(**fields, **frame)
+        return [Effect(**one, **frame) for one in said]
+
+    def _more_of(self, fields: Fields) -> Iterator[Fields]:
+        """MOV-2 und DEF-1/#: another change or condition for the same target."""
+        more = p.MORE.get(fields["block"])
+        while more is not None and self.scanner.take(self.words["und"]):
+            found = more.read(self.scanner)
+            if found is None:
+                raise self.scanner.error()
+            yield {**fields, **found}
 
     def _result(self) -> str | None:
         start = self.scanner.at

@@ -304,3 +304,12 @@ EFFECTS = Phrases(
 """The building blocks, in the order of docs/ags-cards.md."""
 EFFECT_FRAME = ("when", "chance", "optional", "until")
 """Fields of an effect that every block has, said around its phrase."""
+
+MORE: Mapping[str, Phrases] = {
+    "modifier": Phrases(Effect, {"change": change()}, [Phrase("{change}", "{change}")]),
+    "condition": Phrases(
+        Effect, {"condition": _CONDITION},
+        [Phrase("{condition}", "{condition}", also=("den {condition} Zustand", "den Zustand {condition}"))],
+    ),
+}
+"""What may go on with “und” after a block; it is printed as a sentence of its own."""
