@@ -28,6 +28,7 @@ def test_all_factions_are_offered_with_strays_of_the_others() -> None:
         assert len(sheet.armies) >= 2
     sneak = next(unit for unit in sheets["morgenorden"].units if unit.key == "schattenclan/schleicherin")
     assert sneak.name["de"] == "Schleicherin (Clan der Schatten)"
+    assert len(set(lobby.STANDARD)) == 2 and set(lobby.STANDARD) < set(sheets)
 
 
 @pytest.mark.parametrize(
