@@ -171,7 +171,7 @@ def test_the_sheet_names_school_gear_and_spells() -> None:
     band = content.ready_bands()["ambosswacht"]
     units = next(sheet for sheet in lobby.all_rosters() if sheet.key == "runenschmiede").armies[0].units
     printed = lobby.print_army(ArmyWish("runenschmiede", units=units), 300, Texts("en"))
-    assert printed.people.startswith("Rune Smiths.")
+    assert printed.people.startswith("School: Rune Smiths.")
     assert printed.points == "300 of 300 crowns"
     named = {one.name: one.text for one in printed.rules}
     assert named["Second Breath (casting number 12, 6\")"].startswith("One of your soldiers")

@@ -100,7 +100,8 @@ def school_line(force: Warband, texts: Texts) -> str:
     school = content.schools().get(force.school)
     if school is None:
         return texts.format("frostgrave-no-school")
-    return f"{school.name[texts.language]}. {school.description[texts.language]}"
+    named = texts.format("frostgrave-roster-school", school=school.name)
+    return f"{named}. {school.description[texts.language]}"
 
 
 def _printed_unit(force: Warband, index: int, texts: Texts) -> PrintedUnit:
