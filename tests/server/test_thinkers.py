@@ -6,7 +6,6 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -143,13 +142,14 @@ def test_nobody_waits_for_a_thought_at_the_end(thinkers: Thinkers) -> None:
     process = thinker._process
     assert process is not None and process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
-    with ThreadPoolExecutor(1) as pool:
-        waiting = pool.submit(thinker.think, task(match, 0))
-        began = time.monotonic()
-        thinkers.close()
-        with pytest.raises(RuntimeError):
-            waiting.result(SECONDS)
-        assert time.monotonic() - began < SECONDS / 2
+    waiting = thinker.line.submit(thinker.think, task(match, 0))
+    while not waiting.running():
+        time.sleep(0.001)
+    began = time.monotonic()
+    thinkers.close()
+    with pytest.raises(RuntimeError):
+        waiting.result(SECONDS)
+    assert time.monotonic() - began < SECONDS / 2
 
 
 # ---- in a running server
