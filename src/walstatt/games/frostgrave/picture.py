@@ -7,7 +7,7 @@ from walstatt.games.frostgrave import content, scenarios, scoring, values
 from walstatt.games.frostgrave.gear import ITEMS, item_name
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.preparation import zone
-from walstatt.games.frostgrave.profiles import Words
+from walstatt.games.frostgrave.profiles import TRAITS, Words
 from walstatt.games.frostgrave.sight import FOG_RADIUS
 from walstatt.games.frostgrave.spells import LASTING
 from walstatt.games.frostgrave.state import EDGES, TABLE, Figure, Token
@@ -106,7 +106,7 @@ def _values(play: FrostgravePlay, figure: Figure) -> Iterator[Value]:
     for key in profile.gear:
         yield Value("frostgrave-card-gear", args={"item": item_name(key)})
     for trait in profile.traits:
-        yield Value("frostgrave-card-trait", args={"trait": trait})
+        yield Value(f"frostgrave-card-trait-{TRAITS[trait]}")
 
 
 def _track(play: FrostgravePlay) -> Iterator[Value]:

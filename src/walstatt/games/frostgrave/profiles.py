@@ -15,7 +15,11 @@ LARGEST = 1.0
 """The radius of the largest bases."""
 HEALER, PORTER, SURE_FOOTED, WATCHFUL = "Heilkundig", "Tragkraft", "Trittsicher", "Wachsam"
 """Of our own soldiers (frostgrave.x.trait.*)."""
-TRAITS = (LARGE, MIGHTY, ANIMAL, NATURAL_WEAPONS, HEALER, PORTER, SURE_FOOTED, WATCHFUL)
+TRAITS = {
+    LARGE: "large", MIGHTY: "mighty", ANIMAL: "animal", NATURAL_WEAPONS: "natural", HEALER: "healer",
+    PORTER: "porter", SURE_FOOTED: "sure_footed", WATCHFUL: "watchful",
+}
+"""Each with the end of its message's key: umlauts and blanks cannot stand there."""
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ from walstatt.games.frostgrave.profiles import (
     HEALER,
     PORTER,
     SURE_FOOTED,
+    TRAITS,
     WATCHFUL,
     Profile,
     Spell,
@@ -81,7 +82,7 @@ def _short(spell: Spell, texts: Texts) -> str:
 
 
 def trait_words(trait: str) -> Words:
-    return words("frostgrave-card-trait", trait=trait)
+    return words(f"frostgrave-card-trait-{TRAITS[trait]}")
 
 
 # ---- whole warbands

@@ -312,15 +312,14 @@ frostgrave-card-shoot = Shoot
 frostgrave-card-armour = Armour
 frostgrave-card-will = Will
 frostgrave-card-gear = { $item }
-frostgrave-card-trait = { $trait ->
-    [Wucht] Mighty
-    [Tier] Animal
-    [Heilkundig] Healer
-    [Tragkraft] Strong back
-    [Trittsicher] Sure-footed
-    [Wachsam] Watchful
-   *[other] { $trait }
-}
+frostgrave-card-trait-large = Large
+frostgrave-card-trait-mighty = Mighty
+frostgrave-card-trait-animal = Animal
+frostgrave-card-trait-natural = Natural weapons
+frostgrave-card-trait-healer = Healer
+frostgrave-card-trait-porter = Strong back
+frostgrave-card-trait-sure_footed = Sure-footed
+frostgrave-card-trait-watchful = Watchful
 frostgrave-track-round = Round { $round } of { $rounds }
 frostgrave-counter-points = { $points } points
 frostgrave-counter-tokens = { $tokens ->
