@@ -39,8 +39,11 @@ test('a skirmish: tasks, deployment, menu, move and target previews, secrets', a
   await untilAsked(player, 'action');
   await expect(question.getByRole('heading', { name: 'Bewegen' })).toBeVisible();
   const walk = page.locator('[data-option="gehen"]');
+  const last = question.locator('[data-option]').last();
+  const before = await last.boundingBox();
   await walk.hover();
   await expect(page.locator('.preview')).toContainText('"');
+  expect(await last.boundingBox(), 'nothing moves under the mouse').toEqual(before);
   await walk.click();
   await walk.click();
   await expect(page.locator('[data-question="ags:move"]')).toBeVisible();

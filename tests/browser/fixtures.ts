@@ -1,7 +1,7 @@
 import { base, expect, type Browser, type BrowserContext, type Page } from '../../web/testing/index.ts';
 import { Server } from './server.ts';
 
-/** Every worker has its own server; a page that complains fails its test. */
+/** Every worker has its own server; a page or a server that complains fails its test. */
 export const test = base.extend<{ page: Page }, { server: Server }>({
   server: [
     async ({}, use) => {
@@ -12,10 +12,10 @@ export const test = base.extend<{ page: Page }, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
-  page: async ({ page }, use) => {
+  page: async ({ page, server }, use) => {
     const complaints = listen(page);
     await use(page);
-    expect(complaints).toEqual([]);
+    expect([...complaints, ...server.complaints()]).toEqual([]);
   },
 });
 

@@ -49,8 +49,19 @@ export class Player {
     else if (state.several || state.kind === 'several') await this.several();
     else if (state.options.length) await this.pick(state.options, state.key);
     else await this.type();
-    await expect.poll(() => this.moved(state.answers), { timeout: 60_000, intervals: [10, 20, 40] }).toBe(true);
+    await this.until(() => this.moved(state.answers), `the answer to ${state.key}`);
     return 'answered';
+  }
+
+  /** Wait for something to happen; if it does not, say what stands on the page instead. */
+  private async until(happened: () => Promise<boolean>, what: string): Promise<void> {
+    try {
+      await expect.poll(happened, { timeout: 60_000, intervals: [10, 20, 40] }).toBe(true);
+    } catch {
+      const panel = this.panel();
+      const state = `ready: ${await panel.getAttribute('data-ready')}, answers: ${await this.answers()}`;
+      throw new Error(`${what} was not taken (${state}):\n${await panel.innerText()}`);
+    }
   }
 
   /** Go on until the match is over, or until something else has happened. */
@@ -70,18 +81,20 @@ export class Player {
   private async pick(options: string[], question: string): Promise<void> {
     const wanted = options[this.choose(options, question)] ?? options[0] ?? '';
     const before = await this.answers();
-    await this.panel().locator(`.question [data-option="${wanted}"]`).click();
-    await expect.poll(() => this.tapAgain(wanted, before), { timeout: 60_000, intervals: [10, 20, 40] }).toBe(true);
+    await this.until(() => this.tap(wanted, before), `${wanted} for ${question}`);
   }
 
-  /** What has a preview wants a second tap: in one go, so that it cannot meet the next question. */
-  private tapAgain(option: string, before: number): Promise<boolean> {
+  /**
+   * Tap an option, and once more where it has a preview, until the position is another one. In one go, so that it cannot
+   * meet the next question; and not by mouse, whose click is lost where a line comes or goes between press and release.
+   */
+  private tap(option: string, before: number): Promise<boolean> {
     return this.page.evaluate(
       ([wanted, answers]) => {
         const panel = document.querySelector('section.panel');
         if (Number(panel?.getAttribute('data-answers')) !== answers || !panel?.querySelector('[data-question]')) return true;
-        const button = panel.querySelector<HTMLElement>(`.question [data-option="${wanted}"]`);
-        if (button?.getAttribute('aria-pressed') === 'true') button.click();
+        const button = panel.querySelector<HTMLButtonElement>(`.question [data-option="${wanted}"]`);
+        if (button && !button.disabled) button.click();
         return false;
       },
       [option, before] as const,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,11 +10,25 @@ const PATIENCE = 60_000;
 
 /** A real server with a database of its own. */
 export class Server {
+  /** What it has warned of and was not asked for yet. */
+  private warnings: string[] = [];
+
   private constructor(
     readonly address: string,
     private readonly process: ChildProcess,
     private readonly data: string,
-  ) {}
+  ) {
+    if (process.stderr) createInterface(process.stderr).on('line', (line) => this.hear(line));
+  }
+
+  private hear(line: string): void {
+    if (/"level": "(warning|error|critical)"/.test(line)) this.warnings.push(line);
+  }
+
+  /** What went wrong since this was asked for the last time. */
+  complaints(): string[] {
+    return this.warnings.splice(0);
+  }
 
   /** With `games`, it also plays those in these folders of the project. */
   static start(...games: string[]): Promise<Server> {
@@ -30,6 +45,10 @@ export class Server {
         const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
         if (!address) return;
         clearTimeout(timer);
+        child.stdout.off('data', listen);
+        child.stderr.off('data', listen);
+        // Whatever it says must be read, or it waits for ever.
+        child.stdout.resume();
         resolve(new Server(address, child, data));
       };
       child.stdout.on('data', listen);

@@ -50,6 +50,12 @@ export function hasText(key: string): boolean {
   return speaker.has(key);
 }
 
+/** What something is worth, in the coin of its game. */
+export function cost(game: string, size: number): string {
+  const own = `play-size-${game}`;
+  return t(hasText(own) ? own : 'play-size', { size });
+}
+
 export function botName(bot: string): string {
   return hasText(`web-bot-${bot}`) ? t(`web-bot-${bot}`) : bot;
 }

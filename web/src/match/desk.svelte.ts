@@ -52,7 +52,8 @@ export class Desk {
   /** The unit whose card lies open. */
   card = $state<string | null>(null);
   plan = $state.raw<Plan | null>(null);
-  preview = $state.raw<{ option: string; found: Preview } | null>(null);
+  /** What has been found out about the options of this question. */
+  previews = $state.raw<Record<string, Preview>>({});
   /** Which question lies here: changes when another one is put, not when others answer theirs. */
   asked = $state('');
   readonly ruler = new Ruler();
@@ -74,6 +75,11 @@ export class Desk {
 
   get choices(): Choice[] {
     return this.question ? choicesOf(this.question) : [];
+  }
+
+  /** What is known of an option, if that is one of the open question. */
+  seen(option: string | null): Preview | null {
+    return (option !== null && this.previews[option]) || null;
   }
 
   get acting(): string | null {
@@ -104,7 +110,7 @@ export class Desk {
     this.chosen = null;
     this.pointed = null;
     this.several = [];
-    this.preview = null;
+    this.previews = {};
     const onTable = question && (question.kind === 'move' || question.kind === 'place');
     this.plan = onTable && view ? new Plan(question, view.picture, (message) => this.live.ask(message)) : null;
     // Where to put something new is easier to see when something stands there already.
@@ -150,7 +156,6 @@ export class Desk {
 
   discard(): void {
     this.chosen = null;
-    this.preview = null;
     this.plan?.clear();
   }
 
@@ -201,8 +206,8 @@ export class Desk {
 
   private async look(choice: Choice): Promise<void> {
     if (!choice.preview) return;
+    const asked = this.asked;
     const found = await this.live.preview(choice.value);
-    const wanted = this.pointed ?? this.chosen;
-    if (found && wanted === choice.id) this.preview = { option: choice.id, found };
+    if (found && asked === this.asked) this.previews = { ...this.previews, [choice.id]: found };
   }
 }

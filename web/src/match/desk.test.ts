@@ -3,7 +3,7 @@ import { Desk } from './desk.svelte';
 import { Ruler } from './ruler.svelte';
 import type { LiveMatch } from '../live/live.svelte';
 import type { Message } from '../live/connection';
-import type { Question, TablePicture, View } from '../lib/types';
+import type { Preview, Question, TablePicture, View } from '../lib/types';
 
 const PICTURE: TablePicture = {
   width: 48, depth: 48, pieces: [], markers: [], zones: [], cards: [], track: [],
@@ -105,5 +105,44 @@ describe('the tape measure', () => {
     expect([ruler.from, ruler.to]).toEqual([{ kind: 'base', id: 'a.1' }, null]);
     ruler.tap(null, [20, 10]);
     expect(ruler.to).toEqual({ kind: 'point', at: [20, 10] });
+  });
+});
+
+describe('what is known of an option', () => {
+  const PICK: Question = {
+    kind: 'pick', key: 'x:act', seat: 0, rule: 'x.act', args: {},
+    options: ['one', 'two'].map((id) => ({ id, label: id, preview: true })),
+  };
+
+  function looking(): { desk: Desk; show: (next: View) => void; tell: (text: string) => Promise<void> } {
+    const { desk, show } = seat();
+    const waiting: ((found: Preview) => void)[] = [];
+    desk.live.preview = () => new Promise((resolve) => waiting.push(resolve));
+    const tell = async (text: string): Promise<void> => {
+      waiting.shift()?.({ lines: [{ text }], chances: [] });
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    return { desk, show, tell };
+  }
+
+  it('stays with the chosen one while another is pointed at', async () => {
+    const { desk, show, tell } = looking();
+    show(view({ question: PICK }));
+    desk.choose('one');
+    await tell('first');
+    desk.point('two');
+    await tell('second');
+    expect(desk.seen(desk.chosen)?.lines[0]?.text).toBe('first');
+    expect(desk.seen(desk.pointed)?.lines[0]?.text).toBe('second');
+  });
+
+  it('is dropped when it comes too late for its question', async () => {
+    const { desk, show, tell } = looking();
+    show(view({ question: PICK }));
+    desk.point('one');
+    show(view({ question: PICK, answers: 5, revision: 5, asked_at: 5 }));
+    await tell('late');
+    expect(desk.seen('one')).toBeNull();
   });
 });
