@@ -1,11 +1,13 @@
 """Armies on paper: every roster of every game, both languages, any name."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from time import process_time
 from typing import Any
 
+import msgspec
 import pytest
 from pypdf import PdfReader
 
@@ -104,6 +106,22 @@ def test_the_same_army_gives_the_same_file() -> None:
 )
 def test_any_name_is_only_a_name(name: str, shown: str) -> None:
     assert shown in words_of(army_sheet(name, usual_army(), Texts("de")))
+
+
+def test_a_box_for_every_wound_of_every_model() -> None:
+    unit = msgspec.structs.replace(usual_army().units[0], wounds=[3, 3, 17])
+    pdf = army_sheet("Schar", usual_army(units=[unit]), Texts("de"))
+    drawn = PdfReader(BytesIO(pdf)).pages[0].get_contents()
+    assert drawn is not None
+    assert len(re.findall(rb" re\b", drawn.get_data())) == 3 + 3 + 17
+    assert "Wunden 3" in words_of(pdf)
+
+
+def test_a_force_on_paper_explains_what_its_cards_say_and_nothing_else() -> None:
+    roster = next(one for one in rosters_of("ags") if one.key == "horde")
+    units = [one for army in roster.armies for one in army.units if one["unit"] == "bergkrieger"][:1]
+    army = lobby_of("ags").print_army(ArmyWish(roster="horde", units=units), 50, Texts("de"))
+    assert [rule.name for rule in army.rules] == ["Immun", "Zäh"]
 
 
 def test_an_army_without_units() -> None:

@@ -209,7 +209,8 @@ class PictureView:
     def sheet(self, unit: Card) -> list[Line]:
         head = Line().append(f"{code(unit.id)} ", style=side_style(unit.seat))
         head.append(self.words(unit.name), style=STRONG)
-        head.append(f" – {self.texts.format('play-size', size=unit.points)}, {self._where(unit)}", style=QUIET)
+        points = f"{self.texts.format('play-size', size=unit.points)}, " if unit.points else ""
+        head.append(f" – {points}{self._where(unit)}", style=QUIET)
         lines = [head, Line(f"    {'  '.join(self.value(value) for value in unit.values)}")]
         states = self._states(unit)
         if states:

@@ -178,7 +178,8 @@ class Wizard:
         agreed.scenario = self._scenario(given, lobby.scenarios())
         sizes = list(lobby.SIZES)
         usual = sizes.index(lobby.DEFAULT_SIZE)
-        agreed.size = sizes[self._pick("play-which-size", [self._size_words(size) for size in sizes], usual=usual)]
+        offered = [self._size_words(agreed.game, size) for size in sizes]
+        agreed.size = sizes[self._pick("play-which-size", offered, usual=usual)]
         for seat in range(len(agreed.names)):
             agreed.lists[seat] = self._list(agreed, lobby, seat)
             changed = self._post(agreed, lobby, seat)
@@ -189,8 +190,9 @@ class Wizard:
             agreed.board = self._table(agreed, lobby)
         return agreed
 
-    def _size_words(self, size: int) -> str:
-        return self.texts.format("play-size", size=size)
+    def _size_words(self, game: str, size: int) -> str:
+        own = f"play-size-{game}"
+        return self.texts.format(own if self.texts.has(own) else "play-size", size=size)
 
     def _words(self, words: Words) -> str:
         return words.get(self.texts.language) or next(iter(words.values()), "")

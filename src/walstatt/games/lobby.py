@@ -223,6 +223,8 @@ class PrintedUnit(msgspec.Struct):
     weapons: list[list[str]]
     notes: list[str]
     rules: list[str]
+    wounds: list[int] | None = None
+    """How many each model can take; unknown where the players count for themselves."""
 
 
 class PrintedRule(msgspec.Struct):
@@ -238,6 +240,7 @@ class PrintedArmy(msgspec.Struct):
     weapon_columns: list[str]
     units: list[PrintedUnit]
     rules: list[PrintedRule]
+    rules_title: str = "paper-rules"
 
 
 class Lobby(Protocol):

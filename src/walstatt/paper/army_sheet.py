@@ -23,7 +23,9 @@ INNER = COLUMN - 2 * PADDING
 FIXED = "\u00a0"
 """A space at which no line ends."""
 PALE = HexColor(0xBBBBBB)
-BOXES, BOX = 10, 3.4 * mm
+BOXES, IN_A_ROW, BOX = 10, 15, 3.4 * mm
+"""So many boxes where nobody knows better, and at most so many side by side."""
+ROW = BOX + 3
 BETWEEN_CARDS = 3.2 * mm
 BESIDE_CELL = 5
 SHORT_CELL = 16 * mm
@@ -66,7 +68,7 @@ def army_sheet(name: str, army: PrintedArmy, texts: Texts) -> bytes:
         else:
             pages.across(_words(texts.format("paper-empty"), CELL))
         if army.rules:
-            pages.chapter(_words(texts.format("paper-rules"), CHAPTER), [_rule(rule) for rule in army.rules], 3)
+            pages.chapter(_words(texts.format(army.rules_title), CHAPTER), [_rule(rule) for rule in army.rules], 3)
         pages.close()
         return written.getvalue()
 
@@ -117,7 +119,10 @@ def _parts(unit: PrintedUnit, weapons: WeaponTables, texts: Texts) -> Iterator[F
         yield weapons.table(unit.weapons)
     for note in unit.notes:
         yield _words(note, NOTE)
-    yield Boxes(texts.format("paper-wounds"))
+    models = [BOXES] if unit.wounds is None else unit.wounds
+    label = texts.format("paper-wounds")
+    for number, wounds in enumerate(models, 1):
+        yield Boxes(f"{label} {number}" if len(models) > 1 else label, wounds)
 
 
 class WeaponTables:
@@ -168,21 +173,24 @@ def share_out(room: float, wished: Sequence[float], needed: Sequence[float]) -> 
 
 
 class Boxes(Flowable):  # type: ignore[misc] # the library has no types
-    """A row of boxes to be ticked."""
+    """Boxes to be ticked, behind their name."""
 
-    def __init__(self, label: str) -> None:
+    def __init__(self, label: str, count: int) -> None:
         super().__init__()
         self.label = label
-        self.width, self.height = INNER, BOX + 1
+        self.count = count
+        self.width, self.height = INNER, BOX + 1 + (max(1, count) - 1) // IN_A_ROW * ROW
 
     def draw(self) -> None:
         canvas = self.canv
+        top = self.height - BOX - 1
         canvas.setFont(TEXT, HEADER.fontSize)
         canvas.setFillColor(GREY)
-        canvas.drawString(0, 1.2, self.label)
+        canvas.drawString(0, top + 1.2, self.label)
         left = canvas.stringWidth(self.label, TEXT, HEADER.fontSize) + 5
         canvas.setStrokeColor(black)
         canvas.setLineWidth(0.5)
-        for number in range(BOXES):
-            # A little more room after five, so that nobody has to count.
-            canvas.rect(left + number * (BOX + 3) + (4 if number >= BOXES // 2 else 0), 0, BOX, BOX)
+        for number in range(self.count):
+            row, at = divmod(number, IN_A_ROW)
+            # A little more room after every five, so that nobody has to count.
+            canvas.rect(left + at * (BOX + 2.6) + at // 5 * 4, top - row * ROW, BOX, BOX)

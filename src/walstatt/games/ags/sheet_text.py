@@ -1,14 +1,14 @@
 """Cards in words for readers of either language: values, tags, abilities, and what stands on a sheet of paper."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from walstatt.core.catalogue import load
 from walstatt.core.texts import Texts, text
 from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.card_text import write_ability, write_card
 from walstatt.games.ags.notation.ability_text import head_parts, write_effect
-from walstatt.games.ags.notation.phrases import COSTS, ON
+from walstatt.games.ags.notation.phrases import COSTS
 from walstatt.games.ags.notation.whole_card import first_values, second_values
 from walstatt.games.ags.notation.words import ATTACK_TAGS, CONDITION_NAMES, TAGS, tag_name, word_name
 from walstatt.games.ags.profiles import Force, Name, Profile, read_tag
@@ -73,28 +73,29 @@ class SheetText:
     def printed(self, force: Force, people: str, size: int) -> PrintedArmy:
         """The force on paper; cards that may be summoned come last."""
         hired = [self._unit(force, key) for key in dict.fromkeys(hire.profile for hire in force.hires)]
-        called = [self._card_on_paper(card, "") for card in force.profiles.values() if card.has("Beschworen")]
-        if force.mob is not None and any(force.profiles[hire.profile].has("Mob") for hire in force.hires):
-            called.append(self._card_on_paper(force.mob, ""))
+        cards = _in_play(force)
+        called = [self._card_on_paper(card, "", 1) for card in cards if card.has("Beschworen")]
+        # The members of a mob have the wounds, not the mob.
+        called += [self._card_on_paper(card, "", 0) for card in cards if card is force.mob]
         points = self._say("paper-points-of", points=force.cost, size=size)
         columns = [self._say(f"ags-paper-{column}") for column in COLUMNS]
-        return PrintedArmy(people, points, columns, [*hired, *called], list(self._rules(force)))
+        return PrintedArmy(people, points, columns, [*hired, *called], list(self._rules(cards)))
 
     def _unit(self, force: Force, key: str) -> PrintedUnit:
         card = force.profiles[key]
         copies = [hire for hire in force.hires if hire.profile == key]
         points = self._say("paper-points", points=card.cost * len(copies))
-        unit = self._card_on_paper(card, points)
+        unit = self._card_on_paper(card, points, len(copies))
         if len(copies) > 1:
             unit.name = self._say("ags-paper-copies", number=len(copies), name=card.name)
         if any(hire.id == force.general for hire in copies):
             unit.notes.insert(0, self._say("ags-general"))
         return unit
 
-    def _card_on_paper(self, card: Profile, points: str) -> PrintedUnit:
+    def _card_on_paper(self, card: Profile, points: str, copies: int) -> PrintedUnit:
         return PrintedUnit(
             card.name[self.language], points, self.values(card), [self._row(ability) for ability in card.abilities],
-            list(self._notes(card)), self.tags(card),
+            list(self._notes(card)), self.tags(card), [card.hp] * copies,
         )
 
     def _row(self, ability: Ability) -> list[str]:
@@ -109,10 +110,10 @@ class SheetText:
             if line.startswith(("Schatten:", "Shadow:", "Im Mob:", "In a mob:")):
                 yield line
 
-    def _rules(self, force: Force) -> Iterator[PrintedRule]:
+    def _rules(self, cards: Sequence[Profile]) -> Iterator[PrintedRule]:
         """Every tag and condition that the cards speak of, in the order of their names."""
         found: dict[str, str] = {}
-        for card in force.profiles.values():
+        for card in cards:
             for word in _words(card):
                 tag = read_tag(word)
                 if tag.word in TAGS or tag.word in ATTACK_TAGS:
@@ -120,11 +121,9 @@ class SheetText:
                     found[tag.word if self.language == "de" else kind.en] = kind.rule
                 elif word in CONDITION_NAMES:
                     found[word_name(word, self.language)] = condition_rule(word)
-        blocks = [effect for card in force.profiles.values() for _, effect in effects_of(card)]
+        blocks = [effect for card in cards for _, effect in effects_of(card)]
         if any(effect.block == "modifier" for effect in blocks):
             found["DEF+1/#"] = "ags.2.1.schreibweise"
-        if any(effect.on == "self" for effect in blocks):
-            found[ON["self"].de if self.language == "de" else ON["self"].en] = "ags.1.3.2"
         for name, rule in sorted(found.items()):
             yield PrintedRule(name, self._explained(rule))
 
@@ -135,6 +134,15 @@ class SheetText:
 
     def _say(self, key: str, /, **args: object) -> str:
         return self.texts.say(text(key, **args))
+
+
+def _in_play(force: Force) -> list[Profile]:
+    """The cards that a game of this force can need: the hired ones, those it may summon, that of its mobs."""
+    hired = {hire.profile for hire in force.hires}
+    cards = [card for key, card in force.profiles.items() if key in hired or card.has("Beschworen")]
+    if force.mob is not None and any(force.profiles[key].has("Mob") for key in hired):
+        cards.append(force.mob)
+    return cards
 
 
 def _words(card: Profile) -> Iterator[str]:

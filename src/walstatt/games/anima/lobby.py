@@ -181,7 +181,7 @@ def _printed(profile: Profile, texts: Texts) -> PrintedUnit:
     language = texts.language
     rows = [[ability.name[language], sheet_text.in_words(ability)[language]] for ability in profile.abilities]
     points = texts.format("paper-points", points=profile.cost) if profile.cost else ""
-    return PrintedUnit(profile.name[language], points, sheet_text.values(profile, language), rows, [], [])
+    return PrintedUnit(profile.name[language], points, sheet_text.values(profile, language), rows, [], [], [profile.lp])
 
 
 def _printed_rules(party: Party, texts: Texts) -> list[PrintedRule]:

@@ -12,6 +12,7 @@ from walstatt.games.frostgrave.campaign_force import figure_profile
 from walstatt.games.frostgrave.campaign_market import person
 from walstatt.games.frostgrave.gear import FINDS, ITEMS, item_name
 from walstatt.games.frostgrave.profiles import Profile
+from walstatt.games.frostgrave.sheet_text import trait_words
 from walstatt.games.lobby import PrintedArmy, PrintedRule, PrintedUnit
 
 VALUES = ("move", "fight", "shoot", "armour", "will", "health")
@@ -103,8 +104,11 @@ def printed(band: Band, texts: Texts) -> PrintedArmy:
         profile = figure_profile(band, one)
         gear = [[name] for name in _gear(band, one, texts)]
         price = texts.format("frostgrave-sheet-crowns", crowns=profile.cost) if profile.cost else ""
-        notes = [*profile.traits, *_notes(one, texts)]
-        units.append(PrintedUnit(texts.say(person(band, one.name)), price, values(profile, texts), gear, notes, []))
+        name = texts.say(person(band, one.name))
+        traits = [trait_words(trait)[texts.language] for trait in profile.traits]
+        units.append(PrintedUnit(
+            name, price, values(profile, texts), gear, list(_notes(one, texts)), traits, [profile.health]
+        ))
     rules = [PrintedRule(_spell(band, at, texts), _about(band, at, texts)) for at in range(len(band.spells))]
     rules += [PrintedRule(texts.say(item_name(item)), _use(item, texts)) for item in _items(band)]
     rules += [
@@ -116,7 +120,8 @@ def printed(band: Band, texts: Texts) -> PrintedArmy:
         experience=band.wizard.experience,
     )
     columns = [texts.format("frostgrave-card-equipment")]
-    return PrintedArmy(people, texts.format("frostgrave-sheet-crowns", crowns=band.crowns), columns, units, rules)
+    crowns = texts.format("frostgrave-sheet-crowns", crowns=band.crowns)
+    return PrintedArmy(people, crowns, columns, units, rules, "frostgrave-paper-sheet")
 
 
 def _about(band: Band, at: int, texts: Texts) -> str:

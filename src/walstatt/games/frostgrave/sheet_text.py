@@ -94,6 +94,7 @@ def printed(force: Warband, size: int, texts: Texts) -> PrintedArmy:
     return PrintedArmy(
         school_line(force, texts), texts.format("frostgrave-paper-crowns-of", crowns=force.cost, size=size), columns,
         [_printed_unit(force, index, texts) for index in range(len(force.members))], list(_printed_rules(force, texts)),
+        "frostgrave-paper-rules",
     )
 
 
@@ -112,7 +113,8 @@ def _printed_unit(force: Warband, index: int, texts: Texts) -> PrintedUnit:
     values = [one[texts.language] for one in value_words(profile)]
     rows = [_row(ITEMS[key], texts) for key in profile.gear]
     name = (member.name or profile.name)[texts.language]
-    return PrintedUnit(name, cost, values, rows, [], [trait_words(trait)[texts.language] for trait in profile.traits])
+    traits = [trait_words(trait)[texts.language] for trait in profile.traits]
+    return PrintedUnit(name, cost, values, rows, [], traits, [profile.health])
 
 
 def _row(item: Item, texts: Texts) -> list[str]:

@@ -22,7 +22,7 @@ frostgrave-wrested = { $figure } lässt den Schatz los.
 frostgrave-tends = { $figure } versorgt { $friend }: { $health } Gesundheit zurück.
 
 # Ablehnungen: auf dem Tisch
-frostgrave-refused-on-token = Dort liegt { $token }.
+frostgrave-refused-on-token = Dort liegt Schatz { $token }.
 frostgrave-refused-spellbound = Ein Zauber hindert { $figure } am Schießen.
 frostgrave-refused-no-healer = { $figure } versteht nichts von Wunden.
 frostgrave-refused-tend-combat = Im Nahkampf kann { $figure } niemanden versorgen.
@@ -53,7 +53,7 @@ frostgrave-guardian-wakes = { $figure } erwacht.
 frostgrave-nothing-breaks = { $face }: nichts gibt nach.
 frostgrave-shelf-falls = { $piece } stürzt ein.
 frostgrave-floe-breaks = { $piece } bricht.
-frostgrave-token-drifts = { $token } treibt ins Trockene.
+frostgrave-token-drifts = Schatz { $token } treibt ins Trockene.
 frostgrave-buried = Die Halle begräbt { $figure }.
 frostgrave-reason-grave-treasure = der Grabschatz ist vom Tisch
 frostgrave-refused-unknown-scenario = Ein Szenario { $scenario } gibt es nicht. Es gibt: { $known }.
@@ -80,6 +80,8 @@ frostgrave-paper-damage = Schaden
 frostgrave-paper-effect = Wirkung
 frostgrave-paper-crowns = { $crowns } Kronen
 frostgrave-paper-crowns-of = { $crowns } von { $size } Kronen
+frostgrave-paper-rules = Zauber und Besonderheiten
+frostgrave-paper-sheet = Zauber, Gegenstände und Chronik
 frostgrave-usual-game = Gewöhnliches Spiel
 frostgrave-usual-game-about = Drei Schätze je Spieler, ein zufälliger Tisch, wandernde Kreaturen, 12 Runden.
 frostgrave-roster-in-order = in Ordnung, { $warbands } { $warbands ->

@@ -32,6 +32,7 @@ play-bot-random = Computer
 play-which-name = Name für Seite { $letter } [{ $usual }]:
 play-which-size = Wie groß?
 play-size = { $size } Punkte
+play-size-frostgrave = { $size } Kronen
 play-which-list = Welche Armee für { $seat }?
 play-which-table = Tisch { $seed } – Enter: nehmen, r: ein anderer, Zahl: genau dieser:
 play-misread-table = „{ $word }“? Enter, r oder eine Zahl.

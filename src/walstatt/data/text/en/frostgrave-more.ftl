@@ -22,7 +22,7 @@ frostgrave-wrested = { $figure } loses hold of the treasure.
 frostgrave-tends = { $figure } tends { $friend }: { $health } Health regained.
 
 # refusals: on the table
-frostgrave-refused-on-token = { $token } lies there.
+frostgrave-refused-on-token = Treasure { $token } lies there.
 frostgrave-refused-spellbound = A spell keeps { $figure } from shooting.
 frostgrave-refused-no-healer = { $figure } knows nothing of wounds.
 frostgrave-refused-tend-combat = { $figure } cannot tend anybody in combat.
@@ -53,7 +53,7 @@ frostgrave-guardian-wakes = { $figure } awakes.
 frostgrave-nothing-breaks = { $face }: nothing gives way.
 frostgrave-shelf-falls = { $piece } collapses.
 frostgrave-floe-breaks = { $piece } breaks.
-frostgrave-token-drifts = { $token } drifts to dry ground.
+frostgrave-token-drifts = Treasure { $token } drifts to dry ground.
 frostgrave-buried = The hall buries { $figure }.
 frostgrave-reason-grave-treasure = the grave treasure is off the table
 frostgrave-refused-unknown-scenario = There is no scenario { $scenario }. There are: { $known }.
@@ -80,6 +80,8 @@ frostgrave-paper-damage = Damage
 frostgrave-paper-effect = Effect
 frostgrave-paper-crowns = { $crowns } crowns
 frostgrave-paper-crowns-of = { $crowns } of { $size } crowns
+frostgrave-paper-rules = Spells and traits
+frostgrave-paper-sheet = Spells, items and history
 frostgrave-usual-game = Usual game
 frostgrave-usual-game-about = Three treasures for each player, a random table, wandering creatures, 12 rounds.
 frostgrave-roster-in-order = in order, { $warbands } { $warbands ->

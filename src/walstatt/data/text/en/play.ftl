@@ -28,6 +28,7 @@ play-bot-random = Computer
 play-which-name = Name of side { $letter } [{ $usual }]:
 play-which-size = How big?
 play-size = { $size } points
+play-size-frostgrave = { $size } crowns
 play-which-list = Which army for { $seat }?
 play-which-table = Table { $seed } – Enter: take it, r: another, number: this very one:
 play-misread-table = “{ $word }”? Enter, r or a number.
