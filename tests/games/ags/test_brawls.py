@@ -78,6 +78,19 @@ def test_who_is_pushed_off_a_low_hill_into_danger_stands_on_the_ground_there(kin
     assert pushed.x == pytest.approx(15.0)
 
 
+def test_a_member_pushed_through_danger_leaves_its_mob_only_at_the_end() -> None:
+    members = [model(name, 1, x, 10.0, mob="m") for name, x in (("M1", 10.0), ("M2", 11.1811), ("M3", 12.3622))]
+    thorns = piece("thorns", 15.4, 10, 4, 6)
+    play = position(members, [thorns], round=1, phase="activation", mobs={"m": ("M1", "M2", "M3")})
+    way = pushing.displace(play, members[2], (1.0, 0.0), 4.0, 0)
+    assert next(way).key == "ags:danger"
+    assert invariants.problems(play) == []
+    with pytest.raises(StopIteration):
+        way.send([1])
+    assert play.state.mobs == {"m": ("M1", "M2")}
+    assert invariants.problems(play) == []
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_terrain_laid_in_turn_always_comes_to_an_end(seed: int) -> None:
     rng = Random(seed)

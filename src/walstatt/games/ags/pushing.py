@@ -37,6 +37,10 @@ def displace(
     length = hypot(*direction)
     push = _Push(play, pushed, (direction[0] / length, direction[1] / length), inches)
     start = (pushed.x, pushed.y)
+    torn_out = bool(pushed.mob) and mobs.UNDER_WAY not in play.state.memo
+    if torn_out:
+        # Dangers on the way are asked about before its mob closes up or dissolves.
+        play.state.memo[mobs.UNDER_WAY] = 1
     if push.fall is None:
         yield from _slide(play, pushed, push, by_seat)
     else:
@@ -50,6 +54,8 @@ def displace(
             yield from _drawn_in(play, pushed, by_seat)
         if pushed.place == TABLE:
             yield from escort.follow(play, pushed)
+    if torn_out:
+        del play.state.memo[mobs.UNDER_WAY]
     facts.settle_melees(play)
     yield from mobs.settle(play)
 
