@@ -50,6 +50,17 @@ test('three hunt for treasure: seats, edges, deployment, menu, spells; who gives
   await expect(page.locator('#tab-panel')).toContainText('Anna gibt auf');
 });
 
+test('a whole hunt against the captain, driven through the page', async ({ page }) => {
+  test.slow();
+  await enter(page, 'Anna');
+  await beginOf(page, HUNT, 'Mittel – der Hauptmann');
+  const player = new Player(page, busy);
+  expect(await player.play()).toBe('over');
+  await expect(page.locator('.question h2')).toHaveText(/gewinnt|Unentschieden/);
+  for (const kind of ['pick', 'place', 'move']) expect(player.kinds).toContain(kind);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
 test('the hunt on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'Anna');
