@@ -208,3 +208,40 @@ def test_carriers_go_with_the_group_and_shooters_with_a_mark_do_not() -> None:
     answers = acted(match, until=2)
     assert answers[0] == ("activate", "a1")
     assert answers[1] == ("members", ["a4"])
+
+
+# ---- remedies
+
+
+def drinker(health: int, *places: tuple[float, float]) -> Match:
+    """A wizard with two potions and no spell to cast; enemies at these places."""
+    foes = {f"b{number}": place for number, place in enumerate(places, 3)}
+    return opened(
+        (), MEN, {"a1": (18, 10), **foes}, (Token("token-1", 18, 30),), spells=("klingensegen",),
+        health={"a1": health}, phase="wizard", wizard=("heiltrank", "eisentrank"),
+    )
+
+
+def test_a_wounded_figure_drinks_the_potion_that_heals() -> None:
+    answers = acted(drinker(4, (18, 34)), until=3)
+    assert ("action", "drink") in answers
+    assert ("potion", "heiltrank") in answers
+
+
+def test_who_is_whole_and_safe_keeps_the_potions() -> None:
+    assert ("action", "drink") not in acted(drinker(15, (18, 35)), until=3)
+
+
+def test_who_is_whole_and_beset_drinks_the_one_that_protects() -> None:
+    answers = acted(drinker(15, (18, 11), (17, 10), (19, 10)), until=3)
+    assert ("potion", "eisentrank") in answers
+
+
+def test_a_healer_tends_the_one_whose_wounds_matter_most() -> None:
+    places = {"a3": (18, 10), "a4": (19, 10), "a5": (17, 10), "b3": (18, 35)}
+    match = opened(
+        ("feldscher", "axtkaempfer", "tageloehner"), MEN, {**places, "a1": (2, 2)}, (Token("token-1", 30, 30),),
+        health={"a4": 4, "a5": 4}, phase="soldier",
+    )
+    match.answer("a3", 0)
+    assert acted(match, until=2) == [("action", "tend"), ("patient", "a4")]

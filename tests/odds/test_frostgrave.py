@@ -32,8 +32,8 @@ rulings: {{{rulings}}}
 SPELL = """
 phase: apprentice
 figures:
-  L: {seat: Anna, at: [10, 10], caster: apprentice, health: 4}
-  X: {seat: Bert, at: [20, 10], profile: {will: 3}}
+  L: {{seat: Anna, at: [10, 10], caster: apprentice, health: 4, gear: [{gear}]}}
+  X: {{seat: Bert, at: [20, 10], profile: {{will: 3}}}}
 """
 
 
@@ -83,8 +83,9 @@ def test_blows(source: str, action: str, effects: str, rulings: str) -> None:
     assert isclose(found.win + found.tie + found.lose, 1.0)
 
 
-def test_spells() -> None:
-    match = position(SPELL)
+@pytest.mark.parametrize("gear", ["dagger", "dagger, zauberring"])
+def test_spells(gear: str) -> None:
+    match = position(SPELL.format(gear=gear))
     seen = before_the_dice(match, "L", "cast", "bannblick", "X")
     assert isinstance(seen, Casting)
     found = cast_odds(seen)

@@ -140,6 +140,8 @@ class Match:
         self.checkpoints: list[Checkpoint] = []
         self.question: Question | None = None
         self.conceded: int | None = None
+        self._leaving: list[int] = []
+        self._begun = False
         self._by_people = game.by_people(setup)
         self._scene: Script[None] | None = None
         self._next_scene()
@@ -165,6 +167,11 @@ class Match:
         return self.question is None
 
     @property
+    def given_up(self) -> tuple[int, ...]:
+        """Who plays no more, also if the others finish a scene first."""
+        return (*self.play.withdrawn, *self._leaving)
+
+    @property
     def outcome(self) -> Outcome | None:
         """The result, or None while a question is open."""
         if self.question is not None:
@@ -175,7 +182,7 @@ class Match:
 
     def _conceded_outcome(self, conceded: int) -> Outcome:
         """Whoever is left wins; those who gave up earlier are told by the game."""
-        given_up = {conceded, *self.play.withdrawn}
+        given_up = {conceded, *self.given_up}
         scores = tuple(float(seat not in given_up) for seat in range(self.play.seats))
         winner = next(seat for seat, score in enumerate(scores) if score)
         return Outcome(winner, scores, Text("core-conceded", {"seat": conceded}))
@@ -194,7 +201,7 @@ class Match:
     def concede(self, seat: int) -> None:
         """Give up; the last seat that is left wins at once, several play on."""
         self._open()
-        if seat in self.play.withdrawn:
+        if seat in self.given_up:
             raise refuse("", "core-refused-given-up", seat=seat)
         self.tape.append(Entry(CONCEDE, None, seat))
         self._give_up(seat)
@@ -267,12 +274,24 @@ class Match:
             self._send([question.answers[one] for one in question.parts])
 
     def _give_up(self, seat: int) -> None:
-        self.question = self._scene = None
+        """Others who are in the middle of something finish it first, unless they need this seat for it."""
         self.play.note("core-concedes", seat=seat)
-        if self.play.withdraw(seat):
-            self._next_scene()
-        else:
-            self.conceded = seat
+        self._leaving.append(seat)
+        if not self._begun or self.play.seats - len(self.given_up) < 2 or self._asks_leaving():
+            self._withdraw()
+
+    def _asks_leaving(self) -> bool:
+        return self.question is not None and not set(self._leaving).isdisjoint(self.question.seats)
+
+    def _withdraw(self) -> None:
+        """Take those who leave out of the position and go on with a new scene."""
+        self.question = self._scene = None
+        while self._leaving:
+            seat = self._leaving.pop(0)
+            if not self.play.withdraw(seat):
+                self.conceded = seat
+                return
+        self._next_scene()
 
     def _next_scene(self) -> None:
         log = self.play.log
@@ -281,6 +300,7 @@ class Match:
 
     def _begin(self, facts: Iterable[Any]) -> None:
         self.play.facts = iter(facts) if self._by_people else None
+        self._begun = False
         try:
             self._scene = self.game.scene(self.play)
         except Unmeasured as stop:
@@ -294,21 +314,26 @@ class Match:
     def _send(self, value: Any) -> None:
         scene = self._scene
         assert scene is not None
+        self._begun = True
         self._run(lambda: scene.send(value))
 
     def _run(self, step: Callable[[], Question]) -> None:
         try:
             self.question = step()
         except StopIteration:
-            self._next_scene()
+            self._withdraw()
+            return
         except Unmeasured as stop:
             self.question = stop.question
+        if self._leaving and self._asks_leaving():
+            self._withdraw()
 
     def _replay_scene(self) -> None:
         """Back to the last checkpoint, then forward through the answers since."""
         at, data, events = self.checkpoints[-1]
         answers = self.tape[at:]
         self.conceded = None
+        self._leaving = []
         self.play.state = data.copy()
         if self.play.log is not None:
             del self.play.log[events:]
@@ -331,7 +356,7 @@ class Match:
         if question is None:
             raise TapeError(f"answer {number + 1}: the game is already over")
         if entry.kind == CONCEDE:
-            if entry.seat is None or entry.seat not in range(self.play.seats) or entry.seat in self.play.withdrawn:
+            if entry.seat is None or entry.seat not in range(self.play.seats) or entry.seat in self.given_up:
                 raise TapeError(f"answer {number + 1}: no seat {entry.seat!r} can concede")
             self.concede(entry.seat)
             return

@@ -95,17 +95,16 @@ def at_least(need: float) -> float:
 def cast_odds(casting: Casting) -> CastOdds:
     """Success, success with all Health spent, and what is left of it after resistance."""
     need = casting.need.total
-    effect = at_least(need) if casting.resist is None else _unresisted(casting.need, casting.resist)
+    effect = at_least(need) if casting.resist is None else _unresisted(casting, casting.resist)
     blow = odds(casting.blow) if casting.blow is not None else None
     second = odds(casting.second) if casting.second is not None else None
     return CastOdds(at_least(need), at_least(need - casting.health), effect, blow, second)
 
 
-def _unresisted(need: Tally, will: Tally) -> float:
+def _unresisted(casting: Casting, will: Tally) -> float:
     """A higher casting roll is harder to resist, so every face counts for itself."""
-    penalty = need.total - need.base
     total = 0.0
     for face in range(1, FACES + 1):
-        if face >= need.total:
-            total += 1.0 - at_least(face - penalty - will.total)
+        if face >= casting.need.total:
+            total += 1.0 - at_least(face - casting.penalty - will.total)
     return total / FACES

@@ -98,8 +98,9 @@ def tried_place(match: Match, question: Place, value: Sequence[Sequence[float]])
     struck = []
     if question.rule == "frostgrave.x.spell.hagelschlag":
         x, y = value[0]
+        caster = play.figure(question.args["figure"].args["id"])
         struck = [
-            _struck(play, figure, odds(school_spells.hail_on(play, figure)))
+            _struck(play, figure, odds(school_spells.hail_on(play, caster, figure)))
             for figure in school_spells.under_hail(play, x, y)
         ]
     return Tried({}, {}, struck)

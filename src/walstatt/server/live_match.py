@@ -317,7 +317,7 @@ class LiveMatch:
             "seat": asked,
             "my_seats": list(seats),
             "waiting_for": self.asked,
-            "withdrawn": list(match.play.withdrawn),
+            "withdrawn": list(match.given_up),
             "over": match.over,
             "outcome": outcome_data(match.outcome),
             "picture": msgspec.Raw(_encode(picture)),

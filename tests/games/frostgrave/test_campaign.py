@@ -154,7 +154,7 @@ def test_a_setup_with_sheets_survives_json() -> None:
 
 
 def test_a_practised_spell_is_easier_for_the_wizard_alone() -> None:
-    from walstatt.games.frostgrave.casting import need
+    from walstatt.games.frostgrave.casting import casting_number, need
 
     one = band()
     known = one.spells[0]
@@ -164,6 +164,8 @@ def test_a_practised_spell_is_easier_for_the_wizard_alone() -> None:
     spell = content.spells()[known.key]
     assert need(play, play.figure("a1"), spell).total == spell.number - 2
     assert need(play, play.figure("a2"), spell).total == spell.number + 2
+    assert casting_number(play, play.figure("a1"), spell).total == spell.number - 2
+    assert casting_number(play, play.figure("a2"), spell).total == spell.number
 
 
 def test_a_potion_is_drunk_once() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 from random import Random
 
 import msgspec
+import pytest
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Pick
+from walstatt.core.refusal import Refused
 from walstatt.games.frostgrave import warbands
 from walstatt.games.frostgrave.battlefield import random_board
 from walstatt.games.frostgrave.game import GAME
@@ -33,7 +35,9 @@ def test_four_play_and_two_give_up() -> None:
     play_on(match, 60)
     match.concede(2)
     assert match.question is not None
-    assert match.state.withdrawn == (2,)
+    assert match.given_up == (2,)
+    while match.state.withdrawn == ():
+        play_on(match, 1, seed=len(match.tape))
     assert not [figure for figure in match.play.members(2) if figure.place == TABLE]
     play_on(match, 40, seed=2)
     twin = Match.replay(GAME, match.setup, match.tape)
@@ -45,6 +49,28 @@ def test_four_play_and_two_give_up() -> None:
     assert match.outcome is not None
     assert match.outcome.winner == 3
     assert match.outcome.scores == (0.0, 0.0, 0.0, 1.0)
+
+
+def test_whoever_gives_up_takes_no_action_from_one_who_is_acting() -> None:
+    match = match_of(3)
+    while match.question is None or match.question.name != "action" or len(match.tape) < 60:
+        play_on(match, 1, seed=len(match.tape))
+    asked = match.question
+    acting, leaving = asked.seats[0], (asked.seats[0] + 1) % 3
+    match.concede(leaving)
+    assert match.question is asked
+    assert match.given_up == (leaving,)
+    with pytest.raises(Refused):
+        match.concede(leaving)
+    twin = Match.replay(GAME, match.setup, match.tape)
+    assert twin.question is not None and twin.question.to_data() == asked.to_data()
+    match.answer("end")
+    assert match.state.withdrawn == (leaving,)
+    assert leaving not in match.question.seats
+    assert not [figure for figure in match.play.members(leaving) if figure.place == TABLE]
+    assert Match.replay(GAME, match.setup, match.tape).state == match.state
+    match.undo(2)
+    assert match.given_up == () and match.question.seats == (acting,)
 
 
 def test_undo_takes_back_a_withdrawal() -> None:

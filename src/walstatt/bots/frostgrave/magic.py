@@ -61,18 +61,18 @@ def health_price(look: Situation, caster: Figure) -> float:
 def expectation(look: Situation, caster: Figure, spell: Spell, effect: float, target: Figure | None) -> float:
     """The worth of trying, face by face: success, Health spent where that pays, damage of a miscast."""
     play = look.play
-    need = casting.need(play, caster, spell).total
+    need, number = casting.need(play, caster, spell).total, casting.casting_number(play, caster, spell).total
     spare = casting.foresee(play, caster, spell, caster).health
     price = health_price(look, caster)
     resists = _resists(look, caster, spell, target)
     total = 0.0
     for face in range(1, FACES + 1):
-        result = face + spell.number - need
+        result = face + number - need
         if face >= need:
             total += effect * (1.0 - resists(result))
         else:
             short = need - face
-            paid = effect * (1.0 - resists(spell.number)) - short * price if short <= spare else 0.0
+            paid = effect * (1.0 - resists(number)) - short * price if short <= spare else 0.0
             total += max(paid, -price * casting.miscast_damage(short))
     return total / FACES
 

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from walstatt.bots.frostgrave import magic
+from walstatt.bots.frostgrave import magic, remedies
 from walstatt.bots.frostgrave.errands import TOUCH, Errand
 from walstatt.bots.frostgrave.magic import Charm
 from walstatt.bots.frostgrave.situation import Situation
 from walstatt.bots.frostgrave.ways import Journey, Way
 from walstatt.games.frostgrave import moving, shooting, values
 from walstatt.games.frostgrave.state import Figure, Token
-from walstatt.games.frostgrave.turns import ALL_OUT, CAST, END, FIGHT, MOVE, PICK_UP, RELOAD, SHOOT
+from walstatt.games.frostgrave.turns import ALL_OUT, CAST, DRINK, END, FIGHT, MOVE, PICK_UP, RELOAD, SHOOT, TEND
 
 STOP = TOUCH - 0.05
 SPELL_REACH = 10.0
@@ -89,6 +89,10 @@ class Planner:
             charm = magic.best(self.look, self.figure)
             if charm is not None:
                 yield Intent(CAST, charm.value, charm=charm)
+        for action, remedy in ((DRINK, remedies.draught), (TEND, remedies.patient)):
+            found = remedy(self.look, self.figure) if action in offered else None
+            if found is not None:
+                yield Intent(action, found.value)
 
     def _first_stay(self) -> list[Intent]:
         """In a group the first action is a move, perhaps of nothing: what could be done after it from here?"""

@@ -200,7 +200,7 @@ class Journey:
                 continue
             reach = r + play.radius(other)
             if wary and other.seat != self.figure.seat and intercepting.can_intercept(play, other):
-                reach += intercepting.ZONE + ROOM
+                reach += intercepting.reach_of(play, other) + ROOM
             self.obstacles.append((other.x, other.y, reach, other.id))
 
     def blocking(self, points: list[list[float]], prey: str = "") -> tuple[float, float, float] | None:

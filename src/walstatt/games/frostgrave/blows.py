@@ -61,3 +61,5 @@ class Casting(NamedTuple):
     """Health that the target loses without any further roll."""
     fatal: bool = False
     """Is that all that the target has?"""
+    penalty: int = 0
+    """What is taken off the die before the target has to reach it."""

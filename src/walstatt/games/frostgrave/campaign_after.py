@@ -1,6 +1,8 @@
 """After a game: who survives, what the wizard learns, what the treasures hold (frostgrave.campaign.*)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from walstatt.core.questions import Pick, Roll, Script
@@ -124,16 +126,17 @@ def _succeed(play: BetweenPlay) -> None:
     """The apprentice takes the book, or a stranger does (frostgrave.campaign.succession)."""
     state = play.state
     state.bereft = True
-    heir = state.band.apprentice or Caster(free_name(state.band))
+    heir = state.band.apprentice or Caster(free_name(state.band, state.chapter.lost))
     wizard = Wizard(heir.name, heir.gear, heir.items, heir.wounds, heir.misses)
     spells = [KnownSpell(spell.key) for spell in state.band.spells]
     state.change(wizard=wizard, apprentice=None, spells=spells)
     play.note("frostgrave-campaign-heir", HEIR, name=wizard.name)
 
 
-def free_name(band: Band) -> str:
+def free_name(band: Band, just_lost: Sequence[str] = ()) -> str:
     """A name that nobody in the band bears and that none of its dead has borne."""
     taken = {one.name for one in band.everybody()} | {name for chapter in band.history for name in chapter.lost}
+    taken.update(just_lost)
     for name in tables().names:
         if name not in taken:
             return name
@@ -246,16 +249,18 @@ def unknown_spells(band: Band, among: tuple[str, ...]) -> list[str]:
     return [key for key in among if key not in known]
 
 
-def spell_words(key: str) -> Text:
+def spell_words(key: str, better: int = 0) -> Text:
+    """A spell with the number that the wizard needs."""
     spell = content.spells()[key]
-    return text("frostgrave-campaign-spell-number", name=spell.name, number=spell.number)
+    return text("frostgrave-campaign-spell-number", name=spell.name, number=spell.number - better)
 
 
 def _better_spell(play: BetweenPlay) -> Script[None]:
     state = play.state
+    better = {spell.key: spell.better for spell in state.band.spells}
     chosen = yield Pick(
         SEAT, "frostgrave:campaign_spell", NUMBER, improvable(state.band), {"name": state.band.wizard.name},
-        describe=spell_words,
+        describe=lambda option: spell_words(option, better[option]),
     )
     spells = [
         msgspec.structs.replace(spell, better=spell.better + 1) if spell.key == chosen else spell

@@ -47,7 +47,6 @@ def figure_profile(band: Band, one: Caster | Fighter) -> Profile:
     """Somebody's values of today, with all that he bears."""
     if isinstance(one, Fighter):
         listed = content.soldiers()[one.kind]
-        # What was found comes first: of two bows the better one is used.
         return msgspec.structs.replace(listed, gear=(*one.belongings, *listed.gear))
     role = WIZARD if one is band.wizard else APPRENTICE
     profile = content.with_gear(role, (*one.items, "dagger", *one.gear))

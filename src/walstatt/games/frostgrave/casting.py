@@ -40,15 +40,21 @@ def castable(play: FrostgravePlay, caster: Figure) -> list[Spell]:
     return [spell for spell in known if spells.is_possible(play, caster, spell)]
 
 
-def need(play: FrostgravePlay, caster: Figure, spell: Spell) -> Tally:
-    """What the die must show: the casting number, for an apprentice 2 more."""
+def casting_number(play: FrostgravePlay, caster: Figure, spell: Spell) -> Tally:
+    """The number of the book, less what practice and a ring take off it; the casting roll stays as it is."""
     tally = Tally(spell.number, spell.rule)
-    if play.role(caster) == APPRENTICE:
-        tally.change(-APPRENTICE_PENALTY, "frostgrave.cast.apprentice")
-    else:
+    if play.role(caster) != APPRENTICE:
         tally.change(-_practice(play, caster, spell), "frostgrave.campaign.improve_spell")
     for item in values.at_work(play, caster):
         tally.change(-item.cast, item.rule)
+    return tally
+
+
+def need(play: FrostgravePlay, caster: Figure, spell: Spell) -> Tally:
+    """What the die must show: the casting number, for an apprentice 2 more."""
+    tally = casting_number(play, caster, spell)
+    if play.role(caster) == APPRENTICE:
+        tally.change(-APPRENTICE_PENALTY, "frostgrave.cast.apprentice")
     return tally
 
 
@@ -69,9 +75,10 @@ def cast(play: FrostgravePlay, caster: Figure) -> Script[None]:
     )
     spell = content.spells()[chosen]
     aim = yield from _aim(play, caster, spell)
-    total = yield from _roll(play, caster, spell)
-    if total < spell.number:
-        _miscast(play, caster, spell, total)
+    number = int(casting_number(play, caster, spell).total)
+    total = yield from _roll(play, caster, spell, number)
+    if total < number:
+        _miscast(play, caster, spell, number - total)
     else:
         play.note("frostgrave-casts", ROLL, spell.rule, figure=play.name(caster), spell=spell.name, total=total)
         so_far = play.state.spells_cast
@@ -125,7 +132,7 @@ def _aim_at_token(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[
     options = [token.id for token in spells.tokens(play, caster, spell)]
     chosen = yield Pick(
         caster.seat, "frostgrave:token", spell.rule, options, {"figure": play.name(caster)},
-        describe=lambda option: text("frostgrave-token-name", token=option.rpartition("-")[2]),
+        describe=lambda option: text("frostgrave-token-name", token=play.state.tokens[option].number),
         why_not=lambda option: (
             spells.token_problem(play, caster, spell, play.state.tokens[option])
             if option in play.state.tokens else None
@@ -195,19 +202,19 @@ def _aim_leap(
 # ---- the roll
 
 
-def _roll(play: FrostgravePlay, caster: Figure, spell: Spell) -> Script[int]:
+def _roll(play: FrostgravePlay, caster: Figure, spell: Spell, number: int) -> Script[int]:
     """The casting roll with the apprentice's penalty and what was spent on it."""
     spent = 0
     if play.ruling("frostgrave.r.empower_limits") == BEFORE_THE_DIE:
-        unrolled = {"spell": spell.name, "total": 0, "number": spell.number}
+        unrolled = {"spell": spell.name, "total": 0, "number": number, "rolled": 0}
         spent = yield from _spend(play, caster, "frostgrave:empower", EMPOWER, unrolled)
     wanted = need(play, caster, spell)
     wanted.change(-spent, EMPOWER)
     args: dict[str, Any] = {"figure": play.name(caster), "spell": spell.name}
     (face,) = yield Roll(caster.seat, "frostgrave:cast", ROLL, 1, DIE, wanted, args)
-    total = face + spell.number - int(wanted.total)
+    total = face + number - int(wanted.total)
     if play.ruling("frostgrave.r.empower_limits") != BEFORE_THE_DIE:
-        args = {"spell": spell.name, "total": total, "number": spell.number}
+        args = {"spell": spell.name, "total": total, "number": number, "rolled": 1}
         total += yield from _spend(play, caster, "frostgrave:empower", EMPOWER, args)
     return int(total)
 
@@ -224,8 +231,7 @@ def _spend(play: FrostgravePlay, figure: Figure, key: str, rule: str, args: dict
     return spent
 
 
-def _miscast(play: FrostgravePlay, caster: Figure, spell: Spell, total: int) -> None:
-    difference = spell.number - total
+def _miscast(play: FrostgravePlay, caster: Figure, spell: Spell, difference: int) -> None:
     points = miscast_damage(difference)
     play.note(
         "frostgrave-miscast", "frostgrave.cast.miscast", spell.rule, figure=play.name(caster), spell=spell.name,
@@ -275,9 +281,9 @@ def foresee(play: FrostgravePlay, caster: Figure, spell: Spell, target: Figure) 
     after = school_spells.next_in_chain(play, caster, target) if spell.key == "kettenblitz" else None
     second = spells.bolt(play, caster, after, spell.key, asking=False) if after is not None else None
     harm = HARM.get(spell.key, 0)
-    return Casting(
-        need(play, caster, spell), max(0, spare), resist, blow, second, harm, bool(harm) and harm >= target.health
-    )
+    penalty = -APPRENTICE_PENALTY if play.role(caster) == APPRENTICE else 0
+    fatal = bool(harm) and harm >= target.health
+    return Casting(need(play, caster, spell), max(0, spare), resist, blow, second, harm, fatal, penalty)
 
 
 def _foresee_alone(play: FrostgravePlay, caster: Figure, spell: Spell) -> Casting:

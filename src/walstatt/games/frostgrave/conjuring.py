@@ -29,11 +29,11 @@ def wall_problem(play: FrostgravePlay, caster: Figure, spell: Spell, x: float, y
     wall = Polygon(outline)
     west, south, east, north = wall.box
     for figure in play.on_table():
-        if wall.disc_overlaps(figure.x, figure.y, play.radius(figure)):
+        if wall.distance(figure.x, figure.y) <= play.radius(figure) + TOLERANCE:
             return refuse(spell.rule, "frostgrave-refused-occupied", figure=play.name(figure))
     for token in play.state.tokens.values():
-        if token.lies and wall.disc_overlaps(token.x, token.y, TOKEN_RADIUS):
-            return refuse(spell.rule, "frostgrave-refused-on-token", token=token.id)
+        if token.lies and wall.distance(token.x, token.y) <= TOKEN_RADIUS + TOLERANCE:
+            return refuse(spell.rule, "frostgrave-refused-on-token", token=token.number)
     for minx, miny, maxx, maxy, solid in play.ground.rows:
         if minx > east + TOLERANCE or maxx < west - TOLERANCE or miny > north + TOLERANCE or maxy < south - TOLERANCE:
             continue

@@ -41,7 +41,8 @@ def between(play: FrostgravePlay, shooter: Figure, target: Figure) -> Between:
     cut = list(_cut(play, shooter, target))
     at_target = _features(play, target, cut)
     at_shooter = _features(play, shooter, cut)
-    counted = {feature(solid) for solid in cut} - at_target - at_shooter
+    least = min(shooter.z, target.z) + STEP - TOLERANCE
+    counted = {feature(solid) for solid in cut if solid.height >= least} - at_target - at_shooter
     kinds = [_cover_of(play, solid, target) for solid in cut if facts.touches_piece(play, target, solid)]
     figures = []
     for other in _figures_between(play, shooter, target):
@@ -59,10 +60,9 @@ def feature(solid: Solid) -> str:
 
 
 def _cut(play: FrostgravePlay, shooter: Figure, target: Figure) -> Iterator[Solid]:
-    least = min(shooter.z, target.z) + STEP - TOLERANCE
     for solid in play.ground.solids:
         counts = is_solid(solid) or "soft" in solid.kinds
-        if counts and solid.height >= least and solid.polygon.crossings(shooter.x, shooter.y, target.x, target.y):
+        if counts and solid.polygon.crossings(shooter.x, shooter.y, target.x, target.y):
             yield solid
 
 

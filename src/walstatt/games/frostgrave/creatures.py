@@ -38,6 +38,7 @@ DEGREES = 18.0
 DETOUR = 12.0
 """How much more than the straight line a way around or over things may cost."""
 WATER_PENALTY = 60.0
+"""How much farther a dry way may be before it is as good as none (frostgrave.r.creature_path)."""
 CONTACT_SPOTS = 24
 HALVINGS = 14
 
@@ -177,9 +178,9 @@ def _cheapest(to: Going, target: Figure) -> tuple[Point, ...]:
     key = ("creature way", to.figure.id, target.id, to.pace, places)
     known: tuple[Point, ...] | None = play.memory.get(key)
     if known is None:
-        finder = _Finder(to, target)
-        found = find_path(to.start, finder.goals(), finder.cost, finder.walls(), finder.limit)
-        known = tuple(found[1]) if found is not None else ()
+        known = _Finder(to, target, DETOUR).path()
+        if not known and play.ground.of_kind("deep"):
+            known = _Finder(to, target, DETOUR + WATER_PENALTY).path()
         play.remember(key, known)
     return known
 
@@ -194,17 +195,21 @@ def _comes_closer(to: Going, target: Figure, trip: moving.Trip) -> bool:
 class _Finder:
     """What a leg costs a creature, and what a way may have to lead around."""
 
-    def __init__(self, to: Going, target: Figure) -> None:
+    def __init__(self, to: Going, target: Figure, detour: float) -> None:
         self.to = to
         self.play = to.play
         self.target = target
         self.r = to.play.radius(to.figure)
         straight = hypot(target.x - to.figure.x, target.y - to.figure.y)
-        self.limit = straight + DETOUR
+        self.limit = straight + detour
         self.others = [
             other for other in to.play.on_table()
             if other is not to.figure and other is not target and self._is_on_the_way(other)
         ]
+
+    def path(self) -> tuple[Point, ...]:
+        found = find_path(self.to.start, self.goals(), self.cost, self.walls(), self.limit)
+        return tuple(found[1]) if found is not None else ()
 
     def _is_on_the_way(self, other: Figure) -> bool:
         """Could a way within the limit lead past this figure?"""
@@ -289,14 +294,8 @@ def _wander(play: FrostgravePlay, turn: Turn) -> Script[bool]:
 
 
 def _straight(to: Going, direction: tuple[float, float], inches: float) -> moving.Trip:
-    """The random move as a trip; who is met at its end does not intercept it."""
     end = (to.start[0] + inches * direction[0], to.start[1] + inches * direction[1])
-    walk = walking.survey(to.play, to.pace, (to.start, end), (), to.figure.z)
-    r = to.play.radius(to.figure)
-    for foe in to.play.foes(to.figure):
-        if hypot(foe.x - end[0], foe.y - end[1]) <= r + to.play.radius(foe) + TOLERANCE:
-            return moving.Trip(walk, foe.id)
-    return moving.Trip(walk)
+    return moving.Trip(walking.survey(to.play, to.pace, (to.start, end), (), to.figure.z))
 
 
 def direction_of(face: int) -> tuple[float, float]:

@@ -56,7 +56,7 @@ def leave(play: FrostgravePlay, figure: Figure) -> None:
     token = play.carried(figure)
     if token is not None:
         token.carrier, token.secured = "", figure.seat
-        play.note("frostgrave-secured", "frostgrave.r.leave_table", token=token.id, seat=figure.seat)
+        play.note("frostgrave-secured", "frostgrave.r.leave_table", token=token.number, seat=figure.seat)
     _remove(play, figure, LEFT)
 
 
@@ -82,7 +82,7 @@ def drop_token(play: FrostgravePlay, bearer: Figure) -> None:
     z = 0.0 if bearer.hanging else bearer.z
     spot = standing.nearest(bearer.x, bearer.y, lambda x, y: can_lie(play, x, y, z)) or (bearer.x, bearer.y)
     lay(play, token, *spot, z)
-    play.note("frostgrave-drops", "frostgrave.r.treasure_drop", figure=play.name(bearer), token=token.id)
+    play.note("frostgrave-drops", "frostgrave.r.treasure_drop", figure=play.name(bearer), token=token.number)
 
 
 def lay(play: FrostgravePlay, token: Token, x: float, y: float, z: float) -> None:

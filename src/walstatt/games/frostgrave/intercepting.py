@@ -37,19 +37,25 @@ class Met(NamedTuple):
 class Watch:
     """Looks out along one move for enemies that may intercept."""
 
-    def __init__(self, play: FrostgravePlay, mover: Figure, walk: Walk, goal: str, by_creatures: bool = True) -> None:
+    def __init__(self, play: FrostgravePlay, mover: Figure, walk: Walk, by_creatures: bool = True) -> None:
         self.play = play
         self.mover = mover
         self.walk = walk
         self.points: list[tuple[float, Figure]] = []
-        for enemy in facts.beside(play.foes(mover), walk.path, facts.NEVER + ZONE):
-            if enemy.id == goal or (play.is_creature(enemy) and not by_creatures):
+        for enemy in facts.beside(play.foes(mover), walk.path, facts.NEVER + WATCHFUL_ZONE):
+            if self._ends_at(enemy) or (play.is_creature(enemy) and not by_creatures):
                 continue
             if can_intercept(play, enemy):
                 at = self._trigger(enemy)
                 if at is not None:
                     self.points.append((at, enemy))
         self.points.sort(key=lambda one: one[0])
+
+    def _ends_at(self, enemy: Figure) -> bool:
+        """Does the way lead into contact with this enemy, who then does not intercept it?"""
+        (x, y), radii = self.walk.end, self.play.radius(self.mover) + self.play.radius(enemy)
+        touches = hypot(x - enemy.x, y - enemy.y) <= radii + TOLERANCE
+        return touches and abs(self.walk.level - enemy.z) <= STEP + TOLERANCE
 
     def next_point(self, reached: float) -> Met | None:
         """The next point at which somebody may intercept; enemies that refused are no longer asked."""

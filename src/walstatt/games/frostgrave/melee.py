@@ -138,7 +138,6 @@ def _after(play: FrostgravePlay, one: Figure, other: Figure) -> Script[None]:
     """The winner stays, pushes the loser back or steps back (frostgrave.melee.winner_choice)."""
     if other.place == TABLE and other.hanging:
         damage.lose_hold(play, other)
-        return
     if other.place != TABLE or one.place != TABLE or not facts.touch(play, one, other):
         return
     if play.is_wild(one):

@@ -266,7 +266,7 @@ def travel(play: FrostgravePlay, to: Going, trip: Trip, by_creatures: bool = Tru
     """Follow a judged path: interceptions (also by creatures?) and falls in the order in which the way meets them."""
     figure, walk = to.figure, trip.walk
     _tell(play, to, walk)
-    watch = intercepting.Watch(play, figure, walk, trip.foe, by_creatures)
+    watch = intercepting.Watch(play, figure, walk, by_creatures)
     reached = 0.0
     drops = list(walk.drops)
     while True:

@@ -124,7 +124,7 @@ def token_place_problem(play: FrostgravePlay, x: float, y: float, gap: float) ->
     for token in play.state.tokens.values():
         away = hypot(token.x - x, token.y - y) - 2 * TOKEN_RADIUS
         if away < gap - TOLERANCE:
-            return refuse(TREASURE, "frostgrave-refused-token-near", token=token.id, inches=away, least=gap)
+            return refuse(TREASURE, "frostgrave-refused-token-near", token=token.number, inches=away, least=gap)
     if token_level(play, x, y) is None:
         return refuse(TREASURE, "frostgrave-refused-token-ground")
     return None
@@ -182,6 +182,7 @@ def deployment(play: FrostgravePlay) -> Script[None]:
         play.state.phase = "initiative"
         return
     figures = [figure for figure in play.members(seat) if figure.place == WAITING]
+    least, most = zone(play)
 
     def judge(value: Any) -> None:
         _judge_places(play, seat, figures, value)
@@ -189,7 +190,7 @@ def deployment(play: FrostgravePlay) -> Script[None]:
     places = yield Place(
         seat, "frostgrave:deploy", RULE, [figure.id for figure in figures], judge,
         lambda rng: _propose_places(play, seat, figures, rng),
-        {"edge": text(f"frostgrave-edge-{play.state.edges[seat]}")},
+        {"edge": text(f"frostgrave-edge-{play.state.edges[seat]}"), "least": int(least), "most": float(most)},
     )
     for figure, (x, y) in zip(figures, places, strict=True):
         _put(play, figure, x, y)

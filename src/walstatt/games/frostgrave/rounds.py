@@ -257,7 +257,9 @@ def _label(play: FrostgravePlay, option: str) -> Text:
 
 def creature_phase(play: FrostgravePlay) -> Script[None]:
     """One uncontrolled creature, in the order of their coming (frostgrave.r.creature_order)."""
-    scenarios.wake(play)
+    if NOBODY not in play.state.finished:
+        scenarios.wake(play)
+        play.state.finished = (NOBODY,)
     waiting = [
         figure for figure in play.state.of(NOBODY) if not figure.activated and figure.id not in play.state.asleep
     ]
@@ -287,7 +289,7 @@ def round_end(play: FrostgravePlay) -> Script[None]:
     if reason:
         rules = [scoring.RULE] if play.scenario is None else [scoring.RULE, play.scenario.rule]
         play.note("frostgrave-game-over", *rules, reason=text(f"frostgrave-reason-{reason}"))
-        scoring.finish(play, reason)
+        scoring.finish(play)
         return
     yield from scenarios.end_of_round(play)
     yield from arrivals.in_a_round(play)
@@ -310,6 +312,8 @@ def after_withdrawal(play: FrostgravePlay, seat: int) -> None:
     if state.round == 0:
         preparation.go_on_without(play)
         return
+    if state.phase == "initiative":
+        state.round -= 1  # whoever is left rolls anew for the same round
     if state.starter == seat:
         state.starter = play.clockwise(seat)[0]
     if state.phase in TAKEN_IN_TURN and state.turn == seat:

@@ -124,7 +124,7 @@ def _floe_breaks(play: FrostgravePlay) -> Script[None]:
             spot = standing.nearest(token.x, token.y, lambda x, y: damage.can_lie(play, x, y, 0.0))
             if spot is not None:
                 damage.lay(play, token, *spot, 0.0)
-                play.note("frostgrave-token-drifts", rule, token=token.id)
+                play.note("frostgrave-token-drifts", rule, token=token.number)
 
 
 def _besiegers_come(play: FrostgravePlay) -> Script[None]:
@@ -147,9 +147,9 @@ def end_reason(play: FrostgravePlay) -> str:
     return "grave-treasure" if gone else ""
 
 
-def last_act(play: FrostgravePlay, reason: str) -> None:
+def last_act(play: FrostgravePlay) -> None:
     """The library buries the casters who have stayed too long (frostgrave.x.scenario.bibliothek)."""
-    if play.setup.scenario != LIBRARY or reason != "rounds":
+    if play.setup.scenario != LIBRARY or play.scenario is None or play.state.round < play.scenario.rounds:
         return
     for figure in play.on_table():
         if play.is_caster(figure):

@@ -6,7 +6,7 @@ from math import hypot
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
-from walstatt.games.frostgrave import conjuring, damage, facts, shooting, spells, standing, values
+from walstatt.games.frostgrave import conjuring, damage, facts, melee, shooting, spells, standing, values
 from walstatt.games.frostgrave.blows import NATURAL_TWENTY, Blow, Strike
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.profiles import Spell
@@ -55,9 +55,10 @@ def _lightning(play: FrostgravePlay, caster: Figure, aim: Aim) -> Script[None]:
         yield from shooting.resolve(play, caster, following, blow, rule)
 
 
-def hail_on(play: FrostgravePlay, target: Figure) -> Blow:
+def hail_on(play: FrostgravePlay, caster: Figure, target: Figure) -> Blow:
     """W20 + 2 against Fight alone."""
-    strike = Strike(Tally(0, "frostgrave.shoot.damage"), values.armour(play, target), target.health)
+    might = melee.multiplier(play, caster, False)
+    strike = Strike(Tally(0, "frostgrave.shoot.damage"), values.armour(play, target), target.health, might)
     attack = Tally(HAIL, "frostgrave.x.spell.hagelschlag")
     twenty = play.ruling("frostgrave.r.die") == NATURAL_TWENTY
     return Blow(attack, values.fight(play, target, False), strike, twenty=twenty)
@@ -77,7 +78,7 @@ def _hail(play: FrostgravePlay, caster: Figure, aim: Aim) -> Script[None]:
     x, y, _ = aim.place
     for figure in under_hail(play, x, y):
         yield from shooting.resolve(
-            play, caster, figure, hail_on(play, figure), "frostgrave.x.spell.hagelschlag", in_the_open=True
+            play, caster, figure, hail_on(play, caster, figure), "frostgrave.x.spell.hagelschlag", in_the_open=True
         )
 
 

@@ -37,15 +37,15 @@ def end_reason(play: FrostgravePlay) -> str:
     return "rounds" if play.state.round >= round_limit(play) else scenarios.end_reason(play)
 
 
-def finish(play: FrostgravePlay, reason: str) -> None:
+def finish(play: FrostgravePlay) -> None:
     """Who alone is left secures what still lies there."""
     alone = holders(play)
     if len(alone) == 1:
         for token in play.state.tokens.values():
             if token.secured == NOBODY:
                 token.carrier, token.secured = "", alone[0]
-                play.note("frostgrave-secured", RULE, token=token.id, seat=alone[0])
-    scenarios.last_act(play, reason)
+                play.note("frostgrave-secured", RULE, token=token.number, seat=alone[0])
+    scenarios.last_act(play)
     play.state.phase = "over"
     for seat in range(play.seats):
         play.note("frostgrave-points", RULE, seat=seat, points=points(play, seat))

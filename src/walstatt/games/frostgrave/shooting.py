@@ -61,10 +61,10 @@ def shot(play: FrostgravePlay, shooter: Figure, target: Figure, hasty: bool) -> 
     """A shot with bow or crossbow (frostgrave.action.shoot)."""
     weapon = values.ranged_weapon(play, shooter)
     assert weapon is not None
-    if weapon.key == "crossbow":
-        shooter.loaded = False
     found = yield from find_target(play, shooter, target)
     blow = foresee(play, shooter, found, hasty)
+    if weapon.key == "crossbow":
+        shooter.loaded = False
     yield from resolve(play, shooter, found, blow, weapon.rule)
 
 

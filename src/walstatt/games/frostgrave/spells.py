@@ -94,14 +94,14 @@ def targets(play: FrostgravePlay, caster: Figure, spell: Spell) -> list[Figure]:
 def token_problem(play: FrostgravePlay, caster: Figure, spell: Spell, token: Token) -> Refused | None:
     """Schatzruf: a token in sight that nobody carries and no enemy guards."""
     if not token.lies:
-        return refuse(spell.rule, "frostgrave-refused-token-carried", token=token.id)
+        return refuse(spell.rule, "frostgrave-refused-token-carried", token=token.number)
     away = facts.token_distance(play, caster, token)
     if not within(away, spell.range):
-        return refuse(spell.rule, "frostgrave-refused-token-range", token=token.id, inches=away, most=spell.range)
+        return refuse(spell.rule, "frostgrave-refused-token-range", token=token.number, inches=away, most=spell.range)
     if not sight.sees_point(play, caster, token.x, token.y, token.z):
-        return refuse(spell.rule, "frostgrave-refused-token-hidden", token=token.id)
+        return refuse(spell.rule, "frostgrave-refused-token-hidden", token=token.number)
     if any(within(facts.token_distance(play, foe, token), KEEP_AWAY) for foe in play.foes(caster)):
-        return refuse("frostgrave.treasure.enemy_near", "frostgrave-refused-token-guarded", token=token.id)
+        return refuse("frostgrave.treasure.enemy_near", "frostgrave-refused-token-guarded", token=token.number)
     return None
 
 
@@ -162,7 +162,7 @@ def ground_problem(play: FrostgravePlay, caster: Figure, spell: Spell, x: float,
 
 def some_place(play: FrostgravePlay, caster: Figure, spell: Spell) -> tuple[float, float] | None:
     """Some place to cast it at: here, or on one of a few rings around the caster."""
-    for away in range(int(spell.range) + 1):
+    for away in range(int(spell.range) + 2):
         for step in range(RING if away else 1):
             angle = 2 * pi * step / RING
             spot = (caster.x + away * cos(angle), caster.y + away * sin(angle))
@@ -240,7 +240,7 @@ def leap_spot(
         return None
     most = spell.range if reach is None else reach
     for x, y in standing.outward(caster.x, caster.y):
-        if hypot(x - caster.x, y - caster.y) > most:
+        if hypot(x - caster.x, y - caster.y) > most + 2 * play.radius(caster):
             return None
         if not isinstance(leap_level(play, caster, spell, x, y, most), Refused):
             return x, y
@@ -340,7 +340,7 @@ def _fog(play: FrostgravePlay, caster: Figure, aim: Aim) -> None:
 def _call(play: FrostgravePlay, caster: Figure, aim: Aim) -> None:
     assert aim.token is not None and aim.place is not None
     damage.lay(play, aim.token, *aim.place)
-    play.note("frostgrave-called", "frostgrave.r.spell.schatzruf", figure=play.name(caster), token=aim.token.id)
+    play.note("frostgrave-called", "frostgrave.r.spell.schatzruf", figure=play.name(caster), token=aim.token.number)
 
 
 LASTING = {

@@ -59,6 +59,11 @@ class Token(msgspec.Struct):
     """Has it been picked up before (frostgrave.r.creature_arrival)?"""
 
     @property
+    def number(self) -> str:
+        """What players call it by."""
+        return self.id.rpartition("-")[2]
+
+    @property
     def lies(self) -> bool:
         return not self.carrier and self.secured == NOBODY
 
@@ -102,7 +107,7 @@ class State(msgspec.Struct):
     edges: tuple[str, ...] = ()
     """The table edge of each seat; empty words until it has chosen."""
     finished: tuple[int, ...] = ()
-    """Seats that have nothing left to do in this phase."""
+    """Seats that have nothing left to do in this phase; NOBODY once the phase of the creatures has begun."""
     fogs: tuple[Fog, ...] = ()
     open_doors: frozenset[str] = frozenset()
     conjured: tuple[Conjured, ...] = ()

@@ -66,12 +66,12 @@ def pick_up(play: FrostgravePlay, figure: Figure) -> Script[None]:
     if len(tokens) > 1:
         chosen = yield Pick(
             figure.seat, "frostgrave:token", RULE, [token.id for token in tokens], {"figure": play.name(figure)},
-            describe=lambda option: text("frostgrave-token-name", token=option.rpartition("-")[2]),
+            describe=lambda option: text("frostgrave-token-name", token=play.state.tokens[option].number),
         )
     token = play.state.tokens[chosen]
     first = not token.found
     token.carrier, token.found = figure.id, True
-    play.note("frostgrave-picks-up", RULE, PICK_UP, figure=play.name(figure), token=token.id)
+    play.note("frostgrave-picks-up", RULE, PICK_UP, figure=play.name(figure), token=token.number)
     if first:
         yield from arrivals.after_a_find(play, figure.seat)
 
@@ -112,4 +112,4 @@ def put_down(play: FrostgravePlay, figure: Figure) -> Script[None]:
         figure.seat, "frostgrave:token_at", DROP, [token.id], judge, propose, {"figure": play.name(figure)}
     )
     damage.lay(play, token, x, y, figure.z)
-    play.note("frostgrave-puts-down", RULE, DROP, figure=play.name(figure), token=token.id)
+    play.note("frostgrave-puts-down", RULE, DROP, figure=play.name(figure), token=token.number)

@@ -145,9 +145,9 @@ def hindered(figure: Figure) -> str:
 
 
 def ranged_weapon(play: FrostgravePlay, figure: Figure) -> Item | None:
-    """Bow or crossbow, if there is a quiver for it (frostgrave.weapon.bow, frostgrave.weapon.crossbow)."""
+    """Bow or crossbow, if there is a quiver for it (frostgrave.weapon.bow, .weapon.crossbow); of two the better one."""
     carried = items(play.profile(figure).gear, "ranged")
     if not carried or not play.has_item(figure, "quiver") or hindered(figure):
         return None
     ready = [item for item in carried if item.key != "crossbow" or figure.loaded]
-    return (ready or carried)[0]
+    return max(ready or carried, key=lambda item: item.damage + item.shoot)

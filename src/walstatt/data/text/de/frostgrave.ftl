@@ -39,7 +39,10 @@ frostgrave-weapon-natural = natürliche Waffen
 # questions
 frostgrave-edge = An welcher Tischkante stellst du auf?
 frostgrave-treasure-at = Wohin kommt Schatz { $number }? Mindestens 9" von jeder Kante, { $inches }" vom nächsten Schatz.
-frostgrave-deploy = Stelle deine Bande auf, höchstens 6" von der { $edge }.
+frostgrave-deploy = Stelle deine Bande auf, { $least ->
+    [0] höchstens { $most }"
+   *[other] { $least } bis { $most }"
+} von der { $edge }.
 frostgrave-activate = Wen aktivierst du?
 frostgrave-activate-pass = niemanden
 frostgrave-activate-done = fertig, die übrigen Krieger setzen aus
@@ -82,13 +85,13 @@ frostgrave-spell-at = Wohin wirkt { $figure } { $spell }?
 frostgrave-token = Welchen Schatz wählt { $figure }?
 frostgrave-token-at = Wo legt { $figure } den Schatz ab?
 frostgrave-door = Welche Tür meint { $figure }?
-frostgrave-empower = { $total ->
+frostgrave-empower = { $rolled ->
     [0] Wie viel Gesundheit gibt { $figure } aus, um { $spell } zu verstärken?
    *[other] { $spell }: { $total } von { $number } gewürfelt. Wie viel Gesundheit legt { $figure } dazu?
 }
 frostgrave-resist = Widersteht { $figure } dem Zauber { $spell } (Spruchwurf { $total })?
 frostgrave-resist-empower = { $figure } hat { $total } von { $number }. Wie viel Gesundheit für den Widerstand?
-frostgrave-measure-cover = Welche Deckung hat { $figure } vor { $shooter }: none, light oder good?
+frostgrave-measure-cover = Welche Deckung hat { $figure } vor { $shooter }: keine (none), leichte (light) oder gute (good)?
 
 # rolls
 frostgrave-roll-setup-roll = Aufstellungswurf
@@ -175,13 +178,13 @@ frostgrave-freed = { $figure } ist wieder frei.
 frostgrave-heals = { $figure } gewinnt { $health } Gesundheit zurück.
 frostgrave-leaps = { $figure } springt durch den Raum.
 frostgrave-fog = { $figure } ruft Nebel herbei.
-frostgrave-called = { $figure } ruft { $token } herbei.
+frostgrave-called = { $figure } ruft Schatz { $token } herbei.
 
 # events: treasure, creatures
-frostgrave-picks-up = { $figure } nimmt { $token } auf.
-frostgrave-puts-down = { $figure } legt { $token } ab.
-frostgrave-drops = { $figure } lässt { $token } fallen.
-frostgrave-secured = { $seat } hat { $token } gesichert.
+frostgrave-picks-up = { $figure } nimmt Schatz { $token } auf.
+frostgrave-puts-down = { $figure } legt Schatz { $token } ab.
+frostgrave-drops = { $figure } lässt Schatz { $token } fallen.
+frostgrave-secured = { $seat } hat Schatz { $token } gesichert.
 frostgrave-nobody-comes = { $face }: keine Kreatur kommt.
 frostgrave-arrives = { $figure } erscheint.
 frostgrave-creature-acts = { $figure } ist an der Reihe.
@@ -210,13 +213,13 @@ frostgrave-refused-profile = { $profile } steht so nicht in den Listen.
 frostgrave-refused-spells = Ein Magier wählt { $wanted } verschiedene Zauber, nicht { $found }.
 frostgrave-refused-unknown-spell = Den Zauber { $spell } gibt es nicht. Es gibt: { $known }.
 frostgrave-refused-unknown-item = Den Gegenstand { $item } gibt es nicht. Es gibt: { $known }.
-frostgrave-refused-caster-armour = Magier und Lehrling tragen kein { $item }.
+frostgrave-refused-caster-armour = Das tragen Magier und Lehrling nicht: { $item }.
 frostgrave-refused-slots = Das belegt { $used } Fächer, es gibt { $slots }.
 frostgrave-refused-shield = Neben { $item } ist kein Schild möglich.
 
 # refusals: setup on the table
 frostgrave-refused-token-edge = Ein Schatz liegt mindestens { $least }" von jeder Tischkante, hier sind es { $inches }".
-frostgrave-refused-token-near = Bis { $token } sind es nur { $inches }" statt { $least }".
+frostgrave-refused-token-near = Bis Schatz { $token } sind es nur { $inches }" statt { $least }".
 frostgrave-refused-token-ground = Hier kann kein Schatz liegen.
 frostgrave-refused-zone = { $figure } reicht { $inches }" ins Feld, erlaubt sind { $most }".
 frostgrave-refused-deploy-water = { $figure } kann nicht im tiefen Wasser beginnen.
@@ -283,10 +286,10 @@ frostgrave-refused-range = { $figure } ist { $inches }" entfernt, die Reichweite
 frostgrave-refused-no-sight = { $figure } ist nicht zu sehen.
 frostgrave-refused-friend-in-combat = { $figure } kämpft mit einem der eigenen Leute.
 frostgrave-refused-spell-target = { $figure } ist kein Ziel für diesen Zauber.
-frostgrave-refused-token-carried = { $token } liegt nicht auf dem Tisch.
-frostgrave-refused-token-range = { $token } ist { $inches }" entfernt, die Reichweite ist { $most }".
-frostgrave-refused-token-hidden = { $token } ist nicht zu sehen.
-frostgrave-refused-token-guarded = Ein Feind steht zu nahe an { $token }.
+frostgrave-refused-token-carried = Schatz { $token } liegt nicht auf dem Tisch.
+frostgrave-refused-token-range = Schatz { $token } ist { $inches }" entfernt, die Reichweite ist { $most }".
+frostgrave-refused-token-hidden = Schatz { $token } ist nicht zu sehen.
+frostgrave-refused-token-guarded = Ein Feind steht zu nahe an Schatz { $token }.
 frostgrave-refused-place-range = Das sind { $inches }", erlaubt sind { $most }".
 frostgrave-refused-place-hidden = Dieser Ort ist nicht zu sehen oder zu eng.
 frostgrave-refused-place-foe = { $figure } ist dort zu nahe.

@@ -39,7 +39,13 @@ frostgrave-weapon-natural = natural weapons
 # questions
 frostgrave-edge = At which table edge will you deploy?
 frostgrave-treasure-at = Where does treasure { $number } lie? At least 9" from every edge and { $inches }" from the next treasure.
-frostgrave-deploy = Deploy your warband within 6" of the { $edge }.
+frostgrave-deploy = Deploy your warband { $least ->
+    [0] within { $most }"
+   *[other] { $least } to { $most }"
+} { $least ->
+    [0] of
+   *[other] from
+} the { $edge }.
 frostgrave-activate = Whom do you activate?
 frostgrave-activate-pass = nobody
 frostgrave-activate-done = done, the other soldiers pass
@@ -82,7 +88,7 @@ frostgrave-spell-at = Where does { $figure } cast { $spell }?
 frostgrave-token = Which treasure does { $figure } choose?
 frostgrave-token-at = Where does { $figure } put the treasure?
 frostgrave-door = Which door does { $figure } mean?
-frostgrave-empower = { $total ->
+frostgrave-empower = { $rolled ->
     [0] How much health does { $figure } spend to empower { $spell }?
    *[other] { $spell }: rolled { $total } of { $number }. How much health does { $figure } add?
 }
@@ -175,13 +181,13 @@ frostgrave-freed = { $figure } is free again.
 frostgrave-heals = { $figure } regains { $health } Health.
 frostgrave-leaps = { $figure } leaps through space.
 frostgrave-fog = { $figure } calls fog.
-frostgrave-called = { $figure } calls { $token }.
+frostgrave-called = { $figure } calls treasure { $token }.
 
 # events: treasure, creatures
-frostgrave-picks-up = { $figure } picks up { $token }.
-frostgrave-puts-down = { $figure } puts { $token } down.
-frostgrave-drops = { $figure } drops { $token }.
-frostgrave-secured = { $seat } has secured { $token }.
+frostgrave-picks-up = { $figure } picks up treasure { $token }.
+frostgrave-puts-down = { $figure } puts treasure { $token } down.
+frostgrave-drops = { $figure } drops treasure { $token }.
+frostgrave-secured = { $seat } has secured treasure { $token }.
 frostgrave-nobody-comes = { $face }: no creature comes.
 frostgrave-arrives = { $figure } appears.
 frostgrave-creature-acts = { $figure } acts.
@@ -216,7 +222,7 @@ frostgrave-refused-shield = No shield beside a { $item }.
 
 # refusals: setup on the table
 frostgrave-refused-token-edge = A treasure lies at least { $least }" from every table edge, here it is { $inches }".
-frostgrave-refused-token-near = { $token } is only { $inches }" away instead of { $least }".
+frostgrave-refused-token-near = Treasure { $token } is only { $inches }" away instead of { $least }".
 frostgrave-refused-token-ground = No treasure can lie here.
 frostgrave-refused-zone = { $figure } reaches { $inches }" into the field, { $most }" are allowed.
 frostgrave-refused-deploy-water = { $figure } cannot start in deep water.
@@ -283,10 +289,10 @@ frostgrave-refused-range = { $figure } is { $inches }" away, the range is { $mos
 frostgrave-refused-no-sight = { $figure } cannot be seen.
 frostgrave-refused-friend-in-combat = { $figure } fights one of your own.
 frostgrave-refused-spell-target = { $figure } is no target for this spell.
-frostgrave-refused-token-carried = { $token } does not lie on the table.
-frostgrave-refused-token-range = { $token } is { $inches }" away, the range is { $most }".
-frostgrave-refused-token-hidden = { $token } cannot be seen.
-frostgrave-refused-token-guarded = An enemy stands too close to { $token }.
+frostgrave-refused-token-carried = Treasure { $token } does not lie on the table.
+frostgrave-refused-token-range = Treasure { $token } is { $inches }" away, the range is { $most }".
+frostgrave-refused-token-hidden = Treasure { $token } cannot be seen.
+frostgrave-refused-token-guarded = An enemy stands too close to treasure { $token }.
 frostgrave-refused-place-range = That is { $inches }", { $most }" are allowed.
 frostgrave-refused-place-hidden = This place cannot be seen or is too narrow.
 frostgrave-refused-place-foe = { $figure } is too close there.
