@@ -22,10 +22,11 @@ Places = dict[str, tuple[float, float]]
 
 def opened(
     own: tuple[str, ...], foes: tuple[str, ...], places: Places, tokens: tuple[Token, ...] = (), *,
-    spells: tuple[str, ...] = SPELLS, health: dict[str, int] | None = None, scenario: str = "", **state: Any,
+    spells: tuple[str, ...] = SPELLS, health: dict[str, int] | None = None, scenario: str = "",
+    wizard: tuple[str, ...] = (), **state: Any,
 ) -> Match:
     """Seat 0 is to act. a1 and b1 are wizards, a2 and b2 apprentices, then come soldiers; who has no place is gone."""
-    forces = (muster(own, spells, "a"), muster(foes, spells, "b"))
+    forces = (muster(own, spells, "a", wizard), muster(foes, spells, "b"))
     setup = Setup(forces, Board(36.0, 36.0), {"frostgrave.r.map": 1}, scenario=scenario)
     figures = waiting_figures(setup)
     for figure in figures.values():

@@ -36,6 +36,15 @@ def test_it_holds_a_node() -> None:
     assert match.state.points(0) == 1 or match.state.figures["a1"].y > 15.4
 
 
+def test_it_climbs_the_wall_between_it_and_a_node() -> None:
+    nimble = card("nimble", walk=8.0)
+    match = opened(
+        [(nimble, 18, 15.35)], [(FAR, 2, 34)], "knoten", markers=[NODE], pieces=[piece("wall", 18, 16, 30, 0.3)]
+    )
+    assert all_of(activation(match), "action")[0] == "climb"
+    assert match.state.figures["a1"].y > 16
+
+
 def test_nobody_goes_where_enough_stand_already() -> None:
     other, west = card("other"), ScenarioMarker("node-2", "node", 9.0, 18.0)
     match = opened(

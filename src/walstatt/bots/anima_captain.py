@@ -136,6 +136,12 @@ class AnimaAdvisor:
                 return answer
         return self._any_move(play, seat, figure, question)
 
+    def climb_to(self, _play: AnimaPlay, _: int, question: Place) -> Any:
+        plan = self._plan
+        if plan is None or plan.way is None or not question.accepts([[*plan.way.end]]):
+            return None
+        return [[*plan.way.end]]
+
     def _any_move(self, play: AnimaPlay, seat: int, figure: Figure, question: Move) -> Any:
         """A step that an ability grants, or one whose plan has come to nothing: to the best place around."""
         if figure.seat != seat or question.args.get("action") not in moving.RULES:
@@ -267,6 +273,7 @@ ANSWERS: dict[str, Answer] = {
     "target": AnimaAdvisor.target,
     "search_target": AnimaAdvisor.search_target,
     "move": AnimaAdvisor.move,
+    "climb_to": AnimaAdvisor.climb_to,
     "back_at": AnimaAdvisor.put,
     "blink_to": AnimaAdvisor.put,
     "summon_at": AnimaAdvisor.put,

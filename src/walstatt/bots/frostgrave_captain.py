@@ -5,7 +5,7 @@ from collections.abc import Callable
 from math import cos, hypot, pi, sin
 from typing import Any
 
-from walstatt.bots.frostgrave import choosing, clashes, magic
+from walstatt.bots.frostgrave import choosing, clashes, magic, remedies
 from walstatt.bots.frostgrave.errands import Errand, assigned
 from walstatt.bots.frostgrave.magic import Charm
 from walstatt.bots.frostgrave.plans import Intent, Planner
@@ -181,6 +181,16 @@ class FrostgraveAdvisor:
             return charm.target if charm is not None else None
         return self._best_mark(look, figure, question)
 
+    def potion(self, play: FrostgravePlay, seat: int, question: Pick) -> str | None:
+        figure = _subject(play, question)
+        found = remedies.draught(self._look(play, seat), figure) if figure is not None else None
+        return found.key if found is not None else None
+
+    def patient(self, play: FrostgravePlay, seat: int, question: Pick) -> str | None:
+        figure = _subject(play, question)
+        found = remedies.patient(self._look(play, seat), figure) if figure is not None else None
+        return found.key if found is not None else None
+
     def _best_mark(self, look: Situation, figure: Figure, question: Pick) -> str | None:
         def value(option: str) -> float:
             blow = question.preview(option) if question.preview else None
@@ -313,6 +323,6 @@ ANSWERS: dict[str, Callable[[FrostgraveAdvisor, FrostgravePlay, int, Any], Any]]
     for name in (
         "edge", "treasure_at", "deploy", "activate", "members", "group_how", "next_member", "action", "move", "leave",
         "target", "weapon", "after_fight", "intercept", "spell", "token", "spell_at", "empower", "resist",
-        "resist_empower",
+        "resist_empower", "potion", "patient",
     )
 }

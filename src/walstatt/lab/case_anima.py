@@ -206,8 +206,16 @@ class _Position(CasePosition):
             running = Running(key, str(written["user"]), str(written["ability"]), str(written["target"]))
             state.running = (*state.running, running)
             target = state.figures[running.target]
-            status = one_of(written.get("status", "Siegel"), STATUSES, line, "status")
-            target.statuses = (*target.statuses, Status(status, 0, key))
+            statuses = self._kept_statuses(state.figures[running.user], running.ability)
+            if "status" in written:
+                statuses = [one_of(written["status"], STATUSES, line, "status")]
+            target.statuses = (*target.statuses, *(Status(status, 0, key) for status in statuses))
+
+    def _kept_statuses(self, user: Figure, key: str) -> list[str]:
+        """What the ability gives its target for as long as it is kept up."""
+        ability = self.profiles[user.seat][user.profile].ability(key)
+        effects = ability.effects if ability is not None else ()
+        return [effect.status for effect in effects if effect.block == "status" and effect.on == "target"]
 
     def _figures(self, both: tuple[Party, Party]) -> dict[str, Figure]:
         figures = {name: self._figure(name, written) for name, written in self.characters.items()}

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from itertools import islice
 from math import hypot
 from typing import NamedTuple
 
@@ -25,6 +26,8 @@ NEAREST = 3
 """So many enemies are approached."""
 RING = 1.3
 """How far before an enemy an approach by running ends."""
+MOST_CLIMBS = 3
+"""So many places beyond a face are thought of, the nearest ones."""
 DANGEROUS = 2.5
 """From so much danger on one thinks of stepping back."""
 FIND_HIDDEN = 0.3
@@ -161,12 +164,12 @@ class Planner:
         if facts.in_melee(self.play, self.figure):
             found += self._pushes()
             found += self._escapes()
-        elif not self.figure.has("Berserker"):
-            found += self._rushes()
-            found += self._leaps()
-            found += self._moves()
         else:
             found += self._rushes()
+            found += self._leaps()
+            if not self.figure.has("Berserker"):
+                found += self._moves()
+                found += self._climbs()
         return sorted(found, key=lambda plan: (-plan.score, plan.action, plan.target))
 
     def _abilities(self) -> Iterator[Plan]:
@@ -278,6 +281,15 @@ class Planner:
                     yield Plan(self.errand.worth + 1.0, action, way=way)
                 else:
                     yield Plan(self._end_value(way, left), action, way=way)
+
+    def _climbs(self) -> Iterator[Plan]:
+        """Over a wall or up and down a face that the base touches already."""
+        left = self.markers - COST["climb"]
+        if left < 0 or "climb" in self.figure.used:
+            return
+        for spot in islice(moving.climb_spots(self.play, self.figure), MOST_CLIMBS):
+            way = Way((spot,))
+            yield Plan(self._end_value(way, left), "climb", way=way)
 
     def _ways(self, journey: Journey, action: str) -> Iterator[Way]:
         yield from self._to_errand(journey)

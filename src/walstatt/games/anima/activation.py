@@ -253,7 +253,7 @@ def _no_push(play: AnimaPlay, figure: Figure) -> Refused | None:
 
 
 def _no_climb(play: AnimaPlay, figure: Figure) -> Refused | None:
-    if moving.climb_spots(play, figure):
+    if next(moving.climb_spots(play, figure), None) is not None:
         return None
     return refuse("anima.r.climb", "anima-refused-no-face", figure=play.name(figure))
 

@@ -99,7 +99,7 @@ def usual_blow(play: AnimaPlay, figure: Figure, target: Figure) -> Blow:
 def attack(play: AnimaPlay, figure: Figure) -> Script[None]:
     """The basic ability: name a target, pay, and go through the steps (anima.basic.attack)."""
     target = yield from ask_target(play, figure)
-    blow = usual_blow(play, figure, target)
+    blow = from_hiding(usual_blow(play, figure, target))
     if costs.pay(play, figure, costs.basic("attack")):
         yield from strike(play, blow)
 
@@ -115,8 +115,8 @@ def strike(play: AnimaPlay, blow: Blow) -> Script[None]:
         lost = yield from _wound(play, clash, level)
         if lost:
             yield from _after_wound(play, clash.blow)
-    elif clash.dodges:
-        yield from automatic.triggered(play, clash.blow.target, "evaded", blow.attacker)
+    else:
+        yield from evaded(play, clash)
     if blow.kind == "melee" and not blow.counter:
         yield from _counter(play, clash)
     if not blow.counter:
@@ -141,8 +141,14 @@ def contest(play: AnimaPlay, clash: Clash) -> Script[int | None]:
     return (yield from _rolls(play, clash))
 
 
+def evaded(play: AnimaPlay, clash: Clash) -> Script[None]:
+    """What a dodge that has succeeded sets off, against a push too (anima.x.triggers)."""
+    if clash.dodges:
+        yield from automatic.triggered(play, clash.blow.target, "evaded", clash.blow.attacker)
+
+
 def from_hiding(blow: Blow) -> Blow:
-    """An attack out of hiding is an ambush (anima.x.ambush)."""
+    """An attack out of hiding is an ambush, also if its price gives the attacker away (anima.x.ambush)."""
     return blow._replace(ambush=True) if blow.attacker.hidden else blow
 
 

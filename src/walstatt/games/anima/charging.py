@@ -114,17 +114,19 @@ def charge(play: AnimaPlay, figure: Figure) -> Script[None]:
     target = yield from _ask_target(play, figure, CHARGE)
     names = {"figure": play.name(figure), "target": play.name(target)}
     play.note("anima-charges", "anima.basic.charge", "anima.r.charge", **names)
+    blow = attacks.from_hiding(_blow(figure, target, CHARGE))
     if costs.pay(play, figure, costs.basic("charge")) and _run(play, figure, target, CHARGE):
-        yield from attacks.strike(play, _blow(figure, target, CHARGE))
+        yield from attacks.strike(play, blow)
 
 
 def ram(play: AnimaPlay, figure: Figure) -> Script[None]:
     """Into contact, and a push at once with 2 inches more (anima.basic.ram)."""
     target = yield from _ask_target(play, figure, RAM)
     play.note("anima-rams", "anima.basic.ram", "anima.r.ram", figure=play.name(figure), target=play.name(target))
+    blow = attacks.from_hiding(_blow(figure, target, RAM))
     damage.reveal(play, figure)
     if costs.pay(play, figure, costs.basic("ram")) and _run(play, figure, target, RAM):
-        yield from pushing.shove(play, _blow(figure, target, RAM), pushing.RAMMED)
+        yield from pushing.shove(play, blow, pushing.RAMMED)
 
 
 # ---- from above
@@ -158,7 +160,7 @@ def above_targets(play: AnimaPlay, figure: Figure) -> list[Figure]:
 
 def leap_spots(play: AnimaPlay, figure: Figure, target: Figure) -> list[Point]:
     reach = play.radius(figure) + play.radius(target)
-    spots = standing.ring_spots((target.x, target.y), reach)
+    spots = standing.ring_spots((target.x, target.y), reach) + list(standing.snug_spots(play, figure, target))
     return [spot for spot in spots if landing_problem(play, figure, target, *spot) is None]
 
 
@@ -186,10 +188,11 @@ def from_above(play: AnimaPlay, figure: Figure) -> Script[None]:
     )
     target = play.figure(chosen)
     play.note("anima-leaps", "anima.basic.from_above", ABOVE, figure=play.name(figure), target=play.name(target))
+    blow = attacks.from_hiding(Blow(figure, target, "melee", damage_bonus=bonus))
     if not costs.pay(play, figure, costs.basic("from_above")):
         return
     yield from _leap(play, figure, target)
-    yield from attacks.strike(play, Blow(figure, target, "melee", damage_bonus=bonus))
+    yield from attacks.strike(play, blow)
 
 
 def _leap(play: AnimaPlay, figure: Figure, target: Figure) -> Script[None]:

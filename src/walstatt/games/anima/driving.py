@@ -53,10 +53,12 @@ class Flight:
         """Pieces and characters that count no more: each only once."""
         self.stood_in: set[tuple[str, str]] = set()
         """Who stood in which piece before it flew."""
+        self.starts: dict[str, Point] = {}
         self._starts_in(driven)
 
     def _starts_in(self, figure: Figure) -> None:
         """Nobody is driven into what it already stands in."""
+        self.starts[figure.id] = (figure.x, figure.y)
         for solid in self.play.ground.solids:
             passed = not {"forest", "small_obstacle"}.isdisjoint(solid.kinds)
             if passed and solid.polygon.disc_overlaps(figure.x, figure.y, self.play.radius(figure)):
@@ -75,6 +77,10 @@ class Flight:
         for figure in self.group:
             if figure.place == TABLE:
                 standing.put(self.play, figure, *self.point(figure, inches))
+
+    def flown(self, figure: Figure) -> float:
+        x, y = self.starts[figure.id]
+        return hypot(figure.x - x, figure.y - y)
 
     def flyers(self) -> list[Figure]:
         return [figure for figure in self.group if figure.place == TABLE]
@@ -249,53 +255,38 @@ def drive(play: AnimaPlay, driven: Figure, direction: Point, inches: float) -> S
     """Drive a character straight on until the distance is used up or something stops it."""
     damage.reveal(play, driven, DRIVEN, "anima.r.hidden")
     flight = Flight(play, driven, direction, inches)
-    start = (driven.x, driven.y)
     while flight.left > SHORT and flight.flyers():
         meeting = flight.next_meeting()
         if meeting is None:
-            _land(flight)
+            flight.advance(flight.left)
             break
         goes_on = yield from MEETINGS[meeting.kind](flight, meeting)
         if not goes_on:
             break
-    moved = hypot(driven.x - start[0], driven.y - start[1])
-    moved -= _step_back(flight, moved)
-    play.note("anima-driven", DRIVEN, figure=play.name(driven), inches=moved)
+    _settle(flight)
+    play.note("anima-driven", DRIVEN, figure=play.name(driven), inches=flight.flown(driven))
     for figure in flight.group:
         damage.reveal_touched(play, figure)
 
 
-def _land(flight: Flight) -> None:
-    """The rest of the way, back to the last place where all of them stand free."""
-    flight.advance(_last_free(flight, flight.left))
+def _settle(flight: Flight) -> None:
+    """Back to the last place where the base stands free, each on its own line, those in front first.
+
+    Beside a hill the side of a slope rises along the way, and who fell comes down among those who flew below.
+    """
+    waiting = sorted(flight.flyers(), key=lambda one: one.x * flight.ux + one.y * flight.uy)
+    while waiting:
+        figure = waiting.pop()
+        others, flown, back = [one.id for one in waiting], flight.flown(figure), 0.0
+        while back < flown and _is_taken(flight, figure, back, others):
+            back += STRIDE
+        if back:
+            standing.put(flight.play, figure, *flight.point(figure, -min(back, flown)))
 
 
-def _last_free(flight: Flight, inches: float) -> float:
-    while inches > SHORT:
-        if _fit(flight, inches):
-            return inches
-        inches -= STRIDE
-    return 0.0
-
-
-def _step_back(flight: Flight, moved: float) -> float:
-    """Beside a hill the side of a slope rises along the way: whoever was stopped there lies where the base fits."""
-    back = 0.0
-    while back < moved and not _fit(flight, -back):
-        back += STRIDE
-    if back:
-        back = min(back, moved)
-        flight.advance(-back)
-    return back
-
-
-def _fit(flight: Flight, inches: float) -> bool:
-    """Do all who fly stand free there?"""
-    ids = [figure.id for figure in flight.group]
-    return all(
-        standing.stand_problem(flight.play, figure, *flight.point(figure, inches), DRIVEN, ids) is None
-        for figure in flight.flyers()
-    )
+def _is_taken(flight: Flight, figure: Figure, back: float, ignoring: list[str]) -> bool:
+    spot = flight.point(figure, -back)
+    return standing.stand_problem(flight.play, figure, *spot, DRIVEN, ignoring) is not None
 
 
 def _hurt(flight: Flight, amount: int, rule: str, *, stun: bool) -> None:
@@ -370,8 +361,7 @@ def _edge(flight: Flight, meeting: Meeting) -> Script[bool]:
 def _water(flight: Flight, meeting: Meeting) -> Script[bool]:
     """Impassable water stops it without damage."""
     yield from ()
-    flight.left = meeting.at
-    _land(flight)
+    flight.advance(meeting.at)
     flight.play.note("anima-stops-at-water", DRIVEN, figure=flight.play.name(meeting.figure))
     return False
 
@@ -416,8 +406,7 @@ def _drop(flight: Flight, meeting: Meeting) -> Script[bool]:
     before = play.relief.level(*flight.point(figure, max(meeting.at - TOLERANCE, 0.0)))
     landing = flight.free_behind(figure, meeting.at + 2 * TOLERANCE, meeting.solid)
     if landing is None:
-        flight.left = max(meeting.at - 2 * TOLERANCE, 0.0)
-        _land(flight)
+        flight.advance(max(meeting.at - 2 * TOLERANCE, 0.0))
         return False
     flight.advance(landing)
     fallen = before - figure.z

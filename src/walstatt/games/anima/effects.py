@@ -121,6 +121,8 @@ def work(play: AnimaPlay, figure: Figure, ability: Ability, target: Figure) -> S
         yield from run(play, figure, ability, figure)
         return
     for one in reached(play, figure, ability, target):
+        if not damage.in_play(one) or not damage.in_play(figure):
+            continue  # fallen with an earlier one
         resisted = yield from resist(play, one, ability)
         if not resisted:
             yield from run(play, figure, ability, one)

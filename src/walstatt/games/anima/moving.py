@@ -1,7 +1,7 @@
 """Walk, run, escape and climb (anima.r.walk_run, anima.r.escape, anima.r.climb)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from math import cos, hypot, pi, sin
 from random import Random
@@ -195,12 +195,14 @@ def go(to: Going) -> Script[None]:
         figure.seat, "anima:move", to.rule, [figure.id], lambda value: _judged(to, value),
         lambda rng: propose(to, rng), {"figure": play.name(figure), "action": to.action, "inches": to.limit.total},
     )
+    path: tuple[Point, ...] = ((figure.x, figure.y),)
     trip = judge(to, value)
     if trip is None:
         play.note("anima-stays", to.rule, figure=play.name(figure))
-        return
-    carry_out(play, figure, trip, to.rule)
-    if to.action in ("walk", "run") and scenarios.can_leave(play, figure, list(trip.walk.path)):
+    else:
+        path = trip.walk.path
+        carry_out(play, figure, trip, to.rule)
+    if to.action in ("walk", "run") and scenarios.can_leave(play, figure, path):
         leaves = yield YesNo(
             figure.seat, "anima:leave", "anima.r.scenario.hinterhalt", {"figure": play.name(figure)}
         )
@@ -268,10 +270,11 @@ def escape(play: AnimaPlay, figure: Figure) -> Script[None]:
 
 
 class Climb(NamedTuple):
-    """A way over a face or a thin wall: the heights climbed, up and down together."""
+    """A way over a face or a thin wall: the heights climbed, up and down together, and inches along it."""
 
     end: Point
     height: float
+    aside: float
 
 
 def climb(play: AnimaPlay, figure: Figure) -> Script[None]:
@@ -279,7 +282,7 @@ def climb(play: AnimaPlay, figure: Figure) -> Script[None]:
         return
     chosen = yield Place(
         figure.seat, "anima:climb_to", CLIMB, [figure.id], partial(_judged_climb, play, figure),
-        lambda rng: [list(rng.choice(climb_spots(play, figure)))], {"figure": play.name(figure)},
+        lambda rng: [list(rng.choice(list(climb_spots(play, figure))))], {"figure": play.name(figure)},
     )
     found = judge_climb(play, figure, *chosen[0])
     figure.moved += found.height + hypot(found.end[0] - figure.x, found.end[1] - figure.y)
@@ -295,32 +298,43 @@ def _judged_climb(play: AnimaPlay, figure: Figure, value: Any) -> None:
 
 def judge_climb(play: AnimaPlay, figure: Figure, x: float, y: float) -> Climb:
     """From contact with a steep face to level ground at its other end; what cannot be finished is refused."""
-    height = _climbed(play, figure, x, y)
-    if height is None:
+    ways = list(_climbs(play, figure, x, y))
+    if not ways:
         raise refuse(CLIMB, "anima-refused-no-face", figure=play.name(figure))
+    found = min(ways, key=lambda way: way.height + way.aside)
     most = values.speed(play, figure, "walk").total
-    if not within(CLIMB_PRICE * height, most):
-        raise refuse(CLIMB, "anima-refused-too-high", height=height, most=float(most) / CLIMB_PRICE)
+    if not within(CLIMB_PRICE * found.height, most):
+        raise refuse(CLIMB, "anima-refused-too-high", height=found.height, most=float(most) / CLIMB_PRICE)
+    cost = CLIMB_PRICE * (found.height + found.aside)
+    if not within(cost, most):
+        raise refuse(CLIMB, "anima-refused-inches", inches=cost, most=float(most))
     if play.relief.on_slope(x, y):
         raise refuse(CLIMB, "anima-refused-not-level")
-    found = standing.stand_problem(play, figure, x, y, CLIMB)
-    if found:
-        raise found
-    return Climb((x, y), height)
+    taken = standing.stand_problem(play, figure, x, y, CLIMB)
+    if taken:
+        raise taken
+    return found
 
 
-def _climbed(play: AnimaPlay, figure: Figure, x: float, y: float) -> float | None:
-    """How much is climbed on the straight way there; None if it passes no face that is touched at both ends."""
+def _climbs(play: AnimaPlay, figure: Figure, x: float, y: float) -> Iterator[Climb]:
+    """What is climbed on the straight way there, over each face or wall that is touched at both ends."""
     relief, r = play.relief, play.radius(figure)
     level = relief.level(x, y)
     for face in relief.faces:
         if _touches_face(face, figure.x, figure.y, r) and _touches_face(face, x, y, r) and _crosses(face, figure, x, y):
-            return abs(level - figure.z)
+            yield Climb((x, y), abs(level - figure.z), _aside(figure, x, y, r, (face.bx - face.ax, face.by - face.ay)))
     for wall in relief.blocks:
         ends = wall.polygon.distance(figure.x, figure.y), wall.polygon.distance(x, y)
         if all(within(away, r) for away in ends) and wall.polygon.crossings(figure.x, figure.y, x, y):
-            return 2 * wall.height - figure.z - level
-    return None
+            px, py = outline_point(wall.polygon, figure.x, figure.y)
+            aside = _aside(figure, x, y, r, (py - figure.y, figure.x - px))
+            yield Climb((x, y), 2 * wall.height - figure.z - level, aside)
+
+
+def _aside(figure: Figure, x: float, y: float, r: float, along: Point) -> float:
+    """How far it goes along a face besides climbing it; half a base to the side is still straight up."""
+    length = hypot(*along) or 1.0
+    return max(abs((x - figure.x) * along[0] + (y - figure.y) * along[1]) / length - r, 0.0)
 
 
 def _touches_face(face: Face, x: float, y: float, r: float) -> bool:
@@ -331,16 +345,27 @@ def _crosses(face: Face, figure: Figure, x: float, y: float) -> bool:
     return segment_distance((figure.x, figure.y), (x, y), (face.ax, face.ay), (face.bx, face.by)) <= TOLERANCE
 
 
-def climb_spots(play: AnimaPlay, figure: Figure) -> list[Point]:
-    """Straight ways over every face and wall that the base touches."""
-    r, spots = play.radius(figure), []
+def climb_spots(play: AnimaPlay, figure: Figure) -> Iterator[Point]:
+    """Ways over every face and wall that the base touches: straight ones, then those beside who stands there."""
+    straight, r = list(_straight_over(play, figure)), play.radius(figure)
+    most = int(values.speed(play, figure, "walk").total / CLIMB_PRICE / r) + 1
+    for number in sorted(range(-most, most + 1), key=abs):
+        for x, y in straight:
+            across = hypot(x - figure.x, y - figure.y)
+            share = number * r / across
+            spot = (x - share * (y - figure.y), y + share * (x - figure.x))
+            if _can_climb(play, figure, spot):
+                yield spot
+
+
+def _straight_over(play: AnimaPlay, figure: Figure) -> Iterator[Point]:
+    r = play.radius(figure)
     for face in play.relief.faces:
         if _touches_face(face, figure.x, figure.y, r):
-            spots += _over_face(play, face, figure, r)
+            yield from _over_face(play, face, figure, r)
     for wall in play.relief.blocks:
         if within(wall.polygon.distance(figure.x, figure.y), r):
-            spots += _over_wall(wall, figure, r)
-    return [spot for spot in spots if _can_climb(play, figure, spot)]
+            yield from _over_wall(wall, figure, r)
 
 
 def _over_face(play: AnimaPlay, face: Face, figure: Figure, r: float) -> list[Point]:

@@ -50,14 +50,17 @@ def push(play: AnimaPlay, figure: Figure) -> Script[None]:
         {"figure": play.name(figure)}, describe=lambda option: play.name(play.figure(option)), why_not=why_not,
         preview=lambda option: attacks.foresee(play, Blow(figure, play.figure(option), "push")),
     )
+    blow = attacks.from_hiding(Blow(figure, play.figure(chosen), "push"))
     if costs.pay(play, figure, costs.basic("push")):
-        yield from shove(play, Blow(figure, play.figure(chosen), "push"), PUSHED)
+        yield from shove(play, blow, PUSHED)
 
 
 def shove(play: AnimaPlay, blow: Blow, force: Force) -> Script[None]:
     """On a success the target is driven straight away; a push deals no damage by itself."""
-    level = yield from attacks.contest(play, attacks.Clash(blow))
+    clash = attacks.Clash(blow)
+    level = yield from attacks.contest(play, clash)
     if level is None:
+        yield from attacks.evaded(play, clash)
         return
     pusher, target = blow.attacker, blow.target
     inches = distance(play, pusher, target, level, force)

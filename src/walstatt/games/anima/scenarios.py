@@ -1,7 +1,7 @@
 """The five scenarios: what lies on the table, when points come, and the end of the game (anima.r.scenario.*)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from walstatt.core.match import Outcome
 from walstatt.core.texts import Text, text
@@ -82,7 +82,7 @@ def turned_over(play: AnimaPlay, seat: int, marker_id: str) -> None:
     score(play, seat, PLAN_POINTS if plan else EMPTY_POINTS, "anima.r.scenario.kundschafter")
 
 
-def can_leave(play: AnimaPlay, figure: Figure, path: list[Point]) -> bool:
+def can_leave(play: AnimaPlay, figure: Figure, path: Sequence[Point]) -> bool:
     """Does an ambushed character touch the north or south edge on its walk or run?"""
     if ambusher(play) != other_seat(figure.seat) or figure.bound:
         return False
@@ -212,8 +212,9 @@ def result(play: AnimaPlay) -> Outcome:
     state = play.state
     points = (float(state.points(0)), float(state.points(1)))
     if state.ended == "wiped_out":
-        winner = None if state.winner == NOBODY else state.winner
-        return Outcome(winner, points, text("anima-result-wiped-out"))
+        if state.winner == NOBODY:
+            return Outcome(None, points, text("anima-result-both-gone"))
+        return Outcome(state.winner, points, text("anima-result-wiped-out"))
     if points[0] == points[1]:
         return Outcome(None, points, text("anima-result-draw"))
     return Outcome(int(points[1] > points[0]), points, text("anima-result-points"))

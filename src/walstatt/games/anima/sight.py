@@ -1,15 +1,17 @@
 """Lines of sight, forests on them, and cover (anima.r.sight, anima.r.cover)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import hypot
+from collections.abc import Iterator, Sequence
+from math import atan2, cos, hypot, pi, sin
 from typing import NamedTuple
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.games.anima import facts
 from walstatt.games.anima.play import AnimaPlay
+from walstatt.games.anima.relief import outline_point
 from walstatt.games.anima.standing import is_inside
 from walstatt.games.anima.state import Figure
-from walstatt.table.shapes import Point, Polygon, beyond, gap, within
+from walstatt.table.shapes import Point, Polygon, beyond, within
 from walstatt.table.sight import Eye, disc_blocks, hidden_share, sees
 from walstatt.table.terrain import Solid
 
@@ -19,6 +21,8 @@ MOST_FOREST = 4.0
 NEARBY = 1.0
 FEET = 0.01
 """The height of the feet, above the ground."""
+RIM_STEPS = 6
+"""Points of a quarter of a rim that are looked at."""
 
 
 def sight_problem(play: AnimaPlay, viewer: Figure, target: Figure) -> Refused | None:
@@ -45,13 +49,27 @@ def _in_view(play: AnimaPlay, viewer: Figure, target: Figure) -> bool:
             for one in play.on_table()
             if one not in (viewer, target) and play.profile(one).base >= theirs.base
         ]
-        return sees(eye, body, play.relief.sight, others)
+        return _sees_body(eye, body, play.relief.sight, others)
     key = ("sees", eye, body)
     known: bool | None = play.memory.get(key)
     if known is None:
-        known = sees(eye, body, play.relief.sight)
+        known = _sees_body(eye, body, play.relief.sight)
         play.remember(key, known)
     return known
+
+
+def _sees_body(eye: Eye, body: Eye, solids: Sequence[Solid], others: Sequence[Eye] = ()) -> bool:
+    """Is there a free line to a point of the body? From above its top is seen up to the far rim."""
+    if sees(eye, body, solids, others):
+        return True
+    return eye.top > body.top and any(sees(eye, point, solids, others) for point in _far_rim(eye, body))
+
+
+def _far_rim(eye: Eye, body: Eye) -> Iterator[Eye]:
+    away = atan2(body.y - eye.y, body.x - eye.x)
+    for number in sorted(range(-RIM_STEPS, RIM_STEPS + 1), key=abs):
+        angle = away + number * pi / 2 / RIM_STEPS
+        yield Eye(body.x + body.r * cos(angle), body.y + body.r * sin(angle), 0.0, body.top)
 
 
 def forest_between(play: AnimaPlay, start: Point, end: Point) -> float:
@@ -123,14 +141,23 @@ def _behind_something_solid(play: AnimaPlay, attacker: Figure, target: Figure) -
 
 
 def _behind_something_low(play: AnimaPlay, attacker: Figure, target: Figure) -> bool:
-    if any(_counts(play, solid.polygon, attacker, target) for solid in play.ground.of_kind("small_obstacle")):
-        return True
+    for solid in play.ground.of_kind("small_obstacle"):
+        if _counts(play, solid.polygon, attacker, target) and _beside(play, solid, target):
+            return True
     for other in play.on_table():
-        if other in (attacker, target) or not within(gap(play.disc(other), play.disc(target)), NEARBY):
+        if other in (attacker, target) or not within(facts.distance(play, other, target), NEARBY):
             continue
         if disc_blocks(attacker.x, attacker.y, target.x, target.y, play.disc(other)):
             return True
     return False
+
+
+def _beside(play: AnimaPlay, solid: Solid, target: Figure) -> bool:
+    """Is it within an inch with its height too, not at the foot of the rock on which the target stands?"""
+    away = solid.polygon.distance(target.x, target.y) - play.radius(target)
+    foot = play.relief.level(*outline_point(solid.polygon, target.x, target.y))
+    below, above = target.z - foot - solid.height, foot - target.z
+    return within(hypot(max(away, 0.0), max(below, above, 0.0)), NEARBY)
 
 
 def _among_trees(play: AnimaPlay, attacker: Figure, target: Figure) -> bool:

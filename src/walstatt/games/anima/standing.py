@@ -95,6 +95,25 @@ def ring_spots(centre: Point, reach: float, steps: int = 24) -> list[Point]:
     ]
 
 
+def snug_spots(play: AnimaPlay, figure: Figure, target: Figure) -> Iterator[Point]:
+    """Where a base would touch the target's base and somebody else's at once: the last gaps around it."""
+    reach = play.radius(figure) + play.radius(target)
+    for other in play.on_table():
+        if other in (figure, target):
+            continue
+        far, dx, dy = play.radius(figure) + play.radius(other), other.x - target.x, other.y - target.y
+        apart = hypot(dx, dy)
+        if not 0 < apart <= reach + far:
+            continue
+        along = (reach * reach - far * far + apart * apart) / (2 * apart)
+        aside = max(reach * reach - along * along, 0.0) ** 0.5
+        for sign in (1.0, -1.0):
+            yield (
+                target.x + (along * dx - sign * aside * dy) / apart,
+                target.y + (along * dy + sign * aside * dx) / apart,
+            )
+
+
 def _tries(rng: Random, box: tuple[float, float, float, float]) -> Iterator[Point]:
     west, south, east, north = box
     yield from [(rng.uniform(west, east), rng.uniform(south, north)) for _ in range(40)]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
-from math import hypot
+from math import ceil, dist, hypot
 from typing import NamedTuple
 
 from walstatt.core.refusal import Refused, refuse
@@ -14,7 +14,7 @@ from walstatt.games.anima.relief import Face, Relief
 from walstatt.games.anima.standing import CLIMBING, PATHS
 from walstatt.games.anima.state import Figure
 from walstatt.games.anima.terrain_kinds import STEP
-from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance, segment_distance
+from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance, segment_distance, within
 from walstatt.table.sweeps import circle_times
 from walstatt.table.terrain import Solid
 
@@ -29,6 +29,8 @@ TOLL = 1.0
 """What crossing a small obstacle costs in addition."""
 AT_THE_END = 0.05
 """A path that touches an enemy's base within so many inches of its end is taken to end there."""
+HEIGHT_STEP = 0.1
+"""How closely the height of the ground is looked at beside another base."""
 
 
 class Stretch(NamedTuple):
@@ -131,7 +133,7 @@ class _Leg:
         self.length = hypot(end[0] - start[0], end[1] - start[1])
         self.solids = relief.ground.near(start, end, 2 * TOLERANCE)
         self.faces = relief.faces_near(start, end, r)
-        self.drops = relief.drops_near(start, end, NEAR_DROP)
+        self.drops = relief.drops_near(start, end, NEAR_DROP + TOLERANCE)
         self.parts = list(pairwise(self._cuts()))
 
     def point(self, at: float) -> Point:
@@ -216,7 +218,7 @@ class _Leg:
         if not self.drops:
             return False
         features = self.relief.features(x, y)
-        return any(face.feature in features and face.distance(x, y) < NEAR_DROP for face in self.drops)
+        return any(face.feature in features and within(face.distance(x, y), NEAR_DROP) for face in self.drops)
 
 
 def _near_times(start: Point, end: Point, face: Face, length: float) -> list[float]:
@@ -265,21 +267,34 @@ def bases_problem(
 
 
 def _meets_height(play: AnimaPlay, figure: Figure, other: Figure, start: Point, end: Point) -> bool:
-    """Is the body at the other's height where it comes nearest?"""
-    mine, theirs = play.profile(figure), play.profile(other)
+    """Is the body at the other's height anywhere between coming near and going away?"""
     if not play.relief.hills:
         return True
+    mine, theirs = play.profile(figure), play.profile(other)
+    reach = play.radius(figure) + play.radius(other)
+    levels = (play.relief.level(*spot) for spot in _spots_near(start, end, (other.x, other.y), reach))
+    return any(facts.same_height(level, mine.height, other.z, theirs.height) for level in levels)
+
+
+def _spots_near(start: Point, end: Point, centre: Point, reach: float) -> Iterator[Point]:
+    """The places of a way that are as near to a point as that, close together; at least the nearest one."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    square = dx * dx + dy * dy
-    share = ((other.x - start[0]) * dx + (other.y - start[1]) * dy) / square if square else 0.0
-    share = min(max(share, 0.0), 1.0)
-    level = play.relief.level(start[0] + share * dx, start[1] + share * dy)
-    return facts.same_height(level, mine.height, other.z, theirs.height)
+    length = hypot(dx, dy)
+    along = ((centre[0] - start[0]) * dx + (centre[1] - start[1]) * dy) / (length * length) if length else 0.0
+    nearest = min(max(along, 0.0), 1.0)
+    inside = [at for at, spot in ((0.0, start), (1.0, end)) if dist(spot, centre) < reach]
+    near = [nearest, *inside, *circle_times(start, end, centre, reach)]
+    first, last = min(near), max(near)
+    steps = ceil((last - first) * length / HEIGHT_STEP)
+    for share in (nearest, *(first + (last - first) * step / steps for step in range(steps + 1) if steps)):
+        yield start[0] + share * dx, start[1] + share * dy
 
 
 def _touches_early(other: Figure, start: Point, end: Point, reach: float, last: bool) -> bool:
+    """Does the way come to touch it? Who touches it already, on another height, goes away (anima.r.melee)."""
     length = hypot(end[0] - start[0], end[1] - start[1])
-    times = circle_times(start, end, (other.x, other.y), reach + TOLERANCE / 2)
-    if not times:
+    contact = reach + TOLERANCE / 2
+    times = circle_times(start, end, (other.x, other.y), contact)
+    if not times or hypot(other.x - start[0], other.y - start[1]) <= contact:
         return False
     return not last or (1.0 - times[0]) * length > AT_THE_END

@@ -70,6 +70,7 @@ anima-game-over = { $why ->
    *[other] Die letzte Runde ist gespielt.
 } Punkte: { $first } zu { $second }.
 anima-result-wiped-out = durch Ausschalten aller Gegner
+anima-result-both-gone = auf beiden Seiten ist niemand mehr übrig
 anima-result-draw = gleich viele Punkte
 anima-result-points = nach Punkten
 

@@ -73,6 +73,7 @@ anima-game-over = { $why ->
    *[other] The last turn is played.
 } Points: { $first } to { $second }.
 anima-result-wiped-out = by removing all enemies
+anima-result-both-gone = nobody is left on either side
 anima-result-draw = equal points
 anima-result-points = on points
 
