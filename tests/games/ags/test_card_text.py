@@ -1,6 +1,7 @@
 """Cards as text: read as the book writes them, printed back the same, and exact about what is not understood."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from walstatt.games.ags.card_text import (
     write_card,
 )
 from walstatt.games.ags.notation import phrases as p
+from walstatt.games.ags.notation.ability_text import HOLDING
 from walstatt.games.ags.notation.words import ATTACK_TAGS, IMMUNITIES, KINDS, PEOPLE_NAMES, REACH_WORDS, TAGS, TagKind
 from walstatt.games.ags.profiles import CONDITIONS, MobBonus, Profile, ShadowValues, Tag
 
@@ -309,8 +311,9 @@ SLOTS: dict[str, st.SearchStrategy[dict[str, Any]]] = {
 
 
 @st.composite
-def effects(draw: st.DrawFn) -> Effect:
-    phrase = draw(st.sampled_from(p.EFFECTS.phrases))
+def effects(draw: st.DrawFn, blocks: Sequence[str] = ()) -> Effect:
+    """Any effect, or one of some blocks."""
+    phrase = draw(st.sampled_from([one for one in p.EFFECTS.phrases if not blocks or one.fixed["block"] in blocks]))
     fields: dict[str, Any] = {}
     for slot in phrase.slots:
         fields |= draw(SLOTS[slot])
@@ -334,8 +337,8 @@ def conditions(draw: st.DrawFn) -> Condition:
 
 
 @st.composite
-def targets(draw: st.DrawFn) -> Target:
-    fixed = draw(st.sampled_from(p.TARGETS.phrases)).fixed
+def targets(draw: st.DrawFn, *, passive: bool) -> Target:
+    fixed = draw(st.sampled_from([one.fixed for one in p.TARGETS.phrases if passive or one.fixed["who"] != "trigger"]))
     facts = {fact: draw(st.booleans()) for fact in p.TARGET_FACTS}
     return Target(**{**fixed, **facts}, having=draw(st.just("") | OWN_WORDS))
 
@@ -356,10 +359,13 @@ REACHES = st.builds(
 def abilities(draw: st.DrawFn) -> Ability:
     passive = draw(st.booleans())
     costs = ("pass",) if passive else draw(st.sampled_from([("norm",), ("spez",), ("norm", "norm"), ("norm", "spez")]))
+    trigger: Any = draw(st.sampled_from(["", *p.TRIGGERS])) if passive else ""
+    blocks = HOLDING if passive and not trigger else ()
     return Ability(
-        draw(NAMES), costs, draw(TESTS), draw(REACHES), draw(targets()), draw(st.integers(0, 2)),
-        tuple(draw(st.lists(effects(), max_size=3))), tuple(draw(st.lists(tag_texts(dict(ATTACK_TAGS)), max_size=2))),
-        draw(st.sampled_from(["", *p.TRIGGERS])) if passive else "",
+        draw(NAMES), costs, draw(TESTS), draw(REACHES), draw(targets(passive=passive)), draw(st.integers(0, 2)),
+        tuple(draw(st.lists(effects(blocks), max_size=3))),
+        tuple(draw(st.lists(tag_texts(dict(ATTACK_TAGS)), max_size=2))),
+        trigger,
         tuple(draw(st.lists(conditions(), max_size=2))) if passive else (),
         draw(st.sampled_from(["", *p.ONCE])),
         draw(st.just("") | NAMES),

@@ -16,6 +16,7 @@ from walstatt.games.ags import (
     facts,
     fear,
     markers,
+    mobs,
     moving,
     passives,
     reactions,
@@ -409,7 +410,8 @@ def charge_problem(play: AgsPlay, figure: Figure) -> Refused | None:
 
 
 def charge(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) -> Script[None]:
-    """Announce, test for fear, run, attack as part of the same action (ags.2.3.2.sturmangriff)."""
+    """Announce, test for fear, run, attack as part of the same action (ags.2.3.2.sturmangriff); at last join a mob."""
+    neighbours = mobs.touching(play, figure)
     target = yield from _charged(play, figure)
     doing.charge, doing.target = True, target.id
     yield from fear.test(play, figure, target, doing)
@@ -420,6 +422,8 @@ def charge(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) -> Scrip
         attacks.record_attacks(play, figure, [target], "sturmangriff", doing)
     if figure.place == TABLE:
         yield from passives.fire(play, figure, "charge", target, doing)
+    if figure.place == TABLE:
+        yield from mobs.close_up(play, figure, doing, neighbours)
 
 
 def _charged(play: AgsPlay, figure: Figure) -> Script[Figure]:

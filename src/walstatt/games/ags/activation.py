@@ -30,11 +30,14 @@ def activation(play: AgsPlay) -> Script[None]:
 
     Each action is a scene of its own, so that nobody who takes one back or tries one out plays the others again.
     """
-    if play.state.acting is None:
+    acting = play.state.acting
+    if acting is None:
         yield from _begin(play)
     else:
-        yield from _act(play, play.state.acting)
+        yield from _act(play, acting)
     if play.state.acting is None:
+        if acting is not None and not rounds.ends_at_once(play):
+            yield from mobs.arrange_after(play, play.figure(acting.figure), acting.mob)
         next_turn(play)
 
 
@@ -113,15 +116,15 @@ def _activate(play: AgsPlay, figure: Figure) -> Script[None]:
         conditions.end(play, member, "Verteidigend", "ags.2.10.verteidigend")
         passives.drop_lasting(member, "next_activation")
     yield from _dangers(play, members)
-    actor = _actor(play, figure, mob)
+    actor = _actor(play, figure, mob) or next((one for one in members if one.place == TABLE), None)
     if actor is None:
         _end(play)
         return
     extra = yield from _triggers(play, actor)
-    controlled = values.has(play, figure, "Kontrolliert")
+    controlled = values.has(play, actor, "Kontrolliert")
     slots = min(actions.MOST_ACTIONS, (1 if controlled else actions.ACTIONS) + extra)
-    play.state.acting = Acting(figure.id, mob, Budget(slots, controlled=controlled))
-    if _actor(play, figure, mob) is None:
+    play.state.acting = Acting(actor.id, mob, Budget(slots, controlled=controlled))
+    if _actor(play, actor, mob) is None:
         _end(play)
 
 
@@ -168,7 +171,9 @@ def _act(play: AgsPlay, acting: Acting) -> Script[None]:
         _end(play)
         return
     yield from actions.carry_out(play, actor, budget, option)
-    if rounds.ends_at_once(play) or budget.used >= budget.slots or _actor(play, figure, mob) is None:
+    now = play.state.acting or acting
+    over = rounds.ends_at_once(play) or budget.used >= budget.slots
+    if over or _actor(play, play.figure(now.figure), mob) is None:
         _end(play)
 
 

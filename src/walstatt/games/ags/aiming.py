@@ -115,8 +115,7 @@ def in_effect(play: AgsPlay, user: Figure, ability: Ability) -> list[Figure]:
                 found.append(one)
             continue
         hostile, friendly = _is_foe_in_area(play, user, one), one.seat == user.seat
-        anybody = hostile or friendly or (ability.is_attack and one.seat == NEUTRAL)
-        wanted = {"all_foes": hostile, "all_friends": friendly, "all_models": anybody}[target.who]
+        wanted = {"all_foes": hostile, "all_friends": friendly, "all_models": True}[target.who]
         if not wanted or (target.having and not values.has(play, one, target.having)):
             continue
         if any(reach_problem(play, user, member, ability, one) is None for member in play.group(user)):
@@ -265,10 +264,10 @@ def choose(
     who = ability.target.who
     if who == "self":
         centre = (user.x, user.y, user.z)
-        return Aim((user,)) if ability.reach.area is None else _area_aim(play, user, ability, centre, None)
+        return Aim((user,)) if ability.reach.area is None else _area_aim(play, user, ability, centre)
     if who == "trigger":
         assert cause is not None, "only triggered abilities aim at what triggered them"
-        return Aim((cause,), announced=cause)
+        return Aim((cause,), announced=(cause,))
     if who in MARKERS:
         markers = yield from _choose_markers(play, user, ability)
         return Aim(markers=tuple(markers)) if ability.reach.area is None else _around(play, user, ability, markers)
@@ -277,16 +276,17 @@ def choose(
     if who in SINGLE:
         target = yield from choose_model(play, user, ability, preview)
         if ability.reach.area is None:
-            return Aim((target,), announced=target)
-        return _area_aim(play, user, ability, (target.x, target.y, target.z), target)
-    meant = in_effect(play, user, ability)
+            return Aim((target,), announced=(target,))
+        return _area_aim(play, user, ability, (target.x, target.y, target.z), (target,))
+    meant = tuple(in_effect(play, user, ability))
     rule = "ags.2.3.ziel.ohne_sich" if who == "all_friends" else "ags.2.3.ziel.alle"
     play.note("ags-aims-at-all", rule, figure=play.name(user), ability=ability.called, count=len(meant))
-    return Aim(tuple(meant))
+    return Aim(meant, announced=() if ability.reach.kind == "aura" else meant)
 
 
 def _area_aim(
-    play: AgsPlay, user: Figure, ability: Ability, centre: tuple[float, float, float], announced: Figure | None
+    play: AgsPlay, user: Figure, ability: Ability, centre: tuple[float, float, float],
+    announced: tuple[Figure, ...] = (),
 ) -> Aim:
     struck = in_area(play, user, ability, centre)
     rules = ["ags.2.8.6", "ags.2.8.6.hoehe"]
@@ -300,7 +300,7 @@ def _area_aim(
 def _around(play: AgsPlay, user: Figure, ability: Ability, markers: list[Marker]) -> Aim:
     """The areas around markers; whoever lies in several is affected once (ags.2.8.6.ziel)."""
     struck: dict[str, Figure] = {}
-    aims = [_area_aim(play, user, ability, (one.x, one.y, one.z), None) for one in markers]
+    aims = [_area_aim(play, user, ability, (one.x, one.y, one.z)) for one in markers]
     for aim in aims:
         struck |= {one.id: one for one in aim.models}
     return Aim(tuple(struck.values()), tuple(markers), area=aims[0].area if aims else None)
@@ -371,10 +371,10 @@ def _choose_point(play: AgsPlay, user: Figure, ability: Ability) -> Script[Aim]:
     )
     x, y = float(value[0][0]), float(value[0][1])
     centre = (x, y, play.ground.level(x, y))
-    return Aim(point=centre) if ability.reach.area is None else _area_aim(play, user, ability, centre, None)
+    return Aim(point=centre) if ability.reach.area is None else _area_aim(play, user, ability, centre)
 
 
 def blow(play: AgsPlay, user: Figure, ability: Ability, target: Figure, aim: Aim, charge: bool) -> Blow:
     return Blow(
-        user, ability, target, striker(play, user, ability, target), aim.area, charge, aimed=aim.announced is target
+        user, ability, target, striker(play, user, ability, target), aim.area, charge, aimed=target in aim.announced
     )

@@ -17,6 +17,7 @@ from walstatt.games.ags import (
     effects,
     facts,
     fear,
+    moving,
     passives,
     pushing,
     reactions,
@@ -71,10 +72,12 @@ def is_harmless(ability: Ability) -> bool:
 
 
 def ability_problem(play: AgsPlay, figure: Figure, ability: Ability) -> Refused | None:
-    """Why an ability cannot be used now whatever it costs: melee, used up, nothing to aim at."""
+    """Why an ability cannot be used now whatever it costs: used up, melee, bound, nothing to aim at."""
     if passives.is_used_up(figure, ability):
         return refuse("ags.2.1.faehigkeiten", "ags-refused-used-up", ability=ability.called)
     problem = melee_problem(play, figure, ability)
+    if ability.reach.kind == "bewegung":
+        problem = moving.move_problem(play, figure, "shift")
     return problem or aiming.aim_problem(play, figure, ability)
 
 
@@ -90,8 +93,9 @@ def _banned_in_melee(play: AgsPlay, ability: Ability) -> bool:
         return True
     if ability.reach.kind not in ("spruch", "fluch"):
         return False
-    harms = ability.target.who in ("foe", "any", "all_foes", "all_models") or ability.reach.area is not None
-    return harms or play.ruling("ags.r.spruch_im_nahkampf") == 1
+    who = ability.target.who
+    area = ability.reach.area is not None and who != "all_friends"
+    return area or who in ("foe", "any", "all_foes", "all_models") or play.ruling("ags.r.spruch_im_nahkampf") == 1
 
 
 # ---- using an ability
@@ -116,7 +120,7 @@ def outlook(play: AgsPlay, user: Figure, ability: Ability, target: Figure, charg
     """What using the ability on this model promises, for previews and bots."""
     if not ability.is_attack:
         return test_outlook(play, user, ability)
-    aim = Aim((target,), announced=target)
+    aim = Aim((target,), announced=(target,))
     blow = aiming.blow(play, user, ability, target, aim, charge)
     harm = damage.harm_table(play, target, damage.source_of(play, blow)) if deals_damage(ability) else ()
     return duels.outlook(play, blow, False, harm, fear.ahead(play, user, target))
@@ -136,17 +140,15 @@ def test_outlook(play: AgsPlay, user: Figure, ability: Ability) -> Outlook | Non
 def _attack(
     play: AgsPlay, user: Figure, ability: Ability, doing: Doing, aim: Aim, cause: Figure | None
 ) -> Script[None]:
-    if aim.announced and aim.announced is not user:
-        yield from fear.test(play, user, aim.announced, doing)
-        if user.place != TABLE:
-            return
+    for target in aim.announced:
+        yield from fear.test(play, user, target, doing)
     _announce(play, user, ability, aim)
     waiting = list(aim.models)
     record_attacks(play, user, waiting, ability.reach.kind, doing)
     use = Use(user, ability, doing, aim, cause)
     hurt: list[tuple[Figure, int]] = []
     dice: Thrown | None = None
-    any_success = killed = False
+    any_success, kills = False, 0
     while waiting:
         target = yield from _next_target(play, user, ability, waiting)
         if target.place != TABLE:
@@ -155,15 +157,16 @@ def _attack(
         exchange = yield from _exchange(play, use, target, aim, shared, alone=len(aim.models) == 1)
         dice = exchange.dice
         any_success = any_success or exchange.outcome.success
-        killed = killed or (exchange.outcome.killed and play.hostile(user, target))
+        kills += exchange.outcome.killed and play.hostile(user, target)
         hurt.append((target, exchange.outcome.dealt))
         if user.place != TABLE:
             break
     if len(aim.models) > 1:
-        outcome = Outcome(any_success, sum(dealt for _, dealt in hurt), killed, critical=False)
+        outcome = Outcome(any_success, sum(dealt for _, dealt in hurt), kills > 0, critical=False)
         yield from effects.run(play, use, outcome, None, "self")
     finish_attack(play, user)
-    yield from _aftermath(play, use, hurt, killed)
+    doing.spoiled.difference_update(one.id for one in aim.models)
+    yield from _aftermath(play, use, hurt, kills)
 
 
 def _announce(play: AgsPlay, user: Figure, ability: Ability, aim: Aim) -> None:
@@ -242,24 +245,22 @@ def _exchange(
     return Exchange(outcome, dice)
 
 
-def _aftermath(play: AgsPlay, use: Use, hurt: list[tuple[Figure, int]], killed: bool) -> Script[None]:
-    """Passive abilities answer after the attack; what they do is answered by nobody."""
-    if use.doing.reaction:
-        return
-    for target, dealt in hurt:
+def _aftermath(play: AgsPlay, use: Use, hurt: list[tuple[Figure, int]], kills: int) -> Script[None]:
+    """Passive abilities answer after the attack; what they do is answered by nobody, but a kill is a kill."""
+    for target, dealt in () if use.doing.reaction else hurt:
         if target.place != TABLE or target is use.user:
             continue
         if dealt:
             yield from passives.fire(play, target, "damaged", use.user)
-        if use.ability.reach.kind == "nah":
+        if use.ability.reach.kind == "nah" and play.hostile(use.user, target):
             yield from passives.fire(play, target, "attacked", use.user)
-    if killed:
+    for _ in range(kills):
         yield from passives.fire(play, use.user, "kill", None, use.doing)
 
 
 def after_fall(play: AgsPlay, use: Use, victim: Figure) -> Script[None]:
     """Damage outside of a duel may have taken an enemy out, too."""
-    if victim.hp <= 0 and play.hostile(use.user, victim) and not use.doing.reaction:
+    if victim.hp <= 0 and play.hostile(use.user, victim):
         yield from passives.fire(play, use.user, "kill", None, use.doing)
 
 
@@ -275,16 +276,26 @@ def _cast(
     success = yield from _passes(play, user, ability)
     use = Use(user, ability, doing, aim, cause)
     outcome = Outcome(success, 0, False, critical=False)
-    if len(aim.models) <= 1:
-        target = aim.models[0] if aim.models else None
-        yield from effects.run(play, use, outcome, target, "")
-    else:
-        for target in aim.models:
-            if target.place == TABLE:
-                yield from effects.run(play, use, outcome, target, "target")
+    if not aim.models:
+        yield from effects.run(play, use, outcome, None, "")
+    for target in aim.models:
+        if target.place == TABLE:
+            yield from _befall(play, use, outcome, target, "target" if len(aim.models) > 1 else "")
+    if len(aim.models) > 1:
         yield from effects.run(play, use, outcome, None, "self")
-    if ability.test.kind == "wil_tn" and values.focus_helps(play, "spell"):
+    if ability.test.kind == "att_tn":
+        finish_attack(play, user)
+    elif ability.test.kind == "wil_tn" and values.focus_helps(play, "spell"):
         conditions.end_for_group(play, user, "Fokussierend")
+
+
+def _befall(play: AgsPlay, use: Use, outcome: Outcome, target: Figure, part: str) -> Script[None]:
+    """The effects on one model, and what follows if they take it out."""
+    standing = target.hp > 0
+    yield from effects.run(play, use, outcome, target, part)
+    if standing and target.hp <= 0:
+        yield from effects.run(play, use, outcome._replace(killed=True), target, "kill")
+        yield from after_fall(play, use, target)
 
 
 def _passes(play: AgsPlay, user: Figure, ability: Ability) -> Script[bool]:
@@ -315,8 +326,8 @@ def push_ability(play: AgsPlay, figure: Figure) -> Ability:
 def push_target_problem(
     play: AgsPlay, figure: Figure, target: Figure, ability: Ability | None = None
 ) -> Refused | None:
-    """Whom Stoßen cannot move: heavy and bound models, prisoners and protégés."""
-    if target is figure:
+    """Whom Stoßen cannot move: itself (a mob acts like one model), heavy and bound models, prisoners and protégés."""
+    if target in play.group(figure):
         return refuse("ags.2.3.2.stossen", "ags-refused-self")
     if target.seat == NEUTRAL and target.profile != "slaver":
         return refuse("ags.r.prisoners_neutral", "ags-refused-push-neutral", target=play.name(target))
@@ -339,28 +350,29 @@ def push_problem(play: AgsPlay, figure: Figure) -> Refused | None:
     """Why Stoßen is no option: nobody in contact, or only such as cannot be pushed."""
     if push_targets(play, figure):
         return None
+    group = play.group(figure)
     for one in play.on_table():
-        touching = any(facts.in_contact(play, member, one) for member in play.group(figure) if member is not one)
-        if touching and one is not figure:
+        if one not in group and any(facts.in_contact(play, member, one) for member in group):
             return push_target_problem(play, figure, one)
     return refuse("ags.2.3.2.stossen", "ags-refused-nobody-in-contact", figure=play.name(figure))
 
 
 def push(play: AgsPlay, figure: Figure, doing: Doing, target: Figure | None = None) -> Script[bool]:
     """Target and direction are announced, then fear, duel, and the way of the pushed model."""
-    ability = push_ability(play, figure)
     if target is None:
-        target = yield from _choose_pushed(play, figure, ability, doing)
-    pusher = aiming.striker(play, figure, ability, target)
+        target = yield from _choose_pushed(play, figure, doing)
+    pusher = _pusher(play, figure, target)
+    ability = push_ability(play, pusher)
     direction = yield from _choose_direction(play, figure, pusher, target)
     play.note("ags-pushes", "ags.2.3.2.stossen", figure=play.name(figure), target=play.name(target))
     yield from fear.test(play, figure, target, doing)
     record_attacks(play, figure, [target], PUSH_NAME, doing)
-    aim = Aim((target,), announced=target)
-    blow = aiming.blow(play, figure, ability, target, aim, doing.charge)
+    aim = Aim((target,), announced=(target,))
+    blow = aiming.blow(play, figure, ability, target, aim, doing.charge)._replace(striker=pusher)
     spoiled = target.id in doing.spoiled
     result, dice = yield from duels.duel(play, blow, spoiled, no_harm, harmless=True)
     finish_attack(play, figure)
+    doing.spoiled.discard(target.id)
     moved = result.hit
     if play.ruling("ags.r.stossen_erfolg") == 1 and dice is not None:
         moved = dice.successes > 0 and not result.critical
@@ -371,9 +383,15 @@ def push(play: AgsPlay, figure: Figure, doing: Doing, target: Figure | None = No
         yield from after_fall(play, Use(figure, ability, doing, aim), target)
     else:
         play.note("ags-not-pushed", "ags.2.3.2.stossen", target=play.name(target))
-    if not doing.reaction and target.place == TABLE:
+    if not doing.reaction and target.place == TABLE and play.hostile(figure, target):
         yield from passives.fire(play, target, "attacked", figure)
     return moved
+
+
+def _pusher(play: AgsPlay, figure: Figure, target: Figure) -> Figure:
+    """Of a mob the member in contact with the largest base."""
+    able = [one for one in play.group(figure) if facts.in_contact(play, one, target)] or [figure]
+    return max(able, key=lambda one: CLASSES.index(play.profile(one).base))
 
 
 def push_distance(play: AgsPlay, pusher: Figure, target: Figure) -> int:
@@ -381,7 +399,7 @@ def push_distance(play: AgsPlay, pusher: Figure, target: Figure) -> int:
     return PUSH_DISTANCES[(ours > theirs) - (ours < theirs) + 1]
 
 
-def _choose_pushed(play: AgsPlay, figure: Figure, ability: Ability, doing: Doing) -> Script[Figure]:
+def _choose_pushed(play: AgsPlay, figure: Figure, doing: Doing) -> Script[Figure]:
     def why_not(value: str) -> Refused | None:
         known = play.state.figures.get(value)
         return push_target_problem(play, figure, known) if known and known.place == TABLE else None
@@ -391,9 +409,13 @@ def _choose_pushed(play: AgsPlay, figure: Figure, ability: Ability, doing: Doing
         {"figure": play.name(figure), "ability": Text("ags-action-stossen")},
         allowed=lambda option: push_target_problem(play, figure, play.figure(option)) is None,
         describe=lambda option: play.name(play.figure(option)), why_not=why_not,
-        preview=lambda option: outlook(play, figure, ability, play.figure(option), doing.charge),
+        preview=lambda option: _push_outlook(play, figure, play.figure(option), doing.charge),
     )
     return play.figure(chosen)
+
+
+def _push_outlook(play: AgsPlay, figure: Figure, target: Figure, charge: bool) -> Outlook | None:
+    return outlook(play, figure, push_ability(play, _pusher(play, figure, target)), target, charge)
 
 
 def _choose_direction(
@@ -483,6 +505,8 @@ def counter_strike(play: AgsPlay, slaver: Figure, target: Figure) -> Script[int]
     if result.hit:
         dealt = yield from damage.hurt(play, target, result.margin, source)
     yield from damage.bury(play, target, source)
+    if dealt and target.place == TABLE:
+        yield from passives.fire(play, target, "damaged", slaver)
     return dealt
 
 
@@ -511,4 +535,6 @@ def free_strike(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     passives.mark_used(figure, ability)
     own = Doing(figure, ability.name, reaction=doing.reaction)
     yield from perform(play, figure, ability, own)
-    doing.attacks += own.attacks
+    if not doing.reaction:
+        # Slavers answer whoever has struck, not whoever gave the word.
+        yield from reactions.answer(play, own)

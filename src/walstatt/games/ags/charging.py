@@ -124,7 +124,8 @@ def _look_for_obstacles(play: AgsPlay, one: Walker, start: Point, end: Point, le
     for solid in play.ground.near(start, end, one.radius):
         opening = bool({"door", "window"} & solid.kinds)
         high = standing.is_object(solid) and solid.height > level + LOW + TOLERANCE and not opening
-        if (high or standing.blocks(play, solid, level)) and overlap_runs(solid.polygon, start, end, one.radius):
+        blocks = solid.height > 0 and standing.blocks(play, solid, level)  # chasms may have bridges: the survey knows
+        if (high or blocks) and overlap_runs(solid.polygon, start, end, one.radius):
             return refuse(LANE, "ags-refused-lane-object", piece=solid.piece.id)
     try:
         walk = walking.survey(play, one._replace(incorporeal=False), (start, end), (), level, ends=False)

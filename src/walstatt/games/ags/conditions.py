@@ -41,7 +41,7 @@ def called(name: str) -> dict[str, str]:
 def has(play: AgsPlay, figure: Figure, name: str) -> bool:
     """Does the condition count for the figure? Verschattet depends on where it stands (ags.2.10.verschattet)."""
     if name == "Verschattet":
-        return facts.shadowed(play, figure)
+        return facts.shadowed(play, figure) and not values.immune(play, figure, name)
     if not figure.mob or name in PERSONAL:
         return figure.has(name)
     return any(member.has(name) for member in play.group(figure))

@@ -185,9 +185,17 @@ def _nearer(play: AgsPlay, viewer: Spot, target: Spot, solid: Solid) -> bool:
 
 
 def _to_solid(play: AgsPlay, one: Spot, solid: Solid) -> float:
-    flat = max(solid.polygon.distance(one.x, one.y) - one.r, 0.0)
+    flat = max(_object_of(play, one, solid).polygon.distance(one.x, one.y) - one.r, 0.0)
     rise = 0.0 if play.ruling(facts.IN_SPACE) else max(one.z - solid.height, 0.0)
     return hypot(flat, rise)
+
+
+def _object_of(play: AgsPlay, one: Spot, solid: Solid) -> Solid:
+    """For whoever is not inside a house, its walls, doors and windows are one object."""
+    feature = solid.piece.feature
+    if not feature or feature in sight.buildings_around(play, one):
+        return solid
+    return next((house for house in play.ground.of_kind("building") if house.piece.feature == feature), solid)
 
 
 def _hidden_by_massive(play: AgsPlay, viewer: Spot, target: Spot) -> list[Cover]:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from walstatt.core.questions import Place, Roll, Script, YesNo
 from walstatt.core.refusal import refuse
 from walstatt.games.ags import conditions, duels, facts, items, mobs, passives, records, scoring, tokens, values
+from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.blows import Blow, Outlook, Side, Thrown
 from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.profiles import INCH, MARKER
@@ -17,6 +18,7 @@ from walstatt.table.shapes import TOLERANCE
 
 ORDER = "ags.r.schadensreihenfolge"
 SHIELD = "ags.2.12.manaschild"
+MAGIC = "Magischer Schaden"
 MOST_DAMAGE = 32
 """Differences of successes that previews look at."""
 HARMLESS_FALL = 1.0
@@ -222,7 +224,7 @@ def dangerous_ground(play: AgsPlay, figure: Figure, by_seat: int = NOBODY, piece
     rules = ("ags.2.13.gefaehrlich", "ags.r.gelaende_in")
     play.note("ags-danger-roll", *rules, figure=play.name(figure), face=faces[0], damage=amount)
     credit = by_seat if by_seat != figure.seat else NOBODY
-    source = Source(credit, "danger", unpreventable=True, rule="ags.2.13.gefaehrlich")
+    source = Source(credit, "danger", unpreventable=True, rule="ags.2.13.gefaehrlich", strike=credit != NOBODY)
     return (yield from suffer(play, figure, amount, source))
 
 
@@ -341,10 +343,17 @@ def _propose_corpse(play: AgsPlay, figure: Figure, rng: Random) -> Any:
     return [[round(x, 3), round(y, 3)]] if fits else [[figure.x, figure.y]]
 
 
+def is_magic(play: AgsPlay, user: Figure, ability: Ability) -> bool:
+    """By a tag of the ability or of its user; a blessing is for attacks only (ags.2.10.magisch_gesegnet)."""
+    if MAGIC in ability.tags or values.has(play, user, MAGIC):
+        return True
+    attack = ability.is_attack or ability.test.kind == "att_tn"
+    return attack and conditions.has(play, user, "Magisch Gesegnet")
+
+
 def source_of(play: AgsPlay, blow: Blow) -> Source:
     """The damage of an attack: against DEF or WIL, magic by tag or blessing."""
-    blessed = not blow.plain and conditions.has(play, blow.attacker, "Magisch Gesegnet")
-    magic = blessed or values.attack_tag(play, blow, "Magischer Schaden") is not None
+    magic = not blow.plain and is_magic(play, blow.attacker, blow.ability)
     credit = blow.attacker.seat if blow.attacker.seat in (0, 1) else NOBODY
     against = "wil" if duels.against_will(blow) else "def"
     rule = "ags.2.4.9" if against == "wil" else "ags.2.4.8"

@@ -6,6 +6,8 @@ from math import hypot
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
+
 from walstatt.core.questions import Place, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import (
@@ -27,6 +29,7 @@ from walstatt.games.ags import (
     walking,
 )
 from walstatt.games.ags.abilities import Amount, Effect
+from walstatt.games.ags.card_text import write_effect
 from walstatt.games.ags.play import AgsPlay, other_seat
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
 from walstatt.games.ags.uses import Outcome, Use
@@ -75,12 +78,10 @@ def _needs_target(effect: Effect) -> bool:
 
 
 def _belongs(effect: Effect, part: str) -> bool:
-    if part == "kill":
-        return effect.when == "kill"
+    if "kill" in (part, effect.when):
+        return part == effect.when
     if part == "self":
         return effect.on == "self" or effect.block in ON_TABLE_ONLY
-    if effect.when == "kill":
-        return False
     return part == "" or (effect.on == "target" and effect.block not in ON_TABLE_ONLY)
 
 
@@ -94,7 +95,7 @@ def _happens(effect: Effect, outcome: Outcome) -> bool:
         case "kill":
             return outcome.killed
         case "failure":
-            return not outcome.success
+            return not outcome.success and (effect.on == "self" or not outcome.critical)
         case _:
             return effect.on == "self" or not outcome.critical
 
@@ -104,14 +105,22 @@ def _can_feel(effect: Effect, subject: Figure) -> bool:
 
 
 def _wanted(play: AgsPlay, use: Use, effect: Effect, subject: Figure) -> Script[bool]:
+    if effect.block == "free_push" and not _pushable(play, use.user, subject):
+        return False
     answer: bool = yield YesNo(
         use.user.seat, "ags:effect", RULE,
         {
-            "figure": play.name(use.user), "ability": use.ability.called, "block": effect.block,
-            "target": play.name(subject),
+            "figure": play.name(use.user), "ability": use.ability.called, "effect": _in_words(effect),
+            "target": play.name(subject), "other": int(subject is not use.user),
         },
     )
     return answer
+
+
+def _in_words(effect: Effect) -> dict[str, str]:
+    """What would happen, as the card says it."""
+    block = msgspec.structs.replace(effect, when="success", chance=0, optional=False)
+    return {language: write_effect(block, language) for language in ("de", "en")}
 
 
 def _lucky(play: AgsPlay, use: Use, effect: Effect) -> Script[bool]:
@@ -137,17 +146,15 @@ def amount_of(play: AgsPlay, use: Use, amount: Amount) -> Script[int]:
 def _damage(deed: Deed) -> Script[None]:
     play, use, effect, subject = deed
     points = yield from amount_of(play, use, effect.amount)
-    kind = use.ability.test.kind
+    # What an attack does to its own striker is no attack on the striker's DEF or WIL.
+    kind = use.ability.test.kind if effect.on == "target" else ""
     against = "def" if kind == "att_def" else "wil" if kind in ("att_wil", "wil_wil") else ""
-    tags = use.ability.tags
     source = damage.Source(
         use.user.seat if use.user.seat in (0, 1) else -1, use.ability.reach.kind, against,
-        magic="Magischer Schaden" in tags, rule=RULE, strike=True, poison="Gift" in tags,
+        magic=damage.is_magic(play, use.user, use.ability), rule=RULE, strike=True, poison="Gift" in use.ability.tags,
         answered=not use.doing.reaction,
     )
     yield from damage.suffer(play, subject, points, source)
-    if not use.ability.is_attack:
-        yield from attacks.after_fall(play, use, subject)
 
 
 def _condition(deed: Deed) -> Script[None]:
@@ -212,14 +219,15 @@ def _push(deed: Deed) -> Script[None]:
 def _free_push(deed: Deed) -> Script[None]:
     """Like Stoßen, but no action (ags.2.3.2.freier_stoss); without a target of its own its player picks one."""
     play, use, subject = deed.play, deed.use, deed.subject
-    able = attacks.push_targets(play, use.user)
-    if not able:
+    if not _pushable(play, use.user, subject):
         return
     play.note("ags-free-push", "ags.2.3.2.freier_stoss", figure=play.name(use.user))
-    target = subject if subject in able and subject is not use.user else None
-    if target is None and subject is not use.user:
-        return
-    yield from attacks.push(play, use.user, use.doing, target)
+    yield from attacks.push(play, use.user, use.doing, None if subject is use.user else subject)
+
+
+def _pushable(play: AgsPlay, user: Figure, subject: Figure) -> list[Figure]:
+    """Whom a Freier Stoß can move: the subject of the effect, or anybody in contact if that is the user itself."""
+    return [one for one in attacks.push_targets(play, user) if subject in (user, one)]
 
 
 def _swap(deed: Deed) -> Script[None]:
@@ -262,6 +270,8 @@ def _jump_to_marker(deed: Deed) -> Script[None]:
     spot = yield from _ask_spot(play, use, subject.id, "ags:jump_at", problem, found)
     if spot:
         before = moving.dangers_at(play, subject)
+        if subject is use.user:
+            conditions.end_for_group(play, subject, "Verteidigend", "ags.2.10.verteidigend")
         walking.put(play, subject, *spot)
         play.note("ags-jumped", RULE, figure=play.name(subject))
         yield from _arrive(play, subject, before, use.user.seat)
@@ -372,9 +382,11 @@ def _token(deed: Deed) -> Script[None]:
 
 
 def _steal_token(deed: Deed) -> Script[None]:
-    """From the other player's pool, as far as he has any."""
-    play, use, effect = deed.play, deed.use, deed.effect
+    """From the other player's pool, as far as he has any; figures that belong to nobody have none."""
+    play, use, effect, subject = deed
     points = yield from amount_of(play, use, effect.amount)
+    if subject.seat == NEUTRAL:
+        return
     victim = other_seat(use.user.seat)
     stolen = min(points, play.tokens(victim))
     if stolen:

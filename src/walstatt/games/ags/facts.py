@@ -193,7 +193,7 @@ def at_piece(play: AgsPlay, thing: Thing, piece: Piece) -> bool:
 def in_piece(play: AgsPlay, thing: Thing, piece: Piece) -> bool:
     """Does any part of it overlap the area? Touching the border is not enough (ags.r.gelaende_in)."""
     solid = solid_of(play, piece)
-    if solid is None or not _at_height_of(thing.z, piece):
+    if solid is None or not at_height_of(thing.z, piece):
         return False
     x, y, r = disc(play, thing)
     return solid.polygon.disc_overlaps(x, y, r)
@@ -202,13 +202,13 @@ def in_piece(play: AgsPlay, thing: Thing, piece: Piece) -> bool:
 def wholly_in_piece(play: AgsPlay, thing: Thing, piece: Piece) -> bool:
     """Does the whole of it lie in the area? (ags.r.gelaende_in)"""
     solid = solid_of(play, piece)
-    if solid is None or not _at_height_of(thing.z, piece):
+    if solid is None or not at_height_of(thing.z, piece):
         return False
     x, y, r = disc(play, thing)
     return solid.polygon.disc_inside(x, y, r)
 
 
-def _at_height_of(z: float, piece: Piece) -> bool:
+def at_height_of(z: float, piece: Piece) -> bool:
     """A wood grows at every height; who stands on a roof is not in the building, nor who is above an area in that."""
     if "wood" in piece.kinds:
         return True
@@ -456,9 +456,7 @@ def shadow_at(play: AgsPlay, seat: int, x: float, y: float, z: float, radius: fl
 
 
 def shadowed(play: AgsPlay, figure: Figure) -> bool:
-    """Does it have the condition Verschattet? It follows from the place alone, so nobody writes it down."""
-    if play.profile(figure).immune("Verschattet"):
-        return False
+    """Does it stand where a model is Verschattet? It follows from the place alone, so nobody writes it down."""
     return bool(_shadow_owners(play, figure.x, figure.y, figure.z, play.radius(figure)))
 
 

@@ -1,7 +1,7 @@
 """Mobs of the Kleines Volk: forming, joining, leaving, moving together, gaps (ags.2.12.mob)."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from math import atan2, cos, hypot, pi, sin, sqrt
 from random import Random
@@ -162,6 +162,9 @@ def _settle_one(play: AgsPlay, mob: str) -> Script[None]:
         )
         return
     del play.state.mobs[mob]
+    acting = play.state.acting
+    if acting is not None and acting.mob == mob and here and play.figure(acting.figure) not in here:
+        play.state.acting = acting._replace(figure=here[0].id)
     play.note("ags-mob-dissolves", COHESION, figures=[play.name(figure) for figure in here])
 
 
@@ -196,11 +199,17 @@ def _largest(play: AgsPlay, parts: list[list[Figure]]) -> Script[list[Figure]]:
 # ---- arranging them outside of activations
 
 
-def arrange(play: AgsPlay, seat: int) -> Script[None]:
-    """Before an own activation: mobs are formed, left, regrouped, one model at a time, as long as one likes."""
-    changed: set[str] = set()
+def arrange(play: AgsPlay, seat: int, acted: Sequence[Figure] = ()) -> Script[None]:
+    """Mobs are formed, left, regrouped, one model at a time, as long as one likes.
+
+    Asked at deployment, before an own activation, and at its end of those who have `acted` (ags.r.mob_bildung).
+    """
+    changed: dict[str, str] = {}
     while True:
-        options = list(options_of(play, seat, changed))
+        options = [
+            option for option in options_of(play, seat)
+            if _is_open(option, changed) and (not acted or _concerns(option, acted))
+        ]
         if not options:
             return
         chosen = yield Pick(
@@ -209,15 +218,38 @@ def arrange(play: AgsPlay, seat: int) -> Script[None]:
         )
         if chosen == DONE:
             return
-        changed.update(chosen.split(":")[1:2])
+        what, first = chosen.split(":")[:2]
+        changed[first] = play.figure(first).mob if what == "loesen" else ""
         yield from change(play, chosen)
 
 
-def options_of(play: AgsPlay, seat: int, changed: Collection[str] = ()) -> Iterator[str]:
+def _is_open(option: str, changed: Mapping[str, str]) -> bool:
+    """Each model is moved once; only who has left a mob may go on to another, so that full mobs can exchange members.
+
+    `changed` names the mob that a model has left.
+    """
+    what, first, *rest = option.split(":")
+    if what == "aufnehmen" and changed.get(first):
+        return changed[first] != rest[0]
+    return changed.keys().isdisjoint((first, *rest))
+
+
+def arrange_after(play: AgsPlay, figure: Figure, mob: str) -> Script[None]:
+    """At the end of an activation those who have acted may join others that have."""
+    acted = [one for one in (members(play, mob) or [figure]) if one.place == TABLE and one.activated]
+    if acted:
+        yield from arrange(play, figure.seat, acted)
+
+
+def _concerns(option: str, acted: Sequence[Figure]) -> bool:
+    """Is one of these models, or its mob, part of the change?"""
+    named = set(option.split(":")[1:])
+    return any(one.id in named or (one.mob and one.mob in named) for one in acted)
+
+
+def options_of(play: AgsPlay, seat: int) -> Iterator[str]:
     """Changes that are allowed now: bilden:a:b, aufnehmen:a:mob, loesen:a, wechseln:a:mob."""
-    own = [figure for figure in play.state.of(seat) if figure.id not in changed and can_mob(play, figure)]
-    if not own:
-        return
+    own = [figure for figure in play.state.of(seat) if can_mob(play, figure)]
     for figure in own:
         if figure.mob:
             if leave_problem(play, figure) is None:
@@ -225,13 +257,18 @@ def options_of(play: AgsPlay, seat: int, changed: Collection[str] = ()) -> Itera
             for mob in _mobs_near(play, figure):
                 if option_problem(play, f"wechseln:{figure.id}:{mob}") is None:
                     yield f"wechseln:{figure.id}:{mob}"
-        elif play.ruling("ags.r.mob_bildung") == 0:
+        elif _may_form(play):
             for mob in _mobs_near(play, figure):
                 if option_problem(play, f"aufnehmen:{figure.id}:{mob}") is None:
                     yield f"aufnehmen:{figure.id}:{mob}"
             for other in own:
                 if figure.id < other.id and not other.mob and form_problem(play, figure, other) is None:
                     yield f"bilden:{figure.id}:{other.id}"
+
+
+def _may_form(play: AgsPlay) -> bool:
+    """By the other reading only before the first round, at deployment (ags.r.mob_bildung)."""
+    return play.ruling("ags.r.mob_bildung") == 0 or play.state.round == 0
 
 
 def _mobs_near(play: AgsPlay, figure: Figure) -> list[str]:
@@ -250,13 +287,13 @@ def option_problem(play: AgsPlay, option: str) -> Refused | None:
         other = play.state.figures.get(rest[0]) if rest else None
         if other is None or figure.mob or other.mob:
             return refuse(FORMING, "ags-refused-mob-unknown", option=option)
-        if play.ruling("ags.r.mob_bildung") == 1:
+        if not _may_form(play):
             return refuse("ags.r.mob_bildung", "ags-refused-mob-when")
         return form_problem(play, figure, other)
     if not rest or rest[0] not in play.state.mobs:
         return refuse(FORMING, "ags-refused-mob-unknown", option=option)
     problem = join_problem(play, figure, rest[0]) or _activation_problem(figure, members(play, rest[0])[0])
-    if what == "aufnehmen" and play.ruling("ags.r.mob_bildung") == 1:
+    if what == "aufnehmen" and not _may_form(play):
         return refuse("ags.r.mob_bildung", "ags-refused-mob-when")
     return problem
 
@@ -306,7 +343,6 @@ def close_up(play: AgsPlay, figure: Figure, doing: Doing, before: Collection[str
         ),
     )
     if chosen != "no":
-        figure.activated = True
         join(play, figure, chosen)
         doing.joined = chosen
 

@@ -89,13 +89,9 @@ class Going:
         self.locked = held if lone else []
         self.left = [foe for foe in contacts if foe.id in bound]
         self.engaged = [foe for foe in melee if foe.id not in touched | bound] if lone else []
-        self.wary = [
-            foe for foe in foes if foe.id not in touched and not (foe.id in bound and self._is_near(foe))
-        ]
+        left_before = bound & {foe.id for foe in melee}
+        self.wary = [foe for foe in foes if foe.id not in touched | left_before]
         self.around = [other for other in play.on_table() if other.id not in self.ignoring]
-
-    def _is_near(self, foe: Figure) -> bool:
-        return facts.gap(self.play, self.figure, foe) <= ONE_INCH + TOLERANCE
 
     def limit(self, woods: bool) -> float:
         return self.wooded if woods else self.inches
@@ -119,9 +115,8 @@ def allowance(play: AgsPlay, figure: Figure, action: str, woods: bool = False) -
 def going(play: AgsPlay, figure: Figure, action: str) -> Going:
     single, wooded = _inches(play, figure, "gehen")
     whole, whole_wooded = (single, wooded) if action == "gehen" else _inches(play, figure, action)
-    return Going(
-        play, figure, action, ACTION_RULES[action], whole, whole_wooded, single, wooded, _mates(figure, play)
-    )
+    jump = wooded if play.ruling("ags.r.wald_mov") == 0 else single
+    return Going(play, figure, action, ACTION_RULES[action], whole, whole_wooded, single, jump, _mates(figure, play))
 
 
 def _inches(play: AgsPlay, figure: Figure, action: str) -> tuple[float, float]:
@@ -224,9 +219,18 @@ def _first_contact(
         else:
             level = to.figure.z
         spot = contact_spot(to, foe, point_at(path, at), level)
-        if spot is not None:
+        if spot is not None and not (walk and _climbs_at(walk, at)):
             return at, spot
     return None
+
+
+def _climbs_at(walk: Walk, at: float) -> bool:
+    """Does a climb begin right here? Who stops here has not made it, and the enemy draws a step later."""
+    here = walk.level_at(at)
+    return bool(walk.climbs) and any(
+        abs(since - at) <= 2 * TOLERANCE and abs(before - here) > LOW + TOLERANCE
+        for (_, before), (since, level) in pairwise(walk.levels) if level == here
+    )
 
 
 def _as_far_as(to: Going, path: tuple[Point, ...], marks: Marks, inches: float) -> Walk | None:
@@ -302,7 +306,7 @@ def _blocked_by_ground(to: Going, place: Point, spot: Point, level: float) -> bo
             and standing.is_object(solid) and solid.height > level + LOW + TOLERANCE
         )
         if high and overlap_runs(solid.polygon, place, spot, r) and not (
-            solid.height <= 0 and solid.polygon.disc_overlaps(*place, r)
+            solid.height <= 0 and (level > TOLERANCE or solid.polygon.disc_overlaps(*place, r))
         ):
             return True
     return False
@@ -541,21 +545,24 @@ def travel(play: AgsPlay, to: Going, trip: Trip, doing: Doing, seat: int) -> Scr
             play.note(
                 "ags-leaves-behind", "ags.2.10.gebunden.zuruecklassen", figure=play.name(figure), foe=play.name(foe)
             )
-    if alive and figure.place == TABLE:
+    if alive and figure.place == TABLE and to.action != "sturmangriff":
         yield from mobs.close_up(play, figure, doing, neighbours)
     return figure.place == TABLE
 
 
 def _arrive(play: AgsPlay, to: Going, trip: Trip, doing: Doing, seat: int) -> Script[bool]:
-    alive = yield from _along(play, to.figure, trip.walk)
+    alive = yield from _along(play, to.figure, trip.walk, seat)
     if alive and trip.drawn is not None:
         alive = yield from _into_contact(play, to, trip.drawn, doing, seat)
     facts.settle_melees(play)
     return alive
 
 
-def _along(play: AgsPlay, figure: Figure, walk: Walk) -> Script[bool]:
-    """All that happens on the way, in its order; True if the model gets to the end."""
+def _along(play: AgsPlay, figure: Figure, walk: Walk, seat: int) -> Script[bool]:
+    """All that happens on the way, in its order; True if the model gets to the end.
+
+    `seat` moves the model: what befalls an enemy's model on the way is that player's doing (ags.r.kill_credit).
+    """
     met: list[tuple[float, int, float, str]] = [(fall.at, 0, fall.height, "") for fall in walk.falls]
     met += [(at, 1, 0.0, piece) for at, piece in walk.dangers]
     for at, kind, height, piece in sorted(met):
@@ -564,9 +571,9 @@ def _along(play: AgsPlay, figure: Figure, walk: Walk) -> Script[bool]:
         facts.settle_melees(play)
         if kind == 0:
             play.note("ags-jumps-down", "ags.2.3.1.runterspringen", figure=play.name(figure), inches=height)
-            yield from damage.fall(play, figure, height, figure.seat)
+            yield from damage.fall(play, figure, height, seat)
         else:
-            yield from enter(play, figure, piece)
+            yield from enter(play, figure, piece, seat)
         if figure.place != TABLE:
             return False
     figure.x, figure.y = walk.end
@@ -588,11 +595,11 @@ def _into_contact(play: AgsPlay, to: Going, drawn: Drawn, doing: Doing, seat: in
     facts.settle_melees(play)
     rules = [ONE_INCH_RULE] if to.action == "sturmangriff" else [ONE_INCH_RULE, "ags.2.3.1.einzoll.keine_attacke"]
     play.note("ags-drawn", *rules, figure=play.name(figure), foe=play.name(play.figure(chosen)))
-    if to.action != "sturmangriff":
+    if to.action != "sturmangriff" and figure in play.group(doing.actor):
         doing.drawn = True
     facts.settle_melees(play)
-    yield from damage.fall(play, figure, level - figure.z, figure.seat)
-    yield from enter_dangers(play, figure, before)
+    yield from damage.fall(play, figure, level - figure.z, seat)
+    yield from enter_dangers(play, figure, before, seat)
     return figure.place == TABLE
 
 

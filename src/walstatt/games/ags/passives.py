@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from walstatt.core.questions import Script, YesNo
-from walstatt.games.ags import attacks, conditions, damage, facts, regions, sight, tokens, values
+from walstatt.games.ags import attacks, conditions, damage, facts, reactions, regions, sight, tokens, values
 from walstatt.games.ags.abilities import Ability, Condition, Effect
 from walstatt.games.ags.blows import Blow
 from walstatt.games.ags.doing import Doing
@@ -13,6 +13,8 @@ from walstatt.games.ags.state import TABLE, Figure, Lasting
 from walstatt.table.shapes import within
 
 ENDS_WITH_ROUND = ("", "attack", "activation", "round")
+OUTSIDE_ACTIONS = ("own_activation", "foe_activation", "round_start", "round_end")
+"""Triggers whose attacks belong to no action, so that slavers answer them on their own (ags.4.1.2.selbst_schuld)."""
 
 
 # ---- what holds all the time
@@ -193,6 +195,9 @@ def _set_off(
     mark_used(figure, ability)
     own = doing if doing is not None and doing.actor is figure else Doing(figure, ability.name, reaction=True)
     yield from attacks.perform(play, figure, ability, own, cause)
+    if ability.trigger in OUTSIDE_ACTIONS and own.attacks:
+        yield from reactions.answer(play, own)
+        own.attacks.clear()
 
 
 def has_trigger(play: AgsPlay, figure: Figure, trigger: str) -> bool:

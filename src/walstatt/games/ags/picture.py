@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from walstatt.core.catalogue import Rule, load
 from walstatt.core.texts import LANGUAGES, Text, Texts
+from walstatt.games.ags import conditions as state_of
 from walstatt.games.ags import facts, regions, scoring, values
 from walstatt.games.ags.abilities import Ability as CardLine
 from walstatt.games.ags.card_text import write_ability, write_card
@@ -85,7 +86,7 @@ def conditions(play: AgsPlay, figure: Figure) -> list[str]:
 
 def _condition_names(play: AgsPlay, figure: Figure) -> list[str]:
     found = list(dict.fromkeys(held.name for held in figure.conditions))
-    if figure.place == TABLE and facts.shadowed(play, figure):
+    if figure.place == TABLE and state_of.has(play, figure, SHADOWED):
         found.append(SHADOWED)
     return found
 

@@ -48,7 +48,13 @@ def near(play: AgsPlay, figure: Figure) -> bool:
 def respond(play: AgsPlay, doing: Doing) -> Script[None]:
     """Immediately after a whole action: one reaction, however many triggers it met (ags.r.counter_strike_order)."""
     records.action_over(play)
-    if doing.reaction or not play.state.figures.keys() & set(SLAVERS):
+    if not doing.reaction:
+        yield from answer(play, doing)
+
+
+def answer(play: AgsPlay, doing: Doing) -> Script[None]:
+    """The slavers strike whoever has fought, and prisoners may run."""
+    if not play.state.figures.keys() & set(SLAVERS):
         return
     if slavers(play):
         targets = to_be_struck(play, doing)

@@ -9,7 +9,7 @@ from typing import Any
 
 from walstatt.core.questions import Pick, Place, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.ags import escort, items, scoring, spots, walking
+from walstatt.games.ags import escort, items, mobs, scoring, spots, walking
 from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
 from walstatt.games.ags.play import BOARD, AgsPlay
 from walstatt.games.ags.profiles import INCH, MARKER
@@ -50,7 +50,7 @@ def _put_marker(play: AgsPlay, marker: Marker, rule: str) -> None:
     marker.z = play.ground.level(marker.x, marker.y)
     play.state.markers[marker.id] = marker
     play.note(
-        "ags-marker-set", rule, "ags.r.setup_placements", "ags.1.3.6.weitere", marker=marker.id, at=[marker.x, marker.y]
+        "ags-marker-set", rule, "ags.r.setup_placements", "ags.1.3.6.weitere", kind=marker.kind, at=[marker.x, marker.y]
     )
 
 
@@ -234,13 +234,15 @@ def propose_in(
 
 
 def start(play: AgsPlay) -> Script[None]:
-    """Item carriers, then persons, A before B each time; then the points that two tasks begin with."""
+    """Item carriers, persons, the first mobs, A before B each time; then the points that two tasks begin with."""
     if play.state.tactic == EXCHANGE:
         for seat in scoring.players(play):
             yield from _name_carrier(play, seat)
     for seat in scoring.players(play):
         if "personenschutz" in play.state.tasks[seat].chosen:
             yield from escort.place_person(play, seat)
+    for seat in scoring.players(play):
+        yield from mobs.arrange(play, seat)
     scoring.starting_points(play)
     play.note("ags-conflict-begins", "ags.1.3.5", "ags.3.1")
     play.state.phase = "round_start"

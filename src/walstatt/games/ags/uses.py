@@ -14,8 +14,8 @@ class Aim(NamedTuple):
     models: tuple[Figure, ...] = ()
     markers: tuple[Marker, ...] = ()
     point: tuple[float, float, float] | None = None
-    announced: Figure | None = None
-    """The one model that was named; those merely caught in an area or aura were not."""
+    announced: tuple[Figure, ...] = ()
+    """The models that were named; those merely caught in an area or aura were not."""
     area: tuple[float, float, float] | None = None
     """The centre of the area, if there is one."""
 

@@ -58,9 +58,11 @@ def ability(play: AgsPlay, figure: Figure, name: str) -> Ability | None:
 
 
 def reach(play: AgsPlay, figure: Figure, ability: Ability) -> float:
-    """The range in inches; spears in a mob lengthen its Nah attacks (ags.2.12.mob.boni)."""
+    """The range in inches; spears in a mob lengthen its own Nah attacks (ags.2.12.mob.boni), not its pushes."""
     inches = ability.reach.inches
     if ability.reach.kind != MELEE_REACH or not mob_card(play, figure):
+        return inches
+    if not ability.is_attack or ability not in abilities(play, figure):
         return inches
     bonuses = (play.profile(member).mob_bonus for member in play.group(figure) if mobs.counts(play, member))
     return max([inches, *(bonus.reach for bonus in bonuses if bonus)])
@@ -187,7 +189,8 @@ def attack(play: AgsPlay, blow: Blow) -> Pool:
     assert base is not None, "an ATT attack has ATT dice"
     rule = "ags.2.4.2"
     shadow = _shadow(play, blow.attacker)
-    if shadow and shadow.att and not blow.plain:
+    if shadow and shadow.att and blow.ability in abilities(play, blow.attacker):
+        # Stoßen and Zertrümmern go by the base; they are no values of the profile.
         base, rule = shadow.att, _shadow_rule(play, blow.attacker)
     return _pool(play, base, rule, _attack_modifiers(play, blow))
 

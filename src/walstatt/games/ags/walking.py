@@ -12,7 +12,7 @@ from math import ceil, hypot
 from typing import Any, NamedTuple
 
 from walstatt.core.refusal import refuse
-from walstatt.games.ags import buildings
+from walstatt.games.ags import buildings, facts
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.standing import (
     BLOCKED,
@@ -191,7 +191,7 @@ class _Survey(LegSurvey):
         for low, high in pairwise(self._cuts(leg)):
             if high - low > 1e-7:
                 active = self._active((low + high) / 2)
-                self._block(active, (low + high) / 2)
+                self._block(active, low, high)
                 self._settle(active, low, leg)
 
     def _settle(self, active: list[Solid], at: float, leg: Leg) -> None:
@@ -225,12 +225,22 @@ class _Survey(LegSurvey):
         r = self.one.radius
         return any(solid.polygon.disc_overlaps(x, y, r) for x, y in (self.path[0], self.path[-1]))
 
-    def _block(self, active: list[Solid], at: float) -> None:
+    def _block(self, active: list[Solid], low: float, high: float) -> None:
         for solid in active:
-            if self._blocks(solid, self.z) and not self._squeezes(solid, at):
+            if self._blocks(solid, self.z) and not self._squeezes(solid, (low + high) / 2):
+                if self._is_bridged(solid, low, high):
+                    continue
                 if not self.one.incorporeal:
                     raise block_refusal(solid, self.one)
                 self.crossed[solid.piece.id] = None
+
+    def _is_bridged(self, solid: Solid, low: float, high: float) -> bool:
+        """Does something above a chasm carry the whole base on this part of the way?"""
+        if solid.height > 0 or self.z <= TOLERANCE:
+            return False
+        carriers = [one for one in self._parts("elevated", "floor") if abs(one.height - self.z) <= TOLERANCE]
+        places = [point_at(self.path, at) for at in (low, (low + high) / 2, high)]
+        return any(all(one.polygon.disc_inside(x, y, self.one.radius) for x, y in places) for one in carriers)
 
     def _blocks(self, solid: Solid, level: float) -> bool:
         return blocks(self.play, solid, level)
@@ -427,7 +437,7 @@ class _Survey(LegSurvey):
         for index, runs in self.runs.items():
             for kind in self.play.ground.solids[index].kinds:
                 if kind in SLOW and not (kind == "difficult" and self.one.skirmisher):
-                    properties.setdefault(kind, []).extend(self._on_foot(index, runs))
+                    properties.setdefault(kind, []).extend(self._in_it(index, runs))
         merged = {kind: _union([runs]) for kind, runs in properties.items()}
         self.slow = [
             SLOW_RULES[kind] for kind in SLOW if any(high - low > TOLERANCE for low, high in merged.get(kind, ()))
@@ -445,6 +455,16 @@ class _Survey(LegSurvey):
                 left = [part for run in left for part in _without(run, low, high)]
         return left
 
+    def _in_it(self, index: int, runs: Sequence[Run]) -> list[Run]:
+        """The parts of the runs on which the base is in the area, not in the air and not on a bridge above it."""
+        piece = self.play.ground.solids[index].piece
+        found: list[Run] = []
+        for low, high in self._on_foot(index, runs):
+            changes = (at for at, _ in self.levels if low < at < high)
+            stretches = pairwise((low, *changes, high))
+            found += [run for run in stretches if facts.at_height_of(level_at(self.levels, run[0]), piece)]
+        return found
+
     def _touches(self, kind: str) -> bool:
         solids = self.play.ground.solids
         if self.one.incorporeal and self.play.ruling("ags.r.koerperlos_bewegung") == 1:
@@ -453,7 +473,7 @@ class _Survey(LegSurvey):
 
     def _swims(self) -> bool:
         solids = self.play.ground.solids
-        return any("deep" in solids[index].kinds and self._on_foot(index, runs) for index, runs in self.runs.items())
+        return any("deep" in solids[index].kinds and self._in_it(index, runs) for index, runs in self.runs.items())
 
     def _dangers(self) -> tuple[tuple[float, str], ...]:
         met = []

@@ -52,6 +52,7 @@ ags-card-lacks-test = der Fähigkeit fehlt die Probe (oder „gelingt autom.“)
 ags-card-lacks-target = der Fähigkeit fehlt das Ziel
 ags-card-costs = [Pass] lässt sich nicht mit anderen Aktionen verbinden
 ags-card-not-passive = Auslöser und „solange“ gibt es nur bei [Pass]
+ags-card-lacks-trigger = dieser [Pass] fehlt ein Auslöser; ohne ihn gelten nur Änderungen von Werten, Tags und Deckung
 ags-card-lacks = der Karte fehlt: { $fields }
 ags-card-out-of-bounds = { $field } ist { $value }, erlaubt ist { $least } bis { $most }
 ags-card-difficulty = { $field } ist { $value }+, erlaubt ist 3+ bis 5+
@@ -111,7 +112,7 @@ ags-roster-unknown-card = Die Karte „{ $card }“ gibt es nicht{ $nearest ->
 }
 ags-roster-general-not-hired = Der General „{ $card }“ gehört nicht zur Truppe.
 ags-undefined-drill = Armee steht auf den Karten, aber keine erklärt die Fähigkeit { $ability }; sie hat keine Wirkung.
-ags-undefined-mob = Mob steht auf den Karten, aber ein Grundprofil des Mobs fehlt; Mobs lassen sich nicht bilden.
+ags-undefined-mob = Mob steht auf den Karten, aber ein Grundprofil des Mobs fehlt; im Mob behält jedes Modell seine eigenen Werte.
 
 # ---- Anheuern
 

@@ -40,7 +40,10 @@ ags-deployment = { $number ->
 }.
 ags-tactic = Taktik: { $tactic }. Dazu gehören: { $tasks }.
 ags-side-task = { $number }. Neben-Task: { $task }.
-ags-marker-set = Auf dem Tisch: { $marker } bei { $at }.
+ags-marker-set = Auf dem Tisch: { $kind ->
+    [shrine] der Schrein
+   *[beacon] ein Leuchtfeuer
+} bei { $at }.
 ags-neutral-set = Auf dem Tisch: { $figure } bei { $at }.
 ags-provisions-placed = { $seat } legt den Proviant aus.
 ags-tasks-sealed = { $seat } hat zwei Tasks gewählt.
@@ -102,8 +105,8 @@ ags-slaver-strikes = { $figure } schlägt zurück: { $target }.
 ags-slavers-answer = Die Sklavenhändler antworten auf { $figure }.
 ags-prisoner-flees = { $figure }: { $face } – geflohen.
 ags-prisoner-stays = { $figure }: { $face } – bleibt stehen.
-ags-beacon-lit = { $seat } entzündet { $marker }.
-ags-beacon-taken = { $seat } übernimmt { $marker }.
+ags-beacon-lit = { $seat } entzündet ein Leuchtfeuer ({ $marker }).
+ags-beacon-taken = { $seat } übernimmt ein Leuchtfeuer ({ $marker }).
 ags-carried-item = Gegenstand von { $seat }
 ags-carried-portion = Proviant von { $seat }
 ags-item-laid = { $figure } legt ab: { $marker }.

@@ -51,7 +51,10 @@ ags-charge-short = { $figure } kommt an niemanden heran.
 ags-uses = { $figure }: { $ability }.
 ags-passive = { $figure }: { $ability } greift.
 ags-use-passive = { $figure }: { $ability } für { $price } LT nutzen?
-ags-effect = { $figure }, { $ability }: Auch diese Wirkung auf { $target } ({ $block })?
+ags-effect = { $figure }, { $ability }: „{ $effect }“ jetzt nutzen{ $other ->
+    [0] {""}
+   *[other] {" "}(Ziel: { $target })
+}?
 
 # ---- Würfe
 
@@ -96,8 +99,14 @@ ags-thrown-fear = { $figure }, Furcht-Probe ab { $need }: { $faces } – { $succ
 }.
 ags-rethrown = { $figure }: Erfolge aus { $before } fallen neu: { $faces }.
 ags-rerolled = { $figure }: { $before } wiederholt, nun { $faces }.
-ags-test-passed = { $figure }: { $successes } Erfolge gegen { $tn } – gelungen.
-ags-test-failed = { $figure }: { $successes } Erfolge gegen { $tn } – misslungen.
+ags-test-passed = { $figure }: { $successes ->
+    [one] ein Erfolg
+   *[other] { $successes } Erfolge
+} gegen { $tn } – gelungen.
+ags-test-failed = { $figure }: { $successes ->
+    [one] ein Erfolg
+   *[other] { $successes } Erfolge
+} gegen { $tn } – misslungen.
 ags-die-thrown = { $figure }: { $face } gegen { $tn }.
 ags-chance = { $figure }: { $face }, nötig { $need }+.
 ags-fear-passed = { $figure } überwindet die Furcht vor { $target } (Zielwert { $tn }).
@@ -155,7 +164,10 @@ ags-smashed = { $figure } zertrümmert { $piece }.
 ags-not-smashed = { $piece } hält { $figure } stand.
 ags-marker-at = { $figure }: Wohin mit dem Marker?
 ags-marker-placed = { $figure } legt einen TT-Marker ({ $marker }) von { $seat }.
-ags-marker-removed = { $seat } entfernt einen Marker ({ $marker }, { $kind }).
+ags-marker-removed = { $seat } entfernt einen { $kind ->
+    [cm] Corpse Marker
+   *[tt] TT-Marker
+} ({ $marker }).
 ags-summon-at = { $figure }, { $ability }: Wo erscheint das Modell?
 ags-summoned = { $by } beschwört { $figure }.
 ags-summon-limit = Mehr als { $most } { $word } dürfen nicht auf dem Feld stehen.

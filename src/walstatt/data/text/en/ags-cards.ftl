@@ -52,6 +52,7 @@ ags-card-lacks-test = the ability lacks its test (or “gelingt autom.”)
 ags-card-lacks-target = the ability lacks its target
 ags-card-costs = [Pass] cannot be combined with other actions
 ags-card-not-passive = triggers and “solange” are for [Pass] only
+ags-card-lacks-trigger = this [Pass] lacks a trigger; without one only changes of values, tags and cover hold
 ags-card-lacks = the card lacks: { $fields }
 ags-card-out-of-bounds = { $field } is { $value }, allowed is { $least } to { $most }
 ags-card-difficulty = { $field } is { $value }+, allowed is 3+ to 5+
@@ -111,7 +112,7 @@ ags-roster-unknown-card = There is no card “{ $card }”{ $nearest ->
 }
 ags-roster-general-not-hired = The general “{ $card }” is not among the models.
 ags-undefined-drill = Cards have the tag Armee, but none defines the ability { $ability }; it has no effect.
-ags-undefined-mob = Cards have the tag Mob, but a base profile of the mob is missing; mobs cannot be formed.
+ags-undefined-mob = Cards have the tag Mob, but a base profile of the mob is missing; in a mob each model keeps its own values.
 
 # ---- hiring
 

@@ -40,7 +40,10 @@ ags-deployment = { $number ->
 }.
 ags-tactic = Tactic: { $tactic }. Its tasks: { $tasks }.
 ags-side-task = Side task { $number }: { $task }.
-ags-marker-set = On the table: { $marker } at { $at }.
+ags-marker-set = On the table: { $kind ->
+    [shrine] the shrine
+   *[beacon] a beacon
+} at { $at }.
 ags-neutral-set = On the table: { $figure } at { $at }.
 ags-provisions-placed = { $seat } lays out provisions.
 ags-tasks-sealed = { $seat } has chosen two tasks.
@@ -55,7 +58,10 @@ ags-item-carried = { $figure } carries the item of { $seat }.
 # ---- rounds
 
 ags-round = Round { $round } begins.
-ags-tokens-kept = { $seat } has { $count } tokens left from earlier rounds.
+ags-tokens-kept = { $seat } has { $count ->
+    [one] one token
+   *[other] { $count } tokens
+} left from earlier rounds.
 ags-remaining = { $seat } activates the remaining models.
 ags-activations-over = All models have been activated.
 ags-initiative-bid = { $seat } puts { $tokens ->
@@ -102,8 +108,8 @@ ags-slaver-strikes = { $figure } strikes back: { $target }.
 ags-slavers-answer = The slavers answer { $figure }.
 ags-prisoner-flees = { $figure }: { $face } – fled.
 ags-prisoner-stays = { $figure }: { $face } – stays.
-ags-beacon-lit = { $seat } lights { $marker }.
-ags-beacon-taken = { $seat } takes over { $marker }.
+ags-beacon-lit = { $seat } lights a beacon ({ $marker }).
+ags-beacon-taken = { $seat } takes over a beacon ({ $marker }).
 ags-carried-item = item of { $seat }
 ags-carried-portion = provisions of { $seat }
 ags-item-laid = { $figure } lays down: { $marker }.

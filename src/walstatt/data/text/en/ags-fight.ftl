@@ -51,7 +51,10 @@ ags-charge-short = { $figure } reaches nobody.
 ags-uses = { $figure }: { $ability }.
 ags-passive = { $figure }: { $ability } takes effect.
 ags-use-passive = { $figure }: use { $ability } for { $price } LT?
-ags-effect = { $figure }, { $ability }: this effect on { $target } too ({ $block })?
+ags-effect = { $figure }, { $ability }: use “{ $effect }” now{ $other ->
+    [0] {""}
+   *[other] {" "}(target: { $target })
+}?
 
 # ---- rolls
 
@@ -96,8 +99,14 @@ ags-thrown-fear = { $figure }, fear test from { $need }: { $faces } – { $succe
 }.
 ags-rethrown = { $figure }: successes of { $before } are thrown again: { $faces }.
 ags-rerolled = { $figure }: { $before } rolled again, now { $faces }.
-ags-test-passed = { $figure }: { $successes } successes against { $tn } – passed.
-ags-test-failed = { $figure }: { $successes } successes against { $tn } – failed.
+ags-test-passed = { $figure }: { $successes ->
+    [one] one success
+   *[other] { $successes } successes
+} against { $tn } – passed.
+ags-test-failed = { $figure }: { $successes ->
+    [one] one success
+   *[other] { $successes } successes
+} against { $tn } – failed.
 ags-die-thrown = { $figure }: { $face } against { $tn }.
 ags-chance = { $figure }: { $face }, needed { $need }+.
 ags-fear-passed = { $figure } overcomes the fear of { $target } (target number { $tn }).
@@ -155,7 +164,10 @@ ags-smashed = { $figure } smashes { $piece }.
 ags-not-smashed = { $piece } withstands { $figure }.
 ags-marker-at = { $figure }: where to put the marker?
 ags-marker-placed = { $figure } places a TT marker ({ $marker }) of { $seat }.
-ags-marker-removed = { $seat } removes a marker ({ $marker }, { $kind }).
+ags-marker-removed = { $seat } removes a { $kind ->
+    [cm] corpse marker
+   *[tt] TT marker
+} ({ $marker }).
 ags-summon-at = { $figure }, { $ability }: where does the model appear?
 ags-summoned = { $by } summons { $figure }.
 ags-summon-limit = No more than { $most } { $word } may stand on the table.

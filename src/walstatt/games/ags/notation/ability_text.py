@@ -30,6 +30,8 @@ from walstatt.games.ags.notation.templates import Fields, Saying
 from walstatt.games.ags.notation.words import ATTACK_TAGS, known_tag, read_known_tag, tag_name
 from walstatt.games.ags.profiles import read_tag
 
+HOLDING = ("modifier", "tag", "cover", "text")
+"""Effects of passive abilities that need no trigger."""
 HEAD_RULE = "ags.2.3.faehigkeitskopf"
 _NAME = re.compile(r"[^\W\d_][^\[\]:\"/\n]*?(?=\s*(?:/|:|$|\n)|\s+[-–—](?:\s|$))")
 _DASH = re.compile(r"\s+[-–—](?=\s|$)|[ \t]*\n(?=\s*[^\s:])")
@@ -309,6 +311,7 @@ class AbilityReader:
 
     def _check(self, ability: Ability, start: int) -> None:
         if ability.passive:
+            self._check_passive(ability, start)
             return
         for name, rule in (("test", HEAD_RULE), ("target", "ags.2.3.ziel.modell")):
             if name not in self.found:
@@ -318,6 +321,14 @@ class AbilityReader:
         if ability.trigger or ability.conditions:
             place = self.places["trigger" if ability.trigger else "conditions"]
             raise CardError(self.scanner.source, place, text("ags-card-not-passive"), "ags.2.3.passiv")
+        if ability.target.who == "trigger":
+            raise CardError(self.scanner.source, self.places["target"], text("ags-card-not-passive"), "ags.2.3.passiv")
+
+    def _check_passive(self, ability: Ability, start: int) -> None:
+        """Without a trigger only what can hold all the time makes sense; anything else would never happen."""
+        if ability.trigger or all(effect.block in HOLDING for effect in ability.effects):
+            return
+        raise CardError(self.scanner.source, start, text("ags-card-lacks-trigger"), "ags.2.3.passiv")
 
 
 def _forms(saying: Saying, language: str) -> tuple[str, ...]:
