@@ -66,12 +66,12 @@ def test_whoever_gives_up_takes_no_action_from_one_who_is_acting() -> None:
     assert twin.question is not None and twin.question.to_data() == asked.to_data()
     match.answer("end")
     assert match.state.withdrawn == (leaving,)
-    assert match.question is not None and leaving not in match.question.seats
+    assert leaving not in match.question.seats
     assert not [figure for figure in match.play.members(leaving) if figure.place == TABLE]
     assert Match.replay(GAME, match.setup, match.tape).state == match.state
-    match.undo(2)
-    assert match.given_up == ()
-    assert match.question is not None and match.question.seats == (acting,)
+    twin.undo()
+    assert not twin.given_up
+    assert twin.question.seats == (acting,)
 
 
 def test_undo_takes_back_a_withdrawal() -> None:
