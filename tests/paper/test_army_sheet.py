@@ -121,7 +121,7 @@ def test_a_force_on_paper_explains_what_its_cards_say_and_nothing_else() -> None
     roster = next(one for one in rosters_of("ags") if one.key == "horde")
     units = [one for army in roster.armies for one in army.units if one["unit"] == "bergkrieger"][:1]
     army = lobby_of("ags").print_army(ArmyWish(roster="horde", units=units), 50, Texts("de"))
-    assert [rule.name for rule in army.rules] == ["Immun", "Zäh"]
+    assert [rule.name for rule in army.rules] == ["Immun", "Zäh", "dieses Modell"]
 
 
 def test_an_army_without_units() -> None:

@@ -62,7 +62,6 @@ def run(play: AgsPlay, use: Use, outcome: Outcome, target: Figure | None, part: 
             continue
         if target is None and use.aim.area is not None and _needs_target(effect):
             continue
-        # "This model" is the one whose card speaks (ags.1.3.2).
         subject = use.user if effect.on == "self" or target is None else target
         if not _can_feel(effect, subject):
             continue

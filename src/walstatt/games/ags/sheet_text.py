@@ -8,7 +8,7 @@ from walstatt.core.texts import Texts, text
 from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.card_text import write_ability, write_card
 from walstatt.games.ags.notation.ability_text import head_parts, write_effect
-from walstatt.games.ags.notation.phrases import COSTS
+from walstatt.games.ags.notation.phrases import COSTS, ON
 from walstatt.games.ags.notation.whole_card import first_values, second_values
 from walstatt.games.ags.notation.words import ATTACK_TAGS, CONDITION_NAMES, TAGS, tag_name, word_name
 from walstatt.games.ags.profiles import Force, Name, Profile, read_tag
@@ -124,6 +124,8 @@ class SheetText:
         blocks = [effect for card in cards for _, effect in effects_of(card)]
         if any(effect.block == "modifier" for effect in blocks):
             found["DEF+1/#"] = "ags.2.1.schreibweise"
+        if any(effect.on == "self" for effect in blocks):
+            found[ON["self"].de if self.language == "de" else ON["self"].en] = "ags.1.3.2"
         for name, rule in sorted(found.items()):
             yield PrintedRule(name, self._explained(rule))
 
