@@ -38,8 +38,8 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
 
 
 def _blow_lines(blow: Blow) -> Iterator[Line]:
-    yield Line(text("frostgrave-preview-attack", bonus=int(blow.attack.total)), blow.attack)
-    yield Line(text("frostgrave-preview-defence", bonus=int(blow.defence.total)), blow.defence)
+    yield Line(text("frostgrave-preview-attack", bonus=f"{int(blow.attack.total):+d}"), blow.attack)
+    yield Line(text("frostgrave-preview-defence", bonus=f"{int(blow.defence.total):+d}"), blow.defence)
     yield Line(text("frostgrave-preview-modifier", bonus=int(blow.strike.damage.total)), blow.strike.damage)
     yield Line(text("frostgrave-preview-armour", armour=int(blow.strike.armour.total)), blow.strike.armour)
     yield Line(text("frostgrave-preview-damage", damage=round(odds(blow).expected_damage, 2)))

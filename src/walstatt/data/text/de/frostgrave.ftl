@@ -334,8 +334,8 @@ frostgrave-picture-treasure = Schatz
 frostgrave-picture-zone = Aufstellungszone
 
 # previews
-frostgrave-preview-attack = Angriff: W20 + { $bonus }
-frostgrave-preview-defence = Abwehr: W20 + { $bonus }
+frostgrave-preview-attack = Angriff: W20 { $bonus }
+frostgrave-preview-defence = Abwehr: W20 { $bonus }
 frostgrave-preview-modifier = Schadensmodifikator { $bonus }
 frostgrave-preview-armour = Rüstung des Ziels: { $armour }
 frostgrave-preview-damage = Im Mittel { $damage } Schaden
