@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -305,3 +306,26 @@ def test_reachable_ground_is_worked_out_once_for_a_question(
         seat = live.asked[0]
         assert live.reach(seat) is live.reach(seat) and asked == moves
         answer(live, anna, rng)
+
+
+def test_who_closes_wakes_nobody_with_what_is_still_under_way(site: Site, anna: Person) -> None:
+    async def meanwhile() -> list[Room]:
+        woken: list[Room] = []
+        room = await site.hub.open(found(site, anna, "me", "me").id)
+        assert room is not None
+        site.hub.on_change = woken.append
+        begun, go_on = threading.Event(), threading.Event()
+
+        def slow() -> None:
+            begun.set()
+            assert go_on.wait(30)
+
+        under_way = asyncio.create_task(site.hub.change(room, slow))
+        await asyncio.to_thread(begun.wait, 30)
+        closing = asyncio.create_task(site.hub.close())
+        await asyncio.sleep(0)
+        go_on.set()
+        await asyncio.gather(under_way, closing)
+        return woken
+
+    assert asyncio.run(meanwhile()) == []

@@ -272,7 +272,8 @@ class Hub:
             self._tidied = time.monotonic()
 
     async def close(self) -> None:
-        """Let work that has begun come to its end; matches are in the store."""
+        """Let work that has begun come to its end; matches are in the store. Nobody is woken by it any more."""
+        self.on_change = lambda _: None
         for room in self.rooms.values():
             if room.bot_task is not None:
                 room.bot_task.cancel()

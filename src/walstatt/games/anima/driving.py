@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
+from math import ceil, hypot
 from typing import NamedTuple
 
 from walstatt.core.questions import Roll, Script
@@ -165,10 +165,24 @@ class Flight:
             aside = dx * dx + dy * dy - ahead * ahead
             if ahead <= TOLERANCE or aside >= (reach - TOLERANCE) ** 2:
                 continue
-            at = max(ahead - (reach * reach - aside) ** 0.5, 0.0)
-            level = self.play.relief.level(*self.point(figure, at))
-            if facts.same_height(level, mine.height, other.z, theirs.height):
+            half = (reach * reach - aside) ** 0.5
+            at = self._meets_height(figure, other, max(ahead - half, 0.0), min(ahead + half, self.left))
+            if at is not None:
                 yield Meeting(at, 2, "character", figure, other=other)
+
+    def _meets_height(self, figure: Figure, other: Figure, start: float, end: float) -> float | None:
+        """Between these inches of its way, over or under another, the last place before it comes to that one's height."""
+        mine, theirs, relief = self.play.profile(figure), self.play.profile(other), self.play.relief
+        before, level = start, relief.level(*self.point(figure, start))
+        for number in range(1 + ceil((end - start) / STRIDE) if relief.hills else 1):
+            inches, below = start + number * STRIDE, level
+            level = relief.level(*self.point(figure, inches))
+            if abs(level - below) > STEP:
+                return None
+            if facts.same_height(level, mine.height, other.z, theirs.height):
+                return before
+            before = inches
+        return None
 
     def _drop(self, figure: Figure) -> Iterator[Meeting]:
         """Where the centre leaves a height through a steep face."""
@@ -263,6 +277,8 @@ def drive(play: AnimaPlay, driven: Figure, direction: Point, inches: float) -> S
         goes_on = yield from MEETINGS[meeting.kind](flight, meeting)
         if not goes_on:
             break
+        play.state.flying = tuple(figure.id for figure in flight.group)
+    play.state.flying = ()
     _settle(flight)
     play.note("anima-driven", DRIVEN, figure=play.name(driven), inches=flight.flown(driven))
     for figure in flight.group:

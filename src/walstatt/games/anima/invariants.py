@@ -69,6 +69,8 @@ def _standing(play: AnimaPlay, figure: Figure) -> Iterator[str]:
 
 def _overlaps(play: AnimaPlay) -> Iterator[str]:
     def meet(one: Figure, other: Figure) -> bool:
+        if one.id in play.state.flying and other.id in play.state.flying:
+            return False
         return facts.same_height(one.z, play.profile(one).height, other.z, play.profile(other).height)
 
     return overlaps([(figure, play.radius(figure)) for figure in play.on_table()], SLACK, meet)

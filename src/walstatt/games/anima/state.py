@@ -108,6 +108,8 @@ class State(msgspec.Struct):
     """Nodes that each seat controlled at the end of the last action phase."""
     scores: tuple[Score, ...] = ()
     running: tuple[Running, ...] = ()
+    flying: tuple[str, ...] = ()
+    """Who is driven along in this moment; each finds its free place when the flight is over (anima.r.driven)."""
     searched: tuple[str, ...] = ()
     """Seats (as text) whose search of this activation is used, by one reading of anima.r.turn_words."""
     next_id: int = 1
