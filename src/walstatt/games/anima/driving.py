@@ -171,7 +171,7 @@ class Flight:
                 yield Meeting(at, 2, "character", figure, other=other)
 
     def _meets_height(self, figure: Figure, other: Figure, start: float, end: float) -> float | None:
-        """Between these inches of its way, over or under another, the last place before it comes to that one's height."""
+        """Between these inches of its way, over or under another: the last place before it comes to that height."""
         mine, theirs, relief = self.play.profile(figure), self.play.profile(other), self.play.relief
         before, level = start, relief.level(*self.point(figure, start))
         for number in range(1 + ceil((end - start) / STRIDE) if relief.hills else 1):
