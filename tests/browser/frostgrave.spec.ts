@@ -108,7 +108,7 @@ test('a warband is mustered from a ready-made one, and printed with its spells',
   await page.locator('.columns li').first().waitFor();
   await page.getByRole('combobox', { name: 'Spiel', exact: true }).selectOption({ label: 'Schnellreferenz (Zauberer und ihre Banden)' });
   await page.getByRole('button', { name: 'Mit „Frostwacht“ beginnen' }).click();
-  await expect(page.locator('.summary')).toContainText('280 von 300 Punkte');
+  await expect(page.locator('.summary')).toContainText('280 von 300 Kronen');
   await expect(page.locator('.lines > li')).toHaveCount(10);
   expect(await serious(page)).toEqual([]);
   await page.getByRole('button', { name: 'Speichern' }).click();

@@ -4,19 +4,22 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 
 from walstatt.core.questions import Move, Roll
 from walstatt.core.refusal import Refused
 from walstatt.odds import previews
+from walstatt.server.errors import not_found
 from walstatt.server.founding import Founder
 from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import Limits
+from walstatt.server.live import _turn_away
 from walstatt.server.live_match import MOMENTS_KEPT, LiveMatch, Snapshot, Stale, Unplayable
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn
 from walstatt.server.settings import Settings
@@ -329,3 +332,19 @@ def test_who_closes_wakes_nobody_with_what_is_still_under_way(site: Site, anna: 
         return woken
 
     assert asyncio.run(meanwhile()) == []
+
+
+def test_who_is_turned_away_may_have_gone_already() -> None:
+    async def silent() -> MutableMapping[str, Any]:
+        return {"type": "websocket.connect"}
+
+    async def gone(message: MutableMapping[str, Any]) -> None:
+        if message["type"] != "websocket.accept":
+            raise OSError
+
+    async def turn_away() -> None:
+        socket = WebSocket({"type": "websocket"}, silent, gone)
+        await socket.accept()
+        await _turn_away(socket, not_found())
+
+    asyncio.run(turn_away())

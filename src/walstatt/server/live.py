@@ -228,8 +228,10 @@ async def _enter(
 
 
 async def _turn_away(socket: WebSocket, error: ApiError) -> None:
-    await socket.send_text(_encoder.encode({"type": "error", **error.to_data()}).decode())
-    await socket.close(4000 + error.status)
+    # Who has gone already needs no reason.
+    with contextlib.suppress(WebSocketDisconnect):
+        await socket.send_text(_encoder.encode({"type": "error", **error.to_data()}).decode())
+        await socket.close(4000 + error.status)
 
 
 class Conversation:
