@@ -42,8 +42,13 @@ test('a phone, in English: a target with its odds, a dodge with what it costs', 
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('tab', { name: 'Log' }).click();
   const player = new Player(page, eager());
+  const foreseen = page.locator('.question [data-option][data-preview="true"]');
   await untilAsked(player, 'target');
-  await page.locator('.question [data-option]').first().click();
+  while (!(await foreseen.count())) {
+    await player.step();
+    await untilAsked(player, 'target');
+  }
+  await foreseen.first().click();
   await expect(page.locator('.preview')).toBeVisible();
   expect(await serious(page)).toEqual([]);
   await player.play(async () => ((await page.locator('.track').textContent()) ?? '').includes('Turn 2'));

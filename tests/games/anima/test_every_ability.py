@@ -16,6 +16,7 @@ from walstatt.games.anima.invariants import problems
 from walstatt.games.anima.profiles import Profile
 from walstatt.games.anima.state import TABLE, Figure
 from walstatt.games.anima.terrain_kinds import TERRAIN
+from walstatt.odds import previews
 from walstatt.table.terrain import Piece
 
 KEYS = rosters.keys()
@@ -70,6 +71,9 @@ def test_it_can_be_used(roster: str, character: str, key: str) -> None:
     match.answer(key)
     rng = Random(3)
     while match.question is not None and match.question.name != "action":
+        if match.question.name == "target" and previews.has_preview(match, match.question):
+            shown = previews.preview(match, match.question, match.question.sample(rng))
+            assert shown.lines or shown.chances, "a preview that shows nothing"
         match.answer(match.question.sample(rng))
         assert problems(match.play) == []
     paid = [event for event in match.events if event.key == "anima-paid"]

@@ -161,10 +161,14 @@ def _ask_target(play: AnimaPlay, figure: Figure, ability: Ability) -> Script[Fig
         other = play.state.figures.get(option)
         return aim_problem(play, figure, ability, other) if other is not None else None
 
+    def look(option: str) -> Casting | Outlook | Test | None:
+        return foresee(play, figure, ability, play.figure(option))
+
+    options = [one.id for one in candidates(play, figure, ability)]
     chosen = yield Pick(
-        figure.seat, "anima:target", ability.rule, [one.id for one in candidates(play, figure, ability)],
-        {"figure": play.name(figure)}, describe=lambda option: play.name(play.figure(option)), why_not=why_not,
-        preview=lambda option: foresee(play, figure, ability, play.figure(option)),
+        figure.seat, "anima:target", ability.rule, options, {"figure": play.name(figure)},
+        describe=lambda option: play.name(play.figure(option)), why_not=why_not,
+        preview=look if options and look(options[0]) is not None else None,
     )
     return play.figure(chosen)
 
