@@ -278,13 +278,13 @@ class Match:
         self.play.note("core-concedes", seat=seat)
         self._leaving.append(seat)
         if not self._begun or self.play.seats - len(self.given_up) < 2 or self._asks_leaving():
-            self._withdraw()
+            self._go_on()
 
     def _asks_leaving(self) -> bool:
         return self.question is not None and not set(self._leaving).isdisjoint(self.question.seats)
 
-    def _withdraw(self) -> None:
-        """Take those who leave out of the position and go on with a new scene."""
+    def _go_on(self) -> None:
+        """Take out of the position whoever has given up meanwhile, then the next scene."""
         self.question = self._scene = None
         while self._leaving:
             seat = self._leaving.pop(0)
@@ -321,12 +321,12 @@ class Match:
         try:
             self.question = step()
         except StopIteration:
-            self._withdraw()
+            self._go_on()
             return
         except Unmeasured as stop:
             self.question = stop.question
         if self._leaving and self._asks_leaving():
-            self._withdraw()
+            self._go_on()
 
     def _replay_scene(self) -> None:
         """Back to the last checkpoint, then forward through the answers since."""
