@@ -244,6 +244,7 @@ def test_sloppy_cards_are_printed_neatly(sloppy: str, neat: str) -> None:
         ("[Norm] X - gelingt autom., dieses Modell: Ziel tanzt", 48, "erleidet", "erleidet"),
         ("[Norm] X - gelingt autom., dieses Modell, Nah (0), Fern (3)", 52, "zweite Reichweite", "second range"),
         ("[Norm] X - gelingt autom.", 26, "fehlt das Ziel", "lacks its target"),
+        ("[Spez] X (1 LT) - gelingt autom., dieses Modell", 11, "hinter dem Strich", "behind the dash"),
         ("[Norm] X - feindl. Modell", 26, "fehlt die Probe", "lacks its test"),
         ("[Norm] X - Zu Beginn der Runde, gelingt autom., dieses Modell", 12, "[Pass]", "[Pass]"),
         ("[Norm]+[Pass] X - gelingt autom., dieses Modell", 1, "[Pass]", "[Pass]"),

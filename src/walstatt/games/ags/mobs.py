@@ -202,7 +202,8 @@ def _largest(play: AgsPlay, parts: list[list[Figure]]) -> Script[list[Figure]]:
 def arrange(play: AgsPlay, seat: int, acted: Sequence[Figure] = ()) -> Script[None]:
     """Mobs are formed, left, regrouped, one model at a time, as long as one likes.
 
-    Asked at deployment, before an own activation, and at its end of those who have `acted` (ags.r.mob_bildung).
+    Asked at deployment, before an own activation and the first one of a round, and at the end of an own activation
+    of those who have `acted` (ags.r.mob_bildung).
     """
     changed: dict[str, str] = {}
     while True:

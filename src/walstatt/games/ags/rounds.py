@@ -8,10 +8,10 @@ from walstatt.core.questions import Number, Pick, Roll, Script, Together, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
-from walstatt.games.ags import activation, conditions, damage, passives, reactions, records, scoring, tokens, values
+from walstatt.games.ags import activation, conditions, damage, mobs, passives, reactions, records, scoring, tokens, values
 from walstatt.games.ags.blows import Pool
 from walstatt.games.ags.doing import Doing
-from walstatt.games.ags.play import DIE, AgsPlay
+from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.state import NOBODY, TABLE, Figure
 
 ROUNDS = 5
@@ -35,6 +35,8 @@ def round_start(play: AgsPlay) -> Script[None]:
     hand_out_tokens(play)
     yield from scoring.check_now(play)
     yield from _initiative(play)
+    if state.round > 1:
+        yield from mobs.arrange(play, other_seat(state.starter))
     state.phase = "activation"
     if not activation.ready(play, state.starter):
         activation.next_turn(play)

@@ -48,6 +48,7 @@ ags-card-twice-area = eine zweite Area
 ags-card-twice-target = ein zweites Ziel
 ags-card-twice-once = „einmal pro …“ steht doppelt
 ags-card-twice-field = „{ $field }“ steht doppelt auf der Karte
+ags-card-price-in-name = der Preis steht hinter dem Strich bei Probe, Reichweite und Ziel: „- …, 1 LT, …“
 ags-card-lacks-test = der Fähigkeit fehlt die Probe (oder „gelingt autom.“)
 ags-card-lacks-target = der Fähigkeit fehlt das Ziel
 ags-card-costs = [Pass] lässt sich nicht mit anderen Aktionen verbinden

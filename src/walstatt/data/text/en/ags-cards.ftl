@@ -48,6 +48,7 @@ ags-card-twice-area = a second Area
 ags-card-twice-target = a second target
 ags-card-twice-once = “einmal pro …” stands twice
 ags-card-twice-field = “{ $field }” stands twice on the card
+ags-card-price-in-name = the price stands behind the dash with test, range and target: “- …, 1 LT, …”
 ags-card-lacks-test = the ability lacks its test (or “gelingt autom.”)
 ags-card-lacks-target = the ability lacks its target
 ags-card-costs = [Pass] cannot be combined with other actions

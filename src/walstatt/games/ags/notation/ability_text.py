@@ -95,6 +95,9 @@ class AbilityReader:
         found = self.scanner.match(_NAME, text("ags-card-want-name"))
         if found is None:
             raise self.scanner.error()
+        if price := _PRICE.search(found.group()):
+            where = found.start() + price.start()
+            raise CardError(self.scanner.source, where, text("ags-card-price-in-name"), HEAD_RULE)
         self.name_end = found.end()
         return " ".join(found.group().split())
 
