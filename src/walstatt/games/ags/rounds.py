@@ -8,7 +8,18 @@ from walstatt.core.questions import Number, Pick, Roll, Script, Together, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
-from walstatt.games.ags import activation, conditions, damage, mobs, passives, reactions, records, scoring, tokens, values
+from walstatt.games.ags import (
+    activation,
+    conditions,
+    damage,
+    mobs,
+    passives,
+    reactions,
+    records,
+    scoring,
+    tokens,
+    values,
+)
 from walstatt.games.ags.blows import Pool
 from walstatt.games.ags.doing import Doing
 from walstatt.games.ags.play import DIE, AgsPlay, other_seat
