@@ -86,6 +86,25 @@ def test_the_menu_of_actions_has_headings_and_the_lines_of_the_card(tmp_path: Pa
     for heading in ("Bewegen", "Haltung", "Sonst"):
         assert heading in screen.out
     assert "Gehen [Norm]" in screen.out
+    assert "gelingt automatisch: Das Modell bewegt sich" not in screen.words, "rules that all know would hide the rest"
+
+
+def test_help_names_the_rule_of_the_question(tmp_path: Path) -> None:
+    match = new_skirmish()
+    question = play_to(match, "action")
+    screen = ScriptedScreen(["?"], 100)
+    session(match, screen, tmp_path / "game.json").run()
+    assert f"etwa regel {question.rule};" in screen.words
+
+
+def test_long_texts_are_broken_between_words_only(tmp_path: Path) -> None:
+    match = new_skirmish()
+    play_to(match, "tasks")
+    screen = ScriptedScreen(["again"], 80)
+    session(match, screen, tmp_path / "game.json").run()
+    explained = [line.strip() for line in screen.out.splitlines() if line.startswith("       ")]
+    assert len(explained) > 5
+    assert not any("  " in line for line in explained), "no gap where a line was broken before"
 
 
 def test_options_come_before_commands(tmp_path: Path) -> None:

@@ -37,6 +37,12 @@ def test_our_rosters_are_in_order(walstatt: Walstatt) -> None:
     assert len(out.splitlines()) == 4
 
 
+def test_a_mark_before_the_text_does_no_harm(walstatt: Walstatt, tmp_path: Path) -> None:
+    path = tmp_path / "moorvolk.toml"
+    path.write_text((FOLDER / "moorvolk.toml").read_text("utf-8"), "utf-8-sig")
+    assert walstatt("roster", "check", str(path))[0] == 0
+
+
 def test_in_order_in_english(walstatt: Walstatt) -> None:
     code, out, _ = walstatt("--lang", "en", "roster", "check", str(FOLDER / "moorvolk.toml"))
     assert (code, out.strip().endswith("moorvolk.toml: 11 units, 2 armies: in order")) == (0, True)

@@ -114,7 +114,7 @@ def carry_out(given: Namespace, screen: Screen, texts: Texts) -> int:
 def load(path: Path, texts: Texts) -> Band:
     """The band of a file; every mistake in it is told as `file:line: [rule] what is wrong`."""
     try:
-        source = path.read_text("utf-8")
+        source = path.read_text("utf-8-sig")
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise CannotError(f"{path}: {texts.format('roster-no-file', reason=reason)}") from None

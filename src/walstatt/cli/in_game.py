@@ -68,13 +68,13 @@ class Commands:
         kind = {Roll: "roll", Measure: "measure"}.get(type(question), kind)
         self._paragraphs(f"play-help-{kind}")
         self.screen.say(self.texts.format("play-help-always"), style=STRONG)
-        self._paragraphs("play-help-commands")
+        self._paragraphs("play-help-commands", rule=question.rule)
         if self.session.view.has_table:
             self.screen.say(self.texts.format("play-help-table"), style=STRONG)
             self._paragraphs("play-help-signs")
 
-    def _paragraphs(self, key: str) -> None:
-        for line in self.texts.format(key).splitlines():
+    def _paragraphs(self, key: str, **args: str) -> None:
+        for line in self.texts.format(key, **args).splitlines():
             self.screen.say(line, indent=2, hang=4)
 
     def _again(self, _: list[str], question: Question) -> None:

@@ -29,7 +29,7 @@ class PicturePreviewer:
     def _lines(self, preview: Preview) -> Iterator[str]:
         """Tallies that belong together on one line, all chances on another."""
         tallies = [self._line(line) for line in preview.lines if line.tally]
-        yield from (self._line(line) for line in preview.lines if not line.tally)
+        yield from (self._line(line) for line in preview.lines if not line.tally and not line.hint)
         if tallies:
             yield "; ".join(tallies)
         if preview.chances:

@@ -118,7 +118,7 @@ def _problem_line(name: str, problem: RosterProblem, texts: Texts) -> str:
 
 def _read(name: str, texts: Texts) -> str:
     try:
-        return Path(name).read_text("utf-8")
+        return Path(name).read_text("utf-8-sig")
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise CannotError(f"{name}: {texts.format('roster-no-file', reason=reason)}") from None

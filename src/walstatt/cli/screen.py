@@ -80,6 +80,9 @@ class Screen:
 def _wrapped(console: Console, line: Line, room: int, hang: int) -> list[Line]:
     found = list(line.wrap(console, room))
     if len(found) > 1 and hang:
+        # Lines keep the space at which they were broken.
+        for part in found:
+            part.rstrip()
         rest = Line(" ").join(found[1:])
         found = [found[0], *rest.wrap(console, room - hang)]
     return found

@@ -206,6 +206,8 @@ class CheckedUnit(msgspec.Struct):
     emblem: str
     lines: dict[str, list[str]]
     values: list[Words] = []
+    boxes: int = 10
+    """To be ticked on paper: what it can lose."""
 
 
 class CheckedArmy(msgspec.Struct):

@@ -63,7 +63,7 @@ def _read_value(field: FieldInfo, value: Any, path: Path, complain: Complain) ->
         inner = [int(position) for position in _POSITION.findall(str(error).partition(" - at ")[2])]
         for position in inner:
             value = value[position]
-        complain((*path, *inner), _in_words(str(error), field.encode_name, value))
+        complain((*path, *inner), _in_words(str(error), field.encode_name, value, entry if inner else kind))
         return _fallback(field)
 
 
@@ -79,7 +79,7 @@ def _is_struct(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _in_words(error: str, key: str, value: Any) -> Text:
+def _in_words(error: str, key: str, value: Any, kind: Any) -> Text:
     if match := _WRONG_TYPE.search(error):
         wanted = match["wanted"].split(" ")[0]
         return text("roster-wrong-type", key=key, wanted=wanted, got=match["got"])
@@ -88,6 +88,8 @@ def _in_words(error: str, key: str, value: Any) -> Text:
         return text("roster-out-of-bounds", key=key, value=value, sign=sign, bound=bound)
     if "length" in error:
         return text("roster-empty", key=key)
+    if get_origin(kind) is Literal:
+        return text("roster-not-among", key=key, value=str(value), allowed=[str(one) for one in get_args(kind)])
     return text("roster-not-allowed", key=key, value=str(value))
 
 

@@ -54,7 +54,7 @@ MODEL_KEYS = frozenset(
      "general", "place", "used", "lasting", "danger_round", "summoned", "escort"}
 )
 MARKER_KEYS = frozenset({"id", "kind", "at", "level", "owner", "carrier", "hp", "bound"})
-LOSS_KEYS = frozenset({"model", "seat", "round", "how", "credit", "at", "by_kind"})
+LOSS_KEYS = frozenset({"model", "seat", "round", "how", "credit", "at", "level", "by_kind"})
 TASK_KEYS = frozenset({"tactic", "side", "disclosed", "at_start", "captive"})
 VICTORY_KEYS = frozenset({"points", "goal", "rule", "round"})
 
@@ -411,7 +411,7 @@ class _Position(CasePosition):
             whole(written.get("round", 1), written.line_of("round"), "round"),
             one_of(written.get("how", "out"), ("out", "sacrificed", "removed"), written.line_of("how"), "how"),
             seat_of(written.get("credit", "nobody"), written.line_of("credit"), "credit"), x, y,
-            str(written.get("by_kind", "")),
+            str(written.get("by_kind", "")), number(written.get("level", 0), written.line_of("level"), "level"),
         )
 
 

@@ -6,15 +6,18 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Question, YesNo
+from walstatt.core.questions import Move, Pick, Place, Question, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.core.texts import LANGUAGES, Text, text
-from walstatt.games.ags import aiming, attacks, charging, facts, moving, tokens, values
+from walstatt.games.ags import actions, aiming, attacks, charging, facts, moving, tokens, values
+from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.blows import Outlook
 from walstatt.games.ags.card_text import write_ability
+from walstatt.games.ags.picture import rule_words
 from walstatt.games.ags.play import AgsPlay
-from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
+from walstatt.games.ags.sheet_text import condition_rule
+from walstatt.games.ags.state import NEUTRAL, TABLE, Budget, Figure
 from walstatt.games.ags.tabletop import AgsTabletop
 from walstatt.odds.ags import DuelOdds, odds
 from walstatt.odds.previews import Chance, Line, Preview, Tried
@@ -22,15 +25,21 @@ from walstatt.odds.previews import Outlook as Ahead
 from walstatt.table.shapes import TOLERANCE, Point
 
 CHARGE = Text("ags-action-sturmangriff")
-BEFORE_THE_DICE = ("target", "next_target", "action")
+BEFORE_THE_DICE = ("target", "next_target", "action", "charge_attack", "free_attack")
 """Questions after which tokens may still be spent on the roll."""
 MOST_TOLD = 4
 """Amounts of damage whose chances are told one by one."""
+MENUS = ("action", "charge_attack", "free_attack")
+"""Questions whose options are what a model can do."""
+ONE_MODEL = ("foe", "friend", "any")
+"""Targets of which one is named."""
+STANCES = {"fokussieren": "Fokussierend", "verteidigen": "Verteidigend"}
+"""Actions that give their condition to the model itself."""
 
 
 def has_preview(match: Match, question: Question) -> bool:
     del match
-    return getattr(question, "preview", None) is not None
+    return question.name in MENUS or getattr(question, "preview", None) is not None
 
 
 def foresee(question: Question, option: Any) -> Outlook | Tally | None:
@@ -43,17 +52,18 @@ def foresee(question: Question, option: Any) -> Outlook | Tally | None:
 
 def preview(match: Match, question: Question, option: Any) -> Preview:
     seen = foresee(question, option)
-    told = list(_card_line(match.play, question, option))
+    told = list(_what_it_is(match.play, question, option))
+    if seen is None and question.name in MENUS:
+        seen, against = _only_target(match.play, question, str(option))
+        told += against
     areas = list(_lane(match.play, question, option))
-    if seen is None:
-        return Preview(told, [], areas)
     if isinstance(seen, Tally):
         return Preview([*told, Line(text("preview-inches"), seen)], [], areas)
     run = _run(match.play, question, option)
     if run is not None:
         told.append(run.line)
-        if not run.arrives:
-            return Preview(told, [], areas)
+    if seen is None or (run is not None and not run.arrives):
+        return Preview(told, [], areas)
     payer = question.seat if question.name in BEFORE_THE_DICE else None
     lines, chances, _ = _foretold(match.play, seen, payer)
     return Preview([*told, *lines], chances, areas)
@@ -92,14 +102,44 @@ def _actor(play: AgsPlay, question: Question) -> Figure | None:
     return play.state.figures.get(getattr(question.args.get("figure"), "args", {}).get("id", ""))
 
 
-def _card_line(play: AgsPlay, question: Question, option: Any) -> Iterator[Line]:
-    """An ability as the card says it."""
-    figure = _actor(play, question) if question.name in ("action", "charge_attack", "free_attack") else None
-    ability = values.ability(play, figure, str(option)) if figure and figure.seat != NEUTRAL else None
+def _what_it_is(play: AgsPlay, question: Question, option: Any) -> Iterator[Line]:
+    """An ability as the card says it, an action that everybody knows as its rule does."""
+    figure = _actor(play, question) if question.name in MENUS else None
+    if figure is None or figure.seat == NEUTRAL:
+        return
+    ability = values.ability(play, figure, str(option))
     if ability is not None:
         written = {language: write_ability(ability, language, both_names=False) for language in LANGUAGES}
         lines = {language: words.partition(" - ")[2] or words for language, words in written.items()}
         yield Line(text("ags-preview-card", line=lines))
+        return
+    stance = [condition_rule(STANCES[option])] if option in STANCES else []
+    for rule in (_rule_of(play, figure, str(option)), *stance):
+        if words := rule_words(rule):
+            yield Line(text("ags-preview-card", line=words), hint=True)
+
+
+def _only_target(play: AgsPlay, question: Question, option: str) -> tuple[Outlook | None, list[Line]]:
+    """What an attack promises if it can have one target only, and whom that would be."""
+    figure = _actor(play, question)
+    if figure is None or figure.seat == NEUTRAL:
+        return None, []
+    push = option == attacks.PUSH_NAME
+    ability = attacks.push_ability(play, figure) if push else values.ability(play, figure, option)
+    if ability is None or not ability.is_attack or ability.target.who not in ONE_MODEL:
+        return None, []
+    targets = aiming.candidates(play, figure, ability)
+    if len(targets) != 1:
+        return None, []
+    called = Text("ags-action-stossen") if push else ability.called
+    against = Line(text("ags-preview-against", ability=called, target=play.name(targets[0])))
+    return attacks.outlook(play, figure, ability, targets[0], question.name == "charge_attack"), [against]
+
+
+def _rule_of(play: AgsPlay, figure: Figure, option: str) -> str:
+    if option == actions.THIRD:
+        return "ags.2.5.zusatzaktion"
+    return next((one.rule for one in actions.menu(play, figure, Budget(actions.ACTIONS)) if one.key == option), "")
 
 
 class Run(NamedTuple):
@@ -198,6 +238,37 @@ def tried(match: Match, question: Move, value: Mapping[str, Any]) -> Tried:
         return Tried({figure.id: 0.0}, {figure.id: limit}, [])
     most = to.limit(trip.walk.woods)
     return Tried({figure.id: round(trip.walk.cost, 3)}, {figure.id: most}, list(_met(play.name(figure), trip)))
+
+
+def tried_place(match: Match, question: Place, value: Any) -> Tried:
+    """Whom an area would strike."""
+    play: AgsPlay = match.play
+    user = _actor(play, question) if question.args.get("blast") else None
+    known = values.abilities(play, user) if user is not None else []
+    ability = next((one for one in known if one.called == question.args.get("ability")), None)
+    if user is None or ability is None:
+        return Tried({}, {}, [])
+    x, y = float(value[0][0]), float(value[0][1])
+    centre = (x, y, play.ground.level(x, y))
+    struck = aiming.in_area(play, user, ability, centre)
+    if not struck:
+        return Tried({}, {}, [text("ags-preview-strikes-nobody")])
+    return Tried({}, {}, [_struck(play, user, ability, one, centre) for one in struck])
+
+
+def _struck(
+    play: AgsPlay, user: Figure, ability: Ability, one: Figure, centre: tuple[float, float, float]
+) -> Text:
+    """How one model in an area would fare; that it is an own one is said."""
+    seen = attacks.outlook(play, user, ability, one, area=centre)
+    own = int(one.seat == user.seat)
+    if seen is None or _is_test(seen):
+        return text("ags-preview-strikes", figure=play.name(one), own=own)
+    found = odds(seen)
+    return text(
+        "ags-preview-strikes-odds", figure=play.name(one), own=own, percent=round(100 * found.hit),
+        damage=round(found.expected_damage, 2),
+    )
 
 
 def _met(name: Text, trip: moving.Trip) -> Iterator[Text]:

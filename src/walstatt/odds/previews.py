@@ -33,6 +33,8 @@ class Line(NamedTuple):
 
     text: Text
     tally: Tally | None = None
+    hint: bool = False
+    """What whoever knows the game knows: shown where an option is looked at alone, not in a list of them."""
 
 
 class Chance(NamedTuple):

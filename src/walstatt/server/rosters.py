@@ -27,7 +27,7 @@ async def bring_roster(key: Annotated[str, Key], request: Request, site: TheSite
     """A roster file: it is kept if nothing is wrong with it; else every problem is told with its line."""
     limit(request, site, "work", WORK)
     try:
-        source = (await request.body()).decode()
+        source = (await request.body()).decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         raise ApiError(422, "bad_roster", "roster-not-utf8", where="body") from problem
     return await site.hub.in_thread(lambda: _brought(site, me, key, source))

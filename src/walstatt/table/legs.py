@@ -14,6 +14,8 @@ from walstatt.table.terrain import Ground, Solid
 Marks = tuple[str, ...]
 """One for each leg: nothing, or what its way point says about it (`core.questions.LEG_MARKS`)."""
 _NOTHING = 1e-9
+_SLACK = TOLERANCE / 4
+"""Less than half the tolerance, so that a base that ends flush with a piece is clear of it."""
 
 
 def way(start: Point, points: Sequence[Any]) -> tuple[tuple[Point, ...], Marks]:
@@ -96,7 +98,7 @@ class LegSurvey:
         solids = self.ground.solids
         return [
             solids[index] for index, runs in self.runs.items()
-            if any(low - TOLERANCE / 2 <= at <= high + TOLERANCE / 2 for low, high in runs)
+            if any(low - _SLACK <= at <= high + _SLACK for low, high in runs)
         ]
 
     def _cuts(self, leg: Leg) -> list[float]:

@@ -34,6 +34,8 @@ class Base(msgspec.Struct, omit_defaults=True):
     """It has had its turn in this round."""
     left: int | None = None
     """What it can still lose, where wounds are too many to be counted: written on the coin of a wounded one."""
+    group: str = ""
+    """Models of one group act together: a band is drawn between them."""
 
 
 class Marker(msgspec.Struct, omit_defaults=True):
@@ -50,6 +52,8 @@ class Marker(msgspec.Struct, omit_defaults=True):
     """A message key; the message gets `label`."""
     emblem: str = ""
     """Drawn where there is no label."""
+    dark: bool = False
+    """The ground within its reach lies in the dark."""
 
 
 class Zone(msgspec.Struct, omit_defaults=True):
@@ -160,6 +164,8 @@ class Card(msgspec.Struct, omit_defaults=True):
     radius: float = 0.0
     """Of its bases, for those that are not on the table yet."""
     abilities: list[Ability] = []
+    brief: int = 0
+    """So many of its values stand beside its name in lists."""
 
 
 class TablePicture(msgspec.Struct, omit_defaults=True):

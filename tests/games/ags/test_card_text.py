@@ -1,7 +1,9 @@
 """Cards as text: read as the book writes them, printed back the same, and exact about what is not understood."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from walstatt.core.texts import Texts
+from walstatt.games.ags import rosters
 from walstatt.games.ags.abilities import (
     Ability,
     Amount,
@@ -30,10 +33,11 @@ from walstatt.games.ags.card_text import (
     write_ability,
     write_card,
 )
+from walstatt.games.ags.hiring import read_file
 from walstatt.games.ags.notation import phrases as p
-from walstatt.games.ags.notation.ability_text import HOLDING
+from walstatt.games.ags.notation.ability_text import HOLDING, LASTING, NO_RANGE
 from walstatt.games.ags.notation.words import ATTACK_TAGS, IMMUNITIES, KINDS, PEOPLE_NAMES, REACH_WORDS, TAGS, TagKind
-from walstatt.games.ags.profiles import CONDITIONS, MobBonus, Profile, ShadowValues, Tag
+from walstatt.games.ags.profiles import CONDITIONS, PEOPLES, MobBonus, Profile, ShadowValues, Tag
 
 GERMAN = Texts("de")
 ENGLISH = Texts("en")
@@ -230,6 +234,78 @@ def test_sloppy_cards_are_printed_neatly(sloppy: str, neat: str) -> None:
     assert write_ability(read_ability(sloppy)) == neat
 
 
+STRIKE = "[Norm] Hieb - ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt"
+SHOT = "[Norm] Wurf - ATT 4/4+ vs. DEF, Fern (8), feindl. Modell in Reichweite und LoS"
+
+
+@pytest.mark.parametrize(
+    ("typed", "neat"),
+    [
+        # signs
+        ("[Norm] Hieb ‑ ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt", STRIKE),
+        ("[Norm] Hieb − ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt", STRIKE),
+        ("[Norm] Hieb — ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt", STRIKE),
+        ("[Norm] Hieb: ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt", STRIKE),
+        ("[Norm] Hieb\r\nATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt\r\n", STRIKE),
+        ("[Norm] Hieb - ATT 4/3+ vs. DEF, Nah (0), feindl. Modell in Kontakt (0)", STRIKE),
+        ('[Norm] Wurf - ATT 4/4+ vs. DEF, Fern (8"), feindl. Modell in LoS und Reichweite', SHOT),
+        ("[Norm] Wurf - ATT 4/4+ vs. DEF, Fern ( 8 Zoll ), feindl. Modell in Reichweite und Sichtlinie", SHOT),
+        (
+            "[Norm] Wurf - ATT 4/4+ vs. DEF, Fern (7.5”), feindl. Modell in Reichweite und LoS",
+            "[Norm] Wurf - ATT 4/4+ vs. DEF, Fern (7,5), feindl. Modell in Reichweite und LoS",
+        ),
+        ("[Pass] Eis: DEF –1/#.", "[Pass] Eis: DEF-1/#."),
+        ("[Pass] Ruf: »Hurra!«", '[Pass] Ruf: "Hurra!".'),
+        ("[Pass] Ruf: “Hurra!”", '[Pass] Ruf: "Hurra!".'),
+        ('[Pass] Ruf: "Er ruft „Hurra!“ laut"', '[Pass] Ruf: "Er ruft „Hurra!“ laut".'),
+        # umlauts
+        (
+            "[Pass] Wald - Solange in der eigenen Haelfte: Ziel erhaelt Furchteinfloessend (1).",
+            "[Pass] Wald - Solange in der eigenen Hälfte: Ziel erhält Furchteinflößend (1).",
+        ),
+        (
+            "[Spez] Ruf - WIL vs. TN 1, Spruch (6), ein CM in Reichweite: BESCHWOERT ein Skelett (hoechstens 4)",
+            "[Spez] Ruf - WIL vs. TN 1, Spruch (6), ein CM in Reichweite: beschwört 1 Skelett (höchstens 4).",
+        ),
+        ("[Pass] X - nach einem Sturmangriff: Freier Stoss", "[Pass] X - Nach einem Sturmangriff: Freier Stoß."),
+        (unicodedata.normalize("NFD", "[Pass] Härte: Ziel erhält Zäh."), "[Pass] Härte: Ziel erhält Zäh."),
+        # words
+        (
+            STRIKE + ": Bei Treffer: Ziel erhält Brennend. Bei Schaden, Ziel erleidet einen Schaden.",
+            STRIKE + ": Treffer: Ziel wird Brennend. Schaden: Ziel erleidet 1 Schaden.",
+        ),
+        (
+            STRIKE + ": bei Misserfolg: wahlweise bei 4+ Ziel wird um 2“ weggestoßen",
+            STRIKE + ": Misserfolg: bei 4+ wahlweise Ziel wird 2 Zoll weggestoßen.",
+        ),
+        (
+            "[Pass] Mut - Aura (6), alle freundlichen Modelle: Die Ziele erhalten Mutig (1) und Immun gegen Furcht",
+            "[Pass] Mut - Aura (6), alle freundl. Modelle: Ziel erhält Mutig (1). Ziel erhält Immun (Furcht).",
+        ),
+        (
+            "[Pass] Reihe - Solange in Kontakt mit einem freundlichen Modell mit Garde des Königs: DEF+1/#",
+            "[Pass] Reihe - Solange in Kontakt mit freundl. Modell mit Garde des Königs: DEF+1/#.",
+        ),
+        (
+            "[Pass] Dorn - Nach einem Nahangriff auf dieses Modell, das auslösende Modell: Ziel erleidet 1 Schaden",
+            "[Pass] Dorn - Nach einem Nah-Angriff auf dieses Modell, das auslösende Modell: Ziel erleidet 1 Schaden.",
+        ),
+        (
+            '[Norm] Mal - gelingt autom., dieses Modell, ein mal pro Runde: Platziere zwei TT Marker innerhalb von 3"',
+            "[Norm] Mal - gelingt autom., dieses Modell, einmal pro Runde: platziert 2 TT-Marker innerhalb von 3 Zoll.",
+        ),
+        (
+            "[Norm] Fegen - 1W6 vs. TN 3, Nah (0), ein eigener TT-Marker in Kontakt: Entferne alle TT-Marker",
+            "[Norm] Fegen - W6 vs. TN 3, Nah (0), ein freundl. TT-Marker in Kontakt: entfernt TT-Marker.",
+        ),
+    ],
+)
+def test_what_people_type_is_read_as_meant(typed: str, neat: str) -> None:
+    read = read_ability(typed)
+    assert write_ability(read) == neat
+    assert read_ability(neat) == read
+
+
 # ---- what is not understood
 
 
@@ -251,6 +327,23 @@ def test_sloppy_cards_are_printed_neatly(sloppy: str, neat: str) -> None:
         ("Hieb", 1, "[Norm], [Spez] oder [Pass]", "[Norm], [Spez] or [Pass]"),
         ("", 1, "hier fehlt etwas", "something is missing"),
         ("[Norm] X - gelingt autom., dieses Modell: heilt 1 heilt 2", 51, "„.“", "“.”"),
+        ("[Norm] Hieb ATT 4/3+ vs. DEF, Nah (0)", 12, "steht ein Strich", "stands a dash"),
+        ("[Norm] Hieb- ATT 4/3+ vs. DEF, Nah (0)", 12, "steht ein Strich", "stands a dash"),
+        ("[Spez] Ruf, WIL vs. TN 1, Spruch (8)", 11, "steht ein Strich", "stands a dash"),
+        ("[Norm] Hieb - ATT 4/3+ vs. DEF; Nah (0)", 31, "„,“", "“,”"),
+        ("[Norm] Hieb - ATT 4/3+ vs. DEF Nah (0)", 32, "„,“", "“,”"),
+        ("[Pass] Eile: MOV+1/-1.", 20, "eine einzige Zahl wie MOV+1", "a single number such as MOV+1"),
+        ("[Pass] Eile: MOV+0.", 17, "eine einzige Zahl wie MOV+1", "a single number such as MOV+1"),
+        ("[Pass] Stolz: Ziel erhält Mutig (0).", 34, "eine Zahl von 1 an", "a number from 1 on"),
+        ("[Norm] Ruf - gelingt autom., dieses Modell: beschwört 0 Mar", 55, "eine Zahl von 1 an", "a number from 1 on"),
+        ("[Norm] Ruf - gelingt autom., dieses Modell: beschwört 1 Mar (höchstens 0)", 72, "von 1 an", "from 1 on"),
+        (STRIKE + ": Ziel wird Blutend bis zum Spielende.", 87, "eine Dauer haben nur", "have a duration"),
+        ("[Pass] Zorn: bei 4+ ATT+1/#.", 14, "gilt immer", "always holds"),
+        ("[Norm] Blick - WIL vs. WIL, feindl. Modell in Reichweite: Ziel wird Verwirrt.", 29, "verlangt", "asks for"),
+        ("[Pass] Zorn - 1 LT: ATT+1/#.", 15, "gilt immer", "always holds"),
+        ("[Pass] Zorn - Solange verwundet, einmal pro Spiel: ATT+1/#.", 34, "gilt immer", "always holds"),
+        ("[Pass] Zorn - Aura (6), WIL vs. TN 1, alle freundl. Modelle: ATT+1/#.", 25, "gilt immer", "always holds"),
+        ("[Pass] Zorn: ATT+1/# bis zum Ende der Runde.", 22, "gilt immer", "always holds"),
     ],
 )
 def test_mistakes_have_a_place_and_say_what_was_expected(text: str, column: int, german: str, english: str) -> None:
@@ -280,7 +373,9 @@ CHANGES = st.builds(
     lambda word, strength, difficulty: {"word": word, "strength": strength, "difficulty": difficulty},
     st.sampled_from(["ATT", "DEF", "WIL"]), st.integers(-3, 3), st.integers(-2, 2),
 ) | st.integers(1, 3).map(lambda more: {"word": "MOV", "strength": more, "difficulty": 0})
-QUOTED = st.text(st.characters(whitelist_categories=("L", "N", "P", "Zs"), blacklist_characters='"„“”\n'), max_size=20)
+QUOTED = st.text(
+    st.characters(whitelist_categories=("L", "N", "P", "Zs"), blacklist_characters='"\n'), max_size=20
+).map(lambda words: unicodedata.normalize("NFC", words))
 
 
 def tag_texts(tags: dict[str, TagKind]) -> st.SearchStrategy[str]:
@@ -313,18 +408,20 @@ SLOTS: dict[str, st.SearchStrategy[dict[str, Any]]] = {
 
 @st.composite
 def effects(draw: st.DrawFn, blocks: Sequence[str] = ()) -> Effect:
-    """Any effect, or one of some blocks."""
+    """Any effect, or one of some blocks that hold all the time."""
     phrase = draw(st.sampled_from([one for one in p.EFFECTS.phrases if not blocks or one.fixed["block"] in blocks]))
     fields: dict[str, Any] = {}
     for slot in phrase.slots:
         fields |= draw(SLOTS[slot])
     fields |= phrase.fixed
+    if blocks:
+        return Effect(**fields)
     return Effect(
         **fields,
         when=draw(st.sampled_from(["success", *p.WHEN])),
         chance=draw(st.sampled_from([0, 0, 2, 6])),
         optional=draw(st.booleans()),
-        until=draw(st.sampled_from(["", *p.UNTIL])),
+        until=draw(st.sampled_from(["", *p.UNTIL])) if fields["block"] in LASTING else "",
     )
 
 
@@ -338,9 +435,9 @@ def conditions(draw: st.DrawFn) -> Condition:
 
 
 @st.composite
-def targets(draw: st.DrawFn, *, passive: bool) -> Target:
+def targets(draw: st.DrawFn, *, passive: bool, ranged: bool) -> Target:
     fixed = draw(st.sampled_from([one.fixed for one in p.TARGETS.phrases if passive or one.fixed["who"] != "trigger"]))
-    facts = {fact: draw(st.booleans()) for fact in p.TARGET_FACTS}
+    facts = {fact: draw(st.booleans()) for fact in p.TARGET_FACTS if ranged or fact != "in_range"}
     return Target(**{**fixed, **facts}, having=draw(st.just("") | OWN_WORDS))
 
 
@@ -361,14 +458,18 @@ def abilities(draw: st.DrawFn) -> Ability:
     passive = draw(st.booleans())
     costs = ("pass",) if passive else draw(st.sampled_from([("norm",), ("spez",), ("norm", "norm"), ("norm", "spez")]))
     trigger: Any = draw(st.sampled_from(["", *p.TRIGGERS])) if passive else ""
-    blocks = HOLDING if passive and not trigger else ()
+    holds = passive and not trigger
+    blocks = HOLDING if holds else ()
+    reach = draw(REACHES)
+    target = draw(targets(passive=passive, ranged=reach.kind not in NO_RANGE))
     return Ability(
-        draw(NAMES), costs, draw(TESTS), draw(REACHES), draw(targets(passive=passive)), draw(st.integers(0, 2)),
+        draw(NAMES), costs, Test() if holds else draw(TESTS), reach, target,
+        0 if holds else draw(st.integers(0, 2)),
         tuple(draw(st.lists(effects(blocks), max_size=3))),
         tuple(draw(st.lists(tag_texts(dict(ATTACK_TAGS)), max_size=2))),
         trigger,
         tuple(draw(st.lists(conditions(), max_size=2))) if passive else (),
-        draw(st.sampled_from(["", *p.ONCE])),
+        "" if holds else draw(st.sampled_from(["", *p.ONCE])),
         draw(st.just("") | NAMES),
     )
 
@@ -461,6 +562,29 @@ def test_a_card_in_the_order_that_its_author_likes() -> None:
         ("HP 5", "HP 5, HP 6", "ags.2.1", 3, "doppelt"),
         (", Licht und Schatten", "", "ags.2.12.licht_und_schatten", 1, "gehören zusammen"),
         (", Mob,", ",", "ags.2.12.mob.boni", 1, "Mob"),
+        ("HP 5", "HP 5.5", "ags.2.3.faehigkeitskopf", 3, "„.5“"),
+        ("Kosten 6", "Kosten 6 Punkte", "ags.2.3.faehigkeitskopf", 2, "„Punkte“"),
+        ("Limit 2", "Limit -1", "ags.2.3.faehigkeitskopf", 2, "„-1“"),
+        ("BS M (45 mm)", "BS M (45)", "ags.2.3.faehigkeitskopf", 3, "„(“"),
+        ("BS M (45 mm)", "BS 0 mm", "ags.2.1.basengroesse", 3, "0 mm"),
+        ("WIL 3/4+", "WIL 3/4+ ATT 4/3+", "ags.2.3.faehigkeitskopf", 3, "„ATT“"),
+        ("Armee,", "Armee Schild,", "ags.2.3.faehigkeitskopf", 4, "„Schild“"),
+        ("Armee,", "Armee, Armee,", "ags.2.1", 4, "„Armee“ steht doppelt"),
+        ("Rüstung (1)", "Rüstung (1), Rüstung (2)", "ags.2.1", 4, "„Rüstung“ steht doppelt"),
+        ("Rüstung (1)", "Rüstung (0)", "ags.2.3.faehigkeitskopf", 4, "eine Zahl von 1 an"),
+        ("Tags:", "Tags: Schwer\nTags:", "ags.2.1", 5, "„Tags“ steht doppelt"),
+        ("Stichworte:", "Stichworte: Geist\nStichworte:", "ags.2.1", 6, "„Stichworte“ steht doppelt"),
+        ("Beritten, Eigene", "Beritten; Eigene", "ags.2.3.faehigkeitskopf", 5, "„;“"),
+        ("MOV 6, DEF 4/4+, ATT 5/3+", "", "ags.2.3.faehigkeitskopf", 6, "hier fehlt etwas"),
+        ("MOV 6, DEF", "MOV 6, MOV 7, DEF", "ags.2.1", 6, "„MOV“ steht doppelt"),
+        ("Schatten: MOV", "Schatten: WIL 4/4+\nSchatten: MOV", "ags.2.1", 7, "„Schatten“ steht doppelt"),
+        ("ATT+1/#, MOV+1, Nah (2)", "", "ags.2.3.faehigkeitskopf", 7, "hier fehlt etwas"),
+        ("MOV+1,", "MOV+1, MOV+2,", "ags.2.1", 7, "„MOV“ steht doppelt"),
+        ("Nah (2)", "ATT+1/#", "ags.2.1", 7, "„ATT“ steht doppelt"),
+        ("Hieb / Strike", "Hieb ATT 4/3+", "ags.2.3.faehigkeitskopf", 9, "Strich"),
+        ("[Norm] Hieb /", f"{STRIKE}\n[Norm] Hieb /", "ags.2.1.faehigkeiten", 10, "„Hieb“ steht doppelt"),
+        ("Waffenknecht / Man-at-arms", "Waffenknecht /", "ags.2.1.name", 1, "Schrägstrich"),
+        ("Waffenknecht / Man-at-arms\n", "", "ags.2.1.name", 1, "beginnt mit dem Namen"),
     ],
 )
 def test_mistakes_of_a_card(old: str, new: str, rule: str, line: int, words: str) -> None:
@@ -471,6 +595,35 @@ def test_mistakes_of_a_card(old: str, new: str, rule: str, line: int, words: str
     assert words in GERMAN.say(problem.message)
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Ritter, Gefolge, Limit 2, Kosten 6", "Fraktion: Ritter\nKlasse: Gefolge\nLimit: 2\nHeuerkosten: 6"),
+        ("Ritter, Gefolge, Limit 2, Kosten 6", "RITTER, GEFOLGE, LIMIT 2, KOSTEN 6"),
+        ("HP 5, MOV 5, DEF 4/4+, WIL 3/4+", 'HP: 5, MOV: 5", DEF: 4/4+, WIL: 3/4+'),
+        ("BS M (45 mm)", "BS (M) 45mm"),
+        ("Rüstung (1)", "Ruestung(1)"),
+        ("Immun (Brennend)", "immun gegen Brennend"),
+        ("Stichworte: Beritten", "Stichworte: beritten"),
+        ("Im Mob: ATT+1/#, MOV+1, Nah (2)", 'im mob: att +1, mov +1, nah (2")'),
+        ("Hieb / Strike - ATT", "Hieb / Strike\natt"),
+    ],
+)
+def test_a_card_may_be_typed_more_loosely(old: str, new: str) -> None:
+    assert write_card(read_card(CARD.replace(old, new, 1))) == CARD
+    assert write_card(read_card(CARD.replace(old, new, 1).replace("\n", "\r\n"))) == CARD
+
+
+def test_several_immunities_in_one_bracket_and_empty_lists() -> None:
+    card = read_card(CARD.replace("Immun (Brennend)", "Immun (Brennend, Blutend), Immun gegen Furcht und Gebunden"))
+    assert [tag.value for tag in card.tags if tag.word == "Immun"] == ["Brennend", "Blutend", "Furcht", "Gebunden"]
+    assert not read_card(CARD.replace("Beritten, Eigene Absichten", "–")).keywords
+
+
+def test_the_same_name_in_the_mob_and_alone_is_no_mistake() -> None:
+    assert read_card(CARD.replace("Steine / Stones", "Hieb / Strike")).mob_bonus is not None
+
+
 def test_all_mistakes_of_a_card_come_at_once() -> None:
     wrong = CARD.replace("MOV 5", "MOV 9", 1).replace("Armee", "Arme").replace("Strike - ATT", "Strike - AT")
     assert [problem.line for problem in check_card(wrong).problems] == [3, 4, 9]
@@ -479,7 +632,8 @@ def test_all_mistakes_of_a_card_come_at_once() -> None:
 @st.composite
 def cards(draw: st.DrawFn) -> Profile:
     mob, shadow = draw(st.booleans()), draw(st.booleans())
-    words = set(draw(st.lists(tag_texts({k: v for k, v in TAGS.items() if k not in ("Mob", "Licht und Schatten")}))))
+    texts = tag_texts({k: v for k, v in TAGS.items() if k not in ("Mob", "Licht und Schatten")})
+    words = draw(st.lists(texts, unique_by=_once_on_a_card))
     tags = [Tag(*_split(word)) for word in sorted(words)]
     tags += [Tag("Mob")] * mob + [Tag("Licht und Schatten")] * shadow
     base = draw(st.sampled_from(["S", "M", "L"]))
@@ -489,11 +643,18 @@ def cards(draw: st.DrawFn) -> Profile:
         draw(st.booleans()), draw(st.integers(1, 14)), draw(st.integers(1, 7)), draw(DICE), draw(DICE),
         draw(st.integers(0, 20)), draw(st.integers(0, 3)), base,  # type: ignore[arg-type]
         draw(st.sampled_from([0.0, {"S": 25.0, "M": 45.5, "L": 100.0}[base]])), tuple(tags),
-        tuple(draw(st.lists(abilities(), max_size=2))), tuple(draw(st.lists(NAMES, max_size=2))),
+        tuple(draw(st.lists(abilities(), max_size=2, unique_by=lambda one: one.name))),
+        tuple(draw(st.lists(NAMES, max_size=2))),
         draw(st.builds(ShadowValues, st.none() | st.integers(1, 7), DICE, st.none() | DICE, st.none() | DICE))
         if shadow else None,
         draw(st.builds(MobBonus, st.integers(1, 2), st.sampled_from([0.0, 2.0]), st.integers(0, 1))) if mob else None,
     )
+
+
+def _once_on_a_card(word: str) -> str:
+    """Tags with a list of values may stand there with several of them."""
+    name, _ = _split(word)
+    return word if isinstance(TAGS[name].values, Mapping) else name
 
 
 def _split(word: str) -> tuple[str, str]:
@@ -509,6 +670,38 @@ def test_every_card_is_read_back_as_it_was_written(card: Profile) -> None:
     assert not [GERMAN.say(one.message) for one in found.problems if one.rule != "ags.2.3.faehigkeitskopf"]
     assert found.profile == card
     assert write_card(found.profile) == written
+
+
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+HABITS: dict[str, Callable[[str], str]] = {
+    "without umlauts": lambda words: words.translate(UMLAUTS),
+    "decomposed": lambda words: unicodedata.normalize("NFD", words),
+    "more spaces": lambda words: words.replace(" ", "  "),
+    "spaces before commas": lambda words: words.replace(", ", " ,"),
+    "typographic dashes": lambda words: words.replace(" - ", " – ").replace("Limit -", "Limit –"),
+    "another system’s lines": lambda words: words.replace("\n", "\r\n"),
+    "empty lines": lambda words: words.replace("\n", "\n\n"),
+    "heads in lines of their own": lambda words: words.replace(" - ", "\n"),
+    "colons": lambda words: re.sub(r"\b(BS|HP|MOV|DEF|WIL|Limit|Kosten) (?=[\dSML-])", r"\1: ", words),
+}
+
+
+def without_names(card: Profile) -> Profile:
+    def nameless(lines: Sequence[Ability]) -> tuple[Ability, ...]:
+        return tuple(msgspec.structs.replace(line, name="", english="") for line in lines)
+
+    bonus = card.mob_bonus and msgspec.structs.replace(card.mob_bonus, abilities=nameless(card.mob_bonus.abilities))
+    return msgspec.structs.replace(
+        card, key="", emblem="", name={}, abilities=nameless(card.abilities), mob_bonus=bonus
+    )
+
+
+@pytest.mark.parametrize("habit", HABITS)
+@pytest.mark.parametrize("people", PEOPLES)
+def test_every_card_of_ours_may_be_typed_with_such_habits(people: str, habit: str) -> None:
+    for card in rosters.load(people).profiles.values():
+        typed = HABITS[habit](write_card(card))
+        assert without_names(read_card(typed)) == without_names(card), typed
 
 
 # ---- the guides
@@ -541,3 +734,5 @@ def test_the_examples_of_the_guides_are_in_order(guide: Path) -> None:
     assert [write_ability(read_ability(line)) for line in examples] == examples
     card = told.split("```card\n")[1].split("\n```")[0]
     assert write_card(read_card(card)) == card
+    roster, problems = read_file(told.split("```toml\n")[1].split("```")[0])
+    assert roster is not None and not problems

@@ -130,7 +130,7 @@ def test_terms_that_nothing_defines_are_named() -> None:
     soldier = read_card(CARDS.format(people="Ritter").split("---")[1].strip() + "\nTags: Armee, Mob")
     book = Roster("probe", "ritter", {"de": "P"}, {"de": ""}, "", {**cards(), "knecht": soldier})
     force = hiring.force_from_choices(book, ["hauptmann", *["knecht"] * 6], "a")
-    assert [why.key for _, why in hiring.hints(force)] == ["ags-undefined-drill"] * 2 + ["ags-undefined-mob"]
+    assert [why.key for _, why in hiring.hints(force)] == ["ags-undefined-drill"] * 2 + ["ags-mob-elsewhere"]
 
 
 def test_unknown_cards_and_forces_are_refused() -> None:

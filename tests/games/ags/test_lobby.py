@@ -48,6 +48,10 @@ def test_a_ready_made_force_is_in_order() -> None:
     checked = lobby.check_army(ArmyWish(sheet.key, units=sheet.armies[0].units), 50, False, {})
     assert (checked.points, checked.problems) == (50, [])
     assert checked.units[0].lines["en"][0] == checked.units[0].name["en"]
+    for one in checked.units:
+        assert f"HP {one.boxes}" in [value["de"] for value in one.values], "a box for each hit point"
+        for lines in one.lines.values():
+            assert lines[1].startswith("["), "values and tags are not told twice"
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from walstatt.core.match import Match
 from walstatt.core.questions import Together
 from walstatt.core.texts import LANGUAGES, Text, Texts
-from walstatt.games.ags import facts, lobby
+from walstatt.games.ags import facts, lobby, mobs
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.picture import picture
 from walstatt.games.ags.state import Held, Marker, Tasks, Victory
@@ -109,11 +109,26 @@ def test_markers_zones_and_shadows() -> None:
     markers = {marker.id: marker for marker in shown.markers}
     assert "item-0" not in markers, "what somebody carries lies on no table"
     assert markers["tt-3"].reach > facts.SHADOW_REACH and markers["tt-4"].reach == 0
+    assert markers["tt-3"].dark and not markers["tt-4"].dark
     assert (markers["beacon-1"].name, markers["beacon-2"].name) == ("ags-picture-beacon", "ags-picture-lit")
     assert "ags-condition-carries" in card(shown, "a2").conditions
     zones = [(zone.kind, zone.seat, zone.quiet) for zone in shown.zones]
     assert ("deployment", 0, True) in zones and ("deployment", 1, True) in zones
     assert sum(kind == "quarter" for kind, _, _ in zones) == 4
+
+
+def test_a_mob_is_seen_to_belong_together_and_a_coin_tells_what_is_left() -> None:
+    match = started()
+    one, other = match.play.figure("a1"), match.play.figure("a2")
+    mob = mobs.form(match.play, [one, other])
+    one.hp -= 1
+    shown = picture(match.play, 0)
+    bases = {base.id: base for base in shown.bases}
+    assert bases["a1"].group == bases["a2"].group == mob and not bases["a3"].group
+    assert (bases["a1"].wounds, bases["a1"].left) == (1, one.hp)
+    listed = card(shown, "a1")
+    brief = [value.key for value in listed.values[: listed.brief]]
+    assert brief == ["ags-card-hp", "ags-card-mov", "ags-card-def", "ags-card-wil"]
 
 
 def test_figures_of_nobody_belong_to_no_side() -> None:

@@ -84,7 +84,7 @@ def _planting(play: AgsPlay, figure: Figure) -> tuple[Ability, float] | None:
         if ability.passive or ability.price or ability.test.kind != "auto" or ability.target.who != "self":
             continue
         for effect in ability.effects:
-            if effect.block == "place_tt" and effect.inches > 0 and not passives.is_used_up(figure, ability):
+            if effect.block == "place_tt" and effect.inches > 0 and not passives.is_used_up(play, figure, ability):
                 return ability, effect.inches
     return None
 
@@ -97,7 +97,7 @@ def blows(look: Situation, play: AgsPlay, figure: Figure, *, charge: bool = Fals
             continue
         if charge and ability.reach.kind != "nah":
             continue
-        if attacks.melee_problem(play, figure, ability) or passives.is_used_up(figure, ability):
+        if attacks.melee_problem(play, figure, ability) or passives.is_used_up(play, figure, ability):
             continue
         best = _best_target(look, play, figure, ability, charge)
         if best is not None:

@@ -148,7 +148,7 @@ def third_action_problem(play: AgsPlay, figure: Figure, budget: Budget) -> Refus
     if budget.controlled:
         return refuse("ags.r.kontrolliert", "ags-refused-controlled", figure=play.name(figure))
     if conditions.has(play, figure, "Geschockt"):
-        return refuse("ags.r.geschockt_aktionen", "ags-refused-third-special", figure=play.name(figure))
+        return refuse("ags.r.geschockt_aktionen", "ags-refused-shocked-third", figure=play.name(figure))
     if budget.bought or budget.slots >= MOST_ACTIONS:
         return refuse(rule, "ags-refused-fourth-action", most=MOST_ACTIONS)
     if budget.used:
@@ -250,7 +250,7 @@ def melee_ban(play: AgsPlay, figure: Figure, key: str) -> Refused | None:
 
 
 def _use(play: AgsPlay, figure: Figure, ability: Ability, doing: Doing) -> Script[None]:
-    passives.mark_used(figure, ability)
+    passives.mark_used(play, figure, ability)
     yield from attacks.perform(play, figure, ability, doing)
 
 
@@ -418,7 +418,7 @@ def charge(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) -> Scrip
     may_attack = yield from charging.run(play, figure, target, doing)
     if may_attack and figure.place == TABLE:
         yield from _charge_attack(play, figure, budget, doing)
-    if not doing.attacks and target.place == TABLE:
+    if not any(attack.target_id for attack in doing.attacks) and target.place == TABLE:
         attacks.record_attacks(play, figure, [target], "sturmangriff", doing)
     if figure.place == TABLE:
         yield from passives.fire(play, figure, "charge", target, doing)
@@ -469,16 +469,18 @@ def charge_attack_problem(play: AgsPlay, figure: Figure, budget: Budget, ability
 
 
 def _charge_attack(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) -> Script[None]:
-    """One Nah attack action, Stoßen included, against any legal target in range (ags.r.sturmangriff_weg)."""
+    """One Nah attack action, Stoßen and Zertrümmern included, on any legal target in range (ags.r.sturmangriff_weg)."""
     known = {one.name: one for one in values.abilities(play, figure) if _is_charge_attack(one)}
 
     def judge(name: str) -> Refused | None:
         if name == attacks.PUSH_NAME:
             return attacks.push_problem(play, figure)
+        if name == attacks.SMASH_NAME:
+            return attacks.smash_problem(play, figure)
         return charge_attack_problem(play, figure, budget, known[name]) if name in known else None
 
     problem = _judged_once(judge)
-    names = [*known, attacks.PUSH_NAME]
+    names = [*known, attacks.PUSH_NAME, attacks.SMASH_NAME]
     if all(problem(name) for name in names):
         play.note("ags-charge-short", "ags.r.sturmangriff_weg", figure=play.name(figure))
         return
@@ -489,6 +491,8 @@ def _charge_attack(play: AgsPlay, figure: Figure, budget: Budget, doing: Doing) 
     )
     if chosen == attacks.PUSH_NAME:
         yield from attacks.push(play, figure, doing)
+    elif chosen == attacks.SMASH_NAME:
+        yield from attacks.smash(play, figure, doing)
     elif chosen != NO_ATTACK:
         ability = known[chosen]
         costs = () if conditions.has(play, figure, "Geschockt") else charge_costs(ability)
@@ -547,7 +551,9 @@ def interact(play: AgsPlay, figure: Figure) -> Script[None]:
     chosen = yield Pick(
         figure.seat, "ags:target", "ags.2.3.3.interaktion", interaction_targets(play, figure),
         {"figure": play.name(figure), "ability": Text("ags-action-interaktion")},
-        describe=lambda one: play.name(play.figure(one)) if one in play.state.figures else one,
+        describe=lambda one: (
+            play.name(play.figure(one)) if one in play.state.figures else Text("ags-piece", {"piece": one})
+        ),
         why_not=lambda one: refuse("ags.2.8.2.kontakt", "ags-refused-interaction-far", what=one),
     )
     if chosen in play.state.figures:

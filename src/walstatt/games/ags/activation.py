@@ -140,12 +140,13 @@ def _triggers(play: AgsPlay, figure: Figure) -> Script[int]:
 
     Returned is how many actions they grant.
     """
-    doing = Doing(figure, "own_activation", reaction=True)
+    doing, mob = Doing(figure, "own_activation", reaction=True), figure.mob
     yield from passives.fire(play, figure, "own_activation", None, doing)
-    foes = {foe.id: foe for member in play.group(figure) for foe in facts.contact_foes(play, member)}
+    foes = {foe.mob or foe.id: foe for member in play.group(figure) for foe in facts.contact_foes(play, member)}
     for foe in foes.values():
-        if figure.place == TABLE:
-            yield from passives.fire(play, foe, "foe_activation", figure)
+        cause = _actor(play, figure, mob)
+        if cause:
+            yield from passives.fire(play, foe, "foe_activation", cause)
     return doing.extra_actions
 
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from walstatt.core.questions import Pick, PickSeveral, Place, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.core.texts import Text
 from walstatt.games.ags import cover, escort, facts, sight, values
 from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.blows import Blow, Outlook
@@ -39,7 +38,7 @@ def target_problem(play: AgsPlay, user: Figure, ability: Ability, target: Figure
         sheltered = escort.protected(play, target, user.seat)
         if sheltered:
             return sheltered
-    if target is user:
+    if target in play.group(user):
         return None
     problems = [reach_problem(play, user, member, ability, target) for member in play.group(user)]
     return problems[0] if all(problems) else None
@@ -48,7 +47,7 @@ def target_problem(play: AgsPlay, user: Figure, ability: Ability, target: Figure
 def _side_problem(play: AgsPlay, user: Figure, ability: Ability, target: Figure) -> Refused | None:
     """Friend, enemy or either, and never itself unless the card says so (ags.2.3.ziel.modell)."""
     who = ability.target.who
-    itself = target is user
+    itself = target in play.group(user)  # a mob is one model (ags.2.12.mob.aktivierung)
     if itself and who in ("friend", "any"):
         # "ags.r.ziel_freundlich_selbst": by the other reading a friendly target may be the model itself.
         allowed = ability.target.also_self or (who == "friend" and play.ruling("ags.r.ziel_freundlich_selbst") == 1)
@@ -91,14 +90,17 @@ def reach_problem(
 
 
 def striker(play: AgsPlay, user: Figure, ability: Ability, target: Figure) -> Figure:
-    """The member of a mob from which it is measured: any that reaches, best the one that meets least cover."""
+    """The member of a mob from which it is measured: any that reaches, best one that meets least cover and is dry."""
     members = play.group(user)
     if len(members) == 1:
         return user
     able = [one for one in members if reach_problem(play, user, one, ability, target) is None] or members
-    if not cover.cover_applies(ability):
-        return able[0]
-    return min(able, key=lambda one: COVER_ORDER[cover.cover(play, one, target).kind])
+
+    def hindered(one: Figure) -> tuple[int, bool]:
+        sheltered = COVER_ORDER[cover.cover(play, one, target).kind] if cover.cover_applies(ability) else 0
+        return sheltered, bool(facts.pieces_in(play, one, "water"))
+
+    return min(able, key=hindered)
 
 
 def candidates(play: AgsPlay, user: Figure, ability: Ability) -> list[Figure]:
@@ -108,9 +110,9 @@ def candidates(play: AgsPlay, user: Figure, ability: Ability) -> list[Figure]:
 
 def in_effect(play: AgsPlay, user: Figure, ability: Ability) -> list[Figure]:
     """All models that “alle …” means: none may be left out (ags.2.3.ziel.alle, ags.2.3.ziel.ohne_sich)."""
-    target, found = ability.target, []
+    target, found, itself = ability.target, [], play.group(user)
     for one in play.on_table():
-        if one is user:
+        if one in itself:
             if target.also_self:
                 found.append(one)
             continue
@@ -158,9 +160,9 @@ def markers_in_reach(play: AgsPlay, user: Figure, ability: Ability) -> list[Mark
 def marker_problem(play: AgsPlay, user: Figure, ability: Ability, marker: Marker) -> Refused | None:
     aim = ability.target
     if marker.kind != MARKERS[aim.who]:
-        return refuse("ags.2.3.ziel.cm", "ags-refused-marker-kind", marker=marker.id)
+        return refuse("ags.2.3.ziel.cm", "ags-refused-marker-kind", marker=play.marker_name(marker))
     if marker.kind == "tt" and aim.side != "any" and (marker.owner == user.seat) != (aim.side == "own"):
-        return refuse("ags.2.3.ziel.tt", "ags-refused-marker-side", marker=marker.id)
+        return refuse("ags.2.3.ziel.tt", "ags-refused-marker-side", marker=play.marker_name(marker))
     return next(
         (None for one in play.group(user) if not _marker_far(play, one, ability, marker)),
         _marker_far(play, user, ability, marker),
@@ -170,12 +172,12 @@ def marker_problem(play: AgsPlay, user: Figure, ability: Ability, marker: Marker
 def _marker_far(play: AgsPlay, user: Figure, ability: Ability, marker: Marker) -> Refused | None:
     aim, inches = ability.target, ability.reach.inches
     if (aim.contact or (ability.reach.kind == "nah" and not inches)) and not facts.at_marker(play, user, marker):
-        return refuse("ags.2.8.2.kontakt", "ags-refused-marker-contact", marker=marker.id)
+        return refuse("ags.2.8.2.kontakt", "ags-refused-marker-contact", marker=play.marker_name(marker))
     ranged = aim.in_range or ability.reach.kind in (*RANGE_RULES, "nah")
     if ranged and inches and not within(facts.marker_distance(play, user, marker), inches):
-        return refuse("ags.2.8.3", "ags-refused-marker-far", marker=marker.id, inches=inches)
+        return refuse("ags.2.8.3", "ags-refused-marker-far", marker=play.marker_name(marker), inches=inches)
     if aim.los and not sight.sees_marker(play, user, marker):
-        return refuse("ags.2.7.los", "ags-refused-marker-sight", marker=marker.id)
+        return refuse("ags.2.7.los", "ags-refused-marker-sight", marker=play.marker_name(marker))
     return None
 
 
@@ -223,8 +225,7 @@ def aim_problem(play: AgsPlay, user: Figure, ability: Ability, cause: Figure | N
     if who in ("self", "point"):
         return None
     if who == "trigger":
-        fits = cause is not None and cause.place == TABLE and cause.hp > 0
-        return None if fits and cause and trigger_fits(play, user, ability, cause) else nothing
+        return None if cause and _triggers_in_reach(play, user, ability, cause) else nothing
     if who in MARKERS:
         found = len(markers_in_reach(play, user, ability))
         exact = who in ("tt", "cm") and play.ruling("ags.r.ziel_anzahl") != 1
@@ -252,9 +253,36 @@ def _single_problem(play: AgsPlay, user: Figure, ability: Ability, nothing: Refu
     return nearest[1] if nearest else nothing
 
 
-def trigger_fits(play: AgsPlay, user: Figure, ability: Ability, cause: Figure) -> bool:
-    """The model that set a passive ability off must be in its reach."""
-    return any(reach_problem(play, user, one, ability, cause) is None for one in play.group(user))
+def _triggers_in_reach(play: AgsPlay, user: Figure, ability: Ability, cause: Figure) -> list[Figure]:
+    """The model that set a passive ability off, if it is in reach; of a mob all members that are."""
+    touching = ability.trigger == "foe_activation"
+    return [
+        one
+        for one in play.group(cause)
+        if one.place == TABLE
+        and one.hp > 0
+        and any(
+            reach_problem(play, user, member, ability, one) is None
+            and (not touching or facts.in_contact(play, member, one))
+            for member in play.group(user)
+        )
+    ]
+
+
+def _choose_trigger(
+    play: AgsPlay, user: Figure, ability: Ability, cause: Figure, preview: Callable[[Figure], Outlook | None]
+) -> Script[Figure]:
+    """Whoever strikes back at a mob names one of its models (ags.2.12.mob.ziel)."""
+    able = _triggers_in_reach(play, user, ability, cause)
+    if len(able) == 1:
+        return able[0]
+    chosen = yield Pick(
+        user.seat, "ags:target", "ags.2.12.mob.ziel", [one.id for one in able],
+        {"figure": play.name(user), "ability": ability.called, "range": values.reach(play, user, ability)},
+        describe=lambda option: play.name(play.figure(option)),
+        preview=lambda option: preview(play.figure(option)),
+    )
+    return play.figure(chosen)
 
 
 def choose(
@@ -267,7 +295,8 @@ def choose(
         return Aim((user,)) if ability.reach.area is None else _area_aim(play, user, ability, centre)
     if who == "trigger":
         assert cause is not None, "only triggered abilities aim at what triggered them"
-        return Aim((cause,), announced=(cause,))
+        target = yield from _choose_trigger(play, user, ability, cause, preview)
+        return Aim((target,), announced=(target,))
     if who in MARKERS:
         markers = yield from _choose_markers(play, user, ability)
         return Aim(markers=tuple(markers)) if ability.reach.area is None else _around(play, user, ability, markers)
@@ -337,14 +366,14 @@ def _choose_markers(play: AgsPlay, user: Figure, ability: Ability) -> Script[lis
     args = {"figure": play.name(user), "ability": ability.called, "count": count}
     if count == 1:
         chosen = yield Pick(
-            user.seat, "ags:target", "ags.2.3.ziel.tt", names, args, describe=lambda name: marker_name(play, name),
+            user.seat, "ags:target", "ags.2.3.ziel.tt", names, args, describe=play.marker_name,
             why_not=lambda value: _why_not_marker(play, user, ability, value),
         )
         return [play.state.markers[chosen]]
     least = 1 if play.ruling("ags.r.ziel_anzahl") == 1 else count
     several = yield PickSeveral(
         user.seat, "ags:targets", "ags.2.3.ziel.tt", names, least, min(count, len(names)), args,
-        describe=lambda name: marker_name(play, name),
+        describe=play.marker_name,
     )
     return [play.state.markers[name] for name in several]
 
@@ -352,11 +381,6 @@ def _choose_markers(play: AgsPlay, user: Figure, ability: Ability) -> Script[lis
 def _why_not_marker(play: AgsPlay, user: Figure, ability: Ability, value: str) -> Refused | None:
     marker = play.state.markers.get(value)
     return marker_problem(play, user, ability, marker) if marker else None
-
-
-def marker_name(play: AgsPlay, name: str) -> Text:
-    marker = play.state.markers[name]
-    return Text(f"ags-marker-{marker.kind}", {"marker": name, "seat": marker.owner})
 
 
 def _choose_point(play: AgsPlay, user: Figure, ability: Ability) -> Script[Aim]:

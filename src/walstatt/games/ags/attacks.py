@@ -17,6 +17,7 @@ from walstatt.games.ags import (
     effects,
     facts,
     fear,
+    mobs,
     moving,
     passives,
     pushing,
@@ -27,7 +28,7 @@ from walstatt.games.ags import (
 from walstatt.games.ags.abilities import NORM, Ability, Dice, Reach, Target, Test
 from walstatt.games.ags.blows import Blow, Outlook, Thrown
 from walstatt.games.ags.doing import Attacked, Doing
-from walstatt.games.ags.neutrals import STRIKE
+from walstatt.games.ags.neutrals import STRIKE, UNMOVED
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.profiles import BaseClass
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
@@ -42,6 +43,8 @@ SHARED_ROLL = "ags.r.area_duelle"
 PUSH_NAME, SMASH_NAME = "stossen", "zertruemmern"
 ALSO_IN_MELEE = "auch im Nahkampf"
 SIDEWAYS = -1e-6
+FOR_ONE_ATTACK = ("Fokussierend", "Magisch Gesegnet")
+Boon = tuple[Figure, str]
 
 has_aim = aiming.has_aim
 
@@ -73,7 +76,7 @@ def is_harmless(ability: Ability) -> bool:
 
 def ability_problem(play: AgsPlay, figure: Figure, ability: Ability) -> Refused | None:
     """Why an ability cannot be used now whatever it costs: used up, melee, bound, nothing to aim at."""
-    if passives.is_used_up(figure, ability):
+    if passives.is_used_up(play, figure, ability):
         return refuse("ags.2.1.faehigkeiten", "ags-refused-used-up", ability=ability.called)
     problem = melee_problem(play, figure, ability)
     if ability.reach.kind == "bewegung":
@@ -82,20 +85,20 @@ def ability_problem(play: AgsPlay, figure: Figure, ability: Ability) -> Refused 
 
 
 def melee_problem(play: AgsPlay, figure: Figure, ability: Ability) -> Refused | None:
-    """No Fern attacks in melee, and no spells that can affect an enemy (ags.r.spruch_im_nahkampf)."""
+    """No Fern attacks in melee, and nothing of the kind that can affect an enemy (ags.r.spruch_im_nahkampf)."""
     if not _banned_in_melee(play, ability) or ALSO_IN_MELEE in ability.tags or not facts.in_melee(play, figure):
         return None
     return refuse("ags.2.8.2.verboten", "ags-refused-in-melee", figure=play.name(figure), action=ability.called)
 
 
 def _banned_in_melee(play: AgsPlay, ability: Ability) -> bool:
-    if ability.reach.kind == "fern":
-        return True
-    if ability.reach.kind not in ("spruch", "fluch"):
+    if ability.reach.kind not in values.RANGED:
         return False
     who = ability.target.who
     area = ability.reach.area is not None and who != "all_friends"
-    return area or who in ("foe", "any", "all_foes", "all_models") or play.ruling("ags.r.spruch_im_nahkampf") == 1
+    if area or who in ("foe", "any", "all_foes", "all_models"):
+        return True
+    return ability.is_attack if ability.reach.kind == "fern" else play.ruling("ags.r.spruch_im_nahkampf") == 1
 
 
 # ---- using an ability
@@ -116,14 +119,17 @@ def perform(
         yield from _cast(play, user, ability, doing, aim, cause)
 
 
-def outlook(play: AgsPlay, user: Figure, ability: Ability, target: Figure, charge: bool = False) -> Outlook | None:
-    """What using the ability on this model promises, for previews and bots."""
+def outlook(
+    play: AgsPlay, user: Figure, ability: Ability, target: Figure, charge: bool = False,
+    area: tuple[float, float, float] | None = None,
+) -> Outlook | None:
+    """What using the ability on this model promises, for previews and bots; `area`: it is merely caught in one."""
     if not ability.is_attack:
         return test_outlook(play, user, ability)
-    aim = Aim((target,), announced=(target,))
+    aim = Aim((target,), area=area) if area else Aim((target,), announced=(target,))
     blow = aiming.blow(play, user, ability, target, aim, charge)
     harm = damage.harm_table(play, target, damage.source_of(play, blow)) if deals_damage(ability) else ()
-    return duels.outlook(play, blow, False, harm, fear.ahead(play, user, target))
+    return duels.outlook(play, blow, False, harm, None if area else fear.ahead(play, user, target))
 
 
 def test_outlook(play: AgsPlay, user: Figure, ability: Ability) -> Outlook | None:
@@ -143,7 +149,8 @@ def _attack(
     for target in aim.announced:
         yield from fear.test(play, user, target, doing)
     _announce(play, user, ability, aim)
-    waiting = list(aim.models)
+    waiting, mob = list(aim.models), user.mob
+    boons = _boons(play, user)
     record_attacks(play, user, waiting, ability.reach.kind, doing)
     use = Use(user, ability, doing, aim, cause)
     hurt: list[tuple[Figure, int]] = []
@@ -159,12 +166,14 @@ def _attack(
         any_success = any_success or exchange.outcome.success
         kills += exchange.outcome.killed and play.hostile(user, target)
         hurt.append((target, exchange.outcome.dealt))
-        if user.place != TABLE:
+        heir = _heir(play, user, mob)
+        if heir is None:
             break
+        user, use = heir, use._replace(user=heir)
     if len(aim.models) > 1:
         outcome = Outcome(any_success, sum(dealt for _, dealt in hurt), kills > 0, critical=False)
         yield from effects.run(play, use, outcome, None, "self")
-    finish_attack(play, user)
+    finish_attack(play, user, boons)
     doing.spoiled.difference_update(one.id for one in aim.models)
     yield from _aftermath(play, use, hurt, kills)
 
@@ -180,10 +189,20 @@ def _announce(play: AgsPlay, user: Figure, ability: Ability, aim: Aim) -> None:
     play.note("ags-attacks", *rules, figure=play.name(user), ability=ability.called, targets=names)
 
 
-def finish_attack(play: AgsPlay, user: Figure) -> None:
+def _heir(play: AgsPlay, user: Figure, mob: str) -> Figure | None:
+    """Who goes on with an attack: the striker, or if it has fallen another of its mob (ags.2.12.mob.aktivierung)."""
+    return user if user.place == TABLE else next(iter(mobs.members(play, mob)), None)
+
+
+def _boons(play: AgsPlay, user: Figure) -> list[Boon]:
+    """What the attack that begins now uses up; what the attack itself brings is for the next one."""
+    return [(member, name) for member in play.group(user) for name in FOR_ONE_ATTACK if member.has(name)]
+
+
+def finish_attack(play: AgsPlay, user: Figure, boons: list[Boon] | None = None) -> None:
     """After an attack, hit or not, these end (ags.2.10.fokussierend, ags.2.10.magisch_gesegnet)."""
-    conditions.end_for_group(play, user, "Fokussierend")
-    conditions.end_for_group(play, user, "Magisch Gesegnet")
+    for member, name in _boons(play, user) if boons is None else boons:
+        conditions.end(play, member, name)
     for member in play.group(user):
         passives.drop_lasting(member, "attack")
 
@@ -199,7 +218,7 @@ def _is_near_neutral(play: AgsPlay, user: Figure, target: Figure) -> bool:
     """Are both of them near a prisoner or slaver, by another reading one of them (ags.r.combat_near_prisoners)?"""
     if all(one.seat != NEUTRAL for one in play.on_table()):
         return False
-    near = (reactions.near(play, user), reactions.near(play, target))
+    near = [any(reactions.near(play, member) for member in play.group(one)) for one in (user, target)]
     return any(near) if play.ruling("ags.r.combat_near_prisoners") == 1 else all(near)
 
 
@@ -247,12 +266,15 @@ def _exchange(
 
 def _aftermath(play: AgsPlay, use: Use, hurt: list[tuple[Figure, int]], kills: int) -> Script[None]:
     """Passive abilities answer after the attack; what they do is answered by nobody, but a kill is a kill."""
+    answered: set[str] = set()
     for target, dealt in () if use.doing.reaction else hurt:
         if target.place != TABLE or target is use.user:
             continue
         if dealt:
             yield from passives.fire(play, target, "damaged", use.user)
-        if use.ability.reach.kind == "nah" and play.hostile(use.user, target):
+        party = target.mob or target.id
+        if use.ability.reach.kind == "nah" and play.hostile(use.user, target) and party not in answered:
+            answered.add(party)
             yield from passives.fire(play, target, "attacked", use.user)
     for _ in range(kills):
         yield from passives.fire(play, use.user, "kill", None, use.doing)
@@ -272,7 +294,9 @@ def _cast(
 ) -> Script[None]:
     """By itself or against a target number; then the effects on everybody aimed at (ags.2.3.3)."""
     rules = ("ags.2.3.3", "ags.r.fluch") if ability.reach.kind == "fluch" else ("ags.2.3.3",)
-    play.note("ags-uses", *rules, figure=play.name(user), ability=ability.called)
+    targets = [play.name(one) for one in aim.models]
+    play.note("ags-uses", *rules, figure=play.name(user), ability=ability.called, targets=targets, count=len(targets))
+    boons = _boons(play, user)
     success = yield from _passes(play, user, ability)
     use = Use(user, ability, doing, aim, cause)
     outcome = Outcome(success, 0, False, critical=False)
@@ -284,7 +308,7 @@ def _cast(
     if len(aim.models) > 1:
         yield from effects.run(play, use, outcome, None, "self")
     if ability.test.kind == "att_tn":
-        finish_attack(play, user)
+        finish_attack(play, user, boons)
     elif ability.test.kind == "wil_tn" and values.focus_helps(play, "spell"):
         conditions.end_for_group(play, user, "Fokussierend")
 
@@ -329,8 +353,8 @@ def push_target_problem(
     """Whom Stoßen cannot move: itself (a mob acts like one model), heavy and bound models, prisoners and protégés."""
     if target in play.group(figure):
         return refuse("ags.2.3.2.stossen", "ags-refused-self")
-    if target.seat == NEUTRAL and target.profile != "slaver":
-        return refuse("ags.r.prisoners_neutral", "ags-refused-push-neutral", target=play.name(target))
+    if target.seat == NEUTRAL and target.profile in UNMOVED:
+        return refuse(UNMOVED[target.profile], "ags-refused-push-neutral", target=play.name(target))
     problem = aiming.target_problem(play, figure, ability or push_ability(play, figure), target)
     if problem:
         return problem
@@ -390,8 +414,11 @@ def push(play: AgsPlay, figure: Figure, doing: Doing, target: Figure | None = No
 
 def _pusher(play: AgsPlay, figure: Figure, target: Figure) -> Figure:
     """Of a mob the member in contact with the largest base."""
-    able = [one for one in play.group(figure) if facts.in_contact(play, one, target)] or [figure]
-    return max(able, key=lambda one: CLASSES.index(play.profile(one).base))
+    return _largest(play, [one for one in play.group(figure) if facts.in_contact(play, one, target)] or [figure])
+
+
+def _largest(play: AgsPlay, figures: list[Figure]) -> Figure:
+    return max(figures, key=lambda one: CLASSES.index(play.profile(one).base))
 
 
 def push_distance(play: AgsPlay, pusher: Figure, target: Figure) -> int:
@@ -472,16 +499,24 @@ def smash_problem(play: AgsPlay, figure: Figure) -> Refused | None:
     return refuse("ags.2.3.2.zertruemmern", "ags-refused-nothing-loose", figure=play.name(figure))
 
 
+def _smasher(play: AgsPlay, figure: Figure, chosen: str) -> Figure:
+    """Of a mob the member in contact with the largest base."""
+    able = [one for one in play.group(figure) if any(piece.id == chosen for piece in facts.pieces_at(play, one))]
+    return _largest(play, able)
+
+
 def smash(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     """ATT against target number 0; with one success the piece is gone."""
-    ability = smash_ability(play, figure)
     chosen = yield Pick(
         figure.seat, "ags:target", "ags.2.3.2.zertruemmern", [piece.id for piece in smashable(play, figure)],
-        {"figure": play.name(figure), "ability": Text("ags-action-zertruemmern")}, describe=lambda option: option,
+        {"figure": play.name(figure), "ability": Text("ags-action-zertruemmern")},
+        describe=lambda option: Text("ags-piece", {"piece": option}),
         why_not=lambda value: refuse("ags.2.3.2.zertruemmern", "ags-refused-not-loose", piece=value),
     )
     doing.attacks.append(Attacked("", False, SMASH_NAME))
-    pool = values.attack(play, Blow(figure, ability, figure))
+    smasher = _smasher(play, figure, chosen)
+    ability = smash_ability(play, smasher)
+    pool = values.attack(play, Blow(figure, ability, figure, striker=smasher, charge=doing.charge))
     successes = yield from duels.attack_test(play, figure, pool, 0, "ags.2.3.2.zertruemmern", "nah")
     finish_attack(play, figure)
     if successes:
@@ -532,7 +567,7 @@ def free_strike(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
             describe=lambda name: text("ags-named", name=able[names.index(name)].called),
         )
     ability = able[names.index(chosen)]
-    passives.mark_used(figure, ability)
+    passives.mark_used(play, figure, ability)
     own = Doing(figure, ability.name, reaction=doing.reaction)
     yield from perform(play, figure, ability, own)
     if not doing.reaction:

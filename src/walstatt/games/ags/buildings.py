@@ -90,10 +90,10 @@ def fits_gate(play: AgsPlay, wall: Solid, x: float, y: float, radius: float) -> 
     return False
 
 
-def too_large_inside(play: AgsPlay, x: float, y: float, radius: float) -> Refused | None:
-    """A large base is in no building without a gate (ags.2.13.gebaeude.l_basen)."""
+def too_large_inside(play: AgsPlay, x: float, y: float, radius: float, level: float) -> Refused | None:
+    """A large base is in no building without a gate, but may be on its roof (ags.2.13.gebaeude.l_basen)."""
     for solid in play.ground.touching(x, y, radius, "building"):
-        inside = "impassable" not in solid.kinds and solid.height > play.ground.level(x, y) + LOW
+        inside = "impassable" not in solid.kinds and solid.height > max(level, LOW) + TOLERANCE
         if inside and not gates(play, solid.piece.feature):
             return refuse("ags.2.13.gebaeude.l_basen", "ags-refused-large-base", piece=solid.piece.id)
     return None

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from walstatt.core.questions import Roll, Script
-from walstatt.games.ags import damage, facts, passives, values
+from walstatt.games.ags import damage, duels, facts, passives, values
 from walstatt.games.ags.notation.words import CONDITION_NAMES
 from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.state import NOBODY, TABLE, Figure, Held
@@ -39,12 +39,22 @@ def called(name: str) -> dict[str, str]:
 
 
 def has(play: AgsPlay, figure: Figure, name: str) -> bool:
-    """Does the condition count for the figure? Verschattet depends on where it stands (ags.2.10.verschattet)."""
+    """Does the condition count for the figure? Not for one who has become immune to it since (ags.2.11)."""
+    return any(not values.immune(play, one, name) for one in _bearers(play, figure, name))
+
+
+def bears(play: AgsPlay, figure: Figure, name: str) -> bool:
+    """Has it the condition, whether it feels it or not?"""
+    return bool(_bearers(play, figure, name))
+
+
+def _bearers(play: AgsPlay, figure: Figure, name: str) -> list[Figure]:
+    """Who has the condition that weighs on the figure; Verschattet follows from the place (ags.2.10.verschattet)."""
     if name == "Verschattet":
-        return facts.shadowed(play, figure) and not values.immune(play, figure, name)
+        return [figure] if facts.shadowed(play, figure) else []
     if not figure.mob or name in PERSONAL:
-        return figure.has(name)
-    return any(member.has(name) for member in play.group(figure))
+        return [figure] if figure.has(name) else []
+    return [member for member in play.group(figure) if member.has(name)]
 
 
 def give(play: AgsPlay, figure: Figure, name: str, by_seat: int = NOBODY) -> bool:
@@ -111,8 +121,11 @@ def _expire(play: AgsPlay) -> None:
 
 def _harm(play: AgsPlay, figure: Figure, name: str) -> Script[None]:
     """The enemy player rolls; nothing repeats the roll or prevents the damage (ags.r.unverhinderbar)."""
+    if values.immune(play, figure, name):
+        play.note("ags-immune", "ags.2.11", "ags.2.11.zustaende", figure=play.name(figure), condition=called(name))
+        return
     by = next(held.by for held in figure.conditions if held.name == name)
-    roller = other_seat(figure.seat) if figure.seat in (0, 1) else max(by, 0)
+    roller = other_seat(duels.rolls_for(play, figure, by))
     faces = yield Roll(
         roller, "ags:condition", RULES[name], 1, DIE, None,
         {"figure": play.name(figure), "condition": called(name)},

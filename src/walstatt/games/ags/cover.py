@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from math import hypot
 from typing import NamedTuple
 
-from walstatt.games.ags import facts, sight
+from walstatt.games.ags import buildings, facts, sight
 from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.sight import Spot
@@ -116,10 +116,19 @@ def _judge(play: AgsPlay, viewer: Spot, target: Spot, models: tuple[_Model, ...]
 
 def _objects_in_the_way(play: AgsPlay, viewer: Spot, target: Spot, hull: Hull) -> Iterator[Cover]:
     for solid, judge in _sheltering(play):
+        if _is_open_way(play, solid):
+            continue
         if hull.near(*solid.polygon.circle) and (judge is _by_wood or solid.height > target.z + TOLERANCE):
             given = judge(play, viewer, target, hull, solid)
             if given.rules:
                 yield given
+
+
+def _is_open_way(play: AgsPlay, solid: Solid) -> bool:
+    """An open door that one sees through is a gap between its walls (ags.2.13.gebaeude.sicht)."""
+    if "door" not in solid.kinds:
+        return False
+    return buildings.is_open(play, solid.piece) and not sight.is_opaque(play, solid.piece)
 
 
 def _sheltering(play: AgsPlay) -> list[tuple[Solid, _Judge]]:

@@ -7,14 +7,26 @@ from random import Random
 from typing import Any, NamedTuple
 
 from walstatt.core.questions import Place, Roll, Script, YesNo
-from walstatt.core.refusal import refuse
-from walstatt.games.ags import conditions, duels, facts, items, mobs, passives, records, scoring, tokens, values
+from walstatt.core.refusal import Refused, refuse
+from walstatt.games.ags import (
+    conditions,
+    duels,
+    facts,
+    items,
+    mobs,
+    passives,
+    records,
+    scoring,
+    spots,
+    tokens,
+    values,
+)
 from walstatt.games.ags.abilities import Ability
 from walstatt.games.ags.blows import Blow, Outlook, Side, Thrown
 from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.profiles import INCH, MARKER
 from walstatt.games.ags.state import GONE, NEUTRAL, NOBODY, TABLE, Figure, Loss, Marker
-from walstatt.table.shapes import TOLERANCE
+from walstatt.table.shapes import TOLERANCE, within
 
 ORDER = "ags.r.schadensreihenfolge"
 SHIELD = "ags.2.12.manaschild"
@@ -72,7 +84,7 @@ def _reduced(amount: int, reductions: Iterable[tuple[int, str]]) -> tuple[int, l
 
 def _cursed(play: AgsPlay, figure: Figure, early: bool) -> int:
     """Verdammt adds 1, by default after the reductions (ags.2.10.verdammt)."""
-    return int(figure.has("Verdammt") and (play.ruling(ORDER) == 2) == early)
+    return int(conditions.has(play, figure, "Verdammt") and (play.ruling(ORDER) == 2) == early)
 
 
 def harm_table(play: AgsPlay, figure: Figure, source: Source) -> tuple[int, ...]:
@@ -111,7 +123,7 @@ def hurt(play: AgsPlay, figure: Figure, amount: int, source: Source) -> Script[i
     if not amount:
         play.note("ags-no-damage", source.rule, *rules, figure=play.name(figure))
         return 0
-    if figure.has("Verdammt"):
+    if conditions.has(play, figure, "Verdammt"):
         amount += _cursed(play, figure, False)
         rules.append("ags.2.10.verdammt")
     figure.hp = max(0, figure.hp - amount)
@@ -218,7 +230,7 @@ def dangerous_ground(play: AgsPlay, figure: Figure, by_seat: int = NOBODY, piece
     """W3 damage, once a round (by the other reading: for each piece), not to be reduced (ags.2.13.gefaehrlich)."""
     if figure.place != TABLE or figure.hp <= 0 or not _harms_now(play, figure, piece_id):
         return 0
-    roller = other_seat(figure.seat) if figure.seat in (0, 1) else play.state.turn
+    roller = other_seat(duels.rolls_for(play, figure, by_seat))
     faces = yield Roll(roller, "ags:danger", "ags.2.13.gefaehrlich", 1, DIE, None, {"figure": play.name(figure)})
     amount = duels.w3(faces[0])
     rules = ("ags.2.13.gefaehrlich", "ags.r.gelaende_in")
@@ -271,7 +283,7 @@ def remove(play: AgsPlay, figure: Figure, how: str = "out", credit: int = NOBODY
 def _record(play: AgsPlay, figure: Figure, how: str, credit: int, by_kind: str) -> None:
     """ags.r.kill_credit; a sacrificed model is not taken out (ags.2.6.opfern)."""
     state = play.state
-    loss = Loss(figure.id, figure.seat, state.round, how, credit, figure.x, figure.y, by_kind)
+    loss = Loss(figure.id, figure.seat, state.round, how, credit, figure.x, figure.y, by_kind, figure.z)
     state.losses = (*state.losses, loss)
 
 
@@ -301,7 +313,7 @@ def _leave(play: AgsPlay, figure: Figure) -> None:
 def leaves_corpse(play: AgsPlay, figure: Figure) -> bool:
     """Not the incorporeal, nor those whose card says so (ags.1.3.6.cm, ags.2.12.kein_cm)."""
     profile = play.profile(figure)
-    return not profile.has("Körperlos") and not profile.has("Kein CM")
+    return not any(profile.has(word) or values.has(play, figure, word) for word in ("Körperlos", "Kein CM"))
 
 
 def _lay_corpse(play: AgsPlay, figure: Figure) -> Script[None]:
@@ -318,9 +330,10 @@ def _lay_corpse(play: AgsPlay, figure: Figure) -> Script[None]:
             lambda rng: _propose_corpse(play, figure, rng), {"figure": play.name(figure), "at": at},
         )
         at = points[0]
-    marker = Marker(play.new_id("cm"), "cm", float(at[0]), float(at[1]), figure.z)
+    x, y = float(at[0]), float(at[1])
+    marker = Marker(play.new_id("cm"), "cm", x, y, spots.floor_at(play, figure, x, y))
     play.state.markers[marker.id] = marker
-    play.note("ags-corpse", "ags.1.3.6.cm", figure=play.name(figure), marker=marker.id)
+    play.note("ags-corpse", "ags.1.3.6.cm", figure=play.name(figure))
 
 
 def _judge_corpse(play: AgsPlay, figure: Figure, value: Any) -> None:
@@ -331,6 +344,8 @@ def _judge_corpse(play: AgsPlay, figure: Figure, value: Any) -> None:
     away = hypot(x - figure.x, y - figure.y) - radius - play.radius(figure)
     if away > TOLERANCE:
         raise refuse("ags.1.3.6.cm", "ags-refused-corpse-far", figure=play.name(figure), inches=away)
+    if not within(abs(spots.floor_at(play, figure, x, y) - figure.z), facts.CONTACT_HEIGHT):
+        raise refuse("ags.1.3.6.cm", "ags-refused-not-beside", figure=play.name(figure))
 
 
 def _propose_corpse(play: AgsPlay, figure: Figure, rng: Random) -> Any:
@@ -339,8 +354,11 @@ def _propose_corpse(play: AgsPlay, figure: Figure, rng: Random) -> Any:
         return [[figure.x, figure.y]]
     angle, far = rng.random() * 2 * pi, rng.random() * play.radius(figure)
     x, y = figure.x + far * cos(angle), figure.y + far * sin(angle)
-    fits = play.ground.on_board(x, y, MARKER / INCH / 2)
-    return [[round(x, 3), round(y, 3)]] if fits else [[figure.x, figure.y]]
+    try:
+        _judge_corpse(play, figure, [[x, y]])
+    except Refused:
+        return [[figure.x, figure.y]]
+    return [[round(x, 3), round(y, 3)]]
 
 
 def is_magic(play: AgsPlay, user: Figure, ability: Ability) -> bool:

@@ -12,6 +12,7 @@ from walstatt.core.questions import Place, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import (
     actions,
+    aiming,
     attacks,
     conditions,
     damage,
@@ -25,15 +26,17 @@ from walstatt.games.ags import (
     pushing,
     records,
     spots,
+    standing,
     tokens,
     walking,
 )
 from walstatt.games.ags.abilities import Amount, Effect
 from walstatt.games.ags.card_text import write_effect
+from walstatt.games.ags.neutrals import UNMOVED
 from walstatt.games.ags.play import AgsPlay, other_seat
-from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
+from walstatt.games.ags.state import NEUTRAL, TABLE, Figure, Marker
 from walstatt.games.ags.uses import Outcome, Use
-from walstatt.table.shapes import TOLERANCE, Point
+from walstatt.table.shapes import TOLERANCE, Point, within
 
 RULE = "ags.2.1.faehigkeiten"
 ON_TABLE_ONLY = ("text", "token", "steal_token", "remove_tt", "remove_cm", "place_tt", "summon")
@@ -204,10 +207,12 @@ def _move(deed: Deed) -> Script[None]:
 def _push(deed: Deed) -> Script[None]:
     """Straight away from the user or straight towards it; bound models cannot be pushed (ags.2.10.gebunden.stossen)."""
     play, use, effect, subject = deed
-    if conditions.has(play, subject, "Gebunden") or (subject.seat == NEUTRAL and subject.profile != "slaver"):
-        play.note("ags-bound-stays", "ags.2.10.gebunden.stossen", figure=play.name(subject))
+    unmoved = UNMOVED.get(subject.profile) if subject.seat == NEUTRAL else None
+    if unmoved or conditions.has(play, subject, "Gebunden"):
+        play.note("ags-bound-stays", unmoved or "ags.2.10.gebunden.stossen", figure=play.name(subject))
         return
-    dx, dy = subject.x - use.user.x, subject.y - use.user.y
+    source = aiming.striker(play, use.user, use.ability, subject)
+    dx, dy = subject.x - source.x, subject.y - source.y
     far = hypot(dx, dy)
     if far < TOLERANCE:
         return
@@ -257,13 +262,10 @@ def _jump_to_marker(deed: Deed) -> Script[None]:
     own = play.markers("tt", use.user.seat)
 
     def problem(x: float, y: float) -> Refused | None:
-        radius = play.radius(subject)
-        touching = any(
-            hypot(one.x - x, one.y - y) <= radius + spots.marker_radius("tt") + TOLERANCE for one in own
-        )
-        if not touching:
+        level = _level_beside(play, subject, own, x, y)
+        if level is None:
             return refuse(RULE, "ags-refused-not-at-marker")
-        return walking.stand_problem(play, subject, x, y, None, (subject.id,))
+        return walking.stand_problem(play, subject, x, y, level, (subject.id,))
 
     distance = play.radius(subject) + spots.marker_radius("tt")
     found = [(one.x, one.y, distance) for one in own]
@@ -272,13 +274,24 @@ def _jump_to_marker(deed: Deed) -> Script[None]:
         before = moving.dangers_at(play, subject)
         if subject is use.user:
             conditions.end_for_group(play, subject, "Verteidigend", "ags.2.10.verteidigend")
-        walking.put(play, subject, *spot)
+        walking.put(play, subject, *spot, _level_beside(play, subject, own, *spot))
         play.note("ags-jumped", RULE, figure=play.name(subject))
         yield from _arrive(play, subject, before, use.user.seat)
 
 
+def _level_beside(play: AgsPlay, figure: Figure, own: list[Marker], x: float, y: float) -> float | None:
+    """The level on which a model here would touch one of the markers (ags.2.8.2.kontakt)."""
+    radius = play.radius(figure)
+    for one in own:
+        level = standing.resting_level(play, x, y, radius, one.z)
+        away = hypot(one.x - x, one.y - y) - radius - spots.marker_radius("tt")
+        if away <= TOLERANCE and within(abs(level - one.z), facts.CONTACT_HEIGHT):
+            return level
+    return None
+
+
 def _summon(deed: Deed) -> Script[None]:
-    """New models beside the target or within so far of it (ags.2.12.beschworen)."""
+    """New models beside the target or within so far of it, edge to edge (ags.2.12.beschworen, ags.2.8.1)."""
     play, use, effect, subject = deed
     force = play.setup.forces[use.user.seat]
     profile = force.card(effect.word)
@@ -297,17 +310,19 @@ def _summon_one(play: AgsPlay, use: Use, effect: Effect, subject: Figure, key: s
     profile = play.setup.forces[use.user.seat].profiles[key]
     x, y, z, reach = _summoning_place(use, subject, play)
     apart = reach + profile.radius
+    one = standing.Walker(profile.radius, profile.base == "L", incorporeal=profile.has("Körperlos"))
 
     def problem(px: float, py: float) -> Refused | None:
-        away = hypot(px - x, py - y)
-        limit = effect.inches - profile.radius + reach if effect.inches else apart
-        if away > limit + TOLERANCE:
+        flat = max(hypot(px - x, py - y) - apart, 0.0)
+        rise = abs(standing.resting_level(play, px, py, profile.radius, z) - z)
+        touching = within(flat, 0.0) and within(rise, facts.CONTACT_HEIGHT)
+        if not (touching or within(facts.slanted(play, flat, rise), effect.inches)):
             return refuse("ags.2.12.beschworen", "ags-refused-summon-far", inches=effect.inches)
-        return walking.stand_problem(play, profile.radius, px, py, z if abs(z) > TOLERANCE else None)
+        return walking.stand_problem(play, one, px, py, z)
 
     rings = [(x, y, 0.0), (x, y, apart)] if use.aim.markers or use.aim.point else [(x, y, apart)]
-    if effect.inches > apart:
-        rings.append((x, y, effect.inches - profile.radius + reach))
+    if effect.inches:
+        rings.append((x, y, apart + effect.inches))
     spot = yield from _ask_spot(play, use, key, "ags:summon_at", problem, rings)
     if spot is None:
         play.note("ags-no-room", "ags.2.12.beschworen", figure=play.name(use.user))
@@ -317,7 +332,7 @@ def _summon_one(play: AgsPlay, use: Use, effect: Effect, subject: Figure, key: s
         play.new_id(key), use.user.seat, key, profile.hp, place=TABLE, activated=late, summoned=True
     )
     play.state.figures[figure.id] = figure
-    walking.put(play, figure, *spot)
+    walking.put(play, figure, *spot, z)
     play.note("ags-summoned", "ags.2.12.beschworen", figure=play.name(figure), by=play.name(use.user))
     records.summoned(play, figure)
     yield from _arrive(play, figure, set(), use.user.seat)
@@ -421,7 +436,9 @@ def _extra_action(deed: Deed) -> Script[None]:
         use.doing.extra_actions += 1
         play.note("ags-extra-action", RULE, figure=play.name(subject))
         return
-    yield from actions.single_action(play, subject)
+    if subject.seat != NEUTRAL:
+        # Slavers only react and prisoners never act (ags.r.slavers_hostile, ags.4.1.2.2.profil).
+        yield from actions.single_action(play, subject)
 
 
 def _attack(deed: Deed) -> Script[None]:

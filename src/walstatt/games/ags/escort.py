@@ -8,7 +8,7 @@ from typing import Any
 
 from walstatt.core.questions import Pick, Place, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.ags import facts, spots, standing, walking
+from walstatt.games.ags import facts, moving, spots, standing, walking
 from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
@@ -65,7 +65,10 @@ def followers(play: AgsPlay, figure: Figure) -> frozenset[str]:
 def _come_along(play: AgsPlay, person: Figure, figure: Figure) -> Script[None]:
     if figure.place != TABLE or (facts.in_contact(play, figure, person) and not _underfoot(play, person)):
         return
+    before = moving.dangers_at(play, person)
     yield from put_beside(play, person, figure)
+    # Whoever is put into dangerous ground enters it (ags.r.gelaende_in); such damage spares nobody (ags.4.2.5.schutz).
+    yield from moving.enter_dangers(play, person, before)
 
 
 def _underfoot(play: AgsPlay, person: Figure) -> bool:

@@ -55,10 +55,11 @@ def _radius(play: AgsPlay, thing: Thing) -> float:
 
 def distance(play: AgsPlay, one: Thing, other: Thing) -> float:
     """In space between the nearest points of two bases; horizontally by ruling (ags.2.8.1, ags.r.entfernung_hoehe)."""
-    return _slanted(play, gap(play, one, other), one.z - other.z)
+    return slanted(play, gap(play, one, other), one.z - other.z)
 
 
-def _slanted(play: AgsPlay, flat: float, rise: float) -> float:
+def slanted(play: AgsPlay, flat: float, rise: float) -> float:
+    """A distance seen from above, measured through the air (ags.r.entfernung_hoehe)."""
     return flat if not rise or play.ruling(IN_SPACE) else hypot(flat, rise)
 
 
@@ -90,7 +91,7 @@ def point_distance(play: AgsPlay, thing: Thing, x: float, y: float, z: float | N
     """From the edge to a point; without a height the point lies on the ground."""
     x0, y0, r = disc(play, thing)
     flat = max(hypot(x0 - x, y0 - y) - r, 0.0)
-    return _slanted(play, flat, thing.z - (play.ground.level(x, y) if z is None else z))
+    return slanted(play, flat, thing.z - (play.ground.level(x, y) if z is None else z))
 
 
 def task_distance(play: AgsPlay, one: Thing | Point, other: Thing | Point) -> float:
@@ -100,7 +101,7 @@ def task_distance(play: AgsPlay, one: Thing | Point, other: Thing | Point) -> fl
     flat = hypot(x1 - x2, y1 - y2)
     if not play.ruling(TASK_MEASURE):
         flat = max(flat - r1 - r2, 0.0)
-    return _slanted(play, flat, z1 - z2)
+    return slanted(play, flat, z1 - z2)
 
 
 def _spot(play: AgsPlay, what: Thing | Point) -> tuple[float, float, float, float]:
@@ -178,7 +179,7 @@ def piece_distance(play: AgsPlay, thing: Thing, piece: Piece) -> float:
         return float("inf")
     x, y, r = disc(play, thing)
     flat = max(solid.polygon.distance(x, y) - r, 0.0)
-    return _slanted(play, flat, max(thing.z - piece.height, 0.0))
+    return slanted(play, flat, max(thing.z - piece.height, 0.0))
 
 
 def at_piece(play: AgsPlay, thing: Thing, piece: Piece) -> bool:
@@ -300,13 +301,18 @@ def _apart(play: AgsPlay, one: Figure, other: Figure) -> bool:
     return at_least(gap(play, one, other), MELEE_END) or not within(abs(one.z - other.z), CONTACT_HEIGHT)
 
 
+def is_fallen(figure: Figure) -> bool:
+    """Taken out at once though not yet removed (ags.2.6.ausschalten); a slaver stands on (ags.4.1.2.nachtragend)."""
+    return figure.hp <= 0 and figure.profile != "slaver"
+
+
 def melee_foes(play: AgsPlay, figure: Figure) -> list[Figure]:
     """Those with whom its melee has begun and not ended, in contact or not."""
     foes = []
     for one, other in play.state.melees:
         if figure.id in (one, other):
             foe = play.state.figures[other if one == figure.id else one]
-            if foe.place == TABLE:
+            if foe.place == TABLE and not is_fallen(foe):
                 foes.append(foe)
     foes.sort(key=lambda foe: foe.id)
     return foes

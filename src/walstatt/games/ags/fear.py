@@ -46,7 +46,7 @@ def test(play: AgsPlay, attacker: Figure, target: Figure, doing: Doing) -> Scrip
     if values.has(play, attacker, "Furchteinflößend"):
         rules.append("ags.2.12.furchteinfloessend.gegenseitig")
     if not is_due(play, attacker, target):
-        _tell_why(play, attacker, target, rules)
+        _excuse(play, attacker, target, rules)
         if play.ruling(HOW_OFTEN) == 2 and play.state.memo.get(_failure(pair)) == play.state.round:
             doing.spoiled.add(target.id)
         return
@@ -62,11 +62,15 @@ def test(play: AgsPlay, attacker: Figure, target: Figure, doing: Doing) -> Scrip
     play.note("ags-fear-failed", *rules, figure=play.name(attacker), target=play.name(target), tn=tn)
 
 
-def _tell_why(play: AgsPlay, attacker: Figure, target: Figure, rules: list[str]) -> None:
-    """A fearsome target, and still no test: the attacker is immune or as fearsome itself."""
+def _excuse(play: AgsPlay, attacker: Figure, target: Figure, rules: list[str]) -> None:
+    """A fearsome target, and still no test: the attacker is immune or as fearsome itself.
+
+    Only the first announced attack asks for a test, so whoever is excused from it makes none later in the round.
+    """
     fearsome = play.hostile(attacker, target) and values.has(play, target, "Furchteinflößend")
     if not fearsome or target_number(play, attacker, target):
         return
+    play.state.feared |= {(_party(attacker), _party(target))}
     if values.immune(play, attacker, "Furcht"):
         rules = ["ags.2.11.furcht"]
     play.note("ags-fear-none", *rules, figure=play.name(attacker), target=play.name(target))

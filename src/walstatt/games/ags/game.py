@@ -142,7 +142,7 @@ def without_secrets(state: State, seat: int | None) -> State:
     """The position as a seat may know it: totals of points are public, their sources once disclosed."""
     seen = state.copy()
     first, second = (
-        tasks if seat == owner else _covered(tasks) for owner, tasks in enumerate(state.tasks)
+        tasks if seat == owner else _covered(tasks, state.phase == "over") for owner, tasks in enumerate(state.tasks)
     )
     seen.tasks = (first, second)
     seen.victories = tuple(
@@ -159,13 +159,13 @@ def _is_open(state: State, seat: int, goal: str) -> bool:
     return goal not in tasks.chosen or goal in tasks.disclosed
 
 
-def _covered(tasks: Tasks) -> Tasks:
-    """Only that a choice was made, and what has been disclosed."""
+def _covered(tasks: Tasks, over: bool) -> Tasks:
+    """Only that a choice was made, and what has been disclosed; the noted captive when all is over (ags.4.2.3)."""
     return msgspec.structs.replace(
         tasks,
         tactic=_shown(tasks, tasks.tactic),
         side=_shown(tasks, tasks.side),
-        captive="",
+        captive=tasks.captive if over else "",
     )
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from walstatt.core.questions import Place, Script
 from walstatt.core.refusal import Refused, refuse
-from walstatt.core.texts import Text, text
 from walstatt.games.ags import facts, records, spots
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure, Marker
+from walstatt.table.shapes import within
 
 HANDLING = "ags.r.item_handling"
 CARRIED = ("item", "portion")
@@ -63,7 +63,7 @@ def lay(play: AgsPlay, figure: Figure, marker: Marker, rule: str) -> Script[None
     if some_spot(play, figure, marker, rule, None) is None:
         raise refuse(rule, "ags-refused-no-free-spot", figure=play.name(figure))
     yield from _ask_spot(play, figure, marker, rule, "all")
-    play.note("ags-item-laid", rule, HANDLING, figure=play.name(figure), marker=marker_name(marker))
+    play.note("ags-item-laid", rule, HANDLING, figure=play.name(figure), marker=play.marker_name(marker))
 
 
 def drop_all(play: AgsPlay, figure: Figure) -> Script[None]:
@@ -76,7 +76,7 @@ def drop_all(play: AgsPlay, figure: Figure) -> Script[None]:
             yield from _ask_spot(play, figure, marker, rule, "markers")
         play.note(
             "ags-item-dropped", rule, HANDLING, "ags.r.item_placed", figure=play.name(figure),
-            marker=marker_name(marker),
+            marker=play.marker_name(marker),
         )
 
 
@@ -85,19 +85,22 @@ def _ask_spot(play: AgsPlay, figure: Figure, marker: Marker, rule: str, free_of:
         figure.seat, "ags:marker_at", rule, [marker.id], partial(_judge, play, figure, marker, rule, free_of),
         partial(_propose, play, figure, marker, rule, free_of), {"figure": play.name(figure)},
     )
-    put_down(play, marker, float(answered[0][0]), float(answered[0][1]), figure.z)
+    x, y = float(answered[0][0]), float(answered[0][1])
+    put_down(play, marker, x, y, spots.floor_at(play, figure, x, y))
 
 
 def spot_problem(
     play: AgsPlay, figure: Figure, marker: Marker, rule: str, x: float, y: float, free_of: str = "all"
 ) -> Refused | None:
-    """A dropped item may lie under the model that is just being removed, but not under others."""
-    if not spots.touches_base(play, figure, marker.kind, x, y):
+    """Within reach also upwards and downwards; a dropped item may lie under the model that is just being removed."""
+    floor = spots.floor_at(play, figure, x, y)
+    in_reach = within(abs(floor - figure.z), facts.CONTACT_HEIGHT)
+    if not (in_reach and spots.touches_base(play, figure, marker.kind, x, y)):
         return refuse(rule, "ags-refused-not-beside", figure=play.name(figure))
-    problem = spots.lying_problem(play, marker.kind, x, y, rule, free_of=free_of)
+    problem = spots.lying_problem(play, marker.kind, x, y, rule, free_of=free_of, level=floor)
     if problem is None and free_of == "markers":
         others = (other for other in play.on_table() if other is not figure)
-        if any(spots.overlaps(play, other, marker.kind, x, y) for other in others):
+        if any(spots.overlaps(play, other, marker.kind, x, y, floor) for other in others):
             return refuse(rule, "ags-refused-marker-on-base", figure=play.name(figure))
     return problem
 
@@ -125,7 +128,3 @@ def _propose(
     found = some_spot(play, figure, marker, rule, rng, free_of) or some_spot(play, figure, marker, rule, None, free_of)
     assert found is not None, "asked only where there is a spot"
     return [found]
-
-
-def marker_name(marker: Marker) -> Text:
-    return text(f"ags-carried-{marker.kind}", seat=marker.owner)

@@ -136,6 +136,12 @@ def _lines(writer: SheetText, card: Profile) -> list[str]:
     return [line.strip() for line in writer.card(card)]
 
 
+def _abilities_below(writer: SheetText, card: Profile) -> list[str]:
+    """The card's name and what follows its values and tags, which are told on their own."""
+    name, _, _, *rest = _lines(writer, card)
+    return [name, *(line for line in rest if not line.startswith("Tags:"))]
+
+
 def _whole_card(card: Profile) -> Words:
     return _in_words(lambda writer: "\n".join(_lines(writer, card)))
 
@@ -214,7 +220,8 @@ def _checked(force: Force, index: int) -> CheckedUnit:
     card = force.profiles[hire.profile]
     return CheckedUnit(
         index, hire.id, hire.profile, hire.name, card.cost, 1, _abilities(card), _tags(card), _tag_rules(card),
-        card.emblem, {language: _lines(_writer(language), card) for language in LANGUAGES}, _values(card),
+        card.emblem, {language: _abilities_below(_writer(language), card) for language in LANGUAGES}, _values(card),
+        card.hp,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from walstatt.core.questions import Pick, Place, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text
-from walstatt.games.ags import aiming, facts, records, spots, standing
+from walstatt.games.ags import facts, records, spots, standing
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure, Marker
 from walstatt.table.shapes import TOLERANCE
@@ -47,16 +47,18 @@ def spot_problem(play: AgsPlay, figure: Figure, inches: float, rule: str, x: flo
     ]
     if not near:
         return refuse(rule, "ags-refused-marker-not-beside", figure=play.name(figure), inches=inches)
-    return free_problem(play, x, y)
+    return free_problem(play, x, y, level_at(play, near[0], x, y))
 
 
-def free_problem(play: AgsPlay, x: float, y: float) -> Refused | None:
-    problem = spots.lying_problem(play, TT, x, y, DETAILS, free_of="solid")
+def free_problem(play: AgsPlay, x: float, y: float, level: float) -> Refused | None:
+    problem = spots.lying_problem(play, TT, x, y, DETAILS, free_of="solid", level=level)
     if problem:
         return problem
     for marker in play.markers(TT):
+        if not spots.same_floor(marker.z, level):
+            continue
         if hypot(marker.x - x, marker.y - y) < 2 * spots.marker_radius(TT) - TOLERANCE:
-            return refuse(DETAILS, "ags-refused-marker-on-marker", marker=marker.id)
+            return refuse(DETAILS, "ags-refused-marker-on-marker", marker=play.marker_name(marker))
     return None
 
 
@@ -100,16 +102,17 @@ def place(play: AgsPlay, figure: Figure, inches: float, rule: str) -> Script[Non
 
 def place_at(play: AgsPlay, figure: Figure, x: float, y: float, rule: str) -> None:
     """At a point that an ability was aimed at, if a marker can lie there."""
-    if limit_problem(play, figure.seat) or free_problem(play, x, y):
+    level = play.ground.level(x, y)
+    if limit_problem(play, figure.seat) or free_problem(play, x, y, level):
         play.note("ags-no-room", DETAILS, figure=play.name(figure))
         return
-    _lay(play, figure, x, y, play.ground.level(x, y), rule)
+    _lay(play, figure, x, y, level, rule)
 
 
 def _lay(play: AgsPlay, figure: Figure, x: float, y: float, z: float, rule: str) -> None:
     marker = Marker(play.new_id(TT), TT, x, y, z, figure.seat)
     play.state.markers[marker.id] = marker
-    play.note("ags-marker-placed", rule, "ags.1.3.6.tt", figure=play.name(figure), marker=marker.id, seat=figure.seat)
+    play.note("ags-marker-placed", rule, "ags.1.3.6.tt", figure=play.name(figure), marker=play.marker_name(marker))
 
 
 # ---- removing
@@ -132,8 +135,8 @@ def choose_and_remove(play: AgsPlay, figure: Figure) -> Script[None]:
     chosen = yield Pick(
         figure.seat, "ags:target", REMOVING, names,
         {"figure": play.name(figure), "ability": Text("ags-action-tt-entfernen")},
-        describe=lambda name: aiming.marker_name(play, name),
-        why_not=lambda value: refuse(REMOVING, "ags-refused-marker-contact", marker=value)
+        describe=play.marker_name,
+        why_not=lambda value: refuse(REMOVING, "ags-refused-marker-contact", marker=play.marker_name(value))
         if value in play.state.markers
         else None,
     )
@@ -143,4 +146,4 @@ def choose_and_remove(play: AgsPlay, figure: Figure) -> Script[None]:
 def remove(play: AgsPlay, marker: Marker, by_seat: int, rule: str) -> None:
     records.marker_removed(play, marker, by_seat)
     del play.state.markers[marker.id]
-    play.note("ags-marker-removed", rule, marker=marker.id, kind=marker.kind, seat=by_seat)
+    play.note("ags-marker-removed", rule, marker=play.marker_name(marker), seat=by_seat)

@@ -14,6 +14,7 @@ from walstatt.games.ags import conditions, escort, facts, moving, standing, walk
 from walstatt.games.ags.doing import Doing
 from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
+from walstatt.games.ags.profiles import MOB_PEOPLE
 from walstatt.games.ags.state import TABLE, Figure
 from walstatt.table.shapes import TOLERANCE, Point
 
@@ -33,7 +34,6 @@ SPOTS = 48
 DONE = "fertig"
 UNDER_WAY = "mob_moving"
 """In the state's memo while the first model has moved and the others are still to be placed."""
-PEOPLE = "kleines_volk"
 
 
 def can_mob(play: AgsPlay, figure: Figure) -> bool:
@@ -46,7 +46,7 @@ def can_mob_card(play: AgsPlay, figure: Figure) -> bool:
     if figure.seat not in (0, 1):
         return False
     profile = play.profile(figure)
-    return profile.people == PEOPLE and profile.has("Mob")
+    return profile.people == MOB_PEOPLE and profile.has("Mob")
 
 
 def members(play: AgsPlay, mob: str) -> list[Figure]:

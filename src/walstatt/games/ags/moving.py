@@ -79,7 +79,7 @@ class Going:
     def __post_init__(self) -> None:
         play, figure = self.play, self.figure
         self.walker = walking.walker(play, figure)
-        foes = play.foes(figure)
+        foes = [foe for foe in play.foes(figure) if not facts.is_fallen(foe)]
         contacts = [foe for foe in foes if facts.in_contact(play, figure, foe)]
         touched = {foe.id for foe in contacts}
         bound = {foe.id for foe in foes if conditions.has(play, foe, "Gebunden")}
@@ -292,7 +292,7 @@ def _can_shift(to: Going, place: Point, spot: Point, level: float) -> bool:
         there = standing.resting_level(to.play, *spot, to.walker.radius, level)
         fine = problem is None and abs(there - level) <= LOW + TOLERANCE
         known = to.play.remember(key, fine and not _blocked_by_ground(to, place, spot, level))
-    return bool(known) and walking.marker_problem(to.play, *spot, to.walker.radius) is None
+    return bool(known) and walking.marker_problem(to.play, *spot, to.walker.radius, level) is None
 
 
 def _blocked_by_ground(to: Going, place: Point, spot: Point, level: float) -> bool:
@@ -363,7 +363,7 @@ def judge(to: Going, value: Mapping[str, Any]) -> Trip | None:
     if other is not None:
         raise refuse(walking.BLOCKED, "ags-refused-through", figure=to.play.name(other))
     if drawn is None:
-        problem = walking.marker_problem(to.play, *walk.end, to.walker.radius)
+        problem = walking.marker_problem(to.play, *walk.end, to.walker.radius, walk.level)
         if problem:
             raise problem
         _check_melee(to, walk.end, walk.level)
@@ -646,7 +646,10 @@ def _tell(play: AgsPlay, to: Going, trip: Trip) -> None:
         rules.append(KEEPING)
     if to.walker.skirmisher and _in_difficult(play, to, walk):
         rules.append("ags.2.12.plaenkler")
-    play.note("ags-moves", *rules, figure=play.name(to.figure), inches=walk.length, cost=walk.cost)
+    play.note(
+        "ags-moves", *rules, figure=play.name(to.figure), inches=walk.length, cost=walk.cost,
+        longer=int(round(walk.cost - walk.length, 2) > 0),
+    )
 
 
 def _stepped_over(play: AgsPlay, walk: Walk) -> list[str]:

@@ -25,3 +25,6 @@ NEUTRAL_PROFILES = {
         "person", "", {"de": "Schützling", "en": "Protégé"}, False, 3, 1, Dice(3, 5), Dice(3, 4), emblem="person",
     ),
 }
+
+UNMOVED = {"prisoner": "ags.r.prisoners_neutral", "person": "ags.4.2.5.begleiten"}
+"""Who cannot be pushed, and the rule that says so."""

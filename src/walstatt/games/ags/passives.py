@@ -21,9 +21,12 @@ OUTSIDE_ACTIONS = ("own_activation", "foe_activation", "round_start", "round_end
 
 
 def continuous(
-    play: AgsPlay, figure: Figure, block: str, blow: Blow | None = None, *, charging: bool = False
+    play: AgsPlay, figure: Figure, block: str, blow: Blow | None = None, *, charging: bool = False, felt: bool = True
 ) -> Iterator[Effect]:
-    """Effects of a block that passive abilities, own or those of others, have on the figure now."""
+    """Effects of a block that passive abilities, own or those of others, have on the figure now.
+
+    Without `felt` a condition counts for whoever has it, immune or not: so immunities can be asked for.
+    """
     bearers = _bearers(play, block)
     if not bearers:
         return
@@ -32,7 +35,7 @@ def continuous(
         for ability in _holding(play, source).get(block, ()):
             if not _reaches(play, source, ability, figure):
                 continue
-            if all(_holds(play, source, one, blow, charging) for one in ability.conditions):
+            if all(_holds(play, source, one, blow, charging, felt) for one in ability.conditions):
                 yield from (one for one in ability.effects if one.block == block)
 
 
@@ -92,7 +95,8 @@ def _sources(play: AgsPlay, bearers: Collection[Bearer]) -> Iterator[Figure]:
 
 
 def _reaches(play: AgsPlay, source: Figure, ability: Ability, figure: Figure) -> bool:
-    """Is the figure one of those for whom the ability holds?"""
+    """Is the figure one of those for whom the ability holds? What reaches one of a mob holds for the mob's values
+    (ags.r.mob_zustaende)."""
     target = ability.target
     same = figure is source or (bool(figure.mob) and figure.mob == source.mob)
     if same:
@@ -103,9 +107,10 @@ def _reaches(play: AgsPlay, source: Figure, ability: Ability, figure: Figure) ->
         wanted = source.seat == figure.seat
     else:
         wanted = target.who in ("any", "all_models")
-    if not wanted or (target.having and not play.profile(figure).has(target.having)):
+    if not wanted:
         return False
-    return any(_in_reach(play, member, ability, figure) for member in play.group(source))
+    meant = [one for one in play.group(figure) if not target.having or play.profile(one).has(target.having)]
+    return any(_in_reach(play, member, ability, one) for member in play.group(source) for one in meant)
 
 
 def _alone(ability: Ability) -> bool:
@@ -124,7 +129,9 @@ def _in_reach(play: AgsPlay, source: Figure, ability: Ability, figure: Figure) -
     return not target.los or sight.sees(play, source, figure)
 
 
-def _holds(play: AgsPlay, figure: Figure, condition: Condition, blow: Blow | None, charging: bool = False) -> bool:
+def _holds(
+    play: AgsPlay, figure: Figure, condition: Condition, blow: Blow | None, charging: bool = False, felt: bool = True
+) -> bool:
     """Is a condition of a passive ability met now?"""
     match condition.kind:
         case "contact_friend":
@@ -145,7 +152,8 @@ def _holds(play: AgsPlay, figure: Figure, condition: Condition, blow: Blow | Non
         case "target_condition":
             return blow is not None and conditions.has(play, blow.target, condition.word)
         case "own_condition":
-            return conditions.has(play, figure, condition.word)
+            asked = conditions.has if felt else conditions.bears
+            return asked(play, figure, condition.word)
         case "in_melee":
             return facts.in_melee(play, figure)
         case "shadow":
@@ -177,7 +185,7 @@ def fire(
 def _set_off(
     play: AgsPlay, figure: Figure, ability: Ability, cause: Figure | None, doing: Doing | None
 ) -> Script[None]:
-    if is_used_up(figure, ability) or not all(_holds(play, figure, one, None) for one in ability.conditions):
+    if is_used_up(play, figure, ability) or not all(_holds(play, figure, one, None) for one in ability.conditions):
         return
     if not attacks.has_aim(play, figure, ability, cause):
         return
@@ -192,7 +200,7 @@ def _set_off(
             return
         tokens.spend(play, figure.seat, ability.price, "ags.2.5.spez")
     play.note("ags-passive", "ags.2.3.passiv", figure=play.name(figure), ability=ability.called)
-    mark_used(figure, ability)
+    mark_used(play, figure, ability)
     own = doing if doing is not None and doing.actor is figure else Doing(figure, ability.name, reaction=True)
     yield from attacks.perform(play, figure, ability, own, cause)
     if ability.trigger in OUTSIDE_ACTIONS and own.attacks:
@@ -204,14 +212,16 @@ def has_trigger(play: AgsPlay, figure: Figure, trigger: str) -> bool:
     return any(ability.trigger == trigger for ability in values.abilities(play, figure))
 
 
-def is_used_up(figure: Figure, ability: Ability) -> bool:
-    """Some abilities work once a round or once a game."""
-    return ability.name in figure.used or f"{ability.name}!" in figure.used
+def is_used_up(play: AgsPlay, figure: Figure, ability: Ability) -> bool:
+    """Some abilities work once a round or once a game; a mob is one model (ags.2.12.mob.aktivierung)."""
+    names = {ability.name, f"{ability.name}!"}
+    return any(not names.isdisjoint(member.used) for member in play.group(figure))
 
 
-def mark_used(figure: Figure, ability: Ability) -> None:
+def mark_used(play: AgsPlay, figure: Figure, ability: Ability) -> None:
     if ability.once:
-        figure.used = (*figure.used, ability.name + ("!" if ability.once == "game" else ""))
+        for member in play.group(figure):
+            member.used = (*member.used, ability.name + ("!" if ability.once == "game" else ""))
 
 
 def on_march(play: AgsPlay, figure: Figure) -> Script[None]:
@@ -240,8 +250,11 @@ def round_end(play: AgsPlay) -> Script[None]:
 def _all_fire(play: AgsPlay, trigger: str) -> Script[None]:
     """The first player's models before the second's, each side in roster order."""
     first = play.state.starter
+    fired: set[str] = set()
     for figure in [*play.state.of(first), *play.state.of(1 - first)]:
-        yield from fire(play, figure, trigger)
+        if not figure.mob or figure.mob not in fired:
+            fired.add(figure.mob)
+            yield from fire(play, figure, trigger)
 
 
 # ---- effects that last

@@ -30,6 +30,8 @@ CONDITION_KEYS = {
 SHADOWED = "Verschattet"
 WITHOUT_ZONES = ("terrain", "sides", "zones", "over")
 DEPLOYING = ("tactic", "side_tasks", "tasks", "deploy_order", "deployment", "start")
+VALUES = 4
+"""HP, MOV, DEF, WIL: what a card begins with."""
 BODY_LINES = ("Schatten:", "Im Mob:")
 """Lines of a card that are neither values nor abilities of its own."""
 
@@ -99,18 +101,19 @@ def _base(play: AgsPlay, figure: Figure) -> Base:
     profile = play.profile(figure)
     return Base(
         figure.id, figure.id, _side_of(figure.seat), figure.x, figure.y, profile.radius, figure.z,
-        profile.hp - figure.hp, 0, conditions(play, figure), profile.emblem, figure.activated,
+        profile.hp - figure.hp, 0, conditions(play, figure), profile.emblem, figure.activated, figure.hp, figure.mob,
     )
 
 
 def _marker(play: AgsPlay, marker: Lying) -> Marker:
     owner = None if marker.owner == NOBODY else marker.owner
     kind = "lit" if marker.kind == "beacon" and owner is not None else marker.kind
-    label = {"shrine": str(marker.hp), "tt": marker.id.rpartition("-")[2]}.get(marker.kind, "")
+    label = {"shrine": str(marker.hp), "tt": marker.number}.get(marker.kind, "")
     look = LOOKS.get(kind)
+    shadow = _shadow_reach(play, marker)
     return Marker(
-        marker.id, marker.kind, marker.x, marker.y, label, owner, _shadow_reach(play, marker),
-        f"ags-picture-{kind}", look.emblem if look else "",
+        marker.id, marker.kind, marker.x, marker.y, label, owner, shadow,
+        f"ags-picture-{kind}", look.emblem if look else "", shadow > 0,
     )
 
 
@@ -143,7 +146,7 @@ def _card(play: AgsPlay, figure: Figure) -> Card:
     return Card(
         figure.id, _side_of(figure.seat), _name(play, figure), f"ags-place-{figure.place}",
         [figure.id] if standing else [], profile.cost, profile.emblem, conditions(play, figure), figure.activated,
-        list(_values(play, figure)), rules=_tag_rules(profile), radius=profile.radius,
+        list(_values(play, figure)), brief=VALUES, rules=_tag_rules(profile), radius=profile.radius,
         abilities=[*_condition_lines(play, figure), *_ability_lines(play, figure)],
     )
 
@@ -266,7 +269,7 @@ def _side(play: AgsPlay, owner: int, seat: int | None) -> Side:
         Value("ags-counter-tokens", args={"tokens": state.tokens[owner]}),
     ]
     ledger = [_entry(play, victory, seat) for victory in state.victories if victory.seat == owner]
-    return Side(owner, counters, list(_notes(play, owner, seat)), ledger)
+    return Side(owner, counters, list(_notes(play, owner, seat)), ledger, "ags-counter-tasks")
 
 
 def _is_open(play: AgsPlay, owner: int, goal: str, seat: int | None) -> bool:
@@ -304,10 +307,10 @@ def task_words(task: str) -> Words:
 
 
 def _task_text(play: AgsPlay, owner: int, task: str, seat: int | None) -> Words:
-    """What the task asks for, and whom its owner has noted."""
+    """What the task asks for, and whom its owner has noted: for the others only when all is over."""
     words = task_text(task)
     captive = play.state.tasks[owner].captive
-    if task == "gefangener" and captive and seat == owner:
+    if task == "gefangener" and captive and (seat == owner or play.state.phase == "over"):
         name = _name(play, play.figure(captive))
         words = {language: f"{text} [{name.get(language, captive)}]" for language, text in words.items()}
     return words

@@ -72,6 +72,15 @@ class AgsPlay(TablePlay):
             )
         return known
 
+    def marker_name(self, marker: Marker | str) -> Text:
+        """What people call a marker, also by its id."""
+        one = self.state.markers[marker] if isinstance(marker, str) else marker
+        return Text(f"ags-marker-{one.kind}", {"marker": one.number, "seat": one.owner})
+
+    def markers_named(self, option: str) -> Text:
+        """Several markers as one option: their ids with a plus between them."""
+        return Text("ags-markers", {"markers": [self.marker_name(marker) for marker in option.split("+")]})
+
     def people(self, seat: int) -> str:
         return self.setup.forces[seat].people
 

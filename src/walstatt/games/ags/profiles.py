@@ -15,6 +15,8 @@ PEOPLES = (
     "ritter", "orden", "steamers", "kleines_volk", "fluesterer", "laeufer", "waechter", "riesen", "schwarm",
     "schatten", "horde", "wusler",
 )
+MOB_PEOPLE = "kleines_volk"
+"""Only its models form mobs (ags.2.12.mob.bildung)."""
 """The twelve lists (ags.1.4, ags.3.1.2.voelker)."""
 CONDITIONS = (
     "Blutend", "Brennend", "Fokussierend", "Gebunden", "Geschockt", "Geschwächt", "Magisch Gesegnet", "Verdammt",

@@ -44,7 +44,7 @@ def displace(
     if push.fall is None:
         yield from _slide(play, pushed, push, by_seat)
     else:
-        yield from _tumble(play, pushed, push, by_seat)
+        yield from _tumble(play, pushed, push, by_seat, torn_out)
     moved = hypot(pushed.x - start[0], pushed.y - start[1])
     play.note("ags-push-ends", DISTANCE, WAY, figure=play.name(pushed), inches=moved)
     if moved > TOLERANCE and play.ruling("ags.r.verteidigend_bewegung") == 1:
@@ -55,7 +55,7 @@ def displace(
         if pushed.place == TABLE:
             yield from escort.follow(play, pushed)
     if torn_out:
-        del play.state.memo[mobs.UNDER_WAY]
+        play.state.memo.pop(mobs.UNDER_WAY, None)
     facts.settle_melees(play)
     yield from mobs.settle(play)
 
@@ -185,12 +185,23 @@ class _Push:
             return inches
         for number in range(int(inches / STEP), -1, -1):
             if not self._is_inside(number * STEP):
-                return number * STEP
+                return self._up_to_it(number * STEP, min(inches, (number + 1) * STEP))
         return 0.0
+
+    def _up_to_it(self, clear: float, inside: float) -> float:
+        """As far as the base stays clear: it comes to lie in contact."""
+        for _ in range(16):
+            middle = (clear + inside) / 2
+            clear, inside = (clear, middle) if self._is_inside(middle) else (middle, inside)
+        return clear
 
     def _is_inside(self, inches: float) -> bool:
         x, y = self.point(inches)
-        if walking.marker_problem(self.play, x, y, self.one.radius):
+        if walking.marker_problem(self.play, x, y, self.one.radius, self.pushed.z):
+            return True
+        rise = standing.resting_level(self.play, x, y, self.one.radius, self.pushed.z) - self.pushed.z
+        if self.one.incorporeal and rise > LOW + TOLERANCE:
+            # A push lifts nobody: inside an elevation is not on top of it.
             return True
         problem = standing.ground_problem(self.play, self.one, x, y, self.pushed.z)
         return problem is not None and problem.rule != standing.CLIMBING and (
@@ -223,7 +234,7 @@ def _through_dangers(play: AgsPlay, pushed: Figure, push: _Push, inches: float, 
     pushed.x, pushed.y, pushed.z = *start, level
 
 
-def _tumble(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[None]:
+def _tumble(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int, torn_out: bool) -> Script[None]:
     """Over the edge: it lies at the foot, the rest of the push is lost, and the fall hurts (ags.2.3.1.fallen)."""
     assert push.fall is not None
     yield from _through_dangers(play, pushed, push, push.fall, by_seat)
@@ -233,6 +244,10 @@ def _tumble(play: AgsPlay, pushed: Figure, push: _Push, by_seat: int) -> Script[
     place, level = push.foot(), pushed.z
     walking.put(play, pushed, *place, level - push.drop)
     facts.settle_melees(play)
+    if torn_out:
+        # Whoever lies at the foot without its mob meets the fall with its own DEF (ags.2.12.mob.zusammenhalt).
+        del play.state.memo[mobs.UNDER_WAY]
+        yield from mobs.settle(play)
     yield from damage.fall(play, pushed, level - pushed.z, by_seat)
     if pushed.place == TABLE:
         yield from moving.enter_dangers(play, pushed, before, by_seat)

@@ -1,9 +1,10 @@
 """Slavers and prisoners: what the slavers answer with their counter strikes, and when prisoners run (4.1.2)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.games.ags import attacks, facts, records
 from walstatt.games.ags.doing import Attacked, Doing
+from walstatt.games.ags.neutrals import STRIKE
 from walstatt.games.ags.play import DIE, AgsPlay
 from walstatt.games.ags.state import GONE, NEUTRAL, TABLE, Figure
 from walstatt.games.ags.tasks.goal import neutral_losses
@@ -92,16 +93,32 @@ def _counts_as_combat(play: AgsPlay, doing: Doing, attack: Attacked) -> bool:
 def strike_all(play: AgsPlay, targets: list[Figure]) -> Script[int]:
     """Every slaver that has them in range strikes at the acting model first, then at the others; all damage done."""
     total = 0
-    for target in targets:
+    culprits = [play.group(targets[0]), *([target] for target in targets[1:])]
+    for culprit in culprits:
         for slaver in slavers(play):
-            if target.place == TABLE and facts.in_aura(play, slaver, target, STRIKE_REACH):
-                play.note(
-                    "ags-slaver-strikes", "ags.4.1.2.gegenschlag", "ags.4.1.2.treffsicher", "ags.r.neutral_dice",
-                    figure=play.name(slaver), target=play.name(target),
-                )
-                harm = yield from attacks.counter_strike(play, slaver, target)
-                total += harm
+            target = yield from _struck(play, slaver, culprit)
+            if target is None:
+                continue
+            play.note(
+                "ags-slaver-strikes", "ags.4.1.2.gegenschlag", "ags.4.1.2.treffsicher", "ags.r.neutral_dice",
+                figure=play.name(slaver), target=play.name(target),
+            )
+            harm = yield from attacks.counter_strike(play, slaver, target)
+            total += harm
     return total
+
+
+def _struck(play: AgsPlay, slaver: Figure, culprit: list[Figure]) -> Script[Figure | None]:
+    """Of a mob that has acted the player who rolls names one model in range (ags.2.12.mob.ziel, ags.r.neutral_dice)."""
+    able = [one for one in culprit if one.place == TABLE and facts.in_aura(play, slaver, one, STRIKE_REACH)]
+    if len(able) < 2:
+        return able[0] if able else None
+    chosen = yield Pick(
+        1 - able[0].seat, "ags:target", "ags.2.12.mob.ziel", [one.id for one in able],
+        {"figure": play.name(slaver), "ability": STRIKE.called},
+        describe=lambda option: play.name(play.figure(option)),
+    )
+    return play.figure(chosen)
 
 
 # ---- flight

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from walstatt.core.texts import Text, text
 from walstatt.games.ags.abilities import Ability, Effect
 from walstatt.games.ags.card_text import check_card
-from walstatt.games.ags.profiles import Profile
+from walstatt.games.ags.notation.words import KINDS, TAGS
+from walstatt.games.ags.profiles import MOB_PEOPLE, Profile
 from walstatt.games.ags.roster_format import ForceEntry, RosterFile
 from walstatt.games.roster_problems import FILE_FORMAT, Problems
 from walstatt.games.strict_tables import STAND_IN, nearest
@@ -39,17 +40,21 @@ def rule_behind(path: Path) -> str:
 def compile_cards(written: RosterFile, source: str, problems: Problems) -> CompiledCards:
     """All cards of the file; what is wrong with them goes to the problems."""
     profiles: dict[str, Profile] = {}
+    # Where the people itself is not understood, no card can belong to it or not.
+    people = "" if any(one.place == "roster.people" for one in problems.found) else written.roster.people
     for position, entry in enumerate(written.card):
         path = ("card", position)
         if entry.key in profiles and entry.key != STAND_IN:
             problems.add((*path, "key"), "ags.2.1.name", text("ags-roster-duplicate-key", key=entry.key))
         profile = _card(entry.text, entry.key, entry.emblem, (*path, "text"), source, problems)
         if profile is not None:
-            _check_people(profile, written.roster.people, (*path, "text"), problems)
+            _check_people(profile, people, (*path, "text"), problems)
             profiles[entry.key] = profile
     mob = None
     if written.mob is not None:
         mob = _card(written.mob.text, "mob", written.mob.emblem, ("mob", "text"), source, problems)
+        if mob is not None:
+            _check_people(mob, people, ("mob", "text"), problems)
     whole = len(profiles) == len(written.card)
     if whole:
         _check_together(written, profiles, mob, problems)
@@ -73,7 +78,7 @@ def _opening(source: str, line: int) -> int:
 
 
 def _check_people(profile: Profile, people: str, path: Path, problems: Problems) -> None:
-    if profile.people != people:
+    if people and profile.people != people:
         why = text("ags-roster-other-people", name=profile.name, people=people_text(people))
         problems.add(path, "ags.2.1.fraktion", why)
 
@@ -92,16 +97,26 @@ def _check_together(
         names.add(profile.name["de"])
         _check_summoning(profile, profiles, path, problems)
         _check_free_text(profile, path, problems)
+        _check_keywords(profile, profiles, path, problems)
     for rule, why in undefined_terms(profiles, mob):
         problems.add(("card",), rule, why, warning=True)
+    known: set[str] = set()
     for position, force in enumerate(written.force):
+        if force.key in known:
+            problems.add(("force", position, "key"), "ags.3.1.2", text("ags-roster-duplicate-key", key=force.key))
+        known.add(force.key)
         _check_force(force, profiles, ("force", position), problems)
+
+
+def _abilities(profile: Profile) -> Iterator[Ability]:
+    """All abilities of a card, those for its mob included."""
+    yield from profile.abilities
+    yield from profile.mob_bonus.abilities if profile.mob_bonus else ()
 
 
 def effects_of(profile: Profile) -> Iterator[tuple[Ability, Effect]]:
     """All building blocks of a card, those for its mob included."""
-    shared = profile.mob_bonus.abilities if profile.mob_bonus else ()
-    for ability in (*profile.abilities, *shared):
+    for ability in _abilities(profile):
         for effect in ability.effects:
             yield ability, effect
 
@@ -123,6 +138,19 @@ def _check_free_text(profile: Profile, path: Path, problems: Problems) -> None:
             problems.add(path, "ags.2.1.faehigkeiten", text("ags-roster-free-text", ability=ability.name), warning=True)
 
 
+def _check_keywords(
+    profile: Profile, profiles: Mapping[str, Profile], path: Path, problems: Problems
+) -> None:
+    """A word of the author's own that no card bears keeps an ability from ever finding a target."""
+    known = {*TAGS, *KINDS, *(word for card in profiles.values() for word in card.keywords)}
+    for ability in _abilities(profile):
+        friends = [one.word for one in ability.conditions if one.kind == "contact_friend"]
+        for word in (ability.target.having, *friends):
+            if word and word not in known:
+                why = text("ags-undefined-keyword", ability=ability.name, word=word, nearest=nearest(word, known))
+                problems.add(path, UNDEFINED, why, warning=True)
+
+
 def undefined_terms(profiles: Mapping[str, Profile], mob: Profile | None) -> Iterator[tuple[str, Text]]:
     """Terms that the cards use and do not define: they have no effect (ags.r.undefinierte_begriffe)."""
     cards = list(profiles.values())
@@ -131,7 +159,10 @@ def undefined_terms(profiles: Mapping[str, Profile], mob: Profile | None) -> Ite
         for ability in DRILL:
             if ability not in defined:
                 yield UNDEFINED, text("ags-undefined-drill", ability=ability)
-    if mob is None and any(card.has("Mob") for card in cards):
+    peoples = {card.people for card in cards if card.has("Mob")}
+    if peoples - {MOB_PEOPLE}:
+        yield "ags.2.12.mob.bildung", text("ags-mob-elsewhere")
+    elif peoples and mob is None:
         yield UNDEFINED, text("ags-undefined-mob")
 
 

@@ -101,11 +101,11 @@ def choose(play: AgsPlay, seat: int, goal: str, offers: list[Offer]) -> Script[O
     if len(offers) == 1 or fewest == 0 or not _other_marker_goal(play, seat, goal):
         return offers[0]
     labels = {"+".join(offer.markers): offer for offer in offers}
-    rule = offers[0].lines[0].rule
     if len(labels) == 1:
         return offers[0]
     chosen = yield Pick(
-        seat, "ags:score_markers", rule, list(labels), {"goal": goal_name(play, goal)}, describe=lambda option: option
+        seat, "ags:score_markers", TASKS[goal].rule, list(labels), {"goal": goal_name(play, goal)},
+        describe=play.markers_named,
     )
     return labels[chosen]
 
@@ -126,13 +126,15 @@ def take(play: AgsPlay, seat: int, goal: str, offer: Offer) -> None:
     gained = 0
     for line in counted:
         gained += abs(award(play, seat, goal, line))
+    if offer.done is not None:
+        offer.done()
     fresh = [marker for marker in offer.markers if not play.state.markers[marker].bound]
-    if gained and fresh:
+    if (gained or not offer.lines) and fresh:
         for marker in fresh:
             play.state.markers[marker].bound = goal
         play.note(
-            "ags-markers-bound", "ags.4.0.marker", "ags.r.marker_binding", seat=seat, markers=fresh,
-            goal=goal_name(play, goal),
+            "ags-markers-bound", "ags.4.0.marker", "ags.r.marker_binding", seat=seat,
+            markers=[play.marker_name(marker) for marker in fresh], goal=goal_name(play, goal),
         )
 
 
@@ -215,7 +217,8 @@ def _assign_by_hand(play: AgsPlay, seat: int, rivals: list[Task], free: dict[str
     """The owner says of every free marker for which of two tasks it counts."""
     for marker in own_markers(play, seat):
         chosen = yield Pick(
-            seat, "ags:assign_marker", "ags.r.marker_binding", [task.key for task in rivals], {"marker": marker.id},
+            seat, "ags:assign_marker", "ags.r.marker_binding", [task.key for task in rivals],
+            {"marker": play.marker_name(marker)},
             describe=task_name,
         )
         for task in rivals:

@@ -109,7 +109,7 @@ def ground_problem(play: AgsPlay, one: Walker, x: float, y: float, z: float | No
     if not _is_carried(near, level, x, y, r):
         return refuse(CLIMBING, "ags-refused-not-carried")
     if one.large and not one.incorporeal:
-        problem = buildings.too_large_inside(play, x, y, r)
+        problem = buildings.too_large_inside(play, x, y, r, level)
         if problem:
             return problem
     if near and one.incorporeal and play.ruling("ags.r.koerperlos_bewegung") == 2:
@@ -145,25 +145,25 @@ def _is_carried(near: list[Solid], level: float, x: float, y: float, r: float) -
     return len(carriers) > 1 and union_share(carriers, x, y, r) >= 1.0 - 1e-6
 
 
-def marker_problem(play: AgsPlay, x: float, y: float, r: float) -> Refused | None:
-    """Nobody ends on the shrine or a provisions marker (ags.r.tactic_objects)."""
+def marker_problem(play: AgsPlay, x: float, y: float, r: float, z: float) -> Refused | None:
+    """Nobody ends on the shrine or a provisions marker (ags.r.tactic_objects); on a floor above it one may."""
     for marker in play.state.markers.values():
-        if marker.kind in BIG_MARKERS and not marker.carrier:
+        if marker.kind in BIG_MARKERS and not marker.carrier and abs(marker.z - z) < REACH_UP - TOLERANCE:
             disc = play.marker_disc(marker)
             if hypot(x - disc.x, y - disc.y) < r + disc.r - TOLERANCE:
-                return refuse("ags.r.tactic_objects", "ags-refused-on-marker", marker=marker.id)
+                return refuse("ags.r.tactic_objects", "ags-refused-on-marker", marker=play.marker_name(marker))
     return None
 
 
 def stand_problem(
-    play: AgsPlay, who: Figure | float, x: float, y: float, z: float | None = None, ignoring: Collection[str] = ()
+    play: AgsPlay, who: Figure | Walker, x: float, y: float, z: float | None = None, ignoring: Collection[str] = ()
 ) -> Refused | None:
-    """Why a model (or a base of this radius) cannot stand here, or None: ground, board edge, other bases."""
-    one = walker(play, who) if isinstance(who, Figure) else Walker(who)
-    problem = ground_problem(play, one, x, y, z) or marker_problem(play, x, y, one.radius)
+    """Why a model (or one that is about to come) cannot stand here, or None: ground, board edge, other bases."""
+    one = walker(play, who) if isinstance(who, Figure) else who
+    level = resting_level(play, x, y, one.radius, z)
+    problem = ground_problem(play, one, x, y, z) or marker_problem(play, x, y, one.radius, level)
     if problem:
         return problem
-    level = resting_level(play, x, y, one.radius, z)
     own = {who.id} if isinstance(who, Figure) else set()
     other = base_in_the_way(play, x, y, level, one.radius, own | set(ignoring))
     if other is not None:

@@ -77,6 +77,11 @@ class Marker(msgspec.Struct):
     bound: str = ""
     """The tactic or task it has scored for (ags.4.0.marker)."""
 
+    @property
+    def number(self) -> str:
+        """What people call it by: it stands on the marker."""
+        return self.id.rpartition("-")[2]
+
 
 class Victory(NamedTuple):
     """Victory points as they came: whose, how many, for which goal (tactic or task), by which rule, in which round."""
@@ -102,6 +107,7 @@ class Loss(NamedTuple):
     y: float
     by_kind: str = ""
     """The kind of reach of the ability whose damage did it: nah, fern, spruch …, or a condition's name."""
+    z: float = 0.0
 
 
 class Tasks(msgspec.Struct, frozen=True, omit_defaults=True):

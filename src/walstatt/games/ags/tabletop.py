@@ -44,13 +44,37 @@ class AgsTabletop(Ways):
         return question.args.get("action") == "sturmangriff"
 
     def obvious(self, question: Move | Place) -> Any:
-        """A charge runs as far as it can, a push goes straight away, a corpse lies where its model fell."""
+        """A charge runs as far as it can, a push goes straight away, a corpse lies where its model fell.
+
+        An area strikes enemies.
+        """
         if isinstance(question, Move):
             goal = self._named(question, "target") if self.has_obvious_way(question) else None
             return towards(question, goal, self) or None if goal else None
         if question.name == "corpse_at":
             return [list(question.args["at"])]
+        if question.args.get("blast"):
+            return self._best_point(question)
         return self._straight_away(question) if question.name == "direction" else None
+
+    def _best_point(self, question: Place) -> list[list[float]] | None:
+        """On the enemy around whom an area strikes the most enemies and the fewest friends, if that pays."""
+        user = self.play.state.figures.get(getattr(question.args.get("figure"), "args", {}).get("id", ""))
+        if user is None:
+            return None
+        found = [
+            (self._worth(question, user, foe), [[foe.x, foe.y]])
+            for foe in self.play.on_table() if self.play.hostile(user, foe) and question.accepts([[foe.x, foe.y]])
+        ]
+        worth, point = max(found, default=(0, []))
+        return point if worth > 0 else None
+
+    def _worth(self, question: Place, user: Figure, centre: Figure) -> int:
+        struck = [
+            one for one in self.play.on_table()
+            if hypot(one.x - centre.x, one.y - centre.y) <= float(question.args["blast"]) + self.play.radius(one)
+        ]
+        return sum(1 if self.play.hostile(user, one) else -1 for one in struck)
 
     def _named(self, question: Move | Place, name: str) -> Point | None:
         return self.place_of(getattr(question.args.get(name), "args", {}).get("id", ""))

@@ -149,11 +149,10 @@ def _pick(play: AgsPlay, figure: Figure, key: str, rule: str, options: Sequence[
     return chosen
 
 
-def _called(play: AgsPlay, option: str) -> Text | str:
+def _called(play: AgsPlay, option: str) -> Text:
     if option in play.state.figures:
         return play.name(play.figure(option))
-    marker = play.state.markers[option]
-    return items.marker_name(marker) if marker.kind in items.CARRIED else option
+    return play.marker_name(option)
 
 
 # ---- the shrine
@@ -318,9 +317,9 @@ def light_beacon(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     taken = beacon.owner != NOBODY
     beacon.owner = figure.seat
     if taken:
-        play.note("ags-beacon-taken", "ags.4.1.3.uebernehmen", seat=figure.seat, marker=beacon.id)
+        play.note("ags-beacon-taken", "ags.4.1.3.uebernehmen", seat=figure.seat, marker=beacon.number)
     else:
-        play.note("ags-beacon-lit", "ags.4.1.3.entzuenden", seat=figure.seat, marker=beacon.id)
+        play.note("ags-beacon-lit", "ags.4.1.3.entzuenden", seat=figure.seat, marker=beacon.number)
 
 
 # ---- items and provisions
@@ -418,7 +417,7 @@ def _handing(kind: str) -> Run:
         items.give(play, marker, play.figure(receiver))
         play.note(
             "ags-item-handed", rule, figure=play.name(figure), receiver=play.name(play.figure(receiver)),
-            marker=items.marker_name(marker),
+            marker=play.marker_name(marker),
         )
 
     return run
@@ -447,7 +446,7 @@ def _picking_up(kind: str) -> Run:
         chosen = yield from _pick(play, figure, doing.key, rule, list(near))
         marker = play.state.markers[chosen]
         items.give(play, marker, near[chosen])
-        play.note("ags-item-picked-up", rule, figure=play.name(near[chosen]), marker=items.marker_name(marker))
+        play.note("ags-item-picked-up", rule, figure=play.name(near[chosen]), marker=play.marker_name(marker))
 
     return run
 
@@ -470,7 +469,7 @@ def examine(play: AgsPlay, figure: Figure, doing: Doing) -> Script[None]:
     if places.in_zone(play, play.figure(marker.carrier), figure.seat):
         records.put(play, f"untersucht_heim:{chosen}", play.state.round)
     play.note(
-        "ags-item-examined", "ags.4.1.5.vp_untersucht", figure=play.name(figure), marker=items.marker_name(marker)
+        "ags-item-examined", "ags.4.1.5.vp_untersucht", figure=play.name(figure), marker=play.marker_name(marker)
     )
 
 

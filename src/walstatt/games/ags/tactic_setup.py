@@ -50,7 +50,8 @@ def _put_marker(play: AgsPlay, marker: Marker, rule: str) -> None:
     marker.z = play.ground.level(marker.x, marker.y)
     play.state.markers[marker.id] = marker
     play.note(
-        "ags-marker-set", rule, "ags.r.setup_placements", "ags.1.3.6.weitere", kind=marker.kind, at=[marker.x, marker.y]
+        "ags-marker-set", rule, "ags.r.setup_placements", "ags.1.3.6.weitere", kind=marker.kind,
+        x=float(marker.x), y=float(marker.y),
     )
 
 
@@ -92,7 +93,10 @@ def _settle(play: AgsPlay, figure: Figure, x: float, y: float, rule: str) -> Non
     walking.put(play, figure, x, y)
     figure.place = TABLE
     play.state.figures[figure.id] = figure
-    play.note("ags-neutral-set", rule, PROFILE_RULES[figure.profile], POSITIONS, figure=play.name(figure), at=[x, y])
+    play.note(
+        "ags-neutral-set", rule, PROFILE_RULES[figure.profile], POSITIONS, figure=play.name(figure),
+        x=float(x), y=float(y),
+    )
 
 
 def slaver_spots(play: AgsPlay) -> tuple[Point, Point]:
@@ -206,7 +210,9 @@ def provisions_problem(play: AgsPlay, seat: int, x: float, y: float) -> Refused 
     least = min(x, y, BOARD - x, BOARD - y) - radius
     if least < EDGE - TOLERANCE:
         return refuse("ags.4.1.6", "ags-refused-near-edge", gap=least, least=EDGE)
-    return spots.lying_problem(play, "provisions", x, y, "ags.r.provisions_placement")
+    return spots.lying_problem(
+        play, "provisions", x, y, "ags.r.provisions_placement", level=play.ground.level(x, y)
+    )
 
 
 def _propose_provisions(

@@ -142,7 +142,7 @@ def _survey(play: AgsPlay, seat: int) -> Script[Offer]:
     if len(pairs) > 1 and fewest:
         chosen = yield Pick(
             seat, "ags:survey_markers", "ags.r.marker_binding", ["+".join(pair) for pair in pairs],
-            describe=lambda option: option,
+            describe=play.markers_named,
         )
     records.put(play, f"messung:{seat}:{name}", play.state.round)
     again = ("ags.4.1.4.wieder",) if fewest < 2 else ()

@@ -89,18 +89,21 @@ def is_loose(piece: Piece) -> bool:
     return (
         "loose" in piece.kinds
         and piece.height <= LOW + TOLERANCE
-        and longest_side(piece) <= LOOSE_WIDTH + TOLERANCE
+        and _width(piece) <= LOOSE_WIDTH + TOLERANCE
     )
 
 
 def is_too_large(piece: Piece) -> bool:
     """Pieces that cannot be entered should be no larger than 6 x 6 inches (ags.1.2.gelaende)."""
-    if "impassable" not in piece.kinds:
-        return False
+    return "impassable" in piece.kinds and _width(piece) > LARGEST_BLOCK + TOLERANCE
+
+
+def _width(piece: Piece) -> float:
+    """The longer side of the box around it that lies along its longest edge."""
     edge = max(Polygon(piece.outline).edges, key=lambda one: one.length)
     along = [x * edge.ux + y * edge.uy for x, y in piece.outline]
     aside = [y * edge.ux - x * edge.uy for x, y in piece.outline]
-    return max(max(along) - min(along), max(aside) - min(aside)) > LARGEST_BLOCK + TOLERANCE
+    return max(max(along) - min(along), max(aside) - min(aside))
 
 
 def sort_of(piece: Piece) -> str:

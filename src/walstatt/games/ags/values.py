@@ -24,6 +24,7 @@ COVER_BONUS = {
     "hard": (2, -2, "ags.2.7.deckung.hart.wirkung"),
 }
 MELEE_REACH = "nah"
+FEAR = "Furcht"
 
 Modifier = tuple[int, int, str]
 """Strength, difficulty, rule: ATT-1/+1 is (-1, 1, …) (ags.2.1.schreibweise)."""
@@ -80,23 +81,24 @@ def has(play: AgsPlay, figure: Figure, word: str) -> bool:
 
 
 def immune(play: AgsPlay, figure: Figure, to: str) -> bool:
-    """By its own card, its mob's, or an ability that lasts (ags.2.11)."""
-    if play.profile(figure).immune(to) or card(play, figure).immune(to):
+    """By its own card, its mob's, or an ability that lasts (ags.2.11); courage is the mob's alone."""
+    own = to != FEAR and play.profile(figure).immune(to)
+    if own or card(play, figure).immune(to):
         return True
-    for effect in granted(play, figure, "tag"):
+    for effect in granted(play, figure, "tag", felt=False):
         found = read_tag(effect.word)
-        if found.word == "Immun" and (found.value == to or (found.value == "alle Zustände" and to != "Furcht")):
+        if found.word == "Immun" and (found.value == to or (found.value == "alle Zustände" and to != FEAR)):
             return True
     return False
 
 
-def granted(play: AgsPlay, figure: Figure, block: str) -> Iterator[Effect]:
+def granted(play: AgsPlay, figure: Figure, block: str, *, felt: bool = True) -> Iterator[Effect]:
     """Effects of a block that hold for the figure now: lasting ones and passive abilities."""
     for member in play.group(figure):
         for lasting in member.lasting:
             if lasting.effect.block == block:
                 yield lasting.effect
-    yield from passives.continuous(play, figure, block)
+    yield from passives.continuous(play, figure, block, felt=felt)
 
 
 # ---- tallies

@@ -155,6 +155,8 @@ class _Survey(LegSurvey):
         self.climbs: list[float] = []
         self.aloft: list[tuple[int, float, float]] = []
         """Pieces jumped over, and the part of the way on which that holds."""
+        self.descents: list[Run] = []
+        """Parts of the way on which the base climbs or jumps down and is not yet clear of what it stood on."""
         self.climbed: set[int] = set()
         """Objects on which the base is, although nobody can stay there."""
         self.crossed: dict[str, None] = {}
@@ -319,6 +321,8 @@ class _Survey(LegSurvey):
             for solid in self._active((low + high) / 2):
                 if blocks(self.play, solid, top) and not self.one.incorporeal:
                     raise block_refusal(solid, self.one)
+        if goal < self.z:
+            self.descents.append((leg.at, self._clear_at(leg)))
         self._on(goal, leg.at)
 
     def _floor_at(self, place: Point, level: float) -> bool:
@@ -349,11 +353,12 @@ class _Survey(LegSurvey):
         if over:
             near, far = min(low for low, _ in over), max(high for _, high in over)
             if drop > LOW + TOLERANCE:
-                near = min(near, self._edge(leg, start_level))
+                near = min(near, self._brink(leg, start_level))
             self.jumps.append(far - near)
             if self.play.ruling(JUMPING) == 1:
                 self.free += 2 * self.one.radius
         if drop > LOW + TOLERANCE:
+            self.descents.append((leg.at, self._clear_at(leg)))
             self.falls.append(Fall(self._edge(leg, start_level), start_level, drop))
             if self.play.ruling(CLIMBING) == 2 and not over:
                 self.free += 2 * self.one.radius
@@ -396,15 +401,16 @@ class _Survey(LegSurvey):
             self.aloft.append((index, leg.at, leg.until))
             crossed = solid.polygon.crossings(*leg.start, *leg.end)
             over += [(leg.at + low * leg.length, leg.at + high * leg.length) for low, high in crossed]
-        if level > LOW + TOLERANCE and landing >= level - LOW - TOLERANCE:
-            over += self._gaps(leg, level)
+        lower = landing < level - LOW - TOLERANCE
+        if level > LOW + TOLERANCE and not (lower and landing <= LOW + TOLERANCE):
+            over += self._gaps(leg, level, landing if lower else level)
         return over
 
-    def _gaps(self, leg: Leg, level: float) -> list[Run]:
-        """Where nothing near the level of the take-off lies under the centre."""
+    def _gaps(self, leg: Leg, level: float, lowest: float) -> list[Run]:
+        """Where nothing near the level of the take-off, or of a lower landing, lies under the centre."""
         carried: list[Run] = []
         for solid in (*self._parts("elevated"), *self._parts("floor")):
-            if abs(solid.height - level) <= LOW + TOLERANCE:
+            if lowest - LOW - TOLERANCE <= solid.height <= level + LOW + TOLERANCE:
                 carried += solid.polygon.crossings(*leg.start, *leg.end)
         gaps, reached = [], 0.0
         for low, high in sorted(carried):
@@ -412,6 +418,14 @@ class _Survey(LegSurvey):
                 gaps.append((leg.at + reached * leg.length, leg.at + low * leg.length))
             reached = max(reached, high)
         return gaps
+
+    def _brink(self, leg: Leg, level: float) -> float:
+        """Where the edge itself is, from which the width of a jump down is measured."""
+        ends = [
+            high for solid in (*self._parts("elevated"), *self._parts("floor"))
+            if abs(solid.height - level) <= TOLERANCE for _, high in solid.polygon.crossings(*leg.start, *leg.end)
+        ]
+        return leg.at + max(ends, default=0.0) * leg.length
 
     def _edge(self, leg: Leg, level: float) -> float:
         """Where the rim reaches the edge: the last place at which what lies at this level carries the whole base."""
@@ -421,6 +435,14 @@ class _Survey(LegSurvey):
                 for _, high in inside_runs(solid.polygon, leg.start, leg.end, self.one.radius):
                     last = max(last, high)
         return leg.at + last * leg.length
+
+    def _clear_at(self, leg: Leg) -> float:
+        """Where on a leg that leads down the base is clear of what it stood on."""
+        ends = [
+            min(high, leg.until) for solid in self._parts("elevated") if abs(solid.height - self.z) <= TOLERANCE
+            for low, high in self.runs.get(solid.index, ()) if low <= leg.at + TOLERANCE and high > leg.at
+        ]
+        return max(ends, default=leg.at)
 
     # ---- what it costs
 
@@ -437,7 +459,7 @@ class _Survey(LegSurvey):
         for index, runs in self.runs.items():
             for kind in self.play.ground.solids[index].kinds:
                 if kind in SLOW and not (kind == "difficult" and self.one.skirmisher):
-                    properties.setdefault(kind, []).extend(self._in_it(index, runs))
+                    properties.setdefault(kind, []).extend(self._slowed(index, runs))
         merged = {kind: _union([runs]) for kind, runs in properties.items()}
         self.slow = [
             SLOW_RULES[kind] for kind in SLOW if any(high - low > TOLERANCE for low, high in merged.get(kind, ()))
@@ -446,6 +468,13 @@ class _Survey(LegSurvey):
             self.extra += sum(high - low for runs in merged.values() for low, high in runs)
         else:
             self.extra += sum(high - low for low, high in _union(merged.values())) * (SLOW_PRICE - 1)
+
+    def _slowed(self, index: int, runs: Sequence[Run]) -> list[Run]:
+        """Who comes down is in what lies at the foot when the base is clear of the edge (ags.r.klettern)."""
+        left = self._in_it(index, runs)
+        for low, high in self.descents:
+            left = [part for run in left for part in _without(run, low, high)]
+        return left
 
     def _on_foot(self, index: int, runs: Sequence[Run]) -> list[Run]:
         """The parts of the runs on which the base is not in the air."""

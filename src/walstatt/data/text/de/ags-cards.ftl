@@ -10,6 +10,8 @@ ags-card-want-inches = eine Entfernung in Zoll
 ags-card-want-dice = Würfel und Schwierigkeit wie 4/3+
 ags-card-want-amount = eine Menge wie 2, W3 oder W6+1
 ags-card-want-change = eine Änderung wie DEF+1/#
+ags-card-want-mov-change = für MOV eine einzige Zahl wie MOV+1
+ags-card-want-positive = eine Zahl von 1 an
 ags-card-want-quoted = ein freier Text in Anführungszeichen
 ags-card-want-chance = eine Augenzahl wie 5+
 ags-card-want-price = ein Preis wie 1 LT
@@ -30,7 +32,7 @@ ags-card-want-until = eine Dauer wie „bis zum Ende der Runde“
 ags-card-want-on = „Ziel“ oder „dieses Modell“
 ags-card-want-condition = ein Zustand
 ags-card-want-tag = ein Tag
-ags-card-want-keyword = ein Tag oder Stichwort
+ags-card-want-keyword = ein Tag oder Stichwort, groß geschrieben
 ags-card-want-card = der Name einer Karte
 ags-card-want-field = ein Feld der Karte wie „HP 5“, „Tags:“ oder eine Fähigkeit
 ags-card-want-value = ein Wert wie „HP 5“ oder „DEF 4/4+“
@@ -49,16 +51,22 @@ ags-card-twice-target = ein zweites Ziel
 ags-card-twice-once = „einmal pro …“ steht doppelt
 ags-card-twice-field = „{ $field }“ steht doppelt auf der Karte
 ags-card-price-in-name = der Preis steht hinter dem Strich bei Probe, Reichweite und Ziel: „- …, 1 LT, …“
+ags-card-test-in-name = zwischen Name und Probe steht ein Strich: „[Norm] Hieb - ATT 4/3+ vs. DEF, …“
+ags-card-twice-ability = eine Fähigkeit namens „{ $name }“ steht doppelt auf der Karte
+ags-card-twice-tag = „{ $tag }“ steht doppelt auf der Karte
 ags-card-lacks-test = der Fähigkeit fehlt die Probe (oder „gelingt autom.“)
 ags-card-lacks-target = der Fähigkeit fehlt das Ziel
 ags-card-costs = [Pass] lässt sich nicht mit anderen Aktionen verbinden
 ags-card-not-passive = Auslöser und „solange“ gibt es nur bei [Pass]
-ags-card-lacks-trigger = dieser [Pass] fehlt ein Auslöser; ohne ihn gelten nur Änderungen von Werten, Tags und Deckung
+ags-card-lacks-trigger = dieser passiven Fähigkeit fehlt ein Auslöser; ohne ihn gelten nur Änderungen von Werten, Tags und Deckung
+ags-card-lacks-range = „in Reichweite“ verlangt eine Reichweite wie „Spruch (8)“
+ags-card-lasts-not = eine Dauer haben nur Änderungen von Werten, Tags und Deckung
+ags-card-holds-always = eine passive Fähigkeit ohne Auslöser gilt immer: ohne Probe, Preis, Ergebnis, Augenzahl und Dauer
 ags-card-lacks = der Karte fehlt: { $fields }
 ags-card-out-of-bounds = { $field } ist { $value }, erlaubt ist { $least } bis { $most }
 ags-card-difficulty = { $field } ist { $value }+, erlaubt ist 3+ bis 5+
 ags-card-at-least = { $field } muss wenigstens { $least } sein
-ags-card-no-name = die Karte beginnt mit dem Namen
+ags-card-no-name = die Karte beginnt mit dem Namen, hinter einem Schrägstrich mit dem englischen
 
 # ---- Felder
 
@@ -73,6 +81,10 @@ ags-field-mov = MOV
 ags-field-defence = DEF
 ags-field-will = WIL
 ags-field-att = ATT
+ags-field-tags = Tags
+ags-field-keywords = Stichworte
+ags-field-shadow = Schatten
+ags-field-reach = Nah
 
 ags-leader = Anführer
 ags-follower = Gefolge
@@ -113,6 +125,11 @@ ags-roster-unknown-card = Die Karte „{ $card }“ gibt es nicht{ $nearest ->
 }
 ags-roster-general-not-hired = Der General „{ $card }“ gehört nicht zur Truppe.
 ags-undefined-drill = Armee steht auf den Karten, aber keine erklärt die Fähigkeit { $ability }; sie hat keine Wirkung.
+ags-undefined-keyword = { $ability } meint Modelle mit „{ $word }“, aber keine Karte trägt dieses Stichwort{ $nearest ->
+    [none] .
+   *[other] ; gemeint ist vielleicht „{ $nearest }“.
+}
+ags-mob-elsewhere = Mobs bildet nur das Kleine Volk; auf Karten anderer Völker bewirkt Mob nichts.
 ags-undefined-mob = Mob steht auf den Karten, aber ein Grundprofil des Mobs fehlt; im Mob behält jedes Modell seine eigenen Werte.
 
 # ---- Anheuern

@@ -43,8 +43,8 @@ ags-side-task = { $number }. Neben-Task: { $task }.
 ags-marker-set = Auf dem Tisch: { $kind ->
     [shrine] der Schrein
    *[beacon] ein Leuchtfeuer
-} bei { $at }.
-ags-neutral-set = Auf dem Tisch: { $figure } bei { $at }.
+} bei { $x }" / { $y }".
+ags-neutral-set = Auf dem Tisch: { $figure } bei { $x }" / { $y }".
 ags-provisions-placed = { $seat } legt den Proviant aus.
 ags-tasks-sealed = { $seat } hat zwei Tasks gewählt.
 ags-tasks-chosen = Deine Tasks: { $tasks }.
@@ -105,10 +105,8 @@ ags-slaver-strikes = { $figure } schlägt zurück: { $target }.
 ags-slavers-answer = Die Sklavenhändler antworten auf { $figure }.
 ags-prisoner-flees = { $figure }: { $face } – geflohen.
 ags-prisoner-stays = { $figure }: { $face } – bleibt stehen.
-ags-beacon-lit = { $seat } entzündet ein Leuchtfeuer ({ $marker }).
-ags-beacon-taken = { $seat } übernimmt ein Leuchtfeuer ({ $marker }).
-ags-carried-item = Gegenstand von { $seat }
-ags-carried-portion = Proviant von { $seat }
+ags-beacon-lit = { $seat } entzündet Leuchtfeuer { $marker }.
+ags-beacon-taken = { $seat } übernimmt Leuchtfeuer { $marker }.
 ags-item-laid = { $figure } legt ab: { $marker }.
 ags-item-dropped = { $figure } lässt zurück: { $marker }.
 ags-item-handed = { $figure } übergibt an { $receiver }: { $marker }.
@@ -142,7 +140,7 @@ ags-roll-flight = Flieht { $figure }?
 ags-tasks = Welche zwei Tasks: einer der Taktik, dazu ein Neben-Task oder der eigene Völker-Task?
 ags-disclose = Welche der beiden Tasks jetzt offenlegen?
 ags-captive = Welches feindliche Modell wird als Gefangener notiert?
-ags-captive-none = Niemand
+ags-captive-none = Niemand (den Task „Gefangener“ hast du nicht gewählt)
 ags-provisions = Wohin mit dem eigenen Proviant?
 ags-neutral-at = Wohin mit: { $figure }?
 ags-first-to-deploy = Wer stellt das erste Modell auf?
@@ -261,7 +259,7 @@ ags-refused-end-proposed = In dieser Runde hast du das schon vorgeschlagen.
 ags-refused-end-agreed = Das Ende ist schon vereinbart.
 ags-refused-marker-off-board = Der Marker läge nicht ganz auf dem Spielfeld.
 ags-refused-marker-impassable = Der Marker läge in unpassierbarem Gelände ({ $piece }).
-ags-refused-marker-on-marker = Hier liegt schon ein Marker ({ $marker }).
+ags-refused-marker-on-marker = Hier liegt schon { $marker }.
 ags-refused-marker-on-base = Hier steht schon ein Modell ({ $figure }).
 ags-refused-not-beside = Die Stelle berührt { $figure } nicht.
 ags-refused-no-free-spot = Um { $figure } ist keine freie Stelle.

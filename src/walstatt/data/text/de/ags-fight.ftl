@@ -48,7 +48,10 @@ ags-direction = { $figure } stößt { $target } um { $inches }": In welche Richt
 ags-charge-attack = { $figure }: Womit am Ende des Sturmangriffs angreifen?
 ags-free-attack = { $figure }: Mit welchem Angriff?
 ags-charge-short = { $figure } kommt an niemanden heran.
-ags-uses = { $figure }: { $ability }.
+ags-uses = { $count ->
+    [0] { $figure } setzt ein: { $ability }.
+   *[other] { $figure }: { $ability } auf { $targets }.
+}
 ags-passive = { $figure }: { $ability } greift.
 ags-use-passive = { $figure }: { $ability } für { $price } LT nutzen?
 ags-effect = { $figure }, { $ability }: „{ $effect }“ jetzt nutzen{ $other ->
@@ -136,7 +139,7 @@ ags-leaves-out = { $figure } ist ausgeschaltet.
 ags-leaves-sacrificed = { $figure } wird geopfert.
 ags-leaves-removed = { $figure } verlässt das Spielfeld.
 ags-slaver-beaten = { $figure } ist geschlagen, steht aber noch bis zum Ende der Runde.
-ags-corpse = Ein Corpse Marker liegt bei { $figure } ({ $marker }).
+ags-corpse = Ein Corpse Marker liegt bei { $figure }.
 ags-corpse-at = Wo liegt der Corpse Marker von { $figure }?
 
 # ---- Zustände
@@ -163,11 +166,8 @@ ags-not-pushed = { $target } hält stand.
 ags-smashed = { $figure } zertrümmert { $piece }.
 ags-not-smashed = { $piece } hält { $figure } stand.
 ags-marker-at = { $figure }: Wohin mit dem Marker?
-ags-marker-placed = { $figure } legt einen TT-Marker ({ $marker }) von { $seat }.
-ags-marker-removed = { $seat } entfernt einen { $kind ->
-    [cm] Corpse Marker
-   *[tt] TT-Marker
-} ({ $marker }).
+ags-marker-placed = { $figure } legt { $marker }.
+ags-marker-removed = { $seat } entfernt { $marker }.
 ags-summon-at = { $figure }, { $ability }: Wo erscheint das Modell?
 ags-summoned = { $by } beschwört { $figure }.
 ags-summon-limit = Mehr als { $most } { $word } dürfen nicht auf dem Feld stehen.
@@ -188,6 +188,7 @@ ags-refused-tokens = Dafür braucht es { $price } LT, vorhanden sind { $tokens }
 ags-refused-no-action-left = { $figure }: Die { $slots } Aktionen dieser Aktivierung reichen dafür nicht mehr.
 ags-refused-controlled = { $figure } ist kontrolliert und hat nur eine Aktion.
 ags-refused-third-special = { $figure }: Mehr als zwei [Spez] in einer Aktivierung gibt es nie.
+ags-refused-shocked-third = { $figure } ist geschockt: Jede Aktion ist eine [Spez], und eine dritte gibt es nie.
 ags-refused-second-special = { $figure }: Eine zweite [Spez] muss die zweite Aktion sein.
 ags-refused-fourth-action = Mehr als { $most } Aktionen gibt es nie.
 ags-refused-third-too-late = Die dritte Aktion wird vor der ersten gekauft.
@@ -220,7 +221,7 @@ ags-refused-nobody-in-contact = { $figure } berührt niemanden, der sich stoßen
 ags-refused-heavy = { $target } ist zu schwer zum Stoßen.
 ags-refused-bound-push = { $target } ist gebunden und lässt sich nicht stoßen.
 ags-refused-push-neutral = { $target } lässt sich nicht stoßen.
-ags-refused-direction = Gestoßen wird höchstens 90 Grad neben der geraden Linie von { $target } weg.
+ags-refused-direction = Gestoßen wird höchstens 90 Grad neben der Linie, die vom stoßenden Modell zu { $target } führt.
 ags-refused-nothing-loose = { $figure } berührt kein loses Kleingelände.
 ags-refused-not-loose = { $piece } ist kein loses Kleingelände in Kontakt.
 ags-refused-nothing-to-do = { $figure } berührt nichts, womit eine Interaktion möglich wäre.

@@ -26,7 +26,10 @@ ags-hint-block = Unbegehbar und größer als { $most } x { $most } Zoll: { $piec
 
 # ---- Was geschieht
 
-ags-moves = { $figure }: { $inches }" weit, das kostet { $cost }".
+ags-moves = { $longer ->
+    [0] { $figure }: { $inches }" weit.
+   *[other] { $figure }: { $inches }" weit, das kostet { $cost }".
+}
 ags-stays = { $figure } bleibt stehen.
 ags-stays-bound = { $figure } ist gebunden und bleibt, wo es ist.
 ags-jumps-down = { $figure } springt { $inches }" hinab.

@@ -28,6 +28,10 @@ ags-card-mob = Im Mob mit { $figures }
 ags-track-initiative = Initiative: { $seat }
 ags-counter-points = { $points } VP
 ags-counter-tokens = { $tokens } LT
+ags-counter-tasks = { $count ->
+    [one] ein Task
+   *[other] { $count } Tasks
+}
 ags-ledger = { $round ->
     [0] Spielbeginn
    *[other] Runde { $round }
@@ -59,8 +63,17 @@ ags-preview-success-token = Erfolg mit 1 LT ({ $dice ->
 ags-preview-run-inches = Entfernung { $apart }", der Lauf reicht
 ags-preview-run-short-inches = Zu weit für einen Angriff: Entfernung { $apart }", der Lauf reicht nur
 ags-preview-against = { $ability } gegen { $target }
-ags-preview-dangerous = { $figure } kommt durch gefährliches Gelände: ein W6 entscheidet über Schaden.
-ags-preview-slow = { $figure } kommt durch schwieriges Gelände.
+ags-preview-dangerous = { $figure } kommt durch gefährliches Gelände: W3 Schaden, höchstens einmal je Runde.
+ags-preview-strikes-nobody = Dort wird niemand getroffen.
+ags-preview-strikes = Im Wirkungsbereich: { $figure }{ $own ->
+    [0] .
+   *[1] {" "}(eigenes Modell).
+}
+ags-preview-strikes-odds = { $figure }{ $own ->
+    [0] :
+   *[1] {" "}(eigenes Modell):
+} Treffer { $percent } %, im Mittel { $damage } Schaden.
+ags-preview-slow = { $figure } kommt durch schwieriges Gelände oder Wasser: jeder Zoll darin kostet zwei.
 ags-preview-card = { $line }
 ags-group-move = Bewegen
 ags-group-fight = Angreifen
@@ -84,3 +97,11 @@ ags-condition-verschattet-sign = Vs
 ags-condition-verteidigend-sign = Vt
 ags-condition-verwirrt-sign = Vw
 ags-condition-carries-sign = +
+
+# How a place is pointed out.
+ags-direction-how = Tippe dorthin, wohin gestoßen wird; der Pfeil zeigt, wie weit.
+ags-marker-at-how = Tippe auf den Platz am Modell.
+ags-point-how = { $blast ->
+    [0] Tippe auf den Punkt.
+   *[other] Tippe auf den Punkt; der Kreis zeigt, wer getroffen wird.
+}

@@ -2,8 +2,15 @@
 
 ags-model = { $de }
 ags-named = { $name }
-ags-marker-tt = TT-Marker von { $seat } ({ $marker })
-ags-marker-cm = Corpse Marker ({ $marker })
+ags-marker-tt = TT-Marker { $marker } von { $seat }
+ags-marker-cm = Corpse Marker { $marker }
+ags-piece = { $piece }
+ags-markers = { $markers }
+ags-marker-shrine = Schrein
+ags-marker-beacon = Leuchtfeuer { $marker }
+ags-marker-item = Gegenstand von { $seat }
+ags-marker-provisions = Proviant von { $seat }
+ags-marker-portion = entnommener Proviant von { $seat }
 ags-value-att = ATT
 ags-value-def = DEF
 ags-value-wil = WIL

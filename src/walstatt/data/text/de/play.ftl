@@ -207,7 +207,7 @@ play-help-commands =
     einheiten – alle Werte und Zustände; einheit A1 – Waffen und Regeln
     chancen [A1] – was eine Einheit von hier aus ausrichten kann
     aufgaben – Punkte und Aufgaben (die verdeckten sieht nur, wem sie gehören)
-    regel ID – eine Regel nachlesen, etwa regel special.thrust; frage – die Frage noch einmal
+    regel ID – eine Regel nachlesen, etwa regel { $rule }; frage – die Frage noch einmal
     protokoll [n] – was zuletzt geschah
     zurück – zur letzten eigenen Entscheidung; speichern [DATEI]; aufgeben; ende
 play-help-table = Auf dem Tisch

@@ -30,6 +30,7 @@ roster-out-of-bounds = „{ $key }“ ist { $value }, muss aber { $sign ->
 } sein.
 roster-empty = „{ $key }“ darf nicht leer sein.
 roster-not-allowed = „{ $value }“ ist für „{ $key }“ nicht erlaubt.
+roster-not-among = „{ $value }“ ist für „{ $key }“ nicht erlaubt; erlaubt sind { $allowed }.
 
 # ---- walstatt roster
 

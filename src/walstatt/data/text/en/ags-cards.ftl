@@ -10,6 +10,8 @@ ags-card-want-inches = a distance in inches
 ags-card-want-dice = dice and difficulty such as 4/3+
 ags-card-want-amount = an amount such as 2, W3 or W6+1
 ags-card-want-change = a change such as DEF+1/#
+ags-card-want-mov-change = for MOV a single number such as MOV+1
+ags-card-want-positive = a number from 1 on
 ags-card-want-quoted = a free text in quotation marks
 ags-card-want-chance = a result such as 5+
 ags-card-want-price = a price such as 1 LT
@@ -30,7 +32,7 @@ ags-card-want-until = a duration such as “bis zum Ende der Runde”
 ags-card-want-on = “Ziel” or “dieses Modell”
 ags-card-want-condition = a condition
 ags-card-want-tag = a tag
-ags-card-want-keyword = a tag or keyword
+ags-card-want-keyword = a tag or keyword, with a capital
 ags-card-want-card = the name of a card
 ags-card-want-field = a field of the card such as “HP 5”, “Tags:” or an ability
 ags-card-want-value = a value such as “HP 5” or “DEF 4/4+”
@@ -49,16 +51,22 @@ ags-card-twice-target = a second target
 ags-card-twice-once = “einmal pro …” stands twice
 ags-card-twice-field = “{ $field }” stands twice on the card
 ags-card-price-in-name = the price stands behind the dash with test, range and target: “- …, 1 LT, …”
+ags-card-test-in-name = between name and test stands a dash: “[Norm] Hieb - ATT 4/3+ vs. DEF, …”
+ags-card-twice-ability = an ability called “{ $name }” stands twice on the card
+ags-card-twice-tag = “{ $tag }” stands twice on the card
 ags-card-lacks-test = the ability lacks its test (or “gelingt autom.”)
 ags-card-lacks-target = the ability lacks its target
 ags-card-costs = [Pass] cannot be combined with other actions
 ags-card-not-passive = triggers and “solange” are for [Pass] only
 ags-card-lacks-trigger = this [Pass] lacks a trigger; without one only changes of values, tags and cover hold
+ags-card-lacks-range = “in Reichweite” asks for a range such as “Spruch (8)”
+ags-card-lasts-not = only changes of values, tags and cover have a duration
+ags-card-holds-always = a passive ability without a trigger always holds: without test, price, result, roll and duration
 ags-card-lacks = the card lacks: { $fields }
 ags-card-out-of-bounds = { $field } is { $value }, allowed is { $least } to { $most }
 ags-card-difficulty = { $field } is { $value }+, allowed is 3+ to 5+
 ags-card-at-least = { $field } must be at least { $least }
-ags-card-no-name = the card begins with its name
+ags-card-no-name = the card begins with its name, after a slash the English one
 
 # ---- fields
 
@@ -73,6 +81,10 @@ ags-field-mov = MOV
 ags-field-defence = DEF
 ags-field-will = WIL
 ags-field-att = ATT
+ags-field-tags = tags
+ags-field-keywords = keywords
+ags-field-shadow = shadow
+ags-field-reach = Nah
 
 ags-leader = leader
 ags-follower = follower
@@ -113,6 +125,11 @@ ags-roster-unknown-card = There is no card “{ $card }”{ $nearest ->
 }
 ags-roster-general-not-hired = The general “{ $card }” is not among the models.
 ags-undefined-drill = Cards have the tag Armee, but none defines the ability { $ability }; it has no effect.
+ags-undefined-keyword = { $ability } means models with “{ $word }”, but no card has this keyword{ $nearest ->
+    [none] .
+   *[other] ; perhaps “{ $nearest }” is meant.
+}
+ags-mob-elsewhere = Only the Little People form mobs; on cards of other peoples Mob has no effect.
 ags-undefined-mob = Cards have the tag Mob, but a base profile of the mob is missing; in a mob each model keeps its own values.
 
 # ---- hiring

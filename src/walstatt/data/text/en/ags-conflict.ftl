@@ -43,8 +43,8 @@ ags-side-task = Side task { $number }: { $task }.
 ags-marker-set = On the table: { $kind ->
     [shrine] the shrine
    *[beacon] a beacon
-} at { $at }.
-ags-neutral-set = On the table: { $figure } at { $at }.
+} at { $x }" / { $y }".
+ags-neutral-set = On the table: { $figure } at { $x }" / { $y }".
 ags-provisions-placed = { $seat } lays out provisions.
 ags-tasks-sealed = { $seat } has chosen two tasks.
 ags-tasks-chosen = Your tasks: { $tasks }.
@@ -108,10 +108,8 @@ ags-slaver-strikes = { $figure } strikes back: { $target }.
 ags-slavers-answer = The slavers answer { $figure }.
 ags-prisoner-flees = { $figure }: { $face } – fled.
 ags-prisoner-stays = { $figure }: { $face } – stays.
-ags-beacon-lit = { $seat } lights a beacon ({ $marker }).
-ags-beacon-taken = { $seat } takes over a beacon ({ $marker }).
-ags-carried-item = item of { $seat }
-ags-carried-portion = provisions of { $seat }
+ags-beacon-lit = { $seat } lights beacon { $marker }.
+ags-beacon-taken = { $seat } takes over beacon { $marker }.
 ags-item-laid = { $figure } lays down: { $marker }.
 ags-item-dropped = { $figure } leaves behind: { $marker }.
 ags-item-handed = { $figure } hands to { $receiver }: { $marker }.
@@ -145,7 +143,7 @@ ags-roll-flight = Does { $figure } flee?
 ags-tasks = Which two tasks: one of the tactic, and a side task or your own people's task?
 ags-disclose = Which of the two tasks do you disclose now?
 ags-captive = Which enemy model is noted as captive?
-ags-captive-none = Nobody
+ags-captive-none = Nobody (you have not chosen the task Captive)
 ags-provisions = Where do your provisions go?
 ags-neutral-at = Where does this figure go: { $figure }?
 ags-first-to-deploy = Who places the first model?

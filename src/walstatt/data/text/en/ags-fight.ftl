@@ -48,7 +48,10 @@ ags-direction = { $figure } pushes { $target } by { $inches }": in which directi
 ags-charge-attack = { $figure }: which attack at the end of the charge?
 ags-free-attack = { $figure }: with which attack?
 ags-charge-short = { $figure } reaches nobody.
-ags-uses = { $figure }: { $ability }.
+ags-uses = { $count ->
+    [0] { $figure } uses { $ability }.
+   *[other] { $figure }: { $ability } on { $targets }.
+}
 ags-passive = { $figure }: { $ability } takes effect.
 ags-use-passive = { $figure }: use { $ability } for { $price } LT?
 ags-effect = { $figure }, { $ability }: use “{ $effect }” now{ $other ->
@@ -136,7 +139,7 @@ ags-leaves-out = { $figure } is taken out.
 ags-leaves-sacrificed = { $figure } is sacrificed.
 ags-leaves-removed = { $figure } leaves the board.
 ags-slaver-beaten = { $figure } is beaten, but stands until the end of the round.
-ags-corpse = A corpse marker lies at { $figure } ({ $marker }).
+ags-corpse = A corpse marker lies at { $figure }.
 ags-corpse-at = Where does the corpse marker of { $figure } lie?
 
 # ---- conditions
@@ -163,11 +166,8 @@ ags-not-pushed = { $target } stands firm.
 ags-smashed = { $figure } smashes { $piece }.
 ags-not-smashed = { $piece } withstands { $figure }.
 ags-marker-at = { $figure }: where to put the marker?
-ags-marker-placed = { $figure } places a TT marker ({ $marker }) of { $seat }.
-ags-marker-removed = { $seat } removes a { $kind ->
-    [cm] corpse marker
-   *[tt] TT marker
-} ({ $marker }).
+ags-marker-placed = { $figure } places { $marker }.
+ags-marker-removed = { $seat } removes { $marker }.
 ags-summon-at = { $figure }, { $ability }: where does the model appear?
 ags-summoned = { $by } summons { $figure }.
 ags-summon-limit = No more than { $most } { $word } may stand on the table.
@@ -188,6 +188,7 @@ ags-refused-tokens = That takes { $price } LT, there are { $tokens }.
 ags-refused-no-action-left = { $figure }: the { $slots } actions of this activation do not suffice for that any more.
 ags-refused-controlled = { $figure } is controlled and has one action only.
 ags-refused-third-special = { $figure }: never more than two [Spez] in an activation.
+ags-refused-shocked-third = { $figure } is shocked: every action is a [Spez], and there is never a third one.
 ags-refused-second-special = { $figure }: a second [Spez] must be the second action.
 ags-refused-fourth-action = There are never more than { $most } actions.
 ags-refused-third-too-late = The third action is bought before the first.
@@ -220,7 +221,7 @@ ags-refused-nobody-in-contact = { $figure } touches nobody that could be pushed.
 ags-refused-heavy = { $target } is too heavy to be pushed.
 ags-refused-bound-push = { $target } is bound and cannot be pushed.
 ags-refused-push-neutral = { $target } cannot be pushed.
-ags-refused-direction = A push goes at most 90 degrees off the straight line away through { $target }.
+ags-refused-direction = A push goes at most 90 degrees off the line from the pusher to { $target }.
 ags-refused-nothing-loose = { $figure } touches no loose small terrain.
 ags-refused-not-loose = { $piece } is no loose small terrain in contact.
 ags-refused-nothing-to-do = { $figure } touches nothing to interact with.

@@ -26,7 +26,10 @@ ags-hint-block = Cannot be entered and is larger than { $most } x { $most } inch
 
 # ---- what happens
 
-ags-moves = { $figure }: { $inches }" far, at a cost of { $cost }".
+ags-moves = { $longer ->
+    [0] { $figure }: { $inches }" far.
+   *[other] { $figure }: { $inches }" far, at a cost of { $cost }".
+}
 ags-stays = { $figure } stays.
 ags-stays-bound = { $figure } is bound and stays where it is.
 ags-jumps-down = { $figure } jumps down { $inches }".

@@ -28,6 +28,10 @@ ags-card-mob = In a mob with { $figures }
 ags-track-initiative = Initiative: { $seat }
 ags-counter-points = { $points } VP
 ags-counter-tokens = { $tokens } LT
+ags-counter-tasks = { $count ->
+    [one] one task
+   *[other] { $count } tasks
+}
 ags-ledger = { $round ->
     [0] Start
    *[other] Round { $round }
@@ -59,8 +63,17 @@ ags-preview-success-token = Success with 1 LT ({ $dice ->
 ags-preview-run-inches = { $apart }" away, the run reaches
 ags-preview-run-short-inches = Too far for an attack: { $apart }" away, the run reaches only
 ags-preview-against = { $ability } against { $target }
-ags-preview-dangerous = { $figure } passes dangerous terrain: one W6 decides about damage.
-ags-preview-slow = { $figure } passes difficult ground.
+ags-preview-dangerous = { $figure } passes dangerous terrain: W3 damage, at most once a round.
+ags-preview-strikes-nobody = Nobody is struck there.
+ags-preview-strikes = In the area: { $figure }{ $own ->
+    [0] .
+   *[1] {" "}(your own model).
+}
+ags-preview-strikes-odds = { $figure }{ $own ->
+    [0] :
+   *[1] {" "}(your own model):
+} { $percent }% to hit, { $damage } damage on average.
+ags-preview-slow = { $figure } passes difficult ground or water: each inch in it costs two.
 ags-preview-card = { $line }
 ags-group-move = Move
 ags-group-fight = Attack
@@ -84,3 +97,11 @@ ags-condition-verschattet-sign = Sh
 ags-condition-verteidigend-sign = De
 ags-condition-verwirrt-sign = Cf
 ags-condition-carries-sign = +
+
+# How a place is pointed out.
+ags-direction-how = Tap where the push goes; the arrow shows how far.
+ags-marker-at-how = Tap the place beside the model.
+ags-point-how = { $blast ->
+    [0] Tap the point.
+   *[other] Tap the point; the circle shows who is struck.
+}

@@ -2,8 +2,15 @@
 
 ags-model = { $en }
 ags-named = { $name }
-ags-marker-tt = TT marker of { $seat } ({ $marker })
-ags-marker-cm = Corpse marker ({ $marker })
+ags-marker-tt = TT marker { $marker } of { $seat }
+ags-marker-cm = Corpse marker { $marker }
+ags-piece = { $piece }
+ags-markers = { $markers }
+ags-marker-shrine = Shrine
+ags-marker-beacon = Beacon { $marker }
+ags-marker-item = Item of { $seat }
+ags-marker-provisions = Provisions of { $seat }
+ags-marker-portion = taken provisions of { $seat }
 ags-value-att = ATT
 ags-value-def = DEF
 ags-value-wil = WIL

@@ -203,7 +203,7 @@ play-help-commands =
     units – all values and conditions; unit A1 – weapons and rules
     odds [A1] – what a unit can do from where it is
     tasks – points and tasks (hidden ones are seen by their owner only)
-    rule ID – read a rule, such as rule special.thrust; again – the question once more
+    rule ID – read a rule, such as rule { $rule }; again – the question once more
     log [n] – what happened last
     undo – back to your own last decision; save [FILE]; concede; quit
 play-help-table = On the table

@@ -30,6 +30,7 @@ roster-out-of-bounds = “{ $key }” is { $value } but must be { $sign ->
 }.
 roster-empty = “{ $key }” must not be empty.
 roster-not-allowed = “{ $value }” is not allowed for “{ $key }”.
+roster-not-among = “{ $value }” is not allowed for “{ $key }”; allowed are { $allowed }.
 
 # ---- walstatt roster
 

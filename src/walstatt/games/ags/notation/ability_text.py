@@ -9,7 +9,8 @@
     effects  = effect { "." effect } [ "." ]
     effect   = tag | [ result ":" ] [ "bei" number "+" ] [ "wahlweise" ] block { "und" more } [ until ]
 
-As in the book a new line may stand for the dash and for the colon before the effects.
+As in the book a new line may stand for the dash and for the colon before the effects; where there must be a head, a
+colon may stand for the dash as well.
 
 The words behind these names are the tables of `phrases`; docs/ags-cards.md lists them all. The parts of a head may
 stand in any order; they are written in the order above.
@@ -17,6 +18,7 @@ stand in any order; they are written in the order above.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -30,14 +32,20 @@ from walstatt.games.ags.notation.templates import Fields, Saying
 from walstatt.games.ags.notation.words import ATTACK_TAGS, known_tag, read_known_tag, tag_name
 from walstatt.games.ags.profiles import read_tag
 
-HOLDING = ("modifier", "tag", "cover", "text")
+LASTING = ("modifier", "tag", "cover")
+"""Effects that go on for a while."""
+HOLDING = (*LASTING, "text")
 """Effects of passive abilities that need no trigger."""
+NO_RANGE = ("", "bewegung", "passiv")
+"""Kinds of reach that name no distance."""
 HEAD_RULE = "ags.2.3.faehigkeitskopf"
-_NAME = re.compile(r"[^\W\d_][^\[\]:\"/\n]*?(?=\s*(?:/|:|$|\n)|\s+[-–—](?:\s|$))")
-_DASH = re.compile(r"\s+[-–—](?=\s|$)|[ \t]*\n(?=\s*[^\s:])")
+_NAME = re.compile(r"[^\W\d_][^\[\]:\"/\n]*?(?=\s*(?:/|:|$|\n)|\s+[-‐‑–—−](?:\s|$))")
+_DASH = re.compile(r"\s+[-‐‑–—−](?=\s|$)|[ \t\r]*\n(?=\s*[^\s:])")
 """What parts name and head: a dash, or as in the book a new line."""
+_TEST_IN_NAME = re.compile(r"\W*\b(?:ATT\s*\d|(?:WIL|W6)\s+(?:vs\b|gegen\b)|gelingt\s+autom)", re.IGNORECASE)
 _COMMA = re.compile(r",")
 _STOP = re.compile(r"[.;]")
+_FULL_STOP = re.compile(r"\.")
 _CHANCE = re.compile(r"([2-6])\s*\+")
 _PRICE = re.compile(r"(\d+)\s*LT\b", re.IGNORECASE)
 _LINKING = {
@@ -61,6 +69,8 @@ class AbilityReader:
         self.words = linking(scanner.language)
         self.found: Fields = {"tags": (), "conditions": ()}
         self.places: dict[str, int] = {}
+        self.framed: int | None = None
+        """Where an effect first says when, how likely or how long."""
         self.name_end = scanner.at
 
     def read(self) -> Ability:
@@ -69,6 +79,9 @@ class AbilityReader:
         name, english = self._name()
         if dash := _DASH.match(self.scanner.source, self.name_end, self.scanner.end):
             self.scanner.at = dash.end()
+            self._head()
+        elif PASS not in costs and self.scanner.take(":"):
+            # Only a passive ability can go without a head, so that its effects follow the name.
             self._head()
         effects = self._effects() if self._effects_begin() else ()
         if not self.scanner.done():
@@ -98,6 +111,9 @@ class AbilityReader:
         if price := _PRICE.search(found.group()):
             where = found.start() + price.start()
             raise CardError(self.scanner.source, where, text("ags-card-price-in-name"), HEAD_RULE)
+        if test := _TEST_IN_NAME.search(found.group()):
+            where = found.start() + test.start()
+            raise CardError(self.scanner.source, where, text("ags-card-test-in-name"), HEAD_RULE)
         self.name_end = found.end()
         return " ".join(found.group().split())
 
@@ -128,7 +144,7 @@ class AbilityReader:
                 break
             self.scanner.at += 1
         self.scanner.take(",")
-        if self.scanner.ahead(_STOP):
+        if self.scanner.ahead(_FULL_STOP):
             self.scanner.at += 1
 
     def _part(self) -> None:
@@ -274,24 +290,43 @@ class AbilityReader:
 
     def _effect(self) -> list[Effect]:
         """One sentence: mostly one effect, several where it says “und”."""
-        frame: Fields = {}
-        if when := self._result():
-            frame["when"] = when
-        if self.scanner.take(self.words["bei"]):
-            found = self.scanner.match(_CHANCE, text("ags-card-want-chance"))
-            if found is None:
-                raise self.scanner.error()
-            frame["chance"] = int(found[1])
-        if self.scanner.take(self.words["wahlweise"]):
-            frame["optional"] = True
+        self.scanner.skip()
+        start = self.scanner.at
+        frame = self._circumstances()
+        if frame:
+            self._note_frame(start)
         with self.scanner.group("effect"):
             fields = p.EFFECTS.read(self.scanner)
         if fields is None:
             raise self.scanner.error()
         said = [fields] if "chance" in frame or "optional" in frame else [fields, *self._more_of(fields)]
+        self.scanner.skip()
+        start = self.scanner.at
         if until := self._said(p.UNTIL, "until"):
             frame["until"] = until
+            self._note_frame(start)
+            if fields["block"] not in LASTING:
+                raise CardError(self.scanner.source, start, text("ags-card-lasts-not"), HEAD_RULE)
         return [Effect(**one, **frame) for one in said]
+
+    def _circumstances(self) -> Fields:
+        """On which result, with which luck, and whether its player may do without."""
+        frame: Fields = {}
+        if when := self._result():
+            frame["when"] = when
+        if optional := self.scanner.take(self.words["wahlweise"]):
+            frame["optional"] = True
+        if self.scanner.take(self.words["bei"]):
+            found = self.scanner.match(_CHANCE, text("ags-card-want-chance"))
+            if found is None:
+                raise self.scanner.error()
+            frame["chance"] = int(found[1])
+        if not optional and self.scanner.take(self.words["wahlweise"]):
+            frame["optional"] = True
+        return frame
+
+    def _note_frame(self, place: int) -> None:
+        self.framed = place if self.framed is None else self.framed
 
     def _more_of(self, fields: Fields) -> Iterator[Fields]:
         """MOV-2 und DEF-1/#: another change or condition for the same target."""
@@ -313,6 +348,9 @@ class AbilityReader:
     # ---- what a head must have
 
     def _check(self, ability: Ability, start: int) -> None:
+        if ability.target.in_range and ability.reach.kind in NO_RANGE:
+            place = self.places["target"]
+            raise CardError(self.scanner.source, place, text("ags-card-lacks-range"), "ags.2.3.reichweite_los")
         if ability.passive:
             self._check_passive(ability, start)
             return
@@ -329,9 +367,22 @@ class AbilityReader:
 
     def _check_passive(self, ability: Ability, start: int) -> None:
         """Without a trigger only what can hold all the time makes sense; anything else would never happen."""
-        if ability.trigger or all(effect.block in HOLDING for effect in ability.effects):
+        if ability.trigger:
             return
-        raise CardError(self.scanner.source, start, text("ags-card-lacks-trigger"), "ags.2.3.passiv")
+        if any(effect.block not in HOLDING for effect in ability.effects):
+            raise CardError(self.scanner.source, start, text("ags-card-lacks-trigger"), "ags.2.3.passiv")
+        if any(effect.block in LASTING for effect in ability.effects):
+            self._check_holding(ability)
+
+    def _check_holding(self, ability: Ability) -> None:
+        """What holds all the time is neither rolled for nor paid nor over some time."""
+        said = [self.places[name] for name in ("price", "once") if name in self.places]
+        if ability.test != Test():
+            said.append(self.places["test"])
+        if self.framed is not None:
+            said.append(self.framed)
+        if said:
+            raise CardError(self.scanner.source, min(said), text("ags-card-holds-always"), "ags.2.3.passiv")
 
 
 def _forms(saying: Saying, language: str) -> tuple[str, ...]:
@@ -340,6 +391,7 @@ def _forms(saying: Saying, language: str) -> tuple[str, ...]:
 
 def read_ability(source: str, language: str = "de", start: int = 0, end: int | None = None) -> Ability:
     """An ability as its card writes it; CardError for what is not understood."""
+    source = unicodedata.normalize("NFC", source)
     try:
         return AbilityReader(Scanner(source, start, end, language, quiet=True)).read()
     except CardError:

@@ -5,9 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from walstatt.games.ags.abilities import Condition, Effect, Reach, Target, Test
-from walstatt.games.ags.notation.scanner import Scanner
 from walstatt.games.ags.notation.templates import (
-    Fields,
     Phrase,
     Phrases,
     Saying,
@@ -18,6 +16,7 @@ from walstatt.games.ags.notation.templates import (
     inches,
     number,
     plain_number,
+    positive,
     quoted,
     word_of,
 )
@@ -37,7 +36,7 @@ TESTS = Phrases(
         Phrase("ATT {att} vs. TN {tn}", "ATT {att} vs. TN {tn}", {"kind": "att_tn"}),
         Phrase("WIL vs. WIL", "WIL vs. WIL", {"kind": "wil_wil"}),
         Phrase("WIL vs. TN {tn}", "WIL vs. TN {tn}", {"kind": "wil_tn"}),
-        Phrase("W6 vs. TN {tn}", "D6 vs. TN {tn}", {"kind": "w6_tn"}),
+        Phrase("W6 vs. TN {tn}", "D6 vs. TN {tn}", {"kind": "w6_tn"}, ("1W6 vs. TN {tn}",)),
     ],
 )
 """How it is resolved (ags.2.4.8 to ags.2.4.14)."""
@@ -63,6 +62,7 @@ _SIDES = {
     "own": ("freundl.", "freundl.", "friendly "), "enemy": ("feindl.", "feindl.", "enemy "),
     "any": ("beliebiger", "beliebige", ""),
 }
+_ALSO = {"own": ("eigener", "eigene"), "enemy": (), "any": ("beliebige", "belieb.")}
 
 
 def _marker_phrases() -> list[Phrase]:
@@ -72,7 +72,7 @@ def _marker_phrases() -> list[Phrase]:
             f"{german} {single if count == 1 else several} TT-Marker",
             f"{english} {side}TT marker{'s' if count > 1 else ''}{'' if side else ' of any side'}",
             {"who": "tt", "side": key, "count": count},
-            (f"{german} {several} TT-Marker", f"{german} belieb. TT-Marker") if key == "any" else (),
+            tuple(f"{german} {word} TT-Marker" for word in _ALSO[key]),
         )
         for count, (german, english) in _NUMBERS.items()
         for key, (single, several, side) in _SIDES.items()
@@ -115,7 +115,8 @@ TARGETS = Phrases(
 """Whom it is aimed at (ags.2.3.ziel.modell, ags.2.3.ziel.alle, ags.2.3.ziel.punkt, ags.2.3.ziel.cm)."""
 
 TARGET_FACTS: Mapping[str, Saying] = {
-    "contact": Saying("Kontakt", "contact"), "in_range": Saying("Reichweite", "range"), "los": Saying("LoS", "LoS"),
+    "contact": Saying("Kontakt", "contact", ("Kontakt (0)",)), "in_range": Saying("Reichweite", "range"),
+    "los": Saying("LoS", "LoS", ("Sichtlinie",)),
 }
 """What must hold for the target (ags.2.3.reichweite_los)."""
 HAVING = own_word_slot("having", "keyword")
@@ -140,10 +141,13 @@ WHILES = Phrases(
     Condition,
     {"word": own_word_slot("word", "keyword"), "condition": _CONDITION, "inches": inches("inches")},
     [
-        Phrase("in Kontakt mit freundl. Modell", "in contact with a friendly model", {"kind": "contact_friend"}),
+        Phrase(
+            "in Kontakt mit freundl. Modell", "in contact with a friendly model", {"kind": "contact_friend"},
+            ("in Kontakt mit einem freundl. Modell",),
+        ),
         Phrase(
             "in Kontakt mit freundl. Modell mit {word}", "in contact with a friendly model with {word}",
-            {"kind": "contact_friend"},
+            {"kind": "contact_friend"}, ("in Kontakt mit einem freundl. Modell mit {word}",),
         ),
         Phrase("in der eigenen Hälfte", "in its own half", {"kind": "own_half"}),
         Phrase("im Wald", "in a wood", {"kind": "in_wood"}),
@@ -165,14 +169,16 @@ WHILES = Phrases(
 """As long as what a passive ability holds."""
 
 ONCE: Mapping[str, Saying] = {
-    "round": Saying("einmal pro Runde", "once per round"), "game": Saying("einmal pro Spiel", "once per game"),
+    "round": Saying("einmal pro Runde", "once per round", ("ein mal pro Runde",)),
+    "game": Saying("einmal pro Spiel", "once per game", ("ein mal pro Spiel",)),
 }
 
 WHEN: Mapping[str, Saying] = {
-    "hit": Saying("Treffer", "Hit", ("Wenn das Ziel getroffen wird",)),
-    "damage": Saying("Schaden", "Damage", ("Wenn das Ziel Schaden erleidet",)),
-    "kill": Saying("Ausgeschaltet", "Taken out"), "always": Saying("Immer", "Always"),
-    "failure": Saying("Misserfolg", "Failure"),
+    "hit": Saying("Treffer", "Hit", ("bei Treffer", "Wenn das Ziel getroffen wird")),
+    "damage": Saying("Schaden", "Damage", ("bei Schaden", "Wenn das Ziel Schaden erleidet")),
+    "kill": Saying("Ausgeschaltet", "Taken out", ("Wenn das Ziel ausgeschaltet wird",)),
+    "always": Saying("Immer", "Always"),
+    "failure": Saying("Misserfolg", "Failure", ("bei Misserfolg",)),
 }
 """On which result an effect happens; without such a word: if the test succeeds."""
 
@@ -190,18 +196,6 @@ ON: Mapping[str, Saying] = {
 }
 
 
-def _most() -> Slot:
-    """(höchstens 4): how many of a kind may stand on the table."""
-
-    def read(scanner: Scanner) -> Fields | None:
-        return number("strength").read(scanner)
-
-    def write(struct: Any, _language: str) -> str | None:
-        return str(struct.strength) if struct.strength > 0 else None
-
-    return Slot(("strength",), read, write)
-
-
 def _far() -> Slot:
     """A distance that is more than nothing."""
     plain = inches("inches")
@@ -217,7 +211,7 @@ EFFECTS = Phrases(
     {
         "on": word_of("on", "on", ON), "amount": amount("amount"), "count": plain_number("amount"),
         "condition": _CONDITION, "inches": inches("inches"), "far": _far(), "change": change(), "tag": tag_slot("word"),
-        "card": own_word_slot("word", "card"), "most": _most(), "text": quoted("word"),
+        "card": own_word_slot("word", "card"), "most": positive("strength"), "text": quoted("word"),
     },
     [
         Phrase(
@@ -229,6 +223,7 @@ EFFECTS = Phrases(
             (
                 "{on} erhält den {condition} Zustand", "{on} erhält den Zustand {condition}", "wird {on} {condition}",
                 "erhält {on} den {condition} Zustand", "{on} erhalten den {condition} Zustand",
+                "{on} erhält {condition}", "{on} werden {condition}",
             ),
         ),
         Phrase("{on} verliert alle Zustände", "{on} loses all conditions", {"block": "cure"}),
@@ -243,17 +238,18 @@ EFFECTS = Phrases(
         ),
         Phrase(
             "{on} wird {inches} Zoll bewegt", "{on} is moved {inches} inches", {"block": "move"},
-            ("Bewege {on} um bis zu {inches} Zoll",),
+            ("Bewege {on} um bis zu {inches} Zoll", "{on} wird um {inches} Zoll bewegt"),
         ),
         Phrase(
             "{on} entkommt {inches} Zoll weit", "{on} escapes {inches} inches", {"block": "move", "word": "frei"}
         ),
         Phrase(
             "{on} wird {inches} Zoll weggestoßen", "{on} is pushed away {inches} inches", {"block": "push"},
-            ("{on} wird {inches} Zoll gestoßen",),
+            ("{on} wird {inches} Zoll gestoßen", "{on} wird um {inches} Zoll weggestoßen"),
         ),
         Phrase(
-            "{on} wird {inches} Zoll herangezogen", "{on} is pulled {inches} inches", {"block": "push", "word": "heran"}
+            "{on} wird {inches} Zoll herangezogen", "{on} is pulled {inches} inches",
+            {"block": "push", "word": "heran"}, ("{on} wird um {inches} Zoll herangezogen",),
         ),
         Phrase("Freier Stoß", "free push", {"block": "free_push"}, ("Freier Stoß gegen das Ziel",)),
         Phrase("beschwört {count} {card}", "summons {count} {card}", {"block": "summon"}),
@@ -277,11 +273,12 @@ EFFECTS = Phrases(
         ),
         Phrase(
             "platziert {count} TT-Marker innerhalb von {far} Zoll", "places {count} TT markers within {far} inches",
-            {"block": "place_tt"},
+            {"block": "place_tt"}, ("Platziere {count} TT-Marker innerhalb von {far} Zoll",),
         ),
         Phrase(
             "entfernt TT-Marker", "removes the TT markers", {"block": "remove_tt"},
-            ("Entferne den TT-Marker", "Entferne die TT-Marker", "Entferne einen TT-Marker in Kontakt (0)"),
+            ("Entferne den TT-Marker", "Entferne die TT-Marker", "Entferne alle TT-Marker",
+             "Entferne einen TT-Marker in Kontakt (0)"),
         ),
         Phrase("entfernt CM", "removes the CM", {"block": "remove_cm"}, ("Entferne den CM", "Entferne alle CM")),
         Phrase("opfert {on}", "sacrifices {on}", {"block": "sacrifice"}),
@@ -289,8 +286,8 @@ EFFECTS = Phrases(
         Phrase("{on} erhält eine Aktion", "{on} gains an action", {"block": "extra_action"}),
         Phrase("{on} greift sofort an", "{on} attacks at once", {"block": "attack"}),
         Phrase("{change}", "{change}", {"block": "modifier", "on": "target"}),
-        Phrase("{on} erhält {change}", "{on} gains {change}", {"block": "modifier"}),
-        Phrase("{on} erhält {tag}", "{on} gains {tag}", {"block": "tag"}),
+        Phrase("{on} erhält {change}", "{on} gains {change}", {"block": "modifier"}, ("{on} erhalten {change}",)),
+        Phrase("{on} erhält {tag}", "{on} gains {tag}", {"block": "tag"}, ("{on} erhalten {tag}",)),
         Phrase(
             "Mob nimmt Modelle innerhalb von {inches} Zoll auf", "mob takes in models within {inches} inches",
             {"block": "absorb"},
@@ -311,5 +308,6 @@ MORE: Mapping[str, Phrases] = {
         Effect, {"condition": _CONDITION},
         [Phrase("{condition}", "{condition}", also=("den {condition} Zustand", "den Zustand {condition}"))],
     ),
+    "tag": Phrases(Effect, {"tag": tag_slot("word")}, [Phrase("{tag}", "{tag}")]),
 }
 """What may go on with “und” after a block; it is printed as a sentence of its own."""

@@ -20,8 +20,12 @@ _SHORTENED = {
     "vs.": r"(?:vs\.?|gegen)",
     "zoll": r"(?:Zoll|\"|“|”|″)",
     "tt-marker": r"TT(?:[- ]?Marker)?",
+    "nah-angriff": r"Nah(?: ?- ?| ?)Angriff",
 }
 """Words that people shorten or spell out as they like."""
+_UMLAUTS = {"ä": "(?:ä|ae)", "ö": "(?:ö|oe)", "ü": "(?:ü|ue)", "ß": "(?:ß|ss)"}
+_UMLAUT = re.compile("[äöüß]", re.IGNORECASE)
+"""Not every keyboard has them."""
 
 
 class CardError(ValueError):
@@ -47,15 +51,19 @@ class CardError(ValueError):
 
 @cache
 def _pattern(literal: str) -> re.Pattern[str]:
-    """Spaces may be left out beside signs and doubled between words; upper and lower case are the same."""
+    """Spaces may be left out beside signs and doubled between words; upper and lower case are alike, ä and ae too."""
     pieces = _PIECE.findall(literal)
     written = ""
     for before, piece in zip(["", *pieces], pieces, strict=False):
         if before:
             written += r"\s+" if before[-1].isalnum() and piece[0].isalnum() else r"\s*"
-        written += _SHORTENED.get(piece.casefold(), re.escape(piece))
+        written += _SHORTENED.get(piece.casefold()) or _spelled(piece)
     end = r"(?![^\W\d_])" if pieces[-1][-1].isalpha() else ""
     return re.compile(written + end, re.IGNORECASE)
+
+
+def _spelled(piece: str) -> str:
+    return _UMLAUT.sub(lambda letter: _UMLAUTS[letter.group().lower()], re.escape(piece))
 
 
 @cache

@@ -120,14 +120,16 @@ def _parts(template: str) -> list[tuple[str, bool]]:
 # ---- slots that many phrases use
 
 _NUMBER = re.compile(r"\d+")
-_COUNT = re.compile(r"(\d+)|(ein(?:e[nmr]?)?|zwei|drei|vier)\b", re.IGNORECASE)
+_COUNT = re.compile(r"(0*[1-9]\d*)|(ein(?:e[nmr]?)?|zwei|drei|vier)\b", re.IGNORECASE)
 _COUNT_WORDS = {"zwei": 2, "drei": 3, "vier": 4}
-_INCHES = re.compile(r"\d+(?:[.,]\d+)?")
+_POSITIVE = re.compile(r"0*[1-9]\d*")
+INCHES = re.compile(r"(\d+(?:[.,]\d+)?)(?:\s*(?:Zoll\b|[\"“”″])(?=\s*\)))?", re.IGNORECASE)
+"""Where the number stands in brackets, the unit may stand with it: (8), (8"), (8 Zoll)."""
 _DICE = re.compile(r"(\d+)\s*/\s*(\d+)\s*\+")
-_AMOUNT_TERM = re.compile(r"(\d*)\s*[WD]\s*([36])(?!\d)|(\d+)", re.IGNORECASE)
+_AMOUNT_TERM = re.compile(r"(\d*)\s*[WD]\s*([36])(?!\d)|(\d+)|(eine[nmr]?|zwei|drei|vier)\b", re.IGNORECASE)
 _PLUS = re.compile(r"\+")
-_CHANGE = re.compile(r"(ATT|DEF|WIL|MOV)\s*(#|[+\-−]\s*\d+)(?:\s*/\s*(#|[+\-−]\s*\d+))?", re.IGNORECASE)
-_QUOTED = re.compile(r'"([^"\n]*)"|„([^“”"\n]*)[“”"]')
+_CHANGE = re.compile(r"(ATT|DEF|WIL|MOV)\s*(#|[+\-−–]\s*\d+)(?:\s*/\s*(#|[+\-−–]\s*\d+))?", re.IGNORECASE)
+_QUOTED = re.compile(r'"([^"\n]*)"|[„“]([^“”"\n]*)[“”"]|»([^»«"\n]*)«|«([^»«"\n]*)»')
 
 
 def number(name: str) -> Slot:
@@ -138,10 +140,24 @@ def number(name: str) -> Slot:
     return Slot((name,), read, lambda struct, _: str(getattr(struct, name)))
 
 
+def positive(name: str) -> Slot:
+    """A number from 1 on; 0 is not said."""
+
+    def read(scanner: Scanner) -> Fields | None:
+        found = scanner.match(_POSITIVE, text("ags-card-want-positive"))
+        return {name: int(found.group())} if found else None
+
+    def write(struct: Any, _language: str) -> str | None:
+        value = getattr(struct, name)
+        return str(value) if value > 0 else None
+
+    return Slot((name,), read, write)
+
+
 def inches(name: str) -> Slot:
     def read(scanner: Scanner) -> Fields | None:
-        found = scanner.match(_INCHES, text("ags-card-want-inches"))
-        return {name: float(found.group().replace(",", "."))} if found else None
+        found = scanner.match(INCHES, text("ags-card-want-inches"))
+        return {name: float(found[1].replace(",", "."))} if found else None
 
     return Slot((name,), read, lambda struct, language: write_inches(getattr(struct, name), language))
 
@@ -170,7 +186,7 @@ def amount(name: str) -> Slot:
     def read(scanner: Scanner) -> Fields | None:
         total = {"fixed": 0, "3": 0, "6": 0}
         while found := scanner.match(_AMOUNT_TERM, text("ags-card-want-amount")):
-            total[found[2] or "fixed"] += int(found[3]) if found[3] else int(found[1] or 1)
+            total[found[2] or "fixed"] += _count_word(found[4]) if found[4] else int(found[3] or found[1] or 1)
             if scanner.ahead(_PLUS) is None:
                 return {name: Amount(total["fixed"], total["3"], total["6"])}
             scanner.take("+")
@@ -184,14 +200,18 @@ def write_amount(value: Amount) -> str:
     return "+".join([*dice_words, *([str(value.fixed)] if value.fixed or not dice_words else [])])
 
 
+def _count_word(word: str) -> int:
+    return _COUNT_WORDS.get(word.casefold(), 1)
+
+
 def plain_number(name: str) -> Slot:
     """An amount that is a number without dice, in figures or as a word."""
 
     def read(scanner: Scanner) -> Fields | None:
-        found = scanner.match(_COUNT, text("ags-card-want-number"))
+        found = scanner.match(_COUNT, text("ags-card-want-positive"))
         if found is None:
             return None
-        return {name: Amount(int(found[1]) if found[1] else _COUNT_WORDS.get(found[2].casefold(), 1))}
+        return {name: Amount(int(found[1]) if found[1] else _count_word(found[2]))}
 
     def write(struct: Any, _language: str) -> str | None:
         value: Amount = getattr(struct, name)
@@ -237,7 +257,12 @@ def _forms(saying: Saying, language: str) -> tuple[str, ...]:
 
 
 def _signed(written: str | None) -> int:
-    return 0 if written in (None, "#") else int(str(written).replace("−", "-").replace(" ", ""))
+    return 0 if written is None or written == "#" else read_signed(written)
+
+
+def read_signed(written: str) -> int:
+    """+1, or -1 with whatever stands for a minus."""
+    return int(re.sub("[−–]", "-", written).replace(" ", ""))
 
 
 def _change_part(value: int) -> str:
@@ -251,7 +276,12 @@ def change() -> Slot:
         found = scanner.match(_CHANGE, text("ags-card-want-change"))
         if found is None:
             return None
-        return {"word": found[1].upper(), "strength": _signed(found[2]), "difficulty": _signed(found[3])}
+        fields = {"word": found[1].upper(), "strength": _signed(found[2]), "difficulty": _signed(found[3])}
+        if fields["word"] == "MOV" and (fields["difficulty"] or not fields["strength"]):
+            scanner.at = found.start(3 if fields["difficulty"] else 2)
+            scanner.want(text("ags-card-want-mov-change"))
+            return None
+        return fields
 
     def write(struct: Any, _language: str) -> str | None:
         if struct.word == "MOV":
@@ -268,10 +298,10 @@ def quoted(name: str) -> Slot:
 
     def read(scanner: Scanner) -> Fields | None:
         found = scanner.match(_QUOTED, text("ags-card-want-quoted"))
-        return {name: found[1] if found[1] is not None else found[2]} if found else None
+        return {name: next(words for words in found.groups() if words is not None)} if found else None
 
     def write(struct: Any, _language: str) -> str | None:
         words = getattr(struct, name)
-        return None if any(sign in words for sign in '"„“”\n') else f'"{words}"'
+        return None if any(sign in words for sign in '"\n') else f'"{words}"'
 
     return Slot((name,), read, write)

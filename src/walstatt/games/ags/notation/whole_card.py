@@ -16,15 +16,16 @@ card, because the book writes name, head and text of an ability in lines of thei
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from walstatt.core.texts import Text, text
 from walstatt.games.ags.abilities import Ability, Dice
 from walstatt.games.ags.notation.ability_text import read_ability, write_ability
 from walstatt.games.ags.notation.scanner import CardError, Scanner
-from walstatt.games.ags.notation.templates import Saying, read_dice, write_inches
-from walstatt.games.ags.notation.words import PEOPLE_NAMES, TAGS, read_known_tag, tag_name, word_name
+from walstatt.games.ags.notation.templates import INCHES, Saying, read_dice, read_signed, write_inches
+from walstatt.games.ags.notation.words import KINDS, PEOPLE_NAMES, TAGS, read_known_tags, tag_name, word_name
 from walstatt.games.ags.profiles import BaseClass, MobBonus, Profile, ShadowValues, Tag, base_class
 
 PRINTED = "ags.r.profilwerte_druck"
@@ -33,28 +34,37 @@ STRENGTH, DIFFICULTY = "ags.2.1.grenzen_staerke", "ags.2.1.grenzen_schwierigkeit
 FIELDS = ("people", "leader", "limit", "cost", "base", "hp", "mov", "defence", "will")
 """What every card must say beside its name (ags.2.1); tags and abilities may be empty."""
 LABELS: Mapping[str, Saying] = {
-    "tags": Saying("Tags:", "Tags:", ("Ausrüstung und Tags:",)),
+    "tags": Saying("Tags:", "Tags:", ("Ausrüstung und Tags:", "Ausrüstung:")),
     "keywords": Saying("Stichworte:", "Keywords:"),
     "shadow": Saying("Schatten:", "Shadow:"),
     "mob_bonus": Saying("Im Mob:", "In a mob:"),
 }
 VALUES: Mapping[str, Saying] = {
-    "limit": Saying("Limit", "Limit"), "cost": Saying("Kosten", "Cost", ("Heuerkosten",)), "base": Saying("BS", "BS"),
+    "limit": Saying("Limit", "Limit"), "cost": Saying("Kosten", "Cost", ("Heuerkosten",)),
+    "base": Saying("BS", "BS", ("Basengröße", "Base")),
     "hp": Saying("HP", "HP"), "mov": Saying("MOV", "MOV"), "defence": Saying("DEF", "DEF"),
     "will": Saying("WIL", "WIL"), "att": Saying("ATT", "ATT"),
 }
+HEADINGS = ("Fraktion:", "Volk:", "Klasse:")
+"""What the book calls people and class; on a card they need no name."""
 CLASSES = {True: Saying("Anführer", "Leader"), False: Saying("Gefolge", "Follower", ("Gefolgsmann", "Rekrut"))}
 
 _NUMBER = re.compile(r"\d+")
-_LIMIT = re.compile(r"\d+|[-–—]")
-_BASE = re.compile(r"(?:([SML])\b)?\s*(?:\(?\s*(\d+(?:[.,]\d+)?)\s*mm\s*\)?)?", re.IGNORECASE)
+_NONE = re.compile(r"[-–—−](?!\s*\d)")
+_LIMIT = re.compile(rf"\d+|{_NONE.pattern}")
+_BASE = re.compile(r"(?:([SML])\b|\(([SML])\))?(?:\s*\(?\s*(\d+(?:[.,]\d+)?)\s*mm\b\s*\)?)?", re.IGNORECASE)
 _COMMA = re.compile(r",")
+_COLON = re.compile(r":")
 _OWN_WORDS = re.compile(r"[A-ZÄÖÜ][\w -]*\w|[A-ZÄÖÜ]")
 _NAME = re.compile(r"([^/\[\]:\n]+?)\s*(?:/\s*([^/\[\]:\n]+?)\s*)?")
+_NO_NAME = re.compile(r"\b(?:Limit|Kosten|Heuerkosten|Cost|BS|HP|MOV)\b\s*:?\s*(?:[\d–—-]|[SML]\b)", re.IGNORECASE)
+"""Values where the name should stand."""
 _LINE = re.compile(r"[^\n]*(?:\n[ \t]+\S[^\n]*)*")
 _ABILITY = re.compile(r"(?:[^\[\n:]*:[ \t]*)?\[")
 """An ability of the model, or one that it brings to its mob."""
-_VALUE = re.compile(r"\s*(?:\d|[-–—](?!\s*\d)|[SML]\b|\()")
+_VALUE = re.compile(r"\s*(?::|\d|[-–—−](?!\s*\d)|[SML]\b|\()")
+_UNIT = re.compile(r"\s*(?:Zoll\b|[\"“”″])", re.IGNORECASE)
+_PLUS = re.compile(r"[+\-−–]\s*\d+")
 _NOT_KEY = re.compile(r"[^a-z0-9]+")
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
@@ -131,14 +141,14 @@ class CardReader:
 
     def _name(self, start: int, end: int) -> None:
         found = _NAME.fullmatch(self.source, start, end)
-        if found is None or not found[1].strip():
+        if found is None or not found[1].strip() or _NO_NAME.search(self.source, start, end):
             raise CardError(self.source, start, text("ags-card-no-name"), "ags.2.1.name")
         german = found[1].strip()
         self.values["name"] = {"de": german, "en": found[2] or german}
 
     def _line(self, start: int, end: int) -> None:
         if self.source.startswith("[", start):
-            self.abilities.append(self._ability(start, end))
+            self.abilities.append(self._ability(start, end, self.abilities))
             return
         scanner = Scanner(self.source, start, end, self.language, quiet=self.quiet)
         readers: Mapping[str, Callable[[Scanner], None]] = {
@@ -151,16 +161,19 @@ class CardReader:
         else:
             self._each(scanner, self._value)
         if not scanner.done():
+            scanner.want(text("ags-card-literal", word=","))
             raise scanner.error()
 
-    def _ability(self, start: int, end: int) -> Ability:
+    def _ability(self, start: int, end: int, others: Sequence[Ability]) -> Ability:
         ability = read_ability(self.source, self.language, start, end)
+        if any(other.name == ability.name for other in others):
+            self._complain(start, text("ags-card-twice-ability", name=ability.name), "ags.2.1.faehigkeiten")
         if ability.test.att is not None:
             self._check_dice("att", ability.test.att, self.source.find(str(ability.test.att), start, end), start)
         return ability
 
     def _each(self, scanner: Scanner, read: Callable[[Scanner], None]) -> None:
-        """Parts with commas between them; an empty list is a dash or nothing."""
+        """Parts with commas between them."""
         while not scanner.done():
             read(scanner)
             if scanner.ahead(_COMMA) is None:
@@ -173,6 +186,7 @@ class CardReader:
         scanner.skip()
         place = scanner.at
         with scanner.group("field"):
+            any(scanner.take(heading) for heading in HEADINGS)
             if (name := _take_said(scanner, VALUES)) and name != "att":
                 self._keep(name, self._number(name, scanner, place), place)
             elif (people := _take_said(scanner, PEOPLE_NAMES)) is not None:
@@ -183,12 +197,12 @@ class CardReader:
                 raise scanner.error()
 
     def _keep(self, name: str, value: Any, place: int) -> None:
-        if name in self.values:
-            why = text("ags-card-twice-field", field=text(f"ags-field-{name}"))
-            raise CardError(self.source, place, why, PROFILE)
+        _once(self.values, name, self.source, place)
         self.values[name] = value
 
     def _number(self, name: str, scanner: Scanner, place: int) -> Any:
+        if scanner.ahead(_COLON):
+            scanner.at += 1
         if name == "base":
             return self._base(scanner)
         if name == "limit":
@@ -209,6 +223,8 @@ class CardReader:
         if found is None:
             raise scanner.error()
         value = int(found.group())
+        if name == "mov" and scanner.ahead(_UNIT):
+            scanner.take("Zoll")
         if name == "mov" and not 1 <= value <= 7:
             self._complain(place, _bounds(name, value, 1, 7), STRENGTH)
         if name == "hp" and value < 1:
@@ -222,9 +238,10 @@ class CardReader:
         if found is None or not found.group():
             scanner.want(text("ags-card-want-base"))
             raise scanner.error()
-        diameter = float(found[2].replace(",", ".")) if found[2] else 0.0
-        size = cast(BaseClass, found[1].upper()) if found[1] else base_class(diameter)
-        if diameter and base_class(diameter) != size:
+        diameter = float(found[3].replace(",", ".")) if found[3] else 0.0
+        written = found[1] or found[2]
+        size = cast(BaseClass, written.upper()) if written else base_class(diameter)
+        if found[3] and (not diameter or base_class(diameter) != size):
             self._complain(place, text("ags-card-base", size=size, diameter=diameter), "ags.2.1.basengroesse")
         if diameter:
             self.values["diameter"] = diameter
@@ -247,28 +264,46 @@ class CardReader:
         tags: list[Tag] = []
 
         def read(scanner: Scanner) -> None:
-            tag = read_known_tag(scanner, TAGS, "tag")
-            if tag is None:
+            scanner.skip()
+            place = scanner.at
+            found = read_known_tags(scanner, TAGS, "tag")
+            if found is None:
                 raise scanner.error()
-            tags.append(tag)
+            for tag in found:
+                if _says_again(tag, tags):
+                    raise CardError(self.source, place, text("ags-card-twice-tag", tag=tag.word), PROFILE)
+                tags.append(tag)
 
-        self._each(scanner, read)
+        self._list("tags", scanner, read)
         self.values["tags"] = tuple(tags)
 
     def _keywords(self, scanner: Scanner) -> None:
         words: list[str] = []
 
         def read(scanner: Scanner) -> None:
-            found = scanner.match(_OWN_WORDS, text("ags-card-want-keyword"))
-            if found is None:
+            with scanner.group("keyword"):
+                kind = _take_said(scanner, KINDS)
+            if kind:
+                words.append(kind)
+            elif found := scanner.match(_OWN_WORDS, text("ags-card-want-keyword")):
+                words.append(found.group())
+            else:
                 raise scanner.error()
-            words.append(found.group())
 
-        self._each(scanner, read)
+        self._list("keywords", scanner, read)
         self.values["keywords"] = tuple(words)
+
+    def _list(self, name: str, scanner: Scanner, read: Callable[[Scanner], None]) -> None:
+        """A line that may stand once; nothing or a dash is an empty list."""
+        self._keep(name, (), scanner.at)
+        if scanner.ahead(_NONE):
+            scanner.match(_NONE, text("ags-card-want-limit"))
+            return
+        self._each(scanner, read)
 
     def _shadow(self, scanner: Scanner) -> None:
         values: dict[str, Any] = {}
+        self._keep("shadow", None, scanner.at)
 
         def read(scanner: Scanner) -> None:
             scanner.skip()
@@ -277,43 +312,65 @@ class CardReader:
                 name = _take_said(scanner, {key: VALUES[key] for key in ("mov", "defence", "will", "att")})
             if name is None:
                 raise scanner.error()
+            _once(values, name, self.source, place)
             values[name] = self._number(name, scanner, place)
 
-        self._each(scanner, read)
+        self._some(scanner, read)
         self.values["shadow"] = ShadowValues(**values)
+
+    def _some(self, scanner: Scanner, read: Callable[[Scanner], None]) -> None:
+        """At least one part, and others behind commas."""
+        read(scanner)
+        if scanner.ahead(_COMMA):
+            scanner.at += 1
+            self._each(scanner, read)
 
     def _mob_bonus(self, scanner: Scanner) -> None:
         scanner.skip()
         if self.source.startswith("[", scanner.at):
-            ability = self._ability(scanner.at, scanner.end)
-            self.bonus["abilities"] = (*self.bonus.get("abilities", ()), ability)
+            others = self.bonus.get("abilities", ())
+            self.bonus["abilities"] = (*others, self._ability(scanner.at, scanner.end, others))
             scanner.at = scanner.end
             return
-        self._each(scanner, self._bonus)
+        self._some(scanner, self._bonus)
 
     def _bonus(self, scanner: Scanner) -> None:
+        scanner.skip()
+        place = scanner.at
         with scanner.group("bonus"):
             if scanner.take("Nah" if self.language == "de" else "Melee"):
+                _once(self.bonus, "reach", self.source, place)
                 self.bonus["reach"] = self._bracketed(scanner)
                 return
             for name, label in (("att", "ATT"), ("defence", "DEF"), ("will", "WIL"), ("mov", "MOV")):
                 if scanner.take(label):
-                    self.bonus[name] = self._plus(scanner, name)
+                    _once(self.bonus, name, self.source, place)
+                    self.bonus[name] = self._plus(scanner)
                     return
         raise scanner.error()
 
     def _bracketed(self, scanner: Scanner) -> float:
-        if scanner.take("(") and (found := scanner.match(_NUMBER, text("ags-card-want-inches"))) and scanner.take(")"):
-            return float(found.group())
+        if scanner.take("(") and (found := scanner.match(INCHES, text("ags-card-want-inches"))) and scanner.take(")"):
+            return float(found[1].replace(",", "."))
         raise scanner.error()
 
-    def _plus(self, scanner: Scanner, name: str) -> int:
-        found = scanner.match(re.compile(r"[+\-−]\s*\d+"), text("ags-card-want-change"))
+    def _plus(self, scanner: Scanner) -> int:
+        found = scanner.match(_PLUS, text("ags-card-want-change"))
         if found is None:
             raise scanner.error()
-        if name != "mov":
-            scanner.take("/#")
-        return int(found.group().replace("−", "-").replace(" ", ""))
+        scanner.take("/#")
+        return read_signed(found.group())
+
+
+def _says_again(tag: Tag, tags: list[Tag]) -> bool:
+    """Does the tag stand there already? Those with a list of values may stand with another one."""
+    several = isinstance(TAGS[tag.word].values, Mapping)
+    return any(tag == other or (tag.word == other.word and not several) for other in tags)
+
+
+def _once(known: Mapping[str, Any], name: str, source: str, place: int) -> None:
+    if name in known:
+        raise CardError(source, place, text("ags-card-twice-field", field=text(f"ags-field-{name}")), PROFILE)
 
 
 def _bounds(name: str, value: int, least: int, most: int) -> Text:
@@ -336,7 +393,9 @@ def _goes_on(source: str, before: int, start: int, end: int, language: str) -> b
     scanner = Scanner(source, start, end, language, quiet=True)
     if _take_said(scanner, VALUES) is not None:
         # “WIL vs. TN 1”, “ATT 4/3+” and “DEF+1/#” belong to abilities, “WIL 3/4+” is a value of the card.
-        return source.startswith("ATT", start) or not _VALUE.match(source, scanner.at, end)
+        return source[start : start + 3].upper() == "ATT" or not _VALUE.match(source, scanner.at, end)
+    if any(scanner.take(heading) for heading in HEADINGS):
+        return False
     return all(_take_said(scanner, words) is None for words in (LABELS, PEOPLE_NAMES, CLASSES))
 
 
@@ -354,6 +413,7 @@ def _logical_lines(source: str) -> Iterator[tuple[int, int]]:
 
 def check_card(source: str, key: str = "", emblem: str = "", language: str = "de") -> ReadCard:
     """The card with everything that is wrong with it."""
+    source = unicodedata.normalize("NFC", source)
     read = CardReader(source, language, quiet=True).read(key, emblem)
     # Only for a card with mistakes is it worth while to listen for what was wanted.
     return CardReader(source, language, quiet=False).read(key, emblem) if read.problems else read

@@ -104,8 +104,8 @@ KINDS: Mapping[str, Saying] = {
 }
 """Keywords that rules speak of (ags.r.summon_keywords, ags.r.own_intentions, ags.r.undefinierte_begriffe)."""
 
-_NUMBER = re.compile(r"\d+")
-_OWN_WORD = re.compile(r"[A-ZÄÖÜ][\w-]*(?: [A-ZÄÖÜ][\w-]*)*")
+_NUMBER = re.compile(r"0*[1-9]\d*")
+_OWN_WORD = re.compile(r"[A-ZÄÖÜ][\w-]*(?: (?:(?:de[mnrs]|vo[mn]|aus|zu[mr]?|of|the) )*[A-ZÄÖÜ][\w-]*)*")
 
 
 def known_tag(tag: Tag, known: Mapping[str, TagKind] = TAGS) -> bool:
@@ -146,28 +146,45 @@ def _by_length(known: Mapping[str, TagKind], language: str) -> Iterator[tuple[st
 
 def read_known_tag(scanner: Scanner, known: Mapping[str, TagKind], group: str) -> Tag | None:
     """A tag of the list with its value."""
+    tags = _read_tags(scanner, known, group, several=False)
+    return tags[0] if tags else None
+
+
+def read_known_tags(scanner: Scanner, known: Mapping[str, TagKind], group: str) -> list[Tag] | None:
+    """The same for `Immun (Brennend, Blutend)` and `Immun gegen Brennend und Blutend`: a tag for each value."""
+    return _read_tags(scanner, known, group, several=True)
+
+
+def _read_tags(scanner: Scanner, known: Mapping[str, TagKind], group: str, *, several: bool) -> list[Tag] | None:
     with scanner.group(group):
         for form, word, kind in _by_length(known, scanner.language):
             if scanner.take(form):
-                return _read_value(scanner, word, kind)
+                values = _read_values(scanner, kind, several=several) if kind.values else [""]
+                return None if values is None else [Tag(word, value) for value in values]
     return None
 
 
-def _read_value(scanner: Scanner, word: str, kind: TagKind) -> Tag | None:
-    if not kind.values:
-        return Tag(word)
+def _read_values(scanner: Scanner, kind: TagKind, *, several: bool) -> list[str] | None:
     if kind.values is IMMUNITIES and scanner.language == "de" and scanner.take("gegen"):
-        against = _value(scanner, kind)
-        return Tag(word, against) if against is not None else None
+        return _listed_values(scanner, kind, ("und",) if several else ())
     if not scanner.take("("):
         return None
-    value = _value(scanner, kind)
-    return Tag(word, value) if value is not None and scanner.take(")") else None
+    values = _listed_values(scanner, kind, (",", "und") if several and isinstance(kind.values, Mapping) else ())
+    return values if values is not None and scanner.take(")") else None
+
+
+def _listed_values(scanner: Scanner, kind: TagKind, joined_by: tuple[str, ...]) -> list[str] | None:
+    values: list[str] = []
+    while (value := _value(scanner, kind)) is not None:
+        values.append(value)
+        if not any(scanner.take(word) for word in joined_by):
+            return values
+    return None
 
 
 def _value(scanner: Scanner, kind: TagKind) -> str | None:
     if isinstance(kind.values, str):
-        found = scanner.match(_NUMBER, text("ags-card-want-number"))
+        found = scanner.match(_NUMBER, text("ags-card-want-positive"))
         return str(int(found.group())) if found else None
     for value, saying in kind.values.items():
         if scanner.take(saying.de if scanner.language == "de" else saying.en):

@@ -23,10 +23,14 @@ class Line(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """One way to score: its lines and the TT markers that it would bind (ags.4.0.marker)."""
+    """One way to score: its lines and the TT markers that it would bind (ags.4.0.marker).
+
+    One without lines gives nothing by itself: it is `done` for points of a later moment and binds its markers as well.
+    """
 
     lines: tuple[Line, ...]
     markers: tuple[str, ...] = ()
+    done: Callable[[], None] | None = None
 
 
 Hook = Callable[[AgsPlay, int, list[Marker]], Iterable[Offer]]

@@ -200,7 +200,7 @@ def shadow_realm_holds(play: AgsPlay, seat: int, markers: list[Marker]) -> Itera
 
 
 def chains(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[tuple[str, ...]]:
-    """Shortest chains of markers from the own to the enemy zone, one for each pair of ends that are connected."""
+    """Shortest chains of markers from the own to the enemy zone, all of each pair of ends that are connected."""
     starts = [marker.id for marker in markers if places.wholly_in_zone(play, marker, seat)]
     ends = {marker.id for marker in markers if places.wholly_in_zone(play, marker, 1 - seat)}
     if not starts or not ends:
@@ -213,27 +213,31 @@ def chains(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[tuple[st
     for start in starts:
         before = _reached(start, near)
         for end in sorted(ends & before.keys()):
-            yield _path(end, before)
+            yield from _paths(end, before)
 
 
-def _reached(start: str, near: dict[str, list[str]]) -> dict[str, str]:
-    """Every marker that can be reached, with the one before it."""
-    before = {start: ""}
+def _reached(start: str, near: dict[str, list[str]]) -> dict[str, list[str]]:
+    """Every marker that can be reached, with those that come before it on a shortest chain."""
+    before: dict[str, list[str]] = {start: []}
+    steps = {start: 0}
     waiting = deque([start])
     while waiting:
         marker = waiting.popleft()
         for other in near[marker]:
-            if other not in before:
-                before[other] = marker
+            if other not in steps:
+                steps[other], before[other] = steps[marker] + 1, []
                 waiting.append(other)
+            if steps[other] == steps[marker] + 1:
+                before[other].append(marker)
     return before
 
 
-def _path(end: str, before: dict[str, str]) -> tuple[str, ...]:
-    path = [end]
-    while before[path[-1]]:
-        path.append(before[path[-1]])
-    return tuple(reversed(path))
+def _paths(end: str, before: dict[str, list[str]]) -> Iterator[tuple[str, ...]]:
+    if not before[end]:
+        yield (end,)
+    for marker in before[end]:
+        for path in _paths(marker, before):
+            yield (*path, end)
 
 
 def into_the_fray(play: AgsPlay, seat: int, markers: list[Marker]) -> list[Offer]:

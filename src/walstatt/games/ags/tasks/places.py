@@ -93,9 +93,9 @@ def loss_gap(play: AgsPlay, loss: Loss) -> float:
     """How far from the middle of the board a model stood when it was lost."""
     figure = play.state.figures.get(loss.figure)
     away = hypot(loss.x - CENTRE[0], loss.y - CENTRE[1])
-    if figure is None or play.ruling("ags.r.conflict_distances") == 1:
-        return away
-    return max(away - play.radius(figure), 0.0)
+    if figure is not None and play.ruling("ags.r.conflict_distances") != 1:
+        away = max(away - play.radius(figure), 0.0)
+    return facts.slanted(play, away, loss.z - play.ground.level(*CENTRE))
 
 
 # ---- terrain

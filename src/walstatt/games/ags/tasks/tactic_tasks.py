@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations, product
 
 from walstatt.games.ags import facts, records
@@ -293,16 +294,16 @@ def markers_at_provisions(play: AgsPlay, seat: int, markers: list[Marker]) -> li
     return [marker for marker in markers if facts.in_contact(play, marker, provisions)]
 
 
-def burn_provisions(play: AgsPlay, seat: int, markers: list[Marker]) -> list[Offer]:
+def burn_provisions(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[Offer]:
     """At the end of any round: two markers in contact destroy them for good. It gives no points by itself."""
-    key = f"proviant_vernichtet:{1 - seat}"
-    touching = sorted(markers_at_provisions(play, seat, markers), key=lambda marker: not marker.bound)
-    if len(touching) >= 2 and not records.count(play, key):
-        records.put(play, key, play.state.round)
-        for marker in touching[:2]:
-            marker.bound = "proviant_vernichten"
-        play.note("ags-provisions-destroyed", "ags.4.1.6.1", seat=1 - seat)
-    return []
+    if not records.count(play, f"proviant_vernichtet:{1 - seat}"):
+        for pair in combinations(markers_at_provisions(play, seat, markers), 2):
+            yield Offer((), ids(pair), partial(_burn, play, 1 - seat))
+
+
+def _burn(play: AgsPlay, owner: int) -> None:
+    records.put(play, f"proviant_vernichtet:{owner}", play.state.round)
+    play.note("ags-provisions-destroyed", "ags.4.1.6.1", seat=owner)
 
 
 def destroy_provisions(play: AgsPlay, seat: int, markers: list[Marker]) -> Iterator[Offer]:
