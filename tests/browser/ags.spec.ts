@@ -37,7 +37,11 @@ test('a skirmish: tasks, deployment, menu, move and target previews, secrets', a
   await expect(sides.nth(1)).not.toContainText('geheim');
 
   await untilAsked(player, 'action');
+  await expect(page.locator('.counter', { hasText: '2 Tasks' })).toHaveCount(2);
+  await expect(sides.first().locator('li', { hasText: 'HP' }).first()).toContainText(/HP \d+\/\d+ · MOV \d+ · DEF \d+\/\d\+/);
   await expect(question.getByRole('heading', { name: 'Bewegen' })).toBeVisible();
+  await page.locator('[data-option="fokussieren"]').hover();
+  await expect(page.locator('.preview')).toContainText('ATT+2');
   const walk = page.locator('[data-option="gehen"]');
   const last = question.locator('[data-option]').last();
   const before = await last.boundingBox();
@@ -54,6 +58,18 @@ test('a skirmish: tasks, deployment, menu, move and target previews, secrets', a
 
   await player.play(async () => ((await page.locator('.track').textContent()) ?? '').includes('Runde 3'));
   await expect(page.locator('.counter').first()).toContainText('VP');
+});
+
+test('a marker is put down as a marker, its number is what the log calls it', async ({ page }) => {
+  await enter(page, 'Anna');
+  await skirmish(page, 'Leicht – ohne Plan');
+  const player = new Player(page, (options, question) => Math.max(0, question === 'ags:action' ? options.indexOf('tt_platzieren') : 0));
+  await untilAsked(player, 'marker_at');
+  await expect(page.locator('.question')).toContainText('am Modell');
+  await expect(page.locator('circle.spot')).toBeVisible();
+  await expect(page.locator('.coin.ghost')).toHaveCount(0);
+  await player.step();
+  await expect(page.getByText(/legt TT-Marker \d+ von Anna\./).first()).toBeVisible();
 });
 
 test('a whole skirmish against the captain, driven through the page', async ({ page }) => {

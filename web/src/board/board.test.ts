@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bands } from './bands';
 import { gap, inside, nearestPair, pathLength } from './geometry';
 import { turning, united } from './ground';
 import { placeNames } from './names';
@@ -24,6 +25,20 @@ describe('geometry', () => {
 
   it('adds up a path with its start', () => {
     expect(pathLength([0, 0], [[3, 0], [3, 4, 'jump']])).toBe(7);
+  });
+});
+
+describe('bands', () => {
+  it('tie each of a group to the nearest of the others, and nobody else', () => {
+    const mob = [base('a', 0, 0), base('b', 5, 0), base('c', 2, 0)].map((one) => ({ ...one, group: 'mob-1' }));
+    expect(bands([...mob, base('d', 1, 0)]).map((band) => band.line)).toEqual([
+      [[0, 0], [2, 0]],
+      [[2, 0], [5, 0]],
+    ]);
+  });
+
+  it('are not between groups', () => {
+    expect(bands([{ ...base('a', 0, 0), group: 'mob-1' }, { ...base('b', 1, 0), group: 'mob-2' }])).toEqual([]);
   });
 });
 
@@ -83,6 +98,13 @@ describe('names', () => {
     expect(written.length).toBeLessThan(crowd.length);
     const missing = crowd.find((one) => !written.includes(one.id))?.id ?? '';
     expect(placeNames(crowd, 16, new Set([missing])).map((title) => title.id)).toContain(missing);
+  });
+
+  it('stay on the table', () => {
+    const [near] = placeNames([unit('a', 0.2, 10)], 20, new Set(), [], [0, 36]);
+    expect(near?.at[0]).toBeGreaterThan(placeNames([unit('a', 0.2, 10)], 20)[0]?.at[0] ?? Infinity);
+    const [far] = placeNames([unit('a', 35.8, 10)], 20, new Set(), [], [0, 36]);
+    expect(far?.at[0]).toBeLessThan(35);
   });
 
   it('are not written for units that are not there', () => {

@@ -33,9 +33,15 @@ const [MOST_COINS, MOST_NAMES] = [0.3, 0.03];
 
 /**
  * Put each name where it hides least: below its unit if it can, else above, right or left of it. Where it would lie on
- * others it is left out, unless the unit is one of those that `matter`.
+ * others it is left out, unless the unit is one of those that `matter`. None goes beyond the outermost x on either side.
  */
-export function placeNames(units: Named[], scale: number, matter: ReadonlySet<string> = new Set(), markers: Round[] = []): Title[] {
+export function placeNames(
+  units: Named[],
+  scale: number,
+  matter: ReadonlySet<string> = new Set(),
+  markers: Round[] = [],
+  [leftmost, rightmost]: readonly [number, number] = [-Infinity, Infinity],
+): Title[] {
   const size = PIXELS / scale;
   const round = ({ at: [x, y], r }: Round): Box => [x - r, y - r, x + r, y + r];
   const coins = [...units.flatMap((unit) => unit.coins), ...markers].map(round);
@@ -43,7 +49,9 @@ export function placeNames(units: Named[], scale: number, matter: ReadonlySet<st
   const inOrder = units.toSorted((a, b) => Number(matter.has(b.id)) - Number(matter.has(a.id)));
   return inOrder.flatMap(({ id, name, coins: own }) => {
     let best: { at: Point; box: Box; hidden: number } | null = null;
-    for (const at of places(own, name, size)) {
+    for (const [x, y] of places(own, name, size)) {
+      const half = (name.length * LETTER * size) / 2;
+      const at: Point = [Math.min(Math.max(x, leftmost + half), rightmost - half), y];
       const box = boxOf(at, name, size);
       const [names, bases] = [covered(box, taken), covered(box, coins)];
       const room = (box[2] - box[0]) * (box[3] - box[1]);

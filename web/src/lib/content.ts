@@ -138,6 +138,8 @@ export interface CheckedUnit {
   emblem: string;
   lines: Partial<Record<Language, string[]>>;
   values: Words[];
+  /** To be ticked on paper. */
+  boxes?: number;
 }
 
 export interface ArmyCheck {

@@ -47,6 +47,8 @@ export interface Base {
   wounds?: number;
   /** What a wounded one can still lose, where pips would be too many. */
   left?: number | null;
+  /** Models of one group act together. */
+  group?: string;
   tokens?: number;
   conditions?: string[];
   emblem?: string;
@@ -64,6 +66,8 @@ export interface Marker {
   /** A message key; the message gets the label. */
   name?: string;
   emblem?: string;
+  /** The ground within its reach lies in the dark. */
+  dark?: boolean;
 }
 
 export interface Zone {
@@ -137,6 +141,8 @@ export interface Card {
   conditions?: string[];
   done?: boolean;
   values?: Value[];
+  /** So many of its values stand beside its name in lists. */
+  brief?: number;
   weapons?: Words[];
   rules?: string[];
   abilities?: Ability[];
