@@ -18,7 +18,7 @@ from walstatt.games.ags.roster_checks import effects_of
 from walstatt.games.ags.rosters import Roster
 
 FOLDER = files("walstatt") / "data" / "rosters"
-FEW_AND_MANY = {"riesen": (4, 6), "kleines_volk": (6, 11), "schwarm": (6, 11)}
+FEW_AND_MANY = {"riesen": (5, 7), "kleines_volk": (6, 11), "schwarm": (6, 11)}
 RANGED = ("fern", "spruch", "fluch")
 
 
@@ -107,11 +107,12 @@ def test_every_people_has_an_answer(roster: Roster) -> None:
 
 
 def test_ready_made_forces(roster: Roster) -> None:
-    """Two of exactly 50 and one of 45 to 49, with different generals."""
+    """Two of exactly 50 and one of 45 to 49, of six to ten models, with different generals."""
     forces = [hiring.force_from_choices(roster, entry.models, "a", entry.general) for entry in roster.forces]
     assert all(hiring.check_force(force, entry.size) == [] for force, entry in zip(forces, roster.forces, strict=True))
     assert [force.cost for force in forces[:2]] == [50, 50]
     assert 45 <= forces[2].cost <= 49
+    assert all(6 <= len(force.hires) <= 10 for force in forces)
     assert len({tuple(sorted(hire.profile for hire in force.hires)) for force in forces}) == 3
     assert len({entry.general for entry in roster.forces}) >= 2
 
@@ -190,6 +191,13 @@ models = ["hauptmann"]
 """
 
 
+MOB = """Mob
+Horde, Gefolge, Limit -, Kosten 0
+BS S, HP 1, MOV 5, DEF 3/5+, WIL 3/4+
+"""
+FORCE = GOOD[GOOD.index("[[force]]") :]
+
+
 def test_a_good_file() -> None:
     reading = rosters.read(GOOD)
     assert reading.problems == [] and reading.roster is not None
@@ -210,6 +218,8 @@ def test_a_good_file() -> None:
         ("in Kontakt\n", "in Kontakt: beschwört 1 Skelett.\n", "ags.2.12.beschworen", 10),
         ("size = 50", "size = 0", "ags.3.1.2", 20),
         ("size = 50", "size =", "toml", 20),
+        ("[[card]]", f"[mob]\ntext = \'\'\'\n{MOB}\'\'\'\n\n[[card]]", "ags.2.1.fraktion", 8),
+        ("[[force]]", FORCE + "\n[[force]]", "ags.3.1.2", 25),
     ],
 )
 def test_mistakes_have_a_line_and_a_rule(old: str, new: str, rule: str, line: int) -> None:
@@ -219,18 +229,44 @@ def test_mistakes_have_a_line_and_a_rule(old: str, new: str, rule: str, line: in
         assert "⟨" not in Texts(language).say(problems[0].message)
 
 
+def test_a_people_that_is_none_is_the_only_problem_and_the_twelve_are_named() -> None:
+    (problem,) = rosters.read(GOOD.replace('people = "ritter"', 'people = "zwerge"')).problems
+    assert all(people in Texts("de").say(problem.message) for people in PEOPLES)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "rule"),
+    [
+        ("size = 50", "size = 9", "ags.2.1.heuerkosten"),
+        ('models = ["hauptmann"]', 'models = ["hauptmann", "hauptmann"]', "ags.2.1.limit"),
+        ("Anführer", "Gefolge", "ags.2.1.klasse"),
+        ("[Norm]", "Tags: Beschworen\n[Norm]", "ags.2.12.beschworen"),
+    ],
+)
+def test_ready_made_forces_must_be_legal(old: str, new: str, rule: str) -> None:
+    _, problems = hiring.read_file(GOOD.replace(old, new, 1))
+    assert rule in {problem.rule for problem in problems if not problem.warning}
+
+
 @pytest.mark.parametrize(
     ("old", "new", "key"),
     [
         ("[Norm]", "Tags: Armee\n[Norm]", "ags-undefined-drill"),
-        ("[Norm]", "Tags: Mob\n[Norm]", "ags-undefined-mob"),
+        ("[Norm]", "Tags: Mob\n[Norm]", "ags-mob-elsewhere"),
         ("in Kontakt\n", 'in Kontakt: "Alle lachen."\n', "ags-roster-free-text"),
+        ("feindl. Modell in", "feindl. Modell mit Garde in", "ags-undefined-keyword"),
     ],
 )
 def test_what_has_no_effect_is_a_warning(old: str, new: str, key: str) -> None:
     reading = rosters.read(GOOD.replace(old, new, 1))
     assert reading.roster is not None
     assert {problem.message.key for problem in reading.problems} == {key}
+
+
+def test_a_mob_without_a_base_profile_is_a_warning() -> None:
+    little = GOOD.replace('"ritter"', '"kleines_volk"').replace("Ritter,", "Kleines Volk,")
+    reading = rosters.read(little.replace("[Norm]", "Tags: Mob\n[Norm]", 1))
+    assert {problem.message.key for problem in reading.problems} == {"ags-undefined-mob"}
 
 
 def test_every_block_of_the_notation_is_run_and_has_a_price() -> None:
