@@ -130,7 +130,7 @@ ONE_MISTAKE = [
     ("defence = 5", "defence = 5\narmour = 3", "armour = 3", UNIT, "unknown-key"),
     ("[[spell]]", "[extra]\n[[spell]]", "[extra]", "toml", "unknown-key"),
     ('key = "probe"', 'key = "probe"\ncolour = "red"', "colour", "toml", "unknown-key"),
-    ('hits = 1', 'effect = "sleep"\nhits = 1', 'effect = "sleep"', "aofs.r.spell_targets", "not-allowed"),
+    ('hits = 1', 'effect = "sleep"\nhits = 1', 'effect = "sleep"', "aofs.r.spell_targets", "not-among"),
     # special rules
     ('rules = ["Furchtlos"]', 'rules = ["Furchlos"]', '"Furchlos"', UNIT, "unknown-rule"),
     ('rules = ["Fast"]', 'rules = ["Tough"]', '"Tough"', UNIT, "rule-needs-x"),
@@ -151,7 +151,7 @@ ONE_MISTAKE = [
     (COUNTER, 'weapons = ["axt"]\nreplaces = "beil"', "replaces", UNIT, "replaces-missing"),
     (COUNTER, 'rules = ["Counter"]\nmost = 2', "most = 2", UNIT, "option-most"),
     (COUNTER, 'rules = ["Counter"]\nfor = "model"\nmost = 3', "most", UNIT, "option-most"),
-    (COUNTER, 'rules = ["Counter"]\nfor = "army"', "for =", UNIT, "not-allowed"),
+    (COUNTER, 'rules = ["Counter"]\nfor = "army"', "for =", UNIT, "not-among"),
     # armies
     ('{ unit = "wache" },', '{ unit = "wacht" },', '"wacht"', UNIT, "unknown-unit"),
     ('options = ["schild"]', 'options = ["schilt"]', '"schilt"', UNIT, "unknown-option"),
