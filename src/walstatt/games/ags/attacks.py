@@ -310,7 +310,9 @@ def _cast(
     if ability.test.kind == "att_tn":
         finish_attack(play, user, boons)
     elif ability.test.kind == "wil_tn" and values.focus_helps(play, "spell"):
-        conditions.end_for_group(play, user, "Fokussierend")
+        for member, name in boons:
+            if name == "Fokussierend":
+                conditions.end(play, member, name)
 
 
 def _befall(play: AgsPlay, use: Use, outcome: Outcome, target: Figure, part: str) -> Script[None]:
