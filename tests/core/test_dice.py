@@ -8,7 +8,8 @@ from tests.core.duel import DUEL, DuelSetup
 
 from walstatt.core.dice import FastBox, RecordedDice, SeededBox, outcomes, verify
 from walstatt.core.match import DICE, Entry, Match, TapeError
-from walstatt.core.questions import Pick, Roll, Together
+from walstatt.core.questions import AT_MOST, EACH, SUM, Pick, Roll, Together
+from walstatt.core.tally import Tally
 
 
 def roll(count: int = 1, sides: int = 6) -> Roll:
@@ -79,3 +80,29 @@ def test_recorded_dice_fall_in_order_and_run_out() -> None:
 
 def test_the_fast_box_is_repeatable() -> None:
     assert FastBox(3).roll(roll(9), 0) == FastBox(3).roll(roll(9), 0)
+
+
+@pytest.mark.parametrize("sides", [100, 300, 70_000])
+def test_dice_of_many_sides_are_fair(sides: int) -> None:
+    faces = SeededBox(b"many").roll(roll(6_000, sides), 0)
+    rim = max(1, sides // 500)
+    assert 1 <= min(faces) <= rim and sides - rim < max(faces) <= sides
+    tenths = Counter((face - 1) * 10 // sides for face in faces)
+    assert sum((tenths[tenth] - 600) ** 2 / 600 for tenth in range(10)) < 30
+
+
+def test_a_roll_that_says_what_it_is_about_falls_by_that_name() -> None:
+    box = SeededBox(b"seed")
+    named = Roll(0, "duel:attack", "duel.attack", 20, 6, about="round 1/Anna/first blow")
+    other = Roll(0, "duel:attack", "duel.attack", 20, 6, about="round 1/Anna/second blow")
+    assert box.roll(named, 3) == box.roll(named, 8) != box.roll(other, 3)
+
+
+@pytest.mark.parametrize(
+    ("compare", "faces", "reached"),
+    [(EACH, [4, 5, 6], 2), (SUM, [1, 1, 2], 0), (SUM, [1, 2, 2], 1), (AT_MOST, [1, 2, 2], 1), (AT_MOST, [1, 2, 3], 0)],
+)
+def test_dice_are_compared_one_by_one_or_in_total(compare: str, faces: list[int], reached: int) -> None:
+    asked = Roll(0, "duel:attack", "duel.attack", 3, 6, Tally(5, "duel.attack"), compare=compare)
+    assert asked.reached(faces) == reached
+    assert asked.to_data().get("compare", EACH) == compare

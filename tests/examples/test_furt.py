@@ -28,7 +28,7 @@ from walstatt.games.small_game import STANDARD, SmallSetup
 from walstatt.lab.citations import citations
 from walstatt.lab.soak import soak_one
 from walstatt.odds import previews
-from walstatt.odds.plain_previews import chance_of
+from walstatt.odds.rolls import chance_of
 from walstatt.table.shapes import gap
 from walstatt.table.terrain import Board, Piece
 

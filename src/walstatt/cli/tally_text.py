@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from walstatt.core.catalogue import Rule, Ruling, game_keys, load
+from walstatt.core.questions import AT_MOST, EACH, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Texts
 
@@ -44,6 +45,15 @@ def tally_text(tally: Tally | Mapping[str, Any], texts: Texts, kind: str = DIE, 
         rules = dict.fromkeys(rule for _, rule in changes) or {data["rule"]: None}
         words.append(f"[{' '.join(rules)}]")
     return " ".join(words)
+
+
+def need_text(roll: Roll, texts: Texts) -> str:
+    """What a roll needs: of each die, of their sum, or how much their sum may be at most."""
+    assert roll.need is not None
+    if roll.compare == EACH:
+        return tally_text(roll.need, texts)
+    need = tally_text(roll.need, texts, SUM if roll.compare == AT_MOST else DIE)
+    return texts.format(f"play-need-{roll.compare.replace('_', '-')}", need=need)
 
 
 def _is_capped(data: Mapping[str, Any], changes: list[tuple[float, str]]) -> bool:

@@ -19,7 +19,7 @@ from walstatt.cli.picture import draw_table
 from walstatt.cli.saves import Seating
 from walstatt.cli.screen import QUIET, SIDES, STRONG, WARNING, Screen
 from walstatt.cli.speech import Speaker, log_line, refusal_line, rule_marks
-from walstatt.cli.tally_text import tally_text
+from walstatt.cli.tally_text import need_text
 from walstatt.cli.typed_words import AUTO, Misread
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
@@ -333,7 +333,7 @@ class Session:
             case Roll():
                 yield say("play-hint-roll", count=question.count, sides=question.sides)
                 if question.need:
-                    yield tally_text(question.need, self.texts)
+                    yield need_text(question, self.texts)
             case Measure():
                 yield say(f"play-hint-measure-{question.answer.replace('_', '-')}")
             case Move():

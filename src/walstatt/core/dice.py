@@ -1,8 +1,8 @@
 """Where dice come from: a seeded box with a proof, a fast box, recorded dice, and the list of all outcomes.
 
 The seeded box commits to its seed before the game (a SHA-256 of it) and reveals it afterwards: every roll follows from
-the seed, what the players added to it, and the place of the roll on the tape. So an undone roll falls the same again,
-and anybody can check the whole game with `verify`.
+the seed, what the players added to it, and what the roll is about, or its place on the tape where it does not say. So
+an undone roll falls the same again, and anybody can check the whole game with `verify`.
 """
 from __future__ import annotations
 
@@ -38,7 +38,11 @@ class SeededBox:
         return hashlib.sha256(self.seed).hexdigest()
 
     def roll(self, question: Roll, at: int) -> list[int]:
-        stream = _bytes(self.seed, f"{self.salt}/{at}")
+        return self.fall(f"about {question.about}" if question.about else str(at), question)
+
+    def fall(self, name: str, question: Roll) -> list[int]:
+        """The faces that belong to this name."""
+        stream = _bytes(self.seed, f"{self.salt}/{name}")
         return [_face(stream, question.sides) for _ in range(question.count)]
 
 
@@ -50,9 +54,18 @@ def _bytes(seed: bytes, place: str) -> Iterator[int]:
 
 
 def _face(stream: Iterator[int], sides: int) -> int:
-    """One face; bytes that would favour low faces are thrown away."""
-    fair = 256 - 256 % sides
-    return next(byte for byte in stream if byte < fair) % sides + 1
+    """One face; numbers that would favour low faces are thrown away."""
+    numbers, span = stream, 256
+    while span < sides:
+        numbers, span = _wider(numbers, stream), span * 256
+    fair = span - span % sides
+    return next(number for number in numbers if number < fair) % sides + 1
+
+
+def _wider(high: Iterator[int], low: Iterator[int]) -> Iterator[int]:
+    """Numbers of one byte more."""
+    while True:
+        yield next(high) * 256 + next(low)
 
 
 class FastBox:

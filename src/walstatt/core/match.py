@@ -37,6 +37,10 @@ class Unmeasured(Exception):  # noqa: N818 - no error: it stops a scene at a rea
         self.question = question
 
 
+class NamedTwice(RuntimeError):  # noqa: N818 - it reads as what is wrong
+    """Two rolls or decisions bear one name: both would fall alike. A fault of the rules, never of a player."""
+
+
 class State(Protocol):
     """Plain data that copies cheaply."""
 
@@ -141,6 +145,8 @@ class Match:
         self.question: Question | None = None
         self.conceded: int | None = None
         self._leaving: list[int] = []
+        self._named: dict[str, int] = {}
+        """What rolls were about so far, and at which place of the tape each was asked."""
         self._begun = False
         self._by_people = game.by_people(setup)
         self._scene: Script[None] | None = None
@@ -223,6 +229,7 @@ class Match:
         twin.checkpoints = self.checkpoints.copy()
         while twin.checkpoints[-1].at > len(twin.tape):
             twin.checkpoints.pop()
+        twin._named = self._named.copy()
         log = self.play.log
         twin.play.log = log[: twin.checkpoints[-1].events] if record and log is not None else None
         twin._replay_scene()
@@ -325,13 +332,21 @@ class Match:
             return
         except Unmeasured as stop:
             self.question = stop.question
+        if isinstance(self.question, Roll) and self.question.about:
+            self._note_name(self.question.about)
         if self._leaving and self._asks_leaving():
             self._go_on()
+
+    def _note_name(self, about: str) -> None:
+        if about in self._named:
+            raise NamedTwice(about)
+        self._named[about] = len(self.tape)
 
     def _replay_scene(self) -> None:
         """Back to the last checkpoint, then forward through the answers since."""
         at, data, events = self.checkpoints[-1]
         answers = self.tape[at:]
+        self._named = {about: asked for about, asked in self._named.items() if asked < at}
         self.conceded = None
         self._leaving = []
         self.play.state = data.copy()

@@ -19,6 +19,8 @@ Script = Generator["Question", Any, T]
 """What a rule is: a generator that yields questions, receives answers and returns a T."""
 
 NOTHING: Mapping[str, Any] = {}
+EACH, SUM, AT_MOST = "each", "sum", "at_most"
+"""How dice are compared with what is needed: each must reach it, their sum must, or their sum must not exceed it."""
 LEG_MARKS = ("jump", "climb", "fall", "hang")
 """What a way point may say about the leg that ends there."""
 _MESSAGE_SIGNS = str.maketrans(":_.", "---")
@@ -356,9 +358,13 @@ class Together(Question):
 
 
 class Roll(Question):
-    """Dice fall; the answer is the list of faces in the order they fell."""
+    """Dice fall; the answer is the list of faces in the order they fell.
 
-    __slots__ = ("count", "need", "sides")
+    `compare` says how they are held against `need`. A roll that says what it is `about` falls by that name instead of
+    by its place on the tape; no name comes twice.
+    """
+
+    __slots__ = ("about", "compare", "count", "need", "sides")
     kind = "roll"
 
     def __init__(
@@ -370,11 +376,16 @@ class Roll(Question):
         sides: int,
         need: Tally | None = None,
         args: Mapping[str, Any] = NOTHING,
+        *,
+        compare: str = EACH,
+        about: str = "",
     ) -> None:
         super().__init__(seat, key, rule, args)
         self.count = count
         self.sides = sides
         self.need = need
+        self.compare = compare
+        self.about = about
 
     @property
     def text(self) -> Text:
@@ -386,8 +397,14 @@ class Roll(Question):
             raise refuse(self.rule, "core-refused-dice", question=self.name, count=self.count, sides=self.sides)
 
     def reached(self, faces: Sequence[int]) -> int:
-        """How many of the dice show what is needed; all of them where nothing is."""
-        return len(faces) if self.need is None else sum(face >= self.need.total for face in faces)
+        """How many of the dice show what is needed, all of them where nothing is; 1 or 0 where their sum counts."""
+        if self.need is None:
+            return len(faces)
+        if self.compare == SUM:
+            return int(sum(faces) >= self.need.total)
+        if self.compare == AT_MOST:
+            return int(sum(faces) <= self.need.total)
+        return sum(face >= self.need.total for face in faces)
 
     def _is_face(self, face: Any) -> bool:
         return isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= self.sides
@@ -400,6 +417,10 @@ class Roll(Question):
         data = {**super().to_data(), "count": self.count, "sides": self.sides}
         if self.need:
             data["need"] = self.need.to_data()
+        if self.compare != EACH:
+            data["compare"] = self.compare
+        if self.about:
+            data["about"] = self.about
         return data
 
 

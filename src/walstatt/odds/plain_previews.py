@@ -9,6 +9,7 @@ from walstatt.core.questions import Move, Pick, Question, Roll, YesNo
 from walstatt.core.texts import text
 from walstatt.games.tabletop import PictureWays
 from walstatt.odds.previews import Chance, Line, Preview, Tried
+from walstatt.odds.rolls import chance_of
 from walstatt.table.paths import path_length
 
 
@@ -18,20 +19,13 @@ def has_preview(match: Match, question: Question) -> bool:
 
 
 def preview(match: Match, question: Question, option: Any) -> Preview:
-    """An option may stand for the roll that it would lead to: dice of which one must reach a number."""
+    """An option may stand for the roll that it would lead to."""
     del match
     roll = question.preview(option) if isinstance(question, Pick | YesNo) and question.preview else None
     if not isinstance(roll, Roll) or roll.need is None:
         return Preview([], [])
     chance = Chance(text("table-preview-chance"), chance_of(roll))
     return Preview([Line(text("table-preview-need"), roll.need)], [chance])
-
-
-def chance_of(roll: Roll) -> float:
-    """That at least one of the dice shows what is needed."""
-    assert roll.need is not None
-    missing = min(max(roll.need.total - 1, 0), roll.sides) / roll.sides
-    return float(1 - missing**roll.count)
 
 
 def tried(match: Match, question: Move, value: Mapping[str, Any]) -> Tried:

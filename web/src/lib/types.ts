@@ -192,6 +192,8 @@ export interface Question {
   count?: number;
   sides?: number;
   need?: Tally;
+  /** How the dice are held against `need`: each of them, or their sum; without it each. */
+  compare?: 'sum' | 'at_most';
   answer?: 'length' | 'yes_no' | 'some' | 'one' | 'count' | 'share';
   among?: (string | Option)[];
 }

@@ -198,6 +198,8 @@ web-roll = { $count ->
    *[other] Wirf { $count } W{ $sides } und tippe die Augen an, Würfel für Würfel.
 }
 web-roll-need = Nötig:
+web-roll-need-sum = In der Summe nötig:
+web-roll-need-at-most = In der Summe höchstens:
 web-roll-faces = Augen
 web-roll-so-far = Bisher { $faces } von { $count }
 web-roll-back = Letzten löschen

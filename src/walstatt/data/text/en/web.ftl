@@ -198,6 +198,8 @@ web-roll = { $count ->
    *[other] Roll { $count } D{ $sides } and tap the faces, die by die.
 }
 web-roll-need = Needed:
+web-roll-need-sum = Needed in total:
+web-roll-need-at-most = In total at most:
 web-roll-faces = Faces
 web-roll-so-far = So far { $faces } of { $count }
 web-roll-back = Remove the last
