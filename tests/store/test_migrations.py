@@ -13,7 +13,7 @@ from sqlalchemy import inspect, text
 
 from walstatt.store.database import Database, UnusableDatabase, alembic_config
 from walstatt.store.people import People
-from walstatt.store.tables import metadata
+from walstatt.store.world_tables import metadata
 
 
 def test_migrations_make_the_tables(empty: Database) -> None:

@@ -79,6 +79,8 @@ class Texts:
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Text):
             return self.say(value)
+        if isinstance(value, dict) and value.keys() == {"key", "args"}:
+            return self.format(value["key"], **value["args"])
         if isinstance(value, dict) and self.language in value:
             return value[self.language]
         if isinstance(value, list | tuple):

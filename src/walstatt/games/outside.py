@@ -14,14 +14,21 @@ import msgspec
 from walstatt.core import catalogue
 from walstatt.core.outside import MODULE, RULES, BadGame, outside_games
 from walstatt.core.texts import LANGUAGES
+from walstatt.core.world import MATCH, WORLD
 
 PACKAGE = "walstatt_game_"
 """A game's own modules import each other below this name: `from walstatt_game_furt.maps import …`."""
-WANTED = (
-    "key", "version", "begin", "scene", "outcome", "view", "by_people", "read_setup", "read_state", "picture",
-    "random_setup", "problems", "lobby",
-)
-"""What `GAME` must have; `walstatt.games.skirmish.SkirmishGame` has most of it."""
+WANTED = {
+    MATCH: (
+        "key", "version", "begin", "scene", "outcome", "view", "by_people", "read_setup", "read_state", "picture",
+        "random_setup", "problems", "lobby",
+    ),
+    WORLD: (
+        "key", "version", "state_version", "found", "label", "steps", "act", "realms", "silent", "problems", "report",
+        "over", "pack", "unpack", "read_setup", "random_setup", "sample_paper", "sample_outcome", "secrets", "flaws",
+    ),
+}
+"""What `GAME` must have; `games.skirmish.SkirmishGame` and `games.small_world.SmallWorld` have most of it."""
 
 
 def check_outside_games() -> None:
@@ -40,12 +47,17 @@ def load_outside(folder: Path) -> Any:
     game = getattr(_module(folder), "GAME", None)
     if game is None:
         raise BadGame(folder / MODULE, "core-bad-game-no-game")
-    missing = [name for name in WANTED if not hasattr(game, name)]
+    missing = [name for name in WANTED[kind_of(game)] if not hasattr(game, name)]
     if missing:
         raise BadGame(folder / MODULE, "core-bad-game-lacks", missing=missing)
     if game.key != folder.name:
         raise BadGame(folder / MODULE, "core-bad-game-other-key", given=str(game.key), game=folder.name)
     return game
+
+
+def kind_of(game: Any) -> str:
+    """Is it played question by question, or a row of phases?"""
+    return WORLD if getattr(game, "kind", MATCH) == WORLD else MATCH
 
 
 def _module(folder: Path) -> ModuleType:

@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 from walstatt.core.match import Game
 from walstatt.core.outside import outside_games
-from walstatt.games.outside import load_outside
+from walstatt.core.world import MATCH, WORLD, WorldGame
+from walstatt.games.outside import kind_of, load_outside
 from walstatt.table.picture import TablePicture
 
 PLAYABLE = {
@@ -20,8 +21,17 @@ PLAYABLE = {
 
 
 def playable() -> list[str]:
-    """The keys of all games that can be played, those outside of the program last."""
-    return [*PLAYABLE, *outside_games()]
+    """The keys of all games that are played question by question, those outside of the program last."""
+    return [*PLAYABLE, *_outside(MATCH)]
+
+
+def worlds() -> list[str]:
+    """The keys of all games that are rows of phases."""
+    return _outside(WORLD)
+
+
+def _outside(kind: str) -> list[str]:
+    return [key for key, folder in outside_games().items() if kind_of(load_outside(folder)) == kind]
 
 
 class PlayableGame(Game, Protocol):
@@ -55,8 +65,14 @@ def load_game(key: str) -> PlayableGame:
     if key in PLAYABLE:
         game: PlayableGame = import_module(PLAYABLE[key]).GAME
         return game
-    folder = outside_games().get(key)
-    if folder is None:
+    if key not in playable():
         raise UnknownGame(key)
-    outsider: PlayableGame = load_outside(folder)
+    outsider: PlayableGame = load_outside(outside_games()[key])
     return outsider
+
+
+def load_world(key: str) -> WorldGame:
+    if key not in worlds():
+        raise UnknownGame(key)
+    world: WorldGame = load_outside(outside_games()[key])
+    return world

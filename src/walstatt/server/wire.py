@@ -1,35 +1,14 @@
 """From the core's own values to JSON: texts become objects with key and arguments, tallies their data."""
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-import msgspec
-
 from walstatt.core.events import Event
 from walstatt.core.match import Outcome
+from walstatt.core.plain import plain
 from walstatt.core.questions import Pick, PickSeveral, Question, YesNo
-from walstatt.core.tally import Tally
-from walstatt.core.texts import Text
 from walstatt.odds.previews import Preview, Tried
-
-
-def plain(value: Any) -> Any:
-    """Data that any JSON writer understands."""
-    if isinstance(value, Text):
-        return {"key": value.key, "args": plain(value.args)}
-    if isinstance(value, Tally):
-        return value.to_data()
-    if isinstance(value, Mapping):
-        return {str(key): plain(one) for key, one in value.items()}
-    if isinstance(value, list | tuple | set | frozenset):
-        return [plain(one) for one in value]
-    if isinstance(value, msgspec.Struct):
-        return {
-            field.encode_name: plain(getattr(value, field.name)) for field in msgspec.structs.fields(value)
-        }
-    return value
 
 
 def question_data(question: Question, *, previews: bool) -> dict[str, Any]:

@@ -1,0 +1,27 @@
+"""From the core's own values to JSON: texts become objects with key and arguments, tallies their data."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from walstatt.core.tally import Tally
+from walstatt.core.texts import Text
+
+
+def plain(value: Any) -> Any:
+    """Data that any JSON writer understands."""
+    if isinstance(value, Text):
+        return {"key": value.key, "args": plain(value.args)}
+    if isinstance(value, Tally):
+        return value.to_data()
+    if isinstance(value, Mapping):
+        return {str(key): plain(one) for key, one in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(one) for one in value]
+    if isinstance(value, msgspec.Struct):
+        return {
+            field.encode_name: plain(getattr(value, field.name)) for field in msgspec.structs.fields(value)
+        }
+    return value

@@ -1,0 +1,251 @@
+"""One run of one phase of a world: a pure function of the state, the papers, the decisions and the dice.
+
+Nothing inside a phase waits. Dice follow from the seed and from what they are about, decisions have defaults, papers
+are complete. So a phase can be run again at any time; run twice with the same inputs it gives the same bytes, and a
+changed input changes only what depends on it.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from walstatt.core.match import NamedTwice
+from walstatt.core.plain import plain
+from walstatt.core.questions import Roll
+from walstatt.core.refusal import Refused
+
+EVERYBODY = "*"
+"""In the place of realms: all of them."""
+GAME_MASTER: tuple[str, ...] = ()
+"""In the place of realms: nobody but the game master."""
+BY_DEFAULT, DECIDED, VOID = "default", "decided", "void"
+"""How a decision came about; one that no longer fits what is asked is void, and the default stands."""
+
+About = str | tuple[object, ...]
+
+
+class Ruled(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the game master decided: the value, a note for the game master alone, words to those who feel it."""
+
+    value: Any
+    note: str = ""
+    words: str = ""
+
+
+class Act(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A free act of the game master: give, take, move, reveal, rename, write. The game says which kinds there are."""
+
+    kind: str
+    args: dict[str, Any] = {}
+    note: str = ""
+
+
+class Inputs(msgspec.Struct, omit_defaults=True):
+    """All that a phase is run with beside the state. Decisions and typed dice bear the names that a run gave them."""
+
+    papers: dict[str, str] = {}
+    decided: dict[str, Ruled] = {}
+    typed: dict[str, list[int]] = {}
+    acts: list[Act] = []
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, whom it concerns, and the rules behind it."""
+
+    realms: tuple[str, ...]
+    key: str
+    rules: tuple[str, ...] = ()
+    args: dict[str, Any] = {}
+    step: str = ""
+
+    def concerns(self, realm: str) -> bool:
+        return realm in self.realms or EVERYBODY in self.realms
+
+
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place where the game master's judgement counts: what is asked, the rule, the default, and what holds."""
+
+    about: str
+    key: str
+    rule: str
+    default: Any
+    options: tuple[Any, ...]
+    chosen: Any
+    how: str = BY_DEFAULT
+    realms: tuple[str, ...] = ()
+    args: dict[str, Any] = {}
+    note: str = ""
+    words: str = ""
+
+
+class Rolled(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Dice that fell, or that the game master typed."""
+
+    about: str
+    key: str
+    rule: str
+    faces: tuple[int, ...]
+    sides: int
+    need: dict[str, Any] | None = None
+    compare: str = ""
+    typed: bool = False
+
+
+class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that somebody wants to play by hand: its outcome is awaited as a decision of the same name."""
+
+    about: str
+    key: str
+    rule: str
+    args: dict[str, Any] = {}
+
+
+class Run(msgspec.Struct):
+    """What a phase gave. While something waits, `state` is the one in the middle of the phase, to look at only."""
+
+    state: Any
+    told: list[Told]
+    decisions: list[Decision]
+    rolls: list[Rolled]
+    waiting: list[Waiting]
+    unused: list[str]
+    """Typed dice and decisions that nothing asked for."""
+
+    @property
+    def whole(self) -> bool:
+        return not self.waiting
+
+    def told_to(self, realm: str) -> list[Told]:
+        return [one for one in self.told if one.concerns(realm)]
+
+
+class Dice(Protocol):
+    """Where the dice of a phase come from."""
+
+    def fall(self, name: str, roll: Roll) -> list[int]: ...
+
+
+class Step(NamedTuple):
+    """One named step of a phase; the calendar of a game is a list of these."""
+
+    name: str
+    carry_out: Callable[[Turn], None]
+
+
+class Turn:
+    """What the steps of a phase work with."""
+
+    def __init__(self, state: Any, inputs: Inputs, dice: Dice) -> None:
+        self.state = state
+        self.papers: Mapping[str, str] = inputs.papers
+        self.acts: Sequence[Act] = inputs.acts
+        self.step = ""
+        self.run = Run(state, [], [], [], [], [])
+        self._inputs = inputs
+        self._dice = dice
+        self._named: set[str] = set()
+
+    def roll(self, about: About, roll: Roll) -> list[int]:
+        """The faces: typed by the game master, else from the seed and from what the roll is about."""
+        name = self._name(about)
+        given = self._inputs.typed.get(name)
+        typed = given is not None and roll.accepts(given)
+        faces = given if given is not None and typed else self._dice.fall(name, roll)
+        need = roll.need.to_data() if roll.need else None
+        self.run.rolls.append(Rolled(name, roll.key, roll.rule, tuple(faces), roll.sides, need, roll.compare, typed))
+        if given is not None and not typed:
+            self.run.unused.append(name)
+        return list(faces)
+
+    def decide(
+        self,
+        about: About,
+        key: str,
+        rule: str,
+        default: Any,
+        options: Iterable[Any] = (),
+        *,
+        realms: Iterable[str] = GAME_MASTER,
+        check: Callable[[Any], None] | None = None,
+        **args: Any,
+    ) -> Any:
+        """What the game master decided, else the default; leaves a Decision.
+
+        Without `options` any value will do that `check` (raising Refused) accepts. `realms` are those whose report
+        shows the effect: they read the words that come with the decision.
+        """
+        name, offered, concerned = self._name(about), tuple(options), tuple(realms)
+        ruled = self._inputs.decided.get(name)
+        how = BY_DEFAULT if ruled is None else DECIDED if _fits(ruled.value, offered, check) else VOID
+        value = ruled.value if ruled is not None and how == DECIDED else default
+        note, words = (ruled.note, ruled.words) if ruled is not None else ("", "")
+        self.run.decisions.append(
+            Decision(name, key, rule, default, offered, value, how, concerned, plain(args), note, words)
+        )
+        if words and how == DECIDED:
+            self.tell(concerned, "core-game-masters-words", rule, words=words)
+        return value
+
+    def outcome(
+        self, about: About, key: str, rule: str, *, check: Callable[[Any], None] | None = None, **args: Any
+    ) -> Any | None:
+        """The outcome of something that is played by hand; None while it is awaited: then the run ends with this step.
+
+        A step goes on with whatever else it has to do, so that one run names all that waits.
+        """
+        name = self._name(about)
+        ruled = self._inputs.decided.get(name)
+        if ruled is not None and _fits(ruled.value, (), check):
+            note = Decision(name, key, rule, None, (), ruled.value, DECIDED, GAME_MASTER, plain(args), ruled.note)
+            self.run.decisions.append(note)
+            return ruled.value
+        if ruled is not None:
+            self.run.unused.append(name)
+        self.run.waiting.append(Waiting(name, key, rule, plain(args)))
+        return None
+
+    def tell(self, realms: Iterable[str], key: str, *rules: str, **args: Any) -> None:
+        """Something happened; whom it concerns must be said: some realms, EVERYBODY or GAME_MASTER."""
+        if isinstance(realms, str) and realms != EVERYBODY:
+            raise TypeError(f"{key}: realms are a collection, not the string {realms!r}")
+        self.run.told.append(Told(tuple(realms), key, rules, plain(args), self.step))
+
+    def _name(self, about: About) -> str:
+        """The whole name: step, then what it is about."""
+        parts = about if isinstance(about, tuple) else (about,)
+        name = "/".join(map(str, (self.step, *parts)))
+        if name in self._named:
+            raise NamedTwice(name)
+        self._named.add(name)
+        return name
+
+    def _close(self) -> Run:
+        asked = self._named
+        left = [name for name in (*self._inputs.decided, *self._inputs.typed) if name not in asked]
+        self.run.unused = sorted({*self.run.unused, *left})
+        self.run.state = self.state
+        return self.run
+
+
+def _fits(value: Any, options: tuple[Any, ...], check: Callable[[Any], None] | None) -> bool:
+    if options:
+        return any(value == option and type(value) is type(option) for option in options)
+    if check is not None:
+        try:
+            check(value)
+        except Refused:
+            return False
+    return True
+
+
+def run(steps: Iterable[Step], state: Any, inputs: Inputs, dice: Dice) -> Run:
+    """Carry out the steps of a phase on a copy of the state; ends with the first step after which something waits."""
+    turn = Turn(state.copy(), inputs, dice)
+    for step in steps:
+        turn.step = step.name
+        step.carry_out(turn)
+        if turn.run.waiting:
+            break
+    return turn._close()

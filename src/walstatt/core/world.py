@@ -1,0 +1,257 @@
+"""Worlds: rows of phases that last for years. Publishing, corrections, editions, and what a game must say for them.
+
+A world is no match: nothing in it waits for an answer. What is kept of each phase is the state before it and what came
+in; everything else follows (`walstatt.core.turn`).
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+import msgspec
+
+from walstatt.core.dice import SeededBox
+from walstatt.core.papers import Problem
+from walstatt.core.questions import Roll
+from walstatt.core.refusal import refuse
+from walstatt.core.turn import Act, Inputs, Run, Step, Turn, Waiting, run
+
+MATCH, WORLD = "match", "world"
+"""The two kinds of games: one is played question by question, the other is a row of phases."""
+Report = dict[str, Any]
+"""What a realm is sent: blocks of JSON by their names."""
+
+
+class WorldGame(Protocol):
+    """What the core needs to know of a game that is a row of phases."""
+
+    key: str
+    kind: str
+    """WORLD."""
+    version: int
+    """Grows whenever an old phase would no longer run as it did."""
+    state_version: int
+    """Grows whenever the form of the state changes; `unpack` reads all older ones."""
+
+    def found(self, setup: Any) -> Any:
+        """The first state; refuses a setup against the rules."""
+
+    def label(self, state: Any) -> str:
+        """The name of the phase to come, such as 271.1: no two phases of a world share one."""
+
+    def steps(self, state: Any) -> Sequence[Step]:
+        """The steps of the phase to come, in order."""
+
+    def act(self, turn: Turn, act: Act) -> None:
+        """Carry out a free act of the game master; refuses what makes no sense."""
+
+    def realms(self, state: Any) -> Sequence[str]:
+        """Those who write papers and receive reports."""
+
+    def silent(self, state: Any, realm: str) -> str:
+        """The paper of one who hands in nothing."""
+
+    def problems(self, state: Any, realm: str, text: str) -> list[Problem]:
+        """What is wrong with a paper, as far as its writer can know."""
+
+    def report(self, state: Any, run: Run, realm: str) -> Report:
+        """What a realm is sent after a phase that began with this state."""
+
+    def over(self, state: Any) -> bool:
+        """Has the world come to its end?"""
+
+    def read_setup(self, data: bytes) -> Any:
+        """A setup from its JSON; refuses what the rules do not allow."""
+
+    def random_setup(self, rng: Random) -> Any:
+        """Some setup that the rules allow."""
+
+    def sample_paper(self, state: Any, realm: str, rng: Random) -> str:
+        """Some paper without a mistake, written with what the realm may know: for robots that know nothing."""
+
+    def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
+        """Some outcome of what is played by hand."""
+
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:
+        """Changes of what this realm neither knows nor touches in this phase: none may show in a report to it."""
+
+    def flaws(self, state: Any) -> list[str]:
+        """What is wrong with a state that the rules should never lead to."""
+
+    def pack(self, state: Any) -> dict[str, bytes]:
+        """The state in parts; parts that stay the same from phase to phase are kept once."""
+
+    def unpack(self, parts: Mapping[str, bytes], state_version: int) -> Any:
+        """The state again, also from parts of an older version."""
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """What somebody added to the dice on joining, so that nobody else can choose them; counts from that phase on."""
+
+    phase: int
+    who: str
+    words: str
+
+
+class PhaseDice:
+    """The dice of one phase: they follow from the seed, from what players added, and from what a roll is about.
+
+    A phase that is opened again for papers after it was published has another edition, and so other dice: nobody plans
+    with dice that he has seen. A correction keeps the edition.
+    """
+
+    def __init__(self, seed: bytes, luck: Iterable[Luck], number: int, label: str, edition: int) -> None:
+        salt = "|".join(f"{one.who}:{one.words}" for one in luck if one.phase <= number)
+        self._box = SeededBox(seed, salt)
+        self._place = f"{label}/{edition}"
+
+    def fall(self, name: str, roll: Roll) -> list[int]:
+        return self._box.fall(f"{self._place}/{name}", roll)
+
+
+class Phase(msgspec.Struct):
+    """One phase with all that it is run from."""
+
+    number: int
+    state: Any
+    inputs: Inputs
+    edition: int = 0
+
+
+class Ground(NamedTuple):
+    """What all phases of a world share."""
+
+    game: WorldGame
+    seed: bytes
+    luck: Sequence[Luck] = ()
+
+    def run(self, phase: Phase) -> Run:
+        """Run a phase; papers of the silent are filled in, papers of strangers are refused."""
+        game, state = self.game, phase.state
+        if game.over(state):
+            raise refuse("", "core-refused-world-over")
+        realms = game.realms(state)
+        for writer in phase.inputs.papers:
+            if writer not in realms:
+                raise refuse("", "core-refused-stranger", writer=writer, realms=list(realms))
+        papers = {realm: phase.inputs.papers.get(realm) or game.silent(state, realm) for realm in realms}
+        inputs = msgspec.structs.replace(phase.inputs, papers=papers)
+        dice = PhaseDice(self.seed, self.luck, phase.number, game.label(state), phase.edition)
+        return run((self._acts(), *game.steps(state)), state, inputs, dice)
+
+    def _acts(self) -> Step:
+        def carry_out(turn: Turn) -> None:
+            for act in turn.acts:
+                self.game.act(turn, act)
+
+        return Step("acts", carry_out)
+
+    def reports(self, phase: Phase, result: Run) -> dict[str, Report]:
+        return {realm: self.game.report(phase.state, result, realm) for realm in self.game.realms(phase.state)}
+
+
+class Publication(NamedTuple):
+    """What publishing a phase brings: everything of it is written together or not at all."""
+
+    phase: Phase
+    run: Run
+    reports: dict[str, Report]
+
+
+class NotWhole(Exception):  # noqa: N818 - it reads as what is wrong
+    """Something in the phase is still played by hand."""
+
+    def __init__(self, result: Run) -> None:
+        super().__init__([one.about for one in result.waiting])
+        self.run = result
+
+
+def publication(ground: Ground, phase: Phase) -> Publication:
+    """A phase ready to be published; raises NotWhole while something waits."""
+    result = ground.run(phase)
+    if not result.whole:
+        raise NotWhole(result)
+    return Publication(phase, result, ground.reports(phase, result))
+
+
+class Correction(NamedTuple):
+    """A published phase that was run again, with what each realm must be told."""
+
+    publication: Publication
+    sheets: dict[str, Report]
+    """Of each realm whose report changed the blocks that did, each as {"was", "is"}."""
+
+
+def corrections(ground: Ground, phases: Sequence[Phase], sent: Sequence[Mapping[str, Report]]) -> list[Correction]:
+    """Run published phases again, from the first one on, each from the state that the one before it now gives."""
+    found: list[Correction] = []
+    state = phases[0].state
+    for phase, before in zip(phases, sent, strict=True):
+        fresh = publication(ground, msgspec.structs.replace(phase, state=state))
+        sheets = {realm: changed_blocks(before.get(realm, {}), report) for realm, report in fresh.reports.items()}
+        found.append(Correction(fresh, {realm: sheet for realm, sheet in sheets.items() if sheet}))
+        state = fresh.run.state
+    return found
+
+
+def changed_blocks(was: Report, now: Report) -> Report:
+    names = dict.fromkeys((*was, *now))
+    plain_now = msgspec.json.decode(msgspec.json.encode(now))
+    plain_was = msgspec.json.decode(msgspec.json.encode(was))
+    return {
+        name: {"was": plain_was.get(name), "is": plain_now.get(name)}
+        for name in names if plain_was.get(name) != plain_now.get(name)
+    }
+
+
+class Difference(NamedTuple):
+    """Where two runs of one phase part."""
+
+    reports: dict[str, Report]
+    decisions: list[str]
+    """Decisions that only one of them asks for, or that hold differently."""
+    rolls: list[str]
+    """Rolls that only one of them makes, or that fell differently."""
+    waiting: list[str]
+
+    @property
+    def nothing(self) -> bool:
+        return not (self.reports or self.decisions or self.rolls or self.waiting)
+
+
+def compare(ground: Ground, phase: Phase, one: Run, other: Run) -> Difference:
+    """What would change if the other run were published: for each realm, and for the game master."""
+    before, after = ground.reports(phase, one), ground.reports(phase, other)
+    sheets = {realm: changed_blocks(before.get(realm, {}), after[realm]) for realm in after}
+    return Difference(
+        {realm: sheet for realm, sheet in sheets.items() if sheet},
+        sorted(_parted(((d.about, d.chosen) for d in one.decisions), ((d.about, d.chosen) for d in other.decisions))),
+        sorted(_parted(((r.about, r.faces) for r in one.rolls), ((r.about, r.faces) for r in other.rolls))),
+        sorted({w.about for w in one.waiting} ^ {w.about for w in other.waiting}),
+    )
+
+
+def _parted(one: Iterable[tuple[str, Any]], other: Iterable[tuple[str, Any]]) -> Iterator[str]:
+    first, second = dict(one), dict(other)
+    for name in dict.fromkeys((*first, *second)):
+        if name not in first or name not in second or first[name] != second[name]:
+            yield name
+
+
+class PlainPacking:
+    """For a game whose state is one struct of modest size."""
+
+    state_type: ClassVar[Any]
+    state_version = 1
+    migrations: ClassVar[Mapping[int, Callable[[Any], Any]]] = {}
+    """By the version that they start from: functions from the plain data of one version to that of the next."""
+
+    def pack(self, state: Any) -> dict[str, bytes]:
+        return {"state": msgspec.json.encode(state)}
+
+    def unpack(self, parts: Mapping[str, bytes], state_version: int) -> Any:
+        data = msgspec.json.decode(parts["state"])
+        for version in range(state_version, self.state_version):
+            data = self.migrations[version](data)
+        return msgspec.convert(data, self.state_type)

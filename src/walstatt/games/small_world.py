@@ -1,0 +1,169 @@
+"""What a small play-by-mail game need not say itself: papers of plain lines, a checker, reports, JSON.
+
+docs/adding-a-game.md shows one.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from random import Random
+from typing import Any, ClassVar, NamedTuple
+
+import msgspec
+
+from walstatt.core.dice import SeededBox
+from walstatt.core.papers import Problem, too_long
+from walstatt.core.refusal import refuse
+from walstatt.core.texts import Text, text
+from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
+from walstatt.core.world import WORLD, Phase, PlainPacking, Report
+
+WORD, NUMBER, PROSE = "word", "number", "prose"
+"""What stands behind the first word of a line: nothing, a number, or whatever the writer likes."""
+MOST = 999
+SILENT = "# –"
+_NO_SECRET = b"a checker knows no dice"
+_PARTS = re.compile(r"\s*(\S+)\s*(.*?)\s*$")
+
+
+class Line(NamedTuple):
+    """One line of a paper that could be read."""
+
+    number: int
+    word: str
+    amount: int
+    prose: str
+
+
+class SmallWorld(PlainPacking):
+    """A game says its key, its realms, its steps and its notation; it may say more.
+
+    Its words: `<key>-refused-…` for lines that cannot be carried out (with `line`), `<key>-report-<block>` for headings
+    of reports.
+    """
+
+    key: str
+    version = 1
+    kind: ClassVar[str] = WORLD
+    setup_type: ClassVar[Any]
+    notation: ClassVar[Mapping[str, str]]
+    """The words with which a line may begin, and what stands behind each."""
+    written_by: ClassVar[str]
+    """The rule that says how papers are written."""
+
+    def realms(self, state: Any) -> Sequence[str]:
+        return list(state.realms)
+
+    def silent(self, state: Any, realm: str) -> str:  # noqa: ARG002 - a game may fill in more
+        return SILENT
+
+    def steps(self, state: Any) -> Sequence[Step]:
+        raise NotImplementedError
+
+    def known(self, state: Any, realm: str) -> Any:
+        """The state as this realm knows it: a copy with plain values in the place of what it cannot know."""
+        raise NotImplementedError
+
+    # ---- papers
+
+    def lines(self, turn: Turn) -> Iterator[tuple[str, Line]]:
+        """All lines of all papers, realm by realm."""
+        for realm, paper in turn.papers.items():
+            for line in self.read(paper)[0]:
+                yield realm, line
+
+    def read(self, paper: str) -> tuple[list[Line], list[Problem]]:
+        """What can be read, and what is wrong with the rest."""
+        problems = too_long(paper, self.written_by)
+        if problems:
+            return [], problems
+        lines: list[Line] = []
+        for number, written in enumerate(paper.splitlines(), 1):
+            found = _PARTS.match(written.partition("#")[0])
+            if found is None:
+                continue
+            problem = self._problem(number, found)
+            if problem is None:
+                word, rest = found[1].lower(), found[2]
+                lines.append(Line(number, word, int(rest) if self.notation[word] == NUMBER else 0, rest))
+            else:
+                problems.append(problem)
+        return lines, problems
+
+    def _problem(self, number: int, found: re.Match[str]) -> Problem | None:
+        word, rest = found[1].lower(), found[2]
+        if word not in self.notation:
+            near = get_close_matches(word, self.notation, n=1)
+            why = text("core-paper-unknown-word", word=found[1], known=list(self.notation))
+            better = f"{near[0]} {rest}".strip() if near else ""
+            return Problem(number, found.start(1) + 1, self.written_by, why, better)
+        kind = self.notation[word]
+        if kind == NUMBER and not (rest.isascii() and rest.isdecimal() and len(rest) < 4):
+            return Problem(
+                number, found.start(2) + 1, self.written_by, text("core-paper-needs-number", word=word, most=MOST),
+                f"{word} 1",
+            )
+        if kind == WORD and rest:
+            why = text("core-paper-too-much", word=word, rest=rest)
+            return Problem(number, found.start(2) + 1, self.written_by, why, word)
+        return None
+
+    def problems(self, state: Any, realm: str, text: str) -> list[Problem]:
+        """The checker is the phase itself, run on the world as the realm knows it, with dice that mean nothing."""
+        problems = self.read(text)[1]
+        if problems:
+            return problems
+        known = self.known(state, realm)
+        papers = {other: text if other == realm else SILENT for other in self.realms(known)}
+        tried = run(self.steps(known), known, Inputs(papers), SeededBox(_NO_SECRET))
+        return [_refused(told) for told in tried.told_to(realm) if "-refused-" in told.key]
+
+    # ---- reports
+
+    def report(self, state: Any, run: Run, realm: str) -> Report:
+        """What a realm was told in the phase, and what it knows after it."""
+        del state
+        happened = [_line(told) for told in run.told_to(realm)]
+        return {"happened": happened, **self.summary(run.state, realm)}
+
+    def summary(self, state: Any, realm: str) -> Report:
+        """Blocks of lines about what a realm knows of itself."""
+        raise NotImplementedError
+
+    # ---- the rest
+
+    def act(self, turn: Turn, act: Act) -> None:
+        """Only a letter; a game may know more."""
+        realms = act.args.get("realms")
+        if act.kind != "letter" or not isinstance(realms, list) or not set(realms) <= set(turn.state.realms):
+            raise refuse("", "core-refused-act", kind=act.kind)
+        turn.tell(realms, "core-letter-of-game-master", words=str(act.args.get("words", "")))
+
+    def read_setup(self, data: bytes) -> Any:
+        return msgspec.json.decode(data, type=self.setup_type)
+
+    def random_setup(self, rng: Random) -> Any:  # noqa: ARG002 - a game may have several
+        return self.setup_type()
+
+    def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
+        raise NotImplementedError
+
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:  # noqa: ARG002 - one without secrets
+        return []
+
+    def flaws(self, state: Any) -> list[str]:  # noqa: ARG002 - a game should know some
+        return []
+
+
+def told_line(key: str, *rules: str, **args: Any) -> dict[str, Any]:
+    """One line of a report."""
+    return {"key": key, "rules": list(rules), "args": args}
+
+
+def _line(told: Told) -> dict[str, Any]:
+    return told_line(told.key, *told.rules, **told.args)
+
+
+def _refused(told: Told) -> Problem:
+    return Problem(told.args.get("line", 1), 1, told.rules[0] if told.rules else "", Text(told.key, told.args))

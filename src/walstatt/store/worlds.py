@@ -1,0 +1,506 @@
+"""Worlds: snapshots between phases, papers as written and as read, decisions, records, and what was sent to whom.
+
+Whatever changes a world raises its revision. A paper may come at any time while its phase is open; publishing names the
+revision that it was made from, so what came in between is never passed over: nothing is written then, and `Outpaced`
+is raised. Publishing is one transaction: there is the phase before or the phase after, never half of one.
+"""
+from __future__ import annotations
+
+import hashlib
+import time
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
+
+from walstatt.core.papers import Version
+from walstatt.core.turn import Act, Inputs, Ruled, Run
+from walstatt.core.world import Correction, Luck, Phase, Publication, Report, WorldGame
+from walstatt.store.database import Database
+from walstatt.store.matches import Outpaced
+from walstatt.store.people import new_id
+from walstatt.store.world_tables import inputs, members, papers, parts, phases, sent, worlds
+
+GAME_MASTER, PLAYER, WATCHER = "master", "player", "watcher"
+DECIDED, TYPED, ACT = "decided", "typed", "act"
+"""What the game master adds to a phase: decisions, typed dice, free acts."""
+DRAFT = 0
+"""The serial number of a paper that is not handed in; those handed in count from 1."""
+
+
+class BrokenRecord(Exception):  # noqa: N818 - it reads as what is wrong
+    """What is kept of a world does not fit together; it names what and where."""
+
+
+class PhaseClosed(Exception):  # noqa: N818 - it reads as what is wrong
+    """The phase is not the open one: it was published, or has not begun."""
+
+
+@dataclass(slots=True)
+class Member:
+    role: str
+    name: str
+    realm: str | None = None
+    person_id: str | None = None
+    bot: str | None = None
+    invite: str | None = None
+
+
+@dataclass(slots=True)
+class WorldRecord:
+    """A world as it is kept, without its phases."""
+
+    game: str
+    name: str
+    setup: str
+    dice_seed: str
+    commitment: str
+    luck: list[Luck] = field(default_factory=list)
+    members: list[Member] = field(default_factory=list)
+    id: str = field(default_factory=new_id)
+    phase: int = 0
+    """The number of the phase that is open."""
+    edition: int = 0
+    """How often a published phase was opened again: from then on dice are others."""
+    over: bool = False
+    forked_from: str | None = None
+    revision: int = 0
+    created: float = field(default_factory=time.time)
+    updated: float = field(default_factory=time.time)
+
+
+@dataclass(slots=True)
+class PhaseRecord:
+    """A phase as it is kept; `versions` are all papers that came for it."""
+
+    number: int
+    label: str
+    edition: int
+    game_version: int
+    state_version: int
+    parts: dict[str, bytes]
+    deadline: float | None
+    published: float | None
+    versions: list[Version]
+    inputs: Inputs
+    """Without papers: which of them count depends on the deadline (`core.papers.counting`)."""
+
+    def state(self, game: WorldGame) -> Any:
+        return game.unpack(self.parts, self.state_version)
+
+
+class Sent(NamedTuple):
+    """Something that a realm received: a report (serial 0), or a sheet of corrections to it."""
+
+    number: int
+    realm: str
+    edition: int
+    serial: int
+    data: Report
+    at: float
+
+
+class Worlds:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # ---- worlds
+
+    def found(self, record: WorldRecord, game: WorldGame, state: Any, deadline: float | None = None) -> None:
+        """Keep a new world, its first phase open."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(worlds).values(_world_row(record)))
+            rows = [_member_row(record.id, number, member) for number, member in enumerate(record.members)]
+            if rows:
+                connection.execute(insert(members), rows)
+            self._insert_phase(connection, record, record.phase, game, state, deadline)
+
+        self.database.write(work)
+
+    def find(self, world_id: str) -> WorldRecord | None:
+        """By its id, or by its name if only one bears it."""
+        with self.database.read() as connection:
+            row = connection.execute(select(worlds).where(worlds.c.id == world_id)).first()
+            if row is None:
+                named = connection.execute(select(worlds).where(worlds.c.name == world_id).limit(2)).all()
+                row = named[0] if len(named) == 1 else None
+            if row is None:
+                return None
+            found = select(members).where(members.c.world_id == row.id).order_by(members.c.member)
+            return _read_world(row, [_read_member(one) for one in connection.execute(found)])
+
+    def all(self, most: int = 100) -> list[WorldRecord]:
+        """The latest first; without their members."""
+        with self.database.read() as connection:
+            rows = connection.execute(select(worlds).order_by(worlds.c.updated.desc()).limit(most))
+            return [_read_world(row, []) for row in rows]
+
+    def phase(self, world_id: str, number: int) -> PhaseRecord:
+        """A phase with its snapshot and all that came in for it."""
+        with self.database.read() as connection:
+            row = connection.execute(
+                select(phases).where(phases.c.world_id == world_id, phases.c.number == number)
+            ).first()
+            if row is None:
+                raise BrokenRecord(f"world {world_id} has no phase {number}")
+            of_phase = (papers.c.world_id == world_id, papers.c.number == number)
+            written = connection.execute(select(papers).where(*of_phase).order_by(papers.c.realm, papers.c.serial))
+            versions = [Version(one.realm, one.text, one.at, one.handed_in, one.accepted_late) for one in written]
+            given = self._inputs(connection, world_id, number)
+            return PhaseRecord(
+                row.number, row.label, row.edition, row.game_version, row.state_version,
+                self._parts(connection, row), row.deadline, row.published, versions, given,
+            )
+
+    def _inputs(self, connection: Connection, world_id: str, number: int) -> Inputs:
+        found = select(inputs).where(inputs.c.world_id == world_id, inputs.c.number == number).order_by(inputs.c.name)
+        given = Inputs({}, {}, {}, [])
+        for row in connection.execute(found):
+            if row.kind == DECIDED:
+                given.decided[row.name] = msgspec.json.decode(row.value, type=Ruled)
+            elif row.kind == TYPED:
+                given.typed[row.name] = msgspec.json.decode(row.value, type=list[int])
+            else:
+                given.acts.append(msgspec.json.decode(row.value, type=Act))
+        return given
+
+    def _parts(self, connection: Connection, row: Row[Any]) -> dict[str, bytes]:
+        names: dict[str, str] = msgspec.json.decode(row.parts)
+        wanted = select(parts).where(parts.c.world_id == row.world_id, parts.c.digest.in_(set(names.values())))
+        known = {one.digest: one.data for one in connection.execute(wanted)}
+        return {name: _whole(known.get(digest), digest, f"phase {row.label}, {name}") for name, digest in names.items()}
+
+    def record(self, world_id: str, number: int) -> Run | None:
+        """What a published phase told, decided and rolled (without its state), or None while it is open."""
+        with self.database.read() as connection:
+            found = select(phases.c.record).where(phases.c.world_id == world_id, phases.c.number == number)
+            kept = connection.execute(found).scalar()
+        return None if kept is None else msgspec.json.decode(zlib.decompress(kept), type=Run)
+
+    # ---- what comes in
+
+    def draft(self, world_id: str, number: int, realm: str, text: str, person_id: str | None = None) -> None:
+        """Keep a paper that is not handed in; it takes the place of the draft before."""
+
+        def work(connection: Connection) -> None:
+            open_phase = connection.execute(select(worlds.c.phase).where(worlds.c.id == world_id)).scalar()
+            if open_phase != number:
+                raise PhaseClosed(f"{world_id} phase {number}")
+            self._put_paper(connection, world_id, number, realm, DRAFT, text, "", person_id)
+
+        self.database.write(work)
+
+    def hand_in(
+        self, world_id: str, number: int, realm: str, text: str, read_as: str = "", person_id: str | None = None,
+        *, at: float | None = None,
+    ) -> int:
+        """Take a paper; its serial number. Earlier ones stay, the last one counts. `at` is the day of a postmark."""
+
+        def work(connection: Connection) -> int:
+            self._touch(connection, world_id, number)
+            of_realm = (papers.c.world_id == world_id, papers.c.number == number, papers.c.realm == realm)
+            last = connection.execute(select(func.max(papers.c.serial)).where(*of_realm)).scalar() or DRAFT
+            self._put_paper(connection, world_id, number, realm, last + 1, text, read_as, person_id, at)
+            connection.execute(delete(papers).where(*of_realm, papers.c.serial == DRAFT))
+            return last + 1
+
+        return self.database.write(work)
+
+    def accept_late(self, world_id: str, number: int, realm: str) -> bool:
+        """Let the last paper of a realm count although it came too late; False if there is none."""
+
+        def work(connection: Connection) -> bool:
+            self._touch(connection, world_id, number)
+            of_realm = (papers.c.world_id == world_id, papers.c.number == number, papers.c.realm == realm)
+            last = connection.execute(
+                select(func.max(papers.c.serial)).where(*of_realm, papers.c.serial != DRAFT)
+            ).scalar()
+            wanted = update(papers).where(*of_realm, papers.c.serial == last)
+            return last is not None and connection.execute(wanted.values(accepted_late=True)).rowcount == 1
+
+        return self.database.write(work)
+
+    def decide(self, world_id: str, number: int, about: str, ruled: Ruled, person_id: str | None = None) -> None:
+        self._put(world_id, number, DECIDED, about, ruled, person_id)
+
+    def type_dice(
+        self, world_id: str, number: int, about: str, faces: Sequence[int], person_id: str | None = None
+    ) -> None:
+        self._put(world_id, number, TYPED, about, list(faces), person_id)
+
+    def act(self, world_id: str, number: int, act: Act, person_id: str | None = None) -> None:
+        """Put a free act on the record; acts of a phase are carried out in the order in which they came."""
+        self._put(world_id, number, ACT, None, act, person_id)
+
+    def take_back(self, world_id: str, number: int, kind: str, name: str) -> bool:
+        """Forget a decision, typed dice or an act; False if there is none."""
+
+        def work(connection: Connection) -> bool:
+            self._touch(connection, world_id, number)
+            wanted = delete(inputs).where(
+                inputs.c.world_id == world_id, inputs.c.number == number, inputs.c.kind == kind, inputs.c.name == name
+            )
+            return connection.execute(wanted).rowcount == 1
+
+        return self.database.write(work)
+
+    def set_deadline(self, world_id: str, number: int, deadline: float | None) -> None:
+        def work(connection: Connection) -> None:
+            self._touch(connection, world_id, number)
+            of_phase = (phases.c.world_id == world_id, phases.c.number == number)
+            connection.execute(update(phases).where(*of_phase).values(deadline=deadline))
+
+        self.database.write(work)
+
+    def _put(
+        self, world_id: str, number: int, kind: str, name: str | None, value: Any, person_id: str | None
+    ) -> None:
+        def work(connection: Connection) -> None:
+            self._touch(connection, world_id, number, open_only=False)
+            of_kind = (inputs.c.world_id == world_id, inputs.c.number == number, inputs.c.kind == kind)
+            wanted = name
+            if wanted is None:
+                last = connection.execute(select(func.max(inputs.c.name)).where(*of_kind)).scalar()
+                wanted = f"{int(last or 0) + 1:06}"
+            connection.execute(delete(inputs).where(*of_kind, inputs.c.name == wanted))
+            row = {
+                "world_id": world_id, "number": number, "kind": kind, "name": wanted, "at": time.time(),
+                "value": msgspec.json.encode(value).decode(), "person_id": person_id,
+            }
+            connection.execute(insert(inputs).values(row))
+
+        self.database.write(work)
+
+    def _put_paper(
+        self, connection: Connection, world_id: str, number: int, realm: str, serial: int, text: str, read_as: str,
+        person_id: str | None, at: float | None = None,
+    ) -> None:
+        key = {"world_id": world_id, "number": number, "realm": realm, "serial": serial}
+        connection.execute(delete(papers).where(*(papers.c[name] == value for name, value in key.items())))
+        connection.execute(insert(papers).values(
+            **key, text=text, read_as=read_as, handed_in=serial != DRAFT, accepted_late=False,
+            at=time.time() if at is None else at, person_id=person_id,
+        ))
+
+    def _touch(self, connection: Connection, world_id: str, number: int, *, open_only: bool = True) -> None:
+        """Raise the revision, so that nobody publishes what was made without this."""
+        wanted = update(worlds).where(worlds.c.id == world_id)
+        if open_only:
+            wanted = wanted.where(worlds.c.phase == number)
+        change = {"revision": worlds.c.revision + 1, "updated": time.time()}
+        if connection.execute(wanted.values(change)).rowcount != 1:
+            raise PhaseClosed(f"{world_id} phase {number}")
+        self.database.notify(connection, f"world {world_id}")
+
+    # ---- what goes out
+
+    def publish(
+        self, record: WorldRecord, game: WorldGame, published: Publication, deadline: float | None = None
+    ) -> None:
+        """Everything of a phase at once: its record, every report, the snapshot after it, the next phase open."""
+        number, now = published.phase.number, time.time()
+
+        def work(connection: Connection) -> None:
+            over = game.over(published.run.state)
+            self._advance(connection, record, number, number + 1, over)
+            self._record_run(connection, record.id, game, published, now)
+            self._send(connection, record.id, published.phase, 0, published.reports, now)
+            self._insert_phase(connection, record, number + 1, game, published.run.state, deadline)
+
+        self.database.write(work)
+
+    def correct(self, record: WorldRecord, game: WorldGame, corrections: Sequence[Correction]) -> None:
+        """Published phases were run again, the last published one among them: new records, sheets, a new snapshot."""
+        now = time.time()
+
+        def work(connection: Connection) -> None:
+            self._advance(connection, record, record.phase, record.phase, game.over(corrections[-1][0].run.state))
+            for published, sheets in corrections:
+                number = published.phase.number
+                self._record_run(connection, record.id, game, published, now)
+                self._put_snapshot(connection, record.id, number + 1, game, published.run.state)
+                serial = self._last_serial(connection, record.id, published.phase) + 1
+                self._send(connection, record.id, published.phase, serial, sheets, now)
+            self._drop_unused_parts(connection, record.id)
+
+        self.database.write(work)
+
+    def reopen(self, record: WorldRecord, number: int, deadline: float | None = None) -> None:
+        """Open a published phase again for papers: another edition, so other dice; what came after it is gone.
+
+        What was sent stays on the record: nobody can unread it.
+        """
+
+        def work(connection: Connection) -> None:
+            self._advance(connection, record, record.phase, number, False)
+            edition = record.edition + 1
+            connection.execute(update(worlds).where(worlds.c.id == record.id).values(edition=edition))
+            for table in (phases, papers, inputs):
+                connection.execute(delete(table).where(table.c.world_id == record.id, table.c.number > number))
+            change = {"edition": edition, "published": None, "record": None, "deadline": deadline}
+            of_phase = (phases.c.world_id == record.id, phases.c.number == number)
+            connection.execute(update(phases).where(*of_phase).values(change))
+            self._drop_unused_parts(connection, record.id)
+
+        self.database.write(work)
+
+    def sent(self, world_id: str, realm: str, number: int | None = None) -> list[Sent]:
+        """What a realm has received, in order."""
+        found = select(sent).where(sent.c.world_id == world_id, sent.c.realm == realm)
+        if number is not None:
+            found = found.where(sent.c.number == number)
+        with self.database.read() as connection:
+            rows = connection.execute(found.order_by(sent.c.number, sent.c.edition, sent.c.serial)).all()
+        return [
+            Sent(row.number, row.realm, row.edition, row.serial, msgspec.json.decode(zlib.decompress(row.data)), row.at)
+            for row in rows
+        ]
+
+    def reports(self, world_id: str, number: int) -> dict[str, Report]:
+        """What every realm knows of a phase by now: its last report with all corrections to it."""
+        of_phase = (sent.c.world_id == world_id, sent.c.number == number)
+        found = select(sent).where(*of_phase).order_by(sent.c.edition, sent.c.serial)
+        known: dict[str, Report] = {}
+        with self.database.read() as connection:
+            for row in connection.execute(found):
+                data = msgspec.json.decode(zlib.decompress(row.data))
+                if row.serial == 0:
+                    known[row.realm] = data
+                else:
+                    corrected(known.setdefault(row.realm, {}), data)
+        return known
+
+    # ---- rows
+
+    def _advance(
+        self, connection: Connection, record: WorldRecord, number: int, next_phase: int, over: bool
+    ) -> None:
+        change = {
+            "phase": next_phase, "over": over, "revision": record.revision + 1, "updated": time.time(),
+        }
+        unchanged = (worlds.c.id == record.id, worlds.c.revision == record.revision, worlds.c.phase == number)
+        if connection.execute(update(worlds).where(*unchanged).values(change)).rowcount != 1:
+            raise Outpaced(record.id)
+        self.database.notify(connection, f"world {record.id}")
+
+    def _insert_phase(
+        self, connection: Connection, record: WorldRecord, number: int, game: WorldGame, state: Any,
+        deadline: float | None,
+    ) -> None:
+        row = {
+            "world_id": record.id, "number": number, "label": game.label(state), "edition": record.edition,
+            "deadline": deadline, "game_version": game.version, "state_version": game.state_version, "parts": "{}",
+        }
+        connection.execute(insert(phases).values(row))
+        self._put_snapshot(connection, record.id, number, game, state)
+
+    def _put_snapshot(
+        self, connection: Connection, world_id: str, number: int, game: WorldGame, state: Any
+    ) -> None:
+        names = {}
+        for name, data in game.pack(state).items():
+            names[name] = digest = hashlib.sha256(data).hexdigest()
+            key = (parts.c.world_id == world_id, parts.c.digest == digest)
+            if connection.execute(select(parts.c.digest).where(*key)).first() is None:
+                row = {"world_id": world_id, "digest": digest, "data": zlib.compress(data)}
+                connection.execute(insert(parts).values(row))
+        change = {
+            "parts": msgspec.json.encode(names).decode(), "label": game.label(state),
+            "game_version": game.version, "state_version": game.state_version,
+        }
+        of_phase = (phases.c.world_id == world_id, phases.c.number == number)
+        connection.execute(update(phases).where(*of_phase).values(change))
+
+    def _record_run(
+        self, connection: Connection, world_id: str, game: WorldGame, published: Publication, now: float
+    ) -> None:
+        told = msgspec.structs.replace(published.run, state=None)
+        change = {
+            "published": now, "record": zlib.compress(msgspec.json.encode(told)), "game_version": game.version,
+        }
+        of_phase = (phases.c.world_id == world_id, phases.c.number == published.phase.number)
+        connection.execute(update(phases).where(*of_phase).values(change))
+
+    def _send(
+        self, connection: Connection, world_id: str, phase: Phase, serial: int, sheets: Mapping[str, Report], now: float
+    ) -> None:
+        rows = [
+            {
+                "world_id": world_id, "number": phase.number, "realm": realm, "edition": phase.edition,
+                "serial": serial, "at": now, "data": zlib.compress(msgspec.json.encode(sheet)),
+            }
+            for realm, sheet in sheets.items()
+        ]
+        if rows:
+            connection.execute(insert(sent), rows)
+
+    def _last_serial(self, connection: Connection, world_id: str, phase: Phase) -> int:
+        of_phase = (sent.c.world_id == world_id, sent.c.number == phase.number, sent.c.edition == phase.edition)
+        return connection.execute(select(func.max(sent.c.serial)).where(*of_phase)).scalar() or 0
+
+    def _drop_unused_parts(self, connection: Connection, world_id: str) -> None:
+        rows = connection.execute(select(phases.c.parts).where(phases.c.world_id == world_id))
+        used = {digest for row in rows for digest in msgspec.json.decode(row.parts).values()}
+        known = set(connection.execute(select(parts.c.digest).where(parts.c.world_id == world_id)).scalars())
+        for digest in known - used:
+            connection.execute(delete(parts).where(parts.c.world_id == world_id, parts.c.digest == digest))
+
+
+def corrected(report: Report, sheet: Report) -> None:
+    """Enter a sheet of corrections into a report."""
+    for name, change in sheet.items():
+        if change["is"] is None:
+            report.pop(name, None)
+        else:
+            report[name] = change["is"]
+
+
+def _whole(data: bytes | None, digest: str, place: str) -> bytes:
+    if data is None:
+        raise BrokenRecord(f"{place}: the snapshot lacks a part")
+    try:
+        plain = zlib.decompress(data)
+    except zlib.error as problem:
+        raise BrokenRecord(f"{place}: the snapshot cannot be unpacked ({problem})") from problem
+    if hashlib.sha256(plain).hexdigest() != digest:
+        raise BrokenRecord(f"{place}: the snapshot does not fit its record")
+    return plain
+
+
+def _world_row(record: WorldRecord) -> dict[str, Any]:
+    return {
+        "id": record.id, "game": record.game, "name": record.name, "setup": record.setup,
+        "dice_seed": record.dice_seed, "commitment": record.commitment, "phase": record.phase,
+        "edition": record.edition, "over": record.over,
+        "luck": msgspec.json.encode(record.luck).decode(), "forked_from": record.forked_from,
+        "revision": record.revision, "created": record.created, "updated": record.updated,
+    }
+
+
+def _read_world(row: Row[Any], people: list[Member]) -> WorldRecord:
+    luck = msgspec.json.decode(row.luck, type=list[Luck])
+    return WorldRecord(
+        row.game, row.name, row.setup, row.dice_seed, row.commitment, luck, people, row.id, row.phase,
+        row.edition, row.over, row.forked_from, row.revision, row.created, row.updated,
+    )
+
+
+def _member_row(world_id: str, number: int, member: Member) -> dict[str, Any]:
+    return {
+        "world_id": world_id, "member": number, "role": member.role, "realm": member.realm, "name": member.name,
+        "person_id": member.person_id, "bot": member.bot, "invite": member.invite,
+    }
+
+
+def _read_member(row: Row[Any]) -> Member:
+    return Member(row.role, row.name, row.realm, row.person_id, row.bot, row.invite)
+
+
+def phase_of(kept: PhaseRecord, game: WorldGame, counting: Mapping[str, str]) -> Phase:
+    """A kept phase ready to be run with the papers that count."""
+    given = msgspec.structs.replace(kept.inputs, papers=dict(counting))
+    return Phase(kept.number, kept.state(game), given, kept.edition)

@@ -1,0 +1,34 @@
+"""The example world, on both databases."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.databases import postgres, postgres_database, sqlite_database
+
+from walstatt.core.outside import VARIABLE
+from walstatt.store.database import Database
+from walstatt.store.worlds import Worlds
+
+__all__ = ["postgres", "postgres_database", "sqlite_database"]
+FOLDER = Path(__file__).parents[2] / "examples" / "taeler"
+
+
+@pytest.fixture(autouse=True)
+def with_example(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, str(FOLDER))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> Iterator[Database]:
+    wanted = "sqlite_database" if request.param == "sqlite" else "postgres_database"
+    database = Database(request.getfixturevalue(wanted))
+    database.migrate()
+    yield database
+    database.close()
+
+
+@pytest.fixture
+def store(database: Database) -> Worlds:
+    return Worlds(database)

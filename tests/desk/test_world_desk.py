@@ -1,0 +1,292 @@
+"""A world from its founding to a correction: what is refused leaves everything as it was."""
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import update
+
+from walstatt.core.refusal import Refused
+from walstatt.core.turn import Act, Ruled
+from walstatt.core.world import Luck, NotWhole
+from walstatt.desk.world_desk import WorldDesk, found
+from walstatt.store.matches import Outpaced
+from walstatt.store.world_tables import parts
+from walstatt.store.worlds import BrokenRecord, PhaseClosed, Worlds
+
+SEED = b"seed of the valleys".ljust(32)
+PLEADS = "bitten um Gold"
+
+
+def lines(desk: WorldDesk, number: int, realm: str, block: str = "happened") -> list[str]:
+    return [line["key"] for line in desk.reports(number)[realm][block]]
+
+
+def own(desk: WorldDesk, number: int, realm: str) -> dict[str, Any]:
+    args: dict[str, Any] = desk.reports(number)[realm]["realm"][0]["args"]
+    return args
+
+
+@pytest.fixture
+def desk(store: Worlds) -> WorldDesk:
+    return found(store, "taeler", "Probe", seed=SEED)
+
+
+def test_each_realm_receives_its_own_report_and_the_next_phase_is_open(desk: WorldDesk) -> None:
+    desk.hand_in("Nord", "heben 2\nziehen 3")
+    desk.publish()
+    assert desk.record.phase == 1 and desk.kept().label == "Jahr 2"
+    assert lines(desk, 0, "Nord") == ["taeler-levied", "taeler-marched", "taeler-holds"]
+    assert lines(desk, 0, "Ost") == ["taeler-holds"]
+    assert own(desk, 0, "Nord") == {"gold": 2, "men": 2, "at_pass": 3}
+    again = WorldDesk.open(desk.store, "Probe")
+    assert again is not None and again.kept().state(again.game).realms["Nord"].points == 1
+
+
+def test_the_last_paper_before_the_deadline_counts(desk: WorldDesk) -> None:
+    desk.store.set_deadline(desk.record.id, 0, 1000.0)
+    assert desk.hand_in("Nord", "heben 1", at=900.0).in_time
+    assert desk.hand_in("Nord", "heben 2", at=1000.0).serial == 2
+    assert not desk.hand_in("Nord", "heben 3", at=1000.5).in_time
+    desk.draft("Ost", "heben 4")
+    assert desk.phase().inputs.papers == {"Nord": "heben 2"}
+    assert desk.store.accept_late(desk.record.id, 0, "Nord")
+    assert desk.phase().inputs.papers == {"Nord": "heben 3"}
+    assert not desk.store.accept_late(desk.record.id, 0, "West")
+
+
+def test_a_paper_is_taken_with_its_mistakes_and_all_of_them_are_told(desk: WorldDesk) -> None:
+    taken = desk.hand_in("Ost", "hben 2\nziehen 9\ngraben x\nheben 1")
+    assert [(one.line, one.column, one.suggestion) for one in taken.problems] == [(1, 1, "heben 2"), (3, 8, "graben")]
+    assert [one.line for one in desk.problems("Ost", "ziehen 9\nheben 5\nheben 4\nheben 1")] == [2, 4, 1]
+    desk.publish()
+    assert own(desk, 0, "Ost")["men"] == 4
+    assert lines(desk, 0, "Ost") == [
+        "taeler-refused-line", "taeler-refused-line", "taeler-levied", "taeler-refused-men",
+    ]
+
+
+@pytest.mark.parametrize("paper", ["x" * 200_001, "heben " + "9" * 5000, "heben -1", "heben 1e3", "\0", "heben ²"])
+def test_absurd_papers_are_told_where_they_are_wrong(desk: WorldDesk, paper: str) -> None:
+    assert [one.line for one in desk.problems("Ost", paper)] == [1]
+
+
+def test_strangers_write_nothing(desk: WorldDesk) -> None:
+    with pytest.raises(Refused, match="core-refused-stranger"):
+        desk.hand_in("Süd", "graben")
+    assert desk.phase().inputs.papers == {}
+
+
+def test_a_decision_changes_only_what_depends_on_it(desk: WorldDesk) -> None:
+    desk.hand_in("Nord", f"graben\n{PLEADS}")
+    desk.hand_in("Ost", "graben")
+    about = "plead/Nord/2"
+    difference = desk.difference(about, True)
+    assert set(difference.reports) == {"Nord"} and difference.decisions == [about] and not difference.rolls
+    with pytest.raises(Refused, match="core-refused-decision"):
+        desk.decide(about, Ruled("vielleicht"))
+    with pytest.raises(Refused, match="core-refused-decision"):
+        desk.decide("plead/Ost/1", Ruled(True))
+    assert not desk.phase().inputs.decided
+    desk.decide(about, Ruled(True, words="Nun gut."))
+    desk.publish()
+    assert "core-game-masters-words" in lines(desk, 0, "Nord")
+    assert "taeler-granted" in lines(desk, 0, "Nord") and lines(desk, 0, "Ost") == ["taeler-dug"]
+
+
+def test_real_dice_may_be_typed(desk: WorldDesk) -> None:
+    desk.hand_in("Nord", "graben")
+    for faces in ([7], [1, 1], []):
+        with pytest.raises(Refused, match="core-refused-typed-dice"):
+            desk.type_dice("dig/Nord", faces)
+    assert desk.type_dice("dig/Nord", [1]).state.realms["Nord"].gold == 6
+    assert desk.type_dice("dig/Nord", [6]).state.realms["Nord"].gold == 4
+
+
+def test_a_free_act_is_carried_out_and_told(desk: WorldDesk) -> None:
+    desk.act(Act("letter", {"realms": ["Ost"], "words": "Hütet euch."}))
+    with pytest.raises(Refused, match="core-refused-act"):
+        desk.act(Act("letter", {"realms": ["Süd"], "words": "Hütet euch."}))
+    desk.publish()
+    assert lines(desk, 0, "Ost") == ["core-letter-of-game-master"] and lines(desk, 0, "West") == []
+
+
+def by_hand(store: Worlds) -> WorldDesk:
+    game = WorldDesk.open(store, found(store, "taeler", "Von Hand").record.id)
+    assert game is not None
+    setup = game.game.read_setup(b'{"by_hand": true}')
+    return found(store, "taeler", "Kampf", setup, seed=SEED)
+
+
+def test_a_battle_by_hand_waits_and_its_outcome_is_a_decision(store: Worlds) -> None:
+    desk = by_hand(store)
+    desk.hand_in("Nord", "ziehen 3")
+    desk.hand_in("Ost", "ziehen 2")
+    with pytest.raises(NotWhole) as waiting:
+        desk.publish()
+    assert [one.about for one in waiting.value.run.waiting] == ["battle/pass"]
+    assert desk.record.phase == 0
+    with pytest.raises(Refused):
+        desk.decide("battle/pass", Ruled({"winner": "Nord", "men": {"Nord": 4, "Ost": 0}}))
+    desk.decide("battle/pass", Ruled({"winner": "Ost", "men": {"Nord": 1, "Ost": 2}}))
+    desk.publish()
+    assert own(desk, 0, "Nord") == {"gold": 4, "men": 1, "at_pass": 0}
+    assert own(desk, 0, "Ost")["at_pass"] == 2
+
+
+def test_publishing_does_not_pass_over_what_came_in_meanwhile(desk: WorldDesk) -> None:
+    late = WorldDesk(desk.store, desk.record)
+    from walstatt.core.world import publication
+
+    published = publication(desk.ground, desk.phase())
+    late.hand_in("Nord", "heben 1")
+    with pytest.raises(Outpaced):
+        desk.store.publish(desk.record, desk.game, published)
+    assert desk.reports(0) == {}
+    desk.publish()
+    assert lines(desk, 0, "Nord") == ["taeler-levied"]
+    with pytest.raises(PhaseClosed):
+        desk.store.hand_in(desk.record.id, 0, "Nord", "heben 2")
+    with pytest.raises(PhaseClosed):
+        desk.store.draft(desk.record.id, 0, "Nord", "heben 2")
+
+
+def test_publishing_twice_publishes_once(desk: WorldDesk) -> None:
+    other = WorldDesk(desk.store, desk.record)
+    from walstatt.core.world import publication
+
+    published = publication(other.ground, other.phase())
+    desk.publish()
+    with pytest.raises(Outpaced):
+        other.store.publish(other.record, other.game, published)
+    assert desk.record.phase == 1 and len(desk.store.sent(desk.record.id, "Nord")) == 1
+
+
+def test_a_correction_keeps_the_dice_and_tells_only_whom_it_concerns(desk: WorldDesk) -> None:
+    desk.hand_in("Nord", f"graben\n{PLEADS}")
+    desk.hand_in("Ost", "graben")
+    first = desk.publish()
+    desk.hand_in("Nord", "heben 4")
+    desk.publish()
+    desk.hand_in("Nord", "heben 1")
+    rolls = {one.about: one.faces for one in first.rolls}
+    desk.decide("plead/Nord/2", Ruled(True), 0)
+    assert desk.reports(0)["Nord"]["realm"] != desk.corrections(0)[0].publication.reports["Nord"]["realm"]
+    found_changes = desk.correct(0)
+    assert [set(one.sheets) for one in found_changes] == [{"Nord"}, {"Nord"}]
+    assert {one.about: one.faces for one in found_changes[0].publication.run.rolls} == rolls
+    assert [one.serial for one in desk.store.sent(desk.record.id, "Nord", 0)] == [0, 1]
+    assert [one.serial for one in desk.store.sent(desk.record.id, "Ost", 0)] == [0]
+    assert own(desk, 1, "Nord")["gold"] == own(desk, 0, "Nord")["gold"] - 4
+    assert desk.kept().state(desk.game).realms["Nord"].gold == own(desk, 1, "Nord")["gold"]
+    assert desk.phase().inputs.papers == {"Nord": "heben 1"}
+
+
+def test_a_correction_shows_which_papers_no_longer_pass(desk: WorldDesk) -> None:
+    desk.hand_in("Nord", PLEADS)
+    desk.decide("plead/Nord/1", Ruled(True))
+    desk.publish()
+    assert not desk.hand_in("Nord", "heben 6").problems
+    desk.decide("plead/Nord/1", Ruled(False), 0)
+    desk.correct(0)
+    assert [one.line for one in desk.recheck()["Nord"]] == [1]
+
+
+def test_only_published_phases_are_corrected_or_opened_again(desk: WorldDesk) -> None:
+    for number in (-1, 0, 5):
+        with pytest.raises(Refused, match="core-refused-not-published"):
+            desk.correct(number)
+        with pytest.raises(Refused, match="core-refused-not-published"):
+            desk.reopen(number)
+
+
+def test_a_phase_that_is_opened_again_has_other_dice_and_so_have_those_after_it(desk: WorldDesk) -> None:
+    paper = "graben\nziehen 1\nsuchen"
+    def two_years() -> list[tuple[str, tuple[int, ...]]]:
+        rolls = []
+        for _ in range(2):
+            desk.hand_in("Nord", paper)
+            rolls += [(one.about, one.faces) for one in desk.publish().rolls]
+        return rolls
+
+    before = two_years()
+    desk.reopen(0)
+    assert desk.record.phase == 0 and desk.kept().edition == 1
+    after = two_years()
+    assert [about for about, _ in before] == [about for about, _ in after]
+    assert [before[at] != after[at] for at in range(len(before))].count(True) >= 2
+    assert before[2:] != after[2:]
+    assert [(one.number, one.edition) for one in desk.store.sent(desk.record.id, "Nord")] == [
+        (0, 0), (0, 1), (1, 0), (1, 1),
+    ]
+
+
+def test_what_players_add_to_the_dice_counts_from_the_phase_they_join(store: Worlds) -> None:
+    plain = found(store, "taeler", "Ohne", seed=SEED)
+    lucky = found(store, "taeler", "Mit", seed=SEED, luck=[Luck(1, "Nord", "drei Eicheln")])
+    rolls = []
+    for desk in (plain, lucky):
+        fell = []
+        for _ in range(3):
+            desk.hand_in("Nord", "ziehen 1\nsuchen")
+            fell.append([one.faces for one in desk.publish().rolls])
+        rolls.append(fell)
+    assert rolls[0][0] == rolls[1][0]
+    assert rolls[0][1:] != rolls[1][1:]
+
+
+def test_a_fork_has_dice_of_its_own_and_leaves_the_world_alone(desk: WorldDesk) -> None:
+    desk.hand_in("Nord", "heben 1")
+    desk.publish()
+    fork = desk.fork("Versuch")
+    assert fork.record.forked_from == desk.record.id and fork.record.commitment != desk.record.commitment
+    fork.hand_in("Nord", "heben 1")
+    fork.publish()
+    assert desk.record.phase == 1 and desk.store.find(desk.record.id) == desk.record
+
+
+def test_a_snapshot_that_does_not_fit_its_record_is_told(desk: WorldDesk) -> None:
+    import zlib
+
+    database = desk.store.database
+    database.write(lambda connection: connection.execute(update(parts).values(data=zlib.compress(b"{}"))))
+    with pytest.raises(BrokenRecord, match="Jahr 1, state: the snapshot does not fit its record"):
+        desk.phase()
+    database.write(lambda connection: connection.execute(update(parts).values(data=b"nonsense")))
+    with pytest.raises(BrokenRecord, match="cannot be unpacked"):
+        desk.phase()
+
+
+def test_a_state_of_an_older_form_is_read(desk: WorldDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = desk.kept()
+
+    def with_more_gold(data: Any) -> Any:
+        for valley in data["realms"].values():
+            valley["gold"] += 10
+        return data
+
+    monkeypatch.setattr(type(desk.game), "state_version", 2)
+    monkeypatch.setattr(type(desk.game), "migrations", {1: with_more_gold})
+    assert kept.state(desk.game).realms["Nord"].gold == 14
+    desk.publish()
+    assert desk.kept().state_version == 2 and desk.kept().state(desk.game).realms["Nord"].gold == 14
+
+
+def test_a_world_ends(desk: WorldDesk) -> None:
+    for _ in range(6):
+        desk.publish()
+    assert desk.record.over
+    with pytest.raises(Refused, match="core-refused-world-over"):
+        desk.publish()
+
+
+def test_unchanged_parts_are_kept_once(desk: WorldDesk) -> None:
+    desk.publish()
+    with desk.store.database.read() as connection:
+        kept = connection.execute(parts.select()).all()
+    assert len(kept) == 2
+    desk.reopen(0)
+    with desk.store.database.read() as connection:
+        assert len(connection.execute(parts.select()).all()) == 1
+    assert msgspec.json.decode(desk.record.setup) == {}
