@@ -98,8 +98,10 @@ def test_a_decision_changes_only_what_depends_on_it(desk: WorldDesk) -> None:
 def test_real_dice_may_be_typed(desk: WorldDesk) -> None:
     desk.hand_in("Nord", "graben")
     for faces in ([7], [1, 1], []):
-        with pytest.raises(Refused, match="core-refused-typed-dice"):
+        with pytest.raises(Refused, match="core-refused-dice"):
             desk.type_dice("dig/Nord", faces)
+    with pytest.raises(Refused, match="core-refused-typed-dice"):
+        desk.type_dice("dig/Ost", [1])
     assert desk.type_dice("dig/Nord", [1]).state.realms["Nord"].gold == 6
     assert desk.type_dice("dig/Nord", [6]).state.realms["Nord"].gold == 4
 
@@ -127,7 +129,7 @@ def test_a_battle_by_hand_waits_and_its_outcome_is_a_decision(store: Worlds) -> 
         desk.publish()
     assert [one.about for one in waiting.value.run.waiting] == ["battle/pass"]
     assert desk.record.phase == 0
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="taeler-refused-outcome"):
         desk.decide("battle/pass", Ruled({"winner": "Nord", "men": {"Nord": 4, "Ost": 0}}))
     desk.decide("battle/pass", Ruled({"winner": "Ost", "men": {"Nord": 1, "Ost": 2}}))
     desk.publish()

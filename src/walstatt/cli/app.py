@@ -19,6 +19,7 @@ COMMANDS = {
     "serve": "walstatt.cli.serve_command",
     "replay": "walstatt.cli.replay_command",
     "campaign": "walstatt.cli.campaign_command",
+    "world": "walstatt.cli.world_command",
     "roster": "walstatt.cli.roster_command",
     "rules": "walstatt.cli.rules_command",
     "rule": "walstatt.cli.rule_command",

@@ -10,8 +10,9 @@ from rich.progress import Progress
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.core.texts import Texts, default_language
-from walstatt.games.shelf import playable
-from walstatt.lab.soak import SoakResult, soak
+from walstatt.games.shelf import playable, worlds
+from walstatt.lab.soak import soak
+from walstatt.lab.soaking import SoakResult
 
 
 def run(arguments: list[str]) -> int:
@@ -22,8 +23,8 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=texts.format("cli-soak-seed"))
     parser.add_argument("--jobs", type=int, default=None, metavar="K", help=texts.format("cli-soak-jobs"))
     given = parser.parse_args(arguments)
-    if given.game not in playable():
-        complain(texts.format("cli-unplayable-game", game=given.game, games=playable()))
+    if given.game not in (known := [*playable(), *worlds()]):
+        complain(texts.format("cli-unplayable-game", game=given.game, games=known))
         return 2
     if given.games < 1 or (given.jobs is not None and given.jobs < 1):
         complain(texts.format("cli-soak-at-least-one"))
@@ -42,7 +43,8 @@ def _soak(game: str, games: int, seed: int, jobs: int | None, texts: Texts) -> i
                 failed += 1
                 _tell(game, result, texts)
     seconds = perf_counter() - begun
-    print(texts.format("cli-soak-done", games=games, answers=answers, seconds=round(seconds, 1)))
+    done = "cli-soak-done-worlds" if game in worlds() else "cli-soak-done"
+    print(texts.format(done, games=games, answers=answers, seconds=round(seconds, 1)))
     print(f"{games - failed} passed, {failed} failed")
     return 1 if failed else 0
 

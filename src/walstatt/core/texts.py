@@ -15,6 +15,15 @@ SEATS = ("seat", "winner")
 """Arguments that are a seat and are read as a player's name."""
 
 
+LONGEST_ARGUMENT = 2_000
+"""Fluent refuses to put longer words into a message."""
+
+
+def shortened(words: str, most: int) -> str:
+    """Words that somebody wrote, quoted at no more than this length."""
+    return words if len(words) <= most else f"{words[: most - 1]}…"
+
+
 class Text(NamedTuple):
     """A message key and its arguments; an argument may be a text itself."""
 
@@ -83,12 +92,14 @@ class Texts:
             return self.format(value["key"], **value["args"])
         if isinstance(value, dict) and self.language in value:
             return value[self.language]
+        if isinstance(value, dict):
+            return ", ".join(f"{name} {self._argument(one)}" for name, one in value.items())
         if isinstance(value, list | tuple):
             dice = all(isinstance(item, int) for item in value)
             return (" " if dice else ", ").join(str(self._argument(item)) for item in value)
         if isinstance(value, float):
             return self.inches(value)
-        return value
+        return shortened(value, LONGEST_ARGUMENT) if isinstance(value, str) else value
 
     def inches(self, value: float) -> str:
         """A measure with at most two decimals and the decimal sign of the language."""

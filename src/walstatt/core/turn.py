@@ -102,6 +102,14 @@ class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
+class Void(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something the game master gave that does not fit what is asked; `why` is a text, if there is more to say."""
+
+    about: str
+    rule: str
+    why: dict[str, Any] | None = None
+
+
 class Run(msgspec.Struct):
     """What a phase gave. While something waits, `state` is the one in the middle of the phase, to look at only."""
 
@@ -110,6 +118,7 @@ class Run(msgspec.Struct):
     decisions: list[Decision]
     rolls: list[Rolled]
     waiting: list[Waiting]
+    void: list[Void]
     unused: list[str]
     """Typed dice and decisions that nothing asked for."""
 
@@ -142,7 +151,7 @@ class Turn:
         self.papers: Mapping[str, str] = inputs.papers
         self.acts: Sequence[Act] = inputs.acts
         self.step = ""
-        self.run = Run(state, [], [], [], [], [])
+        self.run = Run(state, [], [], [], [], [], [])
         self._inputs = inputs
         self._dice = dice
         self._named: set[str] = set()
@@ -151,12 +160,10 @@ class Turn:
         """The faces: typed by the game master, else from the seed and from what the roll is about."""
         name = self._name(about)
         given = self._inputs.typed.get(name)
-        typed = given is not None and roll.accepts(given)
+        typed = given is not None and self._fits(name, roll.rule, given, (), roll.check)
         faces = given if given is not None and typed else self._dice.fall(name, roll)
         need = roll.need.to_data() if roll.need else None
         self.run.rolls.append(Rolled(name, roll.key, roll.rule, tuple(faces), roll.sides, need, roll.compare, typed))
-        if given is not None and not typed:
-            self.run.unused.append(name)
         return list(faces)
 
     def decide(
@@ -178,7 +185,9 @@ class Turn:
         """
         name, offered, concerned = self._name(about), tuple(options), tuple(realms)
         ruled = self._inputs.decided.get(name)
-        how = BY_DEFAULT if ruled is None else DECIDED if _fits(ruled.value, offered, check) else VOID
+        how = BY_DEFAULT
+        if ruled is not None:
+            how = DECIDED if self._fits(name, rule, ruled.value, offered, check) else VOID
         value = ruled.value if ruled is not None and how == DECIDED else default
         note, words = (ruled.note, ruled.words) if ruled is not None else ("", "")
         self.run.decisions.append(
@@ -197,12 +206,10 @@ class Turn:
         """
         name = self._name(about)
         ruled = self._inputs.decided.get(name)
-        if ruled is not None and _fits(ruled.value, (), check):
+        if ruled is not None and self._fits(name, rule, ruled.value, (), check):
             note = Decision(name, key, rule, None, (), ruled.value, DECIDED, GAME_MASTER, plain(args), ruled.note)
             self.run.decisions.append(note)
             return ruled.value
-        if ruled is not None:
-            self.run.unused.append(name)
         self.run.waiting.append(Waiting(name, key, rule, plain(args)))
         return None
 
@@ -221,23 +228,28 @@ class Turn:
         self._named.add(name)
         return name
 
+    def _fits(
+        self, name: str, rule: str, value: Any, options: tuple[Any, ...], check: Callable[[Any], None] | None
+    ) -> bool:
+        """Does what the game master gave answer the question? If not, it is noted why."""
+        if options:
+            if any(value == option and type(value) is type(option) for option in options):
+                return True
+            self.run.void.append(Void(name, rule))
+            return False
+        try:
+            if check is not None:
+                check(value)
+        except Refused as refused:
+            self.run.void.append(Void(name, refused.rule, plain(refused.why)))
+            return False
+        return True
+
     def _close(self) -> Run:
-        asked = self._named
-        left = [name for name in (*self._inputs.decided, *self._inputs.typed) if name not in asked]
-        self.run.unused = sorted({*self.run.unused, *left})
+        given = {*self._inputs.decided, *self._inputs.typed}
+        self.run.unused = sorted(given - self._named)
         self.run.state = self.state
         return self.run
-
-
-def _fits(value: Any, options: tuple[Any, ...], check: Callable[[Any], None] | None) -> bool:
-    if options:
-        return any(value == option and type(value) is type(option) for option in options)
-    if check is not None:
-        try:
-            check(value)
-        except Refused:
-            return False
-    return True
 
 
 def run(steps: Iterable[Step], state: Any, inputs: Inputs, dice: Dice) -> Run:

@@ -10,7 +10,8 @@ import msgspec
 
 from walstatt.core.dice import SeededBox
 from walstatt.core.papers import Problem, counting
-from walstatt.core.refusal import refuse
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import Text
 from walstatt.core.turn import DECIDED, Act, Ruled, Run
 from walstatt.core.world import (
     Correction,
@@ -123,11 +124,13 @@ class WorldDesk:
         phase = self.phase(number)
         phase.inputs = msgspec.structs.replace(phase.inputs, decided={**phase.inputs.decided, about: ruled})
         result = self.ground.run(phase)
-        holds = any(one.about == about and one.how == DECIDED for one in result.decisions)
-        if not holds:
+        if not any(one.about == about and one.how == DECIDED for one in result.decisions):
+            _refuse_void(result, about)
             asked = next((one for one in result.decisions if one.about == about), None)
-            options = list(map(str, asked.options)) if asked else []
-            raise refuse(asked.rule if asked else "", "core-refused-decision", about=about, options=options)
+            if asked is None or not asked.options:
+                raise refuse(asked.rule if asked else "", "core-refused-decision", about=about)
+            options = [msgspec.json.encode(one).decode() for one in asked.options]
+            raise refuse(asked.rule, "core-refused-decision-options", about=about, options=options)
         self.store.decide(self.record.id, number, about, ruled, person_id)
         return result
 
@@ -140,6 +143,7 @@ class WorldDesk:
         phase.inputs = msgspec.structs.replace(phase.inputs, typed={**phase.inputs.typed, about: list(faces)})
         result = self.ground.run(phase)
         if not any(one.about == about and one.typed for one in result.rolls):
+            _refuse_void(result, about)
             raise refuse("", "core-refused-typed-dice", about=about)
         self.store.type_dice(self.record.id, number, about, faces, person_id)
         return result
@@ -211,3 +215,10 @@ class WorldDesk:
 
     def reports(self, number: int) -> Mapping[str, Report]:
         return self.store.reports(self.record.id, number)
+
+
+def _refuse_void(result: Run, about: str) -> None:
+    """What the rules themselves say against it."""
+    for one in result.void:
+        if one.about == about and one.why is not None:
+            raise Refused(one.rule, Text(one.why["key"], one.why["args"]))

@@ -15,13 +15,13 @@ import msgspec
 from walstatt.core.dice import SeededBox
 from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import refuse
-from walstatt.core.texts import Text, text
+from walstatt.core.texts import Text, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.world import WORLD, Phase, PlainPacking, Report
 
 WORD, NUMBER, PROSE = "word", "number", "prose"
 """What stands behind the first word of a line: nothing, a number, or whatever the writer likes."""
-MOST = 999
+MOST, QUOTED = 999, 40
 SILENT = "# –"
 _NO_SECRET = b"a checker knows no dice"
 _PARTS = re.compile(r"\s*(\S+)\s*(.*?)\s*$")
@@ -95,8 +95,8 @@ class SmallWorld(PlainPacking):
         word, rest = found[1].lower(), found[2]
         if word not in self.notation:
             near = get_close_matches(word, self.notation, n=1)
-            why = text("core-paper-unknown-word", word=found[1], known=list(self.notation))
-            better = f"{near[0]} {rest}".strip() if near else ""
+            why = text("core-paper-unknown-word", word=shortened(found[1], QUOTED), known=list(self.notation))
+            better = f"{near[0]} {shortened(rest, QUOTED)}".strip() if near else ""
             return Problem(number, found.start(1) + 1, self.written_by, why, better)
         kind = self.notation[word]
         if kind == NUMBER and not (rest.isascii() and rest.isdecimal() and len(rest) < 4):
@@ -105,7 +105,7 @@ class SmallWorld(PlainPacking):
                 f"{word} 1",
             )
         if kind == WORD and rest:
-            why = text("core-paper-too-much", word=word, rest=rest)
+            why = text("core-paper-too-much", word=word, rest=shortened(rest, QUOTED))
             return Problem(number, found.start(2) + 1, self.written_by, why, word)
         return None
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from multiprocessing import get_context
 from os import cpu_count
 from random import Random
@@ -16,30 +15,16 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Pick, PickSeveral, Question, Roll, Together
 from walstatt.core.tape import dump
 from walstatt.core.texts import LANGUAGES, Text, Texts
-from walstatt.games.shelf import PlayableGame, load_game
+from walstatt.games.shelf import PlayableGame, load_game, worlds
 from walstatt.lab.soak_secrets import disguise
+from walstatt.lab.soak_worlds import soak_world
+from walstatt.lab.soaking import UNTOLD, Broken, SoakResult
 from walstatt.lab.workers import collect_seldom
 
 LONGEST_GAME = 5_000
 VIEWS_CHECKED = 0.1
 MOST_OPTIONS_TRIED = 12
 REAL_TABLES = 0.1
-UNTOLD = ("⟨", "{")
-"""What shows where a message or one of its arguments is missing."""
-
-
-class Broken(AssertionError):  # noqa: N818 - what the soak test is looking for
-    """Something that must hold does not; it names the answer after which."""
-
-
-@dataclass(frozen=True, slots=True)
-class SoakResult:
-    """One random game: its seed, how many answers it took, and what broke, with the tape up to there."""
-
-    seed: int
-    answers: int
-    problem: str = ""
-    tape: bytes = b""
 
 
 def soak(key: str, games: int, seed: int, jobs: int | None = None) -> Iterator[SoakResult]:
@@ -55,8 +40,10 @@ def soak(key: str, games: int, seed: int, jobs: int | None = None) -> Iterator[S
 
 
 def soak_one(key: str, seed: int) -> SoakResult:
-    """One random game under watch."""
+    """One random game or world under watch."""
     collect_seldom()
+    if key in worlds():
+        return soak_world(key, seed)
     game = load_game(key)
     run = _Run(game, seed)
     try:

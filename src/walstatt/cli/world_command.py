@@ -1,0 +1,350 @@
+"""`walstatt world`: found a world, hand papers in, run its phases, decide, publish, correct, read reports."""
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from walstatt.cli.arguments import CommandParser
+from walstatt.cli.output import complain
+from walstatt.cli.speech import Speaker, refusal_line
+from walstatt.core.papers import MOST_CHARACTERS, Problem
+from walstatt.core.refusal import Refused
+from walstatt.core.texts import Text, Texts, default_language
+from walstatt.core.turn import Act, Ruled, Run
+from walstatt.core.world import Correction, NotWhole
+from walstatt.desk.world_desk import WorldDesk, found
+from walstatt.games.shelf import worlds
+from walstatt.store.database import Database, UnusableDatabase, data_folder, sqlite_url
+from walstatt.store.matches import Outpaced
+from walstatt.store.worlds import BrokenRecord, PhaseClosed, Worlds
+
+DONE, PROBLEMS, CANNOT = 0, 1, 2
+STANDARD_INPUT = "-"
+
+
+class CannotError(Exception):
+    """What was asked for cannot be done; the sentence says why."""
+
+
+def run(arguments: list[str]) -> int:
+    texts = Texts(default_language())
+    given = parse(arguments, texts)
+    try:
+        database = _open_database(given, texts)
+        try:
+            return ACTIONS[given.action](Desk(Worlds(database), given, texts))
+        finally:
+            database.close()
+    except CannotError as cannot:
+        complain(str(cannot))
+    except Refused as refused:
+        complain(refusal_line(refused, Speaker(texts.language)).plain)
+    except Outpaced:
+        complain(texts.format("cli-world-outpaced"))
+    except PhaseClosed:
+        complain(texts.format("cli-world-closed"))
+    except BrokenRecord as broken:
+        complain(texts.format("cli-world-broken", reason=str(broken)))
+    except NotWhole as waiting:
+        complain(texts.format("cli-world-waits"))
+        _print_waiting(waiting.run, texts)
+        return PROBLEMS
+    return CANNOT
+
+
+def parse(arguments: list[str], texts: Texts) -> Namespace:
+    parser = CommandParser("world", texts)
+    told = "; ".join(f"{name}: {texts.format(f'cli-world-about-{name}')}" for name in ACTIONS)
+    parser.add_argument("action", metavar="|".join(ACTIONS), choices=list(ACTIONS), help=told)
+    parser.add_argument("words", metavar="…", nargs="*", help=texts.format("cli-world-words"))
+    for name, metavar in (("name", "NAME"), ("setup", "JSON"), ("note", "TEXT"), ("words-to-realms", "TEXT")):
+        parser.add_argument(f"--{name}", default="", metavar=metavar, help=texts.format(f"cli-world-{name}"))
+    parser.add_argument("--phase", type=int, metavar="N", help=texts.format("cli-world-phase"))
+    parser.add_argument("--deadline", type=_moment, metavar="2026-12-24T23:59", help=texts.format("cli-world-deadline"))
+    parser.add_argument("--postmark", type=_moment, metavar="2026-12-24T12:00", help=texts.format("cli-world-postmark"))
+    parser.add_argument("--json", action="store_true", help=texts.format("cli-world-json"))
+    parser.add_argument("--data", type=Path, metavar="DIR", help=texts.format("cli-serve-data"))
+    parser.add_argument("--database", metavar="URL", help=texts.format("cli-serve-database"))
+    given = parser.parse_intermixed_args(arguments)
+    least, most = NUMBER_OF_WORDS[given.action]
+    if not least <= len(given.words) <= most:
+        parser.error(texts.format(f"cli-world-usage-{given.action}"))
+    return given
+
+
+def _moment(written: str) -> float:
+    when = datetime.fromisoformat(written)
+    return (when if when.tzinfo else when.astimezone()).timestamp()
+
+
+def _open_database(given: Namespace, texts: Texts) -> Database:
+    try:
+        database = Database(given.database or sqlite_url(given.data or data_folder()))
+        database.migrate()
+    except UnusableDatabase as bad:
+        raise CannotError(texts.format("server-bad-database", url=(given.database or "").partition("://")[0])) from bad
+    except Exception as problem:
+        raise CannotError(texts.format("server-no-start", reason=str(problem).partition("\n")[0])) from problem
+    return database
+
+
+class Desk:
+    """One call of the command: what was given, and the world that it means."""
+
+    def __init__(self, store: Worlds, given: Namespace, texts: Texts) -> None:
+        self.store = store
+        self.given = given
+        self.texts = texts
+        self.words: list[str] = given.words
+
+    def open(self) -> WorldDesk:
+        desk = WorldDesk.open(self.store, self.words[0])
+        if desk is None:
+            known = [one.name for one in self.store.all()]
+            raise CannotError(self.say("cli-world-unknown", given=self.words[0], known=known))
+        return desk
+
+    def say(self, key: str, /, **args: Any) -> str:
+        return self.texts.format(key, **args)
+
+    @property
+    def number(self) -> int | None:
+        """Phases are counted from 1 by people."""
+        return None if self.given.phase is None else self.given.phase - 1
+
+    def value(self, written: str) -> Any:
+        """JSON, or a plain word."""
+        try:
+            return msgspec.json.decode(written.encode())
+        except msgspec.DecodeError:
+            return written
+
+
+# ---- actions
+
+
+def new(desk: Desk) -> int:
+    key = desk.words[0]
+    if key not in worlds():
+        raise CannotError(desk.say("cli-world-no-such-game", given=key, known=worlds()))
+    from walstatt.games.shelf import load_world
+
+    try:
+        setup = load_world(key).read_setup((desk.given.setup or "{}").encode())
+    except msgspec.DecodeError as problem:
+        raise CannotError(desk.say("cli-world-bad-setup", reason=str(problem))) from problem
+    name = desk.given.name or key
+    if desk.store.find(name) is not None:
+        raise CannotError(desk.say("cli-world-name-taken", name=name))
+    world = found(desk.store, key, name, setup, deadline=desk.given.deadline)
+    print(desk.say("cli-world-founded", name=name, id=world.record.id, commitment=world.record.commitment))
+    return DONE
+
+
+def list_worlds(desk: Desk) -> int:
+    for one in desk.store.all():
+        print(f"{one.id}  {one.name}  {one.game}  {one.phase + 1}")
+    return DONE
+
+
+def status(desk: Desk) -> int:
+    world = desk.open()
+    kept = world.kept()
+    print(desk.say("cli-world-open-phase", name=world.record.name, number=kept.number + 1, label=kept.label))
+    if kept.deadline is not None:
+        print(desk.say("cli-world-until", moment=_told_moment(kept.deadline)))
+    counts = world.phase().inputs.papers
+    handed_in = {one.realm for one in kept.versions if one.handed_in}
+    for realm in world.game.realms(kept.state(world.game)):
+        how = "counts" if realm in counts else "late" if realm in handed_in else "missing"
+        print(f"  {realm}: {desk.say(f'cli-world-paper-{how}')}")
+    return DONE
+
+
+def check(desk: Desk) -> int:
+    world, realm, paper = desk.open(), desk.words[1], _paper(desk, desk.words[2])
+    return _print_problems(world.problems(realm, paper), desk.texts)
+
+
+def hand_in(desk: Desk) -> int:
+    world, realm, paper = desk.open(), desk.words[1], _paper(desk, desk.words[2])
+    taken = world.hand_in(realm, paper, at=desk.given.postmark)
+    _print_problems(taken.problems, desk.texts)
+    print(desk.say("cli-world-taken" if taken.in_time else "cli-world-taken-late", realm=realm, serial=taken.serial))
+    return DONE
+
+
+def accept_late(desk: Desk) -> int:
+    world = desk.open()
+    if not desk.store.accept_late(world.record.id, world.record.phase, desk.words[1]):
+        raise CannotError(desk.say("cli-world-no-paper", realm=desk.words[1]))
+    return DONE
+
+
+def run_phase(desk: Desk) -> int:
+    result = desk.open().run(desk.number)
+    _print_run(result, desk)
+    return DONE
+
+
+def decide(desk: Desk) -> int:
+    ruled = Ruled(desk.value(desk.words[2]), desk.given.note, desk.given.words_to_realms)
+    _print_run(desk.open().decide(desk.words[1], ruled, desk.number), desk)
+    return DONE
+
+
+def roll(desk: Desk) -> int:
+    faces = [desk.value(word) for word in desk.words[2:]]
+    _print_run(desk.open().type_dice(desk.words[1], faces, desk.number), desk)
+    return DONE
+
+
+def act(desk: Desk) -> int:
+    args = desk.value(desk.words[2]) if len(desk.words) > 2 else {}
+    if not isinstance(args, dict):
+        raise CannotError(desk.say("cli-world-usage-act"))
+    desk.open().act(Act(desk.words[1], args, desk.given.note))
+    return DONE
+
+
+def extend(desk: Desk) -> int:
+    world = desk.open()
+    desk.store.set_deadline(world.record.id, world.record.phase, desk.given.deadline)
+    return DONE
+
+
+def publish(desk: Desk) -> int:
+    world = desk.open()
+    label = world.kept().label
+    world.publish(desk.given.deadline)
+    print(desk.say("cli-world-published", label=label, next=world.kept().label))
+    return DONE
+
+
+def correct(desk: Desk) -> int:
+    world = desk.open()
+    number = _published(desk)
+    _print_corrections(world.correct(number), desk.texts)
+    for realm, problems in world.recheck().items():
+        print(desk.say("cli-world-paper-spoilt", realm=realm))
+        _print_problems(problems, desk.texts)
+    return DONE
+
+
+def reopen(desk: Desk) -> int:
+    world = desk.open()
+    world.reopen(_published(desk), desk.given.deadline)
+    print(desk.say("cli-world-reopened", label=world.kept().label))
+    return DONE
+
+
+def report(desk: Desk) -> int:
+    world, realm = desk.open(), desk.words[1]
+    number = world.record.phase - 1 if desk.number is None else desk.number
+    known = world.reports(number).get(realm)
+    if known is None:
+        raise CannotError(desk.say("cli-world-no-report", realm=realm, number=number + 1))
+    if desk.given.json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
+        return DONE
+    for name, lines in known.items():
+        print(desk.say(f"{world.record.game}-report-{name}"))
+        for line in lines:
+            print(f"  {desk.say(line['key'], **line['args'])}  [{' '.join(line['rules'])}]")
+    return DONE
+
+
+def fork(desk: Desk) -> int:
+    name = desk.given.name or f"{desk.words[0]} 2"
+    world = desk.open().fork(name, desk.number)
+    print(desk.say("cli-world-founded", name=name, id=world.record.id, commitment=world.record.commitment))
+    return DONE
+
+
+# ---- help for all of them
+
+
+def _published(desk: Desk) -> int:
+    if desk.number is None:
+        raise CannotError(desk.say("cli-world-which-phase"))
+    return desk.number
+
+
+def _paper(desk: Desk, name: str) -> str:
+    """A paper from a file, or from standard input; never more of it than a paper may have."""
+    try:
+        source = sys.stdin.buffer if name == STANDARD_INPUT else Path(name).open("rb")  # noqa: SIM115 - closed below
+        with source:
+            data = source.read(4 * MOST_CHARACTERS + 4)
+        return data.decode("utf-8-sig")
+    except OSError as problem:
+        raise CannotError(desk.say("cli-world-unreadable", file=name, reason=problem.strerror or "")) from problem
+    except UnicodeDecodeError as problem:
+        raise CannotError(desk.say("cli-world-not-utf8", file=name, place=problem.start + 1)) from problem
+
+
+def _print_problems(problems: Iterable[Problem], texts: Texts) -> int:
+    code = DONE
+    for one in problems:
+        code = PROBLEMS
+        better = f" – {texts.format('cli-world-better', better=one.suggestion)}" if one.suggestion else ""
+        print(f"{one.line}:{one.column}: {texts.say(one.why)}{better} [{one.rule}]")
+    return code
+
+
+def _print_run(result: Run, desk: Desk) -> None:
+    texts = desk.texts
+    if desk.given.json:
+        shown = msgspec.structs.replace(result, state=None)
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(shown)) + b"\n")
+        return
+    for one in result.decisions:
+        question = texts.format(one.key.replace(":", "-"), **one.args)
+        how, options = texts.format(f"cli-world-how-{one.how}"), " | ".join(map(_json, one.options))
+        print(f"{one.about}: {question} – {_json(one.chosen)} ({'; '.join(filter(None, (how, options)))}) [{one.rule}]")
+    for rolled in result.rolls:
+        print(f"{rolled.about}: {' '.join(map(str, rolled.faces))} [{rolled.rule}]")
+    for name in (*(one.about for one in result.void), *result.unused):
+        print(texts.format("cli-world-unused", name=name))
+    if result.waiting:
+        print(texts.format("cli-world-waits"))
+        _print_waiting(result, texts)
+
+
+def _print_waiting(result: Run, texts: Texts) -> None:
+    for one in result.waiting:
+        print(f"{one.about}: {texts.say(Text(one.key.replace(':', '-'), one.args))} [{one.rule}]")
+
+
+def _print_corrections(found: list[Correction], texts: Texts) -> None:
+    for published, sheets in found:
+        for realm in sheets:
+            print(texts.format("cli-world-corrected", realm=realm, number=published.phase.number + 1))
+        if not sheets:
+            print(texts.format("cli-world-nothing-changed", number=published.phase.number + 1))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _told_moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).astimezone().isoformat(" ", "minutes")
+
+
+ACTIONS: dict[str, Callable[[Desk], int]] = {
+    "new": new, "list": list_worlds, "status": status, "check": check, "hand-in": hand_in, "accept-late": accept_late,
+    "run": run_phase, "decide": decide, "roll": roll, "act": act, "extend": extend, "publish": publish,
+    "correct": correct, "reopen": reopen, "report": report, "fork": fork,
+}
+NUMBER_OF_WORDS = {
+    "new": (1, 1), "list": (0, 0), "status": (1, 1), "check": (3, 3), "hand-in": (3, 3), "accept-late": (2, 2),
+    "run": (1, 1), "decide": (3, 3), "roll": (3, 20), "act": (2, 3), "extend": (1, 1), "publish": (1, 1),
+    "correct": (1, 1), "reopen": (1, 1), "report": (2, 2), "fork": (1, 1),
+}

@@ -1,0 +1,244 @@
+"""Proof by play for worlds: random papers, overruled decisions, late papers, corrections; everything is checked after
+every phase."""
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from walstatt.core.catalogue import load
+from walstatt.core.refusal import Refused
+from walstatt.core.texts import LANGUAGES, Text, Texts
+from walstatt.core.turn import DECIDED, Decision, Ruled, Run
+from walstatt.core.world import Phase
+from walstatt.desk.world_desk import WorldDesk, found
+from walstatt.games.shelf import load_world
+from walstatt.lab.soaking import UNTOLD, Broken, SoakResult
+from walstatt.store.database import Database, sqlite_url
+from walstatt.store.worlds import Worlds
+
+MOST_PHASES = 24
+MOST_DECISIONS = 50
+"""More than a game master wants to read."""
+PATIENCE = 1_000.0
+"""Seconds for papers; the clock of a random world only ever runs forward."""
+SPOILT, SILENT, LATE, OVERRULED, TYPED, CORRECTED, REOPENED = 0.3, 0.1, 0.15, 0.4, 0.2, 0.2, 0.05
+NONSENSE = ("", "\0", "§$%&", "heben", "9" * 40, "x" * 5_000, "😀", "bitten", "- - -", "ziehen 1 2 3")
+
+
+def soak_world(key: str, seed: int) -> SoakResult:
+    """One random world under watch."""
+    with TemporaryDirectory() as folder:
+        database = Database(sqlite_url(Path(folder)))
+        database.migrate()
+        watch = _Watch(key, seed, Worlds(database))
+        try:
+            watch.play()
+        except Exception as problem:  # whatever goes wrong is what we are looking for
+            return SoakResult(seed, watch.phases, f"{type(problem).__name__}: {problem}", watch.record())
+        finally:
+            database.close()
+    return SoakResult(seed, watch.phases)
+
+
+class _Watch:
+    def __init__(self, key: str, seed: int, store: Worlds) -> None:
+        self.rng = Random(seed)
+        self.game = load_world(key)
+        setup = self.game.random_setup(self.rng)
+        self.desk = found(
+            store, key, f"soak {seed}", setup, seed=seed.to_bytes(32, "big"), deadline=PATIENCE
+        )
+        self.deadline = PATIENCE
+        self.rules = load(key)
+        self.texts = [Texts(language) for language in LANGUAGES]
+        self.phases = 0
+        self.clean: set[str] = set()
+        """Realms whose paper of this phase passed the checker."""
+
+    def play(self) -> None:
+        while not self.desk.record.over and self.phases < MOST_PHASES:
+            self._hand_in()
+            self._overrule(self.desk.record.phase)
+            self._finish_by_hand()
+            self._check(self.desk.phase(), self.desk.run())
+            self.desk.publish(self._next_deadline())
+            self.phases += 1
+            self._check_kept()
+            self._look_back()
+
+    def record(self) -> bytes:
+        """What somebody needs to repeat it: the setup, and what came in for the open phase."""
+        desk = self.desk
+        inputs = desk.phase().inputs
+        return msgspec.json.encode({"setup": msgspec.Raw(desk.record.setup.encode()), "inputs": inputs})
+
+    # ---- what people do
+
+    def _hand_in(self) -> None:
+        state = self.desk.kept().state(self.game)
+        self.clean = set()
+        for realm in self.game.realms(state):
+            paper = self.game.sample_paper(state, realm, self.rng)
+            if self.game.problems(state, realm, paper):
+                raise Broken(f"{self._at()}: a sampled paper of {realm} has problems: {paper!r}")
+            if self.rng.random() < SILENT:
+                continue
+            if self.rng.random() < SPOILT:
+                paper = self._spoil(paper)
+            late = self.rng.random() < LATE
+            taken = self.desk.hand_in(realm, paper, at=self.deadline + 1 if late else self.deadline)
+            self._check_problems(paper, taken.problems)
+            counts = not late or (self.rng.random() < 0.5 and self.desk.store.accept_late(*self._place(), realm))
+            if counts and not taken.problems:
+                self.clean.add(realm)
+        self.desk.refresh()
+
+    def _next_deadline(self) -> float:
+        self.deadline += PATIENCE
+        return self.deadline
+
+    def _place(self) -> tuple[str, int]:
+        return self.desk.record.id, self.desk.record.phase
+
+    def _spoil(self, paper: str) -> str:
+        lines = paper.split("\n")
+        lines.insert(self.rng.randint(0, len(lines)), self.rng.choice(NONSENSE))
+        at = self.rng.randrange(len(paper) + 1)
+        return self.rng.choice(["\n".join(lines), paper[:at], paper[:at] + self.rng.choice("0ß-\t\n#") + paper[at:]])
+
+    def _check_problems(self, paper: str, problems: list[Any]) -> None:
+        for problem in problems:
+            if not 1 <= problem.line <= paper.count("\n") + 2 or problem.column < 1:
+                raise Broken(f"{self._at()}: {problem} is nowhere in {paper!r}")
+            self._tell(problem.why)
+            self._cite(problem.rule)
+
+    def _overrule(self, number: int) -> None:
+        """Decide otherwise here and there, type a die, and try what cannot be."""
+        result = self.desk.run(number)
+        for decision in result.decisions:
+            if decision.how != DECIDED and decision.options and self.rng.random() < OVERRULED:
+                self._try_decision(decision, number)
+        for roll in result.rolls:
+            if self.rng.random() < TYPED:
+                faces = [self.rng.randint(1, roll.sides) for _ in roll.faces]
+                self.desk.type_dice(roll.about, faces, number)
+                break
+
+    def _try_decision(self, decision: Decision, number: int) -> None:
+        try:
+            self.desk.decide(decision.about, Ruled("☠"), number)
+        except Refused:
+            pass
+        else:
+            raise Broken(f"{self._at()}: {decision.about} was decided with nonsense")
+        value = self.rng.choice(decision.options)
+        self.desk.decide(decision.about, Ruled(value, "why", self.rng.choice(["", "Nun gut."])), number)
+
+    def _finish_by_hand(self) -> None:
+        for _ in range(100):
+            waiting = self.desk.run().waiting
+            if not waiting:
+                return
+            for one in waiting:
+                self._tell(Text(one.key.replace(":", "-"), one.args))
+                self.desk.decide(one.about, Ruled(self.game.sample_outcome(one, self.rng)))
+        raise Broken(f"{self._at()}: the phase waits for ever")
+
+    def _look_back(self) -> None:
+        """Now and then a published phase is corrected or opened again."""
+        last = self.desk.record.phase - 1
+        if self.rng.random() < CORRECTED:
+            number = self.rng.randint(max(0, last - 1), last)
+            self._overrule(number)
+            try:
+                self.desk.correct(number)
+            except Exception as problem:
+                if type(problem).__name__ != "NotWhole":
+                    raise
+                self.desk.reopen(number, self._next_deadline())  # a battle that nobody has played yet
+                return
+            self._check_kept()
+        elif self.rng.random() < REOPENED:
+            self.desk.reopen(last, self._next_deadline())
+
+    # ---- what must hold
+
+    def _at(self) -> str:
+        return f"phase {self.desk.record.phase} ({self.desk.kept().label})"
+
+    def _check(self, phase: Phase, result: Run) -> None:
+        before = self.game.pack(phase.state)
+        if msgspec.json.encode(self.desk.ground.run(phase)) != msgspec.json.encode(result):
+            raise Broken(f"{self._at()}: run twice it gives other bytes")
+        if self.game.pack(phase.state) != before:
+            raise Broken(f"{self._at()}: the run has changed the state before it")
+        for flaw in self.game.flaws(result.state):
+            raise Broken(f"{self._at()}: {flaw}")
+        packed = self.game.pack(result.state)
+        if self.game.pack(self.game.unpack(packed, self.game.state_version)) != packed:
+            raise Broken(f"{self._at()}: the state does not survive packing")
+        if len(result.decisions) > MOST_DECISIONS:
+            raise Broken(f"{self._at()}: {len(result.decisions)} decisions")
+        self._check_words(result)
+        self._check_secrets(phase, result)
+        self._check_promises(result)
+
+    def _check_words(self, result: Run) -> None:
+        for told in result.told:
+            self._tell(Text(told.key, told.args))
+            for rule in told.rules:
+                self._cite(rule)
+        for decision in result.decisions:
+            self._tell(Text(decision.key.replace(":", "-"), decision.args))
+            self._cite(decision.rule)
+        for roll in result.rolls:
+            self._cite(roll.rule)
+
+    def _tell(self, message: Text) -> None:
+        for texts in self.texts:
+            if any(sign in texts.say(message) for sign in UNTOLD):
+                raise Broken(f"{self._at()}: no words in {texts.language!r}: {texts.say(message)} {message}")
+
+    def _cite(self, rule: str) -> None:
+        if rule and rule not in self.rules:
+            raise Broken(f"{self._at()}: {rule!r} is not in the catalogue")
+
+    def _check_secrets(self, phase: Phase, result: Run) -> None:
+        """What a realm neither knows nor touches may be anything: not one byte of its report changes."""
+        for realm in self.game.realms(phase.state):
+            seen = msgspec.json.encode(self.game.report(phase.state, result, realm))
+            for change in self.game.secrets(phase, realm):
+                other = msgspec.structs.replace(phase, state=phase.state.copy())
+                change(other.state)
+                again = self.desk.ground.run(other)
+                if again.whole and msgspec.json.encode(self.game.report(other.state, again, realm)) != seen:
+                    raise Broken(f"{self._at()}: the report of {realm} betrays {change.__name__}")
+                changed = self.game.problems(other.state, realm, phase.inputs.papers.get(realm, ""))
+                if changed != self.game.problems(phase.state, realm, phase.inputs.papers.get(realm, "")):
+                    raise Broken(f"{self._at()}: the checker betrays {change.__name__} to {realm}")
+
+    def _check_promises(self, result: Run) -> None:
+        """What passes the checker is not refused later."""
+        for realm in self.clean:
+            for told in result.told_to(realm):
+                if "-refused-" in told.key:
+                    raise Broken(f"{self._at()}: {realm} had a clean paper and is told {told}")
+
+    def _check_kept(self) -> None:
+        """The store tells the last published phase as a new run does."""
+        number = self.desk.record.phase - 1
+        phase = self.desk.phase(number)
+        result = self.desk.ground.run(phase)
+        fresh = msgspec.json.decode(msgspec.json.encode(self.desk.ground.reports(phase, result)))
+        if self.desk.reports(number) != fresh:
+            raise Broken(f"{self._at()}: what was sent is not what happened")
+        if self.game.pack(self.desk.kept().state(self.game)) != self.game.pack(result.state):
+            raise Broken(f"{self._at()}: the snapshot is not what the phase gave")
+        again = WorldDesk.open(self.desk.store, self.desk.record.id)
+        if again is None or again.record != self.desk.record:
+            raise Broken(f"{self._at()}: the world cannot be opened as it is")
