@@ -90,7 +90,7 @@ def test_a_paper_by_post_counts_by_its_postmark(world: Terminal) -> None:
         (("hand-in", "Valleys", "Nord", "no/such/file"), "cannot be read"),
         (("check", "Valleys"), "Like this"),
         (("accept-late", "Valleys", "Nord"), "no paper"),
-        (("run", "Valleys", "--phase", "9"), "no phase 8"),
+        (("run", "Valleys", "--phase", "9"), "no phase 9"),
         (("extend", "Valleys", "--deadline", "tomorrow"), "--deadline"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,7 +27,7 @@ from walstatt.core.world import (
     publication,
 )
 from walstatt.games.shelf import load_world
-from walstatt.store.worlds import Member, PhaseRecord, WorldRecord, Worlds, phase_of
+from walstatt.store.worlds import GAME_MASTER, Member, PhaseRecord, WorldRecord, Worlds, phase_of
 
 
 class HandedIn(NamedTuple):
@@ -76,6 +77,8 @@ class WorldDesk:
         return Ground(self.game, bytes.fromhex(self.record.dice_seed), self.record.luck)
 
     def kept(self, number: int | None = None) -> PhaseRecord:
+        if number is not None and not 0 <= number <= self.record.phase:
+            raise refuse("", "core-refused-no-phase", number=number + 1)
         return self.store.phase(self.record.id, self.record.phase if number is None else number)
 
     def phase(self, number: int | None = None) -> Phase:
@@ -109,9 +112,38 @@ class WorldDesk:
         self.store.draft(self.record.id, self.record.phase, realm, text, person_id)
 
     def _check_realm(self, state: Any, realm: str) -> None:
+        if self.game.over(state):
+            raise refuse("", "core-refused-world-over")
         realms = self.game.realms(state)
         if realm not in realms:
             raise refuse("", "core-refused-stranger", writer=realm, realms=list(realms))
+
+    def write_for_robots(self) -> None:
+        """Papers of realms that the program rules, where there are none yet."""
+        phase = self.phase()
+        for member in self.record.members:
+            if member.bot and member.realm and member.realm not in phase.inputs.papers:
+                rng = Random(f"{self.record.id} {phase.number} {phase.edition} {member.realm}")
+                paper = self.game.sample_paper(phase.state, member.realm, rng)
+                self.store.hand_in(self.record.id, phase.number, member.realm, paper, at=self._in_time())
+
+    def _in_time(self) -> float:
+        deadline = self.kept().deadline
+        return time.time() if deadline is None else min(time.time(), deadline)
+
+    @property
+    def leads_itself(self) -> bool:
+        """Has it a game master who publishes as soon as all papers of people are there?"""
+        return any(one.role == GAME_MASTER and one.bot for one in self.record.members)
+
+    def publish_when_complete(self) -> bool:
+        """In a world that leads itself: publish if nobody is awaited any more."""
+        self.refresh()
+        people = {one.realm for one in self.record.members if one.realm and not one.bot}
+        if not self.leads_itself or self.record.over or not people <= set(self.phase().inputs.papers):
+            return False
+        self.publish()
+        return True
 
     # ---- the game master
 
@@ -165,6 +197,8 @@ class WorldDesk:
 
     def publish(self, deadline: float | None = None) -> Run:
         """Publish the open phase; raises NotWhole while something waits, Outpaced if something came in meanwhile."""
+        self.refresh()
+        self.write_for_robots()
         self.refresh()
         published = publication(self.ground, self.phase())
         self.store.publish(self.record, self.game, published, deadline)

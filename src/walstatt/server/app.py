@@ -17,7 +17,7 @@ from starlette.routing import Match
 from walstatt import __version__
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import LANGUAGES, Texts
-from walstatt.server import accounts, armies, bands, content, live, matches, pages, replays, rosters
+from walstatt.server import accounts, armies, bands, content, live, matches, pages, replays, rosters, worlds
 from walstatt.server.errors import ApiError, not_found, refused_error
 from walstatt.server.guard import Guard
 from walstatt.server.housekeeping import keep_house
@@ -42,7 +42,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=_life, responses=TROUBLE,
     )
     app.state.settings, app.state.limits = settings, limits
-    for part in (accounts, content, rosters, armies, bands, matches, replays, live):
+    for part in (accounts, content, rosters, armies, bands, matches, replays, worlds, live):
         app.include_router(part.router)
     app.add_api_route("/healthz", read_health, methods=["GET"])
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)

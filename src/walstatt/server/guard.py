@@ -27,8 +27,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 HARMLESS = ("GET", "HEAD", "OPTIONS")
-LARGE = ("/api/replays", "/api/matches", "/table")
-"""Paths with a save file or a board in the body; the last one stands at the end."""
+LARGE = ("/api/replays", "/api/matches", "/api/worlds", "/table")
+"""Paths with a save file, a board or a paper in the body; the last one stands at the end."""
 log = logging.getLogger("walstatt.requests")
 
 
@@ -74,7 +74,7 @@ class Guard:
 
     def _most_bytes(self, scope: Scope) -> int:
         path: str = scope["path"]
-        large = path.startswith(LARGE[:2]) or path.endswith(LARGE[2])
+        large = path.startswith(LARGE[:-1]) or path.endswith(LARGE[-1])
         return self.settings.upload_bytes if large else self.settings.body_bytes
 
     def _check(self, scope: Scope) -> None:

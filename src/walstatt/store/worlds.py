@@ -139,6 +139,33 @@ class Worlds:
             rows = connection.execute(select(worlds).order_by(worlds.c.updated.desc()).limit(most))
             return [_read_world(row, []) for row in rows]
 
+    def of_person(self, person_id: str, most: int = 100) -> list[WorldRecord]:
+        """The worlds that somebody leads, plays or watches, the latest first; with their members."""
+        mine = select(members.c.world_id).where(members.c.person_id == person_id)
+        with self.database.read() as connection:
+            found = select(worlds.c.id).where(worlds.c.id.in_(mine)).order_by(worlds.c.updated.desc()).limit(most)
+            ids = list(connection.execute(found).scalars())
+        return [record for record in map(self.find, ids) if record is not None]
+
+    def join(self, world_id: str, invite: str, person_id: str, name: str, luck: str) -> Member | None:
+        """Take the place that an invitation offers, and add to the dice; None if it offers none any more."""
+
+        def work(connection: Connection) -> Member | None:
+            offered = (members.c.world_id == world_id, members.c.invite == invite)
+            row = connection.execute(select(members).where(*offered)).first()
+            if row is None:
+                return None
+            world = connection.execute(select(worlds).where(worlds.c.id == world_id)).one()
+            added = [*msgspec.json.decode(world.luck, type=list[Luck]), Luck(world.phase, row.realm or row.role, luck)]
+            change = {"luck": msgspec.json.encode(added).decode(), "revision": worlds.c.revision + 1}
+            connection.execute(update(worlds).where(worlds.c.id == world_id).values(change))
+            taken = {"person_id": person_id, "name": name, "invite": None}
+            connection.execute(update(members).where(*offered).values(taken))
+            self.database.notify(connection, f"world {world_id}")
+            return Member(row.role, name, row.realm, person_id)
+
+        return self.database.write(work)
+
     def phase(self, world_id: str, number: int) -> PhaseRecord:
         """A phase with its snapshot and all that came in for it."""
         with self.database.read() as connection:

@@ -11,6 +11,9 @@ export type Page =
   | 'bands'
   | 'band_new'
   | 'band'
+  | 'worlds'
+  | 'world_join'
+  | 'world'
   | 'rule'
   | 'about'
   | 'first'
@@ -38,6 +41,9 @@ export const PATTERNS: readonly [Page, RegExp][] = [
   ['bands', /^\/bands$/],
   ['band_new', /^\/bands\/new$/],
   ['band', /^\/bands\/(?<id>[^/]+)$/],
+  ['worlds', /^\/worlds$/],
+  ['world_join', /^\/worlds\/join\/(?<id>[^/]+)$/],
+  ['world', /^\/worlds\/(?<id>[^/]+)$/],
   ['rule', /^\/rules\/(?<id>[^/]+)$/],
   ['about', /^\/about$/],
 ];

@@ -1,0 +1,351 @@
+"""Worlds: papers and reports for rulers, the desk for the game master. A realm sees its own reports, nothing else."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from walstatt.core.papers import Problem
+from walstatt.core.texts import Text, words
+from walstatt.core.turn import Act, Ruled, Run
+from walstatt.core.world import Correction, NotWhole
+from walstatt.core.world import Luck as AddedLuck
+from walstatt.desk.world_desk import WorldDesk, found
+from walstatt.games.shelf import load_world, worlds
+from walstatt.server.content import json_answer
+from walstatt.server.errors import ApiError, invalid, not_found, not_yours, unknown_key
+from walstatt.server.limits import MATCHES, WORK
+from walstatt.server.names import clean_name
+from walstatt.server.schemas import Id
+from walstatt.server.site import Me, Site, TheSite, limit
+from walstatt.server.wire import plain
+from walstatt.server.world_schemas import (
+    ActIn,
+    DeadlineIn,
+    DecisionIn,
+    DiceIn,
+    HandedInOut,
+    JoinIn,
+    MemberOut,
+    PaperIn,
+    PaperOut,
+    PhaseIn,
+    PhaseNumber,
+    ProblemOut,
+    Realm,
+    RealmIn,
+    WorldGameOut,
+    WorldIn,
+    WorldMade,
+    WorldOut,
+)
+from walstatt.store.matches import Outpaced
+from walstatt.store.people import Person, new_token
+from walstatt.store.worlds import GAME_MASTER, PLAYER, Member, PhaseClosed, Worlds
+
+MOST_WORLDS = 50
+ROBOT = "random"
+router = APIRouter(prefix="/api/worlds")
+
+
+class Seen:
+    """A world as one of its members sees it."""
+
+    def __init__(self, desk: WorldDesk, person: Person) -> None:
+        self.desk = desk
+        mine = [one for one in desk.record.members if one.person_id == person.id]
+        self.leads = any(one.role == GAME_MASTER for one in mine)
+        self.realms = [one.realm for one in mine if one.realm]
+        self.is_member = bool(mine)
+
+    @property
+    def realm(self) -> str | None:
+        return self.realms[0] if self.realms else None
+
+    def checked_realm(self, wanted: str | None) -> str:
+        """The realm that is meant: one's own; a game master may mean any."""
+        realm = wanted or self.realm
+        if realm is None or (realm not in self.realms and not self.leads):
+            raise not_yours()
+        return realm
+
+
+def _seen(site: Site, world_id: str, me: Person) -> Seen:
+    desk = WorldDesk.open(Worlds(site.database), world_id)
+    if desk is None or desk.record.id != world_id:
+        raise not_found(world_id)
+    seen = Seen(desk, me)
+    if not seen.is_member:
+        raise not_found(world_id)
+    return seen
+
+
+def _led(site: Site, world_id: str, me: Person) -> WorldDesk:
+    seen = _seen(site, world_id, me)
+    if not seen.leads:
+        raise not_yours()
+    return seen.desk
+
+
+def _outpaced(problem: Exception) -> ApiError:
+    return ApiError(409, "outpaced", "server-world-outpaced") if isinstance(problem, Outpaced) else ApiError(
+        409, "closed", "server-world-closed"
+    )
+
+
+# ---- worlds
+
+
+@router.get("/games")
+def list_games() -> list[WorldGameOut]:
+    """The games that are worlds, and the realms of each."""
+    return [_game_out(key) for key in worlds()]
+
+
+def _game_out(key: str) -> WorldGameOut:
+    game = load_world(key)
+    state = game.found(game.read_setup(b"{}"))
+    notation = list(getattr(game, "notation", ()))
+    return WorldGameOut(
+        key=key, name=words(Text(f"play-game-{key}")), realms=list(game.realms(state)), words=notation
+    )
+
+
+@router.get("")
+def list_worlds(site: TheSite, me: Me) -> list[WorldOut]:
+    store = Worlds(site.database)
+    known = [record for record in store.of_person(me.id) if record.game in worlds()]
+    return [_out(Seen(WorldDesk(store, record), me), me) for record in known]
+
+
+@router.post("", status_code=201)
+def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me) -> WorldMade:
+    limit(request, site, "matches", MATCHES)
+    store = Worlds(site.database)
+    if wish.game not in worlds():
+        raise unknown_key("body.game", wish.game, worlds())
+    if len(store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
+        raise ApiError(409, "too_many_worlds", "server-too-many-worlds", most=MOST_WORLDS)
+    game = load_world(wish.game)
+    try:
+        setup = game.read_setup(msgspec.json.encode(wish.setup))
+    except msgspec.ValidationError as problem:
+        raise invalid("body.setup", str(problem)) from problem
+    realms = list(game.realms(game.found(setup)))
+    members = [_master(wish, me), *_rulers(wish, me, realms)]
+    desk = found(
+        store, wish.game, clean_name(wish.name, "body.name"), setup, members=members, deadline=wish.deadline,
+        luck=[AddedLuck(0, GAME_MASTER, wish.luck)],
+    )
+    return WorldMade(id=desk.record.id)
+
+
+def _master(wish: WorldIn, me: Person) -> Member:
+    return Member(GAME_MASTER, me.name, person_id=me.id, bot="automatic" if wish.leads_itself else None)
+
+
+def _rulers(wish: WorldIn, me: Person, realms: list[str]) -> list[Member]:
+    given = {seat.realm: seat.kind for seat in wish.seats}
+    for number, seat in enumerate(wish.seats):
+        if seat.realm not in realms:
+            raise unknown_key(f"body.seats[{number}].realm", seat.realm, realms)
+    return [_ruler(realm, given.get(realm, "robot"), me) for realm in realms]
+
+
+def _ruler(realm: str, kind: str, me: Person) -> Member:
+    if kind == "me":
+        return Member(PLAYER, me.name, realm, me.id)
+    if kind == "link":
+        return Member(PLAYER, "?", realm, invite=new_token())
+    return Member(PLAYER, realm, realm, bot=ROBOT)
+
+
+@router.get("/{world_id}")
+def read_world(world_id: Id, site: TheSite, me: Me) -> WorldOut:
+    return _out(_seen(site, world_id, me), me)
+
+
+def _out(seen: Seen, me: Person) -> WorldOut:
+    desk, record = seen.desk, seen.desk.record
+    kept = desk.kept()
+    counts = set(desk.phase().inputs.papers)
+    handed_in = {one.realm for one in kept.versions if one.handed_in}
+
+    def member_out(one: Member) -> MemberOut:
+        shown = one.realm is not None and (seen.leads or one.realm in seen.realms)
+        paper = "counts" if one.realm in counts else "late" if one.realm in handed_in else "missing"
+        return MemberOut(
+            role=one.role, realm=one.realm, name=one.name, robot=bool(one.bot), mine=one.person_id == me.id,
+            invite=one.invite if seen.leads else None, paper=paper if shown else None,
+        )
+
+    return WorldOut(
+        id=record.id, game=record.game, name=record.name, number=kept.number, label=kept.label,
+        deadline=kept.deadline, over=record.over, leads=seen.leads, realm=seen.realm, commitment=record.commitment,
+        seed=record.dice_seed if record.over else None, members=[member_out(one) for one in record.members],
+    )
+
+
+@router.post("/{world_id}/join")
+def join_world(world_id: Id, wish: JoinIn, request: Request, site: TheSite, me: Me) -> WorldMade:
+    limit(request, site, "work", WORK)
+    if Worlds(site.database).join(world_id, wish.invite, me.id, me.name, wish.luck) is None:
+        raise ApiError(409, "seat_taken", "server-seat-taken")
+    return WorldMade(id=world_id)
+
+
+# ---- rulers
+
+
+def _problems(found_problems: Iterable[Problem]) -> list[ProblemOut]:
+    return [ProblemOut(**plain(one.to_data())) for one in found_problems]
+
+
+@router.get("/{world_id}/paper")
+def read_paper(world_id: Id, site: TheSite, me: Me, realm: Realm | None = None) -> PaperOut:
+    """The paper of the open phase: the draft if there is one, else the last one that was handed in."""
+    seen = _seen(site, world_id, me)
+    wanted = seen.checked_realm(realm)
+    written = [one for one in seen.desk.kept().versions if one.realm == wanted]
+    newest = max(written, key=lambda one: (not one.handed_in, one.at), default=None)
+    if newest is None:
+        return PaperOut(text="", handed_in=False, problems=[])
+    problems = seen.desk.problems(wanted, newest.text)
+    return PaperOut(text=newest.text, handed_in=newest.handed_in, problems=_problems(problems))
+
+
+@router.post("/{world_id}/check")
+def check_paper(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me) -> list[ProblemOut]:
+    limit(request, site, "work", WORK)
+    seen = _seen(site, world_id, me)
+    return _problems(seen.desk.problems(seen.checked_realm(wish.realm), wish.text))
+
+
+@router.put("/{world_id}/draft", status_code=204)
+def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me) -> None:
+    limit(request, site, "work", WORK)
+    seen = _seen(site, world_id, me)
+    try:
+        seen.desk.draft(seen.checked_realm(wish.realm), wish.text, me.id)
+    except PhaseClosed as problem:
+        raise _outpaced(problem) from problem
+
+
+@router.post("/{world_id}/paper")
+def hand_in(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me) -> HandedInOut:
+    limit(request, site, "work", WORK)
+    seen = _seen(site, world_id, me)
+    try:
+        taken = seen.desk.hand_in(seen.checked_realm(wish.realm), wish.text, me.id)
+        published = seen.desk.publish_when_complete()
+    except (PhaseClosed, Outpaced) as problem:
+        raise _outpaced(problem) from problem
+    return HandedInOut(
+        serial=taken.serial, in_time=taken.in_time, published=published, problems=_problems(taken.problems)
+    )
+
+
+@router.get("/{world_id}/reports/{number}", response_class=Response)
+def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm: Realm | None = None) -> Response:
+    """A report with all corrections to it: one's own; a game master may read any."""
+    seen = _seen(site, world_id, me)
+    known = seen.desk.reports(number).get(seen.checked_realm(realm))
+    if known is None:
+        raise not_found(str(number))
+    return json_answer(known)
+
+
+# ---- the game master's desk
+
+
+@router.get("/{world_id}/run", response_class=Response)
+def run_phase(world_id: Id, request: Request, site: TheSite, me: Me, phase: PhaseNumber | None = None) -> Response:
+    """Run the phase without publishing it: what it decides, rolls and waits for."""
+    limit(request, site, "work", WORK)
+    return _run_answer(_led(site, world_id, me).run(phase))
+
+
+def _run_answer(result: Run) -> Response:
+    return json_answer(msgspec.to_builtins(msgspec.structs.replace(result, state=None)))
+
+
+@router.post("/{world_id}/decisions", response_class=Response)
+def decide(world_id: Id, wish: DecisionIn, request: Request, site: TheSite, me: Me) -> Response:
+    limit(request, site, "work", WORK)
+    ruled = Ruled(wish.value, wish.note, wish.words)
+    return _run_answer(_led(site, world_id, me).decide(wish.about, ruled, wish.phase, me.id))
+
+
+@router.post("/{world_id}/dice", response_class=Response)
+def type_dice(world_id: Id, wish: DiceIn, request: Request, site: TheSite, me: Me) -> Response:
+    limit(request, site, "work", WORK)
+    return _run_answer(_led(site, world_id, me).type_dice(wish.about, wish.faces, wish.phase, me.id))
+
+
+@router.post("/{world_id}/acts", response_class=Response)
+def act(world_id: Id, wish: ActIn, request: Request, site: TheSite, me: Me) -> Response:
+    limit(request, site, "work", WORK)
+    return _run_answer(_led(site, world_id, me).act(Act(wish.kind, wish.args, wish.note), me.id))
+
+
+@router.post("/{world_id}/late", status_code=204)
+def accept_late(world_id: Id, wish: RealmIn, site: TheSite, me: Me) -> None:
+    desk = _led(site, world_id, me)
+    if not desk.store.accept_late(world_id, desk.record.phase, wish.realm):
+        raise not_found(wish.realm)
+
+
+@router.put("/{world_id}/deadline", status_code=204)
+def set_deadline(world_id: Id, wish: DeadlineIn, site: TheSite, me: Me) -> None:
+    desk = _led(site, world_id, me)
+    desk.store.set_deadline(world_id, desk.record.phase, wish.deadline)
+
+
+@router.post("/{world_id}/publish", status_code=204)
+def publish(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me) -> None:
+    """Publish the open phase. It is named, so that a second click publishes nothing more."""
+    limit(request, site, "work", WORK)
+    desk = _led(site, world_id, me)
+    if wish.phase != desk.record.phase:
+        raise ApiError(409, "closed", "server-world-closed")
+    try:
+        desk.publish(wish.deadline)
+    except NotWhole as waiting:
+        names = [one.about for one in waiting.run.waiting]
+        raise ApiError(409, "waiting", "server-world-waits", names=names) from waiting
+    except Outpaced as problem:
+        raise _outpaced(problem) from problem
+
+
+@router.get("/{world_id}/corrections/{number}", response_class=Response)
+def read_corrections(world_id: Id, number: PhaseNumber, request: Request, site: TheSite, me: Me) -> Response:
+    """What running a published phase again would change for each realm; nothing is written."""
+    limit(request, site, "work", WORK)
+    return _corrections_answer(_led(site, world_id, me).corrections(number))
+
+
+@router.post("/{world_id}/corrections", response_class=Response)
+def correct(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me) -> Response:
+    limit(request, site, "work", WORK)
+    try:
+        return _corrections_answer(_led(site, world_id, me).correct(wish.phase))
+    except Outpaced as problem:
+        raise _outpaced(problem) from problem
+
+
+def _corrections_answer(found_changes: list[Correction]) -> Response:
+    data: list[dict[str, Any]] = [
+        {"phase": one.publication.phase.number, "sheets": one.sheets} for one in found_changes
+    ]
+    return json_answer(data)
+
+
+@router.post("/{world_id}/reopen", status_code=204)
+def reopen(world_id: Id, wish: PhaseIn, site: TheSite, me: Me) -> None:
+    """Open a published phase again for papers, with other dice."""
+    try:
+        _led(site, world_id, me).reopen(wish.phase, wish.deadline)
+    except Outpaced as problem:
+        raise _outpaced(problem) from problem
