@@ -1,11 +1,13 @@
 """A world from its founding to a correction: what is refused leaves everything as it was."""
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import update
+from tests.desk.conftest import FOLDER
 
 from walstatt.core.refusal import Refused
 from walstatt.core.turn import Act, Ruled
@@ -292,3 +294,10 @@ def test_unchanged_parts_are_kept_once(desk: WorldDesk) -> None:
     with desk.store.database.read() as connection:
         assert len(connection.execute(parts.select()).all()) == 1
     assert msgspec.json.decode(desk.record.setup) == {}
+
+
+def test_the_page_shows_the_example_as_it_is() -> None:
+    page = (FOLDER.parents[1] / "docs" / "adding-a-game.md").read_text("utf-8")
+    parts_shown = re.findall(r"<!-- taeler -->\n```python\n(.*?)```", page, re.DOTALL)
+    assert parts_shown
+    assert all(part in (FOLDER / "game.py").read_text("utf-8") for part in parts_shown)
