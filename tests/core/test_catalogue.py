@@ -25,7 +25,7 @@ COUNTS = {
     "aofs": (132, 100),
     "frostgrave": (155, 74),
     "anima": (104, 70),
-    "kalevala": (774, 315),
+    "kalevala": (774, 317),
 }
 
 
