@@ -41,7 +41,8 @@ def test_the_digit_may_be_left_out_where_the_plane_is_fixed() -> None:
     ("written", "reason"),
     [
         ("2J+3", "letter"), ("2A-1", "latitude"), ("3A+1", "plane"), ("2A12", "form"), ("2A+1000", "form"),
-        ("", "form"), ("2A+1/49", "kf"), ("2A+1/0", "kf"), ("2A+1/", "form"), ("2A+1[A]", "form"), ("2A+1/3[a]", "form"),
+        ("", "form"), ("2A+1/49", "kf"), ("2A+1/0", "kf"), ("2A+1/", "form"), ("2A+1[A]", "form"),
+        ("2A+1/3[a]", "form"),
         ("2Ä+1", "form"), ("2A + 1", "form"), ("2A'''+1", "form"), ("٢A+1", "form"),
     ],
 )
