@@ -28,6 +28,7 @@ COMMANDS = {
     "balance": "walstatt.cli.balance_command",
     "soak": "walstatt.cli.soak_command",
     "verify": "walstatt.cli.verify_command",
+    "rehearse-upgrade": "walstatt.cli.rehearse_command",
 }
 WRONG_CALL = 2
 INTERRUPTED = 130

@@ -132,3 +132,10 @@ web-world-rolls = Würfe
 web-world-phase = Phase { $number }: { $phase }
 web-world-until = Abgabeschluss { $moment }
 web-world-dice = Festlegung der Würfel
+
+cli-about-rehearse-upgrade = was diese Fassung aus den Partien und Welten eines Servers machen würde
+cli-rehearse-nothing = In { $folder } liegt keine Datenbank.
+cli-rehearse-changed = { $place } [{ $id }]: ginge anders aus.
+cli-rehearse-broken = { $place } [{ $id }]: wäre nicht mehr zu spielen.
+cli-rehearse-gone = { $place } [{ $id }]: Dieses Spiel gibt es hier nicht.
+cli-rehearse-done = { $total } geprüft: { $same } wie bisher, { $other } nicht. Geschrieben wurde nichts.

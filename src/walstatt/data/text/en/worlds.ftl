@@ -132,3 +132,10 @@ web-world-rolls = Rolls
 web-world-phase = Phase { $number }: { $phase }
 web-world-until = Deadline { $moment }
 web-world-dice = What the dice were fixed by
+
+cli-about-rehearse-upgrade = what this version would make of the matches and worlds of a server
+cli-rehearse-nothing = There is no database in { $folder }.
+cli-rehearse-changed = { $place } [{ $id }]: would go otherwise.
+cli-rehearse-broken = { $place } [{ $id }]: could not be played any more.
+cli-rehearse-gone = { $place } [{ $id }]: this game is not here.
+cli-rehearse-done = { $total } looked at: { $same } as before, { $other } not. Nothing was written.
