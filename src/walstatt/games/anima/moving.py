@@ -385,7 +385,8 @@ def _over_wall(wall: Solid, figure: Figure, r: float) -> list[Point]:
     ux, uy = (px - figure.x) / away, (py - figure.y) / away
     end = (figure.x + 8 * ux, figure.y + 8 * uy)
     runs = overlap_runs(wall.polygon, (figure.x, figure.y), end, r)
-    return [(figure.x + 8 * runs[-1][1] * ux, figure.y + 8 * runs[-1][1] * uy)] if runs else []
+    far = 8 * runs[-1][1] + TOLERANCE if runs else 0.0
+    return [(figure.x + far * ux, figure.y + far * uy)] if runs else []
 
 
 def _can_climb(play: AnimaPlay, figure: Figure, spot: Point) -> bool:

@@ -9,7 +9,7 @@ from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.terrain_kinds import STEP, is_solid
 from walstatt.table.shapes import TOLERANCE, Point
 from walstatt.table.slides import Slide
-from walstatt.table.sweeps import overlap_runs
+from walstatt.table.sweeps import before_contact, overlap_runs
 
 GLANCING = 0.02
 """A base in contact stops who is pushed if its middle lies more than this many inches ahead."""
@@ -57,7 +57,7 @@ def _to_terrain(play: FrostgravePlay, figure: Figure, direction: tuple[float, fl
         chasm = "chasm" in solid.kinds and figure.z <= STEP
         if chasm or (is_solid(solid) and solid.height > figure.z + STEP + TOLERANCE):
             for low, _ in overlap_runs(solid.polygon, start, end, r):
-                found = min(found, max(0.0, low * inches - TOLERANCE))
+                found = min(found, before_contact(low * inches))
     return found
 
 

@@ -216,7 +216,8 @@ class _Survey(LegSurvey):
             return
         steps_off = leg.mark == "fall" or (leg.mark != "climb" and height <= SAFE_FALL + TOLERANCE)
         if steps_off:
-            self.drops.append(Drop(at, self.z, level))
+            # Who is hurt stays where it came down: clear of the side, which it leaves a tolerance deep.
+            self.drops.append(Drop(min(at + TOLERANCE, self.length), self.z, level))
         else:
             self.climbs.append(height)
 
