@@ -1,7 +1,6 @@
 """Whoever is stopped rests in touch with what stopped it, never in it: rounding must not decide what happens next."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any
@@ -79,7 +78,8 @@ def assert_touching(way: Approach, x: float, y: float) -> None:
     assert -TOLERANCE < way.gap(x, y) <= TOLERANCE
 
 
-def finish(script: Script[Any], faces: Iterator[int] = iter(())) -> None:
+def finish(script: Script[Any], *dice: int) -> None:
+    faces = iter(dice)
     try:
         next(script)
         while True:
@@ -150,7 +150,7 @@ def test_who_is_pushed_off_a_height_lies_at_its_foot(seed: int) -> None:
     play = match_of("ags", f"board: {{terrain: [{way.piece('hill')}]}}\n{models}").play
     pushed = play.figure("A")
     assert pushed.z == 2.0
-    finish(ags_pushing.displace(play, pushed, way.direction, 8.0, 1), iter([6] * 20))
+    finish(ags_pushing.displace(play, pushed, way.direction, 8.0, 1), *[6] * 20)
     way.r = play.radius(pushed)
     assert_steady(play.ground, pushed.x, pushed.y, way.r)
     assert_touching(way, pushed.x, pushed.y)
@@ -176,7 +176,7 @@ def test_who_touches_dangerous_ground_and_goes_on_enters_it(seed: int, depth: fl
 # ---- Schnellreferenz
 
 
-def frostgrave_match(way: Approach, piece: str, at: str) -> Match:
+def frostgrave_match(piece: str, at: str) -> Match:
     figures = f"figures:\n  A: {{seat: Anna, {at}}}\n  B: {{seat: Bert, at: [33, 33]}}\n"
     return match_of("frostgrave", f"board: {{terrain: [{piece}]}}\n{figures}")
 
@@ -185,7 +185,7 @@ def frostgrave_match(way: Approach, piece: str, at: str) -> Match:
 @pytest.mark.parametrize("name", ["wall", "chasm"])
 def test_who_is_pushed_back_rests_in_touch_with_what_stops_it(name: str, seed: int) -> None:
     way = Approach(seed, 0.5)
-    play = frostgrave_match(way, way.piece(name), f"at: {way.place(way.start)}").play
+    play = frostgrave_match(way.piece(name), f"at: {way.place(way.start)}").play
     figure = play.figure("A")
     way.r = play.radius(figure)
     frostgrave_pushing.displace(play, figure, way.direction, 8.0)
@@ -197,7 +197,7 @@ def test_who_is_pushed_back_rests_in_touch_with_what_stops_it(name: str, seed: i
 def test_who_steps_off_a_height_and_is_hurt_lies_clear_of_it(seed: int) -> None:
     way = Approach(seed, 0.5)
     roof = way.piece("platform", height=4)
-    match = frostgrave_match(way, roof, f"at: {way.place(MIDDLE)}, level: 4")
+    match = frostgrave_match(roof, f"at: {way.place(MIDDLE)}, level: 4")
     figure = match.play.figure("A")
     match.answer("A")
     match.answer("move")
