@@ -128,7 +128,7 @@ class _Survey(LegSurvey):
         self.start_level = z
         self.climbs: list[float] = []
         self.grip = 0.0
-        """Who hangs has touched the face a tolerance earlier; it is put this much deeper, to go on from the face itself."""
+        """Who hangs touched the face a tolerance earlier; it is put this much deeper, to go on from the face itself."""
         self.walked_heights = 0.0
         """What ladders and stairs add to the way."""
         self.drops: list[Drop] = []
