@@ -27,6 +27,7 @@ COMMANDS = {
     "balance": "walstatt.cli.balance_command",
     "soak": "walstatt.cli.soak_command",
     "verify": "walstatt.cli.verify_command",
+    "tapes": "walstatt.cli.tapes_command",
 }
 WRONG_CALL = 2
 INTERRUPTED = 130
