@@ -20,7 +20,7 @@ Told = Callable[..., tuple[int, str]]
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """One stored game of Age of Fantasy: Skirmish."""
-    monkeypatch.setattr(stored_tapes, "GAMES", (TAPE,))
+    monkeypatch.setattr(stored_tapes, "PLAYERS", {"random": 1})
     (tmp_path / "aofs").mkdir()
     file(tmp_path).write_bytes(record("aofs", TAPE))
     return tmp_path
@@ -69,7 +69,7 @@ def test_a_changed_rule_fails_and_forbids_renewing(
         code, text = told(*arguments)
         assert code == 1
         assert "random-1.json.gz: answer" in text
-        assert "games/aofs/game.py" in text
+        assert "src/walstatt/games/aofs/game.py" in text
     assert file(folder).read_bytes() == before
 
 
@@ -94,7 +94,7 @@ def test_tapes_of_an_older_version_are_recorded_anew(
     monkeypatch.setattr(type(GAME), "version", GAME.version - 1)
     file(folder).write_bytes(record("aofs", TAPE))
     monkeypatch.undo()
-    monkeypatch.setattr(stored_tapes, "GAMES", (TAPE,))
+    monkeypatch.setattr(stored_tapes, "PLAYERS", {"random": 1})
     code, text = told()
     assert (code, "--renew aofs" in text) == (1, True)
     assert told("--renew") == (0, f"aofs: 1 Bänder der Version {GAME.version} neu aufgenommen.\n")

@@ -6,8 +6,8 @@ from pathlib import Path
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.core.texts import Texts, default_language
-from walstatt.games.shelf import PLAYABLE, PlayableGame, load_game, playable
 from walstatt.lab import stored_tapes
+from walstatt.lab.stored_tapes import TAPED, Checked, TapedGame, load_taped
 
 WRONG, MISUSED = 1, 2
 
@@ -20,15 +20,15 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("--folder", type=Path, default=stored_tapes.FOLDER, help=texts.format("cli-tapes-folder"))
     given = parser.parse_args(arguments)
     for key in given.games:
-        if key not in playable():
-            complain(texts.format("cli-unplayable-game", game=key, games=playable()))
+        if key not in TAPED:
+            complain(texts.format("cli-unplayable-game", game=key, games=list(TAPED)))
             return MISUSED
     work = _renew if given.renew else _check
-    results = [work(load_game(key), given.folder, texts) for key in given.games or PLAYABLE]
+    results = [work(load_taped(key), given.folder, texts) for key in given.games or TAPED]
     return max(results)
 
 
-def _check(game: PlayableGame, folder: Path, texts: Texts) -> int:
+def _check(game: TapedGame, folder: Path, texts: Texts) -> int:
     found = stored_tapes.check(game, folder)
     if not found.tapes:
         complain(texts.format("cli-tapes-none", game=game.key, folder=str(folder)))
@@ -43,7 +43,7 @@ def _check(game: PlayableGame, folder: Path, texts: Texts) -> int:
     return WRONG
 
 
-def _renew(game: PlayableGame, folder: Path, texts: Texts) -> int:
+def _renew(game: TapedGame, folder: Path, texts: Texts) -> int:
     """Only for rules with a new number, so that nobody overwrites what would have told of a change."""
     found = stored_tapes.check(game, folder)
     if found.version > game.version:
@@ -60,12 +60,13 @@ def _renew(game: PlayableGame, folder: Path, texts: Texts) -> int:
     return 0
 
 
-def _tell_otherwise(game: PlayableGame, found: stored_tapes.Checked, texts: Texts) -> None:
+def _tell_otherwise(game: TapedGame, found: Checked, texts: Texts) -> None:
     for problem in found.problems:
         complain(problem)
+    file = f"src/{type(game).__module__.replace('.', '/')}.py"
     complain(
         texts.format(
             "cli-tapes-play-otherwise", game=game.key, count=len(found.problems), tapes=found.tapes,
-            version=game.version,
+            version=game.version, file=file,
         )
     )

@@ -14,17 +14,18 @@ from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
-from walstatt.core.match import Match, TapeError
+from walstatt.core.match import Game, Match, TapeError
 from walstatt.core.questions import Question, Roll, Together
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import SaveFile, check_version, dump, entries, parse
-from walstatt.games.shelf import PlayableGame, load_game
+from walstatt.games.frostgrave.campaign_game import BETWEEN
+from walstatt.games.shelf import PLAYABLE, load_game
 from walstatt.lab.workers import collect_seldom
 
 FOLDER = Path("tests/tapes")
@@ -35,6 +36,22 @@ REAL_TABLES = (4, 14)
 DIGITS = 6
 """Of a coordinate: machines may differ in the last ones."""
 MARK = 12
+
+
+class TapedGame(Game, Protocol):
+    """What is needed to record games and to play them again."""
+
+    def read_setup(self, data: Any) -> Any: ...
+
+    def random_setup(self, rng: Random) -> Any: ...
+
+
+TAPED = (*PLAYABLE, BETWEEN.key)
+"""Every game of which tapes are kept: those that are offered, and what is played between two of a campaign."""
+
+
+def load_taped(key: str) -> TapedGame:
+    return BETWEEN if key == BETWEEN.key else load_game(key)
 
 
 class Scene(msgspec.Struct, array_like=True, frozen=True):
@@ -70,16 +87,19 @@ class Played(NamedTuple):
         return self.name + ENDING
 
 
-GAMES = tuple(
-    Played(player, seed)
-    for player, number in (("random", RANDOM_GAMES), ("captain", CAPTAINS_GAMES)) for seed in range(1, number + 1)
-)
+PLAYERS = {"random": RANDOM_GAMES, "captain": CAPTAINS_GAMES}
+
+
+def games_of(key: str) -> list[Played]:
+    """What is recorded of a game; between two games there is nothing for a captain to do."""
+    players = {"random": RANDOM_GAMES} if key == BETWEEN.key else PLAYERS
+    return [Played(player, seed) for player, number in players.items() for seed in range(1, number + 1)]
 
 
 # ---- how a tape plays
 
 
-def scenes(game: PlayableGame, setup: Any, saved: SaveFile) -> Iterator[Scene]:
+def scenes(game: TapedGame, setup: Any, saved: SaveFile) -> Iterator[Scene]:
     """Play a tape, scene by scene."""
     match = Match(game, setup, record=False)
     asked: list[str] = []
@@ -123,7 +143,7 @@ class Checked(NamedTuple):
     """Are they all that are made today?"""
 
 
-def check(game: PlayableGame, folder: Path) -> Checked:
+def check(game: TapedGame, folder: Path) -> Checked:
     """Tapes of another version are not played: they are known to be of other rules."""
     paths = stored(game.key, folder)
     if not paths:
@@ -132,7 +152,8 @@ def check(game: PlayableGame, folder: Path) -> Checked:
     problems = []
     if version == game.version:
         problems = [f"{path}: {told}" for path in paths if (told := difference(path, game))]
-    return Checked(len(paths), version, problems, {path.name for path in paths} == {one.file for one in GAMES})
+    wanted = {one.file for one in games_of(game.key)}
+    return Checked(len(paths), version, problems, {path.name for path in paths} == wanted)
 
 
 def stored(key: str, folder: Path) -> list[Path]:
@@ -143,7 +164,7 @@ def read(path: Path) -> StoredTape:
     return msgspec.json.decode(gzip.decompress(path.read_bytes()), type=StoredTape)
 
 
-def difference(path: Path, game: PlayableGame) -> str:
+def difference(path: Path, game: TapedGame) -> str:
     """The first place where a tape plays otherwise than it did, or nothing."""
     tape = read(path)
     saved = tape.saved(str(path))
@@ -175,16 +196,17 @@ def renew(key: str, folder: Path, jobs: int | None = None) -> int:
     for path in stored(key, folder):
         path.unlink()
     (folder / key).mkdir(parents=True, exist_ok=True)
+    games = games_of(key)
     with ProcessPoolExecutor(jobs or cpu_count() or 1, get_context("spawn")) as pool:
-        for played, data in zip(GAMES, pool.map(record, [key] * len(GAMES), GAMES), strict=True):
+        for played, data in zip(games, pool.map(record, [key] * len(games), games), strict=True):
             (folder / key / played.file).write_bytes(data)
-    return len(GAMES)
+    return len(games)
 
 
 def record(key: str, played: Played) -> bytes:
     """Play a game to its end and keep how it went."""
     collect_seldom()
-    game = load_game(key)
+    game = load_taped(key)
     rng = Random(f"{key}/{played.name}")
     setup = game.random_setup(rng)
     if played.player == "random" and played.seed in REAL_TABLES and hasattr(setup, "real_table"):
