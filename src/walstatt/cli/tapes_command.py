@@ -44,7 +44,7 @@ def _check(game: TapedGame, folder: Path, texts: Texts) -> int:
 
 
 def _renew(game: TapedGame, folder: Path, texts: Texts) -> int:
-    """Only for rules with a new number, so that nobody overwrites what would have told of a change."""
+    """What tells of a change of the rules is overwritten only if they have a new number."""
     found = stored_tapes.check(game, folder)
     if found.version > game.version:
         complain(texts.format("cli-tapes-newer", game=game.key, stored=found.version, version=game.version))
@@ -52,10 +52,7 @@ def _renew(game: TapedGame, folder: Path, texts: Texts) -> int:
     if found.problems:
         _tell_otherwise(game, found, texts)
         return WRONG
-    if found.version == game.version and found.complete:
-        print(texts.format("cli-tapes-alike", game=game.key, tapes=found.tapes, version=game.version))
-        return 0
-    tapes = stored_tapes.renew(game.key, folder)
+    tapes = stored_tapes.renew(game.key, folder, stored_tapes.CASES)
     print(texts.format("cli-tapes-renewed", game=game.key, tapes=tapes, version=game.version))
     return 0
 

@@ -1,12 +1,13 @@
-"""Stored tapes: finished games of which it is known how they went. A game whose rules change takes a new version.
+"""Stored tapes: games of which it is known how they went. A game whose rules change takes a new version.
 
-A tape is stored as its save file and, for every scene, what was asked in it and a mark of the position after it. While
-the game's version stays, each of them must play exactly as it did.
+Whole games of random players and captains, and for what they seldom meet the tapes of all cases. A tape is stored as
+its save file and, for every scene, what was asked in it and a mark of the position after it. While the game's version
+stays, each of them must play exactly as it did.
 """
 from __future__ import annotations
 
-import gzip
 import hashlib
+import lzma
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import zip_longest
@@ -26,12 +27,14 @@ from walstatt.core.refusal import Refused
 from walstatt.core.tape import SaveFile, check_version, dump, entries, parse
 from walstatt.games.frostgrave.campaign_game import BETWEEN
 from walstatt.games.shelf import PLAYABLE, load_game
+from walstatt.lab.case_yaml import documents
+from walstatt.lab.cases import CaseRun
 from walstatt.lab.workers import collect_seldom
 
 FOLDER = Path("tests/tapes")
-ENDING = ".json.gz"
-RANDOM_GAMES, CAPTAINS_GAMES = 16, 6
-REAL_TABLES = (4, 14)
+CASES = Path("tests/cases")
+RANDOM_GAMES, CAPTAINS_GAMES = 8, 4
+REAL_TABLES = (4,)
 """Random games whose players measure, in games that know real tables."""
 DIGITS = 6
 """Of a coordinate: machines may differ in the last ones."""
@@ -65,11 +68,13 @@ class Scene(msgspec.Struct, array_like=True, frozen=True):
 class StoredTape(msgspec.Struct):
     """A game and how it went."""
 
+    name: str
     save: msgspec.Raw
     scenes: list[Scene]
 
-    def saved(self, source: str) -> SaveFile:
-        return parse(bytes(self.save), source)
+    @property
+    def saved(self) -> SaveFile:
+        return parse(bytes(self.save), self.name)
 
 
 class Played(NamedTuple):
@@ -81,10 +86,6 @@ class Played(NamedTuple):
     @property
     def name(self) -> str:
         return f"{self.player}-{self.seed}"
-
-    @property
-    def file(self) -> str:
-        return self.name + ENDING
 
 
 PLAYERS = {"random": RANDOM_GAMES, "captain": CAPTAINS_GAMES}
@@ -110,12 +111,14 @@ def scenes(game: TapedGame, setup: Any, saved: SaveFile) -> Iterator[Scene]:
         if match.over or len(match.checkpoints) > begun:
             yield Scene(number + 1, asked, position_mark(match))
             asked = []
+    if asked:
+        yield Scene(len(match.tape), asked, position_mark(match))
 
 
 def position_mark(match: Match) -> str:
     """Short, and the same on every machine; fields that are empty do not count, so that new ones can be added."""
-    outcome = match.outcome
-    position = [match.checkpoints[-1].state, outcome and (outcome.winner, outcome.scores)]
+    outcome, question = match.outcome, match.question
+    position = [match.state, question and question.name, outcome and (outcome.winner, outcome.scores)]
     told = msgspec.json.encode(essence(msgspec.to_builtins(position, order="deterministic")), order="deterministic")
     return hashlib.sha256(told).hexdigest()[:MARK]
 
@@ -139,37 +142,39 @@ class Checked(NamedTuple):
     tapes: int
     version: int
     problems: list[str]
-    complete: bool
-    """Are they all that are made today?"""
 
 
 def check(game: TapedGame, folder: Path) -> Checked:
     """Tapes of another version are not played: they are known to be of other rules."""
-    paths = stored(game.key, folder)
-    if not paths:
-        return Checked(0, 0, [], False)
-    version = read(paths[0]).saved(str(paths[0])).game_version
+    path = file_of(game.key, folder)
+    if not path.exists():
+        return Checked(0, 0, [])
+    tapes = read(path)
+    version = tapes[0].saved.game_version
     problems = []
     if version == game.version:
-        problems = [f"{path}: {told}" for path in paths if (told := difference(path, game))]
-    wanted = {one.file for one in games_of(game.key)}
-    return Checked(len(paths), version, problems, {path.name for path in paths} == wanted)
+        problems = [f"{tape.name}: {told}" for tape in tapes if (told := difference(tape, game))]
+    return Checked(len(tapes), version, problems)
 
 
-def stored(key: str, folder: Path) -> list[Path]:
-    return sorted((folder / key).glob(f"*{ENDING}"))
+def file_of(key: str, folder: Path) -> Path:
+    return folder / f"{key}.json.xz"
 
 
-def read(path: Path) -> StoredTape:
-    return msgspec.json.decode(gzip.decompress(path.read_bytes()), type=StoredTape)
+def read(path: Path) -> list[StoredTape]:
+    return msgspec.json.decode(lzma.decompress(path.read_bytes()), type=list[StoredTape])
 
 
-def difference(path: Path, game: TapedGame) -> str:
+def write(path: Path, tapes: list[StoredTape]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(lzma.compress(msgspec.json.encode(tapes)))
+
+
+def difference(tape: StoredTape, game: TapedGame) -> str:
     """The first place where a tape plays otherwise than it did, or nothing."""
-    tape = read(path)
-    saved = tape.saved(str(path))
+    saved = tape.saved
     try:
-        check_version(saved, game, path.name)
+        check_version(saved, game, tape.name)
         for known, now in zip_longest(tape.scenes, scenes(game, game.read_setup(saved.setup), saved)):
             if known != now:
                 return _first_difference(known, now)
@@ -191,19 +196,26 @@ def _first_difference(known: Scene | None, now: Scene | None) -> str:
 # ---- storing them anew
 
 
-def renew(key: str, folder: Path, jobs: int | None = None) -> int:
+def renew(key: str, folder: Path, cases: Path) -> int:
     """Replace the stored tapes of a game by new ones; their number."""
-    for path in stored(key, folder):
-        path.unlink()
-    (folder / key).mkdir(parents=True, exist_ok=True)
     games = games_of(key)
-    with ProcessPoolExecutor(jobs or cpu_count() or 1, get_context("spawn")) as pool:
-        for played, data in zip(games, pool.map(record, [key] * len(games), games), strict=True):
-            (folder / key / played.file).write_bytes(data)
-    return len(games)
+    with ProcessPoolExecutor(cpu_count() or 1, get_context("spawn")) as pool:
+        played = pool.map(record, [key] * len(games), games)
+        tapes = [*record_cases(key, cases), *played]
+    write(file_of(key, folder), tapes)
+    return len(tapes)
 
 
-def record(key: str, played: Played) -> bytes:
+def record_cases(key: str, cases: Path) -> Iterator[StoredTape]:
+    """The tape of every case of a game in which something is answered."""
+    for path in sorted((cases / key.partition("_")[0]).rglob("*.yaml")):
+        for number, document in enumerate(documents(path.read_text("utf-8")), 1):
+            match = CaseRun(document).run()
+            if match is not None and match.tape and match.game.key == key:
+                yield _stored(f"{path.relative_to(cases).as_posix()}, case {number}", match)
+
+
+def record(key: str, played: Played) -> StoredTape:
     """Play a game to its end and keep how it went."""
     collect_seldom()
     game = load_taped(key)
@@ -215,10 +227,15 @@ def record(key: str, played: Played) -> bytes:
     bots = [make_bot(played.player, seat) for seat in range(match.play.seats)] if played.player != "random" else []
     while match.question is not None:
         _answer(match, match.question, bots, rng)
-    save = dump(match)
-    saved = parse(save, played.name)
-    tape = StoredTape(msgspec.Raw(save), list(scenes(game, game.read_setup(saved.setup), saved)))
-    return gzip.compress(msgspec.json.encode(tape), mtime=0)
+    return _stored(played.name, match)
+
+
+def _stored(name: str, match: Match) -> StoredTape:
+    tape = StoredTape(name, msgspec.Raw(dump(match)), [])
+    saved = tape.saved
+    game = load_taped(saved.game)
+    tape.scenes = list(scenes(game, game.read_setup(saved.setup), saved))
+    return tape
 
 
 def _answer(match: Match, question: Question, bots: list[Bot], rng: Random) -> None:
