@@ -123,9 +123,8 @@ def test_a_tape_of_other_rules_is_refused(finished: Path, tmp_path: Path) -> Non
     )
     with pytest.raises(TapeError, match="rules version 99"):
         saves.open_saved(other)
-    foreign = changed(
-        finished, tmp_path / "foreign.json", game="chess", checksum=_checksum("chess", 1, setup, data["tape"])
-    )
+    checksum = _checksum("chess", data["game_version"], setup, data["tape"])
+    foreign = changed(finished, tmp_path / "foreign.json", game="chess", checksum=checksum)
     with pytest.raises(TapeError, match="chess"):
         saves.open_saved(foreign)
 

@@ -13,7 +13,7 @@ from walstatt.bots.anima.walk_map import Maps
 from walstatt.bots.anima.ways import Journey
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Pick, Place, Question, YesNo
-from walstatt.games.anima import moving, sight, turns
+from walstatt.games.anima import costs, moving, sight, turns
 from walstatt.games.anima.activation import EMERGE, END
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import AWAY, TABLE, Figure
@@ -154,7 +154,8 @@ class AnimaAdvisor:
         ways = list(journey.anywhere(12))
         if not ways:
             return None
-        best = max(ways, key=lambda way: planner.at_end(way, figure.markers))
+        unpaid = costs.BASIC_COSTS[going.action] if going.action in costs.MOVEMENTS else 0
+        best = max(ways, key=lambda way: planner.at_end(way, figure.markers - unpaid))
         return best.answer(figure)
 
     def _step(self, play: AnimaPlay, seat: int, figure: Figure, question: Move) -> Any:

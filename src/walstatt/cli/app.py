@@ -29,6 +29,7 @@ COMMANDS = {
     "soak": "walstatt.cli.soak_command",
     "verify": "walstatt.cli.verify_command",
     "rehearse-upgrade": "walstatt.cli.rehearse_command",
+    "tapes": "walstatt.cli.tapes_command",
 }
 WRONG_CALL = 2
 INTERRUPTED = 130

@@ -51,7 +51,8 @@ class SkirmishGame:
     """The base of a game; what is not here the core and the clients ask of the game itself."""
 
     key: str
-    version = 1
+    version: int
+    """Of its rules: one more whenever an old tape would play otherwise (`walstatt tapes` tells)."""
     setup_type: ClassVar[Any]
     state_type: ClassVar[Any]
     scenes: ClassVar[Mapping[str, Callable[[Any], Script[None]]]]

@@ -102,6 +102,7 @@ class SmallGame(SkirmishGame):
     `<key>-score`; `<key>-over` is the reason of every result.
     """
 
+    version = 1
     setup_type = SmallSetup
     state_type = SmallState
     force: ClassVar[int] = 1

@@ -21,6 +21,7 @@ class StillPicture(SkirmishGame):
     def __init__(self, game: Any) -> None:
         self.game = game
         self.key = game.key
+        self.version = game.version
 
     def begin(self, setup: Any) -> Play:
         # Not as the game begins: it may settle something that the case has written otherwise.

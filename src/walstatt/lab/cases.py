@@ -132,9 +132,10 @@ class CaseRun:
         self.dice_line = 0
         self.line = case.line
 
-    def run(self) -> None:
+    def run(self) -> Match | None:
+        """The match as it stands at the end; None where the setup was to be refused."""
         if not self._start():
-            return
+            return None
         steps = self.case.get("play") or Sequence()
         if not isinstance(steps, Sequence):
             raise CaseError(self.case.line_of("play"), "play is a list of steps")
@@ -147,6 +148,7 @@ class CaseRun:
         if final:
             self._expect(final)
         self._check_at_rest(final)
+        return self.match
 
     def _start(self) -> bool:
         """Set the position up; a case may be about a setup that is refused."""

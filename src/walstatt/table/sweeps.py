@@ -21,6 +21,11 @@ def overlap_runs(polygon: Polygon, start: Point, end: Point, r: float) -> list[R
     return _runs(polygon, start, end, r - TOLERANCE, lambda x, y: polygon.disc_overlaps(x, y, r))
 
 
+def before_contact(inches: float) -> float:
+    """Where a base rests that stops at what it meets there: overlaps begin a tolerance deep, touching lies before."""
+    return max(0.0, inches - TOLERANCE)
+
+
 def inside_runs(polygon: Polygon, start: Point, end: Point, r: float) -> list[Run]:
     """Parts (from 0 to 1) of the way during which the disc lies wholly inside the polygon."""
     return _runs(polygon, start, end, r - TOLERANCE, lambda x, y: polygon.disc_inside(x, y, r))

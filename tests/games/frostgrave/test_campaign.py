@@ -281,6 +281,13 @@ def test_rich_bands_find_every_question(seed: int) -> None:
     career_step(Match(BETWEEN, Between(rich, told)), rng)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_random_homecomings_are_played_to_their_end(seed: int) -> None:
+    setup = BETWEEN.random_setup(Random(seed))
+    assert BETWEEN.read_setup(msgspec.json.encode(setup)) == setup
+    career_step(Match(BETWEEN, setup), Random(seed))
+
+
 def career_step(between: Match, rng: Random) -> Band:
     for question in play_on(between, rng):
         assert_in_words(question.text)

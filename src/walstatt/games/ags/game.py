@@ -46,6 +46,7 @@ class GenericSkirmisher(SkirmishGame):
     """The game for the core."""
 
     key = "ags"
+    version = 2
     setup_type = Setup
     state_type = State
     scenes = SCENES

@@ -12,7 +12,7 @@ from walstatt.games.ags.state import TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW
 from walstatt.table.shapes import TOLERANCE, Disc, Point
 from walstatt.table.slides import Slide
-from walstatt.table.sweeps import overlap_runs
+from walstatt.table.sweeps import before_contact, overlap_runs
 from walstatt.table.terrain import Solid
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class _Push:
             if high:
                 for low, _ in overlap_runs(solid.polygon, self.point(0.0), self.point(self.full), self.one.radius):
                     if low * self.full > 1e-6 or not solid.polygon.disc_overlaps(*self.point(0.0), self.one.radius):
-                        inches = min(inches, max(0.0, low * self.full - TOLERANCE))
+                        inches = min(inches, before_contact(low * self.full))
         return inches
 
     def _find_edge(self) -> None:
@@ -172,7 +172,8 @@ class _Push:
                 high = middle
             else:
                 low = middle
-        return high
+        clear = high + TOLERANCE
+        return clear if self._is_free(self.point(clear), level) else high
 
     def _is_free(self, place: Point, level: float) -> bool:
         if walking.stand_problem(self.play, self.pushed, *place, level) is not None:
@@ -193,7 +194,7 @@ class _Push:
         for _ in range(16):
             middle = (clear + inside) / 2
             clear, inside = (clear, middle) if self._is_inside(middle) else (middle, inside)
-        return clear
+        return before_contact(clear)
 
     def _is_inside(self, inches: float) -> bool:
         x, y = self.point(inches)
@@ -223,7 +224,7 @@ def _through_dangers(play: AgsPlay, pushed: Figure, push: _Push, inches: float, 
     for solid in play.ground.of_kind("dangerous"):
         for low, high in overlap_runs(solid.polygon, start, end, push.one.radius):
             entered = push.comes_down_to(solid, low * inches, high * inches)
-            if entered is not None and entered > TOLERANCE / 2:
+            if entered is not None and entered > 0.0:
                 met.append((entered, solid.piece.id))
     for at, piece in sorted(met):
         walking.put(play, pushed, *push.point(at), level)

@@ -510,7 +510,7 @@ class _Survey(LegSurvey):
             solid = self.play.ground.solids[index]
             if "dangerous" in solid.kinds:
                 entered = (self._comes_down_to(solid, low, high) for low, high in self._on_foot(index, runs))
-                met += [(at, solid.piece.id) for at in entered if at is not None and at > TOLERANCE / 2]
+                met += [(at, solid.piece.id) for at in entered if at is not None and at > 0.0]
         return tuple(sorted(met))
 
     def _comes_down_to(self, solid: Solid, low: float, high: float) -> float | None:

@@ -27,10 +27,6 @@ ACTIVATION = "anima.r.activation"
 END, EMERGE = "end", "emerge"
 OFFENSIVE = frozenset({"attack", "charge", "from_above", "push", "ram"})
 """What a berserk character may do besides counterattacks and abilities that attack (anima.r.offensive)."""
-MOVEMENTS = ("charge", "walk", "run", "climb", "from_above", "ram")
-"""Abilities of the type movement."""
-FREE_ONLY = MOVEMENTS
-"""What melee forbids (anima.r.melee)."""
 BASIC = {
     "attack": "anima.basic.attack",
     "charge": "anima.basic.charge",
@@ -201,8 +197,8 @@ def _used_problem(play: AnimaPlay, figure: Figure, option: str) -> Refused | Non
         used = play.state.searched
     if option in used:
         return refuse(BASIC[option], "anima-refused-once", action=text(f"anima-name-{option.replace('_', '-')}"))
-    if option in MOVEMENTS and play.ruling("anima.r.movement_types") == 1:
-        for earlier in MOVEMENTS:
+    if option in costs.MOVEMENTS and play.ruling("anima.r.movement_types") == 1:
+        for earlier in costs.MOVEMENTS:
             if earlier in figure.used:
                 action = text(f"anima-name-{earlier.replace('_', '-')}")
                 return refuse("anima.r.movement_types", "anima-refused-one-movement", action=action)
@@ -210,7 +206,7 @@ def _used_problem(play: AnimaPlay, figure: Figure, option: str) -> Refused | Non
 
 
 def _melee_problem(play: AnimaPlay, figure: Figure, option: str) -> Refused | None:
-    if option in FREE_ONLY and facts.in_melee(play, figure):
+    if option in costs.MOVEMENTS and facts.in_melee(play, figure):
         return refuse("anima.r.melee", "anima-refused-in-melee", figure=play.name(figure))
     if option == "escape" and not facts.in_melee(play, figure):
         return refuse("anima.r.escape", "anima-refused-not-in-melee", figure=play.name(figure))
@@ -285,10 +281,6 @@ def perform(play: AnimaPlay, figure: Figure, option: str) -> Script[None]:
         yield from searching.come_back(play, figure)
         return
     if option in BASIC:
-        if option in (*MOVEMENTS, "search"):
-            figure.used = (*figure.used, option)
-        if option == "search":
-            play.state.searched = ("search",)
         yield from SCRIPTS[option](play, figure)
         return
     ability = play.profile(figure).ability(option)

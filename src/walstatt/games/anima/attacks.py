@@ -100,7 +100,7 @@ def attack(play: AnimaPlay, figure: Figure) -> Script[None]:
     """The basic ability: name a target, pay, and go through the steps (anima.basic.attack)."""
     target = yield from ask_target(play, figure)
     blow = from_hiding(usual_blow(play, figure, target))
-    if costs.pay(play, figure, costs.basic("attack")):
+    if costs.declare(play, figure, "attack"):
         yield from strike(play, blow)
 
 
@@ -257,7 +257,7 @@ def _dodge(play: AnimaPlay, clash: Clash) -> Script[None]:
         play.note("anima-no-dodge", "anima.attack.3", target=play.name(target))
         return
     play.note("anima-dodges", "anima.attack.3", "anima.basic.dodge", "anima.r.dodge", target=play.name(target))
-    if costs.pay(play, target, costs.basic("dodge")):
+    if costs.declare(play, target, "dodge"):
         clash.dodge_gnosis = yield from _ask_gnosis(play, target, "dodge", clash)
 
 
@@ -412,7 +412,7 @@ def _counter(play: AnimaPlay, clash: Clash) -> Script[None]:
     if not strikes:
         return
     play.note("anima-counters", "anima.basic.counter", COUNTER, figure=play.name(target), target=play.name(attacker))
-    if costs.pay(play, target, costs.basic("counter")):
+    if costs.declare(play, target, "counter"):
         yield from strike(play, back)
 
 

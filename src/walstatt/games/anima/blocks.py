@@ -184,8 +184,7 @@ def _binding(play: AnimaPlay, user: Figure, ability: Ability, effect: Effect, on
 def _blink(play: AnimaPlay, user: Figure, ability: Ability, effect: Effect, on: Figure, running: str) -> Script[None]:
     """Placed anew near where it stood, whatever lies between (anima.x.blink)."""
     del running
-    judge = _blink_judge(play, on, ability, effect)
-    box = (on.x - effect.inches, on.y - effect.inches, on.x + effect.inches, on.y + effect.inches)
+    judge, box = _blink_judge(play, on, ability, effect), _around(on, effect.inches)
     if standing.find_spot(Random(0), judge, box) is None:
         play.note("anima-no-room", "anima.x.blink", ability.rule, figure=play.name(on))
         return
@@ -219,8 +218,7 @@ def _summon(play: AnimaPlay, user: Figure, ability: Ability, effect: Effect, on:
     being.lp = play.profile(being).lp
     being.activated = True
     judge = _summon_judge(play, user, being, ability, effect)
-    reach = effect.inches + 2 * play.radius(being) + play.radius(user)
-    box = (user.x - reach, user.y - reach, user.x + reach, user.y + reach)
+    box = _around(user, _summon_reach(play, user, being, effect))
     if standing.find_spot(Random(0), judge, box) is None:
         play.note("anima-no-room", ability.rule, figure=play.name(user))
         return
@@ -250,6 +248,27 @@ def _summon_judge(
             raise refuse(ability.rule, "anima-refused-too-far", inches=inches, most=effect.inches)
 
     return judge
+
+
+def _summon_reach(play: AnimaPlay, user: Figure, being: Figure, effect: Effect) -> float:
+    return effect.inches + 2 * play.radius(being) + play.radius(user)
+
+
+def _around(figure: Figure, inches: float) -> tuple[float, float, float, float]:
+    return figure.x - inches, figure.y - inches, figure.x + inches, figure.y + inches
+
+
+def has_room(play: AnimaPlay, user: Figure, ability: Ability, effect: Effect) -> bool:
+    """Is there a spot for whoever the effect would place: the user itself, or the being that it calls?"""
+    if effect.block == "blink":
+        judge, box = _blink_judge(play, user, ability, effect), _around(user, effect.inches)
+    elif effect.block == "summon":
+        being = Figure("", user.seat, effect.being, 0)
+        judge = _summon_judge(play, user, being, ability, effect)
+        box = _around(user, _summon_reach(play, user, being, effect))
+    else:
+        return True
+    return standing.find_spot(Random(0), judge, box) is not None
 
 
 BLOCKS: dict[str, Block] = {

@@ -115,7 +115,7 @@ def charge(play: AnimaPlay, figure: Figure) -> Script[None]:
     names = {"figure": play.name(figure), "target": play.name(target)}
     play.note("anima-charges", "anima.basic.charge", "anima.r.charge", **names)
     blow = attacks.from_hiding(_blow(figure, target, CHARGE))
-    if costs.pay(play, figure, costs.basic("charge")) and _run(play, figure, target, CHARGE):
+    if costs.declare(play, figure, "charge") and _run(play, figure, target, CHARGE):
         yield from attacks.strike(play, blow)
 
 
@@ -125,7 +125,7 @@ def ram(play: AnimaPlay, figure: Figure) -> Script[None]:
     play.note("anima-rams", "anima.basic.ram", "anima.r.ram", figure=play.name(figure), target=play.name(target))
     blow = attacks.from_hiding(_blow(figure, target, RAM))
     damage.reveal(play, figure)
-    if costs.pay(play, figure, costs.basic("ram")) and _run(play, figure, target, RAM):
+    if costs.declare(play, figure, "ram") and _run(play, figure, target, RAM):
         yield from pushing.shove(play, blow, pushing.RAMMED)
 
 
@@ -187,15 +187,18 @@ def from_above(play: AnimaPlay, figure: Figure) -> Script[None]:
         preview=lambda option: attacks.foresee(play, Blow(figure, play.figure(option), "melee", damage_bonus=bonus)),
     )
     target = play.figure(chosen)
-    play.note("anima-leaps", "anima.basic.from_above", ABOVE, figure=play.name(figure), target=play.name(target))
     blow = attacks.from_hiding(Blow(figure, target, "melee", damage_bonus=bonus))
-    if not costs.pay(play, figure, costs.basic("from_above")):
+    x, y = yield from _ask_landing(play, figure, target)
+    play.note("anima-leaps", "anima.basic.from_above", ABOVE, figure=play.name(figure), target=play.name(target))
+    if not costs.declare(play, figure, "from_above"):
         return
-    yield from _leap(play, figure, target)
+    figure.moved += hypot(x - figure.x, y - figure.y, figure.z - play.relief.level(x, y))
+    standing.put(play, figure, x, y)
+    damage.reveal_touched(play, figure)
     yield from attacks.strike(play, blow)
 
 
-def _leap(play: AnimaPlay, figure: Figure, target: Figure) -> Script[None]:
+def _ask_landing(play: AnimaPlay, figure: Figure, target: Figure) -> Script[Point]:
     def judge(value: Any) -> None:
         found = landing_problem(play, figure, target, *value[0])
         if found:
@@ -209,6 +212,4 @@ def _leap(play: AnimaPlay, figure: Figure, target: Figure) -> Script[None]:
         {"figure": play.name(figure), "target": play.name(target)},
     )
     x, y = chosen[0]
-    figure.moved += hypot(x - figure.x, y - figure.y, figure.z - play.relief.level(x, y))
-    standing.put(play, figure, x, y)
-    damage.reveal_touched(play, figure)
+    return x, y

@@ -12,6 +12,8 @@ BASIC_COSTS = {
     "from_above": 3, "push": 1, "ram": 3,
 }
 """anima.r.basic_costs"""
+MOVEMENTS = ("charge", "walk", "run", "climb", "from_above", "ram")
+"""Abilities of the type movement: each once a turn (anima.r.turn_words)."""
 BASIC = "anima.r.basic_costs"
 POOL = "anima.r.gnosis_pool"
 BLOOD = "anima.x.blood"
@@ -49,6 +51,15 @@ def problem(play: AnimaPlay, figure: Figure, cost: Cost, rule: str = BASIC) -> R
     if cost.lp and figure.lp <= cost.lp:
         return refuse(BLOOD, "anima-refused-lp", figure=play.name(figure), cost=cost.lp, left=figure.lp)
     return None
+
+
+def declare(play: AnimaPlay, figure: Figure, ability: str) -> bool:
+    """A basic ability was named with target, path or place, and nothing refused it: now it is used up and paid."""
+    if ability in MOVEMENTS or ability == "search":
+        figure.used = (*figure.used, ability)
+    if ability == "search":
+        play.state.searched = ("search",)
+    return pay(play, figure, basic(ability))
 
 
 def pay(play: AnimaPlay, figure: Figure, cost: Cost, rule: str = BASIC) -> bool:

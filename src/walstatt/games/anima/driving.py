@@ -13,6 +13,7 @@ from walstatt.games.anima.relief import DROP, Face, feature_of, outline_point
 from walstatt.games.anima.state import TABLE, Figure
 from walstatt.games.anima.terrain_kinds import STEP
 from walstatt.table.shapes import TOLERANCE, Point
+from walstatt.table.sweeps import before_contact
 from walstatt.table.terrain import Solid
 
 DRIVEN = "anima.r.driven"
@@ -115,7 +116,7 @@ class Flight:
             if kind and solid.kinds.isdisjoint(STOOD_ON):
                 contact = solid.polygon.sweep_contact(*start, *end, r)
                 if contact is not None and not self._flies_over(solid, figure, contact * self.left):
-                    yield Meeting(contact * self.left, 1, kind, figure, solid)
+                    yield Meeting(before_contact(contact * self.left), 1, kind, figure, solid)
         for face in self.play.relief.faces_near(start, end, r):
             yield from self._face(figure, face, r)
 
@@ -144,7 +145,7 @@ class Flight:
         kind = self._kind(solid, figure)
         at = _first_contact(face, self.point(figure, 0.0), (self.ux, self.uy), r, self.left)
         if kind and at is not None and face.nearest_top(*self.point(figure, at)) > figure.z + STEP + TOLERANCE:
-            yield Meeting(at, 1, kind, figure, solid)
+            yield Meeting(before_contact(at), 1, kind, figure, solid)
 
     def _water(self, figure: Figure) -> Iterator[Meeting]:
         start, end = self.point(figure, 0.0), self.point(figure, self.left)

@@ -34,6 +34,7 @@ def problem(play: AnimaPlay, figure: Figure, ability: Ability) -> Refused | None
         _need_problem(play, figure, ability)
         or costs.problem(play, figure, ability.cost, ability.rule)
         or _no_target(play, figure, ability)
+        or _no_room(play, figure, ability)
     )
 
 
@@ -59,6 +60,14 @@ def _no_target(play: AnimaPlay, figure: Figure, ability: Ability) -> Refused | N
     if not ability.aims or candidates(play, figure, ability):
         return None
     return refuse(ability.rule, "anima-refused-no-target", ability=ability.name)
+
+
+def _no_room(play: AnimaPlay, figure: Figure, ability: Ability) -> Refused | None:
+    """What would find no place for the user or its being is refused before it costs anything."""
+    own = [effect for effect in ability.effects if ability.who == "self" or effect.on == "user"]
+    if all(blocks.has_room(play, figure, ability, effect) for effect in own):
+        return None
+    return refuse(ability.rule, "anima-refused-no-room")
 
 
 def candidates(play: AnimaPlay, figure: Figure, ability: Ability) -> list[Figure]:

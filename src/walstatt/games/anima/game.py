@@ -41,6 +41,7 @@ class Referenzblatt(SkirmishGame):
     """The game for the core."""
 
     key = "anima"
+    version = 2
     setup_type = Setup
     state_type = State
     scenes = SCENES

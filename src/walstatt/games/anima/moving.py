@@ -184,17 +184,29 @@ def _can_leave(to: Going) -> bool:
 
 
 def move(play: AnimaPlay, figure: Figure, action: str) -> Script[None]:
-    """Pay, then go along a path of the player's choice."""
-    if costs.pay(play, figure, costs.basic(action)):
-        yield from go(going(play, figure, action))
+    """A path of the player's choice; once it is accepted it is paid and followed."""
+    to = going(play, figure, action)
+    value = yield ask_path(to)
+    if costs.declare(play, figure, action):
+        yield from follow(to, value)
 
 
 def go(to: Going) -> Script[None]:
-    play, figure = to.play, to.figure
-    value = yield Move(
+    """A movement that was paid for with something else."""
+    value = yield ask_path(to)
+    yield from follow(to, value)
+
+
+def ask_path(to: Going) -> Move:
+    figure = to.figure
+    return Move(
         figure.seat, "anima:move", to.rule, [figure.id], lambda value: _judged(to, value),
-        lambda rng: propose(to, rng), {"figure": play.name(figure), "action": to.action, "inches": to.limit.total},
+        lambda rng: propose(to, rng), {"figure": to.play.name(figure), "action": to.action, "inches": to.limit.total},
     )
+
+
+def follow(to: Going, value: Mapping[str, Any]) -> Script[None]:
+    play, figure = to.play, to.figure
     path: tuple[Point, ...] = ((figure.x, figure.y),)
     trip = judge(to, value)
     if trip is None:
@@ -252,7 +264,7 @@ def escape_need(play: AnimaPlay, figure: Figure) -> Tally:
 
 def escape(play: AnimaPlay, figure: Figure) -> Script[None]:
     """Roll to break away; a success moves at once, a failure costs the marker and nothing else."""
-    if not costs.pay(play, figure, costs.basic("escape")):
+    if not costs.declare(play, figure, "escape"):
         return
     need = escape_need(play, figure)
     faces = yield Roll(figure.seat, "anima:escape_roll", "anima.escape.base", 1, DIE, need)
@@ -278,12 +290,13 @@ class Climb(NamedTuple):
 
 
 def climb(play: AnimaPlay, figure: Figure) -> Script[None]:
-    if not costs.pay(play, figure, costs.basic("climb")):
-        return
+    """A place at the other end of a face; once it is accepted it is paid and climbed to."""
     chosen = yield Place(
         figure.seat, "anima:climb_to", CLIMB, [figure.id], partial(_judged_climb, play, figure),
         lambda rng: [list(rng.choice(list(climb_spots(play, figure))))], {"figure": play.name(figure)},
     )
+    if not costs.declare(play, figure, "climb"):
+        return
     found = judge_climb(play, figure, *chosen[0])
     figure.moved += found.height + hypot(found.end[0] - figure.x, found.end[1] - figure.y)
     standing.put(play, figure, *found.end)
@@ -385,7 +398,8 @@ def _over_wall(wall: Solid, figure: Figure, r: float) -> list[Point]:
     ux, uy = (px - figure.x) / away, (py - figure.y) / away
     end = (figure.x + 8 * ux, figure.y + 8 * uy)
     runs = overlap_runs(wall.polygon, (figure.x, figure.y), end, r)
-    return [(figure.x + 8 * runs[-1][1] * ux, figure.y + 8 * runs[-1][1] * uy)] if runs else []
+    far = 8 * runs[-1][1] + TOLERANCE if runs else 0.0
+    return [(figure.x + far * ux, figure.y + far * uy)] if runs else []
 
 
 def _can_climb(play: AnimaPlay, figure: Figure, spot: Point) -> bool:

@@ -51,7 +51,7 @@ def push(play: AnimaPlay, figure: Figure) -> Script[None]:
         preview=lambda option: attacks.foresee(play, Blow(figure, play.figure(option), "push")),
     )
     blow = attacks.from_hiding(Blow(figure, play.figure(chosen), "push"))
-    if costs.pay(play, figure, costs.basic("push")):
+    if costs.declare(play, figure, "push"):
         yield from shove(play, blow, PUSHED)
 
 

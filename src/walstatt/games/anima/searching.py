@@ -117,7 +117,7 @@ def search(play: AnimaPlay, figure: Figure) -> Script[None]:
         describe=lambda option: thing_name(play, option), why_not=why_not,
         preview=lambda option: Test(difficulty(play, figure, option)),
     )
-    if not costs.pay(play, figure, costs.basic("search")):
+    if not costs.declare(play, figure, "search"):
         return
     need = difficulty(play, figure, chosen)
     foe = play.state.figures.get(chosen)

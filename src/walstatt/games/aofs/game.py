@@ -39,6 +39,7 @@ class AgeOfFantasySkirmish(SkirmishGame):
     """The game for the core."""
 
     key = "aofs"
+    version = 2
     setup_type = Setup
     state_type = State
     scenes = SCENES

@@ -99,10 +99,9 @@ def _outline(rounded: bool, width: float, depth: float, turned: int, middle: Any
 
 
 def _problem(play: AofsPlay, name: str, turned: int, place: Any) -> Refused | None:
-    board = play.setup.board
     for piece in _pieces(play, name, turned, place):
         for x, y in piece.outline:
-            if not (0 <= x <= board.width and 0 <= y <= board.depth):
+            if not play.ground.on_board(x, y, 0.0):
                 return refuse("aofs.battlefield.size", "aofs-refused-off-board")
         new = Polygon(piece.outline)
         for other in play.ground.solids:

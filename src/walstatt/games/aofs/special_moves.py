@@ -16,6 +16,7 @@ from walstatt.games.aofs.walking import INCHES_PER_DIE, Jump, stand_problem
 from walstatt.games.aofs.wounds import Harm, knock_out, mark, wound_effect
 from walstatt.table.paths import LevelChange, point_at, trace
 from walstatt.table.shapes import TOLERANCE, Point, Polygon, within
+from walstatt.table.sweeps import before_contact
 from walstatt.table.terrain import Solid
 
 JUMP_AT = 3
@@ -286,8 +287,8 @@ def _free_length(play: AofsPlay, unit: Unit, path: tuple[Point, Point], stop: fl
     for index, at in trace(play.ground, path, radius).contacts.items():
         solid = play.ground.solids[index]
         blocks = solid.height > level + TOLERANCE if "elevated" in solid.kinds else "impassable" in solid.kinds
-        if blocks and at < free:
-            free = at
+        if blocks:
+            free = min(free, before_contact(at))
     while free > TOLERANCE and not play.ground.on_board(*point_at(path, free), radius):
         free -= STEP
     if free < stop - TOLERANCE or stop < TOLERANCE:

@@ -14,7 +14,7 @@ from walstatt.games.aofs.special_moves import cliff_at, fall, jump
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import Jump, Walk
 from walstatt.table.paths import point_at
-from walstatt.table.shapes import TOLERANCE
+from walstatt.table.sweeps import before_contact
 
 
 @dataclass(slots=True)
@@ -72,7 +72,7 @@ def _adventure(play: AofsPlay, unit: Unit, model: Model, walk: Walk, journey: Jo
 def _meet_danger(
     play: AofsPlay, unit: Unit, model: Model, walk: Walk, at: float, journey: Journey
 ) -> Script[None]:
-    if model.id in journey.tested and (play.ruling(TIMING) == 0 or at <= TOLERANCE):
+    if model.id in journey.tested and (play.ruling(TIMING) == 0 or at <= 0.0):
         return
     journey.tested.add(model.id)
     was_shaken = unit.shaken
@@ -82,7 +82,7 @@ def _meet_danger(
     if journey.melee:
         play.note("aofs-goes-on", "aofs.r.shaken_scope", unit=play.name(unit))
     else:
-        put(play, model, *point_at(walk.path, at))
+        put(play, model, *point_at(walk.path, before_contact(at)))
         journey.ended = True
         play.note("aofs-stopped", "aofs.r.shaken_mid_activation", unit=play.name(unit))
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,12 +11,17 @@ from walstatt.core.match import Match, Outcome
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
-from walstatt.games.frostgrave import campaign_after, campaign_market
-from walstatt.games.frostgrave.campaign_band import Band, Chapter
+from walstatt.games.frostgrave import campaign_after, campaign_market, content
+from walstatt.games.frostgrave.campaign_band import DRAWN, LOST, WON, Band, Chapter, Report
 from walstatt.games.frostgrave.campaign_checks import sheet_problems
 from walstatt.games.frostgrave.campaign_force import report
+from walstatt.games.frostgrave.campaign_new import BandWish, found
 from walstatt.games.frostgrave.campaign_state import MARKET, OVER, Between, BetweenPlay, BetweenState
+from walstatt.games.frostgrave.gear import FINDS
+from walstatt.games.frostgrave.profiles import SOLDIER, WIZARD
 
+FALLEN = 0.4
+"""Of a random game: how likely each of a band was put out of action."""
 SCENES: dict[str, Callable[[BetweenPlay], Script[None]]] = {
     "return": campaign_after.come_home,
     "survival": campaign_after.survival,
@@ -31,6 +37,7 @@ class BetweenGames:
 
     key = "frostgrave_campaign"
     version = 1
+    """As every game's: one more whenever an old tape would play otherwise (`walstatt tapes` tells)."""
 
     def begin(self, setup: Between) -> BetweenPlay:
         for problem in sheet_problems(setup.band):
@@ -53,6 +60,22 @@ class BetweenGames:
 
     def by_people(self, setup: Between) -> bool:  # noqa: ARG002 - there is nothing to measure
         return False
+
+    def read_setup(self, data: bytes | msgspec.Raw) -> Between:
+        return msgspec.json.decode(data, type=Between)
+
+    def random_setup(self, rng: Random) -> Between:
+        """Some band with crowns to spend and finds in its vault that comes home from some game."""
+        school = rng.choice(("", *content.schools()))
+        new = found(BandWish("Nordlicht", school, soldiers=tuple(rng.sample(sorted(content.soldiers()), 3))))
+        finds = rng.sample(sorted(FINDS), rng.randrange(4))
+        band = msgspec.structs.replace(new, crowns=rng.randrange(600), vault=finds)
+        out = [one.name for one in band.everybody() if rng.random() < FALLEN]
+        told = Report(
+            "Bert", rng.choice((WON, LOST, DRAWN)), rng.randrange(5), out, cast=rng.randrange(12),
+            helped=rng.randrange(6), felled={WIZARD: rng.randrange(2), SOLDIER: rng.randrange(4)},
+        )
+        return Between(band, told)
 
 
 BETWEEN = BetweenGames()

@@ -317,11 +317,11 @@ def wander_inches(to: Going, direction: tuple[float, float]) -> float:
 
 def _to_water(play: FrostgravePlay, creature: Figure, direction: tuple[float, float], most: float) -> float:
     end = (creature.x + most * direction[0], creature.y + most * direction[1])
-    for solid in play.ground.of_kind("deep"):
-        for low, _ in solid.polygon.crossings(creature.x, creature.y, *end):
-            if low > 0:
-                most = min(most, max(0.0, low * most - 2 * TOLERANCE))
-    return most
+    shores = [
+        low * most for solid in play.ground.of_kind("deep")
+        for low, _ in solid.polygon.crossings(creature.x, creature.y, *end) if low > 0
+    ]
+    return max(0.0, min((most, *(shore - 2 * TOLERANCE for shore in shores))))
 
 
 def _affordable(to: Going, direction: tuple[float, float], most: float) -> float:

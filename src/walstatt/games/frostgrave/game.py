@@ -42,6 +42,7 @@ class Frostgrave(SkirmishGame):
     """The game for the core."""
 
     key = "frostgrave"
+    version = 2
     setup_type = Setup
     state_type = State
     scenes = SCENES

@@ -13,7 +13,7 @@ from walstatt.games.frostgrave.state import NOBODY, Figure
 from walstatt.games.frostgrave.terrain_kinds import STEP
 from walstatt.games.frostgrave.walking import Walk
 from walstatt.table.paths import point_at
-from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
+from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance, within
 from walstatt.table.sweeps import circle_times
 
 RULE = "frostgrave.move.force_combat"
@@ -188,7 +188,7 @@ def _reaches(
     finally:
         for figure, x, y, z in kept:
             figure.x, figure.y, figure.z = x, y, z
-    return reach >= inches - 2 * TOLERANCE and drop is None
+    return within(inches, reach) and drop is None
 
 
 def closing(start: Point, end: Point, centre: Point, reach: float) -> tuple[float, float] | None:

@@ -1,6 +1,7 @@
 """Figures moved by others: pushed back after a fight, blown away (frostgrave.r.push_details, .spell.sturmstoss)."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import hypot
 
 from walstatt.games.frostgrave import damage, standing
@@ -9,7 +10,7 @@ from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.terrain_kinds import STEP, is_solid
 from walstatt.table.shapes import TOLERANCE, Point
 from walstatt.table.slides import Slide
-from walstatt.table.sweeps import overlap_runs
+from walstatt.table.sweeps import before_contact, overlap_runs
 
 GLANCING = 0.02
 """A base in contact stops who is pushed if its middle lies more than this many inches ahead."""
@@ -18,7 +19,7 @@ LOOK = 0.05
 
 
 def displace(play: FrostgravePlay, figure: Figure, direction: tuple[float, float], inches: float) -> float:
-    """Move a figure straight on until something stops it; over a drop it falls. Inches moved on its level."""
+    """Move a figure straight on until something stops it; the edge of a drop ends it in a fall. Inches to there."""
     length = hypot(*direction)
     if length < 1e-9:
         return 0.0
@@ -57,7 +58,7 @@ def _to_terrain(play: FrostgravePlay, figure: Figure, direction: tuple[float, fl
         chasm = "chasm" in solid.kinds and figure.z <= STEP
         if chasm or (is_solid(solid) and solid.height > figure.z + STEP + TOLERANCE):
             for low, _ in overlap_runs(solid.polygon, start, end, r):
-                found = min(found, max(0.0, low * inches - TOLERANCE))
+                found = min(found, before_contact(low * inches))
     return found
 
 
@@ -67,9 +68,20 @@ def drop_ahead(
     """After how many inches the base centre is over a drop, or None."""
     if figure.z <= STEP + TOLERANCE:
         return None
+
+    def is_over(at: float) -> bool:
+        return not standing.is_carried(play, *_ahead(figure, direction, at), figure.z)
+
     steps = max(1, round(inches / LOOK))
     for number in range(1, steps + 1):
-        at = inches * number / steps
-        if not standing.is_carried(play, *_ahead(figure, direction, at), figure.z):
-            return at
+        if is_over(inches * number / steps):
+            return _edge_between(inches * (number - 1) / steps, inches * number / steps, is_over)
     return None
+
+
+def _edge_between(low: float, high: float, is_over: Callable[[float], bool]) -> float:
+    """Halve the way between the last place that carries and the first that does not."""
+    while high - low > TOLERANCE / 2:
+        middle = (low + high) / 2
+        low, high = (low, middle) if is_over(middle) else (middle, high)
+    return high

@@ -127,6 +127,8 @@ class _Survey(LegSurvey):
         self.finished = finished
         self.start_level = z
         self.climbs: list[float] = []
+        self.grip = 0.0
+        """Who hangs touched the face a tolerance earlier; it is put this much deeper, to go on from the face itself."""
         self.walked_heights = 0.0
         """What ladders and stairs add to the way."""
         self.drops: list[Drop] = []
@@ -216,7 +218,8 @@ class _Survey(LegSurvey):
             return
         steps_off = leg.mark == "fall" or (leg.mark != "climb" and height <= SAFE_FALL + TOLERANCE)
         if steps_off:
-            self.drops.append(Drop(at, self.z, level))
+            # Who is hurt stays where it came down: clear of the side, which it leaves a tolerance deep.
+            self.drops.append(Drop(min(at + TOLERANCE, self.length), self.z, level))
         else:
             self.climbs.append(height)
 
@@ -224,6 +227,7 @@ class _Survey(LegSurvey):
         """End on the face at the height that is reached."""
         self.path, self.marks = part(self.path, self.marks, at)
         self.length = path_length(self.path)
+        self.grip = min(TOLERANCE, self.length)
         self.runs = {index: [run for run in runs if run[0] < at] for index, runs in self.runs.items()}
         left = self.pace.inches - self._cost(self.path, self.length)[0]
         reached = min(height, left if self.pace.even else floor((left + TOLERANCE) / PRICE))
@@ -283,7 +287,7 @@ class _Survey(LegSurvey):
         flat = self.pace.even
         stretches = [high - low for low, high in self._slow_stretches(path)]
         slow = sum(stretches)
-        cost = length - slow + sum(price(one, flat) for one in stretches)
+        cost = length - self.grip - slow + sum(price(one, flat) for one in stretches)
         return cost + self.walked_heights + sum(price(one, flat) for one in self.climbs), slow
 
     def _slow_stretches(self, path: tuple[Point, ...]) -> list[Run]:

@@ -17,6 +17,7 @@ cli-about-arena = Computergegner viele Spiele gegeneinander spielen lassen
 cli-about-balance = messen, ob alle Listen eines Spiels gleich gut sind
 cli-about-soak = Zufällige Spiele auf innere Fehler abklopfen
 cli-about-verify = Ein gespeichertes Spiel nachspielen und prüfen
+cli-about-tapes = Prüfen, ob gespeicherte Bänder noch spielen wie zuvor
 
 cli-unknown-language = Die Sprache „{ $given }“ gibt es nicht; bekannt sind: { $known }.
 cli-unknown-command = Den Befehl „{ $given }“ gibt es nicht; bekannt sind: { $known }.
@@ -112,4 +113,14 @@ cli-soak-jobs = wie viele Prozesse zugleich (sonst alle Kerne)
 cli-soak-at-least-one = Es muss mindestens ein Spiel und ein Prozess sein.
 cli-soak-done = { $games } Zufallsspiele mit { $answers } Antworten in { $seconds } s, nach jeder Antwort alles geprüft.
 cli-soak-broken = Startwert { $seed }: { $problem } (Band: { $file })
+
+cli-tapes-games = die Spiele, zum Beispiel aofs (sonst alle)
+cli-tapes-renew = die Bänder neu aufnehmen, wenn die Version des Spiels gestiegen ist
+cli-tapes-folder = wo die Bänder liegen
+cli-tapes-none = { $game }: keine Bänder in { $folder }. Aufnehmen: walstatt tapes --renew { $game }
+cli-tapes-other-version = { $game }: Die Bänder sind von Version { $stored } der Regeln, das Programm spielt Version { $version }. Neu aufnehmen: walstatt tapes --renew { $game }
+cli-tapes-newer = { $game }: Die Bänder sind von Version { $stored } der Regeln, das Programm spielt Version { $version }. Versionen steigen nur.
+cli-tapes-play-otherwise = { $game }: { $count } von { $tapes } Bändern spielen anders, aber die Version der Regeln ist noch { $version }. Sollte es so sein, „version“ in { $file } um eins erhöhen, dann: walstatt tapes --renew { $game }
+cli-tapes-alike = { $game }: { $tapes } Bänder der Version { $version } spielen wie zuvor.
+cli-tapes-renewed = { $game }: { $tapes } Bänder der Version { $version } neu aufgenommen.
 cli-unplayable-game = „{ $game }“ lässt sich noch nicht spielen; spielbar: { $games }.

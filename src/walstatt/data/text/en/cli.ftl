@@ -17,6 +17,7 @@ cli-about-arena = Let computer opponents play many games against each other
 cli-about-balance = measure whether all lists of a game are equally good
 cli-about-soak = Search random games for inner errors
 cli-about-verify = Play a saved game again and check it
+cli-about-tapes = Check whether stored tapes still play as they did
 
 cli-unknown-language = There is no language “{ $given }”; known are: { $known }.
 cli-unknown-command = There is no command “{ $given }”; known are: { $known }.
@@ -112,4 +113,14 @@ cli-soak-jobs = how many processes at once (all cores otherwise)
 cli-soak-at-least-one = There must be at least one game and one process.
 cli-soak-done = { $games } random games with { $answers } answers in { $seconds } s, everything checked after every answer.
 cli-soak-broken = Seed { $seed }: { $problem } (tape: { $file })
+
+cli-tapes-games = the games, for instance aofs (all otherwise)
+cli-tapes-renew = record the tapes anew when the version of the game has grown
+cli-tapes-folder = where the tapes are
+cli-tapes-none = { $game }: no tapes in { $folder }. Record them: walstatt tapes --renew { $game }
+cli-tapes-other-version = { $game }: the tapes are of version { $stored } of the rules, the program plays version { $version }. Record them anew: walstatt tapes --renew { $game }
+cli-tapes-newer = { $game }: the tapes are of version { $stored } of the rules, the program plays version { $version }. Versions only grow.
+cli-tapes-play-otherwise = { $game }: { $count } of { $tapes } tapes play otherwise, but the version of the rules is still { $version }. If that is meant to be, add one to “version” in { $file }, then: walstatt tapes --renew { $game }
+cli-tapes-alike = { $game }: { $tapes } tapes of version { $version } play as they did.
+cli-tapes-renewed = { $game }: { $tapes } tapes of version { $version } recorded anew.
 cli-unplayable-game = “{ $game }” cannot be played yet; playable: { $games }.
