@@ -1,4 +1,4 @@
-"""Break the rules of a game at random and say which breaks no case notices: ./check mutants GAME [--count N --seed S]"""
+"""Break the rules of a game at random and say what no case notices: ./check mutants GAME [--count N --seed S]"""
 from __future__ import annotations
 
 import argparse
@@ -6,18 +6,19 @@ import sys
 from collections import Counter
 from collections.abc import Iterable
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 
+from walstatt.core.catalogue import load as load_catalogue
 from walstatt.lab import cases as rule_cases
 from walstatt.lab.case_yaml import documents, plain
-from walstatt.lab.mutants import Mutant, Subject, Verdict, choose, judge, read_explained
+from walstatt.lab.mutants import Mutant, Verdict, choose, judge, read_explained
+from walstatt.lab.mutations import Subject
 from walstatt.lab.touched import Case, trace_again
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "walstatt"
-RESTING_ON = ("core", "table", "games", "lab", "data")
+RESTING_ON = ("core", "table", "games", "lab/case", "data")
 GAMES = ("ags", "aofs", "frostgrave", "anima")
 
 
@@ -31,11 +32,11 @@ def main() -> int:
     parser.add_argument("--killed", action="store_true", help="tell the killed ones too, with the case that noticed")
     given = parser.parse_args()
     began = perf_counter()
+    load_catalogue(given.game)  # once, not in every process
     cases = read_cases(given.game)
     subject = Subject(f"walstatt.games.{given.game}", PACKAGE / "games" / given.game)
     touched = trace_again(
-        ROOT / "build" / "mutants" / f"{given.game}.json", sources(), subject.folder, cases,
-        lambda: load_tables(given.game), given.jobs,
+        ROOT / "build" / "mutants" / f"{given.game}.json", sources(), subject, cases, given.jobs
     )
     failing = [f"{case.name}: {one.problem}" for case, one in zip(cases, touched, strict=True) if one.problem]
     if failing:
@@ -67,16 +68,9 @@ def run(path: Path, document: object) -> str:
     return "" if result.passed else result.message or "failed"
 
 
-def load_tables(game: str) -> None:
-    """The game and all that its cases need, a campaign too."""
-    for key, module in rule_cases.TABLES.items():
-        if key.partition("_")[0] == game:
-            import_module(module)
-
-
 def sources() -> Iterable[Path]:
-    found = (path for folder in RESTING_ON for path in (PACKAGE / folder).rglob("*"))
-    return [path for path in found if path.suffix in (".py", ".toml")]
+    files = (path for path in PACKAGE.rglob("*") if path.suffix in (".py", ".toml"))
+    return [path for path in files if path.relative_to(PACKAGE).as_posix().startswith(RESTING_ON)]
 
 
 def tell(game: str, mutant: Mutant) -> None:

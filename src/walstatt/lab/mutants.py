@@ -17,16 +17,10 @@ from random import Random
 from types import CodeType
 
 from walstatt.lab.forks import Ended, run_in_forks
-from walstatt.lab.mutations import Mutation, mutations
+from walstatt.lab.mutations import Mutation, Subject
 from walstatt.lab.touched import Case, Touched
 from walstatt.lab.workers import collect_seldom
 
-NOT_RULES = frozenset(
-    {"battlefield.py", "campaign_file.py", "campaign_lobby.py", "campaign_sheet.py", "card_text.py", "inline_units.py",
-     "invariants.py", "lobby.py", "notation", "picture.py", "prices.py", "printing.py", "roster_checks.py",
-     "roster_format.py", "rosters.py", "sheet_text.py", "sheets.py", "tabletop.py"}
-)
-"""Files and folders that read, show, price, propose or watch; pytest and the soak test look after them."""
 LEAST_SECONDS = 5.0
 TIMES_SLOWER = 20.0
 MOST_MEMORY = 4 * 2**30
@@ -50,25 +44,6 @@ class Mutant:
     killer: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """The code that is broken: a package in its folder, which nobody has imported yet."""
-
-    package: str
-    folder: Path
-
-    def mutations(self) -> list[Mutation]:
-        found = []
-        for path in sorted(self.folder.rglob("*.py")):
-            file = path.relative_to(self.folder)
-            if not NOT_RULES & set(file.parts):
-                found += mutations(file.as_posix(), path.read_bytes())
-        return found
-
-    def module(self, file: str) -> str:
-        return ".".join([self.package, *Path(file).with_suffix("").parts]).removesuffix(".__init__")
-
-
 class _Broken(SourceFileLoader):
     """Loads a module as a mutation has left it."""
 
@@ -86,7 +61,7 @@ class _Finder:
 
     def __init__(self, subject: Subject, mutation: Mutation) -> None:
         path = subject.folder / mutation.file
-        self.name = subject.module(mutation.file)
+        self.name = subject.module(Path(mutation.file))
         self.loader = _Broken(self.name, str(path), mutation.apply(path.read_bytes()))
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> ModuleSpec | None:
@@ -145,7 +120,7 @@ def _job(
 
 
 def _try(subject: Subject, mutation: Mutation, timed: Sequence[tuple[Case, float]]) -> str:
-    """Run the cases on the broken code: the first that notices, or nothing. The signal of the timer ends the process."""
+    """Run the cases on the broken code: the first that notices, or nothing. The timer ends the process."""
     collect_seldom()
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     sys.meta_path.insert(0, _Finder(subject, mutation))

@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
+NOT_RULES = frozenset(
+    {"battlefield.py", "campaign_file.py", "campaign_lobby.py", "campaign_sheet.py", "card_text.py",
+     "campaign_content.py", "content.py", "inline_units.py",
+     "invariants.py", "lobby.py", "notation", "picture.py", "prices.py", "printing.py", "roster_checks.py",
+     "roster_format.py", "rosters.py", "sheet_text.py", "sheets.py", "tabletop.py"}
+)
+"""Files and folders that read, show, price, propose or watch; pytest and the soak test look after them."""
 OTHER_COMPARISON: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Lt: ("boundary", "<="), ast.LtE: ("boundary", "<"), ast.Gt: ("boundary", ">="), ast.GtE: ("boundary", ">"),
     ast.Eq: ("negated", "!="), ast.NotEq: ("negated", "=="), ast.In: ("negated", "not in"),
@@ -49,6 +57,25 @@ class Mutation:
 
     def apply(self, source: bytes) -> bytes:
         return source[: self.start] + self.new.encode() + source[self.end :]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The code that is broken: a package in its folder."""
+
+    package: str
+    folder: Path
+
+    def files(self) -> list[Path]:
+        """The files that hold rules, as the folder names them."""
+        files = (path.relative_to(self.folder) for path in sorted(self.folder.rglob("*.py")))
+        return [file for file in files if not NOT_RULES & set(file.parts)]
+
+    def module(self, file: Path) -> str:
+        return ".".join([self.package, *file.with_suffix("").parts]).removesuffix(".__init__")
+
+    def mutations(self) -> list[Mutation]:
+        return [one for file in self.files() for one in mutations(file.as_posix(), (self.folder / file).read_bytes())]
 
 
 def mutations(file: str, source: bytes) -> list[Mutation]:
@@ -239,7 +266,8 @@ class _Finder(ast.NodeVisitor):
             self._add(kind, begin, begin + len(operator[0].encode()), other)
 
     def _change(self, node: ast.expr | ast.stmt, kind: str, new: str) -> None:
-        self._add(kind, self._offset(node.lineno, node.col_offset), self._offset(node.end_lineno, node.end_col_offset), new)
+        start, end = self._offset(node.lineno, node.col_offset), self._offset(node.end_lineno, node.end_col_offset)
+        self._add(kind, start, end, new)
 
     def _add(self, kind: str, start: int, end: int, new: str) -> None:
         first = self.source.rfind(b"\n", 0, start) + 1
@@ -249,9 +277,8 @@ class _Finder(ast.NodeVisitor):
         after = self.source[first:start] + new.encode() + self.source[end:last]
         line = self.source.count(b"\n", 0, start) + 1
         function = ".".join(self.functions) if self.in_function else ""
-        self.found.append(
-            Mutation(self.file, function, kind, line, self.statement, start, end, new, _one_line(before), _one_line(after))
-        )
+        told = _one_line(before), _one_line(after)
+        self.found.append(Mutation(self.file, function, kind, line, self.statement, start, end, new, *told))
 
     def _text(self, node: ast.expr) -> str:
         start = self._offset(node.lineno, node.col_offset)

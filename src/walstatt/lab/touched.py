@@ -14,6 +14,11 @@ from typing import Any
 import msgspec
 
 from walstatt.lab.forks import run_in_forks
+from walstatt.lab.mutations import Subject
+from walstatt.lab.workers import collect_seldom
+
+WARMING_UP = 20
+"""Cases that are run before the watch begins: modules are imported and rosters are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +38,19 @@ class Touched(msgspec.Struct, frozen=True):
     problem: str = ""
 
 
-def trace(folder: Path, cases: Sequence[Case], load: Callable[[], object], processes: int = 2) -> list[Touched]:
-    """Run the cases. Each has a process of its own, so that nothing is remembered from the one before."""
-    (ended,) = run_in_forks([partial(_trace_all, folder, cases, load, processes)], 1)
-    if ended.result is None:
-        raise RuntimeError(f"the cases could not be run: exit code {ended.code}")
-    found: list[Touched] = ended.result
-    return found
+def trace(subject: Subject, cases: Sequence[Case], processes: int = 2) -> list[Touched]:
+    """Run the cases and watch."""
+    shares = [range(first, len(cases), processes) for first in range(processes)]
+    found: dict[int, Touched] = {}
+    for ended in run_in_forks([partial(_trace_some, subject, cases, share) for share in shares], processes):
+        if ended.result is None:
+            raise RuntimeError(f"the cases could not be run: exit code {ended.code}")
+        found.update(ended.result)
+    return [found[number] for number in range(len(cases))]
 
 
 def trace_again(
-    memory: Path, sources: Iterable[Path], folder: Path, cases: Sequence[Case], load: Callable[[], object],
-    processes: int = 2,
+    memory: Path, sources: Iterable[Path], subject: Subject, cases: Sequence[Case], processes: int = 2
 ) -> list[Touched]:
     """The same, but only for cases that are not in the memory of the last time with the same sources."""
     digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(sources))).hexdigest()
@@ -53,7 +59,7 @@ def trace_again(
         remembered = msgspec.json.decode(memory.read_bytes(), type=_Memory)
         known = remembered if remembered.digest == digest else known
     new = [case for case in cases if case.text not in known.touched]
-    known.touched.update(zip([case.text for case in new], trace(folder, new, load, processes), strict=True))
+    known.touched.update(zip([case.text for case in new], trace(subject, new, processes), strict=True))
     found = {case.text: known.touched[case.text] for case in cases}
     memory.parent.mkdir(parents=True, exist_ok=True)
     memory.write_bytes(msgspec.json.encode(_Memory(digest, found)))
@@ -65,14 +71,24 @@ class _Memory(msgspec.Struct):
     touched: dict[str, Touched]
 
 
-def _trace_all(
-    folder: Path, cases: Sequence[Case], load: Callable[[], object], processes: int
-) -> list[Touched]:
-    load()
-    found: dict[int, Touched] = {}
-    for ended in run_in_forks([partial(_trace_one, folder, case) for case in cases], processes):
-        found[ended.job] = ended.result or Touched({}, 0.0, f"the process ended with code {ended.code}")
-    return [found[number] for number in range(len(cases))]
+def _trace_some(subject: Subject, cases: Sequence[Case], numbers: Sequence[int]) -> dict[int, Touched]:
+    collect_seldom()
+    for number in numbers[:WARMING_UP]:
+        cases[number].run()
+    found = {}
+    for number in numbers:
+        _forget(subject)
+        found[number] = _trace_one(subject.folder, cases[number])
+    return found
+
+
+def _forget(subject: Subject) -> None:
+    """A rule that remembers what it answered to the case before would seem untouched."""
+    for file in subject.files():
+        module = sys.modules.get(subject.module(file))
+        for one in vars(module).values() if module else ():
+            if hasattr(one, "cache_clear"):
+                one.cache_clear()
 
 
 def _trace_one(folder: Path, case: Case) -> Touched:
