@@ -110,11 +110,23 @@ def test_the_same_seed_breaks_the_same_places(subject: Subject) -> None:
     assert choose(subject, 3, 7, "other.py") == []
 
 
+def test_what_only_proposes_is_not_broken(subject: Subject) -> None:
+    source = "def some_place(rng): return 1 - rng()\n\n\ndef judge(place): return -place\n"
+    (subject.folder / "rules.py").write_text(source)
+    assert {one.function for one in choose(subject, 9, 1)} == {"judge"}
+
+
+def test_a_boundary_within_the_tolerance_is_not_moved(subject: Subject) -> None:
+    (subject.folder / "rules.py").write_text("def far(a, b): return a > b + TOLERANCE, a > b\n")
+    moved = [one.after for one in choose(subject, 9, 1) if one.kind == "boundary"]
+    assert moved == ["def far(a, b): return a > b + TOLERANCE, a >= b"]
+
+
 def test_lines_are_traced_in_every_case_though_a_rule_remembers_its_answers(subject: Subject) -> None:
     first, second, third = trace(subject, [counts(), hits_at(4, True), hits_at(4, True)])
     assert first.lines == {"rules.py": {13, 14, 15}}
-    assert second.lines == {"rules.py": {10}}
-    assert third.lines == {"rules.py": {10}}
+    assert second.lines == {"rules.py": {9}}
+    assert third.lines == {"rules.py": {9}}
 
 
 def test_cases_are_traced_again_only_if_they_or_the_sources_changed(subject: Subject, tmp_path: Path) -> None:
@@ -125,7 +137,7 @@ def test_cases_are_traced_again_only_if_they_or_the_sources_changed(subject: Sub
 
     first = traced([counts()])
     same, new = traced([counts(), hits_at(4, True)])
-    assert same == first[0] and new.lines == {"rules.py": {10}}
+    assert same == first[0] and new.lines == {"rules.py": {9}}
     source.write_text(f"# a line more\n{RULES}")
     assert traced([counts()])[0].lines == {"rules.py": {14, 15, 16}}
 
@@ -162,7 +174,8 @@ def test_changes(before: str, after: str, kind: str) -> None:
 @pytest.mark.parametrize(
     "source",
     ['"""A text 3."""', "x = f'{a + 1}'", "def f(a: Literal[1]) -> Literal[2]: ...",
-     "@cache(3)\nclass A(B, frozen=True): ...", "x = zip(a, b, strict=True)", "x = a + TOLERANCE", "x = a + 'b'", "while True: ...", "def f(a): del a"],
+     "@cache(3)\nclass A(B, frozen=True): ...",
+     "x = zip(a, b, strict=True)", "x = a + TOLERANCE", "x = a + 'b'", "while True: ...", "def f(a): del a"],
 )
 def test_what_is_no_rule_is_left_alone(source: str) -> None:
     assert mutations("file.py", source.encode()) == []

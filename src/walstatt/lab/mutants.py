@@ -73,7 +73,13 @@ class _Finder:
 def choose(subject: Subject, count: int, seed: int, file: str = "") -> list[Mutation]:
     """So many mutations at random, the same for the same code and seed; of one file only if it is named."""
     found = [one for one in subject.mutations() if not file or one.file == file]
-    return Random(seed).sample(found, min(count, len(found)))
+    eligible = sum(not one.idle for one in found)
+    rng, drawn = Random(seed), dict[int, Mutation]()
+    while len(drawn) < min(count, eligible):
+        number = rng.randrange(len(found))
+        if not found[number].idle:
+            drawn[number] = found[number]
+    return list(drawn.values())
 
 
 def judge(

@@ -30,6 +30,7 @@ EMPTY: dict[type[ast.expr], str] = {
 TEXTS = (ast.JoinedStr, ast.List, ast.ListComp)
 FLOAT_STEP = 0.5
 TINY = 0.001
+CHANCE = "rng"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,9 @@ class Mutation:
     before: str
     """The changed lines on one line, and after: what they become."""
     after: str
+    idle: bool
+    """It breaks no rule: it is in a function that is handed chance, and so only proposes answers that are judged
+    elsewhere; or it moves a boundary within the tolerance, which is finer than what a case can say."""
 
     @property
     def key(self) -> tuple[str, str, str, str]:
@@ -94,6 +98,7 @@ class _Finder(ast.NodeVisitor):
         self.found: list[Mutation] = []
         self.functions: list[str] = []
         self.in_function = False
+        self.proposes = False
         self.statement = (1, 1)
         self.line_starts = [0]
         for line in source.splitlines(keepends=True):
@@ -119,9 +124,18 @@ class _Finder(ast.NodeVisitor):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         self.visit(node.args)
+        before = self.proposes
+        self.proposes = before or any(argument.arg == CHANCE for argument in node.args.args)
         with self._inside(node.name, True):
             for statement in node.body:
                 self.visit(statement)
+        self.proposes = before
+
+    def visit_Lambda(self, node: ast.Lambda) -> None:
+        before = self.proposes
+        self.proposes = before or any(argument.arg == CHANCE for argument in node.args.args)
+        self.generic_visit(node)
+        self.proposes = before
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         with self._inside(node.name, False):
@@ -150,7 +164,8 @@ class _Finder(ast.NodeVisitor):
     def visit_Compare(self, node: ast.Compare) -> None:
         for left, operator, right in zip([node.left, *node.comparators], node.ops, node.comparators, strict=False):
             kind, other = OTHER_COMPARISON[type(operator)]
-            self._swap_between(left, right, COMPARISON, kind, other)
+            idle = kind == "boundary" and (_is_tolerant(left) or _is_tolerant(right))
+            self._swap_between(left, right, COMPARISON, kind, other, idle)
         self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
@@ -257,19 +272,21 @@ class _Finder(ast.NodeVisitor):
         if self.in_function and all(isinstance(target, ast.Attribute | ast.Subscript) for target in targets):
             self._change(node, "skipped", "pass")
 
-    def _swap_between(self, left: ast.expr, right: ast.expr, pattern: re.Pattern[str], kind: str, other: str) -> None:
+    def _swap_between(
+        self, left: ast.expr, right: ast.expr, pattern: re.Pattern[str], kind: str, other: str, idle: bool = False
+    ) -> None:
         start, end = self._offset(left.end_lineno, left.end_col_offset), self._offset(right.lineno, right.col_offset)
         between = self.source[start:end].decode()
         operator = pattern.search(between)
         if operator is not None:
             begin = start + len(between[: operator.start()].encode())
-            self._add(kind, begin, begin + len(operator[0].encode()), other)
+            self._add(kind, begin, begin + len(operator[0].encode()), other, idle)
 
     def _change(self, node: ast.expr | ast.stmt, kind: str, new: str) -> None:
         start, end = self._offset(node.lineno, node.col_offset), self._offset(node.end_lineno, node.end_col_offset)
         self._add(kind, start, end, new)
 
-    def _add(self, kind: str, start: int, end: int, new: str) -> None:
+    def _add(self, kind: str, start: int, end: int, new: str, idle: bool = False) -> None:
         first = self.source.rfind(b"\n", 0, start) + 1
         last = self.source.find(b"\n", end)
         last = len(self.source) if last < 0 else last
@@ -278,7 +295,8 @@ class _Finder(ast.NodeVisitor):
         line = self.source.count(b"\n", 0, start) + 1
         function = ".".join(self.functions) if self.in_function else ""
         told = _one_line(before), _one_line(after)
-        self.found.append(Mutation(self.file, function, kind, line, self.statement, start, end, new, *told))
+        place = self.statement, start, end, new
+        self.found.append(Mutation(self.file, function, kind, line, *place, *told, idle or self.proposes))
 
     def _text(self, node: ast.expr) -> str:
         start = self._offset(node.lineno, node.col_offset)
@@ -302,8 +320,21 @@ def _is_no_quantity(node: ast.expr) -> bool:
     return isinstance(node, TEXTS) or (isinstance(node, ast.Constant) and _is_text_or_tiny(node.value))
 
 
+def _is_tolerant(node: ast.expr) -> bool:
+    parts = ast.walk(node)
+    return any(isinstance(part, ast.Name | ast.Constant) and _is_fine(part) for part in parts)
+
+
+def _is_fine(node: ast.Name | ast.Constant) -> bool:
+    return node.id == "TOLERANCE" if isinstance(node, ast.Name) else _is_tiny(node.value)
+
+
 def _is_text_or_tiny(value: object) -> bool:
-    return isinstance(value, str) or (isinstance(value, float) and 0 < value <= TINY)
+    return isinstance(value, str) or _is_tiny(value)
+
+
+def _is_tiny(value: object) -> bool:
+    return isinstance(value, float) and 0 < value <= TINY
 
 
 def _one_line(source: bytes) -> str:
