@@ -28,9 +28,9 @@ def run_in_forks(jobs: Sequence[Callable[[], Any]], most: int) -> Iterator[Ended
                 number, job = waiting.pop()
                 reader, process = _start(job)
                 running[reader] = number, process
-            for reader in wait(list(running)):
-                assert isinstance(reader, Connection)
-                yield _finish(reader, *running.pop(reader))
+            for ready in wait(list(running)):
+                assert isinstance(ready, Connection)
+                yield _finish(ready, *running.pop(ready))
     finally:
         for _, process in running.values():
             process.kill()
