@@ -85,13 +85,13 @@ def run_file(path: Path) -> list[CaseResult]:
     results = []
     try:
         for number, document in enumerate(documents(text), 1):
-            results.append(_run_document(path, document, number))
+            results.append(run_document(path, document, number))
     except CaseError as problem:
         results.append(CaseResult(path, "", (), False, str(problem)))
     return results or [CaseResult(path, "", (), False, "line 1: no case in this file")]
 
 
-def _run_document(path: Path, document: Any, number: int) -> CaseResult:
+def run_document(path: Path, document: Any, number: int) -> CaseResult:
     title = f"case {number}"
     rules: tuple[str, ...] = ()
     try:

@@ -1,0 +1,94 @@
+"""Break the rules of a game at random and say what no case notices: ./check mutants GAME [--count N --seed S]"""
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+from walstatt.core.catalogue import load as load_catalogue
+from walstatt.lab import cases as rule_cases
+from walstatt.lab.case_yaml import documents, plain
+from walstatt.lab.mutants import Mutant, Verdict, choose, judge, read_explained
+from walstatt.lab.mutations import Subject
+from walstatt.lab.touched import Case, trace_again
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "src" / "walstatt"
+RESTING_ON = ("core", "table", "games", "lab/case", "data")
+GAMES = ("ags", "aofs", "frostgrave", "anima")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="check mutants", description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--count", type=int, default=100, help="how many rules are broken (100)")
+    parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
+    parser.add_argument("--file", default="", help="only in this file of the game, for instance walking.py")
+    parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
+    parser.add_argument("--killed", action="store_true", help="tell the killed ones too, with the case that noticed")
+    given = parser.parse_args()
+    began = perf_counter()
+    load_catalogue(given.game)  # once, not in every process
+    cases = read_cases(given.game)
+    subject = Subject(f"walstatt.games.{given.game}", PACKAGE / "games" / given.game)
+    touched = trace_again(
+        ROOT / "build" / "mutants" / f"{given.game}.json", sources(), subject, cases, given.jobs
+    )
+    failing = [f"{case.name}: {one.problem}" for case, one in zip(cases, touched, strict=True) if one.problem]
+    if failing:
+        print(*failing, "These cases fail before anything is broken.", sep="\n")
+        return 2
+    explained = read_explained(ROOT / "tests" / "mutants" / f"{given.game}.toml")
+    chosen = choose(subject, given.count, given.seed, given.file)
+    found = []
+    for mutant in judge(subject, chosen, cases, touched, explained, given.jobs):
+        found.append(mutant)
+        if given.killed or mutant.verdict in (Verdict.SURVIVED, Verdict.UNTOUCHED):
+            tell(given.game, mutant)
+    print(summary(given.game, given.seed, found, perf_counter() - began))
+    return int(any(one.verdict in (Verdict.SURVIVED, Verdict.UNTOUCHED) for one in found))
+
+
+def read_cases(game: str) -> list[Case]:
+    found = []
+    for path in sorted((ROOT / "tests" / "cases" / game).rglob("*.yaml")):
+        name = path.relative_to(ROOT).as_posix()
+        for number, document in enumerate(documents(path.read_text("utf-8")), 1):
+            title = f"{name}: {document['title']}" if "title" in document else f"{name}: case {number}"
+            found.append(Case(title, repr(plain(document)), partial(run, path, document)))
+    return found
+
+
+def run(path: Path, document: object) -> str:
+    result = rule_cases.run_document(path, document, 0)
+    return "" if result.passed else result.message or "failed"
+
+
+def sources() -> Iterable[Path]:
+    files = (path for path in PACKAGE.rglob("*") if path.suffix in (".py", ".toml"))
+    return [path for path in files if path.relative_to(PACKAGE).as_posix().startswith(RESTING_ON)]
+
+
+def tell(game: str, mutant: Mutant) -> None:
+    mutation = mutant.mutation
+    place = f"src/walstatt/games/{game}/{mutation.file}:{mutation.line}"
+    touching = "no case touches it" if not mutant.cases else f"{mutant.cases} cases touch it"
+    print(f"{mutant.verdict}: {place} in {mutation.function or 'the module'}, {mutation.kind}; {touching}")
+    print(f"  - {mutation.before}\n  + {mutation.after}")
+    if mutant.killer:
+        print(f"  {mutant.killer}")
+    sys.stdout.flush()
+
+
+def summary(game: str, seed: int, found: list[Mutant], seconds: float) -> str:
+    counts = Counter(one.verdict for one in found)
+    told = ", ".join(f"{counts[verdict]} {verdict}" for verdict in Verdict)
+    return f"{len(found)} mutants of {game}, seed {seed}: {told}; {seconds:.0f} s"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,152 @@
+"""Do the cases notice a broken rule? Each mutant is a game with one small change; the cases that touch it are run."""
+from __future__ import annotations
+
+import gc
+import resource
+import signal
+import sys
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from random import Random
+from types import CodeType
+
+from walstatt.lab.forks import Ended, run_in_forks
+from walstatt.lab.mutations import Mutation, Subject
+from walstatt.lab.touched import Case, Touched
+from walstatt.lab.workers import collect_seldom
+
+LEAST_SECONDS = 5.0
+TIMES_SLOWER = 20.0
+MOST_MEMORY = 4 * 2**30
+
+
+class Verdict(StrEnum):
+    KILLED = "killed"
+    TIMED_OUT = "timed out"
+    EXPLAINED = "explained"
+    SURVIVED = "survived"
+    UNTOUCHED = "untouched"
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A mutation and what became of it: how many cases touch it, and which of them noticed how."""
+
+    mutation: Mutation
+    verdict: Verdict
+    cases: int = 0
+    killer: str = ""
+
+
+class _Broken(SourceFileLoader):
+    """Loads a module as a mutation has left it."""
+
+    def __init__(self, name: str, path: str, source: bytes) -> None:
+        super().__init__(name, path)
+        self.broken = source
+
+    def get_code(self, fullname: str) -> CodeType:
+        code: CodeType = compile(self.broken, self.get_filename(fullname), "exec", dont_inherit=True)
+        return code
+
+
+class _Finder:
+    """Answers the import of one module; all others are found as usual."""
+
+    def __init__(self, subject: Subject, mutation: Mutation) -> None:
+        path = subject.folder / mutation.file
+        self.name = subject.module(Path(mutation.file))
+        self.loader = _Broken(self.name, str(path), mutation.apply(path.read_bytes()))
+
+    def find_spec(self, name: str, _path: object = None, _target: object = None) -> ModuleSpec | None:
+        if name != self.name:
+            return None
+        return spec_from_file_location(name, self.loader.path, loader=self.loader)
+
+
+def choose(subject: Subject, count: int, seed: int, file: str = "") -> list[Mutation]:
+    """So many mutations at random, the same for the same code and seed; of one file only if it is named."""
+    found = [one for one in subject.mutations() if not file or one.file == file]
+    eligible = sum(not one.idle for one in found)
+    rng, drawn = Random(seed), dict[int, Mutation]()
+    while len(drawn) < min(count, eligible):
+        number = rng.randrange(len(found))
+        if not found[number].idle:
+            drawn[number] = found[number]
+    return list(drawn.values())
+
+
+def judge(
+    subject: Subject, chosen: Sequence[Mutation], cases: Sequence[Case], touched: Sequence[Touched],
+    explained: Mapping[tuple[str, str, str, str], str], processes: int = 2,
+) -> Iterator[Mutant]:
+    """What becomes of the mutations, as it turns out. What is explained is not tried."""
+    if any(name == subject.package or name.startswith(f"{subject.package}.") for name in sys.modules):
+        raise RuntimeError(f"{subject.package} is imported already and cannot be broken any more")
+    tried: list[tuple[Mutation, list[int]]] = []
+    for mutation in chosen:
+        touching = _touching(mutation, touched)
+        if mutation.key in explained:
+            yield Mutant(mutation, Verdict.EXPLAINED, len(touching))
+        elif not touching:
+            yield Mutant(mutation, Verdict.UNTOUCHED)
+        else:
+            tried.append((mutation, touching))
+    gc.collect()
+    gc.freeze()
+    jobs = [_job(subject, mutation, touching, cases, touched) for mutation, touching in tried]
+    for ended in run_in_forks(jobs, processes):
+        mutation, touching = tried[ended.job]
+        yield Mutant(mutation, _verdict(ended), len(touching), ended.result or "")
+
+
+def _touching(mutation: Mutation, touched: Sequence[Touched]) -> list[int]:
+    """The cases that run the broken statement, quick ones first. What an import does, every case relies on."""
+    first, last = mutation.statement
+    lines = set(range(first, last + 1))
+    if mutation.function:
+        found = [number for number, one in enumerate(touched) if not lines.isdisjoint(one.lines.get(mutation.file, ()))]
+        return sorted(found, key=lambda number: touched[number].seconds)
+    return sorted(
+        range(len(touched)), key=lambda number: (mutation.file not in touched[number].lines, touched[number].seconds)
+    )
+
+
+def _job(
+    subject: Subject, mutation: Mutation, touching: Sequence[int], cases: Sequence[Case], touched: Sequence[Touched]
+) -> Callable[[], str]:
+    timed = [(cases[number], max(LEAST_SECONDS, TIMES_SLOWER * touched[number].seconds)) for number in touching]
+    return partial(_try, subject, mutation, timed)
+
+
+def _try(subject: Subject, mutation: Mutation, timed: Sequence[tuple[Case, float]]) -> str:
+    """Run the cases on the broken code: the first that notices, or nothing. The timer ends the process."""
+    collect_seldom()
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    sys.meta_path.insert(0, _Finder(subject, mutation))
+    for case, seconds in timed:
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+        problem = case.run()
+        if problem:
+            return f"{case.name}: {problem}"
+    return ""
+
+
+def _verdict(ended: Ended) -> Verdict:
+    if ended.code == -signal.SIGVTALRM:
+        return Verdict.TIMED_OUT
+    return Verdict.KILLED if ended.result or ended.code else Verdict.SURVIVED
+
+
+def read_explained(path: Path) -> dict[tuple[str, str, str, str], str]:
+    """The mutations that no case can notice, with the reason why."""
+    if not path.exists():
+        return {}
+    entries = tomllib.loads(path.read_text("utf-8")).get("explained", [])
+    return {(one["file"], one["function"], one["before"], one["after"]): one["reason"] for one in entries}
