@@ -18,7 +18,6 @@ from walstatt.table.paths import (
     Obstacle,
     cut,
     find_path,
-    flood,
     path_length,
     point_at,
     ring_around,
@@ -235,19 +234,6 @@ def test_rings_keep_the_clearance_between_their_corners() -> None:
     assert len(ring) == 12
     assert all(smallest_gap(side, 0.5, Disc(3, 3, 1)) > TOLERANCE for side in pairwise(ring))
     assert ring_around(Obstacle(None, None, 0.5)) == ()
-
-
-def test_flood_reaches_what_the_limit_allows() -> None:
-    cost = judge(GROUND, 0.5, [])
-    obstacles = [Obstacle(solid.polygon, None, 0.5) for solid in GROUND.solids]
-    reached = flood((4, 2), cost, obstacles, 6)
-    assert reached[0] == (0.0, [(4.0, 2.0)])
-    costs = [found for found, _ in reached]
-    assert costs == sorted(costs) and costs[-1] <= 6 + TOLERANCE
-    for found, path in reached:
-        assert path[0] == (4.0, 2.0) and found == pytest.approx(path_length(path))
-        assert all(cost(a, b) < math.inf for a, b in pairwise(path))
-    assert any(path[-1][0] > 6 for _, path in reached), "around the end of the wall"
 
 
 STEP = 0.25

@@ -420,6 +420,15 @@ class Polygon:
             p = q
         return found
 
+    def is_aside(self, ax: float, ay: float, bx: float, by: float, r: float) -> bool:
+        """Does it lie wholly on one side of the line through a and b, at least r away? Then a disc on it meets nothing."""
+        dx = bx - ax
+        dy = by - ay
+        offset = dx * ay - dy * ax
+        room = r * sqrt(dx * dx + dy * dy)
+        sides = [dx * y - dy * x - offset for x, y in self.points]
+        return room > 0.0 and (min(sides) >= room or max(sides) <= -room)
+
     def sweep_contact(self, ax: float, ay: float, bx: float, by: float, r: float) -> float | None:
         """Smallest parameter at which a disc moving from a to b overlaps the interior deeper than the tolerance."""
         reach = r - TOLERANCE
