@@ -236,8 +236,22 @@ class Hints(NamedTuple):
 
 
 _NO_HINTS = Hints(dist, lambda _: 0.0)
-WORK = 1_000_000
-"""How much a search looks at before it makes do with what it has found: counted, so that it always ends alike."""
+
+
+class Work:
+    """How much searches may still look at before they make do with what they have found.
+
+    It is counted, not timed: a search that runs out of it ends alike everywhere. A unit is about a microsecond.
+    """
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+
+ENOUGH = 400_000
+"""Work for one search: more than twice what any search on an ordinary table has ever needed."""
 _LEG, _BOUND = 150, 15  # what asking for the cost of a leg, and for its lower bound, counts; looking at a place is one
 
 
@@ -249,7 +263,7 @@ def find_path(
     limit: float,
     *,
     hints: Hints = _NO_HINTS,
-    work: int = WORK,
+    work: Work | None = None,
 ) -> tuple[float, list[Point]] | None:
     """Cheapest path from the start to one of the goals within the limit, with its cost; None if there is none.
 
@@ -263,7 +277,7 @@ def find_path(
     direct = cost(start, nearest[1])
     if direct <= min(nearest[0], limit) + TOLERANCE:
         return direct, [start, nearest[1]]
-    search = _Search(start, goals, cost, obstacles, limit, hints, work)
+    search = _Search(start, goals, cost, obstacles, limit, hints, work or Work(ENOUGH))
     best = search.run(limit, taut=True)
     if best is not None and not search.is_uneven():
         return best
@@ -283,10 +297,10 @@ class Corner(NamedTuple):
 
 
 def corners(
-    start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float, work: int = WORK
+    start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float, work: Work | None = None
 ) -> list[Corner]:
     """The corners that a taut string within the limit can bend around: the nearest ones if the work is used up."""
-    search = _Search(start, (), cost, obstacles, limit, _NO_HINTS, work)
+    search = _Search(start, (), cost, obstacles, limit, _NO_HINTS, work or Work(ENOUGH))
     search.run(limit, taut=True)
     found: list[Corner] = []
     for place, reached in search.costs.items():
@@ -375,7 +389,7 @@ class _Search:
         obstacles: Sequence[Obstacle],
         limit: float,
         hints: Hints,
-        work: int,
+        work: Work,
     ) -> None:
         self.cost = cost
         self.hints = hints
@@ -383,7 +397,8 @@ class _Search:
         self.obstacles = obstacles
         self.goals = len(goals)
         self.places: list[Point] = [start, *goals]
-        self.ahead = [_nearest(start[0], start[1], goals) + hints.toll] + [0.0] * len(goals)  # least that is left to a goal
+        # The least that is left to a goal.
+        self.ahead = [_nearest(start[0], start[1], goals) + hints.toll] + [0.0] * len(goals)
         self.rings: list[RingPoint | None] = [None] * len(self.places)
         self.owners = [-1] * len(self.places)  # whose ring
         for owner, obstacle in enumerate(obstacles):
@@ -391,6 +406,7 @@ class _Search:
             out = hypot(x - start[0], y - start[1]) - r
             if out <= limit and out + _nearest(x, y, goals) - r + hints.toll <= limit:
                 self._add_ring(owner, ring, goals, limit)
+        self.leg_work = _LEG + len(self.places) // 8  # among many corners each leg takes longer to judge
         self.detours = [dist(start, place) + ahead for place, ahead in zip(self.places, self.ahead, strict=True)]
         self.legs: dict[tuple[int, int], float] = {}
         self.bounds: dict[tuple[int, int], float] = {}
@@ -413,7 +429,7 @@ class _Search:
                 self.owners.append(owner)
 
     def run(self, limit: float, *, taut: bool) -> tuple[float, list[Point]] | None:
-        """Settle places in the order of their cost up to the limit; stop at the first goal, or when the work is used up.
+        """Settle places in the order of their cost up to the limit; stop at the first goal or when the work is used up.
 
         A taut search looks only at legs that a taut string could follow: tangent to the ring at each end.
         """
@@ -426,7 +442,7 @@ class _Search:
         horizon = self.detours[0]
         heap: _Heap = []
         self._settle(heap, 0, 0.0)
-        while self.work > 0:
+        while self.work.left > 0:
             if hidden and (not heap or heap[0][0] > horizon):
                 horizon = max(horizon, self.detours[hidden[-1]]) + _WIDER
                 self._see(heap, hidden, horizon)
@@ -459,7 +475,7 @@ class _Search:
             return 0.0
         bound = self.bounds.get(key)
         if bound is None:
-            self.work -= _BOUND
+            self.work.left -= _BOUND
             start, end = self.places[parent], self.places[place]
             bound = self.hints.least(start, end)
             bound = self.bounds[key] = bound if bound > dist(start, end) + TOLERANCE else 0.0
@@ -476,7 +492,7 @@ class _Search:
         key = (parent, place)
         found = self.legs.get(key)
         if found is None:
-            self.work -= _LEG
+            self.work.left -= self.leg_work
             end = self.places[place]
             found = self.legs[key] = self.cost(self.places[parent], end)
             if found < inf:
@@ -505,7 +521,7 @@ class _Search:
 
     def _look(self, heap: _Heap, place: int, others: Collection[int]) -> None:
         """Note the legs from a settled place to others."""
-        self.work -= len(others)
+        self.work.left -= len(others)
         reached = self.costs[place]
         x, y = self.places[place]
         fx, fy = self.places[self.parents[place]]

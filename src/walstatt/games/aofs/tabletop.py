@@ -63,7 +63,8 @@ class AofsTabletop(Ways):
         limit = straight + DETOUR if near else self.reach(question)
         for rough in (False, True):
             cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=rough)
-            found = find_path((model.x, model.y), goals, cost, self._walls(unit, model, obstacles), limit)
+            walls = self._walls(unit, model, obstacles)
+            found = find_path((model.x, model.y), goals, cost, walls, limit, work=self.work)
             if found is not None:
                 yield list(found[1])
 
@@ -74,7 +75,7 @@ class AofsTabletop(Ways):
         model = unit.model(model_id)
         obstacles = crowd(self.play, unit, self.play.radius(unit))
         cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=False)
-        return corners((model.x, model.y), cost, self._walls(unit, model, obstacles), self.reach(question))
+        return corners((model.x, model.y), cost, self._walls(unit, model, obstacles), self.reach(question), self.work)
 
     def things(self, question: Move, model_id: str) -> list[Disc]:
         del question

@@ -1,4 +1,4 @@
-"""The cheapest way of a creature to its target (frostgrave.r.creature_path): around things, over them, through water."""
+"""The cheapest way of a creature to its target (frostgrave.r.creature_path): around or over things, through water."""
 from __future__ import annotations
 
 from math import cos, hypot, inf, pi, sin
@@ -9,7 +9,7 @@ from walstatt.games.frostgrave.moving import Going
 from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
 from walstatt.games.frostgrave.walking import AT_LADDER, SAFE_FALL, price
-from walstatt.table.paths import Hints, Obstacle, find_path
+from walstatt.table.paths import Hints, Obstacle, Work, find_path
 from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
 from walstatt.table.terrain import Ground
 
@@ -46,6 +46,9 @@ class _Finder:
         self.target = target
         self.r = to.play.radius(to.figure)
         self.deep = [solid.polygon for solid in self.play.ground.of_kind("deep")]
+        self.slow = [
+            solid.polygon for kind in SLOW for solid in self.play.ground.of_kind(kind) if not to.pace.even
+        ]
         straight = hypot(target.x - to.figure.x, target.y - to.figure.y)
         self.limit = straight + DETOUR + (WATER_PENALTY if self.deep else 0.0)
         self.others = [
@@ -77,7 +80,7 @@ class _Finder:
         goals = self.goals()
         toll = WATER_PENALTY if all(map(self._is_wet, goals)) else 0.0
         hints = Hints(self.least, self.leaving, toll)
-        found = find_path(self.to.start, goals, self.cost, self.walls(), self.limit, hints=hints, work=WORK)
+        found = find_path(self.to.start, goals, self.cost, self.walls(), self.limit, hints=hints, work=Work(WORK))
         return tuple(found[1]) if found is not None else ()
 
     def goals(self) -> list[Point]:
@@ -110,12 +113,21 @@ class _Finder:
         return walk.cost + (WATER_PENALTY if self._through_water(start, end) else 0.0)
 
     def least(self, start: Point, end: Point) -> float:
-        """A lower bound of what a leg costs: its length, water, and the highest wall that it has to climb over."""
-        length = hypot(end[0] - start[0], end[1] - start[1])
-        extra = self.climbs.least(start, end, self._level(start))
+        """A lower bound: the length, water, the highest wall to climb over, or difficult ground where it is level."""
+        length, level = hypot(end[0] - start[0], end[1] - start[1]), self._level(start)
+        extra = self.climbs.least(start, end, level)
+        if not extra and level <= TOLERANCE:
+            extra = self._slowed(start, end, length)
         if self._through_water(start, end):
             extra += WATER_PENALTY
         return length + extra * (1.0 - 1e-9)
+
+    def _slowed(self, start: Point, end: Point, length: float) -> float:
+        runs = [
+            (low * length, high * length)
+            for polygon in self.slow for low, high in polygon.crossings(*start, *end)
+        ]
+        return sum(price(high - low) - (high - low) for low, high in walking.union(runs))
 
     def leaving(self, at: Point) -> float:
         """What it costs at least to climb on from a place between walls."""
