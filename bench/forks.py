@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from bench.figures import Figure, best_rate
-from bench.games import AGS, GAME, ags_setups, answer, setups
+from bench.games import AGS, GAME, ags_setups, setups
+from bench.timing import answer
 from walstatt.core.match import Game, Match
 from walstatt.core.questions import Roll
 
