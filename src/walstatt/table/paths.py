@@ -421,8 +421,12 @@ class _Search:
         sx, sy = self.places[0]
         for point in ring:
             x, y = point[0], point[1]
-            ahead = _nearest(x, y, goals) + self.hints.toll + self.hints.leaving((x, y))
-            if hypot(x - sx, y - sy) + ahead <= limit + TOLERANCE:
+            away = hypot(x - sx, y - sy)
+            ahead = _nearest(x, y, goals) + self.hints.toll
+            if away + ahead > limit + TOLERANCE:
+                continue
+            ahead += self.hints.leaving((x, y))
+            if away + ahead <= limit + TOLERANCE:
                 self.places.append((x, y))
                 self.ahead.append(ahead)
                 self.rings.append(point)

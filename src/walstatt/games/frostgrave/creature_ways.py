@@ -130,8 +130,14 @@ class _Finder:
         return sum(price(high - low) - (high - low) for low, high in walking.union(runs))
 
     def leaving(self, at: Point) -> float:
-        """What it costs at least to climb on from a place between walls."""
-        return self.climbs.leaving(at, self._level(at)) * (1.0 - 1e-9)
+        """What it costs at least to climb on from a place between walls; most places are asked for in every search."""
+        key = (at, self.to.figure.z)
+        known = self.climbs.left.get(key)
+        if known is None:
+            free = self.climbs.top(at) <= STEP
+            known = 0.0 if free else self.climbs.leaving(at, self._level(at)) * (1.0 - 1e-9)
+            self.climbs.left[key] = known
+        return known
 
     def _level(self, at: Point) -> float:
         known = self.levels.get(at)
@@ -173,16 +179,18 @@ class _Climbs:
         self.ladders = [solid.polygon.circle for kind in ("ladder", "stairs") for solid in ground.of_kind(kind)]
         self.known: dict[tuple[float, float, float], float] = {}
         self.ends: dict[Point, float] = {}
+        self.left: dict[tuple[Point, float], float] = {}
+        """What it costs at least to leave a place, by the place and the height at which the creature began."""
 
     def least(self, start: Point, end: Point, z: float) -> float:
         height = self._highest(start, end)
         if height <= z + STEP or self._passes_ladder(start, end):
             return 0.0
-        return self._known(z, height, self._top(end))
+        return self._known(z, height, self.top(end))
 
     def leaving(self, at: Point, z: float) -> float:
         """Who stands beside nothing leaves freely; else it is the least of all that there may be ahead."""
-        if self._top(at) <= z + STEP or self._passes_ladder(at, at):
+        if self.top(at) <= z + STEP or self._passes_ladder(at, at):
             return 0.0
         height = self._highest(at, at)
         return self._known(z, height, self.levels[-1]) if height > z + STEP else 0.0
@@ -211,7 +219,7 @@ class _Climbs:
         reach = self.r + AT_LADDER + TOLERANCE
         return any(point_segment_distance(x, y, *start, *end) <= r + reach for x, y, r in self.ladders)
 
-    def _top(self, at: Point) -> float:
+    def top(self, at: Point) -> float:
         """The highest level on which the base can be at the end of a leg."""
         known = self.ends.get(at)
         if known is None:
