@@ -6,9 +6,12 @@ from random import Random
 from typing import Any
 
 from bench.figures import Figure, best_rate
-from bench.games import AGS, GAME, ags_setups, answer, setups
+from bench.games import ags_setups, setups
+from bench.timing import answer
 from walstatt.core.match import Game, Match
 from walstatt.core.questions import Roll
+from walstatt.games.ags.game import GAME as AGS
+from walstatt.games.aofs.game import GAME
 
 FORKS = 300
 SEEDS = range(8)

@@ -1,13 +1,12 @@
-"""Random games on one core: armies of the usual size on generated tables."""
+"""Random games and games of captains on one core, on generated tables."""
 from __future__ import annotations
 
-from random import Random
-from time import process_time
+from importlib import import_module
 from typing import Any
 
+from bench import timing
 from bench.figures import Figure
-from walstatt.core.match import Game, Match
-from walstatt.core.questions import Together
+from walstatt.core.match import Game
 from walstatt.games.ags import battlefield as ags_tables
 from walstatt.games.ags import hiring
 from walstatt.games.ags import play as ags_play
@@ -20,10 +19,15 @@ from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.play import Setup
 from walstatt.games.frostgrave.game import GAME as FROSTGRAVE
 from walstatt.lab import arena_anima, arena_frostgrave
+from walstatt.lab.arena import ARENAS
 from walstatt.lab.workers import collect_seldom
 
 GAMES = 96
 RUNS = 3
+CAPTAINS_GAMES = 12
+CAPTAINS_RUNS = 2
+LARGER = {"aofs": (400,), "ags": (75,)}
+"""Sizes at which captains play besides the usual one, where there are ready-made lists."""
 SCATTERED = 7
 """Every seventh pair of peoples: each meets others than its neighbours in the list."""
 
@@ -57,24 +61,6 @@ def arena_setups(arena: Any, count: int) -> list[Any]:
     return [arena.make_setup(number, size, arena.pairing(keys, number)) for number in range(count)]
 
 
-def play(game: Game, setup: Any, rng: Random) -> int:
-    match = Match(game, setup, record=False)
-    while match.question is not None:
-        answer(match, rng)
-    return len(match.tape)
-
-
-def answer(match: Match, rng: Random) -> None:
-    """Something that is allowed."""
-    question = match.question
-    assert question is not None
-    if isinstance(question, Together):
-        seat = question.seats[0]
-        match.answer(question.part(seat).sample(rng), seat)
-    else:
-        match.answer(question.sample(rng))
-
-
 def aofs() -> list[Figure]:
     return _measured(GAME, setups(GAMES), 30, 10_000)
 
@@ -92,21 +78,38 @@ def frostgrave() -> list[Figure]:
 
 
 def _measured(game: Game, prepared: list[Any], games_bar: float, answers_bar: float) -> list[Figure]:
-    """Games and answers per second of processor time; of each game the quickest of three runs counts."""
+    """Games and answers per second of processor time, and how long single answers take; the quickest run counts."""
     collect_seldom()
-    play(game, prepared[0], Random(0))
-    answers, seconds = 0, 0.0
-    for number, setup in enumerate(prepared):
-        runs = [_timed(game, setup, number) for _ in range(RUNS)]
-        answers += runs[0][0]
-        seconds += min(spent for _, spent in runs)
+    timing.random_game(game, prepared[0], 0)
+    answers = [timing.quickest_random(game, setup, seed, RUNS) for seed, setup in enumerate(prepared)]
+    seconds, count = sum(map(sum, answers)), sum(map(len, answers))
     return [
         Figure(f"{game.key} random games", len(prepared) / seconds, "games/s on one core", games_bar),
-        Figure(f"{game.key} random answers", answers / seconds, "answers/s on one core", answers_bar),
+        Figure(f"{game.key} random answers", count / seconds, "answers/s on one core", answers_bar),
+        *timing.slowest(f"{game.key} answer in random games", answers, timing.ANSWER),
+        *_captains(game),
     ]
 
 
-def _timed(game: Game, setup: Any, seed: int) -> tuple[int, float]:
-    begun = process_time()
-    answers = play(game, setup, Random(seed))
-    return answers, process_time() - begun
+def _captains(game: Game) -> list[Figure]:
+    """How long captains think, and how long their answers take."""
+    thoughts, answers = [], []
+    for seed, setup in enumerate(captains_setups(game.key)):
+        thought, answer = timing.quickest_captains(game, setup, seed, CAPTAINS_RUNS)
+        thoughts.append(thought)
+        answers.append(answer)
+    return [
+        *timing.slowest(f"{game.key} answer in captains' games", answers, timing.ANSWER),
+        *timing.slowest(f"{game.key} captain's decision", thoughts, timing.DECISION),
+    ]
+
+
+def captains_setups(key: str) -> list[Any]:
+    """Games of several sizes, each with other lists on another table."""
+    arena = import_module(ARENAS[key])
+    sizes = [size for size in (arena.DEFAULT_SIZE, *LARGER.get(key, ())) if arena.list_keys(size)]
+    found = []
+    for number in range(CAPTAINS_GAMES):
+        size = sizes[number % len(sizes)]
+        found.append(arena.make_setup(number, size, arena.pairing(arena.list_keys(size), number * SCATTERED)))
+    return found

@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 from tests.table.shapely_help import EXAMPLES, as_shapely, random_ground, rectangle
 
 from walstatt.table.paths import (
+    Hints,
     Obstacle,
+    Work,
     cut,
     find_path,
-    flood,
     path_length,
     point_at,
     ring_around,
@@ -237,17 +238,55 @@ def test_rings_keep_the_clearance_between_their_corners() -> None:
     assert ring_around(Obstacle(None, None, 0.5)) == ()
 
 
-def test_flood_reaches_what_the_limit_allows() -> None:
-    cost = judge(GROUND, 0.5, [])
-    obstacles = [Obstacle(solid.polygon, None, 0.5) for solid in GROUND.solids]
-    reached = flood((4, 2), cost, obstacles, 6)
-    assert reached[0] == (0.0, [(4.0, 2.0)])
-    costs = [found for found, _ in reached]
-    assert costs == sorted(costs) and costs[-1] <= 6 + TOLERANCE
-    for found, path in reached:
-        assert path[0] == (4.0, 2.0) and found == pytest.approx(path_length(path))
-        assert all(cost(a, b) < math.inf for a, b in pairwise(path))
-    assert any(path[-1][0] > 6 for _, path in reached), "around the end of the wall"
+def comb() -> tuple[list[Obstacle], list[Polygon]]:
+    """Rows of many-cornered pillars, so close that no straight line leads through."""
+    pillars = [
+        Polygon([(4 * column + 2 * (row % 2) + 1.6 * math.cos(a), 4 * row + 1.6 * math.sin(a))
+                 for a in (math.pi * step / 8 for step in range(16))])
+        for row in range(1, 6) for column in range(6)
+    ]
+    return [Obstacle(pillar, None, 0.2) for pillar in pillars], pillars
+
+
+def test_a_search_ends_when_its_work_is_used_up() -> None:
+    obstacles, pillars = comb()
+    asked = 0
+
+    def cost(a: Point, b: Point) -> float:
+        nonlocal asked
+        asked += 1
+        free = all(pillar.segment_distance(*a, *b) >= 0.2 - TOLERANCE for pillar in pillars)
+        return math.dist(a, b) * 1.01 if free else math.inf
+
+    plenty = find_path((10, 0), [(10, 24)], cost, obstacles, 60, work=Work(10**9))
+    needed, asked = asked, 0
+    assert plenty is not None
+    scarce = Work(20_000)
+    found = find_path((10, 0), [(10, 24)], cost, obstacles, 60, work=scarce)
+    assert found is None or found[0] >= plenty[0]
+    assert scarce.left <= 0 and asked < 140 < needed
+
+
+def test_hints_spare_questions_and_change_no_path() -> None:
+    obstacles, pillars = comb()
+    asked: list[tuple[Point, Point]] = []
+
+    def cost(a: Point, b: Point) -> float:
+        """Pillars may be walked through, for a price."""
+        asked.append((a, b))
+        return least(a, b)
+
+    def least(a: Point, b: Point) -> float:
+        met = sum(pillar.segment_distance(*a, *b) < 0.2 - TOLERANCE for pillar in pillars)
+        return math.dist(a, b) + 5 * met
+
+    plain = find_path((10, 0), [(10, 14)], cost, obstacles, 40, work=Work(10**9))
+    without, asked = len(asked), []
+    hinted = find_path(
+        (10, 0), [(10, 14)], cost, obstacles, 40, hints=Hints(least, lambda _: 0.0), work=Work(10**9)
+    )
+    assert plain is not None and hinted == plain
+    assert len(asked) < without / 2
 
 
 STEP = 0.25

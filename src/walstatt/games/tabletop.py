@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
 from walstatt.core.refusal import Refused
-from walstatt.table.paths import Corner, Obstacle, corners, find_path
+from walstatt.table.paths import Corner, Obstacle, Work, corners, find_path
 from walstatt.table.picture import Base, TablePicture
 from walstatt.table.shapes import TOLERANCE, Disc, Point, around, point_segment_distance
 from walstatt.table.terrain import Board, Solid, compiled
@@ -18,6 +18,8 @@ NOWHERE = (-FAR, -FAR)
 """A goal that no way leads to: asked for by those who want ways in general."""
 DETOUR = 14.0
 """How much longer than the straight line a way around obstacles may be."""
+WORK = 300_000
+"""For all the ways that are looked for to answer one request: of the first model, of each, and near the goal."""
 IMPASSABLE = "impassable"
 """The kind of ground that nobody may enter in a game that says no more about its table."""
 
@@ -42,6 +44,10 @@ class Ways:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+
+    def work(self, question: Move) -> Work:
+        """What may be spent on one of the ways that a request needs."""
+        return Work(WORK // (len(question.subjects) + 2))
 
     def place_of(self, model_id: str) -> Point | None:
         raise NotImplementedError
@@ -71,7 +77,7 @@ class Ways:
         goals = [goal, *ring_points(goal, self.rings)] if near else [goal]
         straight = hypot(goal[0] - start[0], goal[1] - start[1])
         limit = straight + DETOUR if near else self.reach(question)
-        found = find_path(start, goals, finder.cost, finder.walls(), limit)
+        found = find_path(start, goals, finder.cost, finder.walls(), limit, work=self.work(question))
         if found is not None:
             yield list(found[1])
 
@@ -79,7 +85,7 @@ class Ways:
         start, finder = self.place_of(model_id), self.finder(question, model_id, NOWHERE)
         if start is None or finder is None:
             return []
-        return corners(start, finder.cost, finder.walls(), self.reach(question))
+        return corners(start, finder.cost, finder.walls(), self.reach(question), self.work(question))
 
     def things(self, question: Move, model_id: str) -> list[Disc]:
         """Circles around all on which a model may perhaps not stop, even if it can pass: terrain and bases."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -218,17 +218,58 @@ Cost = Callable[[Point, Point], float]
 
 _MARGIN = 2.0 * TOLERANCE  # way points keep this much more than the wanted clearance
 _DISC_CORNERS = 12
+_WIDER = 1.0  # inches by which paths may be longer before further places are looked at
 _SLACK = 0.01  # inches by which a leg may miss the tangent of a ring and still count as taut
 _CORNER_STRETCH = 1.09  # ring corners lie at most this many times the clearance away
 
 
+
+class Hints(NamedTuple):
+    """What somebody knows of legs without asking for their cost: it spares questions and changes no path."""
+
+    least: Cost
+    """A lower bound of what a leg costs."""
+    leaving: Callable[[Point], float]
+    """What every leg from a place costs beside its length, at least."""
+    toll: float = 0.0
+    """What every leg to a goal costs beside its length, at least."""
+
+
+_NO_HINTS = Hints(dist, lambda _: 0.0)
+
+
+class Work:
+    """How much searches may still look at before they make do with what they have found.
+
+    It is counted, not timed: a search that runs out of it ends alike everywhere. A unit is about a microsecond.
+    """
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+
+ENOUGH = 400_000
+"""Work for one search: more than twice what any search on an ordinary table has ever needed."""
+_LEG, _BOUND = 150, 15  # what asking for the cost of a leg, and for its lower bound, counts; looking at a place is one
+
+
 def find_path(
-    start: Point, goals: Sequence[Point], cost: Cost, obstacles: Sequence[Obstacle], limit: float
+    start: Point,
+    goals: Sequence[Point],
+    cost: Cost,
+    obstacles: Sequence[Obstacle],
+    limit: float,
+    *,
+    hints: Hints = _NO_HINTS,
+    work: Work | None = None,
 ) -> tuple[float, list[Point]] | None:
     """Cheapest path from the start to one of the goals within the limit, with its cost; None if there is none.
 
     `cost(a, b)` judges one straight leg: its cost, never below its length, or infinity if it is not allowed;
     `cost(a, a)` tells whether one may stand at a at all. Way points lie around the corners of the obstacles.
+    When the work is used up, the best path so far counts.
     """
     nearest = min(((hypot(x - start[0], y - start[1]), (x, y)) for x, y in goals), default=None)
     if nearest is None:
@@ -236,19 +277,12 @@ def find_path(
     direct = cost(start, nearest[1])
     if direct <= min(nearest[0], limit) + TOLERANCE:
         return direct, [start, nearest[1]]
-    search = _Search(start, goals, cost, obstacles, limit)
+    search = _Search(start, goals, cost, obstacles, limit, hints, work or Work(ENOUGH))
     best = search.run(limit, taut=True)
-    if best is not None and not search.uneven:
+    if best is not None and not search.is_uneven():
         return best
     # Where ground costs extra, or where only something besides the obstacles blocks, other legs may do better.
     return search.run(limit if best is None else best[0], taut=False) or best
-
-
-def flood(start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float) -> list[tuple[float, list[Point]]]:
-    """Every way point around the obstacles within reach, with its least cost and path; first the start itself."""
-    search = _Search(start, (), cost, obstacles, limit)
-    search.run(limit, taut=False)
-    return [(reached, search.path(place)) for place, reached in search.costs.items()]
 
 
 class Corner(NamedTuple):
@@ -262,9 +296,11 @@ class Corner(NamedTuple):
     """1 if it bends to the left, -1 if to the right."""
 
 
-def corners(start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float) -> list[Corner]:
-    """The corners that a taut string within the limit can bend around."""
-    search = _Search(start, (), cost, obstacles, limit)
+def corners(
+    start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float, work: Work | None = None
+) -> list[Corner]:
+    """The corners that a taut string within the limit can bend around: the nearest ones if the work is used up."""
+    search = _Search(start, (), cost, obstacles, limit, _NO_HINTS, work or Work(ENOUGH))
     search.run(limit, taut=True)
     found: list[Corner] = []
     for place, reached in search.costs.items():
@@ -323,8 +359,9 @@ def _rounded_corner(x: float, y: float, first: float, turn: float, clearance: fl
     return ring
 
 
-# Entries of the heap: least possible total, least cost of the place, from, place, is the cost known or a guess?
-_Heap = list[tuple[float, float, int, int, bool]]
+# Entries of the heap: least possible total, least cost of the place, from, place, what is known of the leg.
+_Heap = list[tuple[float, float, int, int, int]]
+_LENGTH, _LEAST, _KNOWN = range(3)
 
 
 def _nearest(x: float, y: float, goals: Sequence[Point]) -> float:
@@ -340,26 +377,41 @@ def _nearest(x: float, y: float, goals: Sequence[Point]) -> float:
 class _Search:
     """A* that asks for the cost of a leg only when its mere length could make it part of the best path.
 
-    Places are numbers: 0 the start, then the goals, then the ring points of the obstacles.
+    Places are numbers: 0 the start, then the goals, then the ring points of the obstacles. They come into view by and
+    by, those over which the shortest paths could lead first: most searches end long before they have seen them all.
     """
 
     def __init__(
-        self, start: Point, goals: Sequence[Point], cost: Cost, obstacles: Sequence[Obstacle], limit: float
+        self,
+        start: Point,
+        goals: Sequence[Point],
+        cost: Cost,
+        obstacles: Sequence[Obstacle],
+        limit: float,
+        hints: Hints,
+        work: Work,
     ) -> None:
         self.cost = cost
+        self.hints = hints
+        self.work = work
         self.obstacles = obstacles
         self.goals = len(goals)
         self.places: list[Point] = [start, *goals]
-        self.ahead = [_nearest(start[0], start[1], goals)] + [0.0] * len(goals)  # least distance left to a goal
+        # The least that is left to a goal.
+        self.ahead = [_nearest(start[0], start[1], goals) + hints.toll] + [0.0] * len(goals)
         self.rings: list[RingPoint | None] = [None] * len(self.places)
         self.owners = [-1] * len(self.places)  # whose ring
         for owner, obstacle in enumerate(obstacles):
             x, y, r, ring = _ring_and_extent(obstacle)
             out = hypot(x - start[0], y - start[1]) - r
-            if out <= limit and out + _nearest(x, y, goals) - r <= limit:
+            if out <= limit and out + _nearest(x, y, goals) - r + hints.toll <= limit:
                 self._add_ring(owner, ring, goals, limit)
+        self.leg_work = _LEG + len(self.places) // 8  # among many corners each leg takes longer to judge
+        self.detours = [dist(start, place) + ahead for place, ahead in zip(self.places, self.ahead, strict=True)]
         self.legs: dict[tuple[int, int], float] = {}
-        self.uneven = False  # has a leg cost more than its length?
+        self.bounds: dict[tuple[int, int], float] = {}
+        self.uneven = False  # has a leg whose cost was asked for cost more than its length?
+        self.dear: list[tuple[int, int]] = []  # legs that cost more than their length, if they are allowed at all
         self.tried: set[int] = set()  # places asked whether one may stand there
         self.dead: set[int] = set()
         self.inside: dict[tuple[int, int], bool] = {}
@@ -369,15 +421,19 @@ class _Search:
         sx, sy = self.places[0]
         for point in ring:
             x, y = point[0], point[1]
-            ahead = _nearest(x, y, goals)
-            if hypot(x - sx, y - sy) + ahead <= limit + TOLERANCE:
+            away = hypot(x - sx, y - sy)
+            ahead = _nearest(x, y, goals) + self.hints.toll
+            if away + ahead > limit + TOLERANCE:
+                continue
+            ahead += self.hints.leaving((x, y))
+            if away + ahead <= limit + TOLERANCE:
                 self.places.append((x, y))
                 self.ahead.append(ahead)
                 self.rings.append(point)
                 self.owners.append(owner)
 
     def run(self, limit: float, *, taut: bool) -> tuple[float, list[Point]] | None:
-        """Settle places in the order of their cost up to the limit; stop at the first goal.
+        """Settle places in the order of their cost up to the limit; stop at the first goal or when the work is used up.
 
         A taut search looks only at legs that a taut string could follow: tangent to the ring at each end.
         """
@@ -385,30 +441,62 @@ class _Search:
         self.taut = taut
         self.costs: dict[int, float] = {}
         self.parents = {0: 0}
-        self.open = set(range(1, len(self.places))) - self.dead
+        self.open: set[int] = set()
+        hidden = sorted(set(range(1, len(self.places))) - self.dead, key=self.detours.__getitem__, reverse=True)
+        horizon = self.detours[0]
         heap: _Heap = []
         self._settle(heap, 0, 0.0)
-        while heap:
+        while self.work.left > 0:
+            if hidden and (not heap or heap[0][0] > horizon):
+                horizon = max(horizon, self.detours[hidden[-1]]) + _WIDER
+                self._see(heap, hidden, horizon)
+                continue
+            if not heap:
+                break
             _, reached, parent, place, known = heappop(heap)
             if place not in self.open:
                 continue
-            if known:
+            if known == _KNOWN:
                 self.parents[place] = parent
                 if place <= self.goals:
                     return reached, self.path(place)
                 self._settle(heap, place, reached)
                 continue
-            reached = self.costs[parent] + self._leg(parent, place)
+            at_least = self._bound(parent, place) if known == _LENGTH else 0.0
+            if at_least:
+                reached, known = self.costs[parent] + at_least, _LEAST
+            else:
+                reached, known = self.costs[parent] + self._leg(parent, place), _KNOWN
             total = reached + self.ahead[place]
             if total <= self.limit:
-                heappush(heap, (total, reached, parent, place, True))
+                heappush(heap, (total, reached, parent, place, known))
         return None
+
+    def _bound(self, parent: int, place: int) -> float:
+        """A lower bound of what a leg costs, if it says more than the leg's length; else 0."""
+        key = (parent, place)
+        if self.hints is _NO_HINTS or key in self.legs:
+            return 0.0
+        bound = self.bounds.get(key)
+        if bound is None:
+            self.work.left -= _BOUND
+            start, end = self.places[parent], self.places[place]
+            bound = self.hints.least(start, end)
+            bound = self.bounds[key] = bound if bound > dist(start, end) + TOLERANCE else 0.0
+            if bound:
+                self.dear.append(key)
+        return bound
+
+    def is_uneven(self) -> bool:
+        """Has any leg that was looked at cost more than its length?"""
+        return self.uneven or any(self._leg(*leg) < inf for leg in self.dear)
 
     def _leg(self, parent: int, place: int) -> float:
         """Ask for the cost of a leg, once; give up a place where nobody may stand."""
         key = (parent, place)
         found = self.legs.get(key)
         if found is None:
+            self.work.left -= self.leg_work
             end = self.places[place]
             found = self.legs[key] = self.cost(self.places[parent], end)
             if found < inf:
@@ -420,20 +508,35 @@ class _Search:
                     self.open.discard(place)
         return found
 
+    def _see(self, heap: _Heap, hidden: list[int], horizon: float) -> None:
+        """Look at the places up to the horizon, too."""
+        seen: list[int] = []
+        while hidden and self.detours[hidden[-1]] <= horizon:
+            seen.append(hidden.pop())
+        for place in self.costs:
+            self._look(heap, place, seen)
+        self.open.update(seen)
+
     def _settle(self, heap: _Heap, place: int, reached: float) -> None:
         """Fix the cost of a place and note the legs on from it."""
         self.costs[place] = reached
         self.open.discard(place)
+        self._look(heap, place, self.open)
+
+    def _look(self, heap: _Heap, place: int, others: Collection[int]) -> None:
+        """Note the legs from a settled place to others."""
+        self.work.left -= len(others)
+        reached = self.costs[place]
         x, y = self.places[place]
         fx, fy = self.places[self.parents[place]]
-        for other in self.open:
+        for other in others:
             px, py = self.places[other]
             dx = px - x
             dy = py - y
             least = reached + hypot(dx, dy)
             total = least + self.ahead[other]
             if total <= self.limit and (not self.taut or self._is_taut(place, other, (x - fx, y - fy), (dx, dy))):
-                heappush(heap, (total, least, place, other, False))
+                heappush(heap, (total, least, place, other, _LENGTH))
 
     def _is_taut(self, place: int, other: int, arrival: Point, leg: Point) -> bool:
         """Could a taut string follow this leg? Inside a ring (touching a wall, say) there are no tangents to it."""

@@ -246,6 +246,9 @@ class Polygon:
         box = self.box
         if x <= box[0] - reach or x >= box[2] + reach or y <= box[1] - reach or y >= box[3] + reach:
             return False
+        middle_x, middle_y, extent = self.circle
+        if hypot(x - middle_x, y - middle_y) >= extent + reach:
+            return False
         if reach <= 0.0:
             # A point has no width to reach in with: it must itself lie deep enough.
             return self.encloses(x, y) and self.outline_distance(x, y) > -reach
@@ -403,6 +406,9 @@ class Polygon:
     def meetings(self, ax: float, ay: float, ux: float, uy: float, length: float) -> list[float]:
         """Distances, inside 0..length, at which a leg from a in the unit direction u meets the outline; unsorted."""
         found: list[float] = []
+        x, y, extent = self.circle
+        if abs(ux * (y - ay) - uy * (x - ax)) > extent + TOLERANCE:
+            return found
         px, py = self.points[-1]
         p = ux * (py - ay) - uy * (px - ax)
         for qx, qy in self.points:
@@ -420,6 +426,18 @@ class Polygon:
             p = q
         return found
 
+    def is_aside(self, ax: float, ay: float, bx: float, by: float, r: float) -> bool:
+        """Does it keep off a disc of radius r that goes from a to b? Only what is quickly seen counts."""
+        x, y, extent = self.circle
+        if point_segment_distance(x, y, ax, ay, bx, by) >= extent + r:
+            return True
+        dx = bx - ax
+        dy = by - ay
+        offset = dx * ay - dy * ax
+        room = r * sqrt(dx * dx + dy * dy)
+        sides = [dx * y - dy * x - offset for x, y in self.points]
+        return room > 0.0 and (min(sides) >= room or max(sides) <= -room)
+
     def sweep_contact(self, ax: float, ay: float, bx: float, by: float, r: float) -> float | None:
         """Smallest parameter at which a disc moving from a to b overlaps the interior deeper than the tolerance."""
         reach = r - TOLERANCE
@@ -430,6 +448,9 @@ class Polygon:
             or (ay <= miny - reach and by <= miny - reach)
             or (ay >= maxy + reach and by >= maxy + reach)
         ):
+            return None
+        x, y, extent = self.circle
+        if point_segment_distance(x, y, ax, ay, bx, by) >= extent + reach:
             return None
         if self.disc_overlaps(ax, ay, r):
             return 0.0

@@ -18,6 +18,8 @@ def overlap_runs(polygon: Polygon, start: Point, end: Point, r: float) -> list[R
     (ax, ay), (bx, by) = start, end
     if max(ax, bx) <= minx - r or min(ax, bx) >= maxx + r or max(ay, by) <= miny - r or min(ay, by) >= maxy + r:
         return []
+    if polygon.is_aside(ax, ay, bx, by, r):
+        return []
     return _runs(polygon, start, end, r - TOLERANCE, lambda x, y: polygon.disc_overlaps(x, y, r))
 
 

@@ -61,9 +61,11 @@ class AofsTabletop(Ways):
         goals = [goal, *ring_points(goal, self.rings)] if near else [goal]
         straight = hypot(goal[0] - model.x, goal[1] - model.y)
         limit = straight + DETOUR if near else self.reach(question)
+        work = self.work(question)
         for rough in (False, True):
             cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=rough)
-            found = find_path((model.x, model.y), goals, cost, self._walls(unit, model, obstacles), limit)
+            walls = self._walls(unit, model, obstacles)
+            found = find_path((model.x, model.y), goals, cost, walls, limit, work=work)
             if found is not None:
                 yield list(found[1])
 
@@ -74,7 +76,8 @@ class AofsTabletop(Ways):
         model = unit.model(model_id)
         obstacles = crowd(self.play, unit, self.play.radius(unit))
         cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=False)
-        return corners((model.x, model.y), cost, self._walls(unit, model, obstacles), self.reach(question))
+        walls = self._walls(unit, model, obstacles)
+        return corners((model.x, model.y), cost, walls, self.reach(question), self.work(question))
 
     def things(self, question: Move, model_id: str) -> list[Disc]:
         del question

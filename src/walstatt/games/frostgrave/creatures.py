@@ -1,12 +1,13 @@
 """Aktionen von Kreaturen: the three steps that an uncontrolled creature follows by itself."""
 from __future__ import annotations
 
-from math import cos, hypot, inf, pi, radians, sin
+from math import cos, hypot, inf, radians, sin
 from typing import Any
 
 from walstatt.core.questions import Roll, Script
 from walstatt.core.refusal import Refused
 from walstatt.games.frostgrave import (
+    creature_ways,
     facts,
     melee,
     moving,
@@ -22,10 +23,8 @@ from walstatt.games.frostgrave import (
 from walstatt.games.frostgrave.moving import Going, Moved
 from walstatt.games.frostgrave.play import DIE, FrostgravePlay
 from walstatt.games.frostgrave.state import NOBODY, Figure
-from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
 from walstatt.games.frostgrave.turns import Turn
-from walstatt.table.paths import Obstacle, find_path
-from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
+from walstatt.table.shapes import TOLERANCE
 
 STEP1 = "frostgrave.creature.step1"
 STEP2 = "frostgrave.creature.step2_sight"
@@ -35,11 +34,6 @@ TIES = "frostgrave.r.creature_ties"
 SECOND = "frostgrave.r.creature_second_action"
 ENDS_WITHOUT_CONTACT = 1
 DEGREES = 18.0
-DETOUR = 12.0
-"""How much more than the straight line a way around or over things may cost."""
-WATER_PENALTY = 60.0
-"""How much farther a dry way may be before it is as good as none (frostgrave.r.creature_path)."""
-CONTACT_SPOTS = 24
 HALVINGS = 14
 
 
@@ -163,7 +157,7 @@ def _approach(play: FrostgravePlay, turn: Turn) -> Script[None]:
 
 def way_to(to: Going, target: Figure) -> moving.Trip | None:
     """The cheapest way into contact, as far as it goes; if there is none, straight ahead if that comes closer."""
-    path = _cheapest(to, target)
+    path = creature_ways.cheapest(to, target)
     trip = moving.as_far_as(to, path) if path else None
     if trip is not None:
         return trip
@@ -171,100 +165,11 @@ def way_to(to: Going, target: Figure) -> moving.Trip | None:
     return trip if trip is not None and _comes_closer(to, target, trip) else None
 
 
-def _cheapest(to: Going, target: Figure) -> tuple[Point, ...]:
-    """The cheapest path into contact, or nothing; remembered, for it depends on places only."""
-    play = to.play
-    places = tuple((other.x, other.y, other.z) for other in play.on_table())
-    key = ("creature way", to.figure.id, target.id, to.pace, places)
-    known: tuple[Point, ...] | None = play.memory.get(key)
-    if known is None:
-        known = _Finder(to, target, DETOUR).path()
-        if not known and play.ground.of_kind("deep"):
-            known = _Finder(to, target, DETOUR + WATER_PENALTY).path()
-        play.remember(key, known)
-    return known
-
-
 def _comes_closer(to: Going, target: Figure, trip: moving.Trip) -> bool:
     x, y = trip.walk.end
     radii = to.play.radius(to.figure) + to.play.radius(target)
     after = facts.apart(to.play, hypot(x - target.x, y - target.y), radii, trip.walk.level - target.z)
     return after < facts.distance(to.play, to.figure, target) - TOLERANCE
-
-
-class _Finder:
-    """What a leg costs a creature, and what a way may have to lead around."""
-
-    def __init__(self, to: Going, target: Figure, detour: float) -> None:
-        self.to = to
-        self.play = to.play
-        self.target = target
-        self.r = to.play.radius(to.figure)
-        straight = hypot(target.x - to.figure.x, target.y - to.figure.y)
-        self.limit = straight + detour
-        self.others = [
-            other for other in to.play.on_table()
-            if other is not to.figure and other is not target and self._is_on_the_way(other)
-        ]
-
-    def path(self) -> tuple[Point, ...]:
-        found = find_path(self.to.start, self.goals(), self.cost, self.walls(), self.limit)
-        return tuple(found[1]) if found is not None else ()
-
-    def _is_on_the_way(self, other: Figure) -> bool:
-        """Could a way within the limit lead past this figure?"""
-        start = hypot(other.x - self.to.figure.x, other.y - self.to.figure.y)
-        return start + hypot(other.x - self.target.x, other.y - self.target.y) < self.limit + 4.0
-
-    def goals(self) -> list[Point]:
-        """Places in contact with the target where the base can be."""
-        play, target = self.play, self.target
-        reach, height = self.r + play.radius(target), play.height(self.to.figure)
-        spots = []
-        for step in range(CONTACT_SPOTS):
-            angle = 2 * pi * step / CONTACT_SPOTS
-            spots.append((target.x + reach * cos(angle), target.y + reach * sin(angle)))
-        away = hypot(target.x - self.to.figure.x, target.y - self.to.figure.y) or 1.0
-        ux, uy = (self.to.figure.x - target.x) / away, (self.to.figure.y - target.y) / away
-        spots.insert(0, (target.x + reach * ux, target.y + reach * uy))
-        return [
-            (x, y) for x, y in spots
-            if standing.ground_problem(play, self.r, x, y, target.z) is None
-            and standing.in_the_way(play, x, y, target.z, self.r, height, (self.to.figure.id, target.id)) is None
-        ]
-
-    def cost(self, start: Point, end: Point) -> float:
-        for other in self.others:
-            touch = self.r + self.play.radius(other)
-            reach = min(touch, hypot(self.to.figure.x - other.x, self.to.figure.y - other.y))
-            if abs(other.z - self.to.figure.z) < STEP * 2 and (
-                point_segment_distance(other.x, other.y, *start, *end) < reach - TOLERANCE
-            ):
-                return inf
-        if hypot(end[0] - start[0], end[1] - start[1]) < 1e-9:
-            return 0.0 if self.play.ground.on_board(*end, self.r) else inf
-        level = self.to.figure.z if start == self.to.start else standing.level_at(self.play, *start, self.r, self._z())
-        try:
-            walk = walking.survey(self.play, self.to.pace, (start, end), (), level)
-        except Refused:
-            return inf
-        return walk.cost + (WATER_PENALTY if self._through_water(start, end) else 0.0)
-
-    def _z(self) -> float:
-        return max(self.to.figure.z, 0.0)
-
-    def _through_water(self, start: Point, end: Point) -> bool:
-        return any(solid.polygon.crossings(*start, *end) for solid in self.play.ground.of_kind("deep"))
-
-    def walls(self) -> list[Obstacle]:
-        found = [
-            Obstacle(None, Disc(*self.play.disc(other)), self.r) for other in self.others
-        ]
-        for solid in self.play.ground.solids:
-            high = is_solid(solid) and solid.height > self.to.figure.z + STEP
-            if high or "chasm" in solid.kinds or not solid.kinds.isdisjoint(SLOW):
-                found.append(Obstacle(solid.polygon, None, self.r))
-        return found
 
 
 # ---- step 3

@@ -302,7 +302,7 @@ class _Survey(LegSurvey):
                         run = (leg.at + low * leg.length, leg.at + high * leg.length)
                         if self._height_at((run[0] + run[1]) / 2) <= solid.height + STEP + TOLERANCE:
                             runs.append(run)
-        return _union(runs)
+        return union(runs)
 
     def _height_at(self, inches: float) -> float:
         level = self.start_level
@@ -312,7 +312,7 @@ class _Survey(LegSurvey):
         return level
 
 
-def _union(runs: list[Run]) -> list[Run]:
+def union(runs: list[Run]) -> list[Run]:
     """Stretches that touch are one."""
     merged: list[Run] = []
     for low, high in sorted(runs):
