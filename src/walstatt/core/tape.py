@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from walstatt.core.match import CHOICE, CONCEDE, DICE, FACT, SECRET, Entry, Match, TapeError
+from walstatt.core.typed_data import decode
 from walstatt.core.whole_files import replace_file
 
 FORMAT = "walstatt-tape"
@@ -66,7 +67,7 @@ def read(path: Path) -> SaveFile:
 def parse(data: bytes, source: str) -> SaveFile:
     """A save file that is whole; anything else is refused with what is wrong."""
     try:
-        saved = msgspec.json.decode(data, type=SaveFile)
+        saved = decode(data, SaveFile)
         checksum = _checksum(saved.game, saved.game_version, bytes(saved.setup), saved.tape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise TapeError(f"{source}: not a whole save file ({problem})") from problem

@@ -11,6 +11,7 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
 from walstatt.core.questions import Roll
 from walstatt.core.texts import Texts
+from walstatt.core.typed_data import convert
 from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, UnknownKey, WrongSeats, check_seats
 from walstatt.games.shelf import load_game
 from walstatt.server.content import lobby_of
@@ -186,7 +187,7 @@ def _seed(table: TableIn) -> int:
 def _board(table: TableIn) -> Board | None:
     if table.board is None:
         return None
-    return msgspec.convert(table.board.model_dump(), Board)
+    return convert(table.board.model_dump(), Board)
 
 
 def language_of(header: str | None) -> str:

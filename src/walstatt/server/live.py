@@ -17,6 +17,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from walstatt.core.match import TapeError
 from walstatt.core.refusal import Refused
+from walstatt.core.typed_data import decoder
 from walstatt.server.errors import ApiError, invalid, not_found, not_yours, refusal_data, too_large, too_many
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
@@ -89,7 +90,7 @@ class Ping(_Message, tag="ping"):
 
 
 AnyMessage = Answer | Preview | Try | Propose | Reach | Moment | Undo | Concede | Chat | Ping
-_decoder = msgspec.json.Decoder(AnyMessage)
+_decoder = decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()
 
 
