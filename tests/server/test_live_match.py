@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocket
 
+from walstatt.bots.base import Bot
+from walstatt.bots.sturdy import answer_of
+from walstatt.core.match import RuleFault
 from walstatt.core.questions import Move, Roll
 from walstatt.core.refusal import Refused
 from walstatt.odds import previews
@@ -24,7 +27,6 @@ from walstatt.server.live_match import MOMENTS_KEPT, LiveMatch, Snapshot, Stale,
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn
 from walstatt.server.settings import Settings
 from walstatt.server.site import Site
-from walstatt.server.thinkers import answer_of
 from walstatt.store.matches import MatchRecord
 from walstatt.store.people import Person
 
@@ -130,7 +132,7 @@ def test_rules_that_stumble_leave_the_match_as_it_was(
         raise ZeroDivisionError
 
     monkeypatch.setattr(live.match, "_send", stumble)
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(RuleFault, match="ZeroDivisionError"):
         answer(live, anna, Random(4))
     assert live.match.tape == before
     answer(live, anna, Random(4))
@@ -236,16 +238,26 @@ def test_a_sleeping_bot_is_woken(site: Site, anna: Person) -> None:
     asyncio.run(story())
 
 
-def test_a_bot_without_an_answer_does_something_sensible(live: LiveMatch) -> None:
-    class Silly:
-        name = "silly"
+class Silly:
+    name = "silly"
 
-        def answer(self, *_: Any) -> Any:
-            return "nonsense"
+    def answer(self, *_: Any) -> Any:
+        return "nonsense"
 
-    seat = live.asked[0]
-    value = answer_of(Silly(), live.match.fork(), seat)
+
+class Broken:
+    name = "broken"
+
+    def answer(self, *_: Any) -> Any:
+        raise KeyError("a bot that fails")
+
+
+@pytest.mark.parametrize("bot", [Silly(), Broken()])
+def test_a_bot_without_an_answer_does_something_sensible_and_is_reported(live: LiveMatch, bot: Bot) -> None:
+    seat, reports = live.asked[0], list[RuleFault]()
+    value = answer_of(bot, live.match.fork(), seat, reports.append)
     live.question_of(seat).check(value)
+    assert [fault.tape for fault in reports] == [live.match.tape]
 
 
 def test_only_new_events_are_sent(site: Site, anna: Person) -> None:

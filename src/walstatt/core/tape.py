@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from walstatt.core.match import CHOICE, CONCEDE, DICE, FACT, SECRET, Entry, Match, TapeError
+from walstatt.core.match import CHOICE, CONCEDE, DICE, FACT, SECRET, Entry, Game, Match, RuleFault, TapeError
 from walstatt.core.typed_data import decode
 from walstatt.core.whole_files import replace_file
 
@@ -36,13 +37,30 @@ class SaveFile(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     players: dict[str, Any] = {}
 
 
+class Recording(NamedTuple):
+    """What determines a position completely."""
+
+    game: Game
+    setup: Any
+    tape: Sequence[Entry]
+
+
 def save(path: Path, match: Match, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None) -> None:
     """Write the match; the old file is replaced only by a new one that has been read back whole."""
     data = dump(match, dice=dice, players=players)
     replace_file(path, data, lambda written: parse(written, str(path)))
 
 
-def dump(match: Match, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None) -> bytes:
+def fault_report(fault: RuleFault) -> dict[str, Any]:
+    """All that is needed to see the rules fail again: a save file, and the answer that they fail over."""
+    save = dump(Recording(fault.game, fault.setup, fault.tape))
+    return {
+        "game": fault.game.key, "game_version": fault.game.version, "answers": len(fault.tape), "question": fault.key,
+        "seat": fault.seat, "value": fault.value, "save": msgspec.json.decode(save),
+    }
+
+
+def dump(match: Match | Recording, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None) -> bytes:
     setup = msgspec.json.encode(match.setup)
     tape = [_entry_data(entry) for entry in match.tape]
     return msgspec.json.format(

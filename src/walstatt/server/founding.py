@@ -24,7 +24,7 @@ from walstatt.server.site import Site
 from walstatt.store.bands import KeptBand
 from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat, Summary
 from walstatt.store.people import Person, new_token
-from walstatt.table.terrain import Board
+from walstatt.table.terrain import Board, compiled
 
 
 class Founder:
@@ -60,10 +60,6 @@ class Founder:
             match = Match(game, setup)
         except UnknownKey as unknown:
             raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
-        except ValueError as problem:
-            if type(problem) is not ValueError:
-                raise
-            raise invalid("body.table", str(problem)) from problem
         record = self._record(match, seats, names, by_people=by_people)
         record.guided, record.private = wish.guided, wish.private
         record = self._begin(record, match)
@@ -187,7 +183,12 @@ def _seed(table: TableIn) -> int:
 def _board(table: TableIn) -> Board | None:
     if table.board is None:
         return None
-    return convert(table.board.model_dump(), Board)
+    board = convert(table.board.model_dump(), Board)
+    try:
+        compiled(board)
+    except ValueError as problem:
+        raise invalid("body.table", str(problem)) from problem
+    return board
 
 
 def language_of(header: str | None) -> str:

@@ -15,6 +15,9 @@ from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
+from walstatt.core.match import RuleFault
+from walstatt.core.tape import fault_report
+from walstatt.server.errors import ApiError, fault_error
 from walstatt.server.live_match import LiveMatch, Snapshot
 from walstatt.server.settings import Settings
 from walstatt.server.wire import moment
@@ -55,6 +58,10 @@ class Room:
         self.bot_task: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
         self.last_said = 0
+        self.stuck_at: int | None = None
+        """The revision at which a bot has failed for good: nobody can go on from there without a person."""
+        self.reported: set[tuple[int, str]] = set()
+        """Faults whose tape is in the log already: after how many answers, over which question."""
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}
         """Who is present on other processes: when it was told, seats, number of spectators."""
 
@@ -119,14 +126,21 @@ class Hub:
             room.touched = self._changed = time.monotonic()
             wanted = {viewer.seats for viewer in room.viewers} if change else set()
 
-            def job() -> tuple[T, dict[tuple[int, ...], Snapshot]]:
+            def job() -> tuple[T, dict[tuple[int, ...], Snapshot], RuleFault | None]:
                 room.live.mend()
                 result = work()
-                return result, {seats: room.live.snapshot(seats) for seats in wanted}
+                try:
+                    return result, {seats: room.live.snapshot(seats) for seats in wanted}, None
+                except RuleFault as fault:
+                    # What was done is stored; it is only that it cannot be shown.
+                    return result, {}, fault
 
-            result, snapshots = await self.in_thread(job)
+            result, snapshots, fault = await self.in_thread(job)
             if done is not None:
                 done()
+            if fault is not None:
+                self.report(room, fault)
+                self._send_all(room, fault_message())
             for viewer in room.viewers:
                 if viewer.seats in snapshots:
                     viewer.show(snapshots[viewer.seats])
@@ -149,6 +163,19 @@ class Hub:
         if not task.cancelled():
             task.exception()
 
+    def report(self, room: Room, fault: RuleFault) -> None:
+        """Log that our own rules have failed, with all that is needed to see it again; the same tape only once."""
+        about, place = {"match": room.live.id, **fault_report(fault)}, (len(fault.tape), fault.key)
+        if place in room.reported:
+            del about["save"]
+        room.reported.add(place)
+        log.error("the rules have failed", exc_info=fault, extra=about)
+
+    def get_stuck(self, room: Room) -> None:
+        """A bot cannot go on: whoever looks at the match is told."""
+        room.stuck_at = room.live.revision
+        self._send_all(room, stuck_message())
+
     # ---- viewers
 
     async def enter(self, room: Room, viewer: Viewer) -> None:
@@ -163,6 +190,8 @@ class Hub:
         for line in said:
             viewer.send(chat_message(line))
             room.last_said = max(room.last_said, line.id)
+        if room.stuck_at == room.live.revision:
+            viewer.send(stuck_message())
         self.tell_presence(room, ask=len(room.viewers) == 1)
 
     def leave(self, room: Room, viewer: Viewer) -> None:
@@ -286,6 +315,14 @@ class Hub:
 def _present(viewers: Iterable[Viewer]) -> tuple[list[int], int]:
     seats = {seat for viewer in viewers for seat in viewer.seats}
     return sorted(seats), sum(not viewer.seats for viewer in viewers)
+
+
+def fault_message() -> dict[str, Any]:
+    return {"type": "error", "request": None, **fault_error().to_data()}
+
+
+def stuck_message() -> dict[str, Any]:
+    return {"type": "error", "request": None, **ApiError(500, "fault", "server-fault-bot").to_data()}
 
 
 def chat_message(line: Said) -> dict[str, Any]:
