@@ -201,3 +201,13 @@ def test_without_a_seed_there_is_nothing_to_check(finished: Path, tmp_path: Path
     path = changed(finished, tmp_path / "bare.json", dice=None)
     code, _, err = walstatt("verify", str(path))
     assert code == 2 and "Startwert" in err
+
+
+def test_a_file_of_a_running_match_says_where_it_stops(broken_off: Path, tmp_path: Path) -> None:
+    saved, game, setup = saves.open_game(broken_off)
+    cut = tmp_path / "cut.json"
+    entries = tape.entries(saved)[:5]
+    cut.write_bytes(tape.dump(tape.Recording(game, setup, entries), withheld=len(saved.tape) - 5))
+    screen = scripted_screen()
+    assert replay(options(cut), screen, Texts("en")) == 0
+    assert f"{len(saved.tape) - 5} more answers are missing" in said(screen)

@@ -361,9 +361,9 @@ class Together(Question):
 
 
 class Roll(Question):
-    """Dice fall; the answer is the list of faces in the order they fell."""
+    """Dice fall; the answer is the list of faces in the order they fell. Of a hidden roll nobody is told what fell."""
 
-    __slots__ = ("count", "need", "sides")
+    __slots__ = ("count", "hidden", "need", "sides")
     kind = "roll"
 
     def __init__(
@@ -375,11 +375,14 @@ class Roll(Question):
         sides: int,
         need: Tally | None = None,
         args: Mapping[str, Any] = NOTHING,
+        *,
+        hidden: bool = False,
     ) -> None:
         super().__init__(seat, key, rule, args)
         self.count = count
         self.sides = sides
         self.need = need
+        self.hidden = hidden
 
     @property
     def text(self) -> Text:

@@ -35,6 +35,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     checksum: str
     dice: DiceProof | None = None
     players: dict[str, Any] = {}
+    withheld: int = 0
+    """So many answers came after these, when the match was still played and the first of them was still a secret."""
 
 
 class Recording(NamedTuple):
@@ -60,14 +62,16 @@ def fault_report(fault: RuleFault) -> dict[str, Any]:
     }
 
 
-def dump(match: Match | Recording, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None) -> bytes:
+def dump(
+    match: Match | Recording, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None, withheld: int = 0
+) -> bytes:
     setup = msgspec.json.encode(match.setup)
     tape = [_entry_data(entry) for entry in match.tape]
     return msgspec.json.format(
         msgspec.json.encode(
             SaveFile(
                 FORMAT, FORMAT_VERSION, match.game.key, match.game.version, msgspec.Raw(setup), tape,
-                _checksum(match.game.key, match.game.version, setup, tape), dice, players or {},
+                _checksum(match.game.key, match.game.version, setup, tape), dice, players or {}, withheld,
             )
         ),
         indent=0,

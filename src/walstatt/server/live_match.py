@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
@@ -73,6 +73,8 @@ class LiveMatch:
     def _build(self, record: MatchRecord, kept: list[Kept]) -> None:
         self.record = record
         self.kept = kept
+        self._unseen_at: int | None = None
+        """The first roll whose faces nobody is told."""
         self.box = None if record.dice_by_people else SeededBox(bytes.fromhex(record.dice_seed))
         try:
             setup = self.game.read_setup(record.setup.encode())
@@ -93,6 +95,7 @@ class LiveMatch:
         """The ways of those who moved with the last change, so that a page can show them walking."""
 
     def _replay(self, number: int, entry: Entry) -> None:
+        self._watch_dice()
         self.match.replay_entry(number, entry)
         self._told.append(len(self.match.events))
 
@@ -142,6 +145,21 @@ class LiveMatch:
         question = self.match.question
         hidden = len(question.answers) if isinstance(question, Together) else 0
         return self.match.tape[: len(self.match.tape) - hidden]
+
+    def known_answers(self, seats: Collection[int]) -> int:
+        """How many answers whoever holds these seats may know: all of a match that is over, else all before the first
+        that others gave in secret, or that fell unseen."""
+        tape, first = self.match.tape, self._unseen_at
+        if self.match.over:
+            return len(tape)
+        secret = (at for at, entry in enumerate(tape) if entry.kind == SECRET and entry.seat not in seats)
+        return min(next(secret, len(tape)), len(tape) if first is None else first)
+
+    def _watch_dice(self) -> None:
+        """Before an answer: is it one that falls unseen?"""
+        question = self.match.question
+        if self._unseen_at is None and self.box is not None and isinstance(question, Roll) and question.hidden:
+            self._unseen_at = len(self.match.tape)
 
     def question_of(self, seat: int) -> Question:
         """The question that this seat has to answer now."""
@@ -213,6 +231,7 @@ class LiveMatch:
     def _roll(self) -> None:
         match, box = self.match, self.box
         while box is not None and isinstance(match.question, Roll):
+            self._watch_dice()
             match.answer(box.roll(match.question, len(match.tape)))
             self._note_events()
 
@@ -251,6 +270,8 @@ class LiveMatch:
         self.match.undo(len(self.match.tape) - keep)
         del self.kept[keep:]
         del self._told[keep + 1:]
+        if self._unseen_at is not None and self._unseen_at >= keep:
+            self._unseen_at = None
         del self._encoded[len(self.match.events):]
         for key in [key for key in self._moments if key[0] > keep]:
             del self._moments[key]

@@ -25,9 +25,12 @@ log = logging.getLogger("walstatt.replays")
 class Reel:
     """A whole game that was played once, so that every moment of it is near at hand."""
 
-    def __init__(self, game: PlayableGame, setup: Any, entries: list[Entry], names: list[str]) -> None:
+    def __init__(
+        self, game: PlayableGame, setup: Any, entries: list[Entry], names: list[str], withheld: int = 0
+    ) -> None:
         self.game = game
         self.names = names
+        self.withheld = withheld
         self.moments: list[dict[str, Any]] = []
         self.match = Match(game, setup)
         for number, entry in enumerate(entries):
@@ -46,7 +49,7 @@ class Reel:
         return {
             "game": self.game.key, "names": self.names, "setup": self.match.setup, "answers": len(self.match.tape),
             "scenes": [checkpoint.at for checkpoint in self.match.checkpoints], "moments": self.moments,
-            "outcome": outcome_data(self.match.outcome),
+            "outcome": outcome_data(self.match.outcome), "withheld": self.withheld,
         }
 
     def position(self, at: int) -> Match:
@@ -102,7 +105,7 @@ def reel_of_file(data: bytes) -> Reel:
         raise TapeError(f"replay: more than {MOST_ANSWERS} answers")
     try:
         setup = game.read_setup(saved.setup)
-        return Reel(game, setup, tape.entries(saved, "replay"), _names(setup))
+        return Reel(game, setup, tape.entries(saved, "replay"), _names(setup), saved.withheld)
     except (TapeError, RuleFault):
         raise
     except (Refused, msgspec.DecodeError) as problem:
