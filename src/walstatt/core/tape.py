@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -76,6 +76,25 @@ def dump(
         ),
         indent=0,
     )
+
+
+def renamed(data: bytes, names: Mapping[int, str], source: str) -> bytes:
+    """The same save file with other names for some seats."""
+    saved = parse(data, source)
+    setup = renamed_setup(bytes(saved.setup), names)
+    saved.setup = msgspec.Raw(setup)
+    saved.checksum = _checksum(saved.game, saved.game_version, setup, saved.tape)
+    return msgspec.json.format(msgspec.json.encode(saved), indent=0)
+
+
+def renamed_setup(data: bytes, names: Mapping[int, str]) -> bytes:
+    """The same setup with other names for some seats; one that knows no names stays as it is."""
+    setup = msgspec.json.decode(data)
+    known = setup.get("names") if isinstance(setup, dict) else None
+    if not isinstance(known, list):
+        return data
+    setup["names"] = [names.get(seat, name) for seat, name in enumerate(known)]
+    return msgspec.json.encode(setup)
 
 
 def read(path: Path) -> SaveFile:

@@ -23,12 +23,14 @@ from walstatt.server.settings import Settings
 from walstatt.server.wire import moment
 from walstatt.store.database import Database
 from walstatt.store.matches import Matches, Said
+from walstatt.store.people import People, Person
 
 T = TypeVar("T")
 SWEEP_SECONDS = 5.0
 BOT_PATIENCE = 10.0
 """So long another process may let its bot think before this one tries as well."""
 PRESENCE_SECONDS = 60.0
+SESSION_CHECK_SECONDS = 30.0
 QUIET_SECONDS = 1.0
 TIDY_SECONDS = (60.0, 600.0)
 """Memory is tidied this often when nothing happens, and at the latest after this."""
@@ -40,6 +42,7 @@ class Viewer(Protocol):
 
     seats: tuple[int, ...]
     session: str
+    person: Person | None
 
     def show(self, snapshot: Snapshot, *, again: bool = False) -> None: ...
 
@@ -75,13 +78,14 @@ class Hub:
         self.settings = settings
         self.database = database
         self.matches = Matches(database)
+        self.people = People(database)
         self.process = secrets.token_hex(6)
         self.rooms: dict[str, Room] = {}
         self.on_change: Callable[[Room], None] = lambda _: None
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._pool = ThreadPoolExecutor(settings.workers, "walstatt-match")
-        self._changed = self._tidied = time.monotonic()
+        self._changed = self._tidied = self._sessions_checked = time.monotonic()
 
     # ---- rooms
 
@@ -203,10 +207,20 @@ class Hub:
         """Show somebody who was mistaken what is there now."""
         viewer.show(await self.run(room, lambda: room.live.snapshot(viewer.seats)), again=True)
 
-    def drop_session(self, session: str) -> None:
-        """Close the live channels of a session that has ended."""
-        for viewer in [one for room in self.rooms.values() for one in room.viewers if one.session == session]:
-            viewer.close(4401)
+    async def check_sessions(self, person_id: str | None = None) -> None:
+        """Close the live channels (of one person) whose sessions have ended; others learn who they belong to now."""
+        viewers = [
+            one for room in self.rooms.values() for one in room.viewers
+            if one.person is not None and person_id in (None, one.person.id)
+        ]
+        if not viewers:
+            return
+        sessions = {viewer.session for viewer in viewers}
+        whose = await self.in_thread(lambda: self.people.of_sessions(sessions))
+        for viewer in viewers:
+            viewer.person = whose.get(viewer.session)
+            if viewer.person is None:
+                viewer.close(4401)
 
     # ---- chat and presence
 
@@ -257,6 +271,10 @@ class Hub:
 
     # ---- news from other processes
 
+    async def hear_person(self, person_id: str) -> None:
+        """Somebody has logged out, become an account or left for good, wherever that was."""
+        await self.check_sessions(person_id)
+
     async def hear_match(self, match_id: str) -> None:
         """Another process has changed a match, or somebody has taken a seat."""
         room = self.rooms.get(match_id)
@@ -269,7 +287,8 @@ class Hub:
             await self.show_chat(room)
 
     async def look_again(self) -> None:
-        """After a gap in the news: every open match may have changed."""
+        """After a gap in the news: every open match may have changed, and everybody may have gone."""
+        await self.check_sessions()
         for match_id in list(self.rooms):
             await self.hear_match(match_id)
 
@@ -282,6 +301,16 @@ class Hub:
             now = time.monotonic()
             self._tidy(now)
             self.sweep_once(now)
+            if now - self._sessions_checked > SESSION_CHECK_SECONDS:
+                self._sessions_checked = now
+                await self._check_sessions_quietly()
+
+    async def _check_sessions_quietly(self) -> None:
+        """Sessions also end by themselves."""
+        try:
+            await self.check_sessions()
+        except Exception:
+            log.exception("sessions could not be checked; it is tried again later")
 
     def sweep_once(self, now: float) -> None:
         for match_id, room in list(self.rooms.items()):

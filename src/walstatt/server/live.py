@@ -202,6 +202,9 @@ async def _converse(site: Site, room: Room, channel: Channel) -> None:
     pump = asyncio.create_task(channel.pump())
     try:
         await site.hub.enter(room, channel)
+        if channel.person is not None:
+            # Whoever has logged out since the channel was asked for was not among the viewers yet.
+            await site.hub.check_sessions(channel.person.id)
         await Conversation(site.hub, room, channel, site).run()
     except (WebSocketDisconnect, asyncio.CancelledError):
         pass

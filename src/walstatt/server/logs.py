@@ -21,6 +21,7 @@ IN_WORDS = {
     "a save file makes the rules fail": "server-log-fault-file",
     "a match cannot be played any more": "server-log-unplayable",
     "not everything could be cleared away; it is tried again later": "server-log-clearing",
+    "sessions could not be checked; it is tried again later": "server-log-news",
     "a message could not be handled": "server-log-message",
     "the database's news are interrupted": "server-log-news",
     "news could not be taken in": "server-log-news",

@@ -55,6 +55,9 @@ async def bring_replay(request: Request, site: TheSite, visitor: Visitor) -> Mad
 
 
 async def _replay(site: Site, replay_id: str) -> Reel:
+    # Names may have left it since it was last looked at, on this process or on another.
+    names = await site.hub.in_thread(lambda: site.replays.names(replay_id))
+
     def make() -> Reel:
         kept = site.replays.find(replay_id)
         if kept is None:
@@ -62,7 +65,7 @@ async def _replay(site: Site, replay_id: str) -> Reel:
         return reel_of_file(kept.save.encode())
 
     try:
-        return await site.reels.get(f"replay {replay_id}", make)
+        return await site.reels.get(f"replay {replay_id} {names}", make)
     except TapeError as problem:
         raise ApiError(409, "unplayable", "server-unplayable") from problem
 

@@ -1,0 +1,100 @@
+"""Somebody's name where it is kept beside the account: in matches with their setups, in replays, in the chat."""
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+from sqlalchemy import Connection, or_, select, update
+
+from walstatt.core import tape
+from walstatt.core.match import TapeError
+from walstatt.store.database import Database
+from walstatt.store.tables import chat, matches, replays, seats
+
+NOBODY = "?"
+"""What stands for somebody whose account is gone."""
+
+
+def rename(database: Database, connection: Connection, person_id: str, old: str, new: str) -> None:
+    """The new name in matches and in the chat, wherever the old one stood."""
+    connection.execute(update(chat).where(chat.c.person_id == person_id).values(who=new))
+    _rename_seats(database, connection, person_id, lambda name: new if name == old else name)
+
+
+def leave(database: Database, connection: Connection, person_id: str, name: str) -> None:
+    """Nobody's name any more: in whatever this person has played, said, or brought."""
+    connection.execute(update(chat).where(chat.c.person_id == person_id).values(who=NOBODY, person_id=None))
+    _leave_replays(connection, person_id, name)
+    _rename_seats(database, connection, person_id, lambda _: NOBODY)
+
+
+def _seats_of(connection: Connection, person_id: str) -> Mapping[str, Sequence[int]]:
+    found: defaultdict[str, list[int]] = defaultdict(list)
+    mine = select(seats.c.match_id, seats.c.seat).where(seats.c.person_id == person_id)
+    for match_id, seat in connection.execute(mine.order_by(seats.c.match_id, seats.c.seat)):
+        found[match_id].append(seat)
+    return found
+
+
+def _rename_seats(
+    database: Database, connection: Connection, person_id: str, new_name: Callable[[str], str]
+) -> None:
+    for match_id, mine in _seats_of(connection, person_id).items():
+        wanted = select(matches.c.names, matches.c.setup).where(matches.c.id == match_id).with_for_update()
+        names, setup = connection.execute(wanted).one()
+        known: list[str] = msgspec.json.decode(names)
+        changed = {seat: new_name(known[seat]) for seat in mine if new_name(known[seat]) != known[seat]}
+        if not changed:
+            continue
+        known = [changed.get(seat, name) for seat, name in enumerate(known)]
+        change = {
+            "names": msgspec.json.encode(known).decode(), "revision": matches.c.revision + 1,
+            "setup": tape.renamed_setup(setup.encode(), changed).decode(),
+        }
+        connection.execute(update(matches).where(matches.c.id == match_id).values(change))
+        database.notify(connection, f"match {match_id}")
+
+
+def _leave_replays(connection: Connection, person_id: str, name: str) -> None:
+    """Files with the dice of a match that this person has played, and files that this person has brought."""
+    played: dict[str, Sequence[int]] = {}
+    names = {name}
+    for match_id, mine in _seats_of(connection, person_id).items():
+        wanted = select(matches.c.commitment, matches.c.names).where(matches.c.id == match_id)
+        commitment, known = connection.execute(wanted).one()
+        played[commitment] = mine
+        names |= {msgspec.json.decode(known)[seat] for seat in mine}
+    with_name = or_(*(replays.c.names.contains(_quoted(one), autoescape=True) for one in sorted(names)))
+    for row in connection.execute(select(replays).where(with_name)).all():
+        known = msgspec.json.decode(row.names)
+        mine = _mine_in_file(row.save, played)
+        if row.person_id == person_id:
+            mine = [*mine, *(seat for seat, one in enumerate(known) if one == name)]
+        if mine:
+            _rename_replay(connection, row.id, row.save, known, dict.fromkeys(mine, NOBODY))
+
+
+def _quoted(name: str) -> str:
+    return msgspec.json.encode(name).decode()
+
+
+def _mine_in_file(save: str, played: Mapping[str, Sequence[int]]) -> Sequence[int]:
+    try:
+        proof = tape.parse(save.encode(), "replay").dice
+    except TapeError:
+        return ()
+    return played.get(proof.commitment, ()) if proof else ()
+
+
+def _rename_replay(
+    connection: Connection, replay_id: str, save: str, known: Sequence[str], names: Mapping[int, str]
+) -> None:
+    try:
+        renamed = tape.renamed(save.encode(), names, "replay").decode()
+    except TapeError:
+        # What cannot be read cannot be shown either, and may still hold the name.
+        renamed = ""
+    left = [names.get(seat, name) for seat, name in enumerate(known)]
+    change = {"names": msgspec.json.encode(left).decode(), "save": renamed}
+    connection.execute(update(replays).where(replays.c.id == replay_id).values(change))
