@@ -8,10 +8,19 @@ from contextlib import closing
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.duel_game import HIGHEST
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Live, Visitor
+
+from walstatt.core.dice import SeededBox
+from walstatt.core.match import Match
+from walstatt.core.questions import Together
+from walstatt.games.shelf import load_game
+from walstatt.lab.soak_secrets import HIDING, disguise
+from walstatt.server.live_match import LiveMatch
+from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Seat
 
 AGS_ARMIES = [{"roster": "orden"}, {"roster": "horde"}]
 ANIMA_ARMIES = [{"roster": "morgenorden"}, {"roster": "radgilde"}]
@@ -246,3 +255,36 @@ def test_dice_that_fall_unseen_are_on_no_running_tape(server: ServerProcess) -> 
                 assert saved["withheld"] >= 2, "as many dice as plans, and what came after them"
                 return
     pytest.fail("no game of scouts in sixty")
+
+
+@pytest.mark.parametrize("key", HIDING)
+def test_whatever_a_game_hides_its_running_tape_hides(key: str) -> None:
+    hidden = 0
+    for seed in range(10):
+        match, rng = Match(load_game(key), load_game(key).random_setup(Random(seed))), Random(seed)
+        for _ in range(120):
+            if match.question is None:
+                break
+            seat = next(iter(match.question.seats), None)
+            asked = match.question.part(seat) if isinstance(match.question, Together) else match.question
+            match.answer(asked.sample(rng), seat)
+        if match.over:
+            continue
+        live = lived(match)
+        for seats in ((), (0,), (1,)):
+            others = [seat for seat in (0, 1) if seat not in seats]
+            if any(disguise(key, match.state.copy(), seat) for seat in others):
+                hidden += 1
+                assert live.known_answers(seats) < len(match.tape), (seed, seats)
+    assert hidden > 1
+
+
+def lived(match: Match) -> LiveMatch:
+    """A match of the server that came to this position."""
+    box, bots = SeededBox(), [Seat(seat, BOT, "random") for seat in (0, 1)]
+    setup = msgspec.json.encode(match.setup).decode()
+    record = MatchRecord(
+        match.game.key, match.game.version, setup, ["Anna", "Bert"], bots, box.seed.hex(), box.commitment
+    )
+    database: Any = None
+    return LiveMatch(Matches(database), "one", record, [Kept(entry, None) for entry in match.tape])

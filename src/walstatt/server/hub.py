@@ -104,11 +104,11 @@ class Hub:
             live = await self.in_thread(lambda: LiveMatch.load(self.matches, self.process, match_id))
             if live is None:
                 return None
-            room = self.rooms[match_id] = Room(live)
+            room = Room(live)
             if not live.match.tape:
-                await self.change(room, live.roll_on)
-            else:
-                self.on_change(room)
+                await self.run(room, live.roll_on)
+            self.rooms[match_id] = room
+            self.on_change(room)
             return room
         finally:
             del self._opening[match_id]

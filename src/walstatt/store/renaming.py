@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, or_, select, update
+from sqlalchemy import Connection, Row, and_, or_, select, update
 
 from walstatt.core import tape
 from walstatt.core.match import TapeError
@@ -14,6 +15,8 @@ from walstatt.store.tables import chat, matches, replays, seats
 
 NOBODY = "?"
 """What stands for somebody whose account is gone."""
+AT_ONCE = 50
+"""Matches whose replays are looked for in one question."""
 
 
 def rename(database: Database, connection: Connection, person_id: str, old: str, new: str) -> None:
@@ -57,44 +60,44 @@ def _rename_seats(
 
 
 def _leave_replays(connection: Connection, person_id: str, name: str) -> None:
-    """Files with the dice of a match that this person has played, and files that this person has brought."""
-    played: dict[str, Sequence[int]] = {}
-    names = {name}
-    for match_id, mine in _seats_of(connection, person_id).items():
-        wanted = select(matches.c.commitment, matches.c.names).where(matches.c.id == match_id)
-        commitment, known = connection.execute(wanted).one()
-        played[commitment] = mine
-        names |= {msgspec.json.decode(known)[seat] for seat in mine}
-    with_name = or_(*(replays.c.names.contains(_quoted(one), autoescape=True) for one in sorted(names)))
-    for row in connection.execute(select(replays).where(with_name)).all():
+    """Files that this person has brought, and files with the dice of a match that this person has played."""
+    for row in connection.execute(select(replays).where(replays.c.person_id == person_id)).all():
         known = msgspec.json.decode(row.names)
-        mine = _mine_in_file(row.save, played)
-        if row.person_id == person_id:
-            mine = [*mine, *(seat for seat, one in enumerate(known) if one == name)]
-        if mine:
-            _rename_replay(connection, row.id, row.save, known, dict.fromkeys(mine, NOBODY))
+        _rename_replay(connection, row, {seat: NOBODY for seat, one in enumerate(known) if one == name})
+    mine = _seats_of(connection, person_id)
+    played = sorted(mine)
+    for first in range(0, len(played), AT_ONCE):
+        _leave_replays_of(connection, {match_id: mine[match_id] for match_id in played[first : first + AT_ONCE]})
 
 
-def _quoted(name: str) -> str:
-    return msgspec.json.encode(name).decode()
+def _leave_replays_of(connection: Connection, mine: Mapping[str, Sequence[int]]) -> None:
+    wanted = select(matches.c.id, matches.c.commitment, matches.c.names).where(matches.c.id.in_(mine))
+    rows = connection.execute(wanted).all()
+    names = {msgspec.json.decode(row.names)[seat] for row in rows for seat in mine[row.id]}
+    seats_by_dice = {row.commitment: mine[row.id] for row in rows}
+    # The names come first: of most files nothing else has to be read then.
+    named = or_(*(replays.c.names.contains(msgspec.json.encode(one).decode(), autoescape=True) for one in names))
+    same_dice = or_(*(replays.c.save.contains(one) for one in seats_by_dice))
+    for row in connection.execute(select(replays).where(and_(named, same_dice))).all():
+        _rename_replay(connection, row, dict.fromkeys(_seats_in(row.save, seats_by_dice), NOBODY))
 
 
-def _mine_in_file(save: str, played: Mapping[str, Sequence[int]]) -> Sequence[int]:
+def _seats_in(save: str, seats_by_dice: Mapping[str, Sequence[int]]) -> Sequence[int]:
     try:
         proof = tape.parse(save.encode(), "replay").dice
     except TapeError:
         return ()
-    return played.get(proof.commitment, ()) if proof else ()
+    return seats_by_dice.get(proof.commitment, ()) if proof else ()
 
 
-def _rename_replay(
-    connection: Connection, replay_id: str, save: str, known: Sequence[str], names: Mapping[int, str]
-) -> None:
+def _rename_replay(connection: Connection, row: Row[Any], names: Mapping[int, str]) -> None:
+    if not names:
+        return
     try:
-        renamed = tape.renamed(save.encode(), names, "replay").decode()
+        renamed = tape.renamed(row.save.encode(), names, "replay").decode()
     except TapeError:
         # What cannot be read cannot be shown either, and may still hold the name.
         renamed = ""
-    left = [names.get(seat, name) for seat, name in enumerate(known)]
+    left = [names.get(seat, name) for seat, name in enumerate(msgspec.json.decode(row.names))]
     change = {"names": msgspec.json.encode(left).decode(), "save": renamed}
-    connection.execute(update(replays).where(replays.c.id == replay_id).values(change))
+    connection.execute(update(replays).where(replays.c.id == row.id).values(change))
