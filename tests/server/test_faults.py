@@ -7,12 +7,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.core.duel import DuelSetup
 from tests.server import faulty_game as faulty
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 
 from walstatt.core import tape
-from walstatt.core.match import Match, RuleFault
+from walstatt.core.match import Entry, Match, RuleFault
 from walstatt.core.questions import Roll
 
 
@@ -105,9 +106,9 @@ def test_a_bot_that_cannot_go_on_is_not_waited_for_in_silence(faulty_server: Ser
 
 
 def test_a_save_file_that_makes_the_rules_fail(faulty_server: ServerProcess) -> None:
-    match = Match(faulty.GAME, faulty.DuelSetup())
+    match = Match(faulty.GAME, DuelSetup())
     match.answer(faulty.GOES_ON)
-    match.tape.append(tape.Entry("choice", faulty.FAILS))
+    match.tape.append(Entry("choice", faulty.FAILS))
     with Visitor(faulty_server.url) as anna:
         response = anna.http.post("/api/replays", content=tape.dump(match))
         assert response.status_code == 422
