@@ -4,10 +4,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from random import Random
+from typing import Any
 
 from walstatt.bots.registry import AT_ONCE
 from walstatt.bots.sturdy import answer_of
 from walstatt.core.match import RuleFault
+from walstatt.core.refusal import Refused
 from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch, Stale
 from walstatt.server.thinkers import NoThought, Position, Task, Thinkers, bring_to, report_bot
@@ -90,7 +92,7 @@ class BotMaster:
 
         def act() -> None:
             if live.revision == revision:
-                live.answer(None, task.seat, value, answers)
+                answer_for_bot(live, task.seat, value, answers)
 
         await self.hub.change(room, act)
 
@@ -105,14 +107,26 @@ def answer_at_once(live: LiveMatch) -> None:
         return
     twin = live.match.fork(record=False)
     bring_to(twin, live.open_tape())
-    live.answer(None, seat, answer_of(live.bot(seat), twin, seat, report_bot), len(live.match.tape))
+    answer_for_bot(live, seat, answer_of(live.bot(seat), twin, seat, report_bot), len(live.match.tape))
 
 
 def answer_by_lot(live: LiveMatch, rng: Random) -> None:
     """Answer for a bot, if one is asked, whatever the rules allow."""
     seat = live.bot_seat
-    if seat is not None:
-        live.answer(None, seat, live.question_of(seat).sample(rng), len(live.match.tape))
+    if seat is None:
+        return
+    question = live.question_of(seat)
+    with live.at_work(question):
+        value = question.sample(rng)
+    answer_for_bot(live, seat, value, len(live.match.tape))
+
+
+def answer_for_bot(live: LiveMatch, seat: int, value: Any, answers: int) -> None:
+    """What the rules propose themselves, or a bot of ours, must not be refused; if it is, that is a fault."""
+    try:
+        live.answer(None, seat, value, answers)
+    except Refused as refused:
+        raise RuleFault.at(live.match, live.match.question, value, seat, refused) from refused
 
 
 def task_for(live: LiveMatch) -> Task | None:

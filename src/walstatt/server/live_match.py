@@ -328,7 +328,7 @@ class LiveMatch:
         """What somebody sees who holds these seats (none: a spectator)."""
         known = self._snapshots.get(seats)
         if known is None or known.revision != self.revision:
-            with self._at_work(self.match.question):
+            with self.at_work(self.match.question):
                 known = self._snapshots[seats] = self._look(seats)
         return known
 
@@ -364,7 +364,7 @@ class LiveMatch:
             raise Stale
         key = (answers, self._eyes(seats))
         if key not in self._moments:
-            with self._at_work(self.match.question, answers):
+            with self.at_work(self.match.question, answers):
                 self._moments[key] = self._past(*key)
             while len(self._moments) > MOMENTS_KEPT:
                 self._moments.popitem(last=False)
@@ -393,29 +393,29 @@ class LiveMatch:
 
     def preview(self, seat: int, option: Any) -> previews.Preview:
         question = self.question_of(seat)
-        with self._at_work(question, option):
+        with self.at_work(question, option):
             return previews.preview(self.match, question, option)
 
     def tried(self, seat: int, value: Any) -> previews.Tried:
         question = self.question_of(seat)
-        with self._at_work(question, value, may_refuse=True):
+        with self.at_work(question, value, may_refuse=True):
             return previews.tried(self.match, question, value)
 
     def reach(self, seat: int) -> list[list[Point]]:
         """The ground that a move can reach: worked out once for a question, however many pages ask."""
         question = self.question_of(seat)
         if self._reach is None or self._reach[:2] != (self.revision, seat):
-            with self._at_work(question):
+            with self.at_work(question):
                 self._reach = self.revision, seat, previews.reach(self.match, question)
         return self._reach[2]
 
     def proposed(self, seat: int, toward: Point | None, rng: Random) -> Any:
         question = self.question_of(seat)
-        with self._at_work(question, toward):
+        with self.at_work(question, toward):
             return plain(previews.proposed(self.match, question, toward, rng))
 
     @contextmanager
-    def _at_work(self, question: Question | None, value: Any = None, *, may_refuse: bool = False) -> Iterator[None]:
+    def at_work(self, question: Question | None, value: Any = None, *, may_refuse: bool = False) -> Iterator[None]:
         """Whatever goes wrong here is no mistake of whoever asked, unless a check refuses what was asked."""
         try:
             yield
