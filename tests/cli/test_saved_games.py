@@ -14,6 +14,7 @@ from walstatt.cli import saves
 from walstatt.cli.play_command import parse, play
 from walstatt.cli.replay_command import replay
 from walstatt.cli.saves import HUMAN
+from walstatt.core import tape
 from walstatt.core.match import TapeError
 from walstatt.core.texts import Texts
 
@@ -200,3 +201,13 @@ def test_without_a_seed_there_is_nothing_to_check(finished: Path, tmp_path: Path
     path = changed(finished, tmp_path / "bare.json", dice=None)
     code, _, err = walstatt("verify", str(path))
     assert code == 2 and "Startwert" in err
+
+
+def test_a_file_of_a_running_match_says_where_it_stops(broken_off: Path, tmp_path: Path) -> None:
+    saved, game, setup = saves.open_game(broken_off)
+    cut = tmp_path / "cut.json"
+    entries = tape.entries(saved)[:5]
+    cut.write_bytes(tape.dump(tape.Recording(game, setup, entries), withheld=len(saved.tape) - 5))
+    screen = ScriptedScreen(())
+    assert replay(options(cut), screen, Texts("en")) == 0
+    assert f"{len(saved.tape) - 5} more answers are missing" in " ".join(screen.out.split())

@@ -1,6 +1,9 @@
 """The match on a tiny game: every cut of the tape, every fork and every undo gives the same position."""
 from __future__ import annotations
 
+import pickle
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -8,11 +11,12 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.core.duel import DUEL, DuelSetup
+from tests.core.duel import DUEL, DuelPlay, DuelSetup
 
-from walstatt.core.match import CONCEDE, DICE, SECRET, Entry, Match, TapeError
-from walstatt.core.questions import Pick, Question, Roll, Together
+from walstatt.core.match import CONCEDE, DICE, SECRET, Entry, Match, RuleFault, TapeError
+from walstatt.core.questions import EXPECTED_FACTS, Measure, Pick, PickSeveral, Question, Roll, Together
 from walstatt.core.refusal import Refused
+from walstatt.core.texts import Text
 
 
 def new_match(real_table: bool = False) -> Match:
@@ -162,3 +166,68 @@ def test_conceding_ends_the_match_and_can_be_undone() -> None:
 def test_a_tape_that_does_not_fit_names_the_place(entries: list[Entry], message: str) -> None:
     with pytest.raises(TapeError, match=message):
         Match.replay(DUEL, DuelSetup(), entries)
+
+
+@contextmanager
+def failing_rules(match: Match, problem: Exception) -> Iterator[None]:
+    """The rules fail as soon as they have something new to tell."""
+    told, usual = len(match.events), (DuelPlay.note, DuelPlay.note_secret)
+
+    def failing(tell: Any) -> Any:
+        def note(play: DuelPlay, *args: Any, **more: Any) -> None:
+            if play.log is not None and len(play.log) >= told:
+                raise problem
+            tell(play, *args, **more)
+
+        return note
+
+    with pytest.MonkeyPatch.context() as patch:
+        for tell in usual:
+            patch.setattr(DuelPlay, tell.__name__, failing(tell))
+        yield
+
+
+@pytest.mark.parametrize("problem", [KeyError("x"), Refused("duel.act", Text("core-refused-over")), ValueError("y")])
+@pytest.mark.parametrize("real_table", [False, True])
+def test_rules_that_fail_leave_the_match_as_it_was(problem: Exception, real_table: bool) -> None:
+    rng, faults, match = Random(3), 0, new_match(real_table)
+    while match.question is not None:
+        before, tape = position(match.fork()), match.tape.copy()
+        fault = fault_of(match, problem, rng)
+        if fault is not None:
+            faults += 1
+            assert fault.__cause__ is problem and fault.tape == tape and pickle.loads(pickle.dumps(fault)).tape == tape
+            assert position(match) == before and match.tape == tape
+            answer_somehow(match, rng)
+    assert faults > 3
+    assert position(match) == position(Match.replay(DUEL, match.setup, match.tape))
+
+
+def fault_of(match: Match, problem: Exception, rng: Random) -> RuleFault | None:
+    """Give some answer with rules that may fail over it."""
+    with failing_rules(match, problem):
+        try:
+            answer_somehow(match, rng)
+        except RuleFault as fault:
+            return fault
+    return None
+
+
+def test_a_check_that_fails_is_no_refusal() -> None:
+    match = played(3, answers=4)
+    while not isinstance(match.question, Pick):
+        answer_somehow(match, Random(1))
+    nothing: dict[str, bool] = {}
+    match.question.allowed = nothing.__getitem__
+    tape = match.tape.copy()
+    with pytest.raises(RuleFault):
+        match.answer("wait")
+    assert match.tape == tape
+
+
+@pytest.mark.parametrize("odd", [None, 1, 1.5, [], ["x"], [[]], {}, {"x": []}, True, "x", [{}], [None]])
+def test_no_check_trips_over_odd_data(odd: Any) -> None:
+    facts = [Measure("duel:x", "", answer, among=["a", "b"], most=3) for answer in EXPECTED_FACTS]
+    picks = [Pick(0, "duel:x", "", ["a"]), PickSeveral(0, "duel:x", "", ["a"], 1, 1)]
+    for question in (*facts, *picks, Roll(0, "duel:x", "", 1, 6)):
+        question.accepts(odd)

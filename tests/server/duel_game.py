@@ -8,6 +8,7 @@ import msgspec
 from tests.core.duel import Duel, DuelPlay, DuelSetup, Position
 
 from walstatt.core.questions import Number, Question, Script, Together
+from walstatt.core.typed_data import decode
 from walstatt.games.lobby import MatchWish, Scenario
 from walstatt.table.picture import Note, Side, TablePicture
 
@@ -41,7 +42,7 @@ class SealedDuel(Duel):
         return seal(play) if play.state.turn == -2 else super().scene(play)
 
     def read_setup(self, data: bytes | msgspec.Raw) -> DuelSetup:
-        return msgspec.json.decode(data, type=DuelSetup)
+        return decode(data, DuelSetup)
 
     def read_state(self, data: bytes) -> Any:
         raise NotImplementedError

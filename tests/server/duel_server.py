@@ -7,6 +7,7 @@ from walstatt.games.shelf import PLAYABLE
 
 # The processes in which bots think import this module, too.
 PLAYABLE["duel"] = LOBBIES["duel"] = "tests.server.duel_game"
+PLAYABLE["faulty"] = LOBBIES["faulty"] = "tests.server.faulty_game"
 
 if __name__ == "__main__":
     main()

@@ -10,10 +10,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 from starlette.websockets import WebSocket
 
+from walstatt.bots.base import Bot
+from walstatt.bots.sturdy import answer_of
+from walstatt.core.match import RuleFault
 from walstatt.core.questions import Move, Roll
 from walstatt.core.refusal import Refused
+from walstatt.games.shelf import load_game
 from walstatt.odds import previews
 from walstatt.server.errors import not_found
 from walstatt.server.founding import Founder
@@ -21,12 +26,13 @@ from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import Limits
 from walstatt.server.live import _turn_away
 from walstatt.server.live_match import MOMENTS_KEPT, LiveMatch, Snapshot, Stale, Unplayable
+from walstatt.server.reels import Reel
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn
 from walstatt.server.settings import Settings
 from walstatt.server.site import Site
-from walstatt.server.thinkers import answer_of
 from walstatt.store.matches import MatchRecord
-from walstatt.store.people import Person
+from walstatt.store.people import Person, token_hash
+from walstatt.store.tables import sessions
 
 
 @pytest.fixture
@@ -130,7 +136,7 @@ def test_rules_that_stumble_leave_the_match_as_it_was(
         raise ZeroDivisionError
 
     monkeypatch.setattr(live.match, "_send", stumble)
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(RuleFault, match="ZeroDivisionError"):
         answer(live, anna, Random(4))
     assert live.match.tape == before
     answer(live, anna, Random(4))
@@ -174,9 +180,11 @@ def test_nobody_takes_back_what_is_not_theirs(live: LiveMatch, anna: Person) -> 
 class Page:
     """A viewer that remembers what it was shown."""
 
-    def __init__(self, *seats: int) -> None:
+    def __init__(self, *seats: int, person: Person | None = None, session: str = "") -> None:
         self.seats = seats
-        self.session = ""
+        self.session = session
+        self.person = person
+        self.closed: int | None = None
         self.shown: list[Snapshot] = []
         self.sent: list[dict[str, Any]] = []
 
@@ -186,7 +194,8 @@ class Page:
     def send(self, message: dict[str, Any]) -> None:
         self.sent.append(message)
 
-    def close(self, code: int) -> None: ...
+    def close(self, code: int) -> None:
+        self.closed = code
 
 
 async def opened(hub: Hub, match_id: str) -> Room:
@@ -236,16 +245,26 @@ def test_a_sleeping_bot_is_woken(site: Site, anna: Person) -> None:
     asyncio.run(story())
 
 
-def test_a_bot_without_an_answer_does_something_sensible(live: LiveMatch) -> None:
-    class Silly:
-        name = "silly"
+class Silly:
+    name = "silly"
 
-        def answer(self, *_: Any) -> Any:
-            return "nonsense"
+    def answer(self, *_: Any) -> Any:
+        return "nonsense"
 
-    seat = live.asked[0]
-    value = answer_of(Silly(), live.match.fork(), seat)
+
+class Broken:
+    name = "broken"
+
+    def answer(self, *_: Any) -> Any:
+        raise KeyError("a bot that fails")
+
+
+@pytest.mark.parametrize("bot", [Silly(), Broken()])
+def test_a_bot_without_an_answer_does_something_sensible_and_is_reported(live: LiveMatch, bot: Bot) -> None:
+    seat, reports = live.asked[0], list[RuleFault]()
+    value = answer_of(bot, live.match.fork(), seat, reports.append)
     live.question_of(seat).check(value)
+    assert [fault.tape for fault in reports] == [live.match.tape]
 
 
 def test_only_new_events_are_sent(site: Site, anna: Person) -> None:
@@ -348,3 +367,53 @@ def test_who_is_turned_away_may_have_gone_already() -> None:
         await _turn_away(socket, not_found())
 
     asyncio.run(turn_away())
+
+
+def test_a_session_that_ends_by_itself_closes_its_pages(
+    site: Site, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("walstatt.server.hub.SWEEP_SECONDS", 0.02)
+    monkeypatch.setattr("walstatt.server.hub.SESSION_CHECK_SECONDS", 0.02)
+    record = found(site, anna, "me", "me")
+    tokens = [site.people.open_session(anna.id) for _ in range(2)]
+    pages = [Page(0, 1, person=anna, session=token_hash(token)) for token in tokens]
+    ended = update(sessions).where(sessions.c.token_hash == pages[0].session).values(expires=1.0)
+
+    async def story() -> None:
+        room = await opened(site.hub, record.id)
+        for page in pages:
+            await site.hub.enter(room, page)
+        sweeping = asyncio.create_task(site.hub.sweep())
+        await asyncio.sleep(0.3)
+        assert [page.closed for page in pages] == [None, None]
+        site.database.write(lambda connection: connection.execute(ended))
+        for _ in range(200):
+            if pages[0].closed:
+                break
+            await asyncio.sleep(0.02)
+        sweeping.cancel()
+        assert [page.closed for page in pages] == [4401, None]
+        await site.hub.close()
+
+    asyncio.run(story())
+
+
+def test_a_replay_that_could_not_be_loaded_is_tried_again(site: Site) -> None:
+    tries = 0
+
+    def make() -> Reel:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise OSError("the disk was busy")
+        game = load_game("aofs")
+        return Reel(game, game.random_setup(Random(1)), [], [])
+
+    async def story() -> None:
+        with pytest.raises(OSError, match="busy"):
+            await site.reels.get("one", make)
+        first, second = await asyncio.gather(site.reels.get("one", make), site.reels.get("one", make))
+        assert first is second and tries == 2
+        await site.hub.close()
+
+    asyncio.run(story())

@@ -6,11 +6,24 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 from tests.server.duel_game import HIGHEST
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Live, Visitor
+
+from walstatt.core.dice import SeededBox
+from walstatt.core.match import Match
+from walstatt.core.questions import Together
+from walstatt.games.shelf import load_game
+from walstatt.lab.soak_secrets import HIDING, disguise
+from walstatt.server.live_match import LiveMatch
+from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Seat
+
+AGS_ARMIES = [{"roster": "orden"}, {"roster": "horde"}]
+ANIMA_ARMIES = [{"roster": "morgenorden"}, {"roster": "radgilde"}]
 
 
 @pytest.fixture(scope="module")
@@ -175,3 +188,103 @@ def test_the_database_keeps_no_session_in_the_clear(server: ServerProcess) -> No
         assert anna.session.encode() not in kept
         assert b"a very plain password" not in kept
         assert anna.session not in server.log() and "plain password" not in server.log()
+
+
+# ---- the save file of a match that is still played
+
+
+def tape_of(visitor: Visitor, match_id: str) -> dict[str, Any]:
+    found: dict[str, Any] = visitor.get(f"/api/matches/{match_id}/tape")
+    return found
+
+
+def test_a_running_tape_tells_nothing_that_a_bot_has_sealed(duel_server: ServerProcess) -> None:
+    with Visitor(duel_server.url, "Anna") as anna, Visitor(duel_server.url) as stranger:
+        match_id = anna.create("me", "random", game="duel", armies=[], size=400, table={})["id"]
+        with anna.open(match_id) as live:
+            while not live.view["question"]:
+                live.of_type("view")
+            assert live.answer(7, seat=0)["type"] == "accepted"
+            live.view_at(2)
+            saved = tape_of(anna, match_id)
+            assert all(entry[0] != "secret" or entry[2] == 0 for entry in saved["tape"])
+            assert saved["withheld"] > 0
+            about = anna.post("/api/replays", 201, **saved)
+            shown = anna.get(f"/api/replays/{about['id']}")
+            assert (shown["answers"], shown["withheld"]) == (len(saved["tape"]), saved["withheld"])
+            assert stranger.http.get(f"/api/matches/{match_id}/tape").status_code == 403
+            assert live.ask("concede", seat=0)["type"] == "accepted"
+        whole = tape_of(stranger, match_id)
+        assert "withheld" not in whole and any(entry[0] == "secret" and entry[2] == 1 for entry in whole["tape"])
+
+
+def test_a_match_of_bots_tells_nobody_its_running_tape(duel_server: ServerProcess) -> None:
+    with Visitor(duel_server.url, "Anna") as anna, Visitor(duel_server.url, "Bert") as bert:
+        match_id = anna.create("captain", "captain", game="ags", size=50, armies=AGS_ARMIES)["id"]
+        with anna.open(match_id) as live:
+            live.view_at(12)
+            for visitor in (anna, bert):
+                assert visitor.http.get(f"/api/matches/{match_id}/tape").status_code == 403
+
+
+def test_tasks_of_a_captain_stay_sealed(server: ServerProcess) -> None:
+    with Visitor(server.url, "Anna") as anna:
+        match_id = anna.create("me", "captain", game="ags", size=50, armies=AGS_ARMIES)["id"]
+        with anna.open(match_id) as live:
+            while not any(event["key"] == "ags-tasks-sealed" for event in live.events):
+                if live.view["question"]:
+                    live.step_to(live.ask("propose")["value"])
+                else:
+                    live.of_type("view", 60)
+            saved = tape_of(anna, match_id)
+        assert [entry for entry in saved["tape"] if entry[0] == "secret" and entry[2] == 1] == []
+        assert saved["withheld"] > 0
+
+
+def test_dice_that_fall_unseen_are_on_no_running_tape(server: ServerProcess) -> None:
+    """Which markers of the scouts are plans is known to nobody, not even to who plays both sides."""
+    with Visitor(server.url, "Anna") as anna:
+        for _ in range(60):
+            match_id = anna.create("me", "me", game="anima", size=120, armies=ANIMA_ARMIES, table={})["id"]
+            with anna.open(match_id) as live:
+                drawn = any(event["key"] == "anima-plans-drawn" for event in live.events)
+                saved = tape_of(anna, match_id)
+                assert saved.get("withheld", 0) + len(saved["tape"]) == live.view["answers"]
+                assert bool(saved.get("withheld")) == drawn
+            if drawn:
+                assert saved["withheld"] >= 2, "as many dice as plans, and what came after them"
+                return
+    pytest.fail("no game of scouts in sixty")
+
+
+@pytest.mark.parametrize("key", HIDING)
+def test_whatever_a_game_hides_its_running_tape_hides(key: str) -> None:
+    hidden = 0
+    for seed in range(10):
+        match, rng = Match(load_game(key), load_game(key).random_setup(Random(seed))), Random(seed)
+        for _ in range(120):
+            if match.question is None:
+                break
+            seat = next(iter(match.question.seats), None)
+            asked = match.question.part(seat) if isinstance(match.question, Together) else match.question
+            match.answer(asked.sample(rng), seat)
+        if match.over:
+            continue
+        live = lived(match)
+        for seats in ((), (0,), (1,)):
+            others = [seat for seat in (0, 1) if seat not in seats]
+            if any(disguise(key, match.state.copy(), seat) for seat in others):
+                hidden += 1
+                assert live.known_answers(seats) < len(match.tape), (seed, seats)
+    assert hidden > 1
+
+
+def lived(match: Match) -> LiveMatch:
+    """A match of the server that came to this position."""
+    box, bots = SeededBox(), [Seat(seat, BOT, "random") for seat in (0, 1)]
+    setup = msgspec.json.encode(match.setup).decode()
+    record = MatchRecord(
+        match.game.key, match.game.version, setup, ["Anna", "Bert"], bots, box.seed.hex(), box.commitment
+    )
+    database: Any = None
+    return LiveMatch(Matches(database), "one", record, [Kept(entry, None) for entry in match.tape])

@@ -24,7 +24,7 @@ from walstatt.games.shelf import load_game
 from walstatt.server.bots import answer_at_once, task_for
 from walstatt.server.live_match import LiveMatch
 from walstatt.server.site import Site
-from walstatt.server.thinkers import Position, Task, Thinkers, _Memory, bring_to
+from walstatt.server.thinkers import NoThought, Position, Task, Thinkers, _Memory, bring_to
 from walstatt.store.people import Person
 
 __all__ = ["anna", "site"]
@@ -130,14 +130,14 @@ def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
 def test_what_cannot_be_thought_is_told(thinkers: Thinkers) -> None:
     match = some_match(3)
     thinker = thinkers.choose("one")
-    with pytest.raises(RuntimeError, match="there is no bot 'nobody'"):
+    with pytest.raises(NoThought, match="there is no bot 'nobody'"):
         thinker.think(task(match, 0, "nobody"))
 
 
 def test_nobody_waits_for_a_thought_at_the_end(thinkers: Thinkers) -> None:
     match = some_match(3)
     thinker = thinkers.choose("one")
-    with pytest.raises(RuntimeError):
+    with pytest.raises(NoThought):
         thinker.think(task(match, 0, "nobody"))
     process = thinker._process
     assert process is not None and process.pid is not None
@@ -147,7 +147,7 @@ def test_nobody_waits_for_a_thought_at_the_end(thinkers: Thinkers) -> None:
         time.sleep(0.001)
     began = time.monotonic()
     thinkers.close()
-    with pytest.raises(RuntimeError):
+    with pytest.raises(NoThought):
         waiting.result(SECONDS)
     assert time.monotonic() - began < SECONDS / 2
 

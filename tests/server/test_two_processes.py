@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 from tests.server.processes import ServerProcess, fresh_database
 from tests.server.visitors import Live, Visitor
+from websockets.exceptions import ConnectionClosed
 
 WITHIN = 1.0
+PASSWORD = "a long password"
 Servers = tuple[ServerProcess, ServerProcess]
 
 
@@ -133,3 +135,36 @@ def test_a_match_goes_on_when_a_process_dies(servers: Servers, postgres: str, tm
                 while not live.view["question"]:
                     live.of_type("view", 30)
                 live.step(rng)
+
+
+def assert_closed(live: Live) -> None:
+    with pytest.raises(ConnectionClosed) as closed:
+        live.wait(lambda _: False)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+
+
+def test_who_logs_out_or_leaves_is_shown_out_everywhere(servers: Servers) -> None:
+    one, two = servers
+    with Visitor(one.url) as anna, Visitor(one.url) as at_home:
+        anna.post("/api/accounts", 201, name="Anna", password=PASSWORD)
+        at_home.post("/api/session", name="Anna", password=PASSWORD)
+        match_id = anna.create("me", "me")["id"]
+        twin, home_twin = elsewhere(anna, two), elsewhere(at_home, two)
+        with twin, home_twin, twin.open(match_id) as live, home_twin.open(match_id) as other:
+            anna.delete("/api/session")
+            assert_closed(live)
+            assert other.ask("ping")["type"] == "pong"
+            at_home.delete("/api/accounts/me", password=PASSWORD)
+            assert_closed(other)
+
+
+def test_a_guest_becomes_an_account_everywhere(servers: Servers) -> None:
+    one, two = servers
+    with Visitor(one.url, "Emma") as emma, elsewhere(emma, two) as twin:
+        match_id = emma.create("me", "me")["id"]
+        with twin.open(match_id) as live:
+            emma.post("/api/accounts", 201, name="Emma II", password=PASSWORD)
+            live.wait(lambda message: message["type"] == "view" and message["names"][0] == "Emma II")
+            live.send("chat", text="It is still me.")
+            assert live.of_type("chat")["who"] == "Emma II"
+            assert live.answer(live.good_answer())["type"] == "accepted"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import cast
 
 from walstatt import __version__
+from walstatt.core.match import RuleFault
 from walstatt.core.outside import VARIABLE, BadGame
 from walstatt.core.texts import LANGUAGES, Texts, default_language
 
@@ -32,6 +33,7 @@ COMMANDS = {
     "tapes": "walstatt.cli.tapes_command",
 }
 WRONG_CALL = 2
+OUR_FAULT = 70
 INTERRUPTED = 130
 NOBODY_READS = 141
 
@@ -57,6 +59,11 @@ def run(arguments: Sequence[str]) -> int:
     except WrongCallError as wrong:
         print(wrong, file=sys.stderr)
         return WRONG_CALL
+    except RuleFault as fault:
+        from walstatt.cli import faults
+
+        print(faults.told(fault, Texts(default_language())), file=sys.stderr)
+        return OUR_FAULT
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

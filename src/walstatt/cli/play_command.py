@@ -12,7 +12,7 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.cli.play_setup import LETTERS, Agreement, Wizard, from_arguments
 from walstatt.cli.saves import HUMAN, Seating
-from walstatt.cli.screen import Screen, open_screen
+from walstatt.cli.screen import WARNING, Screen, open_screen
 from walstatt.cli.speech import Speaker, refusal_line
 from walstatt.cli.terminal import Session
 from walstatt.cli.typed_words import Misread
@@ -125,4 +125,6 @@ def resumed(given: Namespace, screen: Screen, texts: Texts) -> Session:
         opened.match, opened.seating, screen, speaker, given.save or path, box, typed=opened.typed
     )
     screen.say(speaker.format("play-resumed", file=saves.shown(path), answers=len(opened.match.tape)))
+    if opened.saved.withheld:
+        screen.say(speaker.format("play-withheld", answers=opened.saved.withheld), style=WARNING)
     return session

@@ -10,7 +10,7 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.game_views import client_for
 from walstatt.cli.output import complain
 from walstatt.cli.picture import draw_table
-from walstatt.cli.screen import QUIET, SIDES, STRONG, Screen, open_screen
+from walstatt.cli.screen import QUIET, SIDES, STRONG, WARNING, Screen, open_screen
 from walstatt.cli.speech import Speaker, log_line
 from walstatt.cli.typed_words import Misread
 from walstatt.core import tape
@@ -65,6 +65,7 @@ class Show:
         self.given = given
         self.screen = screen
         self.entries = tape.entries(saved, str(path))
+        self.withheld = saved.withheld
         # Played once to its end before anything is shown, so that a tape that does not fit is refused at once.
         whole = saves.begin(path, game, setup)
         for number, entry in enumerate(self.entries):
@@ -149,6 +150,8 @@ class Show:
     def _result(self) -> None:
         for line, style in _ending(self.match, self.texts):
             self.screen.say(line, style=style)
+        if self.withheld:
+            self.screen.say(self.texts.format("play-withheld", answers=self.withheld), style=WARNING)
 
 
 def _ending(match: Match, texts: Speaker) -> Iterator[tuple[str, str]]:

@@ -14,6 +14,7 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import CHOICE, DICE, FACT, Entry, Match, TapeError
 from walstatt.core.questions import Question
 from walstatt.core.tape import DiceProof, SaveFile
+from walstatt.core.typed_data import convert
 from walstatt.games.shelf import PlayableGame, load_game, playable
 
 HUMAN = "human"
@@ -111,7 +112,7 @@ def open_saved(path: Path) -> Opened:
     """A saved game, ready to go on."""
     saved, game, setup = open_game(path)
     try:
-        seating = msgspec.convert(saved.players, Seating)
+        seating = convert(saved.players, Seating)
     except msgspec.ValidationError as problem:
         raise TapeError(f"{path}: the players cannot be read ({problem})") from problem
     match, typed = begin(path, game, setup), []

@@ -11,7 +11,8 @@ from rich.text import Text as Line
 
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
-from walstatt.cli import saves
+from walstatt.bots.sturdy import answer_of
+from walstatt.cli import faults, saves
 from walstatt.cli.answers import Reader, yes_or_no
 from walstatt.cli.game_views import client_for
 from walstatt.cli.in_game import Commands, Leave, TakeBack
@@ -22,7 +23,7 @@ from walstatt.cli.speech import Speaker, log_line, refusal_line, rule_marks
 from walstatt.cli.tally_text import need_text
 from walstatt.cli.typed_words import AUTO, Misread
 from walstatt.core.dice import SeededBox
-from walstatt.core.match import Match
+from walstatt.core.match import Match, RuleFault
 from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, Together, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.table.shapes import Point
@@ -72,6 +73,9 @@ class Session:
             self._finish()
         except Leave:
             return LEFT
+        except RuleFault:
+            self.keep()
+            raise
         except (EOFError, KeyboardInterrupt) as stopped:
             self.keep()
             self._tell_news()
@@ -92,7 +96,7 @@ class Session:
     def _turn_of(self, seat: int | None, question: Question, secret: int | None = None) -> None:
         if seat in self.bots and not isinstance(question, Roll | Measure):
             assert seat is not None
-            self._take(self.bots[seat].answer(self.match, seat), secret)
+            self._take(answer_of(self.bots[seat], self.match, seat, self._tell_fault), secret)
         else:
             self._ask(question, secret)
 
@@ -209,6 +213,12 @@ class Session:
                 self.screen.say(self.texts.say(misread.why), style=WARNING)
             except Refused as refused:
                 self.screen.say(refusal_line(refused, self.texts))
+            except RuleFault as fault:
+                self._tell_fault(fault)
+
+    def _tell_fault(self, fault: RuleFault) -> None:
+        """The program has failed, nobody else; the match is as it was."""
+        self.screen.say(faults.told(fault, self.texts), style=WARNING)
 
     def _hand_over(self, seat: int) -> None:
         """Two people at one keyboard: what one of them answers in secret the other must not see."""

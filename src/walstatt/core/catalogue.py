@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 
 from walstatt.core.outside import RULES, outside_games
+from walstatt.core.typed_data import convert
 
 FILES = {
     "ags": ("ags_core", "ags_conflict"),
@@ -163,8 +164,8 @@ def parse(toml: str) -> Catalogue:
     """Read one catalogue file. A field that is missing stays empty and is for `problems` to find."""
     data = tomllib.loads(toml)
     return Catalogue(
-        msgspec.convert(data.get("rule", []), list[Rule]),
-        msgspec.convert(data.get("ruling", []), list[Ruling]),
+        convert(data.get("rule", []), list[Rule]),
+        convert(data.get("ruling", []), list[Ruling]),
     )
 
 
@@ -175,7 +176,7 @@ def translated(catalogue: Catalogue, toml: str) -> Catalogue:
         id = fields.pop("id", "?")
         if id in texts or not isinstance(catalogue.get(id), Ruling):
             raise ValueError(f"{id}: {'two German texts' if id in texts else 'a German text of no ruling'}")
-        texts[id] = msgspec.convert(fields, RulingText)
+        texts[id] = convert(fields, RulingText)
     rulings = (msgspec.structs.replace(one, de=texts.get(one.id, one.de)) for one in catalogue.rulings)
     return Catalogue(catalogue.rules, rulings)
 

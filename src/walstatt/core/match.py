@@ -6,12 +6,13 @@ A checkpoint is the state at the start of a scene, so any position is: copy that
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from copy import copy
 from typing import Any, NamedTuple, Protocol, Self
 
 from walstatt.core.events import Event
 from walstatt.core.questions import Measure, Question, Roll, Script, Together
-from walstatt.core.refusal import refuse
+from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text
 
 CHOICE, DICE, FACT, SECRET, CONCEDE = "choice", "dice", "fact", "secret", "concede"
@@ -27,6 +28,38 @@ class Entry(NamedTuple):
 
 class TapeError(ValueError):
     """A tape that does not fit the rules: it names the entry where they part."""
+
+
+class RuleFault(RuntimeError):  # noqa: N818 - it reads as what happened
+    """The rules themselves have failed, over an answer or otherwise: nobody's mistake but the program's.
+
+    The match is as it was before; this tells all that is needed to see it happen again. The reason is the cause.
+    """
+
+    def __init__(
+        self, why: str, game: Game, setup: Any, tape: list[Entry], key: str, value: Any, seat: int | None
+    ) -> None:
+        super().__init__(why, game, setup, tape, key, value, seat)
+        self.why = why
+        self.game = game
+        self.setup = setup
+        self.tape = tape
+        self.key = key
+        """Of the open question."""
+        self.value = value
+        self.seat = seat
+
+    @classmethod
+    def at(cls, match: Match, question: Question | None, value: Any, seat: int | None, problem: Exception) -> Self:
+        """What went wrong over an answer to this question, with the position as it is now."""
+        key = question.key if question else ""
+        why = f"{key}: {type(problem).__name__}: {problem}"
+        fault = cls(why, match.game, match.setup, match.tape.copy(), key, value, seat)
+        fault.__cause__ = problem
+        return fault
+
+    def __str__(self) -> str:
+        return self.why
 
 
 class Unmeasured(Exception):  # noqa: N818 - no error: it stops a scene at a real table until people have measured
@@ -194,23 +227,47 @@ class Match:
         return Outcome(winner, scores, Text("core-conceded", {"seat": conceded}))
 
     def answer(self, value: Any, seat: int | None = None) -> None:
-        """Answer the open question; what it does not allow is refused before anything changes."""
+        """Answer the open question; what it does not allow is refused before anything changes.
+
+        Only its check may refuse. Whatever else goes wrong is a RuleFault, and the match is as it was.
+        """
         question = self._open()
         if isinstance(question, Together):
             self._answer_in_secret(question, value, seat)
             return
         if seat is not None and seat != question.seat:
             raise refuse(question.rule, "core-refused-not-asked", question=question.name)
-        question.check(value)
-        self._take(question, value)
+        self._check(question, value, seat)
+        self._carry_out(Entry(entry_kind(question), value), question, lambda: self._take(question, value))
 
     def concede(self, seat: int) -> None:
         """Give up; the last seat that is left wins at once, several play on."""
-        self._open()
+        question = self._open()
         if seat in self.given_up:
             raise refuse("", "core-refused-given-up", seat=seat)
-        self.tape.append(Entry(CONCEDE, None, seat))
-        self._give_up(seat)
+        self._carry_out(Entry(CONCEDE, None, seat), question, lambda: self._give_up(seat))
+
+    def _check(self, question: Question, value: Any, seat: int | None) -> None:
+        try:
+            question.check(value)
+        except Refused:
+            raise
+        except Exception as problem:
+            raise RuleFault.at(self, question, value, seat, problem) from problem
+
+    def _carry_out(self, entry: Entry, question: Question, act: Callable[[], None]) -> None:
+        """Put an answer on the tape and go on with it; if the rules fail, everything is as before."""
+        answers, scenes = len(self.tape), len(self.checkpoints)
+        self.tape.append(entry)
+        try:
+            act()
+        except Exception as problem:
+            del self.tape[answers:]
+            del self.checkpoints[scenes:]
+            # Rules that cannot even be brought back here are the same fault.
+            with suppress(Exception):
+                self._replay_scene()
+            raise RuleFault.at(self, question, entry.value, entry.seat, problem) from problem
 
     def undo(self, answers: int = 1) -> None:
         """Cut the tape and replay from the checkpoint before the cut."""
@@ -262,18 +319,15 @@ class Match:
 
     def _take(self, question: Question, value: Any) -> None:
         if isinstance(question, Measure):
-            self.tape.append(Entry(FACT, value))
             self._replay_scene()
-            return
-        self.tape.append(Entry(DICE if isinstance(question, Roll) else CHOICE, value))
-        self._send(value)
+        else:
+            self._send(value)
 
     def _answer_in_secret(self, question: Together, value: Any, seat: int | None) -> None:
-        question.part(seat).check(value)
+        self._check(question.part(seat), value, seat)
         if seat in question.answers:
             raise refuse(question.rule, "core-refused-answered", question=question.name)
-        self.tape.append(Entry(SECRET, value, seat))
-        self._collect(question, value, seat)
+        self._carry_out(Entry(SECRET, value, seat), question, lambda: self._collect(question, value, seat))
 
     def _collect(self, question: Together, value: Any, seat: int | None) -> None:
         question.answers[seat] = value
@@ -382,7 +436,7 @@ class Match:
             )
         try:
             self.answer(entry.value, entry.seat)
-        except ValueError as problem:
+        except Refused as problem:
             raise TapeError(f"answer {number + 1} ({question.key}): {problem}") from problem
 
 

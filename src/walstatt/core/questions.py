@@ -136,9 +136,10 @@ class Pick(Question):
         return option in self._candidates() and (self.allowed is None or self.allowed(option))
 
     def check(self, value: Any) -> None:
-        if self.offers(value):
+        named = isinstance(value, str)
+        if named and self.offers(value):
             return
-        known = self.why_not(value) if self.why_not and isinstance(value, str) else None
+        known = self.why_not(value) if self.why_not and named else None
         raise known or refuse(
             self.rule, "core-refused-not-offered", question=self.name, value=str(value), options=list(self.options)
         )
@@ -187,7 +188,7 @@ class PickSeveral(Pick):
         return self.describe(option) if self.describe else option
 
     def check(self, value: Any) -> None:
-        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        if not _are_names(value):
             raise self._malformed(Text("core-expected-list"))
         if len(set(value)) != len(value) or not self.least <= len(value) <= self.most:
             raise refuse(
@@ -322,6 +323,10 @@ class Move(_OnTheTable):
                 raise self._malformed(Text("core-expected-way-points"))
 
 
+def _are_names(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
 def _is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and -1e6 < value < 1e6
 
@@ -361,10 +366,10 @@ class Roll(Question):
     """Dice fall; the answer is the list of faces in the order they fell.
 
     `compare` says how they are held against `need`. A roll that says what it is `about` falls by that name instead of
-    by its place on the tape; no name comes twice.
+    by its place on the tape; no name comes twice. Of a hidden roll nobody is told what fell.
     """
 
-    __slots__ = ("about", "compare", "count", "need", "sides")
+    __slots__ = ("about", "compare", "count", "hidden", "need", "sides")
     kind = "roll"
 
     def __init__(
@@ -379,6 +384,7 @@ class Roll(Question):
         *,
         compare: str = EACH,
         about: str = "",
+        hidden: bool = False,
     ) -> None:
         super().__init__(seat, key, rule, args)
         self.count = count
@@ -386,6 +392,7 @@ class Roll(Question):
         self.need = need
         self.compare = compare
         self.about = about
+        self.hidden = hidden
 
     @property
     def text(self) -> Text:
@@ -468,9 +475,9 @@ class Measure(Question):
             case "count":
                 return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
             case "some":
-                return isinstance(value, list) and len(set(value)) == len(value) and set(value) <= set(self.among)
+                return _are_names(value) and len(set(value)) == len(value) and set(value) <= set(self.among)
             case _:
-                return value in self.among
+                return isinstance(value, str) and value in self.among
 
     def sample(self, rng: Random) -> Any:
         match self.answer:

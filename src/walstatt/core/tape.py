@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from walstatt.core.match import CHOICE, CONCEDE, DICE, FACT, SECRET, Entry, Match, TapeError
+from walstatt.core.match import CHOICE, CONCEDE, DICE, FACT, SECRET, Entry, Game, Match, RuleFault, TapeError
+from walstatt.core.typed_data import decode
 from walstatt.core.whole_files import replace_file
 
 FORMAT = "walstatt-tape"
@@ -33,6 +35,16 @@ class SaveFile(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     checksum: str
     dice: DiceProof | None = None
     players: dict[str, Any] = {}
+    withheld: int = 0
+    """So many answers came after these, when the match was still played and the first of them was still a secret."""
+
+
+class Recording(NamedTuple):
+    """What determines a position completely."""
+
+    game: Game
+    setup: Any
+    tape: Sequence[Entry]
 
 
 def save(path: Path, match: Match, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None) -> None:
@@ -41,18 +53,48 @@ def save(path: Path, match: Match, *, dice: DiceProof | None = None, players: di
     replace_file(path, data, lambda written: parse(written, str(path)))
 
 
-def dump(match: Match, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None) -> bytes:
+def fault_report(fault: RuleFault) -> dict[str, Any]:
+    """All that is needed to see the rules fail again: a save file, and the answer that they fail over."""
+    save = dump(Recording(fault.game, fault.setup, fault.tape))
+    return {
+        "game": fault.game.key, "game_version": fault.game.version, "answers": len(fault.tape), "question": fault.key,
+        "seat": fault.seat, "value": fault.value, "save": msgspec.json.decode(save),
+    }
+
+
+def dump(
+    match: Match | Recording, *, dice: DiceProof | None = None, players: dict[str, Any] | None = None, withheld: int = 0
+) -> bytes:
     setup = msgspec.json.encode(match.setup)
     tape = [_entry_data(entry) for entry in match.tape]
     return msgspec.json.format(
         msgspec.json.encode(
             SaveFile(
                 FORMAT, FORMAT_VERSION, match.game.key, match.game.version, msgspec.Raw(setup), tape,
-                _checksum(match.game.key, match.game.version, setup, tape), dice, players or {},
+                _checksum(match.game.key, match.game.version, setup, tape), dice, players or {}, withheld,
             )
         ),
         indent=0,
     )
+
+
+def renamed(data: bytes, names: Mapping[int, str], source: str) -> bytes:
+    """The same save file with other names for some seats."""
+    saved = parse(data, source)
+    setup = renamed_setup(bytes(saved.setup), names)
+    saved.setup = msgspec.Raw(setup)
+    saved.checksum = _checksum(saved.game, saved.game_version, setup, saved.tape)
+    return msgspec.json.format(msgspec.json.encode(saved), indent=0)
+
+
+def renamed_setup(data: bytes, names: Mapping[int, str]) -> bytes:
+    """The same setup with other names for some seats; one that knows no names stays as it is."""
+    setup = msgspec.json.decode(data)
+    known = setup.get("names") if isinstance(setup, dict) else None
+    if not isinstance(known, list):
+        return data
+    setup["names"] = [names.get(seat, name) for seat, name in enumerate(known)]
+    return msgspec.json.encode(setup)
 
 
 def read(path: Path) -> SaveFile:
@@ -66,7 +108,7 @@ def read(path: Path) -> SaveFile:
 def parse(data: bytes, source: str) -> SaveFile:
     """A save file that is whole; anything else is refused with what is wrong."""
     try:
-        saved = msgspec.json.decode(data, type=SaveFile)
+        saved = decode(data, SaveFile)
         checksum = _checksum(saved.game, saved.game_version, bytes(saved.setup), saved.tape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise TapeError(f"{source}: not a whole save file ({problem})") from problem

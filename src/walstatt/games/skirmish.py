@@ -11,6 +11,7 @@ from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Match, Play
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.typed_data import decode
 
 MEMORY_LIMIT = 100_000
 OTHER_READINGS, CHANCE_OF_EACH = 1 / 3, 0.15
@@ -97,10 +98,10 @@ class SkirmishGame:
         return False
 
     def read_setup(self, data: bytes | msgspec.Raw) -> Any:
-        return msgspec.json.decode(data, type=self.setup_type)
+        return decode(data, self.setup_type)
 
     def read_state(self, data: bytes) -> Any:
-        return msgspec.json.decode(data, type=self.state_type)
+        return decode(data, self.state_type)
 
     # ---- readings
 

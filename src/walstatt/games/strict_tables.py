@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import FieldInfo, fields
 
 from walstatt.core.texts import Text, text
+from walstatt.core.typed_data import convert
 from walstatt.games.toml_lines import Path
 
 Complain = Callable[[Path, Text], None]
@@ -58,7 +59,7 @@ def _read_value(field: FieldInfo, value: Any, path: Path, complain: Complain) ->
     if _is_struct(entry) and isinstance(value, list) and all(isinstance(item, Mapping) for item in value):
         return row(read_table(entry, item, (*path, position), complain) for position, item in enumerate(value))
     try:
-        return msgspec.convert(value, field.type)
+        return convert(value, field.type)
     except msgspec.ValidationError as error:
         inner = [int(position) for position in _POSITION.findall(str(error).partition(" - at ")[2])]
         for position in inner:
@@ -98,7 +99,7 @@ def _fallback(field: FieldInfo) -> Any:
         return field.default
     for stand_in in _STAND_INS:
         try:
-            return msgspec.convert(stand_in, field.type)
+            return convert(stand_in, field.type)
         except msgspec.ValidationError:
             continue
     if get_origin(field.type) is Literal:

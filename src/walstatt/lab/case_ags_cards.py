@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from walstatt.core.typed_data import convert
 from walstatt.games.ags.abilities import Ability, Amount, Condition, Dice, Effect, Reach, Target, Test
 from walstatt.games.ags.card_text import CardError, read_ability
 from walstatt.games.ags.profiles import (
@@ -88,7 +89,7 @@ def ability(written: Any, line: int) -> Ability:
         if isinstance(written, str):
             return read_ability(written)
         data = _strict(Ability, plain(as_mapping(written, line, "an ability")))
-        return msgspec.convert(data, Ability)
+        return convert(data, Ability)
     except CardError as problem:
         raise RefusedAt(line, problem.rule, problem.problem) from problem
     except (ValueError, msgspec.ValidationError) as problem:
@@ -124,7 +125,7 @@ def _known(fields: tuple[str, ...], data: Any) -> tuple[str, ...]:
 
 def effect(written: Any, line: int) -> Effect:
     try:
-        return msgspec.convert(_strict(Effect, plain(as_mapping(written, line, "an effect"))), Effect)
+        return convert(_strict(Effect, plain(as_mapping(written, line, "an effect"))), Effect)
     except (ValueError, msgspec.ValidationError) as problem:
         raise CaseError(line, f"this effect cannot be read: {problem}") from problem
 

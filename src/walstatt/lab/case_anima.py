@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from walstatt.core.match import Match
+from walstatt.core.typed_data import convert
 from walstatt.games.anima import parties, rosters
 from walstatt.games.anima.abilities import STATUSES, Ability
 from walstatt.games.anima.battlefield import random_board
@@ -292,7 +293,7 @@ def _abilities(written: Mapping) -> tuple[Ability, ...]:
         if isinstance(one, Mapping):
             data = {"name": {"de": str(one.get("key")), "en": str(one.get("key"))}, **plain(one)}
             try:
-                found.append(msgspec.convert(data, Ability))
+                found.append(convert(data, Ability))
             except msgspec.ValidationError as problem:
                 raise CaseError(line, f"an ability: {problem}") from problem
         else:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from walstatt.core.match import Match
+from walstatt.core.typed_data import convert
 from walstatt.games.frostgrave import warbands
 from walstatt.games.frostgrave.battlefield import random_board
 from walstatt.games.frostgrave.campaign_band import WON, Band, Report
@@ -69,7 +70,7 @@ def _converted(case: Mapping, key: str, kind: Any, **usual: Any) -> Any:
     if kind is Report:
         usual = {"result": WON, **usual}
     try:
-        return msgspec.convert({**usual, **plain(sub_mapping(case, key))}, kind)
+        return convert({**usual, **plain(sub_mapping(case, key))}, kind)
     except msgspec.ValidationError as problem:
         raise CaseError(case.line_of(key), str(problem)) from problem
 
@@ -85,7 +86,7 @@ def _band(case: Mapping) -> Band:
     else:
         data["apprentice"] = {**USUAL["apprentice"], **data["apprentice"]}
     try:
-        return msgspec.convert(data, Band)
+        return convert(data, Band)
     except msgspec.ValidationError as problem:
         raise CaseError(case.line_of("band"), str(problem)) from problem
 

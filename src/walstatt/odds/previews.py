@@ -113,7 +113,8 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
     module = _module(match.game.key)
     if module is None or not has_preview(match, question):
         return NOTHING
-    if isinstance(question, Pick) and option not in question.options:
+    offered = option in question.options if isinstance(question, Pick) else isinstance(option, bool)
+    if not offered:
         return NOTHING
     return module.preview(match, question, option)
 

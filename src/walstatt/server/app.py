@@ -15,10 +15,12 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Match
 
 from walstatt import __version__
+from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
+from walstatt.core.tape import fault_report
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.server import accounts, armies, bands, content, live, matches, pages, replays, rosters, worlds
-from walstatt.server.errors import ApiError, not_found, refused_error
+from walstatt.server.errors import ApiError, fault_error, not_found, refused_error
 from walstatt.server.guard import Guard
 from walstatt.server.housekeeping import keep_house
 from walstatt.server.limits import Limits
@@ -156,5 +158,8 @@ def _methods(request: Request) -> list[str]:
 
 
 async def _tell_crash(request: Request, problem: Exception) -> Response:
+    if isinstance(problem, RuleFault):
+        log.error("the rules have failed", exc_info=problem, extra=fault_report(problem))
+        return await _tell_error(request, fault_error())
     log.error("a request failed", exc_info=problem, extra={"method": request.method})
     return await _tell_error(request, ApiError(500, "internal", "server-internal"))

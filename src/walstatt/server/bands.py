@@ -13,6 +13,7 @@ from walstatt.core.match import CHOICE, Entry, Match, TapeError
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts
+from walstatt.core.typed_data import decode
 from walstatt.games.campaigns import Campaign, load_campaign
 from walstatt.games.roster_problems import BadRosterError
 from walstatt.paper.army_sheet import army_sheet
@@ -227,7 +228,7 @@ def _begin(site: Site, band: KeptBand, finished: Match | None) -> BetweenOut:
 def _opened(band: KeptBand) -> tuple[Pending, Match]:
     if not band.pending:
         raise ApiError(409, "band_idle", "server-band-idle", name=band.name)
-    pending = msgspec.json.decode(band.pending, type=Pending)
+    pending = decode(band.pending, Pending)
     try:
         return pending, pending.play(_campaign(band.game))
     except (TapeError, Refused) as problem:

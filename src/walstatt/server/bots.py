@@ -3,12 +3,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from random import Random
+from typing import Any
 
 from walstatt.bots.registry import AT_ONCE
+from walstatt.bots.sturdy import answer_of
+from walstatt.core.match import RuleFault
+from walstatt.core.refusal import Refused
 from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch, Stale
-from walstatt.server.thinkers import Position, Task, Thinkers, answer_of, bring_to
+from walstatt.server.thinkers import NoThought, Position, Task, Thinkers, bring_to, report_bot
 
+OTHER_ANSWERS = 5
+"""So many answers are tried where the rules fail over a bot's own."""
 log = logging.getLogger("walstatt.bots")
 
 
@@ -21,16 +28,20 @@ class BotMaster:
         hub.on_change = self.wake
 
     def wake(self, room: Room) -> None:
-        """Begin a bot's turn unless one is under way already."""
-        if room.bot_task is None and room.live.bot_seat is not None:
+        """Begin a bot's turn unless one is under way already, or has failed for good."""
+        live = room.live
+        if room.bot_task is None and live.bot_seat is not None and room.stuck_at != live.revision:
             room.bot_task = self.hub.spawn(self._play(room))
 
     async def _play(self, room: Room) -> None:
         try:
             while await self._one_answer(room):
                 pass
+        except RuleFault:
+            log.exception("a bot cannot go on", extra={"match": room.live.id})
+            self.hub.get_stuck(room)
         except Exception:
-            log.exception("a bot has failed", extra={"match": room.live.id})
+            log.exception("a bot could not answer", extra={"match": room.live.id})
         finally:
             room.bot_task = None
 
@@ -47,7 +58,27 @@ class BotMaster:
                 await self._think(room)
         except Stale:
             log.info("somebody else was faster than the bot", extra={"match": live.id})
+        except RuleFault as fault:
+            self.hub.report(room, fault)
+            await self._answer_otherwise(room)
+        except NoThought:
+            log.exception("a bot could not think", extra={"match": live.id})
+            await self._answer_otherwise(room)
         return True
+
+    async def _answer_otherwise(self, room: Room) -> None:
+        """The rules have failed over a bot's answer: perhaps they bear another one. Raises if none will do."""
+        rng = Random(len(room.live.match.tape))
+        for left in reversed(range(OTHER_ANSWERS)):
+            try:
+                await self.hub.change(room, lambda: answer_by_lot(room.live, rng))
+                return
+            except Stale:
+                return
+            except RuleFault as fault:
+                self.hub.report(room, fault)
+                if not left:
+                    raise
 
     async def _think(self, room: Room) -> None:
         """Think, then answer if the position is still the same."""
@@ -61,7 +92,7 @@ class BotMaster:
 
         def act() -> None:
             if live.revision == revision:
-                live.answer(None, task.seat, value, answers)
+                answer_for_bot(live, task.seat, value, answers)
 
         await self.hub.change(room, act)
 
@@ -76,7 +107,26 @@ def answer_at_once(live: LiveMatch) -> None:
         return
     twin = live.match.fork(record=False)
     bring_to(twin, live.open_tape())
-    live.answer(None, seat, answer_of(live.bot(seat), twin, seat), len(live.match.tape))
+    answer_for_bot(live, seat, answer_of(live.bot(seat), twin, seat, report_bot), len(live.match.tape))
+
+
+def answer_by_lot(live: LiveMatch, rng: Random) -> None:
+    """Answer for a bot, if one is asked, whatever the rules allow."""
+    seat = live.bot_seat
+    if seat is None:
+        return
+    question = live.question_of(seat)
+    with live.at_work(question):
+        value = question.sample(rng)
+    answer_for_bot(live, seat, value, len(live.match.tape))
+
+
+def answer_for_bot(live: LiveMatch, seat: int, value: Any, answers: int) -> None:
+    """What the rules propose themselves, or a bot of ours, must not be refused; if it is, that is a fault."""
+    try:
+        live.answer(None, seat, value, answers)
+    except Refused as refused:
+        raise RuleFault.at(live.match, live.match.question, value, seat, refused) from refused
 
 
 def task_for(live: LiveMatch) -> Task | None:

@@ -77,3 +77,8 @@ def unknown_key(where: str, given: str, known: list[str]) -> ApiError:
 
 def invalid(where: str, detail: str) -> ApiError:
     return ApiError(422, "invalid", "server-invalid", where=where, place=where, detail=detail)
+
+
+def fault_error() -> ApiError:
+    """The program is at fault, and nobody else."""
+    return ApiError(500, "fault", "server-fault")

@@ -11,6 +11,7 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
 from walstatt.core.questions import Roll
 from walstatt.core.texts import Texts
+from walstatt.core.typed_data import convert
 from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, UnknownKey, WrongSeats, check_seats
 from walstatt.games.shelf import load_game
 from walstatt.server.content import lobby_of
@@ -23,7 +24,7 @@ from walstatt.server.site import Site
 from walstatt.store.bands import KeptBand
 from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat, Summary
 from walstatt.store.people import Person, new_token
-from walstatt.table.terrain import Board
+from walstatt.table.terrain import Board, compiled
 
 
 class Founder:
@@ -59,10 +60,6 @@ class Founder:
             match = Match(game, setup)
         except UnknownKey as unknown:
             raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
-        except ValueError as problem:
-            if type(problem) is not ValueError:
-                raise
-            raise invalid("body.table", str(problem)) from problem
         record = self._record(match, seats, names, by_people=by_people)
         record.guided, record.private = wish.guided, wish.private
         record = self._begin(record, match)
@@ -186,7 +183,12 @@ def _seed(table: TableIn) -> int:
 def _board(table: TableIn) -> Board | None:
     if table.board is None:
         return None
-    return msgspec.convert(table.board.model_dump(), Board)
+    board = convert(table.board.model_dump(), Board)
+    try:
+        compiled(board)
+    except ValueError as problem:
+        raise invalid("body.table", str(problem)) from problem
+    return board
 
 
 def language_of(header: str | None) -> str:

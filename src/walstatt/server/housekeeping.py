@@ -33,7 +33,7 @@ async def clear_away(site: Site, before: float) -> None:
         guests += 1
     matches = await site.hub.in_thread(lambda: site.matches.forget_abandoned(before))
     if guests:
-        # Their names have left the matches that somebody may be looking at.
+        # Their names have left the matches that somebody may be looking at, and their own pages are to close.
         await site.hub.look_again()
     if guests or matches:
         log.info("cleared away", extra={"guests": guests, "matches": matches})

@@ -15,17 +15,22 @@ from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
+from walstatt.core.match import RuleFault
+from walstatt.core.tape import fault_report
+from walstatt.server.errors import ApiError, fault_error
 from walstatt.server.live_match import LiveMatch, Snapshot
 from walstatt.server.settings import Settings
 from walstatt.server.wire import moment
 from walstatt.store.database import Database
 from walstatt.store.matches import Matches, Said
+from walstatt.store.people import People, Person
 
 T = TypeVar("T")
 SWEEP_SECONDS = 5.0
 BOT_PATIENCE = 10.0
 """So long another process may let its bot think before this one tries as well."""
 PRESENCE_SECONDS = 60.0
+SESSION_CHECK_SECONDS = 30.0
 QUIET_SECONDS = 1.0
 TIDY_SECONDS = (60.0, 600.0)
 """Memory is tidied this often when nothing happens, and at the latest after this."""
@@ -37,6 +42,7 @@ class Viewer(Protocol):
 
     seats: tuple[int, ...]
     session: str
+    person: Person | None
 
     def show(self, snapshot: Snapshot, *, again: bool = False) -> None: ...
 
@@ -55,6 +61,10 @@ class Room:
         self.bot_task: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
         self.last_said = 0
+        self.stuck_at: int | None = None
+        """The revision at which a bot has failed for good: nobody can go on from there without a person."""
+        self.reported: set[tuple[int, str]] = set()
+        """Faults whose tape is in the log already: after how many answers, over which question."""
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}
         """Who is present on other processes: when it was told, seats, number of spectators."""
 
@@ -68,13 +78,14 @@ class Hub:
         self.settings = settings
         self.database = database
         self.matches = Matches(database)
+        self.people = People(database)
         self.process = secrets.token_hex(6)
         self.rooms: dict[str, Room] = {}
         self.on_change: Callable[[Room], None] = lambda _: None
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._pool = ThreadPoolExecutor(settings.workers, "walstatt-match")
-        self._changed = self._tidied = time.monotonic()
+        self._changed = self._tidied = self._sessions_checked = time.monotonic()
 
     # ---- rooms
 
@@ -93,11 +104,11 @@ class Hub:
             live = await self.in_thread(lambda: LiveMatch.load(self.matches, self.process, match_id))
             if live is None:
                 return None
-            room = self.rooms[match_id] = Room(live)
+            room = Room(live)
             if not live.match.tape:
-                await self.change(room, live.roll_on)
-            else:
-                self.on_change(room)
+                await self.run(room, live.roll_on)
+            self.rooms[match_id] = room
+            self.on_change(room)
             return room
         finally:
             del self._opening[match_id]
@@ -119,14 +130,21 @@ class Hub:
             room.touched = self._changed = time.monotonic()
             wanted = {viewer.seats for viewer in room.viewers} if change else set()
 
-            def job() -> tuple[T, dict[tuple[int, ...], Snapshot]]:
+            def job() -> tuple[T, dict[tuple[int, ...], Snapshot], RuleFault | None]:
                 room.live.mend()
                 result = work()
-                return result, {seats: room.live.snapshot(seats) for seats in wanted}
+                try:
+                    return result, {seats: room.live.snapshot(seats) for seats in wanted}, None
+                except RuleFault as fault:
+                    # What was done is stored; it is only that it cannot be shown.
+                    return result, {}, fault
 
-            result, snapshots = await self.in_thread(job)
+            result, snapshots, fault = await self.in_thread(job)
             if done is not None:
                 done()
+            if fault is not None:
+                self.report(room, fault)
+                self._send_all(room, fault_message())
             for viewer in room.viewers:
                 if viewer.seats in snapshots:
                     viewer.show(snapshots[viewer.seats])
@@ -149,6 +167,19 @@ class Hub:
         if not task.cancelled():
             task.exception()
 
+    def report(self, room: Room, fault: RuleFault) -> None:
+        """Log that our own rules have failed, with all that is needed to see it again; the same tape only once."""
+        about, place = {"match": room.live.id, **fault_report(fault)}, (len(fault.tape), fault.key)
+        if place in room.reported:
+            del about["save"]
+        room.reported.add(place)
+        log.error("the rules have failed", exc_info=fault, extra=about)
+
+    def get_stuck(self, room: Room) -> None:
+        """A bot cannot go on: whoever looks at the match is told."""
+        room.stuck_at = room.live.revision
+        self._send_all(room, stuck_message())
+
     # ---- viewers
 
     async def enter(self, room: Room, viewer: Viewer) -> None:
@@ -163,6 +194,8 @@ class Hub:
         for line in said:
             viewer.send(chat_message(line))
             room.last_said = max(room.last_said, line.id)
+        if room.stuck_at == room.live.revision:
+            viewer.send(stuck_message())
         self.tell_presence(room, ask=len(room.viewers) == 1)
 
     def leave(self, room: Room, viewer: Viewer) -> None:
@@ -174,10 +207,20 @@ class Hub:
         """Show somebody who was mistaken what is there now."""
         viewer.show(await self.run(room, lambda: room.live.snapshot(viewer.seats)), again=True)
 
-    def drop_session(self, session: str) -> None:
-        """Close the live channels of a session that has ended."""
-        for viewer in [one for room in self.rooms.values() for one in room.viewers if one.session == session]:
-            viewer.close(4401)
+    async def check_sessions(self, person_id: str | None = None) -> None:
+        """Close the live channels (of one person) whose sessions have ended; others learn who they belong to now."""
+        viewers = [
+            one for room in self.rooms.values() for one in room.viewers
+            if one.person is not None and person_id in (None, one.person.id)
+        ]
+        if not viewers:
+            return
+        sessions = {viewer.session for viewer in viewers}
+        whose = await self.in_thread(lambda: self.people.of_sessions(sessions))
+        for viewer in viewers:
+            viewer.person = whose.get(viewer.session)
+            if viewer.person is None:
+                viewer.close(4401)
 
     # ---- chat and presence
 
@@ -228,6 +271,10 @@ class Hub:
 
     # ---- news from other processes
 
+    async def hear_person(self, person_id: str) -> None:
+        """Somebody has logged out, become an account or left for good, wherever that was."""
+        await self.check_sessions(person_id)
+
     async def hear_match(self, match_id: str) -> None:
         """Another process has changed a match, or somebody has taken a seat."""
         room = self.rooms.get(match_id)
@@ -240,7 +287,8 @@ class Hub:
             await self.show_chat(room)
 
     async def look_again(self) -> None:
-        """After a gap in the news: every open match may have changed."""
+        """After a gap in the news: every open match may have changed, and everybody may have gone."""
+        await self.check_sessions()
         for match_id in list(self.rooms):
             await self.hear_match(match_id)
 
@@ -253,6 +301,16 @@ class Hub:
             now = time.monotonic()
             self._tidy(now)
             self.sweep_once(now)
+            if now - self._sessions_checked > SESSION_CHECK_SECONDS:
+                self._sessions_checked = now
+                await self._check_sessions_quietly()
+
+    async def _check_sessions_quietly(self) -> None:
+        """Sessions also end by themselves."""
+        try:
+            await self.check_sessions()
+        except Exception:
+            log.exception("sessions could not be checked; it is tried again later")
 
     def sweep_once(self, now: float) -> None:
         for match_id, room in list(self.rooms.items()):
@@ -286,6 +344,14 @@ class Hub:
 def _present(viewers: Iterable[Viewer]) -> tuple[list[int], int]:
     seats = {seat for viewer in viewers for seat in viewer.seats}
     return sorted(seats), sum(not viewer.seats for viewer in viewers)
+
+
+def fault_message() -> dict[str, Any]:
+    return {"type": "error", "request": None, **fault_error().to_data()}
+
+
+def stuck_message() -> dict[str, Any]:
+    return {"type": "error", "request": None, **ApiError(500, "fault", "server-fault-bot").to_data()}
 
 
 def chat_message(line: Said) -> dict[str, Any]:

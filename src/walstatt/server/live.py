@@ -15,9 +15,20 @@ from fastapi import APIRouter, WebSocket
 from msgspec import Meta
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from walstatt.core.match import TapeError
+from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
-from walstatt.server.errors import ApiError, invalid, not_found, not_yours, refusal_data, too_large, too_many
+from walstatt.core.tape import fault_report
+from walstatt.core.typed_data import decoder
+from walstatt.server.errors import (
+    ApiError,
+    fault_error,
+    invalid,
+    not_found,
+    not_yours,
+    refusal_data,
+    too_large,
+    too_many,
+)
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
@@ -89,7 +100,7 @@ class Ping(_Message, tag="ping"):
 
 
 AnyMessage = Answer | Preview | Try | Propose | Reach | Moment | Undo | Concede | Chat | Ping
-_decoder = msgspec.json.Decoder(AnyMessage)
+_decoder = decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()
 
 
@@ -191,6 +202,9 @@ async def _converse(site: Site, room: Room, channel: Channel) -> None:
     pump = asyncio.create_task(channel.pump())
     try:
         await site.hub.enter(room, channel)
+        if channel.person is not None:
+            # Whoever has logged out since the channel was asked for was not among the viewers yet.
+            await site.hub.check_sessions(channel.person.id)
         await Conversation(site.hub, room, channel, site).run()
     except (WebSocketDisconnect, asyncio.CancelledError):
         pass
@@ -210,11 +224,14 @@ async def _enter(
     person = await site.hub.in_thread(lambda: site.people.of_session(token)) if token else None
     try:
         room = await site.hub.open(match_id) if ID.fullmatch(match_id) else None
+        await site.hub.hear_match(match_id)
     except Unplayable as problem:
         raise ApiError(404, "unplayable", "server-unplayable") from problem
+    except RuleFault as fault:
+        log.error("the rules have failed", exc_info=fault, extra={"match": match_id, **fault_report(fault)})
+        raise fault_error() from fault
     if room is None:
         raise not_found()
-    await site.hub.hear_match(match_id)
     record = room.live.record
     seats = record.seats_of(person.id if person else None)
     owner = person is not None and person.id == record.owner_id
@@ -277,8 +294,11 @@ class Conversation:
             await self.hub.refresh(self.room, self.channel)
         except ApiError as error:
             self._error(error, message.request)
-        except (TapeError, Unplayable):
+        except Unplayable:
             self._error(ApiError(409, "unplayable", "server-unplayable"), message.request)
+        except RuleFault as fault:
+            self.hub.report(self.room, fault)
+            self._error(fault_error(), message.request)
         except Exception:
             log.exception("a message could not be handled", extra={"match": self.room.live.id})
             self._error(ApiError(500, "internal", "server-internal"), message.request)

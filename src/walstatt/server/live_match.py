@@ -5,9 +5,10 @@ store has accepted counts: if somebody else was faster, or the disk fails, the m
 """
 from __future__ import annotations
 
+import logging
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
@@ -17,7 +18,7 @@ import msgspec
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import SeededBox
-from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, TapeError
+from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, RuleFault, TapeError
 from walstatt.core.questions import Measure, Move, Question, Roll, Together
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PlayableGame, load_game, playable
@@ -26,6 +27,7 @@ from walstatt.server.wire import outcome_data, plain, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
 from walstatt.table.shapes import Point
 
+log = logging.getLogger("walstatt.matches")
 _encode = msgspec.json.Encoder().encode
 MOMENTS_KEPT = 24
 """Positions of the past that somebody has looked at lately; each is some ten kilobytes."""
@@ -71,15 +73,19 @@ class LiveMatch:
     def _build(self, record: MatchRecord, kept: list[Kept]) -> None:
         self.record = record
         self.kept = kept
+        self._unseen_at: int | None = None
+        """The first roll whose faces nobody is told."""
         self.box = None if record.dice_by_people else SeededBox(bytes.fromhex(record.dice_seed))
-        setup = self.game.read_setup(record.setup.encode())
         try:
+            setup = self.game.read_setup(record.setup.encode())
             self.match = Match(self.game, setup)
             self._told = [len(self.match.events)]
             """How many events there were before the first answer, after the first, and so on."""
             for number, one in enumerate(kept):
                 self._replay(number, one.entry)
-        except (TapeError, Refused) as problem:
+        except (TapeError, Refused, msgspec.DecodeError) as problem:
+            # The version is the same, so it should play: whoever keeps the server must hear of it.
+            log.exception("a match cannot be played any more", extra={"match": record.id, "game": record.game})
             raise Unplayable(str(problem)) from problem
         self._encoded: list[tuple[int | None, msgspec.Raw]] = []
         self._snapshots: dict[tuple[int, ...], Snapshot] = {}
@@ -89,6 +95,7 @@ class LiveMatch:
         """The ways of those who moved with the last change, so that a page can show them walking."""
 
     def _replay(self, number: int, entry: Entry) -> None:
+        self._watch_dice()
         self.match.replay_entry(number, entry)
         self._told.append(len(self.match.events))
 
@@ -139,6 +146,21 @@ class LiveMatch:
         hidden = len(question.answers) if isinstance(question, Together) else 0
         return self.match.tape[: len(self.match.tape) - hidden]
 
+    def known_answers(self, seats: Collection[int]) -> int:
+        """How many answers whoever holds these seats may know: all of a match that is over, else all before the first
+        that others gave in secret, or that fell unseen."""
+        tape, first = self.match.tape, self._unseen_at
+        if self.match.over:
+            return len(tape)
+        secret = (at for at, entry in enumerate(tape) if entry.kind == SECRET and entry.seat not in seats)
+        return min(next(secret, len(tape)), len(tape) if first is None else first)
+
+    def _watch_dice(self) -> None:
+        """Before an answer: is it one that falls unseen?"""
+        question = self.match.question
+        if self._unseen_at is None and self.box is not None and isinstance(question, Roll) and question.hidden:
+            self._unseen_at = len(self.match.tape)
+
     def question_of(self, seat: int) -> Question:
         """The question that this seat has to answer now."""
         question = self.match.question
@@ -153,7 +175,7 @@ class LiveMatch:
     def answer(
         self, person_id: str | None, seat: int, value: Any, expected: int, revision: int | None = None
     ) -> None:
-        """Answer the open question for a seat. Raises Stale or Refused; nothing has changed then.
+        """Answer the open question for a seat. Raises Stale, Refused or RuleFault; nothing has changed then.
 
         The number of answers tells positions apart; the revision does so even if something was taken back between.
         """
@@ -161,11 +183,7 @@ class LiveMatch:
         question = self.question_of(seat)
         together = isinstance(self.match.question, Together)
 
-        def act() -> None:
-            with _sturdy(question):
-                self.match.answer(value, seat if together else None)
-
-        self._change(person_id, act)
+        self._change(person_id, lambda: self.match.answer(value, seat if together else None))
         self.moved = value if isinstance(question, Move) else {}
 
     def _check_current(self, expected: int, revision: int | None) -> None:
@@ -200,6 +218,10 @@ class LiveMatch:
         except Outpaced as problem:
             self.reload()
             raise Stale from problem
+        except RuleFault:
+            # After rules that have failed nothing in memory is believed.
+            self.reload()
+            raise
         except BaseException:
             if len(self.match.tape) != before:
                 self.reload()
@@ -209,6 +231,7 @@ class LiveMatch:
     def _roll(self) -> None:
         match, box = self.match, self.box
         while box is not None and isinstance(match.question, Roll):
+            self._watch_dice()
             match.answer(box.roll(match.question, len(match.tape)))
             self._note_events()
 
@@ -247,6 +270,8 @@ class LiveMatch:
         self.match.undo(len(self.match.tape) - keep)
         del self.kept[keep:]
         del self._told[keep + 1:]
+        if self._unseen_at is not None and self._unseen_at >= keep:
+            self._unseen_at = None
         del self._encoded[len(self.match.events):]
         for key in [key for key in self._moments if key[0] > keep]:
             del self._moments[key]
@@ -286,7 +311,7 @@ class LiveMatch:
                 if isinstance(self.match.question, Move):
                     self.moved |= one.entry.value
                 self._replay(number, one.entry)
-        except TapeError:
+        except (TapeError, RuleFault):
             self.reload()
             return True
         self.kept += fresh
@@ -303,7 +328,8 @@ class LiveMatch:
         """What somebody sees who holds these seats (none: a spectator)."""
         known = self._snapshots.get(seats)
         if known is None or known.revision != self.revision:
-            known = self._snapshots[seats] = self._look(seats)
+            with self.at_work(self.match.question):
+                known = self._snapshots[seats] = self._look(seats)
         return known
 
     def _look(self, seats: tuple[int, ...]) -> Snapshot:
@@ -338,14 +364,18 @@ class LiveMatch:
             raise Stale
         key = (answers, self._eyes(seats))
         if key not in self._moments:
-            past = self.match.fork(record=False, answers=answers)
-            self._moments[key] = {
-                "answers": answers, "waiting_for": asked_seats(past.question, self.record),
-                "picture": msgspec.Raw(_encode(self.game.picture(past.play, key[1]))),
-            }
+            with self.at_work(self.match.question, answers):
+                self._moments[key] = self._past(*key)
             while len(self._moments) > MOMENTS_KEPT:
                 self._moments.popitem(last=False)
         return self._moments[key]
+
+    def _past(self, answers: int, eyes: int | None) -> dict[str, Any]:
+        past = self.match.fork(record=False, answers=answers)
+        return {
+            "answers": answers, "waiting_for": asked_seats(past.question, self.record),
+            "picture": msgspec.Raw(_encode(self.game.picture(past.play, eyes))),
+        }
 
     def _question(self, asked: int | None) -> msgspec.Raw | None:
         if asked is None:
@@ -362,22 +392,40 @@ class LiveMatch:
         return [raw for audience, raw in self._encoded if audience is None or audience in seats]
 
     def preview(self, seat: int, option: Any) -> previews.Preview:
-        return previews.preview(self.match, self.question_of(seat), option)
+        question = self.question_of(seat)
+        with self.at_work(question, option):
+            return previews.preview(self.match, question, option)
 
     def tried(self, seat: int, value: Any) -> previews.Tried:
         question = self.question_of(seat)
-        with _sturdy(question):
+        with self.at_work(question, value, may_refuse=True):
             return previews.tried(self.match, question, value)
 
     def reach(self, seat: int) -> list[list[Point]]:
         """The ground that a move can reach: worked out once for a question, however many pages ask."""
         question = self.question_of(seat)
         if self._reach is None or self._reach[:2] != (self.revision, seat):
-            self._reach = self.revision, seat, previews.reach(self.match, question)
+            with self.at_work(question):
+                self._reach = self.revision, seat, previews.reach(self.match, question)
         return self._reach[2]
 
     def proposed(self, seat: int, toward: Point | None, rng: Random) -> Any:
-        return plain(previews.proposed(self.match, self.question_of(seat), toward, rng))
+        question = self.question_of(seat)
+        with self.at_work(question, toward):
+            return plain(previews.proposed(self.match, question, toward, rng))
+
+    @contextmanager
+    def at_work(self, question: Question | None, value: Any = None, *, may_refuse: bool = False) -> Iterator[None]:
+        """Whatever goes wrong here is no mistake of whoever asked, unless a check refuses what was asked."""
+        try:
+            yield
+        except RuleFault:
+            raise
+        except Exception as problem:
+            if may_refuse and isinstance(problem, Refused):
+                raise
+            seat = question.seat if question else None
+            raise RuleFault.at(self.match, question, value, seat, problem) from problem
 
 
 def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
@@ -388,18 +436,6 @@ def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
         return list(question.seats)
     of_table = question.seat is None or (isinstance(question, Roll) and record.bot_at(question.seat))
     return record.human_seats if of_table else list(question.seats)
-
-
-@contextmanager
-def _sturdy(question: Question) -> Iterator[None]:
-    """Data of any shape may come in; what trips a question over is no answer to it."""
-    try:
-        yield
-    except (Refused, TapeError):
-        raise
-    except (TypeError, ValueError, LookupError, AttributeError) as problem:
-        args = {"question": question.name, "expected": question.kind}
-        raise refuse(question.rule, "core-refused-malformed", **args) from problem
 
 
 def _game_of(record: MatchRecord) -> PlayableGame:

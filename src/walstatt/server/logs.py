@@ -13,9 +13,15 @@ LogStyle = Literal["", "json", "plain"]
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 IN_WORDS = {
     "a thinking process has died": "server-log-thinker",
-    "a bot gave no acceptable answer": "server-log-bot-answer",
-    "a bot has failed": "server-log-bot",
+    "a bot has failed": "server-log-bot-answer",
+    "a bot could not think": "server-log-bot-answer",
+    "a bot could not answer": "server-log-bot",
+    "a bot cannot go on": "server-log-bot-stuck",
+    "the rules have failed": "server-log-fault",
+    "a save file makes the rules fail": "server-log-fault-file",
+    "a match cannot be played any more": "server-log-unplayable",
     "not everything could be cleared away; it is tried again later": "server-log-clearing",
+    "sessions could not be checked; it is tried again later": "server-log-news",
     "a message could not be handled": "server-log-message",
     "the database's news are interrupted": "server-log-news",
     "news could not be taken in": "server-log-news",
@@ -24,13 +30,18 @@ IN_WORDS = {
 """What the server itself warns of, as a message for people."""
 
 
+def _more(record: logging.LogRecord) -> dict[str, Any]:
+    """What was said beside the message."""
+    return {key: value for key, value in vars(record).items() if key not in _USUAL}
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "at": moment(record.created), "level": record.levelname.lower(), "from": record.name,
             "message": record.getMessage(),
         }
-        line |= {key: value for key, value in vars(record).items() if key not in _USUAL}
+        line |= _more(record)
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False, default=str)
@@ -46,7 +57,7 @@ class PlainWords(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         said = record.getMessage()
         key = IN_WORDS.get(said)
-        words = self.texts.format(key) if key else said
+        words = self.texts.format(key, **_more(record)) if key else said
         problem = record.exc_info[1] if record.exc_info else None
         why = f" ({type(problem).__name__}: {problem})" if problem is not None else ""
         level = "error" if record.levelno >= logging.ERROR else "warning"

@@ -1,17 +1,17 @@
 """Matches over HTTP: making them, finding them, joining by link, taking the tape along."""
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Header, Query, Request, Response
 
 from walstatt.core import tape
-from walstatt.core.match import Match
-from walstatt.core.tape import DiceProof
+from walstatt.core.tape import DiceProof, Recording
 from walstatt.server.errors import ApiError, not_found
 from walstatt.server.founding import Founder, language_of
-from walstatt.server.limits import MATCHES
+from walstatt.server.limits import MATCHES, WORK
 from walstatt.server.live_match import LiveMatch, Unplayable
 from walstatt.server.schemas import (
     Id,
@@ -120,11 +120,12 @@ def _join(site: Site, match_id: str, invite: str, me: Person) -> int:
 
 
 @router.get("/{match_id}/tape", response_class=Response)
-async def read_tape(match_id: Id, site: TheSite, visitor: Visitor) -> Response:
-    """The save file: of a finished match for everybody, of a running one for who plays all its people."""
+async def read_tape(match_id: Id, request: Request, site: TheSite, visitor: Visitor) -> Response:
+    """The save file: of a finished match for everybody, of a running one for who plays, as far as these seats know."""
+    limit(request, site, "work", WORK)
     record = await site.hub.in_thread(lambda: find_visible(site, match_id, visitor, ""))
-    alone = visitor is not None and record.seats_of(visitor.id) == record.human_seats
-    if not record.summary.over and not alone:
+    seats = record.seats_of(visitor.id if visitor else None)
+    if not record.summary.over and not seats:
         raise ApiError(403, "not_over", "server-not-over")
     try:
         room = await site.hub.open(match_id)
@@ -133,13 +134,16 @@ async def read_tape(match_id: Id, site: TheSite, visitor: Visitor) -> Response:
     if room is None:
         raise not_found(match_id)
     live = room.live
-    data = await site.hub.run(room, lambda: save_file(live))
+    data = await site.hub.run(room, lambda: save_file(live, seats))
     headers = {"Content-Disposition": f'attachment; filename="{record.game}-{match_id}.json"'}
     return Response(data, media_type="application/json", headers=headers)
 
 
-def save_file(live: LiveMatch) -> bytes:
-    """The tape as the command line reads it. The seed goes along when nothing can be foreseen with it any more."""
+def save_file(live: LiveMatch, seats: Collection[int]) -> bytes:
+    """The tape as the command line reads it, as far as whoever holds these seats may know it, and no further.
+
+    The seed goes along when nothing can be foreseen with it any more.
+    """
     record, match = live.record, live.match
     proof = None
     if live.box is not None and not record.forked_at:
@@ -148,13 +152,13 @@ def save_file(live: LiveMatch) -> bytes:
         "seats": [one.bot if one.kind == BOT else "human" for one in record.seats],
         "real_dice": record.dice_by_people,
     }
-    return tape.dump(_named(match, record.names), dice=proof, players=players)
+    known = live.known_answers(seats)
+    told = Recording(match.game, _named(match.setup, record.names), match.tape[:known])
+    return tape.dump(told, dice=proof, players=players, withheld=len(match.tape) - known)
 
 
-def _named(match: Match, names: list[str]) -> Match:
-    """The match with the names that its players have now; a setup that knows no names stays as it is."""
-    if "names" not in getattr(match.setup, "__struct_fields__", ()):
-        return match
-    twin = match.fork(record=False)
-    twin.setup = msgspec.structs.replace(match.setup, names=tuple(names))
-    return twin
+def _named(setup: Any, names: list[str]) -> Any:
+    """The setup with the names that its players have now; one that knows no names stays as it is."""
+    if "names" not in getattr(setup, "__struct_fields__", ()):
+        return setup
+    return msgspec.structs.replace(setup, names=tuple(names))

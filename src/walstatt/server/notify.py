@@ -49,6 +49,9 @@ def hear(hub: Hub, payload: str) -> None:
         if news["process"] != hub.process:
             hub.hear_presence(news)
         return
+    if kind == "person":
+        hub.spawn(_told(hub.hear_person(rest)))
+        return
     match_id, _, process = rest.partition(" ")
     if process == hub.process:
         return

@@ -2,28 +2,35 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from walstatt.core import tape
-from walstatt.core.match import Entry, Match, TapeError
+from walstatt.core.match import Entry, Match, RuleFault, TapeError
 from walstatt.core.questions import Question, Together
+from walstatt.core.refusal import Refused
 from walstatt.games.shelf import PlayableGame, load_game, playable
-from walstatt.server.errors import ApiError
 from walstatt.server.hub import Hub
 from walstatt.server.wire import event_data, outcome_data, plain, question_data
 
 KEPT_READY = 32
 MOST_ANSWERS = 5_000
+log = logging.getLogger("walstatt.replays")
 
 
 class Reel:
     """A whole game that was played once, so that every moment of it is near at hand."""
 
-    def __init__(self, game: PlayableGame, setup: Any, entries: list[Entry], names: list[str]) -> None:
+    def __init__(
+        self, game: PlayableGame, setup: Any, entries: list[Entry], names: list[str], withheld: int = 0
+    ) -> None:
         self.game = game
         self.names = names
+        self.withheld = withheld
         self.moments: list[dict[str, Any]] = []
         self.match = Match(game, setup)
         for number, entry in enumerate(entries):
@@ -42,7 +49,7 @@ class Reel:
         return {
             "game": self.game.key, "names": self.names, "setup": self.match.setup, "answers": len(self.match.tape),
             "scenes": [checkpoint.at for checkpoint in self.match.checkpoints], "moments": self.moments,
-            "outcome": outcome_data(self.match.outcome),
+            "outcome": outcome_data(self.match.outcome), "withheld": self.withheld,
         }
 
     def position(self, at: int) -> Match:
@@ -76,14 +83,16 @@ class Reels:
         task = self._ready.get(key)
         if task is None:
             task = self._ready[key] = self._hub.spawn(asyncio.to_thread(make))
+            task.add_done_callback(lambda done: self._drop_failed(key, done))
         self._ready.move_to_end(key)
         while len(self._ready) > KEPT_READY:
             self._ready.popitem(last=False)
-        try:
-            return await asyncio.shield(task)
-        except (TapeError, ApiError):
-            self._ready.pop(key, None)
-            raise
+        return await asyncio.shield(task)
+
+    def _drop_failed(self, key: str, task: asyncio.Task[Reel]) -> None:
+        """Whatever has failed may succeed the next time."""
+        if (task.cancelled() or task.exception()) and self._ready.get(key) is task:
+            del self._ready[key]
 
 
 def reel_of_file(data: bytes) -> Reel:
@@ -96,12 +105,16 @@ def reel_of_file(data: bytes) -> Reel:
         raise TapeError(f"replay: more than {MOST_ANSWERS} answers")
     try:
         setup = game.read_setup(saved.setup)
-        return Reel(game, setup, tape.entries(saved, "replay"), _names(setup))
-    except TapeError:
+        return Reel(game, setup, tape.entries(saved, "replay"), _names(setup), saved.withheld)
+    except (TapeError, RuleFault):
         raise
+    except (Refused, msgspec.DecodeError) as problem:
+        raise TapeError(f"replay: the game cannot begin ({problem})") from problem
     except Exception as problem:
-        # A file from a stranger may trip over anything; for the reader it is a file that cannot be played.
-        raise TapeError(f"replay: the game cannot be played ({type(problem).__name__}: {problem})") from problem
+        # The setup of a stranger may trip over anything; if it is not the stranger's fault, the log tells.
+        about = {"game": saved.game, "answers": 0, "question": "", "setup": bytes(saved.setup).decode()}
+        log.warning("a save file makes the rules fail", exc_info=problem, extra=about)
+        raise TapeError(f"replay: the game cannot begin ({type(problem).__name__}: {problem})") from problem
 
 
 def _names(setup: Any) -> list[str]:

@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from walstatt.core.match import TapeError
+from walstatt.core.match import RuleFault, TapeError
+from walstatt.core.tape import fault_report
 from walstatt.games.shelf import load_game, playable
 from walstatt.server.content import json_answer
 from walstatt.server.errors import ApiError, invalid, not_found
@@ -19,6 +21,7 @@ from walstatt.server.site import Me, Site, TheSite, Visitor, limit
 from walstatt.store.papers import Replay
 from walstatt.store.people import Person
 
+log = logging.getLogger("walstatt.replays")
 router = APIRouter(prefix="/api")
 Seat = Annotated[int | None, Query(ge=0, lt=MOST_SEATS)]
 
@@ -41,12 +44,20 @@ async def bring_replay(request: Request, site: TheSite, visitor: Visitor) -> Mad
         reel = await asyncio.to_thread(reel_of_file, data)
     except TapeError as problem:
         raise _bad_replay(problem) from problem
+    except RuleFault as fault:
+        # The position may be one that no game leads to, so it may be the file's fault as well as ours.
+        log.error("a save file makes the rules fail", exc_info=fault, extra=fault_report(fault))
+        answers = len(fault.tape)
+        raise ApiError(422, "bad_replay", "server-fault-replay", where="body", answers=answers) from fault
     replay = Replay(reel.game.key, reel.names, data.decode(), visitor.id if visitor else None)
     await site.hub.in_thread(lambda: site.replays.create(replay))
     return Made(id=replay.id)
 
 
 async def _replay(site: Site, replay_id: str) -> Reel:
+    # Names may have left it since it was last looked at, on this process or on another.
+    names = await site.hub.in_thread(lambda: site.replays.names(replay_id))
+
     def make() -> Reel:
         kept = site.replays.find(replay_id)
         if kept is None:
@@ -54,7 +65,7 @@ async def _replay(site: Site, replay_id: str) -> Reel:
         return reel_of_file(kept.save.encode())
 
     try:
-        return await site.reels.get(f"replay {replay_id}", make)
+        return await site.reels.get(f"replay {replay_id} {names}", make)
     except TapeError as problem:
         raise ApiError(409, "unplayable", "server-unplayable") from problem
 
@@ -69,6 +80,8 @@ async def _finished(site: Site, match_id: str, visitor: Person | None, watch: st
         if found is None or found[0].game not in playable():
             raise not_found(match_id)
         game = load_game(found[0].game)
+        if game.version != found[0].game_version:
+            raise TapeError(f"{match_id}: played with other rules than today's")
         entries = [kept.entry for kept in found[1]]
         return Reel(game, game.read_setup(found[0].setup.encode()), entries, found[0].names)
 

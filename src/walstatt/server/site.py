@@ -17,7 +17,7 @@ from walstatt.server.settings import Settings
 from walstatt.store.bands import Bands
 from walstatt.store.database import Database
 from walstatt.store.papers import Armies, Replays, Rosters
-from walstatt.store.people import SESSION_SECONDS, People, Person
+from walstatt.store.people import SESSION_SECONDS, Person
 
 COOKIE = "walstatt_session"
 
@@ -27,7 +27,6 @@ class Site:
         self.settings = settings
         self.limits = limits
         self.database = Database(settings.database_url)
-        self.people = People(self.database)
         self.armies = Armies(self.database)
         self.bands = Bands(self.database)
         self.rosters = Rosters(self.database)
@@ -35,6 +34,7 @@ class Site:
         self.hub = Hub(settings, self.database)
         self.bots = BotMaster(self.hub, settings.bot_workers)
         self.matches = self.hub.matches
+        self.people = self.hub.people
         self.reels = Reels(self.hub)
         self.channels: Counter[str] = Counter()
         """Open live channels of each address."""

@@ -17,15 +17,15 @@ from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from random import Random
+from traceback import format_exc
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from walstatt.bots.base import Bot, open_question
-from walstatt.bots.captain import sensible
+from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
-from walstatt.core.match import Entry, Match
-from walstatt.core.refusal import Refused
+from walstatt.bots.sturdy import answer_of
+from walstatt.core.match import Entry, Match, RuleFault
+from walstatt.core.tape import fault_report
 from walstatt.games.shelf import load_game
 from walstatt.server.logs import set_up_logs
 
@@ -37,6 +37,10 @@ PATIENCE = 60.0
 POLITE = 10
 """Bots leave the processor to those who answer people."""
 log = logging.getLogger("walstatt.bots")
+
+
+class NoThought(Exception):  # noqa: N818 - it reads as what happened
+    """No process could think about a question."""
 
 
 class Position(NamedTuple):
@@ -89,7 +93,7 @@ class _Thinker:
                 self._end()
                 if not self._closed:
                     log.warning("a thinking process has died", extra={"match": task.position.match_id})
-        raise RuntimeError("no process is left that could think about this")
+        raise NoThought("no process is left that could think about this")
 
     def _ask(self, task: Task) -> Any:
         pipe = self._pipe or self._start()
@@ -98,7 +102,7 @@ class _Thinker:
             raise EOFError("no answer")
         value, problem = pipe.recv()
         if problem:
-            raise RuntimeError(problem)
+            raise NoThought(problem)
         return value
 
     def _start(self) -> Connection:
@@ -150,8 +154,8 @@ def _answered(memory: _Memory, task: Task) -> tuple[Any, str]:
     """The answer, or what is wrong: the server must hear of it and decides what becomes of the match."""
     try:
         return memory.think(task), ""
-    except Exception as problem:
-        return None, f"{type(problem).__name__}: {problem}"
+    except Exception:
+        return None, format_exc()
 
 
 class _Memory:
@@ -164,7 +168,7 @@ class _Memory:
         match, bots = self._recall(task.position)
         if task.seat not in bots:
             bots[task.seat] = make_bot(task.bot, task.bot_seed)
-        return answer_of(bots[task.seat], match, task.seat)
+        return answer_of(bots[task.seat], match, task.seat, report_bot)
 
     def _recall(self, position: Position) -> tuple[Match, dict[int, Bot]]:
         """The match of a position: a remembered one that is brought there, or a new one."""
@@ -192,12 +196,6 @@ def bring_to(match: Match, tape: Sequence[Entry]) -> None:
         match.replay_entry(number, entry)
 
 
-def answer_of(bot: Bot, match: Match, seat: int) -> Any:
-    """The bot's answer; if it has none, the first that will do: a match must not stand still."""
-    try:
-        value = bot.answer(match, seat)
-        open_question(match, seat).check(value)
-    except Refused:
-        log.warning("a bot gave no acceptable answer", extra={"bot": bot.name})
-        return sensible(open_question(match, seat), Random(0))
-    return value
+def report_bot(fault: RuleFault) -> None:
+    """Log what a bot has failed over; something else is answered for it."""
+    log.error("a bot has failed", exc_info=fault, extra=fault_report(fault))

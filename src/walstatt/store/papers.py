@@ -131,6 +131,12 @@ class Replays:
         )
         self.database.write(lambda connection: connection.execute(row))
 
+    def names(self, replay_id: str) -> str | None:
+        """The names of a replay as they are kept."""
+        with self.database.read() as connection:
+            kept: str | None = connection.execute(select(replays.c.names).where(replays.c.id == replay_id)).scalar()
+        return kept
+
     def find(self, replay_id: str) -> Replay | None:
         with self.database.read() as connection:
             row = connection.execute(select(replays).where(replays.c.id == replay_id)).first()

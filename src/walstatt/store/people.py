@@ -5,20 +5,21 @@ import hashlib
 import secrets
 import time
 import unicodedata
+from collections.abc import Collection
 from dataclasses import dataclass
 
-import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from walstatt.store import renaming
 from walstatt.store.database import Database
-from walstatt.store.tables import chat, matches, people, seats, sessions
+from walstatt.store.tables import people, sessions
 
 SESSION_SECONDS = 180 * 24 * 3600.0
+AT_ONCE = 500
+"""Sessions that are asked for in one question."""
 SEEN_SECONDS = 6 * 3600.0
 """It is noted no more often than this that somebody was here: reading should not mean writing."""
-NOBODY = "?"
-"""What stands in matches for somebody whose account is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,20 +106,31 @@ class People:
         return self.database.write(work)
 
     def _forget(self, connection: Connection, person_id: str) -> None:
-        self._forget_names(connection, person_id)
+        name = connection.execute(select(people.c.name).where(people.c.id == person_id)).scalar() or ""
+        renaming.leave(self.database, connection, person_id, name)
         connection.execute(delete(people).where(people.c.id == person_id))
+        self._tell(connection, person_id)
 
-    def _forget_names(self, connection: Connection, person_id: str) -> None:
-        connection.execute(update(chat).where(chat.c.person_id == person_id).values(who=NOBODY, person_id=None))
-        played = select(matches.c.id, matches.c.names, seats.c.seat).join(seats, seats.c.match_id == matches.c.id)
-        mine = played.where(seats.c.person_id == person_id).order_by(matches.c.id)
-        for match_id, names, seat in connection.execute(mine).all():
-            left = connection.execute(select(matches.c.names).where(matches.c.id == match_id)).scalar() or names
-            known: list[str] = msgspec.json.decode(left)
-            known[seat] = NOBODY
-            change = {"names": msgspec.json.encode(known).decode(), "revision": matches.c.revision + 1}
-            connection.execute(update(matches).where(matches.c.id == match_id).values(change))
-            self.database.notify(connection, f"match {match_id}")
+    def promote(self, guest: Person, name: str, password_hash: str) -> Person | None:
+        """A guest becomes an account and stays who they are; None if the guest is gone, NameTaken as for a new one."""
+        account = {"name": name, "name_key": name_key(name), "password": password_hash, "guest": False}
+
+        def work(connection: Connection) -> Person | None:
+            change = update(people).where(people.c.id == guest.id, people.c.guest).values(account)
+            if not connection.execute(change).rowcount:
+                return None
+            renaming.rename(self.database, connection, guest.id, guest.name, name)
+            self._tell(connection, guest.id)
+            return Person(guest.id, name, guest=False)
+
+        try:
+            return self.database.write(work)
+        except IntegrityError as problem:
+            raise NameTaken(name) from problem
+
+    def _tell(self, connection: Connection, person_id: str) -> None:
+        """Every process has to look again at the live channels of this person."""
+        self.database.notify(connection, f"person {person_id}")
 
     # ---- sessions
 
@@ -149,6 +161,27 @@ class People:
             self.database.write(lambda connection: connection.execute(here))
         return Person(row.id, row.name, row.guest)
 
-    def close_session(self, token: str) -> None:
-        gone = delete(sessions).where(sessions.c.token_hash == token_hash(token))
-        self.database.write(lambda connection: connection.execute(gone))
+    def close_session(self, token: str) -> str | None:
+        """End a session; whose it was."""
+        mine = sessions.c.token_hash == token_hash(token)
+
+        def work(connection: Connection) -> str | None:
+            person_id: str | None = connection.execute(select(sessions.c.person_id).where(mine)).scalar()
+            if person_id is not None:
+                connection.execute(delete(sessions).where(mine))
+                self._tell(connection, person_id)
+            return person_id
+
+        return self.database.write(work)
+
+    def of_sessions(self, hashes: Collection[str]) -> dict[str, Person]:
+        """Who these sessions belong to, by the hashes of their tokens; those that have ended are missing."""
+        found: dict[str, Person] = {}
+        listed = sorted(hashes)
+        with self.database.read() as connection:
+            for first in range(0, len(listed), AT_ONCE):
+                some = sessions.c.token_hash.in_(listed[first : first + AT_ONCE])
+                wanted = select(people, sessions.c.token_hash).join(sessions, sessions.c.person_id == people.c.id)
+                for row in connection.execute(wanted.where(some, sessions.c.expires > time.time())):
+                    found[row.token_hash] = Person(row.id, row.name, row.guest)
+        return found

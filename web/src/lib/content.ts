@@ -210,6 +210,8 @@ export interface ReplayInfo {
   scenes: number[];
   moments: Moment[];
   outcome: Outcome | null;
+  /** Answers that were still secret when the file was saved; it ends before them. */
+  withheld?: number;
 }
 
 export interface ReplayStep {

@@ -30,8 +30,8 @@ const BEAT = 10_000;
 const SILENCE = 25_000;
 /** A request that is not answered for so long was lost. */
 const PATIENCE = 20_000;
-/** Close codes after which trying again is useless: not allowed, not found. */
-const FINAL = [1008, 4401, 4403, 4404, 4409];
+/** Close codes after which trying again is useless: not allowed, not found, or the program itself fails. */
+const FINAL = [1008, 4401, 4403, 4404, 4409, 4500];
 
 /** A WebSocket that comes back by itself, and whose requests are answered one by one. */
 export class Connection {

@@ -5,6 +5,8 @@ import type { ChatLine, LogEvent, MoveValue, Presence, Preview, TablePicture, Te
 export interface Refusal {
   rule: string | null;
   why: Text | string;
+  /** The program has failed, and nobody did anything wrong. */
+  fault?: boolean;
 }
 
 /** A moment of the past on the table: what the seat could see then. */
@@ -160,7 +162,8 @@ export class LiveMatch {
     } else if (reply.code === 'stale') {
       this.overtaken = true;
     } else if (reply.key) {
-      this.refusal = { rule: null, why: { key: reply.key as string, args: reply.args as Text['args'] } };
+      const fault = reply.code === 'fault' || reply.code === 'internal';
+      this.refusal = { rule: null, why: { key: reply.key as string, args: reply.args as Text['args'] }, fault };
     } else {
       this.refusal = { rule: null, why: String(reply.message ?? '') };
     }

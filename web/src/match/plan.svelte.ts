@@ -173,7 +173,7 @@ export class Plan {
   }
 
   private refuse(reply: Message): void {
-    const why = (reply.why as Text | undefined) ?? (reply.key ? { key: reply.key as string } : String(reply.message ?? ''));
+    const why = (reply.why as Text | undefined) ?? (reply.key ? { key: reply.key as string, args: reply.args as Text['args'] } : String(reply.message ?? ''));
     this.refusal = { rule: (reply.rule as string | undefined) ?? null, why };
   }
 }

@@ -62,7 +62,7 @@ def _draw_plans(play: AnimaPlay) -> Script[None]:
     """A W6 for each plan, the second again if it is equal; what fell is told to nobody."""
     plans: list[str] = []
     while len(plans) < SCOUT_PLANS:
-        faces = yield Roll(None, "anima:plan", "anima.r.scenario.kundschafter", 1, len(SCOUT_MARKERS))
+        faces = yield Roll(None, "anima:plan", "anima.r.scenario.kundschafter", 1, len(SCOUT_MARKERS), hidden=True)
         marker = f"scout-{faces[0]}"
         if marker not in plans:
             plans.append(marker)

@@ -10,6 +10,7 @@ import msgspec
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
+from walstatt.core.typed_data import convert
 from walstatt.games.aofs import rosters
 from walstatt.games.aofs.army_limits import Rulings, check_army, name_text
 from walstatt.games.aofs.inline_units import joined, unit_from_inline
@@ -104,7 +105,7 @@ def compile_army(
 
 def _read_choice(choice: Mapping[str, Any]) -> Choice:
     try:
-        return msgspec.convert(choice, Choice)
+        return convert(choice, Choice)
     except msgspec.ValidationError as error:
         raise refuse(UNIT_PROFILE, "aofs-army-bad-choice", detail=str(error)) from None
 

@@ -9,6 +9,7 @@ import msgspec
 
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import LANGUAGES, Texts, text, words
+from walstatt.core.typed_data import convert
 from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import FULL_SIZE, KINDS, TERRAIN, random_board
 from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP
@@ -149,7 +150,7 @@ def _choice(roster: Roster, unit: Mapping[str, Any], where: str) -> Choice:
     """One chosen unit; what the roster does not have is named with its place."""
     check_fields(unit, where)
     try:
-        choice = msgspec.convert(unit, Choice)
+        choice = convert(unit, Choice)
     except msgspec.ValidationError as problem:
         raise UnknownKey(where, str(problem), CHOICE_FIELDS) from None
     entry = roster.find_unit(choice.unit)

@@ -1,11 +1,14 @@
 """The numbers and tables of campaigns: data/rosters/frostgrave/campaign.toml."""
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import TypeVar
 
 import msgspec
+
+from walstatt.core.typed_data import convert
 
 _FILE = files("walstatt") / "data" / "rosters" / "frostgrave" / "campaign.toml"
 DEAD, WOUND, MISSES, FIT = "dead", "wound", "misses", "fit"
@@ -90,7 +93,7 @@ _Line = TypeVar("_Line", bound=Row)
 
 @cache
 def tables() -> Tables:
-    return msgspec.toml.decode(_FILE.read_bytes(), type=Tables)
+    return convert(tomllib.loads(_FILE.read_text("utf-8")), Tables)
 
 
 def row(lines: tuple[_Line, ...], face: int) -> _Line:

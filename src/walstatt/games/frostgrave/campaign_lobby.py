@@ -8,6 +8,7 @@ import msgspec
 
 from walstatt.core.match import Match
 from walstatt.core.texts import LANGUAGES, Text, Texts
+from walstatt.core.typed_data import convert, decode
 from walstatt.games.frostgrave import content
 from walstatt.games.frostgrave.campaign_after import wound_name
 from walstatt.games.frostgrave.campaign_band import Band, Caster, Fighter
@@ -66,7 +67,7 @@ def _spell(spell: Spell, better: int = 0) -> dict[str, Any]:
 
 
 def found(wish: Mapping[str, Any]) -> str:
-    return write(founded(msgspec.convert(wish, BandWish)))
+    return write(founded(convert(wish, BandWish)))
 
 
 def checked(sheet: str) -> str:
@@ -137,7 +138,7 @@ def begin(sheet: str, match: Match | None) -> Match:
 
 
 def go_on(setup: bytes) -> Match:
-    return Match(BETWEEN, msgspec.json.decode(setup, type=Between))
+    return Match(BETWEEN, decode(setup, Between))
 
 
 def sheet_now(between: Match) -> str:

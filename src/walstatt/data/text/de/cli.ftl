@@ -20,6 +20,7 @@ cli-about-verify = Ein gespeichertes Spiel nachspielen und prüfen
 cli-about-tapes = Prüfen, ob gespeicherte Bänder noch spielen wie zuvor
 
 cli-unknown-language = Die Sprache „{ $given }“ gibt es nicht; bekannt sind: { $known }.
+cli-fault = Das Programm selbst hat einen Fehler gemacht; niemand hat etwas Falsches getan, und die Partie steht noch wie zuvor ({ $reason }). Alles, was man zum Nachspielen braucht, steht in { $file }.
 cli-unknown-command = Den Befehl „{ $given }“ gibt es nicht; bekannt sind: { $known }.
 cli-unknown-command-near = Den Befehl „{ $given }“ gibt es nicht. Gemeint: „{ $near }“?
 cli-unknown-game = Das Spiel „{ $given }“ gibt es nicht; bekannt sind: { $known }.

@@ -61,6 +61,10 @@ play-goal-aofs = Vier Runden lang aktiviert ihr abwechselnd je eine Einheit. Wer
 play-help-hint = „?“ erklärt jederzeit, was man tippen kann.
 play-press-enter = Los geht’s – Enter:
 play-resumed = Weiter geht es mit { $file } nach { $answers } Antworten.
+play-withheld = Die Datei wurde gespeichert, als die Partie noch lief. Hier hört sie auf: { $answers ->
+    [one] Eine weitere Antwort fehlt
+   *[other] { $answers } weitere Antworten fehlen
+}, denn damals war noch geheim, was als Nächstes gewählt worden war. Wenn die Partie vorbei ist, lässt sie sich ganz herunterladen.
 play-kept-on-leaving = Gesichert in { $file } – weiter mit: walstatt play --resume last
 play-not-kept = Der Spielstand ist verworfen.
 play-over = Das Spiel ist aus

@@ -29,6 +29,9 @@ server-not-over = Das geht, wenn die Partie vorbei ist.
 server-seat-taken = Diese Einladung gilt nicht mehr: Der Platz ist besetzt.
 server-stale = Die Partie ist inzwischen weitergegangen. Bitte sieh noch einmal hin.
 server-internal = Im Innern ist etwas schiefgegangen. Die Partie steht noch wie zuvor.
+server-fault = Das Programm selbst hat einen Fehler gemacht; deine Antwort war nicht falsch. Die Partie steht noch wie zuvor, und der Fehler ist aufgeschrieben. Vielleicht geht es auf eine andere Weise weiter.
+server-fault-bot = Das Programm selbst hat einen Fehler: Der Computer kommt hier nicht weiter. Der Fehler ist aufgeschrieben. Du kannst zurücknehmen, was noch deins ist, oder aufgeben.
+server-fault-replay = Beim Nachspielen dieser Datei hat das Programm selbst versagt, nach { $answers } Antworten. Der Fehler ist aufgeschrieben.
 server-no-database = Die Datenbank antwortet nicht.
 server-chat-length = Eine Nachricht hat 1 bis { $most } Zeichen.
 server-too-many-rosters = Mehr als { $most } eigene Roster werden nicht aufbewahrt.
@@ -44,8 +47,12 @@ server-log-line = { $level ->
    *[other] Warnung
 }: { $words }
 server-log-thinker = Ein Prozess, in dem ein Computergegner nachdachte, ist gestorben; er wird neu gestartet.
-server-log-bot-answer = Ein Computergegner gab keine brauchbare Antwort; es wurde eine andere für ihn gewählt.
+server-log-bot-answer = Ein Computergegner ist gescheitert; es wurde eine Antwort für ihn gewählt.
 server-log-bot = Ein Computergegner ist gescheitert; er wird noch einmal gefragt.
+server-log-bot-stuck = Ein Computergegner kommt nicht weiter: An dieser Stelle versagen die Regeln bei jeder seiner Antworten (Partie { $match }).
+server-log-fault = Das Programm selbst hat einen Fehler: Nach { $answers } Antworten versagen die Regeln bei der Frage { $question } ({ $game }). Die Partie steht noch wie zuvor. Mit WALSTATT_LOGS=json steht hier alles, was man zum Nachspielen braucht.
+server-log-fault-file = Eine mitgebrachte Partie bringt die Regeln zu Fall, nach { $answers } Antworten bei der Frage { $question } ({ $game }).
+server-log-unplayable = Die Partie { $match } ({ $game }) lässt sich nicht mehr spielen, obwohl ihre Regeln die heutigen sind.
 server-log-clearing = Nicht alles ließ sich aufräumen; es wird später noch einmal versucht.
 server-log-message = Eine Nachricht von einer Seite ließ sich nicht verarbeiten; ihre Partie steht noch wie zuvor.
 server-log-news = Die Verbindung zur Datenbank ist unterbrochen; es wird noch einmal versucht.

@@ -219,6 +219,7 @@ web-status-refused = Kein Zutritt zu dieser Partie.
 web-status-closed = Verbindung beendet.
 web-stale = Verbindung unterbrochen. Dieser Stand kann veraltet sein.
 web-stale-answer = Die Partie ist inzwischen weitergegangen. Bitte sieh noch einmal hin.
+web-fault = Ein Fehler im Programm
 web-log = Protokoll
 web-log-more = Früheres zeigen
 web-no-rule = Ohne eigene Regel.

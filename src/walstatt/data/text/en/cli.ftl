@@ -20,6 +20,7 @@ cli-about-verify = Play a saved game again and check it
 cli-about-tapes = Check whether stored tapes still play as they did
 
 cli-unknown-language = There is no language “{ $given }”; known are: { $known }.
+cli-fault = The program itself has failed; nobody did anything wrong, and the match is as it was before ({ $reason }). All that is needed to see it again is in { $file }.
 cli-unknown-command = There is no command “{ $given }”; known are: { $known }.
 cli-unknown-command-near = There is no command “{ $given }”. Did you mean “{ $near }”?
 cli-unknown-game = There is no game “{ $given }”; known are: { $known }.

@@ -57,6 +57,10 @@ play-goal-aofs = For four rounds you take turns activating one unit each. Who ho
 play-help-hint = “?” explains at any time what can be typed.
 play-press-enter = Here we go – Enter:
 play-resumed = Going on with { $file } after { $answers } answers.
+play-withheld = The file was saved while the match was still played. It ends here: { $answers ->
+    [one] one more answer is missing
+   *[other] { $answers } more answers are missing
+}, for what had been chosen next was still a secret. Once the match is over, all of it can be downloaded.
 play-kept-on-leaving = Saved in { $file } – go on with: walstatt play --resume last
 play-not-kept = The game is thrown away.
 play-over = The game is over

@@ -29,6 +29,9 @@ server-not-over = That is possible when the match is over.
 server-seat-taken = This invitation is no longer open: the seat is taken.
 server-stale = The match has gone on in the meantime. Please look again.
 server-internal = Something has gone wrong inside. The match is as it was before.
+server-fault = The program itself has failed; your answer was not wrong. The match is as it was before, and the fault has been noted. Perhaps it goes on in another way.
+server-fault-bot = The program itself has failed: the computer cannot go on here. The fault has been noted. You can take back what is still yours, or give up.
+server-fault-replay = The program itself has failed while it played this file, after { $answers } answers. The fault has been noted.
 server-no-database = The database does not answer.
 server-chat-length = A message has 1 to { $most } characters.
 server-too-many-rosters = No more than { $most } rosters of your own are kept.
@@ -44,8 +47,12 @@ server-log-line = { $level ->
    *[other] Warning
 }: { $words }
 server-log-thinker = A process in which a computer player was thinking has died; it is started anew.
-server-log-bot-answer = A computer player gave no usable answer; another one was chosen for it.
+server-log-bot-answer = A computer player has failed; an answer was chosen for it.
 server-log-bot = A computer player has failed; it is asked again.
+server-log-bot-stuck = A computer player cannot go on: the rules fail over every answer it could give (match { $match }).
+server-log-fault = The program itself is at fault: after { $answers } answers the rules fail over the question { $question } ({ $game }). The match is as it was before. With WALSTATT_LOGS=json all that is needed to see it again stands here.
+server-log-fault-file = A save file that somebody brought makes the rules fail, after { $answers } answers over the question { $question } ({ $game }).
+server-log-unplayable = The match { $match } ({ $game }) cannot be played any more, though its rules are those of today.
 server-log-clearing = Not everything could be cleared away; it is tried again later.
 server-log-message = A message from a page could not be handled; its match is as it was before.
 server-log-news = The connection to the database is interrupted; it is tried again.

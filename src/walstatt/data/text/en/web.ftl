@@ -219,6 +219,7 @@ web-status-refused = No entry to this match.
 web-status-closed = Connection closed.
 web-stale = Connection lost. What you see may be out of date.
 web-stale-answer = The match has moved on in the meantime. Please look again.
+web-fault = A fault in the program
 web-log = Log
 web-log-more = Show earlier events
 web-no-rule = Without a rule of its own.
