@@ -21,6 +21,8 @@ Script = Generator["Question", Any, T]
 NOTHING: Mapping[str, Any] = {}
 LEG_MARKS = ("jump", "climb", "fall", "hang")
 """What a way point may say about the leg that ends there."""
+MOST_WAY_POINTS = 64
+"""Of one path; whoever walks straight from one to the next needs no more."""
 _MESSAGE_SIGNS = str.maketrans(":_.", "---")
 
 
@@ -316,8 +318,8 @@ class Move(_OnTheTable):
                     self.rule, "core-refused-not-offered", question=self.name, value=str(subject),
                     options=list(self.subjects),
                 )
-            if not isinstance(path, list) or not path or not all(map(_is_way_point, path)):
-                raise self._malformed(Text("core-expected-way-points"))
+            if not isinstance(path, list) or not 0 < len(path) <= MOST_WAY_POINTS or not all(map(_is_way_point, path)):
+                raise self._malformed(Text("core-expected-way-points", {"most": MOST_WAY_POINTS}))
 
 
 def _is_number(value: Any) -> bool:

@@ -23,6 +23,7 @@ from walstatt.server.site import Site
 from walstatt.store.bands import KeptBand
 from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat, Summary
 from walstatt.store.people import Person, new_token
+from walstatt.table.bounds import check_board
 from walstatt.table.terrain import Board
 
 
@@ -186,7 +187,9 @@ def _seed(table: TableIn) -> int:
 def _board(table: TableIn) -> Board | None:
     if table.board is None:
         return None
-    return msgspec.convert(table.board.model_dump(), Board)
+    board = msgspec.convert(table.board.model_dump(), Board)
+    check_board(board, "body.table.board")
+    return board
 
 
 def language_of(header: str | None) -> str:
