@@ -7,7 +7,7 @@ import logging
 from walstatt.bots.registry import AT_ONCE
 from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch, Stale
-from walstatt.server.thinkers import Position, Task, Thinkers, answer_of, bring_to
+from walstatt.server.thinkers import Task, Thinkers, answer_of, bring_to
 
 log = logging.getLogger("walstatt.bots")
 
@@ -86,5 +86,4 @@ def task_for(live: LiveMatch) -> Task | None:
         return None
     record = live.record
     place = next(one for one in record.seats if one.seat == seat)
-    position = Position(live.id, record.game, record.setup.encode(), tuple(live.open_tape()))
-    return Task(position, place.bot, place.bot_seed, seat)
+    return Task(live.position(seat), place.bot, place.bot_seed, seat)

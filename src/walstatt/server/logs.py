@@ -13,6 +13,8 @@ LogStyle = Literal["", "json", "plain"]
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 IN_WORDS = {
     "a thinking process has died": "server-log-thinker",
+    "a working process has died": "server-log-worker",
+    "work was still under way at the end": "server-log-end",
     "a bot gave no acceptable answer": "server-log-bot-answer",
     "a bot has failed": "server-log-bot",
     "not everything could be cleared away; it is tried again later": "server-log-clearing",

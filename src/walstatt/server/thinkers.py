@@ -9,14 +9,10 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import signal
 from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -28,6 +24,7 @@ from walstatt.core.match import Entry, Match
 from walstatt.core.refusal import Refused
 from walstatt.games.shelf import load_game
 from walstatt.server.logs import set_up_logs
+from walstatt.server.processes import HeldProcess, ignore_terminal
 
 MOST_KEPT = 64
 """Matches that one process remembers."""
@@ -70,64 +67,32 @@ class Thinkers:
 
 
 class _Thinker:
-    """One process, and a thread that waits for it."""
+    """One process."""
 
     def __init__(self) -> None:
-        self.line = ThreadPoolExecutor(1, "walstatt-bot")
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
-        self._closed = False
+        self._held = HeldProcess(serve, "walstatt-bot", PATIENCE)
+        self.line = self._held.line
 
     def think(self, task: Task) -> Any:
         """The bot's answer. Called in the thread of this thinker only."""
         for _ in range(TRIES):
-            if self._closed:
+            if self._held.closed:
                 break
             try:
-                return self._ask(task)
+                value, problem = self._held.ask(task)
             except (EOFError, OSError):
-                self._end()
-                if not self._closed:
+                self._held.end()
+                if not self._held.closed:
                     log.warning("a thinking process has died", extra={"match": task.position.match_id})
+                continue
+            if problem:
+                raise RuntimeError(problem)
+            return value
         raise RuntimeError("no process is left that could think about this")
-
-    def _ask(self, task: Task) -> Any:
-        pipe = self._pipe or self._start()
-        pipe.send(task)
-        if not pipe.poll(PATIENCE):
-            raise EOFError("no answer")
-        value, problem = pipe.recv()
-        if problem:
-            raise RuntimeError(problem)
-        return value
-
-    def _start(self) -> Connection:
-        # Nothing of the server, neither its connections nor its secrets, goes along.
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="walstatt-bot", daemon=True)
-        self._process.start()
-        # Without our copy of its end, the pipe tells us when the process is gone.
-        theirs.close()
-        self._pipe = ours
-        return ours
-
-    def _end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process = None
 
     def close(self) -> None:
         """Nobody waits for a thought that is under way."""
-        self._closed = True
-        if (process := self._process) is not None:
-            process.kill()
-        self.line.shutdown(wait=True, cancel_futures=True)
-        self._end()
+        self._held.close()
 
 
 # ---- in the process
@@ -135,8 +100,7 @@ class _Thinker:
 
 def serve(pipe: Connection) -> None:
     """Think about one task after the other, until the server is gone."""
-    # Ctrl+C in a terminal reaches all processes; this one ends with its server.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_terminal()
     set_up_logs()
     os.nice(POLITE)
     gc.set_threshold(50_000, 20, 50)

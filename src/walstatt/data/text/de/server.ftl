@@ -12,6 +12,8 @@ server-too-many = Zu viel auf einmal. Bitte warte { $seconds ->
    *[other] { $seconds } Sekunden
   }.
 server-too-large = Das ist zu groß; höchstens { $most } Bytes.
+server-too-much-work = Das wäre zu viel Arbeit und wurde abgebrochen. Bitte nimm etwas Kleineres.
+server-gone = Wer gefragt hat, ist gegangen.
 server-unknown-key = „{ $given }“ gibt es nicht{ $known ->
     [0] .
    *[other] ; es gibt: { $known }.
@@ -44,6 +46,8 @@ server-log-line = { $level ->
    *[other] Warnung
 }: { $words }
 server-log-thinker = Ein Prozess, in dem ein Computergegner nachdachte, ist gestorben; er wird neu gestartet.
+server-log-worker = Ein Prozess, in dem für eine Seite gearbeitet wurde, ist gestorben; er wird neu gestartet.
+server-log-end = Beim Beenden war noch Arbeit unterwegs; sie wurde abgebrochen.
 server-log-bot-answer = Ein Computergegner gab keine brauchbare Antwort; es wurde eine andere für ihn gewählt.
 server-log-bot = Ein Computergegner ist gescheitert; er wird noch einmal gefragt.
 server-log-clearing = Nicht alles ließ sich aufräumen; es wird später noch einmal versucht.

@@ -12,6 +12,8 @@ server-too-many = Too much at once. Please wait { $seconds ->
    *[other] { $seconds } seconds
   }.
 server-too-large = This is too large; at most { $most } bytes.
+server-too-much-work = That would be too much work and was stopped. Please try something smaller.
+server-gone = Whoever asked has gone.
 server-unknown-key = There is no “{ $given }”{ $known ->
     [0] .
    *[other] ; there are: { $known }.
@@ -44,6 +46,8 @@ server-log-line = { $level ->
    *[other] Warning
 }: { $words }
 server-log-thinker = A process in which a computer player was thinking has died; it is started anew.
+server-log-worker = A process that worked for a page has died; it is started again.
+server-log-end = Work was still under way when the server ended; it was dropped.
 server-log-bot-answer = A computer player gave no usable answer; another one was chosen for it.
 server-log-bot = A computer player has failed; it is asked again.
 server-log-clearing = Not everything could be cleared away; it is tried again later.
