@@ -120,11 +120,11 @@ def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
     wanted = task(match, match.question.seats[0])
     thinker = thinkers.choose("one")
     first = thinker.think(wanted)
-    process = thinker._process
+    process = thinker._held._process
     assert process is not None and process.pid is not None
     os.kill(process.pid, signal.SIGKILL)
     assert thinker.think(wanted) == first, "the captain's answer follows from its seed"
-    assert thinker._process is not process
+    assert thinker._held._process is not process
 
 
 def test_what_cannot_be_thought_is_told(thinkers: Thinkers) -> None:
@@ -139,7 +139,7 @@ def test_nobody_waits_for_a_thought_at_the_end(thinkers: Thinkers) -> None:
     thinker = thinkers.choose("one")
     with pytest.raises(RuntimeError):
         thinker.think(task(match, 0, "nobody"))
-    process = thinker._process
+    process = thinker._held._process
     assert process is not None and process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
     waiting = thinker.line.submit(thinker.think, task(match, 0))

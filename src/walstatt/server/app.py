@@ -74,9 +74,9 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
         # First what nobody waits for any more, so that the rest has the processor.
         await asyncio.to_thread(site.workers.close)
-        await asyncio.to_thread(site.bots.close)
         await asyncio.gather(*tasks, return_exceptions=True)
         await site.hub.close()
+        await asyncio.to_thread(site.bots.close)
         await asyncio.to_thread(site.database.close)
         log.info("closed")
 

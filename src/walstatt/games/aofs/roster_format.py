@@ -114,8 +114,8 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     unit: Id
     options: Annotated[list[Id], Meta(max_length=MOST_MODELS)] = []
-    command: Command | list[Command] | Literal[""] = ""
-    names: Annotated[list[int | Id], Meta(max_length=MOST_UNITS)] = []
+    command: Command | Annotated[list[Command], Meta(max_length=10)] | Literal[""] = ""
+    names: Annotated[list[Annotated[int, Meta(ge=0, le=1000)] | Id], Meta(max_length=MOST_UNITS)] = []
     combined: bool = False
     id: Id = ""
 
