@@ -106,7 +106,8 @@ def test_json_beyond_the_bounds(data: bytes) -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        b"[]" * (LARGE // 2), b'"' + b'\\"' * (LARGE // 2), b'"[[[[NaN",' * (LARGE // 10), b'{"NaN": "' + b"9" * 5000 + b'"}',
+        b"[]" * (LARGE // 2), b'"' + b'\\"' * (LARGE // 2), b'"[[[[NaN",' * (LARGE // 10),
+        b'{"NaN": "' + b"9" * 5000 + b'"}',
         b"[" * MOST_NESTED, b"9" * MOST_DIGITS, b'["\\\\"]',
     ],
     ids=lambda data: data[:12].decode(),

@@ -29,6 +29,7 @@ from walstatt.server.settings import Settings
 from walstatt.server.site import Site, TheSite
 
 log = logging.getLogger("walstatt.server")
+PARTS = (accounts, content, rosters, armies, bands, matches, replays, live)
 TROUBLE: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},
     503: {"model": ErrorBody, "description": "Not now."},
@@ -43,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=_life, responses=TROUBLE,
     )
     app.state.settings, app.state.limits = settings, limits
-    for part in (accounts, content, rosters, armies, bands, matches, replays, live):
+    for part in PARTS:
         app.include_router(part.router)
     app.add_api_route("/healthz", read_health, methods=["GET"])
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)

@@ -21,6 +21,7 @@ from walstatt.paper.army_sheet import army_sheet
 from walstatt.server.reels import Reel, reel_of_file
 from walstatt.server.thinkers import Position, bring_to
 from walstatt.server.wire import plain, preview_data
+from walstatt.server.workers import WORK_SECONDS, budget
 from walstatt.table.shapes import Point
 
 MATCHES_KEPT = 16
@@ -137,6 +138,8 @@ def _asked(position: Position, seat: int) -> tuple[_Known, Question]:
     if before != known.match.tape:
         known.reach.clear()
     _matches.get(position.match_id, lambda: known)
+    # Playing up to here is paid by the match, which somebody has played already.
+    budget(WORK_SECONDS)
     question = known.match.question
     assert question is not None, "the server has seen a question there"
     return known, question.part(seat) if isinstance(question, Together) else question

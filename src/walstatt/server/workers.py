@@ -16,7 +16,7 @@ import signal
 import traceback
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from multiprocessing import set_forkserver_preload
+from multiprocessing import current_process, set_forkserver_preload
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
@@ -30,7 +30,7 @@ from walstatt.server.processes import HeldProcess, ignore_terminal
 
 P = ParamSpec("P")
 T = TypeVar("T")
-WORK_SECONDS = 1.0
+WORK_SECONDS = 0.8
 """Of processor time, for one piece of work."""
 REPLAY_SECONDS = 5.0
 """To play a whole game through."""
@@ -46,6 +46,7 @@ MOST_WAITING = 30
 """Pieces of work of one visitor."""
 TRIES = 2
 POLITE = 5
+NAME = "walstatt-work"
 log = logging.getLogger("walstatt.workers")
 
 
@@ -142,7 +143,7 @@ class _Line:
 
 class _Worker:
     def __init__(self) -> None:
-        self.held = HeldProcess(serve, "walstatt-work", PATIENCE, "forkserver")
+        self.held = HeldProcess(serve, NAME, PATIENCE, "forkserver")
         self.lock = asyncio.Lock()
         self.waiting = 0
 
@@ -222,9 +223,14 @@ def serve(pipe: Connection) -> None:
             pipe.send(_done(pipe.recv()))
 
 
+def budget(seconds: float) -> None:
+    """From now on a job may take so long: the signal of the timer ends this process, wherever it is just then."""
+    if current_process().name == NAME:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
 def _done(job: Job) -> Any:
-    """Within its budget; the signal of a timer that runs out ends this process, wherever it is just then."""
-    signal.setitimer(signal.ITIMER_PROF, job.seconds)
+    budget(job.seconds)
     _allow_memory(_memory() + MEMORY)
     try:
         return job.function(*job.args)
@@ -234,7 +240,7 @@ def _done(job: Job) -> Any:
         problem.add_note(traceback.format_exc())
         return _failure(problem)
     finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
+        budget(0)
         _allow_memory(resource.RLIM_INFINITY)
 
 
