@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 import pytest
 from msgspec import inspect as types
 
@@ -30,10 +31,10 @@ from walstatt.games.frostgrave.campaign_band import Band
 from walstatt.games.frostgrave.play import Setup as FrostgraveSetup
 from walstatt.games.frostgrave.roster_format import WarbandFile
 from walstatt.games.small_game import SmallSetup
+from walstatt.games.strict_tables import read_table
 
-FROM_OUTSIDE = (
-    AgsSetup, AofsSetup, AnimaSetup, FrostgraveSetup, SmallSetup, AgsRoster, AofsRoster, AnimaRoster, WarbandFile, Band,
-)
+FILES = (AgsRoster, AofsRoster, AnimaRoster, WarbandFile, Band)
+FROM_OUTSIDE = (AgsSetup, AofsSetup, AnimaSetup, FrostgraveSetup, SmallSetup, *FILES)
 SECONDS = 0.5
 LARGE = 512 * 1024
 
@@ -151,3 +152,33 @@ def test_toml_beyond_the_bounds(source: str, key: str) -> None:
 )  # fmt: skip
 def test_other_toml_is_let_through_quickly(source: str) -> None:
     assert cheap(lambda: toml_problem(source)) is None
+
+
+ODD: tuple[Any, ...] = (10**30, -1, 0.5, "x", "", True, [], [{}], [1] * 2000, {}, {"x": 1})
+
+
+@pytest.mark.parametrize("kind", FILES, ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
+def test_whatever_stands_in_a_file_is_told_and_not_stumbled_over(kind: type[msgspec.Struct]) -> None:
+    told: list[Any] = []
+    for one in structs_of(kind):
+        for field in msgspec.structs.fields(one):
+            for odd in ODD:
+                read_table(one, {field.encode_name: odd}, (), lambda path, why: told.append((path, why)))
+    for language in LANGUAGES:
+        assert all(Texts(language).has(why.key) for _, why in told)
+
+
+def structs_of(kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """The tables that may stand in a file."""
+    found: dict[type[msgspec.Struct], None] = {}
+
+    def look(one: Any) -> None:
+        for inner in get_args(one):
+            look(inner)
+        if isinstance(one, type) and issubclass(one, msgspec.Struct) and one not in found:
+            found[one] = None
+            for field in msgspec.structs.fields(one):
+                look(field.type)
+
+    look(kind)
+    return list(found)

@@ -18,7 +18,7 @@ Complain = Callable[[Path, Text], None]
 AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
 
 STAND_IN = "stand-in"
-_STAND_INS: tuple[Any, ...] = (2, STAND_IN, False, {"de": STAND_IN, "en": STAND_IN}, [])
+_STAND_INS: tuple[Any, ...] = (2, STAND_IN, False, {"de": STAND_IN, "en": STAND_IN}, [], [2, 2])
 _WRONG_TYPE = re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`")
 _BOUND = re.compile(r"Expected `\w+` (?P<sign>[<>]=?) (?P<bound>[-.\d]+)")
 _TOO_LONG = re.compile(r"Expected `(?P<kind>\w+)` of length <= (?P<bound>\d+)")
@@ -50,7 +50,7 @@ def _read_field(field: FieldInfo, table: Mapping[str, Any], path: Path, complain
     if field.required:
         complain(path, text("roster-missing-key", key=key))
         return _fallback(field)
-    return field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    return _default(field)
 
 
 def _read_value(field: FieldInfo, value: Any, path: Path, complain: Complain) -> Any:
@@ -113,9 +113,13 @@ def _in_short(value: Any) -> Any:
     return "…" if isinstance(value, int) and abs(value) >= 10**12 else value
 
 
+def _default(field: FieldInfo) -> Any:
+    return field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+
+
 def _fallback(field: FieldInfo) -> Any:
-    if not field.required and field.default is not msgspec.NODEFAULT:
-        return field.default
+    if not field.required:
+        return _default(field)
     for stand_in in _STAND_INS:
         try:
             return msgspec.convert(stand_in, field.type)
