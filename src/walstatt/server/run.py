@@ -23,7 +23,7 @@ from walstatt.store.database import Database
 
 GRACE_SECONDS = 2
 """For requests that are open when the server is told to end."""
-LAST_SECONDS = 4.5
+LAST_SECONDS = 4.0
 """After this it ends, whatever is still under way; what was acknowledged is in the database."""
 SWITCH_SECONDS = 0.001
 """Thinking bots share the processor with whoever answers people; they should not hold it for long."""
