@@ -23,6 +23,7 @@ from walstatt.core.questions import Roll, Together
 from walstatt.games.shelf import load_game
 from walstatt.server.bots import answer_at_once, task_for
 from walstatt.server.live_match import LiveMatch
+from walstatt.server.processes import SPENT
 from walstatt.server.site import Site
 from walstatt.server.thinkers import Position, Task, Thinkers, _Memory, bring_to
 from walstatt.store.people import Person
@@ -125,6 +126,27 @@ def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
     os.kill(process.pid, signal.SIGKILL)
     assert thinker.think(wanted) == first, "the captain's answer follows from its seed"
     assert thinker._held._process is not process
+
+
+def test_who_thinks_for_too_long_gets_a_quick_answer(thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The match goes on, and its process does not work on for nobody."""
+    match, asked = some_match(3), []
+    while isinstance(match.question, Roll):
+        play_on(match, 1, Random(1))
+    assert match.question is not None
+    thinker = thinkers.choose("one")
+    ask = thinker._held.ask
+
+    def spent_at_first(task: Task) -> object:
+        asked.append(task.bot)
+        if len(asked) > 1:
+            return ask(task)
+        raise EOFError
+
+    monkeypatch.setattr(thinker._held, "ask", spent_at_first)
+    monkeypatch.setattr(thinker._held, "end", lambda: SPENT)
+    match.question.check(thinker.think(task(match, match.question.seats[0])))
+    assert asked == ["captain", "random"]
 
 
 def test_what_cannot_be_thought_is_told(thinkers: Thinkers) -> None:

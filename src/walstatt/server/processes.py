@@ -9,6 +9,9 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Literal
 
+SPENT = -signal.SIGPROF
+"""The exit code of a process that has used up its processor time."""
+
 
 class HeldProcess:
     """Started when it is first asked, and again after it has ended. `serve` is what it does with its end of a pipe."""
@@ -73,6 +76,14 @@ class HeldProcess:
         self.drop()
         self.line.shutdown(wait=True, cancel_futures=True)
         self.end()
+
+
+def limit_processor(seconds: float) -> None:
+    """In such a process: from now on so much processor time, else the signal of a timer ends it, wherever it is.
+
+    0 takes the limit away.
+    """
+    signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def ignore_terminal() -> None:

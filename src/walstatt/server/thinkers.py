@@ -24,13 +24,17 @@ from walstatt.core.match import Entry, Match
 from walstatt.core.refusal import Refused
 from walstatt.games.shelf import load_game
 from walstatt.server.logs import set_up_logs
-from walstatt.server.processes import HeldProcess, ignore_terminal
+from walstatt.server.processes import SPENT, HeldProcess, ignore_terminal, limit_processor
 
 MOST_KEPT = 64
 """Matches that one process remembers."""
 TRIES = 2
 PATIENCE = 60.0
 """Seconds after which a process that has not answered is given up."""
+THINKING_SECONDS = 10.0
+"""Of processor time, for one answer and whatever of the match has to be played before."""
+QUICK = "random"
+"""Answers in place of a bot that has thought for too long: a match must not stand still."""
 POLITE = 10
 """Bots leave the processor to those who answer people."""
 log = logging.getLogger("walstatt.bots")
@@ -81,8 +85,10 @@ class _Thinker:
             try:
                 value, problem = self._held.ask(task)
             except (EOFError, OSError):
-                self._held.end()
-                if not self._held.closed:
+                if self._held.end() == SPENT:
+                    log.warning("a bot has thought for too long", extra={"match": task.position.match_id})
+                    task = task._replace(bot=QUICK)
+                elif not self._held.closed:
                     log.warning("a thinking process has died", extra={"match": task.position.match_id})
                 continue
             if problem:
@@ -107,7 +113,11 @@ def serve(pipe: Connection) -> None:
     memory = _Memory()
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(_answered(memory, pipe.recv()))
+            task = pipe.recv()
+            limit_processor(THINKING_SECONDS)
+            answer = _answered(memory, task)
+            limit_processor(0)
+            pipe.send(answer)
 
 
 def _answered(memory: _Memory, task: Task) -> tuple[Any, str]:
@@ -122,15 +132,16 @@ class _Memory:
     """The matches and bots of one process."""
 
     def __init__(self) -> None:
-        self._matches: OrderedDict[str, tuple[Match, dict[int, Bot]]] = OrderedDict()
+        self._matches: OrderedDict[str, tuple[Match, dict[tuple[int, str], Bot]]] = OrderedDict()
 
     def think(self, task: Task) -> Any:
         match, bots = self._recall(task.position)
-        if task.seat not in bots:
-            bots[task.seat] = make_bot(task.bot, task.bot_seed)
-        return answer_of(bots[task.seat], match, task.seat)
+        who = task.seat, task.bot
+        if who not in bots:
+            bots[who] = make_bot(task.bot, task.bot_seed)
+        return answer_of(bots[who], match, task.seat)
 
-    def _recall(self, position: Position) -> tuple[Match, dict[int, Bot]]:
+    def _recall(self, position: Position) -> tuple[Match, dict[tuple[int, str], Bot]]:
         """The match of a position: a remembered one that is brought there, or a new one."""
         known = self._matches.pop(position.match_id, None)
         if known is None:

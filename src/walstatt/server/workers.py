@@ -26,7 +26,7 @@ from fastapi import Request
 
 from walstatt.server.errors import ApiError, too_many
 from walstatt.server.logs import set_up_logs
-from walstatt.server.processes import HeldProcess, ignore_terminal
+from walstatt.server.processes import SPENT, HeldProcess, ignore_terminal, limit_processor
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -172,7 +172,7 @@ class _Worker:
                 return self.held.ask(job)
             except (EOFError, OSError):
                 code = self.held.end()
-            if self.held.closed or code in (-signal.SIGPROF, -signal.SIGKILL, None):
+            if self.held.closed or code in (SPENT, -signal.SIGKILL, None):
                 break
             if code == 0:
                 continue  # worn out
@@ -224,9 +224,9 @@ def serve(pipe: Connection) -> None:
 
 
 def budget(seconds: float) -> None:
-    """From now on a job may take so long: the signal of the timer ends this process, wherever it is just then."""
+    """From now on a job may take so much processor time."""
     if current_process().name == NAME:
-        signal.setitimer(signal.ITIMER_PROF, seconds)
+        limit_processor(seconds)
 
 
 def _done(job: Job) -> Any:

@@ -48,6 +48,7 @@ server-log-line = { $level ->
 server-log-thinker = Ein Prozess, in dem ein Computergegner nachdachte, ist gestorben; er wird neu gestartet.
 server-log-worker = Ein Prozess, in dem für eine Seite gearbeitet wurde, ist gestorben; er wird neu gestartet.
 server-log-end = Beim Beenden war noch Arbeit unterwegs; sie wurde abgebrochen.
+server-log-long-thought = Ein Computergegner hat zu lange nachgedacht; es wurde eine schnelle Antwort für ihn gewählt.
 server-log-bot-answer = Ein Computergegner gab keine brauchbare Antwort; es wurde eine andere für ihn gewählt.
 server-log-bot = Ein Computergegner ist gescheitert; er wird noch einmal gefragt.
 server-log-clearing = Nicht alles ließ sich aufräumen; es wird später noch einmal versucht.

@@ -48,6 +48,7 @@ server-log-line = { $level ->
 server-log-thinker = A process in which a computer player was thinking has died; it is started anew.
 server-log-worker = A process that worked for a page has died; it is started again.
 server-log-end = Work was still under way when the server ended; it was dropped.
+server-log-long-thought = A computer opponent has thought for too long; a quick answer was chosen for it.
 server-log-bot-answer = A computer player gave no usable answer; another one was chosen for it.
 server-log-bot = A computer player has failed; it is asked again.
 server-log-clearing = Not everything could be cleared away; it is tried again later.
