@@ -130,9 +130,9 @@ def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
 
 def test_who_thinks_for_too_long_gets_a_quick_answer(thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
     """The match goes on, and its process does not work on for nobody."""
-    match, asked = some_match(3), []
+    match, rng, asked = some_match(3), Random(1), []
     while isinstance(match.question, Roll):
-        play_on(match, 1, Random(1))
+        play_on(match, 1, rng)
     assert match.question is not None
     thinker = thinkers.choose("one")
     ask = thinker._held.ask

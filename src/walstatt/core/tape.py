@@ -67,7 +67,7 @@ def read(path: Path) -> SaveFile:
 def parse(data: bytes, source: str) -> SaveFile:
     """A save file that is whole; anything else is refused with what is wrong."""
     try:
-        saved = read_json(data, SaveFile, source)
+        saved: SaveFile = read_json(data, SaveFile, source)
         checksum = _checksum(saved.game, saved.game_version, bytes(saved.setup), saved.tape)
     except (msgspec.DecodeError, OutOfBounds, UnicodeDecodeError) as problem:
         raise TapeError(f"{source}: not a whole save file ({problem})") from problem
