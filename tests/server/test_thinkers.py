@@ -23,6 +23,7 @@ from walstatt.core.questions import Roll, Together
 from walstatt.games.shelf import load_game
 from walstatt.server.bots import answer_at_once, task_for
 from walstatt.server.live_match import LiveMatch
+from walstatt.server.processes import SPENT
 from walstatt.server.site import Site
 from walstatt.server.thinkers import NoThought, Position, Task, Thinkers, _Memory, bring_to
 from walstatt.store.people import Person
@@ -120,11 +121,32 @@ def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
     wanted = task(match, match.question.seats[0])
     thinker = thinkers.choose("one")
     first = thinker.think(wanted)
-    process = thinker._process
+    process = thinker._held._process
     assert process is not None and process.pid is not None
     os.kill(process.pid, signal.SIGKILL)
     assert thinker.think(wanted) == first, "the captain's answer follows from its seed"
-    assert thinker._process is not process
+    assert thinker._held._process is not process
+
+
+def test_who_thinks_for_too_long_gets_a_quick_answer(thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The match goes on, and its process does not work on for nobody."""
+    match, rng, asked = some_match(3), Random(1), []
+    while isinstance(match.question, Roll):
+        play_on(match, 1, rng)
+    assert match.question is not None
+    thinker = thinkers.choose("one")
+    ask = thinker._held.ask
+
+    def spent_at_first(task: Task) -> object:
+        asked.append(task.bot)
+        if len(asked) > 1:
+            return ask(task)
+        raise EOFError
+
+    monkeypatch.setattr(thinker._held, "ask", spent_at_first)
+    monkeypatch.setattr(thinker._held, "end", lambda: SPENT)
+    match.question.check(thinker.think(task(match, match.question.seats[0])))
+    assert asked == ["captain", "random"]
 
 
 def test_what_cannot_be_thought_is_told(thinkers: Thinkers) -> None:
@@ -139,7 +161,7 @@ def test_nobody_waits_for_a_thought_at_the_end(thinkers: Thinkers) -> None:
     thinker = thinkers.choose("one")
     with pytest.raises(NoThought):
         thinker.think(task(match, 0, "nobody"))
-    process = thinker._process
+    process = thinker._held._process
     assert process is not None and process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
     waiting = thinker.line.submit(thinker.think, task(match, 0))

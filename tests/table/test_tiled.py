@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from walstatt.core.bounds import OutOfBounds
 from walstatt.table.shapes import Polygon
 from walstatt.table.terrain import Board, Piece
 from walstatt.table.tiled import TiledError, board_from_tiled
@@ -156,11 +157,14 @@ def test_faults_of_the_map_are_named(keys: dict[str, Any], message: str) -> None
         read(**keys)
 
 
+def test_a_number_that_is_none_is_refused() -> None:
+    with pytest.raises(OutOfBounds, match=r"plan\.json: NaN is no number"):
+        board_from_tiled('{"width": NaN}', "plan.json")
+
+
 def test_broken_json_names_its_line() -> None:
     with pytest.raises(TiledError, match=r"plan\.json: no valid JSON at line 3, column"):
         board_from_tiled('{\n"type": "map",\n oops}', "plan.json")
-    with pytest.raises(TiledError, match="NaN is not a number"):
-        board_from_tiled('{"width": NaN}')
     with pytest.raises(TiledError, match="the map must be a JSON object, not list"):
         board_from_tiled("[]")
 

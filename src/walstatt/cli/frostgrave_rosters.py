@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from walstatt.core.bounds import Words
 from walstatt.core.texts import Texts
 from walstatt.games.frostgrave import content, rosters, sheet_text
-from walstatt.games.frostgrave.profiles import ReadyBand, Words
+from walstatt.games.frostgrave.profiles import ReadyBand
 from walstatt.games.frostgrave.rosters import Roster
 from walstatt.games.lobby import PrintedArmy
 

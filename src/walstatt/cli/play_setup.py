@@ -13,6 +13,7 @@ from walstatt.cli.picture import preview_table
 from walstatt.cli.saves import HUMAN
 from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen
 from walstatt.cli.typed_words import Misread
+from walstatt.core.bounds import OutOfBounds
 from walstatt.core.catalogue import GAMES
 from walstatt.core.texts import Texts
 from walstatt.games.lobby import (
@@ -151,6 +152,8 @@ def read_map(path: Path, lobby: Lobby) -> Board:
         raise Misread("play-unreadable-map", file=str(path), reason=str(problem)) from problem
     try:
         return lobby.read_table(text)
+    except OutOfBounds as beyond:
+        raise Misread(beyond.why.key, **beyond.why.args) from beyond
     except TiledError as problem:
         raise Misread("play-bad-map", reason=str(problem)) from problem
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from walstatt.core import tape
+from walstatt.core.bounds import OutOfBounds
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import CHOICE, DICE, FACT, Entry, Match, TapeError
 from walstatt.core.questions import Question
@@ -95,7 +96,7 @@ def open_game(path: Path) -> tuple[SaveFile, PlayableGame, Any]:
     tape.check_version(saved, game, str(path))
     try:
         setup = game.read_setup(saved.setup)
-    except (msgspec.DecodeError, msgspec.ValidationError) as problem:
+    except (msgspec.DecodeError, OutOfBounds) as problem:
         raise TapeError(f"{path}: the setup cannot be read ({problem})") from problem
     return saved, game, setup
 

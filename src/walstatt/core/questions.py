@@ -23,6 +23,8 @@ EACH, SUM, AT_MOST = "each", "sum", "at_most"
 """How dice are compared with what is needed: each must reach it, their sum must, or their sum must not exceed it."""
 LEG_MARKS = ("jump", "climb", "fall", "hang")
 """What a way point may say about the leg that ends there."""
+MOST_WAY_POINTS = 64
+"""Of one path; whoever walks straight from one to the next needs no more."""
 _MESSAGE_SIGNS = str.maketrans(":_.", "---")
 
 
@@ -319,8 +321,8 @@ class Move(_OnTheTable):
                     self.rule, "core-refused-not-offered", question=self.name, value=str(subject),
                     options=list(self.subjects),
                 )
-            if not isinstance(path, list) or not path or not all(map(_is_way_point, path)):
-                raise self._malformed(Text("core-expected-way-points"))
+            if not isinstance(path, list) or not 0 < len(path) <= MOST_WAY_POINTS or not all(map(_is_way_point, path)):
+                raise self._malformed(Text("core-expected-way-points", {"most": MOST_WAY_POINTS}))
 
 
 def _are_names(value: Any) -> bool:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from walstatt.core.bounds import OutOfBounds, read_json
 from walstatt.core.match import CHOICE, CONCEDE, DICE, FACT, SECRET, Entry, Game, Match, RuleFault, TapeError
-from walstatt.core.typed_data import decode
 from walstatt.core.whole_files import replace_file
 
 FORMAT = "walstatt-tape"
@@ -108,9 +108,9 @@ def read(path: Path) -> SaveFile:
 def parse(data: bytes, source: str) -> SaveFile:
     """A save file that is whole; anything else is refused with what is wrong."""
     try:
-        saved = decode(data, SaveFile)
+        saved: SaveFile = read_json(data, SaveFile, source)
         checksum = _checksum(saved.game, saved.game_version, bytes(saved.setup), saved.tape)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+    except (msgspec.DecodeError, OutOfBounds, UnicodeDecodeError) as problem:
         raise TapeError(f"{source}: not a whole save file ({problem})") from problem
     if saved.format != FORMAT or saved.format_version != FORMAT_VERSION:
         raise TapeError(

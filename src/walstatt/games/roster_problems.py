@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from walstatt.core.bounds import toml_problem
 from walstatt.core.texts import Text, Texts, text
 from walstatt.games.toml_lines import Path, TomlLines
 
@@ -68,7 +69,10 @@ class Problems:
 
 
 def read_toml(source: str) -> dict[str, Any] | RosterProblem:
-    """The document, or why it is no TOML."""
+    """The document, or why it is no TOML, or more of it than anybody means."""
+    if beyond := toml_problem(source):
+        line, why = beyond
+        return RosterProblem(line, "", FILE_FORMAT, why)
     try:
         return tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:

@@ -5,8 +5,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Key = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9_-]*$", description="Lower case letters, digits, - and _.")]
-Words = Annotated[str, Meta(min_length=1)]
+Key = Annotated[
+    str, Meta(max_length=80, pattern="^[a-z0-9][a-z0-9_-]*$", description="Lower case letters, digits, - and _.")
+]
+Words = Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
 class Names(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,11 +7,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from walstatt.core.bounds import read_json
 from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Match, Play
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.typed_data import decode
+from walstatt.table.bounds import check_board
 
 MEMORY_LIMIT = 100_000
 OTHER_READINGS, CHANCE_OF_EACH = 1 / 3, 0.15
@@ -98,7 +100,15 @@ class SkirmishGame:
         return False
 
     def read_setup(self, data: bytes | msgspec.Raw) -> Any:
-        return decode(data, self.setup_type)
+        """A setup may come from a stranger's file: raises OutOfBounds for one that is more than a game can be."""
+        setup = read_json(bytes(data), self.setup_type, "setup")
+        self.check_bounds(setup)
+        return setup
+
+    def check_bounds(self, setup: Any) -> None:
+        """Raises OutOfBounds for what the types of a setup do not bound by themselves."""
+        if setup.board is not None:
+            check_board(setup.board, "setup.board")
 
     def read_state(self, data: bytes) -> Any:
         return decode(data, self.state_type)

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from random import Random
-from typing import ClassVar, Self
+from typing import Annotated, ClassVar, Self
 
 import msgspec
+from msgspec import Meta
 
+from walstatt.core.bounds import PlayerName, Rulings
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, words
@@ -45,8 +47,8 @@ class SmallSetup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """A table, the chosen readings, the players."""
 
     board: Board
-    rulings: dict[str, int] = {}
-    names: tuple[str, ...] = ("Anna", "Bert")
+    rulings: Rulings = {}
+    names: Annotated[tuple[PlayerName, ...], Meta(max_length=8)] = ("Anna", "Bert")
 
 
 class Figure(msgspec.Struct):

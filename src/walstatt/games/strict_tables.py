@@ -4,8 +4,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from math import inf
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec.structs import FieldInfo, fields
@@ -18,9 +19,12 @@ Complain = Callable[[Path, Text], None]
 AnyStruct = TypeVar("AnyStruct", bound=msgspec.Struct)
 
 STAND_IN = "stand-in"
-_STAND_INS: tuple[Any, ...] = (2, STAND_IN, False, {"de": STAND_IN, "en": STAND_IN}, [])
+_STAND_INS: tuple[Any, ...] = (2, STAND_IN, False, {"de": STAND_IN, "en": STAND_IN}, [], [2, 2])
 _WRONG_TYPE = re.compile(r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`")
 _BOUND = re.compile(r"Expected `\w+` (?P<sign>[<>]=?) (?P<bound>[-.\d]+)")
+_TOO_LONG = re.compile(r"Expected `(?P<kind>\w+)` of length <= (?P<bound>\d+)")
+MOST_UNKNOWN = 20
+"""So many unknown keys of one table are told; who has more knows by then."""
 
 _POSITION = re.compile(r"\[(\d+)\]")
 _SIGNS = {">=": "least", "<=": "most", ">": "above"}
@@ -34,7 +38,7 @@ def nearest(written: str, known: Iterable[str]) -> str:
 def read_table(kind: type[AnyStruct], table: Mapping[str, Any], path: Path, complain: Complain) -> AnyStruct:
     """The table as a struct. Every mistake is told; a value that cannot be used is replaced by a stand-in."""
     known = {field.encode_name: field for field in fields(kind)}
-    for key in [key for key in table if key not in known]:
+    for key in [key for key in table if key not in known][:MOST_UNKNOWN]:
         complain((*path, key), text("roster-unknown-key", key=key, nearest=nearest(key, list(known))))
     values = {field.name: _read_field(field, table, path, complain) for field in known.values()}
     return kind(**values)
@@ -47,16 +51,17 @@ def _read_field(field: FieldInfo, table: Mapping[str, Any], path: Path, complain
     if field.required:
         complain(path, text("roster-missing-key", key=key))
         return _fallback(field)
-    return field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    return _default(field)
 
 
 def _read_value(field: FieldInfo, value: Any, path: Path, complain: Complain) -> Any:
-    kind = _without_none(field.type)
+    kind = _bare(field.type)
     if _is_struct(kind) and isinstance(value, Mapping):
         return read_table(kind, value, path, complain)
     row = get_origin(kind)
     entry: Any = get_args(kind)[0] if row in (list, tuple) else None
-    if _is_struct(entry) and isinstance(value, list) and all(isinstance(item, Mapping) for item in value):
+    tables = _is_struct(entry) and isinstance(value, list) and all(isinstance(item, Mapping) for item in value)
+    if tables and len(value) <= _most_entries(field.type):
         return row(read_table(entry, item, (*path, position), complain) for position, item in enumerate(value))
     try:
         return convert(value, field.type)
@@ -68,12 +73,19 @@ def _read_value(field: FieldInfo, value: Any, path: Path, complain: Complain) ->
         return _fallback(field)
 
 
-def _without_none(kind: Any) -> Any:
-    """`list[str]` for `list[str] | None`."""
-    if not isinstance(kind, UnionType):
+def _bare(kind: Any) -> Any:
+    """`list[str]` for `list[str] | None`, and for one whose length is bounded."""
+    if get_origin(kind) is Annotated:
+        return _bare(get_args(kind)[0])
+    if get_origin(kind) not in (UnionType, Union):
         return kind
     others = [one for one in get_args(kind) if one is not NoneType]
-    return others[0] if len(others) == 1 else kind
+    return _bare(others[0]) if len(others) == 1 else kind
+
+
+def _most_entries(kind: Any) -> float:
+    bounds = [one.max_length for one in get_args(kind)[1:] if isinstance(one, msgspec.Meta)]
+    return min((most for most in bounds if most is not None), default=inf)
 
 
 def _is_struct(kind: Any) -> bool:
@@ -86,7 +98,10 @@ def _in_words(error: str, key: str, value: Any, kind: Any) -> Text:
         return text("roster-wrong-type", key=key, wanted=wanted, got=match["got"])
     if match := _BOUND.search(error):
         sign, bound = _SIGNS[match["sign"]], float(match["bound"])
-        return text("roster-out-of-bounds", key=key, value=value, sign=sign, bound=bound)
+        return text("roster-out-of-bounds", key=key, value=_in_short(value), sign=sign, bound=bound)
+    if match := _TOO_LONG.search(error):
+        unit = "letters" if match["kind"] == "str" else "entries"
+        return text("roster-too-long", key=key, most=int(match["bound"]), unit=unit)
     if "length" in error:
         return text("roster-empty", key=key)
     if get_origin(kind) is Literal:
@@ -94,9 +109,18 @@ def _in_words(error: str, key: str, value: Any, kind: Any) -> Text:
     return text("roster-not-allowed", key=key, value=str(value))
 
 
+def _in_short(value: Any) -> Any:
+    """A number of any length in a few signs."""
+    return "…" if isinstance(value, int) and abs(value) >= 10**12 else value
+
+
+def _default(field: FieldInfo) -> Any:
+    return field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+
+
 def _fallback(field: FieldInfo) -> Any:
-    if not field.required and field.default is not msgspec.NODEFAULT:
-        return field.default
+    if not field.required:
+        return _default(field)
     for stand_in in _STAND_INS:
         try:
             return convert(stand_in, field.type)

@@ -9,6 +9,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from fastapi import APIRouter, Request, Response
 
+from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.errors import ApiError, not_logged_in
 from walstatt.server.guard import client_of
 from walstatt.server.limits import LOGINS, LOGINS_OF_ADDRESS, PEOPLE
@@ -17,7 +18,7 @@ from walstatt.server.schemas import GuestName, Login, MeBody, NewAccount, Passwo
 from walstatt.server.site import COOKIE, Me, Site, TheSite, Visitor, limit, set_cookie
 from walstatt.store.people import NameTaken, Person
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", route_class=BoundedRoute)
 MOST_PLAYED = 10_000
 _hasher = PasswordHasher()
 _at_once = BoundedSemaphore(2)

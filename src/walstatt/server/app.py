@@ -15,12 +15,13 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Match
 
 from walstatt import __version__
+from walstatt.core.bounds import OutOfBounds
 from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import fault_report
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.server import accounts, armies, bands, content, live, matches, pages, replays, rosters, worlds
-from walstatt.server.errors import ApiError, fault_error, not_found, refused_error
+from walstatt.server.errors import ApiError, beyond_error, fault_error, not_found, refused_error
 from walstatt.server.guard import Guard
 from walstatt.server.housekeeping import keep_house
 from walstatt.server.limits import Limits
@@ -30,6 +31,7 @@ from walstatt.server.settings import Settings
 from walstatt.server.site import Site, TheSite
 
 log = logging.getLogger("walstatt.server")
+PARTS = (accounts, content, rosters, armies, bands, matches, replays, worlds, live)
 TROUBLE: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},
     503: {"model": ErrorBody, "description": "Not now."},
@@ -44,12 +46,13 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=_life, responses=TROUBLE,
     )
     app.state.settings, app.state.limits = settings, limits
-    for part in (accounts, content, rosters, armies, bands, matches, replays, worlds, live):
+    for part in PARTS:
         app.include_router(part.router)
     app.add_api_route("/healthz", read_health, methods=["GET"])
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)
     app.add_middleware(Guard, settings=settings, limits=limits)
     app.add_exception_handler(ApiError, _tell_error)
+    app.add_exception_handler(OutOfBounds, _tell_beyond)
     app.add_exception_handler(Refused, _tell_refusal)
     app.add_exception_handler(RequestValidationError, _tell_invalid)
     app.add_exception_handler(HTTPException, _tell_http)
@@ -63,7 +66,7 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(site.database.migrate)
     await asyncio.to_thread(warm_up)
     app.state.site = site
-    tasks = [asyncio.create_task(site.hub.sweep()), asyncio.create_task(keep_house(site))]
+    tasks = [asyncio.create_task(one) for one in (site.hub.sweep(), keep_house(site), site.workers.warm())]
     if not site.database.is_sqlite:
         tasks.append(asyncio.create_task(listen(site.hub)))
     log.info("open", extra={"database": site.database.engine.dialect.name, "server": site.hub.process})
@@ -72,6 +75,8 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
     finally:
         for task in tasks:
             task.cancel()
+        # First what nobody waits for any more, so that the rest has the processor.
+        await asyncio.to_thread(site.workers.close)
         await asyncio.gather(*tasks, return_exceptions=True)
         await site.hub.close()
         await asyncio.to_thread(site.bots.close)
@@ -101,6 +106,11 @@ def read_health(site: TheSite) -> dict[str, Any]:
 async def _tell_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, ApiError)
     return JSONResponse({"error": error.to_data()}, error.status, headers=error.headers)
+
+
+async def _tell_beyond(request: Request, beyond: Exception) -> Response:
+    assert isinstance(beyond, OutOfBounds)
+    return await _tell_error(request, beyond_error(beyond))
 
 
 async def _tell_refusal(_: Request, refused: Exception) -> Response:

@@ -1,14 +1,15 @@
 """Armies that people keep."""
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 from urllib.parse import quote
 
 from fastapi import APIRouter, Header, Request, Response
 
-from walstatt.core.texts import Texts
 from walstatt.games.lobby import UnknownKey
-from walstatt.paper.army_sheet import army_sheet
+from walstatt.server import jobs
+from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, not_found, unknown_key
 from walstatt.server.founding import language_of
@@ -16,7 +17,7 @@ from walstatt.server.limits import WORK
 from walstatt.server.names import clean_name
 from walstatt.server.own_rosters import army_wish
 from walstatt.server.schemas import ArmyIn, ArmyMade, ArmyOut, Id, SharedArmy
-from walstatt.server.site import Me, Site, TheSite, limit
+from walstatt.server.site import Me, Site, TheSite, Work, Working, limit
 from walstatt.server.wire import moment
 from walstatt.store.papers import Army
 from walstatt.store.people import Person
@@ -28,7 +29,7 @@ PDF_ANSWER: dict[int | str, dict[str, Any]] = {
 }
 Wanted = Literal["de", "en"] | None
 Understood = Annotated[str | None, Header(alias="accept-language")]
-router = APIRouter(prefix="/api/armies")
+router = APIRouter(prefix="/api/armies", route_class=BoundedRoute)
 
 
 def _out(army: Army) -> ArmyOut:
@@ -38,14 +39,14 @@ def _out(army: Army) -> ArmyOut:
     )
 
 
-def _checked(site: Site, wish: ArmyIn, person: Person) -> Army:
+async def _checked(work: Work, site: Site, wish: ArmyIn, person: Person) -> Army:
     """An army of things that exist; whether it may take the field is not asked here: it may be half done."""
     name = clean_name(wish.name, "body.name")
     units = [unit.to_choice() for unit in wish.units]
+    lobby_of(wish.game, "body.game")
+    army = await army_wish(site, work, wish.game, wish.roster, units)
     try:
-        lobby_of(wish.game, "body.game").check_army(
-            army_wish(site, wish.game, wish.roster, units), wish.size, wish.limits, {}
-        )
+        await work(jobs.check_army, wish.game, army, wish.size, wish.limits, {})
     except UnknownKey as unknown:
         raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
     return Army(person.id, wish.game, name, wish.roster, wish.size, wish.limits, units)
@@ -64,12 +65,12 @@ def list_armies(site: TheSite, me: Me) -> list[ArmyOut]:
 
 
 @router.post("", status_code=201)
-def create_army(wish: ArmyIn, request: Request, site: TheSite, me: Me) -> ArmyMade:
+async def create_army(wish: ArmyIn, request: Request, site: TheSite, work: Working, me: Me) -> ArmyMade:
     limit(request, site, "work", WORK)
-    if site.armies.count(me.id) >= MOST_ARMIES:
+    if await asyncio.to_thread(site.armies.count, me.id) >= MOST_ARMIES:
         raise ApiError(409, "too_many_armies", "server-too-many-armies", most=MOST_ARMIES)
-    army = _checked(site, wish, me)
-    site.armies.create(army)
+    army = await _checked(work, site, wish, me)
+    await asyncio.to_thread(site.armies.create, army)
     return ArmyMade(id=army.id, share=army.share)
 
 
@@ -89,12 +90,14 @@ def read_shared(share: Id, site: TheSite) -> SharedArmy:
 
 
 @router.put("/{army_id}")
-def replace_army(army_id: Id, wish: ArmyIn, request: Request, site: TheSite, me: Me) -> ArmyMade:
+async def replace_army(
+    army_id: Id, wish: ArmyIn, request: Request, site: TheSite, work: Working, me: Me
+) -> ArmyMade:
     limit(request, site, "work", WORK)
-    old = _mine(site, army_id, me)
-    army = _checked(site, wish, me)
+    old = await asyncio.to_thread(_mine, site, army_id, me)
+    army = await _checked(work, site, wish, me)
     army.id, army.share, army.created = old.id, old.share, old.created
-    site.armies.replace(army)
+    await asyncio.to_thread(site.armies.replace, army)
     return ArmyMade(id=army.id, share=army.share)
 
 
@@ -106,12 +109,11 @@ def delete_army(army_id: Id, site: TheSite, me: Me) -> None:
 # ---- on paper
 
 
-def _sheet(site: Site, army: Army, language: str) -> Response:
-    texts = Texts(language)
+async def _sheet(work: Work, site: Site, army: Army, language: str) -> Response:
+    lobby_of(army.game)
+    wish = await army_wish(site, work, army.game, army.roster, army.units)
     try:
-        printed = lobby_of(army.game).print_army(
-            army_wish(site, army.game, army.roster, army.units), army.size, texts
-        )
+        printed = await work(jobs.print_army, army.game, wish, army.size, army.name, language)
     except UnknownKey as unknown:
         # A roster may have changed since the army was put together.
         raise ApiError(
@@ -119,22 +121,25 @@ def _sheet(site: Site, army: Army, language: str) -> Response:
         ) from unknown
     name = f"filename=\"{army.game}.pdf\"; filename*=UTF-8''{quote(army.name, safe='')}.pdf"
     headers = {"Content-Disposition": f"attachment; {name}"}
-    return Response(army_sheet(army.name, printed, texts), media_type=PDF, headers=headers)
+    return Response(printed, media_type=PDF, headers=headers)
 
 
 @router.get("/{army_id}/sheet.pdf", response_class=Response, responses=PDF_ANSWER)
-def print_army(
-    army_id: Id, request: Request, site: TheSite, me: Me, language: Wanted = None, understood: Understood = None
+async def print_army(
+    army_id: Id, request: Request, site: TheSite, work: Working, me: Me, language: Wanted = None,
+    understood: Understood = None,
 ) -> Response:
     """One of my armies as a sheet of paper, in the wanted language or in that of the browser."""
     limit(request, site, "work", WORK)
-    return _sheet(site, _mine(site, army_id, me), language or language_of(understood))
+    army = await asyncio.to_thread(_mine, site, army_id, me)
+    return await _sheet(work, site, army, language or language_of(understood))
 
 
 @router.get("/shared/{share}/sheet.pdf", response_class=Response, responses=PDF_ANSWER)
-def print_shared(
-    share: Id, request: Request, site: TheSite, language: Wanted = None, understood: Understood = None
+async def print_shared(
+    share: Id, request: Request, site: TheSite, work: Working, language: Wanted = None, understood: Understood = None
 ) -> Response:
     """The same for everybody who has the link."""
     limit(request, site, "work", WORK)
-    return _sheet(site, _shared(site, share), language or language_of(understood))
+    army = await asyncio.to_thread(_shared, site, share)
+    return await _sheet(work, site, army, language or language_of(understood))

@@ -1,6 +1,7 @@
 """Bands that play a campaign: their sheets, and what is done between two matches, step by step."""
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Any
 from urllib.parse import quote
@@ -12,12 +13,12 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import CHOICE, Entry, Match, TapeError
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
-from walstatt.core.texts import Texts
 from walstatt.core.typed_data import decode
 from walstatt.games.campaigns import Campaign, load_campaign
 from walstatt.games.roster_problems import BadRosterError
-from walstatt.paper.army_sheet import army_sheet
+from walstatt.server import jobs
 from walstatt.server.armies import PDF, PDF_ANSWER, Understood, Wanted
+from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer
 from walstatt.server.errors import ApiError, not_found
 from walstatt.server.founding import language_of
@@ -35,13 +36,13 @@ from walstatt.server.schemas import (
     Key,
     SharedBand,
 )
-from walstatt.server.site import Me, Site, TheSite, limit
+from walstatt.server.site import Me, Site, TheSite, Working, limit
 from walstatt.server.wire import event_data, moment, plain, question_data
 from walstatt.store.bands import KeptBand
 from walstatt.store.people import Person
 
 MOST_BANDS = 50
-router = APIRouter(prefix="/api/bands")
+router = APIRouter(prefix="/api/bands", route_class=BoundedRoute)
 
 
 class Pending(msgspec.Struct):
@@ -117,11 +118,13 @@ def create_band(wish: BandIn, request: Request, site: TheSite, me: Me) -> BandOu
 
 
 @router.post("/sheet", status_code=201)
-def bring_band(wish: BandFile, request: Request, site: TheSite, me: Me) -> BandOut:
+async def bring_band(wish: BandFile, request: Request, site: TheSite, work: Working, me: Me) -> BandOut:
     """A band from a sheet that somebody has at home."""
     limit(request, site, "work", WORK)
+    _campaign(wish.game)
     try:
-        return _create(site, me, wish.game, _campaign(wish.game).checked(wish.sheet))
+        sheet = await work(jobs.checked_band, wish.game, wish.sheet)
+        return await asyncio.to_thread(_create, site, me, wish.game, sheet)
     except BadRosterError as bad:
         first = bad.problems[0]
         raise ApiError(
@@ -175,13 +178,15 @@ def read_sheet(band_id: Id, site: TheSite, me: Me) -> Response:
 
 
 @router.get("/{band_id}/sheet.pdf", response_class=Response, responses=PDF_ANSWER)
-def print_band(
-    band_id: Id, request: Request, site: TheSite, me: Me, language: Wanted = None, understood: Understood = None
+async def print_band(
+    band_id: Id, request: Request, site: TheSite, work: Working, me: Me, language: Wanted = None,
+    understood: Understood = None,
 ) -> Response:
     limit(request, site, "work", WORK)
-    band, texts = _mine(site, band_id, me), Texts(language or language_of(understood))
-    printed = _campaign(band.game).print_band(band.sheet, texts)
-    return Response(army_sheet(band.name, printed, texts), media_type=PDF, headers=_attached(band, "pdf"))
+    band = await asyncio.to_thread(_mine, site, band_id, me)
+    wanted = language or language_of(understood)
+    printed = await work(jobs.print_band, band.game, band.sheet, band.name, wanted)
+    return Response(printed, media_type=PDF, headers=_attached(band, "pdf"))
 
 
 def _attached(band: KeptBand, kind: str) -> dict[str, str]:

@@ -12,7 +12,7 @@ from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch, Stale
-from walstatt.server.thinkers import NoThought, Position, Task, Thinkers, bring_to, report_bot
+from walstatt.server.thinkers import NoThought, Task, Thinkers, bring_to, report_bot
 
 OTHER_ANSWERS = 5
 """So many answers are tried where the rules fail over a bot's own."""
@@ -136,5 +136,4 @@ def task_for(live: LiveMatch) -> Task | None:
         return None
     record = live.record
     place = next(one for one in record.seats if one.seat == seat)
-    position = Position(live.id, record.game, record.setup.encode(), tuple(live.open_tape()))
-    return Task(position, place.bot, place.bot_seed, seat)
+    return Task(live.position(seat), place.bot, place.bot_seed, seat)

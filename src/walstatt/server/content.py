@@ -13,21 +13,24 @@ from walstatt.core.catalogue import Rule, Ruling, game_keys, load
 from walstatt.core.texts import LANGUAGES, Texts, sources
 from walstatt.games.lobby import Lobby, load_lobby
 from walstatt.games.shelf import playable
+from walstatt.server import jobs
+from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
 from walstatt.server.limits import WORK
 from walstatt.server.schemas import BoardIn, Key, Rulings
-from walstatt.server.site import TheSite, limit
+from walstatt.server.site import TheSite, Working, limit
 from walstatt.server.wire import plain
 from walstatt.table.tiled import TiledError
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", route_class=BoundedRoute)
+JSON = "application/json"
 PUBLIC = {"Cache-Control": "public, max-age=300"}
 Game = Annotated[str, Key]
 
 
 def json_answer(data: Any, *, public: bool = False) -> Response:
     """JSON written by the fast writer."""
-    return Response(msgspec.json.encode(data), media_type="application/json", headers=PUBLIC if public else None)
+    return Response(msgspec.json.encode(data), media_type=JSON, headers=PUBLIC if public else None)
 
 
 def lobby_of(game: str, where: str = "path.key") -> Lobby:
@@ -117,32 +120,34 @@ def check_rulings(game: str, rulings: Rulings) -> None:
 
 
 @router.get("/games/{key}/table")
-def make_table(
+async def make_table(
     key: Game,
     request: Request,
     site: TheSite,
+    work: Working,
     seed: Annotated[int, Query(ge=0, le=2**31)] = 0,
     size: Annotated[float | None, Query(ge=1, le=200, allow_inf_nan=False)] = None,
 ) -> dict[str, Any]:
     """A random table; the same seed, the same table."""
     limit(request, site, "work", WORK)
-    return json_answer(lobby_of(key).table(seed, size), public=True)  # type: ignore[return-value]
+    lobby_of(key)
+    board = await work(jobs.make_table, key, seed, size)
+    return Response(board, media_type=JSON, headers=PUBLIC)  # type: ignore[return-value]
 
 
 @router.post(
     "/games/{key}/table",
     openapi_extra={"requestBody": {"content": {"application/json": {"schema": {"type": "object"}}}, "required": True}},
 )
-async def read_map(key: Game, request: Request, site: TheSite) -> BoardIn:
+async def read_map(key: Game, request: Request, site: TheSite, work: Working) -> BoardIn:
     """A table drawn with the Tiled editor: the body is its JSON file."""
     limit(request, site, "work", WORK)
-    lobby = lobby_of(key)
+    lobby_of(key)
     try:
-        text = (await request.body()).decode()
-        board = await site.hub.in_thread(lambda: lobby.read_table(text))
-    except (TiledError, UnicodeDecodeError, RecursionError) as problem:
+        board = await work(jobs.read_map, key, (await request.body()).decode())
+    except (TiledError, UnicodeDecodeError) as problem:
         raise ApiError(422, "bad_map", "server-bad-map", where="body", detail=str(problem)) from problem
-    return json_answer(board)  # type: ignore[return-value]
+    return Response(board, media_type=JSON)  # type: ignore[return-value]
 
 
 @router.get("/rules/{id}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from walstatt.core.bounds import OutOfBounds
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts
 from walstatt.server.wire import plain
@@ -39,6 +40,13 @@ class ApiError(Exception):
 def refusal_data(refused: Refused) -> dict[str, Any]:
     """What the rules do not allow, with the rule and the reason."""
     return {"rule": refused.rule, "why": plain(refused.why)}
+
+
+def beyond_error(beyond: OutOfBounds) -> ApiError:
+    """More came in than may."""
+    error = ApiError(422, "out_of_bounds", beyond.why.key, where=str(beyond.why.args.get("where", "body")))
+    error.args_of_key = dict(beyond.why.args)
+    return error
 
 
 def refused_error(refused: Refused) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """How a match begins: wishes become a setup, seats and the first dice; a fork begins in the middle."""
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 
@@ -14,16 +15,18 @@ from walstatt.core.texts import Texts
 from walstatt.core.typed_data import convert
 from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, UnknownKey, WrongSeats, check_seats
 from walstatt.games.shelf import load_game
+from walstatt.server import jobs
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
 from walstatt.server.live_match import asked_seats
 from walstatt.server.names import MOST_NAME, clean_line
 from walstatt.server.own_rosters import army_wish
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn, TableIn
-from walstatt.server.site import Site
+from walstatt.server.site import Site, Work
 from walstatt.store.bands import KeptBand
 from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat, Summary
 from walstatt.store.people import Person, new_token
+from walstatt.table.bounds import check_board
 from walstatt.table.terrain import Board, compiled
 
 
@@ -35,7 +38,7 @@ class Founder:
         self.person = person
         self.texts = Texts(language)
 
-    def found(self, wish: MatchIn) -> MatchRecord:
+    async def found(self, wish: MatchIn, work: Work) -> MatchRecord:
         """A new match; raises Refused or ApiError for what cannot be."""
         lobby = lobby_of(wish.game, "body.game")
         _check_seats(lobby, len(wish.seats))
@@ -44,9 +47,12 @@ class Founder:
             raise invalid("body.armies", "a band cannot play against itself")
         seats = self.seats(wish.seats)
         names = self.names(wish.seats, wish.names)
+        armies = [
+            await self._army(work, wish.game, one, f"body.armies[{number}]")
+            for number, one in enumerate(wish.armies)
+        ]
         agreed = MatchWish(
-            [self._army(wish.game, one, f"body.armies[{number}]") for number, one in enumerate(wish.armies)],
-            wish.size or lobby.DEFAULT_SIZE, wish.limits, wish.rulings, tuple(names), wish.real_table,
+            armies, wish.size or lobby.DEFAULT_SIZE, wish.limits, wish.rulings, tuple(names), wish.real_table,
             _board(wish.table), _seed(wish.table), wish.table.size, wish.scenario or "",
         )
         by_people = wish.dice == "people"
@@ -54,13 +60,16 @@ class Founder:
             raise invalid("body.seats", "real dice and a real table need a person")
         if wish.real_table and not lobby.HAS_REAL_TABLE:
             raise invalid("body.real_table", "this game cannot be measured at a real table")
-        game = load_game(wish.game)
         try:
-            setup = lobby.setup(agreed)
-            match = Match(game, setup)
+            setup = await work(jobs.setup_of, wish.game, agreed)
         except UnknownKey as unknown:
             raise unknown_key(f"body.{unknown.where}", unknown.given, unknown.known) from unknown
-        record = self._record(match, seats, names, by_people=by_people)
+        return await asyncio.to_thread(self._open, wish, setup, seats, names)
+
+    def _open(self, wish: MatchIn, setup: bytes, seats: list[Seat], names: list[str]) -> MatchRecord:
+        game = load_game(wish.game)
+        match = Match(game, game.read_setup(setup))
+        record = self._record(match, seats, names, by_people=wish.dice == "people")
         record.guided, record.private = wish.guided, wish.private
         record = self._begin(record, match)
         self._send_out(wish, record)
@@ -130,19 +139,18 @@ class Founder:
 
     # ---- armies and tables
 
-    def _army(self, game: str, wish: ArmyChoice, where: str) -> ArmyWish:
+    async def _army(self, work: Work, game: str, wish: ArmyChoice, where: str) -> ArmyWish:
         if wish.band is not None:
-            return ArmyWish("", sheet=self._band(wish.band).sheet)
+            return ArmyWish("", sheet=(await asyncio.to_thread(self._band, wish.band)).sheet)
         if wish.saved is not None:
-            army = self.site.armies.find(wish.saved)
+            army = await asyncio.to_thread(self.site.armies.find, wish.saved)
             if army is None or army.person_id != self.person.id:
                 raise not_found(wish.saved)
-            return army_wish(self.site, game, army.roster, army.units)
+            return await army_wish(self.site, work, game, army.roster, army.units)
         if wish.roster is None:
             raise invalid(where, "needs a roster or a saved army")
         units = None if wish.units is None else [unit.to_choice() for unit in wish.units]
-        return army_wish(self.site, game, wish.roster, units, wish.army or "")
-
+        return await army_wish(self.site, work, game, wish.roster, units, wish.army or "")
 
     def _band(self, band_id: str) -> KeptBand:
         """A band of this person by its id, or of anybody by its code; it must be free for a match."""
@@ -184,6 +192,7 @@ def _board(table: TableIn) -> Board | None:
     if table.board is None:
         return None
     board = convert(table.board.model_dump(), Board)
+    check_board(board, "body.table.board")
     try:
         compiled(board)
     except ValueError as problem:

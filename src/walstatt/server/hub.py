@@ -32,6 +32,7 @@ BOT_PATIENCE = 10.0
 PRESENCE_SECONDS = 60.0
 SESSION_CHECK_SECONDS = 30.0
 QUIET_SECONDS = 1.0
+CLOSING_SECONDS = 1.5
 TIDY_SECONDS = (60.0, 600.0)
 """Memory is tidied this often when nothing happens, and at the latest after this."""
 log = logging.getLogger("walstatt.hub")
@@ -330,15 +331,15 @@ class Hub:
             self._tidied = time.monotonic()
 
     async def close(self) -> None:
-        """Let work that has begun come to its end; matches are in the store. Nobody is woken by it any more."""
+        """Give work that has begun a moment to end; matches are in the store. Nobody is woken by it any more."""
         self.on_change = lambda _: None
         for room in self.rooms.values():
             if room.bot_task is not None:
                 room.bot_task.cancel()
         pending = [task for task in self._tasks if not task.done()]
         if pending:
-            await asyncio.wait(pending, timeout=5)
-        self._pool.shutdown(wait=True)
+            await asyncio.wait(pending, timeout=CLOSING_SECONDS)
+        self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _present(viewers: Iterable[Viewer]) -> tuple[list[int], int]:

@@ -7,8 +7,7 @@ import logging
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable
-from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 from fastapi import APIRouter, WebSocket
@@ -19,6 +18,7 @@ from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import fault_report
 from walstatt.core.typed_data import decoder
+from walstatt.server import jobs
 from walstatt.server.errors import (
     ApiError,
     fault_error,
@@ -36,15 +36,21 @@ from walstatt.server.live_match import Snapshot, Stale, Unplayable
 from walstatt.server.names import clean_line
 from walstatt.server.schemas import MOST_SEATS
 from walstatt.server.site import COOKIE, Site
-from walstatt.server.wire import preview_data, tried_data
+from walstatt.server.thinkers import Position
+from walstatt.server.wire import tried_data
+from walstatt.server.workers import REPLAY_SECONDS, Gone, until
 from walstatt.store.people import Person, token_hash
 
 MOST_WAITING = 400
 """So many messages may wait for a slow reader before the channel is closed."""
+MOST_HEARD = 8
+"""So many messages of a page are taken in while one is worked on; the network holds the rest back."""
 CHAT_LENGTH = 500
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 log = logging.getLogger("walstatt.live")
 router = APIRouter()
+P = ParamSpec("P")
+T = TypeVar("T")
 Inches = Annotated[float, Meta(ge=-1000, le=1000)]
 Request = int | Annotated[str, Meta(max_length=64)] | None
 
@@ -260,18 +266,37 @@ class Conversation:
         self.channel = channel
         self.site = site
         self._bucket = Bucket(MESSAGES, asyncio.get_running_loop().time())
+        self._heard: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_HEARD)
+        self._gone = asyncio.Event()
         self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
             Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose, Reach: self._reach,
             Moment: self._moment, Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
         }
 
     async def run(self) -> None:
-        while self.channel.socket.client_state == WebSocketState.CONNECTED:
-            received = await self.channel.socket.receive()
-            if received["type"] == "websocket.disconnect":
-                return
-            await self._slow_down()
-            await self._take(received.get("text") or received.get("bytes") or "")
+        listening = asyncio.create_task(self._listen())
+        try:
+            while not (self._gone.is_set() and self._heard.empty()):
+                raw = await self._heard.get()
+                if raw is not None:
+                    await self._slow_down()
+                    await self._take(raw)
+        finally:
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+
+    async def _listen(self) -> None:
+        """Hear what comes while something is worked on, so that it is noticed when the page goes."""
+        try:
+            while self.channel.socket.client_state == WebSocketState.CONNECTED:
+                received = await self.channel.socket.receive()
+                if received["type"] == "websocket.disconnect":
+                    return
+                await self._heard.put(received.get("text") or received.get("bytes") or "")
+        finally:
+            self._gone.set()
+            with contextlib.suppress(asyncio.QueueFull):
+                self._heard.put_nowait(None)
 
     async def _slow_down(self) -> None:
         """Who sends more than anybody can mean is read more slowly; the network holds the rest back."""
@@ -289,6 +314,8 @@ class Conversation:
             await self._handlers[type(message)](message)
         except Refused as refused:
             self.channel.send({"type": "refused", "request": message.request, **refusal_data(refused)})
+        except Gone:
+            return
         except Stale:
             self._error(ApiError(409, "stale", "server-stale"), message.request)
             await self.hub.refresh(self.room, self.channel)
@@ -356,9 +383,25 @@ class Conversation:
         live = self.room.live
         await self.hub.change(self.room, lambda: live.concede(person.id, seat), self._accepted(message.request))
 
+    async def _work(
+        self, seat: int, function: Callable[Concatenate[Position, int, P], T], /, *args: P.args, **named: P.kwargs
+    ) -> T:
+        """Work on a question of the match, in a process of its own; dropped when the page goes."""
+        live, visitor = self.room.live, client_of(self.channel.socket.scope)
+        asked = await self.hub.run(self.room, lambda: live.position(seat))
+        job = self.site.workers.do_at(live.id, REPLAY_SECONDS, visitor, function, asked, seat, *args, **named)
+        try:
+            return await until(self._gone.wait(), job)
+        except ApiError:
+            raise
+        except Exception as problem:
+            # Nobody who asks for a preview or a proposal can be wrong.
+            failed = problem
+        raise await self.hub.run(self.room, lambda: live.fault(seat, args, failed)) from failed
+
     async def _preview(self, message: Preview) -> None:
-        seat, live = self._seat(message.seat), self.room.live
-        found = await self.hub.run(self.room, lambda: preview_data(live.preview(seat, message.option)))
+        seat = self._seat(message.seat)
+        found = await self._work(seat, jobs.preview, message.option)
         self.channel.send({"type": "preview", "request": message.request, "option": message.option, **found})
 
     async def _try(self, message: Try) -> None:
@@ -367,13 +410,13 @@ class Conversation:
         self.channel.send({"type": "tried", "request": message.request, **found})
 
     async def _propose(self, message: Propose) -> None:
-        seat, live = self._seat(message.seat), self.room.live
-        value = await self.hub.run(self.room, lambda: live.proposed(seat, message.toward, Random()))
+        seat = self._seat(message.seat)
+        value = await self._work(seat, jobs.propose, message.toward)
         self.channel.send({"type": "proposal", "request": message.request, "value": value})
 
     async def _reach(self, message: Reach) -> None:
-        seat, live = self._seat(message.seat), self.room.live
-        outlines = await self.hub.run(self.room, lambda: live.reach(seat))
+        seat = self._seat(message.seat)
+        outlines = await self._work(seat, jobs.reach)
         self.channel.send({"type": "reach", "request": message.request, "outlines": outlines})
 
     async def _moment(self, message: Moment) -> None:

@@ -10,7 +10,6 @@ from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,9 +22,9 @@ from walstatt.core.questions import Measure, Move, Question, Roll, Together
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
-from walstatt.server.wire import outcome_data, plain, question_data, told_data
+from walstatt.server.thinkers import Position
+from walstatt.server.wire import outcome_data, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
-from walstatt.table.shapes import Point
 
 log = logging.getLogger("walstatt.matches")
 _encode = msgspec.json.Encoder().encode
@@ -77,8 +76,7 @@ class LiveMatch:
         """The first roll whose faces nobody is told."""
         self.box = None if record.dice_by_people else SeededBox(bytes.fromhex(record.dice_seed))
         try:
-            setup = self.game.read_setup(record.setup.encode())
-            self.match = Match(self.game, setup)
+            self.match = Match(self.game, self.game.read_setup(record.setup.encode()))
             self._told = [len(self.match.events)]
             """How many events there were before the first answer, after the first, and so on."""
             for number, one in enumerate(kept):
@@ -90,7 +88,6 @@ class LiveMatch:
         self._encoded: list[tuple[int | None, msgspec.Raw]] = []
         self._snapshots: dict[tuple[int, ...], Snapshot] = {}
         self._moments: OrderedDict[tuple[int, int | None], dict[str, Any]] = OrderedDict()
-        self._reach: tuple[int, int, list[list[Point]]] | None = None
         self.moved: dict[str, Any] = {}
         """The ways of those who moved with the last change, so that a page can show them walking."""
 
@@ -391,28 +388,19 @@ class LiveMatch:
             self._encoded.append((event.audience, msgspec.Raw(_encode(told_data(event, at)))))
         return [raw for audience, raw in self._encoded if audience is None or audience in seats]
 
-    def preview(self, seat: int, option: Any) -> previews.Preview:
-        question = self.question_of(seat)
-        with self.at_work(question, option):
-            return previews.preview(self.match, question, option)
+    def position(self, seat: int) -> Position:
+        """The match for whoever works on the open question of a seat: no dice to come, no secret answers of others."""
+        self.question_of(seat)
+        return Position(self.id, self.record.game, self.record.setup.encode(), tuple(self.open_tape()))
+
+    def fault(self, seat: int, value: Any, problem: Exception) -> RuleFault:
+        """What went wrong while somebody worked on the open question of a seat."""
+        return RuleFault.at(self.match, self.match.question, value, seat, problem)
 
     def tried(self, seat: int, value: Any) -> previews.Tried:
         question = self.question_of(seat)
         with self.at_work(question, value, may_refuse=True):
             return previews.tried(self.match, question, value)
-
-    def reach(self, seat: int) -> list[list[Point]]:
-        """The ground that a move can reach: worked out once for a question, however many pages ask."""
-        question = self.question_of(seat)
-        if self._reach is None or self._reach[:2] != (self.revision, seat):
-            with self.at_work(question):
-                self._reach = self.revision, seat, previews.reach(self.match, question)
-        return self._reach[2]
-
-    def proposed(self, seat: int, toward: Point | None, rng: Random) -> Any:
-        question = self.question_of(seat)
-        with self.at_work(question, toward):
-            return plain(previews.proposed(self.match, question, toward, rng))
 
     @contextmanager
     def at_work(self, question: Question | None, value: Any = None, *, may_refuse: bool = False) -> Iterator[None]:

@@ -13,6 +13,9 @@ LogStyle = Literal["", "json", "plain"]
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 IN_WORDS = {
     "a thinking process has died": "server-log-thinker",
+    "a bot has thought for too long": "server-log-long-thought",
+    "a working process has died": "server-log-worker",
+    "work was still under way at the end": "server-log-end",
     "a bot has failed": "server-log-bot-answer",
     "a bot could not think": "server-log-bot-answer",
     "a bot could not answer": "server-log-bot",

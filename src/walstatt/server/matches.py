@@ -9,6 +9,7 @@ from fastapi import APIRouter, Header, Query, Request, Response
 
 from walstatt.core import tape
 from walstatt.core.tape import DiceProof, Recording
+from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.errors import ApiError, not_found
 from walstatt.server.founding import Founder, language_of
 from walstatt.server.limits import MATCHES, WORK
@@ -24,20 +25,22 @@ from walstatt.server.schemas import (
     SeatOut,
     SeatTaken,
 )
-from walstatt.server.site import Me, Site, TheSite, Visitor, limit
+from walstatt.server.site import Me, Site, TheSite, Visitor, Working, limit
 from walstatt.server.wire import moment
 from walstatt.store.matches import BOT, OPEN, MatchRecord
 from walstatt.store.people import Person
 
 MOST_LISTED = 200
-router = APIRouter(prefix="/api/matches")
+router = APIRouter(prefix="/api/matches", route_class=BoundedRoute)
 Language = Annotated[str | None, Header(alias="accept-language")]
 
 
 @router.post("", status_code=201)
-def create_match(wish: MatchIn, request: Request, site: TheSite, me: Me, language: Language = None) -> MatchMade:
+async def create_match(
+    wish: MatchIn, request: Request, site: TheSite, work: Working, me: Me, language: Language = None
+) -> MatchMade:
     limit(request, site, "matches", MATCHES)
-    return made(Founder(site, me, language_of(language)).found(wish))
+    return made(await Founder(site, me, language_of(language)).found(wish, work))
 
 
 def made(record: MatchRecord) -> MatchMade:

@@ -1,23 +1,20 @@
 """Games that are played through, to be looked at moment by moment."""
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from walstatt.core import tape
+from walstatt.core.bounds import OutOfBounds, check_json
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
 from walstatt.core.questions import Question, Together
 from walstatt.core.refusal import Refused
+from walstatt.core.texts import text
 from walstatt.games.shelf import PlayableGame, load_game, playable
-from walstatt.server.hub import Hub
 from walstatt.server.wire import event_data, outcome_data, plain, question_data
 
-KEPT_READY = 32
 MOST_ANSWERS = 5_000
 log = logging.getLogger("walstatt.replays")
 
@@ -71,42 +68,21 @@ class Reel:
         return {"view": view, "picture": self.game.picture(match.play, seat), "events": events}
 
 
-class Reels:
-    """The replays that somebody looked at lately."""
-
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
-        self._ready: OrderedDict[str, asyncio.Task[Reel]] = OrderedDict()
-
-    async def get(self, key: str, make: Callable[[], Reel]) -> Reel:
-        """The replay of this key; several who ask at once wait for the same work."""
-        task = self._ready.get(key)
-        if task is None:
-            task = self._ready[key] = self._hub.spawn(asyncio.to_thread(make))
-            task.add_done_callback(lambda done: self._drop_failed(key, done))
-        self._ready.move_to_end(key)
-        while len(self._ready) > KEPT_READY:
-            self._ready.popitem(last=False)
-        return await asyncio.shield(task)
-
-    def _drop_failed(self, key: str, task: asyncio.Task[Reel]) -> None:
-        """Whatever has failed may succeed the next time."""
-        if (task.cancelled() or task.exception()) and self._ready.get(key) is task:
-            del self._ready[key]
-
-
 def reel_of_file(data: bytes) -> Reel:
+    check_json(data, "replay")
     saved = tape.parse(data, "replay")
     if saved.game not in playable():
         raise TapeError(f"replay: a game of {saved.game!r}, which this program does not play")
     game = load_game(saved.game)
     tape.check_version(saved, game, "replay")
     if len(saved.tape) > MOST_ANSWERS:
-        raise TapeError(f"replay: more than {MOST_ANSWERS} answers")
+        raise OutOfBounds(text("bounds-answers", where="tape", given=len(saved.tape), most=MOST_ANSWERS))
     try:
         setup = game.read_setup(saved.setup)
+        if getattr(setup, "opening", None) is not None:
+            raise OutOfBounds(text("bounds-position", where="setup.opening"))
         return Reel(game, setup, tape.entries(saved, "replay"), _names(setup), saved.withheld)
-    except (TapeError, RuleFault):
+    except (TapeError, OutOfBounds, RuleFault):
         raise
     except (Refused, msgspec.DecodeError) as problem:
         raise TapeError(f"replay: the game cannot begin ({problem})") from problem

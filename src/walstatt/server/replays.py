@@ -3,26 +3,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar
 
 from fastapi import APIRouter, Query, Request, Response
 
-from walstatt.core.match import RuleFault, TapeError
+from walstatt.core.bounds import OutOfBounds
+from walstatt.core.match import Match, RuleFault, TapeError
 from walstatt.core.tape import fault_report
 from walstatt.games.shelf import load_game, playable
-from walstatt.server.content import json_answer
+from walstatt.server import jobs
+from walstatt.server.bounded_route import BoundedRoute
+from walstatt.server.content import JSON
 from walstatt.server.errors import ApiError, invalid, not_found
 from walstatt.server.founding import Founder, language_of
+from walstatt.server.guard import client_of
+from walstatt.server.jobs import Film
 from walstatt.server.limits import MATCHES, UPLOADS, WORK
 from walstatt.server.matches import Language, find_visible, made
-from walstatt.server.reels import Reel, reel_of_file
 from walstatt.server.schemas import MOST_SEATS, ForkIn, Id, Made, MatchMade
 from walstatt.server.site import Me, Site, TheSite, Visitor, limit
+from walstatt.server.workers import REPLAY_SECONDS, departure, until
 from walstatt.store.papers import Replay
 from walstatt.store.people import Person
 
 log = logging.getLogger("walstatt.replays")
-router = APIRouter(prefix="/api")
+P = ParamSpec("P")
+T = TypeVar("T")
+router = APIRouter(prefix="/api", route_class=BoundedRoute)
 Seat = Annotated[int | None, Query(ge=0, lt=MOST_SEATS)]
 
 
@@ -40,8 +48,7 @@ async def bring_replay(request: Request, site: TheSite, visitor: Visitor) -> Mad
     limit(request, site, "uploads", UPLOADS)
     data = await request.body()
     try:
-        # Not in the threads of the matches: nobody who plays should wait for a long replay.
-        reel = await asyncio.to_thread(reel_of_file, data)
+        game, names = await _played(request, site, "", jobs.check_replay, data)
     except TapeError as problem:
         raise _bad_replay(problem) from problem
     except RuleFault as fault:
@@ -49,92 +56,109 @@ async def bring_replay(request: Request, site: TheSite, visitor: Visitor) -> Mad
         log.error("a save file makes the rules fail", exc_info=fault, extra=fault_report(fault))
         answers = len(fault.tape)
         raise ApiError(422, "bad_replay", "server-fault-replay", where="body", answers=answers) from fault
-    replay = Replay(reel.game.key, reel.names, data.decode(), visitor.id if visitor else None)
+    replay = Replay(game, names, data.decode(), visitor.id if visitor else None)
     await site.hub.in_thread(lambda: site.replays.create(replay))
     return Made(id=replay.id)
 
 
-async def _replay(site: Site, replay_id: str) -> Reel:
-    # Names may have left it since it was last looked at, on this process or on another.
-    names = await site.hub.in_thread(lambda: site.replays.names(replay_id))
+async def _played(
+    request: Request, site: Site, key: str, function: Callable[P, T], /, *args: P.args, **named: P.kwargs
+) -> T:
+    """Work on a game that has to be played through first; its process remembers it by its key."""
+    job = site.workers.do_at(key, REPLAY_SECONDS, client_of(request.scope), function, *args, **named)
+    return await until(departure(request), job)
 
-    def make() -> Reel:
-        kept = site.replays.find(replay_id)
-        if kept is None:
-            raise not_found(replay_id)
-        return reel_of_file(kept.save.encode())
 
+async def _seen(
+    request: Request, site: Site, film: Film, function: Callable[Concatenate[Film, P], T], /, *args: P.args,
+    **named: P.kwargs,
+) -> T:
     try:
-        return await site.reels.get(f"replay {replay_id} {names}", make)
-    except TapeError as problem:
+        return await _played(request, site, film.key, function, film, *args, **named)
+    except (TapeError, OutOfBounds) as problem:
         raise ApiError(409, "unplayable", "server-unplayable") from problem
 
 
-async def _finished(site: Site, match_id: str, visitor: Person | None, watch: str) -> Reel:
-    record = await site.hub.in_thread(lambda: find_visible(site, match_id, visitor, watch))
-    if not record.summary.over:
+async def _film(site: Site, replay_id: str) -> Film:
+    kept = await asyncio.to_thread(site.replays.find, replay_id)
+    if kept is None:
+        raise not_found(replay_id)
+    return Film(f"replay {replay_id}", kept.save.encode())
+
+
+async def _finished(site: Site, match_id: str, visitor: Person | None, watch: str) -> Film:
+    return await asyncio.to_thread(_film_of_match, site, match_id, visitor, watch)
+
+
+def _film_of_match(site: Site, match_id: str, visitor: Person | None, watch: str) -> Film:
+    if not find_visible(site, match_id, visitor, watch).summary.over:
         raise ApiError(409, "not_over", "server-not-over")
-
-    def make() -> Reel:
-        found = site.matches.load(match_id)
-        if found is None or found[0].game not in playable():
-            raise not_found(match_id)
-        game = load_game(found[0].game)
-        if game.version != found[0].game_version:
-            raise TapeError(f"{match_id}: played with other rules than today's")
-        entries = [kept.entry for kept in found[1]]
-        return Reel(game, game.read_setup(found[0].setup.encode()), entries, found[0].names)
-
-    try:
-        return await site.reels.get(f"match {match_id} {record.revision}", make)
-    except TapeError as problem:
-        raise ApiError(409, "unplayable", "server-unplayable") from problem
+    found = site.matches.load(match_id)
+    if found is None or found[0].game not in playable():
+        raise not_found(match_id)
+    record, kept = found
+    return Film(
+        f"match {match_id} {record.revision}", b"", record.game, record.setup.encode(),
+        tuple(one.entry for one in kept), tuple(record.names),
+    )
 
 
-async def _shown(site: Site, request: Request, reel: Reel, at: int, seat: int | None) -> Response:
+async def _shown(site: Site, request: Request, film: Film, at: int, seat: int | None) -> Response:
     limit(request, site, "moments", WORK._replace(burst=200, per_second=20))
-    if at > len(reel.match.tape):
-        raise invalid("path.at", f"there are {len(reel.match.tape)} answers")
-    if seat is not None and seat >= reel.match.play.seats:
-        raise invalid("query.seat", f"there are {reel.match.play.seats} seats")
-    return json_answer(await asyncio.to_thread(reel.show, at, seat))
+    found = await _seen(request, site, film, jobs.replay_moment, at, seat)
+    if at > found.answers:
+        raise invalid("path.at", f"there are {found.answers} answers")
+    if seat is not None and seat >= found.seats:
+        raise invalid("query.seat", f"there are {found.seats} seats")
+    return Response(found.shown, media_type=JSON)
 
 
 @router.get("/replays/{replay_id}")
-async def read_replay(replay_id: Id, site: TheSite) -> dict[str, Any]:
-    return json_answer((await _replay(site, replay_id)).about())  # type: ignore[return-value]
+async def read_replay(replay_id: Id, request: Request, site: TheSite) -> dict[str, Any]:
+    return await _told(request, site, await _film(site, replay_id))  # type: ignore[return-value]
+
+
+async def _told(request: Request, site: Site, film: Film) -> Response:
+    return Response(await _seen(request, site, film, jobs.about_replay), media_type=JSON)
 
 
 @router.get("/replays/{replay_id}/at/{at}")
 async def read_moment(replay_id: Id, at: int, request: Request, site: TheSite, seat: Seat = None) -> dict[str, Any]:
-    return await _shown(site, request, await _replay(site, replay_id), at, seat)  # type: ignore[return-value]
+    return await _shown(site, request, await _film(site, replay_id), at, seat)  # type: ignore[return-value]
 
 
 @router.get("/matches/{match_id}/replay")
-async def read_match_replay(match_id: Id, site: TheSite, visitor: Visitor, watch: str = "") -> dict[str, Any]:
-    return json_answer((await _finished(site, match_id, visitor, watch)).about())  # type: ignore[return-value]
+async def read_match_replay(
+    match_id: Id, request: Request, site: TheSite, visitor: Visitor, watch: str = ""
+) -> dict[str, Any]:
+    film = await _finished(site, match_id, visitor, watch)
+    return await _told(request, site, film)  # type: ignore[return-value]
 
 
 @router.get("/matches/{match_id}/at/{at}")
 async def read_match_moment(
     match_id: Id, at: int, request: Request, site: TheSite, visitor: Visitor, seat: Seat = None, watch: str = ""
 ) -> dict[str, Any]:
-    reel = await _finished(site, match_id, visitor, watch)
-    return await _shown(site, request, reel, at, seat)  # type: ignore[return-value]
+    film = await _finished(site, match_id, visitor, watch)
+    return await _shown(site, request, film, at, seat)  # type: ignore[return-value]
 
 
-async def _forked(site: Site, request: Request, me: Person, reel: Reel, wish: ForkIn, language: str) -> MatchMade:
+async def _forked(site: Site, request: Request, me: Person, film: Film, wish: ForkIn, language: str) -> MatchMade:
     limit(request, site, "matches", MATCHES)
-    if wish.at > len(reel.match.tape):
-        raise invalid("body.at", f"there are {len(reel.match.tape)} answers")
+    cut = await _seen(request, site, film, jobs.cut_replay, wish.at)
+    if wish.at > cut.answers:
+        raise invalid("body.at", f"there are {cut.answers} answers")
+    if cut.over:
+        raise ApiError(409, "over", "core-refused-over")
 
     def work() -> MatchMade:
-        match = reel.position(wish.at)
-        if match.over:
-            raise ApiError(409, "over", "core-refused-over")
+        game = load_game(cut.game)
+        match = Match(game, game.read_setup(cut.setup))
+        for number, entry in enumerate(cut.tape):
+            match.replay_entry(number, entry)
         return made(Founder(site, me, language).fork(match, wish.seats, wish.names, by_people=False))
 
-    return await site.hub.in_thread(work)
+    return await asyncio.to_thread(work)
 
 
 @router.post("/replays/{replay_id}/fork", status_code=201)
@@ -142,7 +166,7 @@ async def fork_replay(
     replay_id: Id, wish: ForkIn, request: Request, site: TheSite, me: Me, language: Language = None
 ) -> MatchMade:
     """Play on from a moment of a replay."""
-    return await _forked(site, request, me, await _replay(site, replay_id), wish, language_of(language))
+    return await _forked(site, request, me, await _film(site, replay_id), wish, language_of(language))
 
 
 @router.post("/matches/{match_id}/fork", status_code=201)

@@ -3,10 +3,14 @@ from __future__ import annotations
 
 import errno
 import gc
+import logging
+import os
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable
+from types import FrameType
 
 import uvicorn
 from alembic.util.exc import CommandError
@@ -17,9 +21,15 @@ from walstatt.server.logs import set_up_logs
 from walstatt.server.settings import Settings
 from walstatt.store.database import Database
 
-GRACE_SECONDS = 5
+GRACE_SECONDS = 2
+"""For requests that are open when the server is told to end."""
+LAST_SECONDS = 4.0
+"""After this it ends, whatever is still under way; what was acknowledged is in the database."""
 SWITCH_SECONDS = 0.001
 """Thinking bots share the processor with whoever answers people; they should not hold it for long."""
+
+
+log = logging.getLogger("walstatt.server")
 
 
 class PortTaken(Exception):  # noqa: N818 - it reads as what is wrong
@@ -71,10 +81,21 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        last = threading.Timer(LAST_SECONDS, _end_now)
+        last.daemon = True
+        last.start()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+
+def _end_now() -> None:
+    log.warning("work was still under way at the end")
+    os._exit(0)
 
 
 def serve(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> int:

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
+from walstatt.table.bounds import FURTHEST, MOST_CORNERS, MOST_INCHES, MOST_KINDS, MOST_PIECES
+
 MOST_UNITS = 60
 MOST_SEATS = 4
 
@@ -23,7 +25,7 @@ Name = Annotated[str, StringConstraints(max_length=80)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 Rulings = Annotated[dict[str, Annotated[Whole, Field(ge=0, le=100)]], Field(max_length=1000)]
 Size = Annotated[Whole, Field(ge=1, le=10_000)]
-Inches = Annotated[float, Field(ge=0, le=1000, allow_inf_nan=False)]
+Inches = Annotated[float, Field(ge=0, le=FURTHEST, allow_inf_nan=False)]
 Words = dict[str, str]
 
 
@@ -162,17 +164,17 @@ class PieceIn(Strict):
     id: Key
     name: Key
     outline: Annotated[
-        list[Annotated[list[Inches], Field(min_length=2, max_length=2)]], Field(min_length=3, max_length=32)
+        list[Annotated[list[Inches], Field(min_length=2, max_length=2)]], Field(min_length=3, max_length=MOST_CORNERS)
     ]
-    kinds: Annotated[list[Key], Field(max_length=20)] = []
+    kinds: Annotated[list[Key], Field(max_length=MOST_KINDS)] = []
     height: Inches = 0.0
     feature: Annotated[str, StringConstraints(max_length=80)] = ""
 
 
 class BoardIn(Strict):
-    width: Annotated[float, Field(gt=0, le=200, allow_inf_nan=False)]
-    depth: Annotated[float, Field(gt=0, le=200, allow_inf_nan=False)]
-    pieces: Annotated[list[PieceIn], Field(max_length=60)] = []
+    width: Annotated[float, Field(gt=0, le=MOST_INCHES, allow_inf_nan=False)]
+    depth: Annotated[float, Field(gt=0, le=MOST_INCHES, allow_inf_nan=False)]
+    pieces: Annotated[list[PieceIn], Field(max_length=MOST_PIECES)] = []
 
 
 class TableIn(Strict):

@@ -44,6 +44,8 @@ class Settings:
     """Threads that work on matches."""
     bot_workers: int = 2
     """Processes in which bots think."""
+    request_workers: int = 2
+    """Processes in which files are read, ways searched and sheets printed."""
 
     @property
     def database_url(self) -> str:

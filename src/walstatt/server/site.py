@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, ParamSpec, Protocol, TypeVar
 
 from fastapi import Depends, Request
 from starlette.responses import Response
@@ -12,14 +13,16 @@ from walstatt.server.errors import not_logged_in
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub
 from walstatt.server.limits import Limits, Rate
-from walstatt.server.reels import Reels
 from walstatt.server.settings import Settings
+from walstatt.server.workers import Workers, departure, until
 from walstatt.store.bands import Bands
 from walstatt.store.database import Database
 from walstatt.store.papers import Armies, Replays, Rosters
 from walstatt.store.people import SESSION_SECONDS, Person
 
 COOKIE = "walstatt_session"
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Site:
@@ -35,7 +38,7 @@ class Site:
         self.bots = BotMaster(self.hub, settings.bot_workers)
         self.matches = self.hub.matches
         self.people = self.hub.people
-        self.reels = Reels(self.hub)
+        self.workers = Workers(settings.request_workers)
         self.channels: Counter[str] = Counter()
         """Open live channels of each address."""
 
@@ -67,6 +70,24 @@ Me = Annotated[Person, Depends(get_person)]
 
 def limit(request: Request, site: Site, what: str, rate: Rate) -> None:
     site.limits.check(what, client_of(request.scope), rate)
+
+
+class Work(Protocol):
+    """Calls a function of `server/jobs.py` somewhere else."""
+
+    async def __call__(self, function: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> T: ...
+
+
+def get_work(request: Request, site: TheSite) -> Work:
+    """Work for whoever asks, in a process of its own; dropped when they go."""
+
+    async def work(function: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> T:
+        return await until(departure(request), site.workers.do(client_of(request.scope), function, *args, **named))
+
+    return work
+
+
+Working = Annotated[Work, Depends(get_work)]
 
 
 def set_cookie(request: Request, response: Response, token: str) -> None:

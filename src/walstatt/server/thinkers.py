@@ -9,14 +9,10 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import signal
 from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from traceback import format_exc
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -28,12 +24,17 @@ from walstatt.core.match import Entry, Match, RuleFault
 from walstatt.core.tape import fault_report
 from walstatt.games.shelf import load_game
 from walstatt.server.logs import set_up_logs
+from walstatt.server.processes import SPENT, HeldProcess, ignore_terminal, limit_processor
 
 MOST_KEPT = 64
 """Matches that one process remembers."""
 TRIES = 2
 PATIENCE = 60.0
 """Seconds after which a process that has not answered is given up."""
+THINKING_SECONDS = 10.0
+"""Of processor time, for one answer and whatever of the match has to be played before."""
+QUICK = "random"
+"""Answers in place of a bot that has thought for too long: a match must not stand still."""
 POLITE = 10
 """Bots leave the processor to those who answer people."""
 log = logging.getLogger("walstatt.bots")
@@ -74,64 +75,34 @@ class Thinkers:
 
 
 class _Thinker:
-    """One process, and a thread that waits for it."""
+    """One process."""
 
     def __init__(self) -> None:
-        self.line = ThreadPoolExecutor(1, "walstatt-bot")
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
-        self._closed = False
+        self._held = HeldProcess(serve, "walstatt-bot", PATIENCE)
+        self.line = self._held.line
 
     def think(self, task: Task) -> Any:
         """The bot's answer. Called in the thread of this thinker only."""
         for _ in range(TRIES):
-            if self._closed:
+            if self._held.closed:
                 break
             try:
-                return self._ask(task)
+                value, problem = self._held.ask(task)
             except (EOFError, OSError):
-                self._end()
-                if not self._closed:
+                if self._held.end() == SPENT:
+                    log.warning("a bot has thought for too long", extra={"match": task.position.match_id})
+                    task = task._replace(bot=QUICK)
+                elif not self._held.closed:
                     log.warning("a thinking process has died", extra={"match": task.position.match_id})
+                continue
+            if problem:
+                raise NoThought(problem)
+            return value
         raise NoThought("no process is left that could think about this")
-
-    def _ask(self, task: Task) -> Any:
-        pipe = self._pipe or self._start()
-        pipe.send(task)
-        if not pipe.poll(PATIENCE):
-            raise EOFError("no answer")
-        value, problem = pipe.recv()
-        if problem:
-            raise NoThought(problem)
-        return value
-
-    def _start(self) -> Connection:
-        # Nothing of the server, neither its connections nor its secrets, goes along.
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="walstatt-bot", daemon=True)
-        self._process.start()
-        # Without our copy of its end, the pipe tells us when the process is gone.
-        theirs.close()
-        self._pipe = ours
-        return ours
-
-    def _end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process = None
 
     def close(self) -> None:
         """Nobody waits for a thought that is under way."""
-        self._closed = True
-        if (process := self._process) is not None:
-            process.kill()
-        self.line.shutdown(wait=True, cancel_futures=True)
-        self._end()
+        self._held.close()
 
 
 # ---- in the process
@@ -139,15 +110,18 @@ class _Thinker:
 
 def serve(pipe: Connection) -> None:
     """Think about one task after the other, until the server is gone."""
-    # Ctrl+C in a terminal reaches all processes; this one ends with its server.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_terminal()
     set_up_logs()
     os.nice(POLITE)
     gc.set_threshold(50_000, 20, 50)
     memory = _Memory()
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(_answered(memory, pipe.recv()))
+            task = pipe.recv()
+            limit_processor(THINKING_SECONDS)
+            answer = _answered(memory, task)
+            limit_processor(0)
+            pipe.send(answer)
 
 
 def _answered(memory: _Memory, task: Task) -> tuple[Any, str]:
@@ -162,15 +136,16 @@ class _Memory:
     """The matches and bots of one process."""
 
     def __init__(self) -> None:
-        self._matches: OrderedDict[str, tuple[Match, dict[int, Bot]]] = OrderedDict()
+        self._matches: OrderedDict[str, tuple[Match, dict[tuple[int, str], Bot]]] = OrderedDict()
 
     def think(self, task: Task) -> Any:
         match, bots = self._recall(task.position)
-        if task.seat not in bots:
-            bots[task.seat] = make_bot(task.bot, task.bot_seed)
-        return answer_of(bots[task.seat], match, task.seat, report_bot)
+        who = task.seat, task.bot
+        if who not in bots:
+            bots[who] = make_bot(task.bot, task.bot_seed)
+        return answer_of(bots[who], match, task.seat, report_bot)
 
-    def _recall(self, position: Position) -> tuple[Match, dict[int, Bot]]:
+    def _recall(self, position: Position) -> tuple[Match, dict[tuple[int, str], Bot]]:
         """The match of a position: a remembered one that is brought there, or a new one."""
         known = self._matches.pop(position.match_id, None)
         if known is None:

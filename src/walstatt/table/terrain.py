@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
+from walstatt.core.bounds import Id
+from walstatt.table.bounds import MOST_KINDS, MOST_PIECES, Height, Outline, Side
 from walstatt.table.shapes import TOLERANCE, Point, Polygon
 from walstatt.table.union import union_share
 
@@ -18,20 +22,20 @@ _LevelRow = tuple[float, float, float, float, float, Callable[[float, float], bo
 class Piece(msgspec.Struct, frozen=True):
     """One piece of terrain: its outline on the table, its height and its kinds (the games give them meaning)."""
 
-    id: str
-    name: str
-    outline: tuple[Point, ...]
-    kinds: tuple[str, ...]
-    height: float = 0.0
-    feature: str = ""
+    id: Id
+    name: Id
+    outline: Outline
+    kinds: Annotated[tuple[Id, ...], Meta(max_length=MOST_KINDS)]
+    height: Height = 0.0
+    feature: Id = ""
 
 
 class Board(msgspec.Struct, frozen=True):
     """The table: x runs from 0 (west) to width, y from 0 (south) to depth."""
 
-    width: float
-    depth: float
-    pieces: tuple[Piece, ...] = ()
+    width: Side
+    depth: Side
+    pieces: Annotated[tuple[Piece, ...], Meta(max_length=MOST_PIECES)] = ()
 
     def is_square(self, side: float) -> bool:
         return abs(self.width - side) <= TOLERANCE and abs(self.depth - side) <= TOLERANCE

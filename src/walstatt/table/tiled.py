@@ -17,7 +17,8 @@ The convention:
 * Tiled's y axis points down; here y points up, and y = 0 is the lower edge of the map.
 * An object must lie on the board; its outline must have an area and must not cross itself.
 
-Every fault raises `TiledError`, which names the source, the layer, the object and what is wrong with it.
+Every fault raises `TiledError`, which names the source, the layer, the object and what is wrong with it; a map beyond
+the bounds of `table/bounds.py` raises `OutOfBounds` before anything is made of it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from math import cos, isfinite, pi, radians, sin
 from types import MappingProxyType
 from typing import Any, NoReturn
 
+from walstatt.core.bounds import check_json
+from walstatt.table.bounds import check_board, check_corners, check_pieces, check_size
 from walstatt.table.shapes import TOLERANCE, Point, Polygon
 from walstatt.table.terrain import Board, Piece
 
@@ -62,11 +65,9 @@ def board_from_tiled(
 
 
 def _parse(text: str, source: str) -> Any:
-    def refuse(constant: str) -> NoReturn:
-        raise TiledError(f"{source}: {constant} is not a number")
-
+    check_json(text.encode(errors="replace"), source)
     try:
-        return json.loads(text, parse_constant=refuse)
+        return json.loads(text)
     except json.JSONDecodeError as fault:
         raise TiledError(f"{source}: no valid JSON at line {fault.lineno}, column {fault.colno}: {fault.msg}") from None
 
@@ -100,8 +101,10 @@ class _Reader:
             self.pixels = self.positive(properties, "pixels_per_inch")
         self.width = self.positive(data, "width") * tile / self.pixels
         self.depth = self.positive(data, "height") * self.positive(data, "tileheight") / self.pixels
-        pieces = tuple(self.layers(data, "", 0.0, 0.0))
-        return Board(self.width, self.depth, pieces)
+        check_size(self.width, self.depth, self.source)
+        board = Board(self.width, self.depth, tuple(self.layers(data, "", 0.0, 0.0)))
+        check_board(board, self.source)
+        return board
 
     def layers(self, holder: Mapping[str, Any], path: str, dx: float, dy: float) -> Iterator[Piece]:
         """All pieces of the layers of a map or a group layer."""
@@ -142,6 +145,7 @@ class _Reader:
         if f"{name}-{key}" in self.ids:
             self.fail("has the same class and id as another object")
         self.ids.add(f"{name}-{key}")
+        check_pieces(len(self.ids), self.source)
         return Piece(f"{name}-{key}", name, self.outline(thing, dx, dy), kinds, height, feature)
 
     def meaning(self, name: str, own: Mapping[str, Any]) -> tuple[tuple[str, ...], float]:
@@ -186,7 +190,9 @@ class _Reader:
     def local_corners(self, thing: Mapping[str, Any]) -> list[Point]:
         """The corners in pixels from the object's own corner, before rotation."""
         if "polygon" in thing:
-            points = [self.mapping(point, "a point") for point in self.sequence(thing, "polygon")]
+            drawn = self.sequence(thing, "polygon")
+            check_corners(len(drawn), self.where)
+            points = [self.mapping(point, "a point") for point in drawn]
             corners = [(self.number(point, "x"), self.number(point, "y")) for point in points]
             if len(corners) < 3:
                 self.fail(f"has only {len(corners)} points; a polygon needs three")

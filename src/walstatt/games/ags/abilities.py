@@ -5,9 +5,13 @@ them one named building block. Passive abilities have a trigger, or hold all the
 """
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
+
+from walstatt.core.bounds import Line
+from walstatt.games.ags.bounds import Ids, Inches, Value, Wording, Wordings
 
 NORM, SPEZ, PASS = "norm", "spez", "pass"
 
@@ -15,8 +19,8 @@ NORM, SPEZ, PASS = "norm", "spez", "pass"
 class Dice(NamedTuple):
     """A value such as 4/3+: so many dice, each a success from this number on."""
 
-    strength: int
-    difficulty: int
+    strength: Value
+    difficulty: Value
 
     def __str__(self) -> str:
         return f"{self.strength}/{self.difficulty}+"
@@ -25,9 +29,9 @@ class Dice(NamedTuple):
 class Amount(NamedTuple):
     """A number of points: fixed, or so many W3 or W6 on top."""
 
-    fixed: int = 0
-    w3: int = 0
-    w6: int = 0
+    fixed: Value = 0
+    w3: Value = 0
+    w6: Value = 0
 
 
 TestKind = Literal["auto", "att_def", "att_wil", "att_tn", "wil_wil", "wil_tn", "w6_tn"]
@@ -38,7 +42,7 @@ class Test(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: TestKind = "auto"
     att: Dice | None = None
-    tn: int = 0
+    tn: Value = 0
 
 
 ReachKind = Literal["", "nah", "fern", "spruch", "fluch", "aura", "bewegung", "passiv"]
@@ -48,8 +52,8 @@ class Reach(msgspec.Struct, frozen=True, omit_defaults=True):
     """Its kind and range in inches; `area` is the radius of an Area around the target, None without one."""
 
     kind: ReachKind = ""
-    inches: float = 0
-    area: float | None = None
+    inches: Inches = 0
+    area: Inches | None = None
 
 
 Who = Literal[
@@ -65,13 +69,13 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True):
     who: Who = "self"
     side: Literal["own", "enemy", "any"] = "any"
     """Of TT markers."""
-    count: int = 1
+    count: Value = 1
     contact: bool = False
     in_range: bool = False
     los: bool = False
     also_self: bool = False
     """“dieses Modell und …”"""
-    having: str = ""
+    having: Wording = ""
     """A tag or keyword that a target must have."""
 
 
@@ -93,13 +97,13 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     when: When = "success"
     on: On = "target"
     amount: Amount = Amount()
-    word: str = ""
+    word: Wording = ""
     """A condition, tag, profile or statistic, or the free text."""
-    strength: int = 0
-    difficulty: int = 0
-    inches: float = 0
+    strength: Value = 0
+    difficulty: Value = 0
+    inches: Inches = 0
     until: Until = ""
-    chance: int = 0
+    chance: Value = 0
     """Only on this or more with one W6; 0 without such a roll."""
     optional: bool = False
     """Its player may do without it."""
@@ -122,28 +126,28 @@ class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
     """When a passive ability holds, with the word or distance that it needs."""
 
     kind: While = ""
-    word: str = ""
-    inches: float = 0
+    word: Wording = ""
+    inches: Inches = 0
 
 
 class Ability(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of a card."""
 
-    name: str
-    costs: tuple[str, ...] = (NORM,)
+    name: Line
+    costs: Ids = (NORM,)
     """("norm",), ("spez",), ("norm", "norm"), ("pass",)"""
     test: Test = Test()
     reach: Reach = Reach()
     target: Target = Target()
-    price: int = 0
+    price: Value = 0
     """In leader tokens."""
-    effects: tuple[Effect, ...] = ()
-    tags: tuple[str, ...] = ()
+    effects: Annotated[tuple[Effect, ...], Meta(max_length=20)] = ()
+    tags: Wordings = ()
     """Of this attack: Magischer Schaden, Rüstungsbrechend (1) and the like, as the notation writes them."""
     trigger: Trigger = ""
-    conditions: tuple[Condition, ...] = ()
+    conditions: Annotated[tuple[Condition, ...], Meta(max_length=20)] = ()
     once: Literal["", "round", "game"] = ""
-    english: str = ""
+    english: Line = ""
     """Its name for English readers; `name` if there is none."""
 
     @property

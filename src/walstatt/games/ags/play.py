@@ -2,22 +2,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
+from walstatt.core.bounds import PlayerName, Rulings
 from walstatt.core.texts import Text
+from walstatt.games.ags.bounds import Size
 from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
 from walstatt.games.ags.profiles import INCH, MARKER, Force, Profile
 from walstatt.games.ags.state import NEUTRAL, NOBODY, TABLE, Figure, Marker, State
 from walstatt.games.skirmish import TablePlay
+from walstatt.table.bounds import Outline
 from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, Piece
 
 DIE = 6
 BOARD = 36.0
 """Inches, both ways (ags.1.2.spielflaeche)."""
-Outlines = tuple[tuple[tuple[float, float], ...], ...]
+Outlines = Annotated[tuple[Outline, ...], Meta(max_length=8)]
 BIG_MARKERS = {"shrine": 50.0, "provisions": 50.0}
 """Diameters in millimetres of markers that are larger than the usual 30."""
 
@@ -27,9 +31,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     forces: tuple[Force, Force]
     board: Board
-    size: int = 50
-    rulings: dict[str, int] = {}
-    names: tuple[str, str] = ("Anna", "Bert")
+    size: Size = 50
+    rulings: Rulings = {}
+    names: tuple[PlayerName, PlayerName] = ("Anna", "Bert")
     friendly: bool = False
     """A friendly game: no limits of terrain are binding (ags.3.1.3.arten)."""
     zones: tuple[Outlines, Outlines] | None = None

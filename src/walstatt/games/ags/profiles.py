@@ -3,11 +3,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
+from walstatt.core.bounds import Id, Line, Words
 from walstatt.games.ags.abilities import Ability, Dice
+from walstatt.games.ags.bounds import (
+    MOST_CARDS,
+    MOST_HIRED,
+    HitPoints,
+    Ids,
+    Inches,
+    Millimetres,
+    Price,
+    Value,
+    Wording,
+)
 
 INCH = 25.4
 """Millimetres (ags.r.genauigkeit)."""
@@ -29,7 +42,8 @@ MARKER = 30
 """Diameter of TT markers, corpse markers, items (ags.1.3.6.tt)."""
 
 BaseClass = Literal["S", "M", "L"]
-Name = dict[str, str]
+Name = Words
+Abilities = Annotated[tuple[Ability, ...], Meta(max_length=30)]
 _TAG = re.compile(r"(?P<word>[^()]+?)(?: \((?P<value>[^()]*)\))?")
 _IMMUNE = re.compile(r"immun gegen (?P<to>[^()]+)", re.IGNORECASE)
 
@@ -42,8 +56,8 @@ def base_class(diameter: float) -> BaseClass:
 class Tag(msgspec.Struct, frozen=True, omit_defaults=True):
     """Equipment or tag: `Furchteinflößend (2)`, `Präzision (Nah)`, `Schild`, `Immun (Brennend)`."""
 
-    word: str
-    value: str = ""
+    word: Wording
+    value: Wording = ""
 
     @property
     def number(self) -> int:
@@ -66,7 +80,7 @@ def read_tag(text: str) -> Tag:
 class ShadowValues(msgspec.Struct, frozen=True, omit_defaults=True):
     """The values in an own shadow area; what is not named is as in the light (ags.2.12.licht_und_schatten)."""
 
-    mov: int | None = None
+    mov: Value | None = None
     defence: Dice | None = None
     will: Dice | None = None
     att: Dice | None = None
@@ -76,38 +90,38 @@ class ShadowValues(msgspec.Struct, frozen=True, omit_defaults=True):
 class MobBonus(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a member adds to its mob (ags.2.12.mob.boni). `reach` is the least Nah range it brings."""
 
-    att: int = 0
-    reach: float = 0
-    defence: int = 0
-    will: int = 0
-    mov: int = 0
-    abilities: tuple[Ability, ...] = ()
+    att: Value = 0
+    reach: Inches = 0
+    defence: Value = 0
+    will: Value = 0
+    mov: Value = 0
+    abilities: Abilities = ()
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """One card (ags.2.1)."""
 
-    key: str
-    people: str
+    key: Id
+    people: Id
     name: Name
     leader: bool
-    hp: int
-    mov: int
+    hp: HitPoints
+    mov: Value
     defence: Dice
     will: Dice
-    cost: int = 0
-    limit: int = 0
+    cost: Price = 0
+    limit: Price = 0
     """0: as many as one likes (ags.2.1.limit)."""
     base: BaseClass = "S"
-    diameter: float = 0
+    diameter: Millimetres = 0
     """In millimetres; 0 is the standard of the class."""
-    tags: tuple[Tag, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    keywords: tuple[str, ...] = ()
+    tags: Annotated[tuple[Tag, ...], Meta(max_length=40)] = ()
+    abilities: Abilities = ()
+    keywords: Ids = ()
     """Kinds that rules speak of: Geist, Mar, Skelett, Maschine, Beritten."""
     shadow: ShadowValues | None = None
     mob_bonus: MobBonus | None = None
-    emblem: str = ""
+    emblem: Line = ""
 
     @property
     def radius(self) -> float:
@@ -132,22 +146,22 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
 class Hire(msgspec.Struct, frozen=True, omit_defaults=True):
     """A hired model; `name` tells copies of one profile apart (ags.2.1.name)."""
 
-    id: str
-    profile: str
+    id: Id
+    profile: Id
     name: Name
 
 
 class Force(msgspec.Struct, frozen=True, omit_defaults=True):
     """One side (ags.1.3.1). `profiles` holds all cards it may bring: hired ones, summoned ones."""
 
-    people: str
-    hires: tuple[Hire, ...]
-    general: str
+    people: Id
+    hires: Annotated[tuple[Hire, ...], Meta(max_length=MOST_HIRED)]
+    general: Id
     """The id of a hired leader (ags.1.3.3)."""
-    profiles: dict[str, Profile]
+    profiles: Annotated[dict[Id, Profile], Meta(max_length=MOST_CARDS)]
     mob: Profile | None = None
     """The base profile of a mob (ags.2.12.mob.grundprofil)."""
-    roster: str = ""
+    roster: Id = ""
 
     def card(self, word: str) -> Profile | None:
         """A card by its key or by its German name, as abilities that summon call it."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+import msgspec
+
+from walstatt.core.bounds import bound_in_words
 from walstatt.core.texts import Text, text
 from walstatt.games.ags.abilities import Ability, Effect
 from walstatt.games.ags.card_text import check_card
@@ -68,7 +71,21 @@ def _card(
     for problem in read.problems:
         why = text("ags-roster-card", column=problem.column, problem=problem.problem)
         problems.add(path, problem.rule, why, below=problem.line - 1 + _opening(source, problems.lines.of(path)))
+    beyond = bounds_problem(read.profile) if read.profile else None
+    if beyond:
+        problems.add(path, "ags.2.1", beyond)
+        return None
     return read.profile
+
+
+def bounds_problem(card: Profile) -> Text | None:
+    """A number of a card that is larger than any card's may be."""
+    try:
+        msgspec.convert(msgspec.to_builtins(card), Profile)
+    except msgspec.ValidationError as problem:
+        told, _, place = str(problem).partition(" - at `$.")
+        return bound_in_words(told, place.removesuffix("`")) or text("ags-roster-card-bounds", place=place)
+    return None
 
 
 def _opening(source: str, line: int) -> int:

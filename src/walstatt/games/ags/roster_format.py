@@ -5,10 +5,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from walstatt.core.bounds import Id, Line
+from walstatt.games.ags.bounds import MOST_CARD_TEXT, MOST_CARDS, MOST_HIRED, Size
 from walstatt.games.roster_words import Key, Names
 
-Size = Annotated[int, Meta(ge=1, description="Hire points, 1 or more; 50 is usual.")]
-CardText = Annotated[str, Meta(min_length=1, description="A card in the notation of docs/ags-cards.md.")]
+CardText = Annotated[
+    str, Meta(min_length=1, max_length=MOST_CARD_TEXT, description="A card in the notation of docs/ags-cards.md.")
+]
 People = Literal[
     "ritter", "orden", "steamers", "kleines_volk", "fluesterer", "laeufer", "waechter", "riesen", "schwarm",
     "schatten", "horde", "wusler",
@@ -22,14 +25,14 @@ class About(Struct, frozen=True, forbid_unknown_fields=True):
     people: People
     name: Names
     description: Names
-    emblem: str = ""
+    emblem: Line = ""
 
 
 class MobEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """The table [mob]: the base profile of a mob (ags.2.12.mob.grundprofil)."""
 
     text: CardText
-    emblem: str = ""
+    emblem: Line = ""
 
 
 class CardEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +41,7 @@ class CardEntry(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     text: CardText
     description: Names
-    emblem: str = ""
+    emblem: Line = ""
 
 
 class ForceEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,14 +50,14 @@ class ForceEntry(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     name: Names
     size: Size
-    general: str
-    models: list[str]
+    general: Id
+    models: Annotated[list[Id], Meta(max_length=MOST_HIRED)]
 
 
 class RosterFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole roster file."""
 
     roster: About
-    card: list[CardEntry]
+    card: Annotated[list[CardEntry], Meta(max_length=MOST_CARDS)]
     mob: MobEntry | None = None
-    force: list[ForceEntry] = []
+    force: Annotated[list[ForceEntry], Meta(max_length=MOST_CARDS)] = []

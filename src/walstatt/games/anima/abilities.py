@@ -5,11 +5,13 @@ documented in docs/anima-characters.md.
 """
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-Words = dict[str, str]
+from walstatt.core.bounds import Id, Words
+from walstatt.games.anima.bounds import Blocks, Change, Face, Inches, Score
+
 STATUSES = (
     "Hast", "Schild", "Schutz", "Heilung", "Gift", "Blind", "Langsam", "Siegel", "Gelähmt", "Verhängnis", "Berserker",
     "Betäubt",
@@ -43,9 +45,9 @@ ATTACKING = ("damage", "drain", "drive", "pull", "strike")
 class Cost(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What is paid: action markers of the user, Gnosis, and LP of the user."""
 
-    markers: int = 0
-    gnosis: int = 0
-    lp: int = 0
+    markers: Score = 0
+    gnosis: Score = 0
+    lp: Score = 0
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -71,13 +73,13 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """
 
     block: Block
-    status: str = ""
-    amount: int = 0
-    inches: float = 0.0
+    status: Id = ""
+    amount: Change = 0
+    inches: Inches = 0.0
     armour: bool = True
     die: bool = False
-    extra: int = 0
-    being: str = ""
+    extra: Change = 0
+    being: Id = ""
     on: Literal["target", "user"] = "target"
 
 
@@ -85,9 +87,9 @@ class Modifier(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """A change of a value, always or only when something holds; with an `aura` of others near the bearer too."""
 
     value: Value
-    amount: int
+    amount: Change
     when: When = ""
-    aura: float = 0.0
+    aura: Inches = 0.0
     """Everybody of the side `whom` within so many inches of the bearer has the change; 0: the bearer alone."""
     whom: Literal["friends", "enemies"] = "friends"
 
@@ -95,7 +97,7 @@ class Modifier(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 class Ability(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A special ability (used in the own activation) or an automatic one (a trigger or modifiers)."""
 
-    key: str
+    key: Id
     name: Words
     kind: Literal["special", "automatic"] = "special"
     cost: Cost = Cost()
@@ -108,22 +110,22 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """Of a friend: the user itself or one of its side. Friends, enemies: all of them within the inches."""
     only: Only = ""
     """bound: bound beings only; other: not the user itself."""
-    inches: float = 0.0
+    inches: Inches = 0.0
     """How far the target may be away; beyond it the ability fails."""
-    area: float = 0.0
+    area: Inches = 0.0
     """It also works on everybody within so many inches of the target who could have been named."""
-    risk: int = 0
+    risk: Face = 0
     """The user rolls a W10 first: so much or less, and the ability works on the user instead."""
     reroll: Rolled = ""
     """Automatic: the user may roll such a die again for the cost; the second one counts."""
-    resist: int = 0
+    resist: Score = 0
     """The target's W10 + Resistance must reach this, or the effects happen; 0: no roll."""
-    needs: tuple[Literal["stray", "free", "unseen"], ...] = ()
+    needs: Annotated[tuple[Literal["stray", "free", "unseen"], ...], Blocks] = ()
     """stray: Streuner only; free: not in melee; unseen: no enemy sees the user, or it has cover from all that do."""
     trigger: Trigger = ""
-    effects: tuple[Effect, ...] = ()
-    modifiers: tuple[Modifier, ...] = ()
-    rule: str = "anima.r.abilities"
+    effects: Annotated[tuple[Effect, ...], Blocks] = ()
+    modifiers: Annotated[tuple[Modifier, ...], Blocks] = ()
+    rule: Id = "anima.r.abilities"
     text: Words = {}
 
     @property

@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import msgspec
 
+from walstatt.core.bounds import PlayerName, Rulings
 from walstatt.core.texts import LANGUAGES, Text
 from walstatt.games.anima.abilities import Ability
 from walstatt.games.anima.battlefield import random_board
+from walstatt.games.anima.bounds import Seed, Size, Turns
 from walstatt.games.anima.profiles import Party, Profile
 from walstatt.games.anima.relief import Relief, relief_of
 from walstatt.games.anima.state import NOBODY, TABLE, Figure, State
@@ -28,11 +30,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     parties: tuple[Party, Party]
     board: Board | None = None
     """A saved map, where that was agreed (anima.r.map); otherwise the program lays one from the seed."""
-    seed: int = 0
-    points: int = POINTS
-    turns: int = TURNS
-    rulings: dict[str, int] = {}
-    names: tuple[str, str] = ("Anna", "Bert")
+    seed: Seed = 0
+    points: Size = POINTS
+    turns: Turns = TURNS
+    rulings: Rulings = {}
+    names: tuple[PlayerName, PlayerName] = ("Anna", "Bert")
     opening: State | None = None
     """A position to start from instead of the preparation: cases and puzzles."""
 

@@ -1,9 +1,14 @@
 """Characters as their cards describe them, and the parties that players put together (anima.r.profile)."""
 from __future__ import annotations
 
-import msgspec
+from typing import Annotated
 
-from walstatt.games.anima.abilities import Ability, Words
+import msgspec
+from msgspec import Meta
+
+from walstatt.core.bounds import Id, Line, Words
+from walstatt.games.anima.abilities import Ability
+from walstatt.games.anima.bounds import MOST_ENTRIES, MOST_MEMBERS, Base, Blocks, Cost, Inches, Life, Score
 
 SMALL, LARGE = 1.0, 2.0
 """Diameters of bases in inches (anima.r.measuring)."""
@@ -13,27 +18,27 @@ HEIGHTS = {SMALL: 1.25, LARGE: 2.5}
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """All values of a character or of a bound being."""
 
-    key: str
+    key: Id
     name: Words
-    cost: int
-    walk: float
-    run: float
-    attack: int
-    damage: int
-    defence: int
-    armour: int
-    resistance: int
-    lp: int
-    regeneration: int = 4
-    maximum: int = 6
-    base: float = SMALL
+    cost: Cost
+    walk: Inches
+    run: Inches
+    attack: Score
+    damage: Score
+    defence: Score
+    armour: Score
+    resistance: Score
+    lp: Life
+    regeneration: Score = 4
+    maximum: Score = 6
+    base: Base = SMALL
     stray: bool = False
     """A Streuner."""
-    short: float = 0.0
-    long: float = 0.0
+    short: Inches = 0.0
+    long: Inches = 0.0
     """Its range; 0 for who cannot attack at range (anima.r.ranged_profile)."""
-    abilities: tuple[Ability, ...] = ()
-    emblem: str = ""
+    abilities: Annotated[tuple[Ability, ...], Blocks] = ()
+    emblem: Line = ""
 
     @property
     def radius(self) -> float:
@@ -54,17 +59,17 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 class Member(msgspec.Struct, frozen=True):
     """A character in a party: its id at the table and its profile."""
 
-    id: str
-    profile: str
+    id: Id
+    profile: Id
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player's characters in roster order, with every profile that they or their callings need."""
 
-    members: tuple[Member, ...]
-    profiles: dict[str, Profile]
-    roster: str = ""
-    rule: str = "anima.r.profile"
+    members: Annotated[tuple[Member, ...], Meta(max_length=MOST_MEMBERS)]
+    profiles: Annotated[dict[Id, Profile], Meta(max_length=MOST_ENTRIES)]
+    roster: Id = ""
+    rule: Id = "anima.r.profile"
     """The catalogue id behind its characters."""
 
     @property

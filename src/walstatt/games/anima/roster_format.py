@@ -6,14 +6,20 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from walstatt.core.bounds import Id, Line
 from walstatt.games.anima.abilities import Ability, Cost, Effect, Modifier, Only, Rolled, Trigger, Who
+from walstatt.games.anima.bounds import (
+    MOST_ENTRIES,
+    MOST_MEMBERS,
+    Blocks,
+    Face,
+    Inches,
+    Life,
+    Price,
+    Score,
+    Size,
+)
 from walstatt.games.roster_words import Key, Names
-
-Score = Annotated[int, Meta(ge=0)]
-Inches = Annotated[float, Meta(ge=0)]
-Size = Annotated[int, Meta(ge=1, description="Points that both agree on; 120 is usual.")]
-Price = Annotated[int, Meta(ge=1, description="Whole points, at least 1.")]
-Face = Annotated[int, Meta(ge=0, le=9)]
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,8 +28,8 @@ class About(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     name: Names
     description: Names
-    emblem: str = ""
-    rule: str = "anima.r.profile"
+    emblem: Line = ""
+    rule: Id = "anima.r.profile"
 
 
 class AbilityEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,11 +49,11 @@ class AbilityEntry(Struct, frozen=True, forbid_unknown_fields=True):
     risk: Face = 0
     reroll: Rolled = ""
     resist: Score = 0
-    needs: tuple[Literal["stray", "free", "unseen"], ...] = ()
+    needs: Annotated[tuple[Literal["stray", "free", "unseen"], ...], Blocks] = ()
     trigger: Trigger = ""
-    effects: tuple[Effect, ...] = ()
-    modifiers: tuple[Modifier, ...] = ()
-    rule: str = "anima.r.abilities"
+    effects: Annotated[tuple[Effect, ...], Blocks] = ()
+    modifiers: Annotated[tuple[Modifier, ...], Blocks] = ()
+    rule: Id = "anima.r.abilities"
     text: Names | None = None
 
     @property
@@ -68,13 +74,13 @@ class BeingEntry(Struct, frozen=True, forbid_unknown_fields=True):
     defence: Score
     armour: Score
     resistance: Score
-    lp: Annotated[int, Meta(ge=1)]
+    lp: Life
     markers: tuple[Score, Score] = (4, 6)
     base: Literal[1, 2] = 1
     stray: bool = False
     range: tuple[Inches, Inches] = (0.0, 0.0)
-    abilities: tuple[str, ...] = ()
-    emblem: str = ""
+    abilities: Annotated[tuple[Id, ...], Blocks] = ()
+    emblem: Line = ""
 
 
 class CharacterEntry(BeingEntry, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -89,17 +95,17 @@ class PartyEntry(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     name: Names
     size: Size
-    characters: tuple[str, ...]
+    characters: Annotated[tuple[Id, ...], Meta(max_length=MOST_MEMBERS)]
 
 
 class RosterFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole roster file."""
 
     roster: About
-    ability: tuple[AbilityEntry, ...] = ()
-    being: tuple[BeingEntry, ...] = ()
-    character: tuple[CharacterEntry, ...] = ()
-    party: tuple[PartyEntry, ...] = ()
+    ability: Annotated[tuple[AbilityEntry, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    being: Annotated[tuple[BeingEntry, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    character: Annotated[tuple[CharacterEntry, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    party: Annotated[tuple[PartyEntry, ...], Meta(max_length=MOST_ENTRIES)] = ()
 
 
 def schema() -> str:

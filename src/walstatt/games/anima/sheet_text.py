@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from walstatt.core.bounds import Words
 from walstatt.core.texts import LANGUAGES, Text, Texts, text
-from walstatt.games.anima.abilities import USUAL_BINDING, USUAL_MARKERS, Ability, Effect, Modifier, Words
+from walstatt.games.anima.abilities import USUAL_BINDING, USUAL_MARKERS, Ability, Effect, Modifier
 from walstatt.games.anima.profiles import Profile
 from walstatt.games.anima.statuses import status_name
 

@@ -11,6 +11,7 @@ from walstatt.games.aofs import rosters
 from walstatt.games.aofs.activation import activation
 from walstatt.games.aofs.armies import check_army, ready_made
 from walstatt.games.aofs.battlefield import random_board
+from walstatt.games.aofs.bounds import check_number
 from walstatt.games.aofs.invariants import problems
 from walstatt.games.aofs.laying_terrain import TERRAIN_SETUP, lay_terrain
 from walstatt.games.aofs.picture import picture
@@ -60,6 +61,11 @@ class AgeOfFantasySkirmish(SkirmishGame):
         if not setup.real_table:
             laid_by_players = setup.rulings.get(TERRAIN_SETUP) == 1
             check_battlefield(setup.board, setup.scaled_terrain, laid_by_players)
+
+    def check_bounds(self, setup: Setup) -> None:
+        super().check_bounds(setup)
+        for seat, army in enumerate(setup.armies):
+            check_number(sum(len(unit.models) for unit in army.units), f"setup.armies[{seat}]")
 
     def outcome(self, play: AofsPlay) -> Outcome:
         return result(play)

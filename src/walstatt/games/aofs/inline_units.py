@@ -3,16 +3,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, Texts, text
 from walstatt.games.aofs.army_limits import Rulings
+from walstatt.games.aofs.bounds import MOST_MODELS, Diameter, Dice, Inches, Price, Score, Value
 from walstatt.games.aofs.profiles import SPECIAL_RULES, ModelSheet, Spell, UnitSheet, Weapon
 from walstatt.games.aofs.roster_checks import WEAPON_PROFILE, rule_behind
-from walstatt.games.aofs.roster_format import Command, Count, Inches, NotNegative, Price, Score, Size, SpellEntry
+from walstatt.games.aofs.roster_format import Command, SpellEntry
 from walstatt.games.aofs.sheets import (
     DEFAULT_SPELLS,
     NO_RULINGS,
@@ -46,8 +47,8 @@ class InlineWeapon(Struct, frozen=True, forbid_unknown_fields=True):
     name: Names
     key: str = ""
     range: Inches = 0
-    attacks: Count = 1
-    ap: NotNegative = 0
+    attacks: Dice = 1
+    ap: Value = 0
     rules: list[str] = []
 
 
@@ -67,14 +68,14 @@ class InlineUnit(Struct, frozen=True, forbid_unknown_fields=True):
     defence: Score
     name: Names | None = None
     entry: str = ""
-    models: Count = 1
+    models: Annotated[int, Meta(ge=1, le=MOST_MODELS)] = 1
     single: list[InlineModel] = []
     points: Price = 10
     weapons: list[InlineWeapon] = []
     rules: list[str] = []
     mounted: bool = False
-    base: Size | None = None
-    height: Size | None = None
+    base: Diameter | None = None
+    height: Diameter | None = None
     spells: list[Any] | None = None
     command: Command | list[Command] = []
     names: list[str] = []

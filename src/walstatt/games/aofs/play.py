@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from walstatt.core.bounds import PlayerName, Rulings
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
+from walstatt.games.aofs.bounds import Price
 from walstatt.games.aofs.profiles import ArmySheet, ModelSheet, UnitSheet
 from walstatt.games.aofs.state import NOBODY, TABLE, Model, State, Unit
 from walstatt.games.skirmish import TablePlay
@@ -21,10 +23,10 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     armies: tuple[ArmySheet, ArmySheet]
     board: Board
-    size: int = 250
+    size: Price = 250
     limits: bool = False
-    rulings: dict[str, int] = {}
-    names: tuple[str, str] = ("Anna", "Bert")
+    rulings: Rulings = {}
+    names: tuple[PlayerName, PlayerName] = ("Anna", "Bert")
     real_table: bool = False
     scaled_terrain: bool = False
     """Both agreed that on a smaller table fewer pieces of terrain suffice."""

@@ -2,9 +2,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
+from msgspec import Meta
+
+from walstatt.core.bounds import Id, Line, Words
+from walstatt.games.aofs.bounds import (
+    MOST_MODELS,
+    MOST_UNITS,
+    MOST_WEAPONS,
+    Diameter,
+    Dice,
+    Inches,
+    OptionPrice,
+    RuleValues,
+    Score,
+    Tokens,
+    Value,
+)
 
 
 class SpecialRule(NamedTuple):
@@ -58,19 +74,19 @@ SPECIAL_RULES: Mapping[str, SpecialRule] = {
 COMMAND = {"sergeant": 5, "musician": 10, "standard": 10}
 """The command staff and its prices (aofs.r.command_cost)."""
 
-Name = dict[str, str]
+Name = Words
 """A name in each language: {"de": …, "en": …}."""
 
 
 class Weapon(msgspec.Struct, frozen=True, omit_defaults=True):
     """A weapon as one model carries it. Range 0 is a melee weapon. `rules` maps a special rule to its X (0 without)."""
 
-    key: str
+    key: Id
     name: Name
-    range: float = 0
-    attacks: int = 1
-    ap: int = 0
-    rules: dict[str, int] = {}
+    range: Inches = 0
+    attacks: Dice = 1
+    ap: Value = 0
+    rules: RuleValues = {}
 
     @property
     def ranged(self) -> bool:
@@ -80,45 +96,45 @@ class Weapon(msgspec.Struct, frozen=True, omit_defaults=True):
 class Spell(msgspec.Struct, frozen=True, omit_defaults=True):
     """A spell: its value in tokens, whom it is aimed at, its reach, and either hits or an effect on the target."""
 
-    key: str
+    key: Id
     name: Name
-    value: int
+    value: Tokens
     friendly: bool
-    range: float
-    hits: int = 0
-    ap: int = 0
-    rules: dict[str, int] = {}
-    effect: str = ""
+    range: Inches
+    hits: Value = 0
+    ap: Value = 0
+    rules: RuleValues = {}
+    effect: Id = ""
     """"hit_bonus", "defence_bonus" or "slow"."""
-    ruling: str = ""
+    ruling: Id = ""
 
 
 class ModelSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """One model: its weapons, its special rules (unit rules included), its command staff upgrade."""
 
-    id: str
-    weapons: tuple[Weapon, ...] = ()
-    rules: dict[str, int] = {}
-    command: str = ""
-    names_units: tuple[str, ...] = ()
+    id: Id
+    weapons: Annotated[tuple[Weapon, ...], Meta(max_length=MOST_WEAPONS)] = ()
+    rules: RuleValues = {}
+    command: Id = ""
+    names_units: Annotated[tuple[Id, ...], Meta(max_length=MOST_UNITS)] = ()
     """For Musician and Standard bearer: the ids of the other units that share the benefit."""
 
 
 class UnitSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """One unit. All its models share Quality, Defence, base and height."""
 
-    id: str
-    entry: str
+    id: Id
+    entry: Id
     name: Name
-    quality: int
-    defence: int
-    points: int
-    models: tuple[ModelSheet, ...]
-    base: float = 1.0
-    height: float = 1.25
+    quality: Score
+    defence: Score
+    points: OptionPrice
+    models: Annotated[tuple[ModelSheet, ...], Meta(max_length=2 * MOST_MODELS)]
+    base: Diameter = 1.0
+    height: Diameter = 1.25
     combined: bool = False
-    spells: tuple[Spell, ...] = ()
-    emblem: str = ""
+    spells: Annotated[tuple[Spell, ...], Meta(max_length=MOST_UNITS)] = ()
+    emblem: Line = ""
 
     def has(self, special: str) -> bool:
         """Do all models of the unit have this rule?"""
@@ -129,8 +145,8 @@ class ArmySheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """One side's army."""
 
     name: Name
-    units: tuple[UnitSheet, ...]
-    roster: str = ""
+    units: Annotated[tuple[UnitSheet, ...], Meta(max_length=MOST_UNITS)]
+    roster: Id = ""
 
     @property
     def points(self) -> int:

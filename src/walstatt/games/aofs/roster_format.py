@@ -6,20 +6,29 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from walstatt.core.bounds import Id, Line
+from walstatt.games.aofs.bounds import (
+    MOST_ENTRIES,
+    MOST_MODELS,
+    MOST_UNITS,
+    MOST_WEAPONS,
+    Diameter,
+    Dice,
+    Inches,
+    OptionPrice,
+    Price,
+    Score,
+    Tokens,
+    Value,
+)
 from walstatt.games.aofs.profiles import Name
 from walstatt.games.roster_words import Key, Names
 
-Count = Annotated[int, Meta(ge=1)]
-Price = Annotated[int, Meta(ge=1, description="Whole points, at least 1.")]
-OptionPrice = Annotated[int, Meta(ge=0, description="Whole points, 0 or more.")]
-Score = Annotated[int, Meta(ge=2, le=6, description="2 stands for 2+, 6 for 6+.")]
-Inches = Annotated[float, Meta(ge=0)]
-Size = Annotated[float, Meta(gt=0)]
-Tokens = Annotated[int, Meta(ge=1, le=6)]
-NotNegative = Annotated[int, Meta(ge=0)]
 Rules = Annotated[
-    list[str], Meta(description="Special rules by their English or German name, such as Deadly(3) or Tödlich(3).")
+    list[Line],
+    Meta(max_length=40, description="Special rules by their English or German name, such as Deadly(3) or Tödlich(3)."),
 ]
+Weapons = Annotated[list[Id], Meta(max_length=MOST_WEAPONS)]
 Command = Literal["sergeant", "musician", "standard"]
 COMMANDS: tuple[str, ...] = get_args(Command)
 
@@ -30,7 +39,7 @@ class About(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     name: Names
     description: Names
-    emblem: str = ""
+    emblem: Line = ""
 
 
 class WeaponEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,8 +48,8 @@ class WeaponEntry(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     name: Names
     range: Inches = 0
-    attacks: Count = 1
-    ap: NotNegative = 0
+    attacks: Dice = 1
+    ap: Value = 0
     rules: Rules = []
 
 
@@ -52,8 +61,8 @@ class SpellEntry(Struct, frozen=True, forbid_unknown_fields=True):
     value: Tokens
     friendly: bool
     range: Inches
-    hits: NotNegative = 0
-    ap: NotNegative = 0
+    hits: Value = 0
+    ap: Value = 0
     rules: Rules = []
     effect: Literal["", "hit_bonus", "defence_bonus", "slow"] = ""
 
@@ -64,17 +73,17 @@ class OptionEntry(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     name: Names
     points: OptionPrice
-    weapons: list[str] = []
-    replaces: str = ""
+    weapons: Weapons = []
+    replaces: Id = ""
     rules: Rules = []
     applies_to: Literal["unit", "model"] = msgspec.field(name="for", default="unit")
-    most: Count = 1
+    most: Annotated[int, Meta(ge=1, le=MOST_MODELS)] = 1
 
 
 class ModelEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """A table [[unit.model]]: a single model of the unit. Its weapons stand in place of the unit's, its rules add."""
 
-    weapons: list[str] | None = None
+    weapons: Weapons | None = None
     rules: Rules = []
 
 
@@ -86,15 +95,15 @@ class UnitEntry(Struct, frozen=True, forbid_unknown_fields=True):
     quality: Score
     defence: Score
     points: Price
-    models: Count = 1
-    weapons: list[str] = []
+    models: Annotated[int, Meta(ge=1, le=MOST_MODELS)] = 1
+    weapons: Weapons = []
     rules: Rules = []
     mounted: bool = False
-    base: Size | None = None
-    height: Size | None = None
-    emblem: str = ""
-    option: list[OptionEntry] = []
-    model: list[ModelEntry] = []
+    base: Diameter | None = None
+    height: Diameter | None = None
+    emblem: Line = ""
+    option: Annotated[list[OptionEntry], Meta(max_length=MOST_ENTRIES)] = []
+    model: Annotated[list[ModelEntry], Meta(max_length=MOST_MODELS)] = []
 
     def find_option(self, key: str) -> OptionEntry | None:
         return next((option for option in self.option if option.key == key), None)
@@ -103,12 +112,12 @@ class UnitEntry(Struct, frozen=True, forbid_unknown_fields=True):
 class Choice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One unit of an army list: the entry, its options, a command staff upgrade, the units that share it."""
 
-    unit: str
-    options: list[str] = []
-    command: Command | list[Command] | Literal[""] = ""
-    names: list[int | str] = []
+    unit: Id
+    options: Annotated[list[Id], Meta(max_length=MOST_MODELS)] = []
+    command: Command | Annotated[list[Command], Meta(max_length=10)] | Literal[""] = ""
+    names: Annotated[list[Annotated[int, Meta(ge=0, le=1000)] | Id], Meta(max_length=MOST_UNITS)] = []
     combined: bool = False
-    id: str = ""
+    id: Id = ""
 
     @property
     def commands(self) -> list[str]:
@@ -124,17 +133,17 @@ class ArmyEntry(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     name: Names
     size: Price
-    units: list[Choice]
+    units: Annotated[list[Choice], Meta(max_length=MOST_UNITS)]
 
 
 class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole roster file."""
 
     roster: About
-    unit: list[UnitEntry]
-    weapon: list[WeaponEntry] = []
-    spell: list[SpellEntry] = []
-    army: list[ArmyEntry] = []
+    unit: Annotated[list[UnitEntry], Meta(max_length=MOST_ENTRIES)]
+    weapon: Annotated[list[WeaponEntry], Meta(max_length=MOST_ENTRIES)] = []
+    spell: Annotated[list[SpellEntry], Meta(max_length=MOST_UNITS)] = []
+    army: Annotated[list[ArmyEntry], Meta(max_length=MOST_ENTRIES)] = []
 
     @property
     def key(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from walstatt.core.texts import Text, Texts, text
+from walstatt.games.aofs.bounds import HIGHEST
 from walstatt.games.aofs.profiles import SPECIAL_RULES
 from walstatt.games.strict_tables import nearest
 
@@ -91,6 +92,8 @@ def _checked_x(written: str, key: str, number: str | None) -> int:
     x = int(number or 0)
     if number is not None and x < 1:
         raise BadRuleError(text("aofs-roster-rule-x-too-small", written=written))
+    if x > HIGHEST:
+        raise BadRuleError(text("aofs-roster-rule-x-too-large", written=written, most=HIGHEST))
     return x
 
 

@@ -2,8 +2,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
+
+from walstatt.core.bounds import Id, Line
+from walstatt.games.frostgrave.bounds import (
+    MOST_HISTORY,
+    MOST_SPELLS,
+    Belongings,
+    Count,
+    Crowns,
+    Members,
+    Notes,
+    Value,
+    Vault,
+)
 
 VERSION = 1
 WON, LOST, DRAWN = "won", "lost", "drawn"
@@ -12,10 +27,10 @@ WON, LOST, DRAWN = "won", "lost", "drawn"
 class Caster(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Wizard or apprentice; `gear` is what is free beside the dagger, `items` what was found or bought."""
 
-    name: str
-    gear: list[str] = []
-    items: list[str] = []
-    wounds: list[str] = []
+    name: Line
+    gear: Belongings = []
+    items: Belongings = []
+    wounds: Belongings = []
     misses: bool = False
     """Does he miss the next game (frostgrave.campaign.absent)?"""
 
@@ -25,18 +40,18 @@ class Caster(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Wizard(Caster, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    experience: int = 0
-    level: int = 0
-    improved: dict[str, int] = {}
+    experience: Count = 0
+    level: Count = 0
+    improved: Annotated[dict[Id, Value], Meta(max_length=20)] = {}
     """By how much levels have raised each value."""
 
 
 class Fighter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A soldier with a name; he bears one item at most (frostgrave.campaign.carry)."""
 
-    name: str
-    kind: str
-    item: str = ""
+    name: Line
+    kind: Id
+    item: Id = ""
     misses: bool = False
 
     @property
@@ -45,38 +60,42 @@ class Fighter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
 
 class KnownSpell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    key: str
-    better: int = 0
+    key: Id
+    better: Value = 0
     """By how much the wizard needs less to cast it (frostgrave.campaign.improve_spell)."""
 
 
 class Chapter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One game of the band's history."""
 
-    opponent: str
-    result: str
-    treasures: int = 0
-    experience: int = 0
-    crowns: int = 0
-    lost: list[str] = []
-    found: list[str] = []
+    opponent: Line
+    result: Id
+    treasures: Count = 0
+    experience: Count = 0
+    crowns: Crowns = 0
+    lost: Annotated[list[Line], Members] = []
+    found: Belongings = []
 
 
 class Band(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The whole sheet (frostgrave.campaign.band)."""
 
-    version: int
-    name: str
-    crowns: int
+    version: Count
+    name: Line
+    crowns: Crowns
     wizard: Wizard
-    school: str = ""
-    notes: str = ""
+    school: Id = ""
+    notes: Notes = ""
     """The player's own words; the program only keeps them."""
-    vault: list[str] = []
+    vault: Vault = []
     apprentice: Caster | None = None
-    spells: list[KnownSpell] = msgspec.field(default_factory=list, name="spell")
-    soldiers: list[Fighter] = msgspec.field(default_factory=list, name="soldier")
-    history: list[Chapter] = msgspec.field(default_factory=list, name="game")
+    spells: Annotated[list[KnownSpell], Meta(max_length=MOST_SPELLS)] = msgspec.field(
+        default_factory=list, name="spell"
+    )
+    soldiers: Annotated[list[Fighter], Members] = msgspec.field(default_factory=list, name="soldier")
+    history: Annotated[list[Chapter], Meta(max_length=MOST_HISTORY)] = msgspec.field(
+        default_factory=list, name="game"
+    )
 
     @property
     def casters(self) -> list[Caster]:

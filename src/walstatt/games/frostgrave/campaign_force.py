@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from walstatt.core.bounds import Words
 from walstatt.core.match import Match
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.frostgrave import content
@@ -13,7 +14,7 @@ from walstatt.games.frostgrave.campaign_band import DRAWN, LOST, WON, Band, Cast
 from walstatt.games.frostgrave.campaign_checks import sheet_problems
 from walstatt.games.frostgrave.campaign_content import tables
 from walstatt.games.frostgrave.play import FrostgravePlay
-from walstatt.games.frostgrave.profiles import APPRENTICE, WIZARD, Member, Profile, Warband, Words
+from walstatt.games.frostgrave.profiles import APPRENTICE, WIZARD, Member, Profile, Warband
 from walstatt.games.frostgrave.state import OUT
 
 MATCH = "frostgrave.campaign.match"

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from walstatt.core.bounds import Words
 from walstatt.core.match import Match
 from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.core.typed_data import convert, decode
@@ -21,7 +22,7 @@ from walstatt.games.frostgrave.campaign_new import found as founded
 from walstatt.games.frostgrave.campaign_sheet import printed, values
 from walstatt.games.frostgrave.campaign_state import Between
 from walstatt.games.frostgrave.gear import FINDS, item_name
-from walstatt.games.frostgrave.profiles import APPRENTICE, WIZARD, Spell, Warband, Words
+from walstatt.games.frostgrave.profiles import APPRENTICE, WIZARD, Spell, Warband
 from walstatt.games.frostgrave.warbands import KNOWN_SPELLS, MOST_SOLDIERS
 from walstatt.games.lobby import PrintedArmy
 from walstatt.games.roster_problems import BadRosterError

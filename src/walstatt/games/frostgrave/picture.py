@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from walstatt.core.bounds import Words
 from walstatt.games.frostgrave import content, scenarios, scoring, values
 from walstatt.games.frostgrave.gear import ITEMS, item_name
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.preparation import zone
-from walstatt.games.frostgrave.profiles import TRAITS, Words
+from walstatt.games.frostgrave.profiles import TRAITS
 from walstatt.games.frostgrave.sight import FOG_RADIUS
 from walstatt.games.frostgrave.spells import LASTING
 from walstatt.games.frostgrave.state import EDGES, TABLE, Figure, Token

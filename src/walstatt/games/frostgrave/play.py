@@ -2,18 +2,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
+from walstatt.core.bounds import Id, PlayerName, Rulings
 from walstatt.core.texts import Text
 from walstatt.games.frostgrave import content
+from walstatt.games.frostgrave.bounds import MOST_CREATURES, Count, Rounds, Treasure
 from walstatt.games.frostgrave.gear import ITEMS
 from walstatt.games.frostgrave.profiles import CASTERS, CREATURE, Profile, Warband
 from walstatt.games.frostgrave.state import NOBODY, TABLE, Conjured, Figure, State, Token
 from walstatt.games.frostgrave.terrain_kinds import conjured_piece, fallen
 from walstatt.games.frostgrave.warbands import ALL_SPELLS, BUDGET
 from walstatt.games.skirmish import TablePlay
-from walstatt.table.shapes import Disc, Point
+from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground
 
 DIE = 20
@@ -25,17 +29,17 @@ TOKEN_RADIUS = 0.5
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """All that is agreed before a game; with the tape it determines everything."""
 
-    warbands: tuple[Warband, ...]
+    warbands: Annotated[tuple[Warband, ...], Meta(max_length=4)]
     board: Board
-    rulings: dict[str, int] = {}
-    names: tuple[str, ...] = ("Anna", "Bert")
-    budget: int = BUDGET
-    rounds: int = ROUNDS
-    treasure: tuple[Point, ...] = ()
+    rulings: Rulings = {}
+    names: Annotated[tuple[PlayerName, ...], Meta(max_length=4)] = ("Anna", "Bert")
+    budget: Count = BUDGET
+    rounds: Rounds = ROUNDS
+    treasure: Treasure = ()
     """Fixed places of a scenario map, where the players agreed on them (frostgrave.r.treasure_setup)."""
-    bestiary: dict[str, Profile] = {}
+    bestiary: Annotated[dict[Id, Profile], Meta(max_length=MOST_CREATURES)] = {}
     """Creatures beside or instead of those that come with the program."""
-    scenario: str = ""
+    scenario: Id = ""
     """The key of the scenario that is played, or nothing: the usual game (frostgrave.x.scenario)."""
     opening: State | None = None
     """A position to start from instead of the preparation: cases and puzzles."""

@@ -1,12 +1,14 @@
 """What a figure is before it comes to the table: six values, gear, traits; and a warband of such figures."""
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
+from walstatt.core.bounds import Id, Line, Words
+from walstatt.games.frostgrave.bounds import MOST_CREATURES, Count, Gear, Health, Inches, Members, Spells, Value
 from walstatt.games.frostgrave.campaign_band import Band
-
-Words = dict[str, str]
-"""A name in each language."""
 
 WIZARD, APPRENTICE, SOLDIER, CREATURE = "wizard", "apprentice", "soldier", "creature"
 CASTERS = (WIZARD, APPRENTICE)
@@ -25,22 +27,22 @@ TRAITS = {
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A profile (frostgrave.r.profile); Movement and Armour are without what the gear changes."""
 
-    key: str
+    key: Id
     name: Words
-    role: str
-    move: float
-    fight: int
-    shoot: int
-    armour: int
-    will: int
-    health: int
-    gear: tuple[str, ...] = ()
-    traits: tuple[str, ...] = ()
-    cost: int = 0
-    slots: int = 0
-    faces: tuple[int, int] = (0, 0)
+    role: Id
+    move: Inches
+    fight: Value
+    shoot: Value
+    armour: Value
+    will: Value
+    health: Health
+    gear: Annotated[tuple[Id, ...], Gear] = ()
+    traits: Annotated[tuple[Id, ...], Gear] = ()
+    cost: Count = 0
+    slots: Health = 0
+    faces: tuple[Value, Value] = (0, 0)
     """Of a creature: the faces of the W20 that bring it."""
-    emblem: str = ""
+    emblem: Line = ""
 
     def has(self, trait: str) -> bool:
         return trait in self.traits
@@ -142,19 +144,19 @@ class ReadyBand(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
     """One figure of a warband."""
 
-    id: str
-    profile: str
+    id: Id
+    profile: Id
     name: Words = {}
 
 
 class Warband(msgspec.Struct, frozen=True, omit_defaults=True):
     """A wizard, mostly an apprentice, and soldiers (frostgrave.r.warband); the spells are those of both casters."""
 
-    members: tuple[Member, ...]
-    profiles: dict[str, Profile]
-    spells: tuple[str, ...] = ()
+    members: Annotated[tuple[Member, ...], Members]
+    profiles: Annotated[dict[Id, Profile], Meta(max_length=MOST_CREATURES)]
+    spells: Spells = ()
     name: Words = {}
-    school: str = ""
+    school: Id = ""
     """The key of its school of magic, or nothing: six of the twelve spells that everybody may learn."""
     sheet: Band | None = None
     """Of a warband that plays a campaign: the sheet it was mustered from (frostgrave.campaign.match)."""

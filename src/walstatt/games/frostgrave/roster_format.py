@@ -5,24 +5,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from walstatt.core.bounds import Id, Line
+from walstatt.games.frostgrave.bounds import MOST_BANDS, MOST_SPELLS, Gear, Members
 from walstatt.games.frostgrave.profiles import ReadyBand
+from walstatt.games.roster_words import Key, Names
 
-Key = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9_-]*$", description="Lower case letters, digits, - and _.")]
-Sentence = Annotated[str, Meta(min_length=1)]
 Crowns = Annotated[
     int, Meta(ge=100, le=600, multiple_of=100, description="What the soldiers may cost together: whole hundreds.")
 ]
-
-
-class Names(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name or a sentence in both languages."""
-
-    de: Sentence
-    en: Sentence
-
-    @property
-    def plain(self) -> dict[str, str]:
-        return {"de": self.de, "en": self.en}
 
 
 class WarbandEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,14 +20,14 @@ class WarbandEntry(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: Key
     name: Names
-    soldiers: list[str]
-    spells: list[str]
+    soldiers: Annotated[list[Id], Members]
+    spells: Annotated[list[Id], Meta(max_length=MOST_SPELLS)]
     description: Names | None = None
-    school: str = ""
+    school: Id = ""
     crowns: Crowns = 300
-    wizard: list[str] = []
-    apprentice: list[str] = []
-    emblem: str = ""
+    wizard: Annotated[list[Id], Gear] = []
+    apprentice: Annotated[list[Id], Gear] = []
+    emblem: Line = ""
 
     @property
     def band(self) -> ReadyBand:
@@ -50,4 +40,4 @@ class WarbandEntry(Struct, frozen=True, forbid_unknown_fields=True):
 class WarbandFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole file of warbands."""
 
-    warband: list[WarbandEntry]
+    warband: Annotated[list[WarbandEntry], Meta(max_length=MOST_BANDS)]

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from walstatt.core.bounds import Words
 from walstatt.core.texts import Texts, text
 from walstatt.games.frostgrave import content, gear, warbands
-from walstatt.games.frostgrave.profiles import APPRENTICE, WIZARD, ReadyBand, Warband, Words
+from walstatt.games.frostgrave.profiles import APPRENTICE, WIZARD, ReadyBand, Warband
 from walstatt.games.frostgrave.roster_format import WarbandEntry, WarbandFile
 from walstatt.games.roster_problems import FILE_FORMAT, Problems, RosterProblem, read_toml
 from walstatt.games.strict_tables import STAND_IN, nearest, read_table

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from walstatt.core.bounds import Words
 from walstatt.core.catalogue import Rule, load
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.frostgrave import content
@@ -19,7 +20,6 @@ from walstatt.games.frostgrave.profiles import (
     Profile,
     Spell,
     Warband,
-    Words,
 )
 from walstatt.games.lobby import PrintedArmy, PrintedRule, PrintedUnit
 

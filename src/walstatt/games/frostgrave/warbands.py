@@ -6,11 +6,12 @@ from random import Random
 
 import msgspec
 
+from walstatt.core.bounds import Words
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.games.frostgrave import content
 from walstatt.games.frostgrave.gear import MUNDANE, caster_problem
-from walstatt.games.frostgrave.profiles import APPRENTICE, CASTERS, SOLDIER, WIZARD, Member, Profile, Warband, Words
+from walstatt.games.frostgrave.profiles import APPRENTICE, CASTERS, SOLDIER, WIZARD, Member, Profile, Warband
 
 RULING = "frostgrave.r.warband"
 SPELLBOOK = "frostgrave.r.spellbook"

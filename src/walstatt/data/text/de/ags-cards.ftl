@@ -161,3 +161,4 @@ ags-paper-copies = { $number }× { $name }
 ags-refused-two-generals = Nur ein Anführer kann General sein.
 ags-roster-in-order = in Ordnung, { $cards } Karten, { $forces } fertige Truppen
 ags-roster-list-force = { $key }: { $name }, { $cost } von { $size } Heuerpunkten, { $models } Modelle
+ags-roster-card-bounds = Die Karte nennt eine zu große Zahl oder zu viele Worte: { $place }.

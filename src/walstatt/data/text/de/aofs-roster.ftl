@@ -12,6 +12,7 @@ aofs-roster-unknown-rule = Die Sonderregel „{ $written }“ gibt es nicht{ $ne
 aofs-roster-rule-needs-x = Der Sonderregel „{ $written }“ fehlt ihre Zahl, etwa „{ $written }(1)“.
 aofs-roster-rule-takes-no-x = „{ $written }“: Diese Sonderregel hat keine Zahl.
 aofs-roster-rule-x-too-small = „{ $written }“: Die Zahl einer Sonderregel ist mindestens 1.
+aofs-roster-rule-x-too-large = „{ $written }“: X ist höchstens { $most }.
 aofs-roster-rule-repeated = „{ $written }“ steht hier zweimal, die Regel zählt aber nur einmal, mit der höchsten Zahl.
 aofs-roster-model-rule-on-weapon = „{ $written }“ ist eine Regel für Modelle und kann nicht an einer Waffe stehen.
 

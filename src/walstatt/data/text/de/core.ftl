@@ -28,7 +28,7 @@ core-expected-length = eine Länge in Zoll, 0 oder mehr
 core-expected-share = ein Anteil zwischen 0 und 1
 core-expected-points = { $count } Punkte [x, y]
 core-expected-paths = Modelle mit ihren Wegpunkten
-core-expected-way-points = Wegpunkte [x, y] oder [x, y, "jump"]
+core-expected-way-points = höchstens { $most } Wegpunkte [x, y] oder [x, y, "jump"]
 
 # Spiele außerhalb des Programms
 core-bad-game-no-folder = { $place } ist kein Ordner mit einem Spiel.

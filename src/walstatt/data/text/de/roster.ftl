@@ -23,6 +23,10 @@ roster-wrong-type = „{ $key }“ muss { $wanted ->
     [object] eine Tabelle
    *[other] etwas anderes
 }.
+roster-too-long = „{ $key }“ ist zu lang; höchstens { $most } { $unit ->
+    [letters] Zeichen
+   *[entries] Einträge
+}.
 roster-out-of-bounds = „{ $key }“ ist { $value }, muss aber { $sign ->
     [least] mindestens { $bound }
     [above] größer als { $bound }

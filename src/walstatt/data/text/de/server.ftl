@@ -12,6 +12,8 @@ server-too-many = Zu viel auf einmal. Bitte warte { $seconds ->
    *[other] { $seconds } Sekunden
   }.
 server-too-large = Das ist zu groß; höchstens { $most } Bytes.
+server-too-much-work = Das wäre zu viel Arbeit und wurde abgebrochen. Bitte nimm etwas Kleineres.
+server-gone = Wer gefragt hat, ist gegangen.
 server-unknown-key = „{ $given }“ gibt es nicht{ $known ->
     [0] .
    *[other] ; es gibt: { $known }.
@@ -48,6 +50,9 @@ server-log-line = { $level ->
 }: { $words }
 server-log-thinker = Ein Prozess, in dem ein Computergegner nachdachte, ist gestorben; er wird neu gestartet.
 server-log-bot-answer = Ein Computergegner ist gescheitert; es wurde eine Antwort für ihn gewählt.
+server-log-worker = Ein Prozess, in dem für eine Seite gearbeitet wurde, ist gestorben; er wird neu gestartet.
+server-log-end = Beim Beenden war noch Arbeit unterwegs; sie wurde abgebrochen.
+server-log-long-thought = Ein Computergegner hat zu lange nachgedacht; es wurde eine schnelle Antwort für ihn gewählt.
 server-log-bot = Ein Computergegner ist gescheitert; er wird noch einmal gefragt.
 server-log-bot-stuck = Ein Computergegner kommt nicht weiter: An dieser Stelle versagen die Regeln bei jeder seiner Antworten (Partie { $match }).
 server-log-fault = Das Programm selbst hat einen Fehler: Nach { $answers } Antworten versagen die Regeln bei der Frage { $question } ({ $game }). Die Partie steht noch wie zuvor. Mit WALSTATT_LOGS=json steht hier alles, was man zum Nachspielen braucht.

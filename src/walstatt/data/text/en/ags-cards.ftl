@@ -161,3 +161,4 @@ ags-paper-copies = { $number }× { $name }
 ags-refused-two-generals = Only one leader can be general.
 ags-roster-in-order = in order, { $cards } cards, { $forces } ready-made forces
 ags-roster-list-force = { $key }: { $name }, { $cost } of { $size } hire points, { $models } models
+ags-roster-card-bounds = The card names too large a number or too many words: { $place }.

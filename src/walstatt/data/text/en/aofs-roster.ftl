@@ -12,6 +12,7 @@ aofs-roster-unknown-rule = There is no special rule “{ $written }”{ $nearest
 aofs-roster-rule-needs-x = The special rule “{ $written }” lacks its number, as in “{ $written }(1)”.
 aofs-roster-rule-takes-no-x = “{ $written }”: this special rule has no number.
 aofs-roster-rule-x-too-small = “{ $written }”: the number of a special rule is at least 1.
+aofs-roster-rule-x-too-large = “{ $written }”: X is at most { $most }.
 aofs-roster-rule-repeated = “{ $written }” stands here twice, but the rule counts only once, with its highest number.
 aofs-roster-model-rule-on-weapon = “{ $written }” is a rule for models and cannot stand on a weapon.
 

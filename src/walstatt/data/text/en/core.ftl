@@ -28,7 +28,7 @@ core-expected-length = a length in inches, 0 or more
 core-expected-share = a share between 0 and 1
 core-expected-points = { $count } points [x, y]
 core-expected-paths = models with their way points
-core-expected-way-points = way points [x, y] or [x, y, "jump"]
+core-expected-way-points = at most { $most } way points [x, y] or [x, y, "jump"]
 
 # Games outside of the program
 core-bad-game-no-folder = { $place } is no folder with a game.

@@ -23,6 +23,10 @@ roster-wrong-type = “{ $key }” must be { $wanted ->
     [object] a table
    *[other] something else
 }.
+roster-too-long = “{ $key }” is too long; at most { $most } { $unit ->
+    [letters] characters
+   *[entries] entries
+}.
 roster-out-of-bounds = “{ $key }” is { $value } but must be { $sign ->
     [least] at least { $bound }
     [above] more than { $bound }

@@ -12,6 +12,8 @@ server-too-many = Too much at once. Please wait { $seconds ->
    *[other] { $seconds } seconds
   }.
 server-too-large = This is too large; at most { $most } bytes.
+server-too-much-work = That would be too much work and was stopped. Please try something smaller.
+server-gone = Whoever asked has gone.
 server-unknown-key = There is no “{ $given }”{ $known ->
     [0] .
    *[other] ; there are: { $known }.
@@ -48,6 +50,9 @@ server-log-line = { $level ->
 }: { $words }
 server-log-thinker = A process in which a computer player was thinking has died; it is started anew.
 server-log-bot-answer = A computer player has failed; an answer was chosen for it.
+server-log-worker = A process that worked for a page has died; it is started again.
+server-log-end = Work was still under way when the server ended; it was dropped.
+server-log-long-thought = A computer opponent has thought for too long; a quick answer was chosen for it.
 server-log-bot = A computer player has failed; it is asked again.
 server-log-bot-stuck = A computer player cannot go on: the rules fail over every answer it could give (match { $match }).
 server-log-fault = The program itself is at fault: after { $answers } answers the rules fail over the question { $question } ({ $game }). The match is as it was before. With WALSTATT_LOGS=json all that is needed to see it again stands here.

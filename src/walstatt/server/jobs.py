@@ -1,0 +1,242 @@
+"""The work of requests, done by `server/workers.py` in processes of their own. What goes in and out is plain data."""
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar, cast
+
+import msgspec
+
+from walstatt.core.match import Entry, Match
+from walstatt.core.questions import Question, Together
+from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.campaigns import Campaign, load_campaign
+from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, RosterSheet, load_lobby
+from walstatt.games.roster_problems import RosterProblem
+from walstatt.games.shelf import load_game, playable
+from walstatt.odds import previews
+from walstatt.paper.army_sheet import army_sheet
+from walstatt.server.reels import Reel, reel_of_file
+from walstatt.server.thinkers import Position, bring_to
+from walstatt.server.wire import plain, preview_data
+from walstatt.server.workers import WORK_SECONDS, budget
+from walstatt.table.shapes import Point
+
+MATCHES_KEPT = 16
+REELS_KEPT = 8
+SHEETS_KEPT = 64
+K = TypeVar("K")
+
+
+def _lobby(game: str) -> Lobby:
+    return cast(Lobby, load_lobby(game))
+
+
+def _campaign(game: str) -> Campaign:
+    return cast(Campaign, load_campaign(game))
+
+
+# ---- tables, rosters and armies
+
+
+def make_table(game: str, seed: int, size: float | None) -> bytes:
+    return msgspec.json.encode(_lobby(game).table(seed, size))
+
+
+def read_map(game: str, tiled: str) -> bytes:
+    return msgspec.json.encode(_lobby(game).read_table(tiled))
+
+
+def read_roster(game: str, source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
+    return _lobby(game).read_roster(source)
+
+
+@lru_cache(maxsize=SHEETS_KEPT)
+def roster_sheet(game: str, source: str) -> RosterSheet | None:
+    return _lobby(game).read_roster(source)[0]
+
+
+def check_army(game: str, wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> dict[str, Any]:
+    found: dict[str, Any] = plain(_lobby(game).check_army(wish, size, limits, rulings))
+    return found
+
+
+def print_army(game: str, wish: ArmyWish, size: int, name: str, language: str) -> bytes:
+    texts = Texts(language)
+    return army_sheet(name, _lobby(game).print_army(wish, size, texts), texts)
+
+
+def setup_of(game: str, wish: MatchWish) -> bytes:
+    """The setup of a match that can begin, within the bounds of what a file may bring."""
+    setup = msgspec.json.encode(_lobby(game).setup(wish))
+    rules = load_game(game)
+    Match(rules, rules.read_setup(setup))
+    return setup
+
+
+# ---- bands
+
+
+def checked_band(game: str, sheet: str) -> str:
+    return _campaign(game).checked(sheet)
+
+
+def print_band(game: str, sheet: str, name: str, language: str) -> bytes:
+    texts = Texts(language)
+    return army_sheet(name, _campaign(game).print_band(sheet, texts), texts)
+
+
+# ---- what is remembered between two jobs
+
+
+class _Kept(Generic[K]):
+    """The newest few of something."""
+
+    def __init__(self, most: int) -> None:
+        self._kept: OrderedDict[str, K] = OrderedDict()
+        self._most = most
+
+    def get(self, key: str, make: Callable[[], K]) -> K:
+        # What fails half-way is not kept.
+        known = self._kept.pop(key, None)
+        if known is None:
+            known = make()
+        self._kept[key] = known
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return known
+
+    def forget(self, key: str) -> None:
+        self._kept.pop(key, None)
+
+
+class _Known(NamedTuple):
+    match: Match
+    reach: dict[int, list[list[Point]]]
+
+
+_matches: _Kept[_Known] = _Kept(MATCHES_KEPT)
+_reels: _Kept[Reel] = _Kept(REELS_KEPT)
+
+
+# ---- questions of a match that is played
+
+
+def _asked(position: Position, seat: int) -> tuple[_Known, Question]:
+    """A match as it stands, and what this seat is asked in it."""
+
+    def make() -> _Known:
+        game = load_game(position.game)
+        return _Known(Match(game, game.read_setup(position.setup), record=False), {})
+
+    known = _matches.get(position.match_id, make)
+    _matches.forget(position.match_id)
+    before = list(known.match.tape)
+    bring_to(known.match, position.tape)
+    if before != known.match.tape:
+        known.reach.clear()
+    _matches.get(position.match_id, lambda: known)
+    # Playing up to here is paid by the match, which somebody has played already.
+    budget(WORK_SECONDS)
+    question = known.match.question
+    assert question is not None, "the server has seen a question there"
+    return known, question.part(seat) if isinstance(question, Together) else question
+
+
+def preview(position: Position, seat: int, option: str | bool) -> dict[str, Any]:
+    known, question = _asked(position, seat)
+    return preview_data(previews.preview(known.match, question, option))
+
+
+def propose(position: Position, seat: int, toward: Point | None) -> Any:
+    known, question = _asked(position, seat)
+    return plain(previews.proposed(known.match, question, toward, Random()))
+
+
+def reach(position: Position, seat: int) -> list[list[Point]]:
+    """The ground that a move can reach: worked out once for a question, however many pages ask."""
+    known, question = _asked(position, seat)
+    if seat not in known.reach:
+        known.reach[seat] = previews.reach(known.match, question)
+    return known.reach[seat]
+
+
+# ---- games that are looked at again
+
+
+class Film(NamedTuple):
+    """A game to be looked at: a save file, or the setup, answers and names of a match that is over."""
+
+    key: str
+    save: bytes = b""
+    game: str = ""
+    setup: bytes = b""
+    tape: tuple[Entry, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+def _reel(film: Film) -> Reel:
+    return _reels.get(film.key, lambda: _load(film))
+
+
+def _load(film: Film) -> Reel:
+    if film.save:
+        return reel_of_file(film.save)
+    game = load_game(film.game)
+    return Reel(game, game.read_setup(film.setup), list(film.tape), list(film.names))
+
+
+def check_replay(save: bytes) -> tuple[str, list[str]]:
+    """The game and the names of a save file that can be played."""
+    reel = reel_of_file(save)
+    return reel.game.key, reel.names
+
+
+def about_replay(film: Film) -> bytes:
+    return msgspec.json.encode(_reel(film).about())
+
+
+class Moment(NamedTuple):
+    """A position of a replay, or only what is wrong with the number or the seat."""
+
+    answers: int
+    seats: int
+    shown: bytes = b""
+
+
+def replay_moment(film: Film, at: int, seat: int | None) -> Moment:
+    reel = _reel(film)
+    answers, seats = len(reel.match.tape), reel.match.play.seats
+    if at > answers or (seat is not None and seat >= seats):
+        return Moment(answers, seats)
+    return Moment(answers, seats, msgspec.json.encode(reel.show(at, seat)))
+
+
+class Cut(NamedTuple):
+    """The beginning of a game, to be played on from there."""
+
+    answers: int
+    over: bool = False
+    game: str = ""
+    setup: bytes = b""
+    tape: Sequence[Entry] = ()
+
+
+def cut_replay(film: Film, at: int) -> Cut:
+    reel = _reel(film)
+    answers = len(reel.match.tape)
+    if at > answers:
+        return Cut(answers)
+    match = reel.position(at)
+    return Cut(answers, match.over, reel.game.key, msgspec.json.encode(match.setup), list(match.tape))
+
+
+def warm_up() -> None:
+    """What the first visitor would have to wait for."""
+    for language in LANGUAGES:
+        Texts(language).format("server-not-found", what="")
+    for game in playable():
+        load_game(game)
+        _lobby(game).all_rosters()
