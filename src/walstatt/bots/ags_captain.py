@@ -47,7 +47,7 @@ class AgsAdvisor:
         self._atlas: tuple[Any, Atlas] | None = None
         self._plan: tuple[Fingerprint, Plan | None] | None = None
         self._step: Step | None = None
-        self._why = text("ags-why-end")
+        self._why = Text("")
         """The reason for the step."""
         self._duties: dict[str, str] = {}
         """Which errand each model had when we last looked."""

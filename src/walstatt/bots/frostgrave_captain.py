@@ -247,14 +247,14 @@ class FrostgraveAdvisor:
         if figure is None or foe is None:
             return None
         look = self._look(play, seat)
-        names = {"figure": play.name(figure), "target": play.name(foe)}
+        name, target = play.name(figure), play.name(foe)
         if figure.id in look.carriers:
-            return Counsel(melee.PUSH, Text("frostgrave-why-push-carrier", names))
+            return Counsel(melee.PUSH, text("frostgrave-why-push-carrier", figure=name, target=target))
         if foe.id in look.carriers:
-            return Counsel(melee.STAY, Text("frostgrave-why-hold-carrier", names))
+            return Counsel(melee.STAY, text("frostgrave-why-hold-carrier", target=target))
         if look.fight_value(figure, foe) > 0.0:
-            return Counsel(melee.STAY, Text("frostgrave-why-hold", names))
-        return Counsel(melee.PUSH, Text("frostgrave-why-push", names))
+            return Counsel(melee.STAY, text("frostgrave-why-hold", figure=name, target=target))
+        return Counsel(melee.PUSH, text("frostgrave-why-push", figure=name, target=target))
 
     def intercept(self, play: FrostgravePlay, seat: int, question: YesNo) -> Counsel | None:
         """Stop carriers, and whoever we would like to fight anyway."""

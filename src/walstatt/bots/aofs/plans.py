@@ -24,7 +24,6 @@ from walstatt.odds.aofs import attack_odds
 from walstatt.table.shapes import Point
 
 STEPS_TRIED = {"advance": 3, "rush": 3}
-NOT_WEIGHED = Text("aofs-why-first")
 DANGER_SHARE = 0.1
 """What a walk through dangerous ground costs of a unit's worth."""
 LIMITED_FROM = 0.35
@@ -61,7 +60,8 @@ class Plan:
     """The chance that its shot takes the target out."""
     places: Sequence[Point] = ()
     """Where the unit stands at its end."""
-    why: Text = NOT_WEIGHED
+    why: Text = Text("")
+    """What speaks for it, once it has been chosen."""
 
 
 class Planner:

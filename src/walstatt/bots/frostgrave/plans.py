@@ -40,7 +40,7 @@ class Intent(NamedTuple):
     path: tuple[tuple[float, float], ...] = ()
     target: str = ""
     charm: Charm | None = None
-    why: Text = Text("frostgrave-why-end")
+    why: Text = Text("")
 
 
 class Planner:

@@ -1,5 +1,4 @@
 # Warum der Hauptmann in Age of Fantasy: Skirmish so wählt: je ein Satz, gezeigt als Rat.
-aofs-why-first = Es spricht nichts dagegen.
 aofs-why-objective-place = Auf halbem Weg zwischen beiden Seiten und auf freiem Grund bevorzugt ein Missionsziel niemanden.
 aofs-why-side = Diese Kante liegt den Missionszielen am nächsten.
 aofs-why-set-aside-deploy = Für { $unit } gibt es keinen besseren Weg auf den Tisch.

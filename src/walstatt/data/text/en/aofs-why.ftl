@@ -1,5 +1,4 @@
 # Why the captain chooses as it does in Age of Fantasy: Skirmish: one sentence each, shown as advice.
-aofs-why-first = Nothing speaks against it.
 aofs-why-objective-place = Halfway between the two sides and on open ground an objective favours nobody.
 aofs-why-side = This edge lies nearest to the objectives.
 aofs-why-set-aside-deploy = { $unit } has no better way onto the table.
