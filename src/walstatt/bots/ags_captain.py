@@ -432,7 +432,8 @@ class AgsAdvisor:
         roller = play.figure(question.args["figure"].args["id"])
         look = self._look(play, seat)
         acting = play.state.turn == seat and self._step is not None
-        defending = not acting or question.args["roll"].key == "ags-value-def"
+        roll = question.args["roll"].key
+        defending = roll == "ags-value-def" or (roll != "ags-value-att" and not acting)
         target = play.state.figures.get(self._target or (self._step.target if self._step else ""))
         test = max(dice.TEST_STAKE, self._step.value if self._step and acting else 0.0)
         option = dice.best_option(look, question, roller, target, test, defending)

@@ -71,6 +71,7 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        site.advice.close()
         await site.hub.close()
         await asyncio.to_thread(site.bots.close)
         await asyncio.to_thread(site.database.close)

@@ -17,8 +17,7 @@ class BotMaster:
 
     def __init__(self, hub: Hub, workers: int) -> None:
         self.hub = hub
-        self._thinkers = Thinkers(workers)
-        hub.on_change = self.wake
+        self.thinkers = Thinkers(workers)
 
     def wake(self, room: Room) -> None:
         """Begin a bot's turn unless one is under way already."""
@@ -56,7 +55,7 @@ class BotMaster:
         task, revision, answers = seen
         if task is None:
             return
-        thinker = self._thinkers.choose(live.id)
+        thinker = self.thinkers.choose(live.id)
         value = await asyncio.get_running_loop().run_in_executor(thinker.line, thinker.think, task)
 
         def act() -> None:
@@ -66,7 +65,7 @@ class BotMaster:
         await self.hub.change(room, act)
 
     def close(self) -> None:
-        self._thinkers.close()
+        self.thinkers.close()
 
 
 def answer_at_once(live: LiveMatch) -> None:

@@ -20,7 +20,7 @@ from walstatt.core.refusal import Refused
 from walstatt.server.errors import ApiError, invalid, not_found, not_yours, refusal_data, too_large, too_many
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
-from walstatt.server.limits import CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
+from walstatt.server.limits import ADVICE, CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
 from walstatt.server.live_match import Snapshot, Stale, Unplayable
 from walstatt.server.names import clean_line
 from walstatt.server.schemas import MOST_SEATS
@@ -64,6 +64,10 @@ class Propose(_Message, tag="propose", kw_only=True):
     seat: int | None = None
 
 
+class AskAdvice(_Message, tag="advice", kw_only=True):
+    seat: int | None = None
+
+
 class Reach(_Message, tag="reach", kw_only=True):
     seat: int | None = None
 
@@ -88,7 +92,7 @@ class Ping(_Message, tag="ping"):
     pass
 
 
-AnyMessage = Answer | Preview | Try | Propose | Reach | Moment | Undo | Concede | Chat | Ping
+AnyMessage = Answer | Preview | Try | Propose | AskAdvice | Reach | Moment | Undo | Concede | Chat | Ping
 _decoder = msgspec.json.Decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()
 
@@ -196,6 +200,7 @@ async def _converse(site: Site, room: Room, channel: Channel) -> None:
         pass
     finally:
         pump.cancel()
+        site.advice.drop(channel)
         site.hub.leave(room, channel)
         with contextlib.suppress(Exception, asyncio.CancelledError):
             await pump
@@ -244,8 +249,8 @@ class Conversation:
         self.site = site
         self._bucket = Bucket(MESSAGES, asyncio.get_running_loop().time())
         self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
-            Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose, Reach: self._reach,
-            Moment: self._moment, Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
+            Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose,
+            AskAdvice: self._advice, Reach: self._reach, Moment: self._moment, Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
         }
 
     async def run(self) -> None:
@@ -350,6 +355,15 @@ class Conversation:
         seat, live = self._seat(message.seat), self.room.live
         value = await self.hub.run(self.room, lambda: live.proposed(seat, message.toward, Random()))
         self.channel.send({"type": "proposal", "request": message.request, "value": value})
+
+    async def _advice(self, message: AskAdvice) -> None:
+        person, seat = self._person(), self._seat(message.seat)
+        self.site.limits.check("advice", person.id, ADVICE)
+
+        def tell(found: dict[str, Any]) -> None:
+            self.channel.send({**found, "request": message.request})
+
+        await self.site.advice.ask(self.channel, self.room, seat, tell)
 
     async def _reach(self, message: Reach) -> None:
         seat, live = self._seat(message.seat), self.room.live

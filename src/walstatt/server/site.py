@@ -7,10 +7,11 @@ from typing import Annotated
 from fastapi import Depends, Request
 from starlette.responses import Response
 
+from walstatt.server.advice import Advice
 from walstatt.server.bots import BotMaster
 from walstatt.server.errors import not_logged_in
 from walstatt.server.guard import client_of
-from walstatt.server.hub import Hub
+from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import Limits, Rate
 from walstatt.server.reels import Reels
 from walstatt.server.settings import Settings
@@ -34,10 +35,16 @@ class Site:
         self.replays = Replays(self.database)
         self.hub = Hub(settings, self.database)
         self.bots = BotMaster(self.hub, settings.bot_workers)
+        self.advice = Advice(self.hub, self.bots.thinkers)
+        self.hub.on_change = self._changed
         self.matches = self.hub.matches
         self.reels = Reels(self.hub)
         self.channels: Counter[str] = Counter()
         """Open live channels of each address."""
+
+    def _changed(self, room: Room) -> None:
+        self.advice.drop_overtaken(room)
+        self.bots.wake(room)
 
 
 def get_site(request: Request) -> Site:

@@ -3,9 +3,13 @@
 All answers of a match go to the same process, which keeps the match and the bot between them: a bot may remember its
 plan, and only what is new of the tape has to be played. A process that dies is replaced; the bot then begins anew from
 its seed.
+
+Advice for people is thought about here as well. A bot thinks until it is done, for the match waits for it; advice is on
+a leash: it is given up when it has taken too much processor time, or when nobody wants it any more.
 """
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -14,15 +18,20 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from itertools import count
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from random import Random
-from typing import Any, NamedTuple
+from threading import Lock
+from time import process_time
+from types import FrameType, TracebackType
+from typing import Any, NamedTuple, Self, TypeVar
 from zlib import crc32
 
-from walstatt.bots.base import Bot, open_question
+from walstatt.bots.base import Bot, Counsel, open_question
 from walstatt.bots.captain import sensible
+from walstatt.bots.counsellor import Counsellor
 from walstatt.bots.registry import make_bot
 from walstatt.core.match import Entry, Match
 from walstatt.core.refusal import Refused
@@ -34,9 +43,17 @@ MOST_KEPT = 64
 TRIES = 2
 PATIENCE = 60.0
 """Seconds after which a process that has not answered is given up."""
+ADVICE_SECONDS = 2.0
+"""Processor time that a piece of advice may take, once the match is there."""
+TICK = 0.05
+"""How often, in processor time, somebody looks whether advice is still wanted."""
 POLITE = 10
 """Bots leave the processor to those who answer people."""
+TOO_LONG = "too long"
 log = logging.getLogger("walstatt.bots")
+T = TypeVar("T")
+Shelf = OrderedDict[str, tuple[Match, dict[int, T]]]
+"""Matches by their ids, each with those who think about it, by seats."""
 
 
 class Position(NamedTuple):
@@ -53,6 +70,29 @@ class Task(NamedTuple):
     bot: str
     bot_seed: int
     seat: int
+
+
+class AdviceTask(NamedTuple):
+    """What somebody wants advice on."""
+
+    position: Position
+    seat: int
+    number: int
+    """Tells tasks of one thinker apart."""
+
+
+class Drop(NamedTuple):
+    """Nobody wants to know any more."""
+
+    number: int
+
+
+class Unfinished(BaseException):
+    """A thought was given up. Nothing on the way may take this for an error of its own."""
+
+
+class TooLong(Unfinished):
+    """It has taken more processor time than it may."""
 
 
 class Thinkers:
@@ -76,10 +116,12 @@ class _Thinker:
         self.line = ThreadPoolExecutor(1, "walstatt-bot")
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self._sending = Lock()
+        self._numbers = count()
         self._closed = False
 
-    def think(self, task: Task) -> Any:
-        """The bot's answer. Called in the thread of this thinker only."""
+    def think(self, task: Task | AdviceTask) -> Any:
+        """The bot's answer, or advice. Called in the thread of this thinker only."""
         for _ in range(TRIES):
             if self._closed:
                 break
@@ -91,15 +133,35 @@ class _Thinker:
                     log.warning("a thinking process has died", extra={"match": task.position.match_id})
         raise RuntimeError("no process is left that could think about this")
 
-    def _ask(self, task: Task) -> Any:
+    async def advise(self, position: Position, seat: int) -> Counsel | None:
+        """Advice for a seat; who stops waiting drops the thought. Raises TooLong."""
+        task = AdviceTask(position, seat, next(self._numbers))
+        thought = self.line.submit(self.think, task)
+        try:
+            counsel: Counsel | None = await asyncio.wrap_future(thought)
+        except asyncio.CancelledError:
+            if not thought.cancelled():
+                self._drop(task.number)
+            raise
+        return counsel
+
+    def _ask(self, task: Task | AdviceTask) -> Any:
         pipe = self._pipe or self._start()
-        pipe.send(task)
+        with self._sending:
+            pipe.send(task)
         if not pipe.poll(PATIENCE):
             raise EOFError("no answer")
         value, problem = pipe.recv()
+        if problem == TOO_LONG:
+            raise TooLong
         if problem:
             raise RuntimeError(problem)
         return value
+
+    def _drop(self, number: int) -> None:
+        with self._sending, suppress(OSError):
+            if self._pipe is not None:
+                self._pipe.send(Drop(number))
 
     def _start(self) -> Connection:
         # Nothing of the server, neither its connections nor its secrets, goes along.
@@ -143,40 +205,92 @@ def serve(pipe: Connection) -> None:
     memory = _Memory()
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(_answered(memory, pipe.recv()))
+            task = pipe.recv()
+            # What is to be dropped may be done already.
+            if not isinstance(task, Drop):
+                pipe.send(_answered(memory, task, pipe))
 
 
-def _answered(memory: _Memory, task: Task) -> tuple[Any, str]:
+def _answered(memory: _Memory, task: Task | AdviceTask, pipe: Connection) -> tuple[Any, str]:
     """The answer, or what is wrong: the server must hear of it and decides what becomes of the match."""
     try:
-        return memory.think(task), ""
+        return (memory.think(task) if isinstance(task, Task) else memory.advise(task, pipe)), ""
+    except TooLong:
+        return None, TOO_LONG
+    except Unfinished:
+        return None, ""
     except Exception as problem:
         return None, f"{type(problem).__name__}: {problem}"
+
+
+class _Leash:
+    """Holds a thought: every now and then, in processor time, looks whether it may go on."""
+
+    def __init__(self, pipe: Connection, number: int) -> None:
+        self._pipe = pipe
+        self._number = number
+        self._until: float | None = None
+        self._on = False
+
+    def __enter__(self) -> Self:
+        self._on = True
+        signal.signal(signal.SIGPROF, self._tick)
+        signal.setitimer(signal.ITIMER_PROF, TICK, TICK)
+        return self
+
+    def __exit__(self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None) -> None:
+        self._on = False
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
+
+    def start_clock(self) -> None:
+        """The match is there; from now on processor time counts."""
+        self._until = process_time() + ADVICE_SECONDS
+
+    def _tick(self, _: int, __: FrameType | None) -> None:
+        if not self._on:
+            return
+        if self._until is not None and process_time() > self._until:
+            raise TooLong
+        if self._pipe.poll() and self._pipe.recv() == Drop(self._number):
+            raise Unfinished
 
 
 class _Memory:
     """The matches and bots of one process."""
 
     def __init__(self) -> None:
-        self._matches: OrderedDict[str, tuple[Match, dict[int, Bot]]] = OrderedDict()
+        self._matches: Shelf[Bot] = OrderedDict()
+        self._advised: Shelf[Counsellor] = OrderedDict()
+        """Apart from the others: a thought that is given up leaves its match anyhow."""
 
     def think(self, task: Task) -> Any:
-        match, bots = self._recall(task.position)
+        match, bots = _recall(self._matches, task.position)
         if task.seat not in bots:
             bots[task.seat] = make_bot(task.bot, task.bot_seed)
         return answer_of(bots[task.seat], match, task.seat)
 
-    def _recall(self, position: Position) -> tuple[Match, dict[int, Bot]]:
-        """The match of a position: a remembered one that is brought there, or a new one."""
-        known = self._matches.pop(position.match_id, None)
-        if known is None:
-            game = load_game(position.game)
-            known = Match(game, game.read_setup(position.setup), record=False), {}
-        bring_to(known[0], position.tape)
-        self._matches[position.match_id] = known
-        if len(self._matches) > MOST_KEPT:
-            self._matches.popitem(last=False)
-        return known
+    def advise(self, task: AdviceTask, pipe: Connection) -> Counsel | None:
+        try:
+            with _Leash(pipe, task.number) as leash:
+                match, counsellors = _recall(self._advised, task.position)
+                leash.start_clock()
+                return counsellors.setdefault(task.seat, Counsellor(task.seat)).counsel(match)
+        except Unfinished:
+            self._advised.pop(task.position.match_id, None)
+            raise
+
+
+def _recall(shelf: Shelf[T], position: Position) -> tuple[Match, dict[int, T]]:
+    """The match of a position: a remembered one that is brought there, or a new one."""
+    known = shelf.pop(position.match_id, None)
+    if known is None:
+        game = load_game(position.game)
+        known = Match(game, game.read_setup(position.setup), record=False), {}
+    bring_to(known[0], position.tape)
+    shelf[position.match_id] = known
+    if len(shelf) > MOST_KEPT:
+        shelf.popitem(last=False)
+    return known
 
 
 def bring_to(match: Match, tape: Sequence[Entry]) -> None:
