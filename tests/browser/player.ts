@@ -103,9 +103,16 @@ export class Player {
 
   protected async plan(): Promise<void> {
     const confirm = this.panel().locator('[data-confirm]');
-    if (!(await confirm.isEnabled())) await this.panel().locator('[data-propose]').click();
+    if (!(await confirm.isEnabled())) await this.head();
     await expect(confirm).toBeEnabled();
     await confirm.click();
+  }
+
+  /** Any way will do: towards the first place that has a name, or none at all. */
+  private async head(): Promise<void> {
+    const goals = this.panel().locator('.toward select');
+    if (await goals.count()) await goals.selectOption({ index: 1 });
+    else await this.panel().locator('[data-stay]').click();
   }
 
   private async several(): Promise<void> {

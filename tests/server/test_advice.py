@@ -193,9 +193,10 @@ class Endless:
 
 def a_task(number: int = 3) -> AdviceTask:
     game = load_game("aofs")
-    match = Match(game, game.random_setup(Random(1)), record=False)
+    rng = Random(1)
+    match = Match(game, game.random_setup(rng), record=False)
     while isinstance(match.question, Roll):
-        match.answer(match.question.sample(Random(1)))
+        match.answer(match.question.sample(rng))
     assert match.question is not None
     setup = msgspec.json.encode(match.setup)
     return AdviceTask(Position("one", "aofs", setup, tuple(match.tape)), match.question.seats[0], number)
