@@ -231,14 +231,14 @@ def test_the_captain_gives_advice_that_is_taken_or_left(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_whole_game_by_the_captains_advice(tmp_path: Path, language: str) -> None:
+def test_all_advice_can_be_read_and_taken(tmp_path: Path, language: str) -> None:
     def lines() -> Iterator[str]:
         """Advice where there is some; where there is none the program chooses."""
-        for _ in range(2000):
+        for _ in range(40):
             yield "advice"
             yield "y" if "[" in screen.prompts[-1] else "auto"
 
     match, screen = new_match(3), ScriptedScreen(lines())
     session(match, screen, tmp_path / "game.json", language=language).run()
-    assert match.over
+    assert screen.words.count("Rat: " if language == "de" else "Advice: ") > 30
     assert not re.search(r"⟨|\{ ?\$", screen.out)
