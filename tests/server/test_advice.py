@@ -17,7 +17,7 @@ from tests.server.visitors import Visitor
 from walstatt.bots.base import Counsel
 from walstatt.core.match import Match
 from walstatt.core.questions import Roll
-from walstatt.core.texts import Text, Texts
+from walstatt.core.texts import Texts
 from walstatt.games.shelf import load_game
 from walstatt.server import thinkers
 from walstatt.server.limits import ADVICE
@@ -70,7 +70,8 @@ def test_who_is_not_asked_gets_no_advice(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("offered", "agreed", "allowed"), [(None, True, False), (False, True, False), (True, False, False), (True, True, True)]
+    ("offered", "agreed", "allowed"),
+    [(None, True, False), (False, True, False), (True, False, False), (True, True, True)],
 )
 def test_between_two_people_both_must_agree(visit: Visit, offered: bool | None, agreed: bool, allowed: bool) -> None:
     owner, guest = visit("Anna"), visit("Bert")
@@ -114,13 +115,14 @@ def waiting(site: Site, anna: Person, change: Callable[[Site, Any], Any]) -> tup
     told: list[dict[str, Any]] = []
     ended: list[str] = []
 
-    async def think(_position: Position, _seat: int) -> Counsel:
+    async def think(position: Position, seat: int) -> Counsel | None:
+        del position, seat
         try:
             await asyncio.sleep(60)
         except asyncio.CancelledError:
             ended.append("dropped")
             raise
-        return Counsel(None, Text(""))
+        return None
 
     async def run() -> None:
         room = await site.hub.open(found(site, anna, "me", "me").id)

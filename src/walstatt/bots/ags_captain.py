@@ -19,7 +19,7 @@ from walstatt.bots.captain import usual
 from walstatt.bots.weighing import because, decisive, percent
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
-from walstatt.core.texts import Text, text
+from walstatt.core.texts import UNSAID, Text, text
 from walstatt.games.ags import activation, scoring, tokens, values
 from walstatt.games.ags.abilities import SPEZ
 from walstatt.games.ags.actions import END, THIRD
@@ -47,7 +47,7 @@ class AgsAdvisor:
         self._atlas: tuple[Any, Atlas] | None = None
         self._plan: tuple[Fingerprint, Plan | None] | None = None
         self._step: Step | None = None
-        self._why = Text("")
+        self._why = UNSAID
         """The reason for the step."""
         self._duties: dict[str, str] = {}
         """Which errand each model had when we last looked."""

@@ -17,7 +17,7 @@ from walstatt.bots.captain import usual
 from walstatt.bots.weighing import because, decisive
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Pick, Place, Question, YesNo
-from walstatt.core.texts import Text, text
+from walstatt.core.texts import UNSAID, text
 from walstatt.games.anima import moving, scenarios, sight, turns
 from walstatt.games.anima.activation import EMERGE, END
 from walstatt.games.anima.play import AnimaPlay
@@ -36,7 +36,7 @@ class AnimaAdvisor:
         self._temper = temper
         self._maps: Maps | None = None
         self._plan: Plan | None = None
-        self._why = Text("")
+        self._why = UNSAID
         """The reason for the plan."""
         self._target = ""
 

@@ -101,7 +101,7 @@ class AofsAdvisor:
 
     # ---- activations
 
-    def activate(self, play: AofsPlay, seat: int, question: Pick) -> Counsel:
+    def activate(self, play: AofsPlay, seat: int, _: Pick) -> Counsel:
         situation, whims = self._situation(play, seat), self._whims()
         rated: list[tuple[float, dict[str, float], Plan]] = []
         for unit in ready_units(play, seat):

@@ -50,7 +50,7 @@ class Counsellor:
         return counsel
 
     def _is_followed(self, match: Match) -> bool:
-        """Has the player answered just what was advised last, and nothing since? Without an opinion anything will do."""
+        """Has the player answered just what was advised last, and nothing since? If nothing was, anything will do."""
         if self._given is None:
             return False
         at = len(self._given.tape)

@@ -304,9 +304,8 @@ class FrostgraveAdvisor:
         figure = _subject(play, question)
         intent = self._meant(figure)
         charm = intent.charm if intent is not None else None
-        if intent is not None and charm is not None and charm.place is not None:
-            if question.accepts([[*charm.place]]):
-                return Counsel([[*charm.place]], text("frostgrave-why-spell-at"))
+        if charm is not None and charm.place is not None and question.accepts([[*charm.place]]):
+            return Counsel([[*charm.place]], text("frostgrave-why-spell-at"))
         if figure is not None and list(question.subjects) == [figure.id]:
             place = self._leap(self._look(play, seat), figure, question)
             return because(place, text("frostgrave-why-leap", figure=play.name(figure)))

@@ -22,6 +22,10 @@ class Text(NamedTuple):
     args: Mapping[str, Any] = {}
 
 
+UNSAID = Text("")
+"""Nothing to say yet."""
+
+
 def text(key: str, /, **args: Any) -> Text:
     return Text(key, args)
 

@@ -35,7 +35,7 @@ class Advice:
         self._waiting: dict[object, _Wish] = {}
 
     async def ask(self, who: object, room: Room, seat: int, tell: Tell) -> None:
-        """Begin to think; what comes of it is told later. A newer wish of the same visitor takes the place of an older."""
+        """Begin to think; what comes of it is told later. A newer wish of a visitor takes the place of an older one."""
         live = room.live
         position, place = await self.hub.run(room, lambda: (position_for(live, seat), place_of(live)))
         self.drop(who)

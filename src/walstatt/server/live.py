@@ -250,7 +250,8 @@ class Conversation:
         self._bucket = Bucket(MESSAGES, asyncio.get_running_loop().time())
         self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
             Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose,
-            AskAdvice: self._advice, Reach: self._reach, Moment: self._moment, Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
+            AskAdvice: self._advice, Reach: self._reach, Moment: self._moment,
+            Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
         }
 
     async def run(self) -> None:

@@ -279,8 +279,9 @@ def _match_row(record: MatchRecord) -> dict[str, Any]:
         "id": record.id, "game": record.game, "game_version": record.game_version, "setup": record.setup,
         "dice_by_people": record.dice_by_people, "dice_seed": record.dice_seed, "commitment": record.commitment,
         "names": msgspec.json.encode(record.names).decode(), "owner_id": record.owner_id, "guided": record.guided,
-        "private": record.private, "advice": record.advice, "watch": record.watch, "forked_at": record.forked_at, "revision": record.revision,
-        "answers": record.answers, "waiting_for": msgspec.json.encode(record.summary.waiting_for).decode(),
+        "private": record.private, "advice": record.advice, "watch": record.watch, "forked_at": record.forked_at,
+        "revision": record.revision, "answers": record.answers,
+        "waiting_for": msgspec.json.encode(record.summary.waiting_for).decode(),
         "over": record.summary.over, "winner": record.summary.winner, "created": record.created,
         "updated": record.updated,
     }
@@ -297,7 +298,8 @@ def _read_match(row: Row[Any], places: list[Seat]) -> MatchRecord:
     return MatchRecord(
         row.game, row.game_version, row.setup, msgspec.json.decode(row.names), places, row.dice_seed, row.commitment,
         row.dice_by_people, row.owner_id, row.guided, row.private, row.advice, row.forked_at, row.id, row.watch,
-        row.revision, row.answers, Summary(msgspec.json.decode(row.waiting_for), row.over, row.winner), row.created, row.updated,
+        row.revision, row.answers, Summary(msgspec.json.decode(row.waiting_for), row.over, row.winner), row.created,
+        row.updated,
     )
 
 

@@ -12,7 +12,7 @@ from walstatt.bots.ags.errands import Errand, value_at
 from walstatt.bots.ags.situation import Situation
 from walstatt.bots.ags.ways import Journey
 from walstatt.core.refusal import Refused
-from walstatt.core.texts import Text
+from walstatt.core.texts import UNSAID, Text
 from walstatt.games.ags import charging, conditions, facts, moving
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure
@@ -57,7 +57,7 @@ class Plan:
     parts: dict[str, float] = field(default_factory=dict)
     """What its score is made of."""
     end: Point = (0.0, 0.0)
-    why: Text = Text("")
+    why: Text = UNSAID
     """Why its first step is taken, once it has been chosen."""
 
 

@@ -13,7 +13,7 @@ from walstatt.bots.aofs.outlook import Outlook, Scored
 from walstatt.bots.aofs.situation import Situation, nearest_place, places_of
 from walstatt.bots.aofs.values import LAST_ROUND, unit_worth
 from walstatt.bots.weighing import decisive, percent, runner_up
-from walstatt.core.texts import Text, text
+from walstatt.core.texts import UNSAID, Text, text
 from walstatt.games.aofs.attacks import weapon_types
 from walstatt.games.aofs.charging import can_charge, propose_charge
 from walstatt.games.aofs.cover import in_cover
@@ -60,7 +60,7 @@ class Plan:
     """The chance that its shot takes the target out."""
     places: Sequence[Point] = ()
     """Where the unit stands at its end."""
-    why: Text = Text("")
+    why: Text = UNSAID
     """What speaks for it, once it has been chosen."""
 
 

@@ -11,7 +11,7 @@ from walstatt.bots.frostgrave.magic import Charm
 from walstatt.bots.frostgrave.situation import Situation
 from walstatt.bots.frostgrave.ways import Journey, Way
 from walstatt.bots.weighing import percent
-from walstatt.core.texts import Text, text
+from walstatt.core.texts import UNSAID, Text, text
 from walstatt.games.frostgrave import casting, content, moving, shooting, values
 from walstatt.games.frostgrave.state import Figure, Token
 from walstatt.games.frostgrave.turns import ALL_OUT, CAST, DRINK, END, FIGHT, MOVE, PICK_UP, RELOAD, SHOOT, TEND
@@ -40,7 +40,7 @@ class Intent(NamedTuple):
     path: tuple[tuple[float, float], ...] = ()
     target: str = ""
     charm: Charm | None = None
-    why: Text = Text("")
+    why: Text = UNSAID
 
 
 class Planner:
