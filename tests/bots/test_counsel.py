@@ -12,10 +12,11 @@ from walstatt.bots.captain import ADVISORS, Captain, sensible
 from walstatt.bots.counsellor import Counsellor, can_counsel
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Roll, Together
+from walstatt.core.questions import Measure, Pick, Roll, Together
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.shelf import load_game
 from walstatt.lab.soak_secrets import PLANTED_SECRET, disguise
+from walstatt.odds.aofs import attack_odds
 
 WITHOUT_OPINION = {
     "aofs": {"terrain_piece", "terrain_turn", "terrain_place", "fall_place", "limited_models", "step_back_from"},
@@ -125,6 +126,23 @@ def test_what_others_keep_secret_changes_no_advice(game: str, seed: int) -> None
             compared += 1
         give(match, seat, open_question(match, seat).sample(rng))
     assert compared
+
+
+def test_the_numbers_in_a_reason_are_the_odds_of_the_choice() -> None:
+    match, captain, checked = started("aofs", 2), Captain(0), 0
+    while (seat := asked(match, 2)) is not None and checked < 5:
+        question = open_question(match, seat)
+        counsel = captain.counsel(match, seat)
+        if counsel is not None and counsel.why.key == "aofs-why-target":
+            assert isinstance(question, Pick) and question.preview is not None
+            shot = question.preview(counsel.value)
+            odds = attack_odds(match.play, shot.strikers, shot.target)
+            assert counsel.why.args["percent"] == round(100 * odds.kill_chance)
+            assert counsel.why.args["wounds"] == round(odds.expected_wounds, 1)
+            assert counsel.why.args["target"].args["id"] == counsel.value
+            checked += 1
+        give(match, seat, counsel.value if counsel is not None else sensible(question, Random(2)))
+    assert checked
 
 
 def test_a_game_without_a_captain_has_no_counsel() -> None:

@@ -46,8 +46,8 @@ for (const [device, width, height] of [['desktop', 1280, 800], ['phone', 390, 84
 test('advice is a matter of agreement when a match is made', async ({ page }) => {
   await enter(page, 'Anna');
   await page.goto('/new');
-  await expect(page.getByLabel(/^Rat erlauben/)).toBeChecked();
-  await page.getByLabel(/^Rat erlauben/).uncheck();
+  await expect(page.getByLabel('Rat erlauben')).toBeChecked();
+  await page.getByLabel('Rat erlauben').uncheck();
   await page.getByRole('button', { name: 'Spiel beginnen' }).click();
   await page.waitForURL(/\/match\//);
   await expect(page.locator('[data-question]')).toBeVisible({ timeout: 60_000 });

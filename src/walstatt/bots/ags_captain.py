@@ -517,10 +517,7 @@ def _why_now(play: AgsPlay, figure: Figure, mine: dict[str, float], others: list
     name = play.name(figure)
     if not others:
         return text("ags-why-activate-only", figure=name)
-    part = decisive(mine, others[0])
-    if mine[part] <= others[0][part]:
-        return text("ags-why-activate-calm", figure=name)
-    return text(f"ags-why-activate-{part}", figure=name)
+    return text(f"ags-why-activate-{decisive(mine, others[0])}", figure=name)
 
 
 def _acting_alone(figures: Sequence[Figure], active: str = "") -> list[Figure]:

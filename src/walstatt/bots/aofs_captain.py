@@ -412,6 +412,7 @@ def _why_step(outlook: Outlook, unit: Unit, step: tuple[float, float]) -> Text:
     gains = {"objective": after.objective - before.objective, "safety": before.risk - after.risk}
     gains["menace"] = after.total - before.total - sum(gains.values())
     goal = outlook.goal(places)
-    if decisive(gains, None) == "objective" and goal is not None:
+    part = decisive(gains, None)
+    if part == "objective" and goal is not None:
         return text("aofs-why-objective", unit=name, number=goal + 1)
-    return text("aofs-why-menace" if decisive(gains, None) == "menace" else "aofs-why-safety", unit=name)
+    return text(f"aofs-why-{part}", unit=name)

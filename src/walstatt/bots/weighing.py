@@ -11,9 +11,16 @@ T = TypeVar("T")
 Parts = Mapping[str, float]
 
 
+EVEN = "even"
+"""No part is ahead."""
+AHEAD = 1e-6
+
+
 def decisive(mine: Parts, other: Parts | None) -> str:
     """The part of a choice's worth that speaks most for it, against the next best choice if there is one."""
-    return max(mine, key=lambda part: mine[part] - (other or {}).get(part, 0.0))
+    ahead = {part: worth - (other or {}).get(part, 0.0) for part, worth in mine.items()}
+    part = max(ahead, key=lambda part: ahead[part])
+    return part if ahead[part] > AHEAD else EVEN
 
 
 def runner_up(choices: Iterable[T], chosen: T, worth: Callable[[T], float]) -> T | None:

@@ -57,8 +57,10 @@ def _of_place(planner: Planner, plan: Plan, other: Plan | None) -> Text:
             return of_errand(play, figure, planner.mine)
         case "hunt" if (prey := planner.prey_from(*plan.end)) is not None:
             return text("ags-why-hunt", figure=name, target=play.name(prey))
-        case _:
+        case "safety":
             return text("ags-why-safety", figure=name)
+        case _:
+            return text("ags-why-even", figure=name)
 
 
 def of_errand(play: AgsPlay, figure: Figure, errand: Errand) -> Text:

@@ -76,5 +76,7 @@ def of_place(planner: Planner, x: float, y: float, markers: int) -> Text:
             return text("anima-why-errand", figure=name, scenario=scenarios.scenario_name(play))
         case "hunt" if (prey := planner.prey_from(x, y)) is not None:
             return text("anima-why-hunt", figure=name, target=play.name(prey))
-        case _:
+        case "safety":
             return text("anima-why-safety", figure=name)
+        case _:
+            return text("anima-why-even", figure=name)

@@ -112,10 +112,10 @@ class Planner:
                 return text("aofs-why-shot", unit=unit, target=target, wounds=plan.wounds, percent=percent(plan.kill))
             case "objective" if goal is not None:
                 return text("aofs-why-objective", unit=unit, number=goal + 1)
-            case "menace":
-                return text("aofs-why-menace", unit=unit)
+            case "menace" | "safety" as part:
+                return text(f"aofs-why-{part}", unit=unit)
             case _:
-                return text("aofs-why-safety", unit=unit)
+                return text("aofs-why-even", unit=unit)
 
     # ---- the four actions
 

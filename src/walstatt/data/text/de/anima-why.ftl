@@ -39,3 +39,5 @@ anima-why-automatic = „{ $ability }“ bringt hier mehr, als es kostet.
 anima-why-no-automatic = „{ $ability }“ kostet hier mehr, als es bringt.
 anima-why-cover = So zeigt es der Tisch.
 anima-why-heavy-cover = Das gibt { $figure } die höhere Rüstung.
+anima-why-even = Nichts anderes, was { $figure } tun könnte, verspricht mehr.
+anima-why-activate-even = Niemand ist in Eile; { $figure } kann ebenso gut anfangen.

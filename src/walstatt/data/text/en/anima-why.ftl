@@ -39,3 +39,5 @@ anima-why-automatic = “{ $ability }” brings more here than it costs.
 anima-why-no-automatic = “{ $ability }” costs more here than it brings.
 anima-why-cover = That is what the table shows.
 anima-why-heavy-cover = That gives { $figure } the higher Armour.
+anima-why-even = Nothing else that { $figure } could do promises more.
+anima-why-activate-even = Nobody is pressed; { $figure } can just as well begin.
