@@ -190,7 +190,7 @@ def test_who_has_nobody_left_agrees_to_the_end_and_who_might_be_overtaken_does_n
     advisor = AgsAdvisor(1)
     match = opened([(FIGHTER, 18, 10)], [(FAR, 34, 34)])
     question = YesNo(0, "ags:end_early", "ags.3.2.leer")
-    assert not advisor.end_early(match.play, 0, question)
+    assert not advisor.end_early(match.play, 0, question).value
     del match.state.figures["b1"]
-    assert not advisor.end_early(match.play, 0, question)
-    assert advisor.end_early(match.play, 1, question)
+    assert not advisor.end_early(match.play, 0, question).value
+    assert advisor.end_early(match.play, 1, question).value

@@ -116,8 +116,9 @@ def test_what_it_advises_is_seldom_refused() -> None:
             match.answer(dice.roll(question, len(match.tape)))
             continue
         seat = question.seats[0]
-        value = advisor.advise(match, seat, question) if seat == 0 else None
-        if value is not None:
+        counsel = advisor.advise(match, seat, question) if seat == 0 else None
+        value = counsel.value if counsel is not None else None
+        if counsel is not None:
             asked += 1
             try:
                 question.check(value)

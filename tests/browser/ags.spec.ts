@@ -52,7 +52,8 @@ test('a skirmish: tasks, deployment, menu, move and target previews, secrets', a
   await walk.click();
   await expect(page.locator('[data-question="ags:move"]')).toBeVisible();
   await expect(page.locator('path.reach')).toBeVisible();
-  await page.locator('[data-propose]').click();
+  await page.locator('[data-ask-advice]').click();
+  await expect(page.locator('[data-advice]')).toContainText('.');
   await expect(page.locator('.way')).toContainText('von');
   await page.locator('[data-confirm]').click();
 

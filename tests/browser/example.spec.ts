@@ -46,7 +46,10 @@ test('the example shows its table, reach, previews, rules and takes answers back
 
   await expect(page.locator('[data-question="furt:walk"]')).toBeVisible();
   await expect(page.locator('path.reach').first()).toBeVisible();
-  await page.locator('[data-propose]').click();
+  await page.locator('[data-ask-advice]').click();
+  await expect(page.locator('[data-advice]')).toContainText('Für dieses Spiel gibt es keinen Rat');
+  await page.locator('[data-leave-advice]').click();
+  await page.locator('.toward select').selectOption({ index: 1 });
   await expect(page.locator('.way')).toContainText('von');
   await page.locator('[data-confirm]').click();
   await expect(page.locator('[data-question="furt:target"]')).toBeVisible();

@@ -103,9 +103,18 @@ export class Player {
 
   protected async plan(): Promise<void> {
     const confirm = this.panel().locator('[data-confirm]');
-    if (!(await confirm.isEnabled())) await this.panel().locator('[data-propose]').click();
+    // Where something is put, the page shows a place by itself; a way has to be asked for.
+    const stay = this.panel().locator('[data-stay]');
+    if ((await stay.count()) && !(await confirm.isEnabled())) await this.head(stay);
     await expect(confirm).toBeEnabled();
     await confirm.click();
+  }
+
+  /** Any way will do: towards the first place that has a name, or none at all. */
+  private async head(stay: Locator): Promise<void> {
+    const goals = this.panel().locator('.toward select');
+    if (await goals.count()) await goals.selectOption({ index: 1 });
+    else await stay.click();
   }
 
   private async several(): Promise<void> {

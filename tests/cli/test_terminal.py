@@ -220,3 +220,25 @@ def test_an_interrupt_keeps_the_game(tmp_path: Path) -> None:
 
     assert session(match, ScriptedScreen(lines()), path).run() == 130
     assert saves.open_saved(path).match.tape == match.tape
+
+
+def test_the_captain_gives_advice_that_is_taken_or_left(tmp_path: Path) -> None:
+    match, screen = new_match(2), ScriptedScreen(["rat", "n", "advice", "j"])
+    session(match, screen, tmp_path / "game.json").run()
+    assert screen.words.count("Rat: ") == 2
+    assert "bevorzugt ein Missionsziel niemanden" in screen.words
+    assert [entry.kind for entry in match.tape].count("choice") >= 1
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_all_advice_can_be_read_and_taken(tmp_path: Path, language: str) -> None:
+    def lines() -> Iterator[str]:
+        """Advice where there is some; where there is none the program chooses."""
+        for _ in range(40):
+            yield "advice"
+            yield "y" if "[" in screen.prompts[-1] else "auto"
+
+    match, screen = new_match(3), ScriptedScreen(lines())
+    session(match, screen, tmp_path / "game.json", language=language).run()
+    assert screen.words.count("Rat: " if language == "de" else "Advice: ") > 30
+    assert not re.search(r"⟨|\{ ?\$", screen.out)

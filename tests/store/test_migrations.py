@@ -12,6 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
 from walstatt.store.database import Database, UnusableDatabase, alembic_config
+from walstatt.store.matches import Matches
 from walstatt.store.people import People
 from walstatt.store.world_tables import metadata
 
@@ -53,6 +54,35 @@ def test_who_was_there_before_begins_anew(empty: Database) -> None:
         connection.execute(text("INSERT INTO people (id, name, guest, created) VALUES ('a', 'Anna', true, 1)"))
     empty.migrate()
     assert not People(empty).forget_guest(time.time() - 3600)
+
+
+def test_advice_is_given_in_older_matches_where_nobody_else_is_asked(empty: Database) -> None:
+    """Alone or against the computer, but neither between two people nor while somebody is invited."""
+    with empty.engine.connect() as connection, connection.begin():
+        command.upgrade(alembic_config(connection), "0004")
+        for name in ("anna", "bert"):
+            person = "INSERT INTO people (id, name, guest, created, seen) VALUES (:id, :id, true, 1, 1)"
+            connection.execute(text(person), {"id": name})
+        for match, seats in SEATED.items():
+            connection.execute(text(OLD_MATCH), {"id": match})
+            for number, (kind, person_id) in enumerate(seats):
+                row = {"match": match, "seat": number, "kind": kind, "person": person_id}
+                connection.execute(text(OLD_SEAT), row)
+    empty.migrate()
+    advised = {match for match in SEATED if (record := Matches(empty).find(match)) is not None and record.advises}
+    assert advised == {"alone", "bot"}
+
+
+SEATED = {
+    "alone": [("person", "anna"), ("person", "anna")],
+    "bot": [("person", "anna"), ("bot", None)],
+    "two": [("person", "anna"), ("person", "bert")],
+    "invited": [("person", "anna"), ("open", None)],
+}
+OLD_MATCH = """INSERT INTO matches (id, game, game_version, setup, dice_by_people, dice_seed, commitment, names, guided,
+    private, watch, revision, answers, waiting_for, over, created, updated)
+    VALUES (:id, 'aofs', 1, '{}', false, '00', '00', '["A", "B"]', false, false, :id, 0, 0, '[]', false, 1, 1)"""
+OLD_SEAT = "INSERT INTO seats (match_id, seat, kind, person_id) VALUES (:match, :seat, :kind, :person)"
 
 
 @pytest.mark.parametrize("url", ["mysql://somewhere/x", "sqlite://", "nonsense"])

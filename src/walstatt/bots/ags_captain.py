@@ -6,17 +6,21 @@ from math import atan2, cos, hypot, pi, sin
 from random import Random
 from typing import Any
 
-from walstatt.bots.ags import choosing, dice
+from walstatt.bots.ags import choosing, dice, reasons
 from walstatt.bots.ags.atlas import Atlas
 from walstatt.bots.ags.clashes import striking
 from walstatt.bots.ags.errands import Errand, assigned
 from walstatt.bots.ags.goals import Goals
-from walstatt.bots.ags.plans import Plan, Planner, Step
+from walstatt.bots.ags.plans import CHARGE, RUN, WALK, Plan, Planner, Step
 from walstatt.bots.ags.situation import MOST_TASK, Situation
 from walstatt.bots.ags.temper import STEADY, Temper
+from walstatt.bots.base import Counsel
+from walstatt.bots.captain import usual
+from walstatt.bots.weighing import because, decisive, percent
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
-from walstatt.games.ags import activation, tokens, values
+from walstatt.core.texts import UNSAID, Text, text
+from walstatt.games.ags import activation, scoring, tokens, values
 from walstatt.games.ags.abilities import SPEZ
 from walstatt.games.ags.actions import END, THIRD
 from walstatt.games.ags.blows import Outlook
@@ -41,8 +45,10 @@ class AgsAdvisor:
         self._seed = seed
         self._temper = temper
         self._atlas: tuple[Any, Atlas] | None = None
-        self._plan: tuple[Fingerprint, Plan] | None = None
+        self._plan: tuple[Fingerprint, Plan | None] | None = None
         self._step: Step | None = None
+        self._why = UNSAID
+        """The reason for the step."""
         self._duties: dict[str, str] = {}
         """Which errand each model had when we last looked."""
         self._target = ""
@@ -54,12 +60,14 @@ class AgsAdvisor:
         self._looked: Situation | None = None
         """The look at the table for the question that is being answered."""
 
-    def advise(self, match: Match, seat: int, question: Question) -> Any:
+    def advise(self, match: Match, seat: int, question: Question) -> Counsel | None:
         play: AgsPlay = match.play
-        answer = ANSWERS.get(question.name)
-        if answer is None or play.measured_by_people:
-            return None
         self._at = len(match.tape)
+        answer = ANSWERS.get(question.name)
+        if play.measured_by_people:
+            return None
+        if answer is None:
+            return usual(question, USUAL, self._whims())
         self._looked = None
         return answer(self, play, seat, question)
 
@@ -88,70 +96,92 @@ class AgsAdvisor:
 
     # ---- before the conflict
 
-    def tasks(self, play: AgsPlay, _: int, question: PickSeveral) -> list[str]:
-        return choosing.tasks(question.options, tactic_tasks(play.state.tactic))
+    def tasks(self, play: AgsPlay, _: int, question: PickSeveral) -> Counsel:
+        chosen = choosing.tasks(question.options, tactic_tasks(play.state.tactic))
+        first, second = (scoring.task_name(task) for task in chosen)
+        return Counsel(chosen, text("ags-why-tasks", first=first, second=second))
 
-    def disclose(self, _play: AgsPlay, _: int, question: PickSeveral) -> list[str]:
-        return [task for task in question.options if task in choosing.OPENED]
+    def disclose(self, _play: AgsPlay, _: int, question: PickSeveral) -> Counsel:
+        opened = [task for task in question.options if task in choosing.OPENED]
+        return Counsel(opened, text("ags-why-disclose" if opened else "ags-why-disclose-nothing"))
 
-    def captive(self, play: AgsPlay, _: int, question: Pick) -> str:
-        return choosing.captive(play, question.options)
+    def captive(self, play: AgsPlay, _: int, question: Pick) -> Counsel:
+        option = choosing.captive(play, question.options)
+        figure = play.state.figures.get(option)
+        if figure is None:
+            return Counsel(option, text("ags-why-captive-none"))
+        return Counsel(option, text("ags-why-captive", target=play.name(figure)))
 
-    def you_first(self, _play: AgsPlay, _: int, question: Pick) -> str:
-        """Who deploys second has seen more."""
-        return question.options[-1]
+    def you_first(self, _play: AgsPlay, _: int, question: Pick) -> Counsel:
+        return Counsel(question.options[-1], text("ags-why-deploy-second"))
 
-    def deploy(self, play: AgsPlay, _: int, question: Pick) -> str:
-        return choosing.deploy_next(play, question.options)
+    def deploy(self, play: AgsPlay, _: int, question: Pick) -> Counsel:
+        option = choosing.deploy_next(play, question.options)
+        return Counsel(option, text("ags-why-deploy", figure=play.name(play.figure(option))))
 
-    def deploy_at(self, play: AgsPlay, seat: int, question: Place) -> Any:
+    def deploy_at(self, play: AgsPlay, seat: int, question: Place) -> Counsel | None:
         figure = play.figure(question.subjects[0])
-        return choosing.deploy_at(self._look(play, seat), self._survey(play, seat), figure, question)
+        found = choosing.deploy_at(self._look(play, seat), self._survey(play, seat), figure, question)
+        if found is None:
+            return None
+        value, errand = found
+        if errand is None:
+            return Counsel(value, text("ags-why-deploy-room", figure=play.name(figure)))
+        return Counsel(value, reasons.of_errand(play, figure, errand))
 
-    def carrier(self, play: AgsPlay, _: int, question: Pick) -> str:
+    def carrier(self, play: AgsPlay, _: int, question: Pick) -> Counsel:
         """Fast ones that are not dear."""
         def liking(option: str) -> tuple[float, str]:
             card = play.profile(play.figure(option))
             return (card.mov + 0.1 * card.hp - 2.0 * card.leader, option)
 
-        return max(question.options, key=liking)
+        option = max(question.options, key=liking)
+        return Counsel(option, text("ags-why-carrier", figure=play.name(play.figure(option))))
 
-    def provisions(self, play: AgsPlay, seat: int, question: Place) -> Any:
+    def provisions(self, play: AgsPlay, seat: int, question: Place) -> Counsel | None:
         """As far from the enemy as it may lie."""
         atlas = self._survey(play, seat)
         goal = atlas.away[len(atlas.away) // 2] if atlas.away else (18.0, 18.0)
         spots = sorted(atlas.home, key=lambda one: (-round(hypot(one[0] - goal[0], one[1] - goal[1]), 3), one))
-        return _first_allowed(question, ([[*spot]] for spot in spots))
+        return because(_first_allowed(question, ([[*spot]] for spot in spots)), text("ags-why-provisions"))
 
     # ---- rounds
 
-    def initiative_tokens(self, play: AgsPlay, seat: int, question: Number) -> int:
-        wanted = 1 if "erstschlag" in play.state.tasks[seat].chosen else 0
-        wanted += play.tokens(seat) >= 4
-        return min(question.high, wanted)
+    def initiative_tokens(self, play: AgsPlay, seat: int, question: Number) -> Counsel:
+        first_strike = "erstschlag" in play.state.tasks[seat].chosen
+        wanted = min(question.high, int(first_strike) + (play.tokens(seat) >= 4))
+        if not wanted:
+            return Counsel(0, text("ags-why-save-tokens"))
+        return Counsel(wanted, text("ags-why-first-strike" if first_strike else "ags-why-spare-tokens"))
 
-    def end_early(self, play: AgsPlay, seat: int, _: YesNo) -> bool:
+    def end_early(self, play: AgsPlay, seat: int, _: YesNo) -> Counsel:
         """Who has nobody left only loses by going on; who is alone on the table stops if he cannot be overtaken."""
         state = play.state
         lead = state.points(seat) - state.points(1 - seat)
-        return not state.of(seat) or (not state.of(1 - seat) and lead > 2 * MOST_TASK)
+        if not state.of(seat):
+            return Counsel(True, text("ags-why-end-lost"))
+        if not state.of(1 - seat) and lead > 2 * MOST_TASK:
+            return Counsel(True, text("ags-why-end-won"))
+        return Counsel(False, text("ags-why-go-on"))
 
     # ---- activations
 
-    def activate(self, play: AgsPlay, seat: int, question: Pick) -> str:
+    def activate(self, play: AgsPlay, seat: int, question: Pick) -> Counsel:
         look = self._look(play, seat)
         errands, mine = self._errands(look)
         ready = _acting_alone(activation.ready(play, seat))
         if not ready:
-            return question.options[0]
-        urgency = {one.id: self._urgency(look, one, mine.get(one.id)) for one in ready}
+            return Counsel(question.options[0], text("ags-why-activate-nobody"))
+        parts = {one.id: self._urgency(look, one, mine.get(one.id)) for one in ready}
+        urgency = {one: sum(found.values()) for one, found in parts.items()}
         if activation.PASS in question.options and self._may_wait(look, ready, mine, max(urgency.values())):
-            return activation.PASS
-        figure = min(ready, key=lambda one: (-urgency[one.id], one.id))
+            return Counsel(activation.PASS, text("ags-why-pass"))
+        order = sorted(ready, key=lambda one: (-urgency[one.id], one.id))
+        figure = order[0]
         self._special = None
-        plan = Planner(look, figure, mine.get(figure.id), self._open(errands, mine, figure)).best()
-        self._plan = (_fingerprint(play), plan)
-        return figure.id
+        planner = Planner(look, figure, mine.get(figure.id), self._open(errands, mine, figure))
+        self._plan = (_fingerprint(play), reasons.best(planner, planner.plans()))
+        return Counsel(figure.id, _why_now(play, figure, parts[figure.id], [parts[one.id] for one in order[1:2]]))
 
     def _may_wait(self, look: Situation, ready: list[Figure], mine: dict[str, Errand], urgency: float) -> bool:
         """Tokens are plentiful, everybody is where he should be, nobody presses: let the others come."""
@@ -170,7 +200,7 @@ class AgsAdvisor:
         own = mine.get(figure.id)
         return [one for one in errands if one.key not in others or (own is not None and one.act == own.act)]
 
-    def _urgency(self, look: Situation, figure: Figure, errand: Errand | None) -> float:
+    def _urgency(self, look: Situation, figure: Figure, errand: Errand | None) -> dict[str, float]:
         """Strike before the others do, act before one is struck."""
         temper, strike = self._temper, 0.0
         mov = look.mov(figure)
@@ -184,12 +214,10 @@ class AgsAdvisor:
                     strike = max(strike, value * (1.0 if foe.activated else 1.3))
         threat = look.threat(figure)
         danger = look.harm(figure, threat.damage, threat.kill)
-        urgency = temper.strikes_first * strike + temper.flees_first * danger
-        if errand is not None and errand.act:
-            urgency += 0.15 * errand.worth
-        return urgency
+        act = 0.15 * errand.worth if errand is not None and errand.act else 0.0
+        return {"strike": temper.strikes_first * strike, "danger": temper.flees_first * danger, "act": act}
 
-    def action(self, play: AgsPlay, seat: int, question: Pick) -> str:
+    def action(self, play: AgsPlay, seat: int, question: Pick) -> Counsel:
         figure = play.figure(question.args["figure_id"])
         plan = self._plan[1] if self._plan and self._plan[0] == _fingerprint(play) else None
         if plan is None or plan.figure != figure.id or not plan.steps or not question.offers(plan.steps[0].action):
@@ -197,17 +225,19 @@ class AgsAdvisor:
         self._plan = None
         self._target = ""
         self._actor = figure.id
+        name = play.name(figure)
         if question.offers(THIRD) and self._wants_third(play, seat, figure, plan):
             self._step = None
-            return THIRD
+            return Counsel(THIRD, text("ags-why-third", figure=name))
         if plan is None or not plan.steps:
             self._step = None
-            return END
+            return Counsel(END, text("ags-why-end", figure=name))
         self._step = plan.steps[0]
         ability = values.ability(play, figure, self._step.action)
         if ability is not None and SPEZ in ability.costs:
             self._special = (figure.id, play.state.round)
-        return self._step.action
+        self._why = plan.why
+        return Counsel(self._step.action, plan.why)
 
     def _wants_third(self, play: AgsPlay, seat: int, figure: Figure, plan: Plan | None) -> bool:
         """Is a third action worth two tokens?"""
@@ -226,56 +256,90 @@ class AgsAdvisor:
         planner = Planner(
             look, figure, mine.get(figure.id), self._open(errands, mine, figure), int(question.args["left"]), used
         )
-        plans = [plan for plan in planner.plans() if not plan.steps or question.offers(plan.steps[0].action)]
-        return max(plans, key=lambda plan: plan.score, default=None)
+        offered = (plan for plan in planner.plans() if not plan.steps or question.offers(plan.steps[0].action))
+        return reasons.best(planner, offered)
 
-    def move(self, play: AgsPlay, seat: int, question: Move) -> Any:
+    def move(self, play: AgsPlay, seat: int, question: Move) -> Counsel | None:
         figure = play.figure(question.subjects[0])
         step = self._step
         if step is not None and step.points and question.accepts({figure.id: step.points}):
-            return {figure.id: step.points}
-        if question.args.get("action") == "sturmangriff":
-            return question.sample(self._whims())
+            return Counsel({figure.id: step.points}, self._why)
+        if question.args.get("action") == CHARGE:
+            return Counsel(question.sample(self._whims()), text("ags-why-charge-way", figure=play.name(figure)))
         if figure.seat != seat:
             return None
-        return self._short_move(play, seat, question, figure)
+        return self._walk(play, seat, question, figure) or self._short_move(play, seat, question, figure)
 
-    def _short_move(self, play: AgsPlay, seat: int, question: Move, figure: Figure) -> Any:
+    def _walk(self, play: AgsPlay, seat: int, question: Move, figure: Figure) -> Counsel | None:
+        """The best way for a walk or a run that somebody has decided on."""
+        action = question.args.get("action")
+        if action not in (WALK, RUN):
+            return None
+        look = self._look(play, seat)
+        errands, mine = self._errands(look, figure.id)
+        planner = Planner(look, figure, mine.get(figure.id), self._open(errands, mine, figure))
+        ways = [
+            plan for plan in planner.plans()
+            if plan.steps and plan.steps[0].action == action and question.accepts({figure.id: plan.steps[0].points})
+        ]
+        plan = reasons.best(planner, ways)
+        return Counsel({figure.id: plan.steps[0].points}, plan.why) if plan is not None else None
+
+    def _short_move(self, play: AgsPlay, seat: int, question: Move, figure: Figure) -> Counsel:
         """Towards the errand, straight or a little aside; else stay."""
         look = self._look(play, seat)
         errand = self._errands(look)[1].get(figure.id)
+        stay = Counsel({}, text("ags-why-stay", figure=play.name(figure)))
         if errand is None:
-            return {}
+            return stay
         goal = look.map(figure).nearest(errand.spots, figure.x, figure.y)
         away = hypot(goal[0] - figure.x, goal[1] - figure.y)
         inches = min(float(question.args.get("inches", 0.0)), away - errand.stop(play.radius(figure)))
         if inches <= 0.1:
-            return {}
+            return stay
         for share in (1.0, 0.6, 0.3):
             for turn in (0.0, 0.5, -0.5):
                 dx, dy = (goal[0] - figure.x) / away, (goal[1] - figure.y) / away
                 x = figure.x + share * inches * (dx * cos(turn) - dy * sin(turn))
                 y = figure.y + share * inches * (dx * sin(turn) + dy * cos(turn))
                 if question.accepts({figure.id: [[x, y]]}):
-                    return {figure.id: [[x, y]]}
-        return {}
+                    return Counsel({figure.id: [[x, y]]}, reasons.of_errand(play, figure, errand))
+        return stay
 
-    def mob(self, play: AgsPlay, _: int, question: Pick) -> str:
-        return choosing.arranged(play, question.options)
+    def mob(self, play: AgsPlay, _: int, question: Pick) -> Counsel:
+        option = choosing.arranged(play, question.options)
+        return Counsel(option, text("ags-why-mob-none" if option == question.options[0] else "ags-why-mob"))
 
-    def mob_first(self, _play: AgsPlay, _: int, question: Pick) -> str:
+    def mob_first(self, _play: AgsPlay, _: int, question: Pick) -> Counsel:
         """The one for whom the way was planned."""
-        return self._actor if self._actor in question.options else question.options[0]
+        first = self._actor if self._actor in question.options else question.options[0]
+        return Counsel(first, text("ags-why-mob-first"))
 
-    def target(self, play: AgsPlay, seat: int, question: Pick) -> str:
+    def target(self, play: AgsPlay, seat: int, question: Pick) -> Counsel:
         step = self._step
         if step is not None and step.target in question.options:
             self._target = step.target
-            return step.target
+            return Counsel(step.target, self._why_target(play, seat, question, step.target))
         look = self._look(play, seat)
         best = max(question.options, key=lambda option: (self._liking(look, play, question, option), option))
         self._target = best
-        return best
+        return Counsel(best, self._why_target(play, seat, question, best))
+
+    def _why_target(self, play: AgsPlay, seat: int, question: Pick, option: str) -> Text:
+        """The odds where it is an attack, else what was liked about it."""
+        figure = play.state.figures.get(option)
+        seen = question.preview(option) if question.preview else None
+        if figure is None:
+            marker = play.state.markers.get(option)
+            theirs = marker is not None and marker.owner != seat
+            return text("ags-why-target-their-marker" if theirs else "ags-why-target-any")
+        if isinstance(seen, Outlook) and seen.harm:
+            found = odds(seen)
+            return text(
+                "ags-why-target", target=play.name(figure), damage=round(found.expected_damage, 1),
+                percent=percent(found.kill),
+            )
+        return text("ags-why-target-worth", target=play.name(figure))
 
     def _liking(self, look: Situation, play: AgsPlay, question: Pick, option: str) -> float:
         """What an option promises: an attack by its odds, markers of the enemy before own ones."""
@@ -288,17 +352,18 @@ class AgsAdvisor:
             return look.gain(figure, odds(seen), "")
         return look.worth(figure) if figure.seat != look.seat else 0.5 * look.worth(figure)
 
-    def charge_attack(self, _play: AgsPlay, _: int, question: Pick) -> str:
+    def charge_attack(self, _play: AgsPlay, _: int, question: Pick) -> Counsel | None:
         step = self._step
         if step is not None and step.attack in question.options:
-            return step.attack
-        return question.options[0]
+            return Counsel(step.attack, self._why)
+        return None
 
-    def drawn_to(self, play: AgsPlay, seat: int, question: Pick) -> str:
+    def drawn_to(self, play: AgsPlay, seat: int, question: Pick) -> Counsel:
         look = self._look(play, seat)
-        return max(question.options, key=lambda option: (look.worth(play.figure(option)), option))
+        option = max(question.options, key=lambda option: (look.worth(play.figure(option)), option))
+        return Counsel(option, text("ags-why-drawn-to", target=play.name(play.figure(option))))
 
-    def marker_at(self, play: AgsPlay, _: int, question: Place) -> Any:
+    def marker_at(self, play: AgsPlay, _: int, question: Place) -> Counsel | None:
         """Where the errand wants it: under the model's feet, or beside what it must touch."""
         step = self._step
         figure = play.figure(question.args["figure"].args["id"])
@@ -309,13 +374,18 @@ class AgsAdvisor:
         elif errand is not None:
             spots.append([*min(errand.spots, key=lambda one: hypot(one[0] - figure.x, one[1] - figure.y))])
         spots.append([figure.x, figure.y])
-        return _first_allowed(question, ([spot] for spot in spots))
+        value = _first_allowed(question, ([spot] for spot in spots))
+        if errand is None:
+            return because(value, text("ags-why-marker-here", figure=play.name(figure)))
+        return because(value, reasons.of_errand(play, figure, errand))
 
-    def point(self, _play: AgsPlay, _: int, question: Place) -> Any:
+    def point(self, _play: AgsPlay, _: int, question: Place) -> Counsel | None:
         step = self._step
-        return _first_allowed(question, [[[*step.place]]]) if step is not None and step.place is not None else None
+        if step is None or step.place is None:
+            return None
+        return because(_first_allowed(question, [[[*step.place]]]), text("ags-why-point"))
 
-    def summon_at(self, play: AgsPlay, seat: int, question: Place) -> Any:
+    def summon_at(self, play: AgsPlay, seat: int, question: Place) -> Counsel:
         """Fighters towards the enemy; those who only have to be there away from him."""
         look = self._look(play, seat)
         shy = "geisterstunde" in look.tasks and look.points("geisterstunde") < MOST_TASK
@@ -325,9 +395,10 @@ class AgsAdvisor:
             x, y = value[0]
             return round(min((hypot(foe.x - x, foe.y - y) for foe in look.foes), default=0.0), 3)
 
-        return (max if shy else min)(proposed, key=lambda value: (nearness(value), value))
+        value = (max if shy else min)(proposed, key=lambda value: (nearness(value), value))
+        return Counsel(value, text("ags-why-summon-away" if shy else "ags-why-summon-near"))
 
-    def direction(self, play: AgsPlay, seat: int, question: Place) -> Any:
+    def direction(self, play: AgsPlay, seat: int, question: Place) -> Counsel | None:
         """An enemy goes away from where the pusher wants to go; if there is nothing to choose, straight on."""
         pusher, pushed = play.figure(question.args["figure"].args["id"]), play.figure(question.subjects[0])
         look = self._look(play, seat)
@@ -342,50 +413,58 @@ class AgsAdvisor:
             return round(hypot(x - goal[0], y - goal[1]), 3)
 
         turns = sorted((0.0, 0.6, -0.6, 1.2, -1.2), key=distance, reverse=True)
-        return _first_allowed(
+        value = _first_allowed(
             question, ([[pushed.x + 2 * cos(away + turn), pushed.y + 2 * sin(away + turn)]] for turn in turns)
         )
+        return because(value, text("ags-why-direction", figure=play.name(pusher), target=play.name(pushed)))
 
     # ---- dice
 
-    def extra_dice(self, play: AgsPlay, seat: int, question: Pick) -> str:
+    def extra_dice(self, play: AgsPlay, seat: int, question: Pick) -> Counsel:
         return self._dice(play, seat, question)
 
-    def reroll(self, play: AgsPlay, seat: int, question: Pick) -> str:
+    def reroll(self, play: AgsPlay, seat: int, question: Pick) -> Counsel:
         if question.preview is None:
-            return "no"
+            return Counsel("no", text("ags-why-reroll-unknown"))
         return self._dice(play, seat, question)
 
-    def _dice(self, play: AgsPlay, seat: int, question: Pick) -> str:
+    def _dice(self, play: AgsPlay, seat: int, question: Pick) -> Counsel:
         roller = play.figure(question.args["figure"].args["id"])
         look = self._look(play, seat)
         acting = play.state.turn == seat and self._step is not None
-        defending = not acting or question.args["roll"].key == "ags-value-def"
+        roll = question.args["roll"].key
+        defending = roll == "ags-value-def" or (roll != "ags-value-att" and not acting)
         target = play.state.figures.get(self._target or (self._step.target if self._step else ""))
         test = max(dice.TEST_STAKE, self._step.value if self._step and acting else 0.0)
-        return dice.best_option(look, question, roller, target, test, defending)
+        option = dice.best_option(look, question, roller, target, test, defending)
+        if option == question.options[0]:
+            return Counsel(option, text("ags-why-dice-stay"))
+        return Counsel(option, text("ags-why-dice-token" if option in dice.PAID else "ags-why-dice-free"))
 
-    def manaschild(self, play: AgsPlay, seat: int, question: YesNo) -> bool:
+    def manaschild(self, play: AgsPlay, seat: int, question: YesNo) -> Counsel:
         figure = play.figure(question.args["figure"].args["id"])
         look = self._look(play, seat)
         dies = float(int(question.args["damage"]) >= figure.hp)
-        return look.harm(figure, 1.0, dies) > look.token_worth()
+        pays = look.harm(figure, 1.0, dies) > look.token_worth()
+        key = "ags-why-shield-pays" if pays else "ags-why-shield-dear"
+        return Counsel(pays, text(key, figure=play.name(figure)))
 
-    def lose_on_purpose(self, _play: AgsPlay, _: int, __: YesNo) -> bool:
-        return True
+    def lose_on_purpose(self, _play: AgsPlay, _: int, __: YesNo) -> Counsel:
+        return Counsel(True, text("ags-why-lose-on-purpose"))
 
-    def escort(self, play: AgsPlay, _: int, question: Pick) -> str:
+    def escort(self, play: AgsPlay, _: int, question: Pick) -> Counsel:
         def liking(option: str) -> tuple[float, str]:
             card = play.profile(play.figure(option))
             return (card.mov + 0.3 * card.hp, option)
 
-        return max(question.options, key=liking)
+        option = max(question.options, key=liking)
+        return Counsel(option, text("ags-why-escort", figure=play.name(play.figure(option))))
 
-    def no(self, _play: AgsPlay, _: int, __: YesNo) -> bool:
-        return False
+    def take_over(self, _play: AgsPlay, _: int, __: YesNo) -> Counsel:
+        return Counsel(False, text("ags-why-keep-escort"))
 
 
-Answer = Callable[[AgsAdvisor, AgsPlay, int, Any], Any]
+Answer = Callable[[AgsAdvisor, AgsPlay, int, Any], Counsel | None]
 ANSWERS: dict[str, Answer] = {
     "tasks": AgsAdvisor.tasks,
     "disclose": AgsAdvisor.disclose,
@@ -415,9 +494,30 @@ ANSWERS: dict[str, Answer] = {
     "manaschild": AgsAdvisor.manaschild,
     "lose_on_purpose": AgsAdvisor.lose_on_purpose,
     "escort": AgsAdvisor.escort,
-    "take_over": AgsAdvisor.no,
+    "take_over": AgsAdvisor.take_over,
 }
-"""Questions that are not listed get the first option, yes, as little as possible, or what the rules propose."""
+USUAL = {
+    "first_activation": "ags-why-begins",
+    "initiative_again": "ags-why-initiative-again",
+    "accept_force": "ags-why-accept",
+    "accept_terrain": "ags-why-accept",
+    "effect": "ags-why-effect",
+    "use_passive": "ags-why-use-passive",
+    "join_mob": "ags-why-mob",
+    "fall_defence": "ags-why-fall-defence",
+}
+"""Questions at which the usual answer is the best one: the first option, yes, as little as possible; and why.
+
+At others that are not listed the captain does the same, or what the rules propose, without an opinion.
+"""
+
+
+def _why_now(play: AgsPlay, figure: Figure, mine: dict[str, float], others: list[dict[str, float]]) -> Text:
+    """Why this model acts before the others."""
+    name = play.name(figure)
+    if not others:
+        return text("ags-why-activate-only", figure=name)
+    return text(f"ags-why-activate-{decisive(mine, others[0])}", figure=name)
 
 
 def _acting_alone(figures: Sequence[Figure], active: str = "") -> list[Figure]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from walstatt.bots.aofs import deploying
-from walstatt.bots.aofs.casting import best_casting, spell_value, tokens_to_meddle
+from walstatt.bots.aofs.casting import Casting, best_casting, spell_value, tokens_to_meddle
 from walstatt.bots.aofs.clashes import Clashes, blow
 from walstatt.bots.aofs.moves import moved_by, straight_steps, value_of
 from walstatt.bots.aofs.outlook import Outlook
@@ -16,17 +16,21 @@ from walstatt.bots.aofs.plans import Plan, Planner, fires_limited
 from walstatt.bots.aofs.situation import Situation, places_of
 from walstatt.bots.aofs.values import STEADY, Temper
 from walstatt.bots.aofs.walk_map import WalkMap
+from walstatt.bots.base import Counsel
+from walstatt.bots.captain import usual
+from walstatt.bots.weighing import because, decisive, percent
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question
+from walstatt.core.texts import Text, text
 from walstatt.games.aofs.activation import ready_units
 from walstatt.games.aofs.magic import NO_SPELL
 from walstatt.games.aofs.morale import need as morale_need
-from walstatt.games.aofs.movement import coherent
+from walstatt.games.aofs.movement import coherent, is_coherent
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.shooting import NO_TARGET
 from walstatt.games.aofs.special_moves import PUSH_INCHES, shove
 from walstatt.games.aofs.state import Unit
-from walstatt.odds.aofs import attack_odds, test_chance
+from walstatt.odds.aofs import AttackOdds, attack_odds, cast_chance, test_chance
 from walstatt.odds.aofs_melee import worth
 
 MOST_TRIES = 30
@@ -48,12 +52,14 @@ class AofsAdvisor:
         self._cast_enough: tuple[str, int] | None = None
         """The unit and round in which no further spell was worth its tokens."""
 
-    def advise(self, match: Match, seat: int, question: Question) -> Any:
+    def advise(self, match: Match, seat: int, question: Question) -> Counsel | None:
         play: AofsPlay = match.play
-        answer = ANSWERS.get(question.name)
-        if answer is None or play.measured_by_people:
-            return None
         self._at = len(match.tape)
+        answer = ANSWERS.get(question.name)
+        if play.measured_by_people:
+            return None
+        if answer is None:
+            return usual(question, USUAL, self._whims())
         return answer(self, play, seat, question)
 
     def _whims(self) -> Random:
@@ -65,49 +71,65 @@ class AofsAdvisor:
 
     # ---- before the battle
 
-    def objective(self, play: AofsPlay, _: int, question: Place) -> Any:
-        return deploying.place_objective(play, question)
+    def objective(self, play: AofsPlay, _: int, question: Place) -> Counsel | None:
+        return because(deploying.place_objective(play, question), text("aofs-why-objective-place"))
 
-    def side(self, play: AofsPlay, _: int, question: Pick) -> str:
-        return deploying.choose_side(play, question)
+    def side(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
+        return Counsel(deploying.choose_side(play, question), text("aofs-why-side"))
 
-    def set_aside(self, _play: AofsPlay, _: int, question: Pick) -> str:
-        return deploying.set_aside(question)
+    def set_aside(self, _play: AofsPlay, _: int, question: Pick) -> Counsel:
+        way = deploying.set_aside(question)
+        return Counsel(way, text(f"aofs-why-set-aside-{way}", unit=question.args["unit"]))
 
-    def deploy(self, play: AofsPlay, _: int, question: Pick) -> str:
-        return deploying.deploy_next(play, question)
+    def deploy(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
+        unit_id = deploying.deploy_next(play, question)
+        return Counsel(unit_id, text("aofs-why-deploy", unit=play.name(play.unit(unit_id))))
 
-    def place(self, play: AofsPlay, seat: int, question: Place) -> Any:
-        return deploying.place_unit(self._situation(play, seat), _unit_of(play, question), question)
+    def place(self, play: AofsPlay, seat: int, question: Place) -> Counsel | None:
+        situation, unit = self._situation(play, seat), _unit_of(play, question)
+        value = deploying.place_unit(situation, unit, question)
+        if value is None:
+            return None
+        goal = Outlook(situation, unit).goal([(x, y) for x, y in value])
+        if goal is None:
+            return Counsel(value, text("aofs-why-place", unit=play.name(unit)))
+        return Counsel(value, text("aofs-why-place-objective", unit=play.name(unit), number=goal + 1))
 
-    def ambush(self, play: AofsPlay, _: int, question: Pick) -> str:
-        return max(question.options[:-1], key=lambda unit_id: play.sheets[unit_id].points)
+    def ambush(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
+        unit_id = max(question.options[:-1], key=lambda unit_id: play.sheets[unit_id].points)
+        return Counsel(unit_id, text("aofs-why-ambush", unit=play.name(play.unit(unit_id))))
 
     # ---- activations
 
-    def activate(self, play: AofsPlay, seat: int, question: Pick) -> str:
+    def activate(self, play: AofsPlay, seat: int, _: Pick) -> Counsel:
         situation, whims = self._situation(play, seat), self._whims()
-        best: tuple[float, Plan] | None = None
+        rated: list[tuple[float, dict[str, float], Plan]] = []
         for unit in ready_units(play, seat):
             planner = Planner(situation, unit, whims)
             plan = planner.best()
             urgency = self._urgency(planner, plan)
-            if best is None or urgency > best[0]:
-                best = (urgency, plan)
-        if best is None:
-            return question.options[0]
-        self._plan = (_fingerprint(play), best[1])
-        return best[1].unit_id
+            rated.append((sum(urgency.values()), urgency, plan))
+        rated.sort(key=lambda one: -one[0])
+        best = rated[0]
+        self._plan = (_fingerprint(play), best[2])
+        unit_name = play.name(play.unit(best[2].unit_id))
+        if len(rated) == 1:
+            return Counsel(best[2].unit_id, text("aofs-why-activate-only", unit=unit_name))
+        why = text(f"aofs-why-activate-{decisive(best[1], rated[1][1])}", unit=unit_name)
+        return Counsel(best[2].unit_id, why)
 
-    def _urgency(self, planner: Planner, plan: Plan) -> float:
+    def _urgency(self, planner: Planner, plan: Plan) -> dict[str, float]:
         """Strike before the others do, act before one is struck, and come late to where one is in danger."""
         unit = planner.unit
         places = places_of(unit)
         in_danger = planner.outlook.risk(places, planner.outlook.objective(places), now=True)
         if unit.shaken:
-            return 0.3 * in_danger
+            return {"danger": 0.3 * in_danger}
         temper = self._temper
-        return temper.strikes_first * plan.attack + temper.flees_first * in_danger - temper.waits * plan.exposed
+        return {
+            "strike": temper.strikes_first * plan.attack, "danger": temper.flees_first * in_danger,
+            "late": -temper.waits * plan.exposed,
+        }
 
     def _plan_of(self, play: AofsPlay, unit: Unit) -> Plan:
         """The plan made when the unit was chosen, or a new one if something has happened since."""
@@ -116,35 +138,46 @@ class AofsAdvisor:
             self._plan = (now, Planner(self._situation(play, unit.seat), unit, self._whims()).best())
         return self._plan[1]
 
-    def action(self, play: AofsPlay, seat: int, question: Pick) -> str:
+    def action(self, play: AofsPlay, seat: int, question: Pick) -> Counsel:
         unit = play.unit(question.args["unit_id"])
         plan = self._plan_of(play, unit)
         if plan.action == "hold" and self._cast_enough != (unit.id, play.state.round) and "cast" in question.options:
             spells = [spell.key for spell in play.sheets[unit.id].spells]
-            if best_casting(self._situation(play, seat), unit, spells):
-                return "cast"
-        return plan.action
+            casting = best_casting(self._situation(play, seat), unit, spells)
+            if casting is not None:
+                return Counsel("cast", _why_cast(play, unit, casting))
+        return Counsel(plan.action, plan.why)
 
-    def charge_target(self, play: AofsPlay, _: int, question: Pick) -> str | None:
+    def charge_target(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
         unit = _unit_of(play, question)
-        return self._plan_of(play, unit).target or None
+        plan = self._plan_of(play, unit)
+        if plan.action != "charge" or plan.target not in question.options:
+            planner = Planner(self._situation(play, unit.seat), unit, self._whims())
+            plan = planner.charge_on([play.unit(option) for option in question.options])
+        return Counsel(plan.target, plan.why)
 
-    def move(self, play: AofsPlay, seat: int, question: Move) -> Any:
+    def move(self, play: AofsPlay, seat: int, question: Move) -> Counsel | None:
         unit = _unit_of(play, question)
-        action = question.args.get("action")
+        action = str(question.args.get("action"))
         if self._plan is not None and self._plan[0] == _fingerprint(play):
             plan = self._plan[1]
             if plan.unit_id == unit.id and plan.action == action and plan.move is not None:
-                return plan.move
+                return Counsel(plan.move, plan.why)
         if action == "charge":
-            return None
+            return usual(question, {"move": "aofs-why-charge-way"}, self._whims())
+        march = Planner(self._situation(play, seat), unit, self._whims()).best_march(action)
+        if march is not None and march.move is not None and question.accepts(march.move):
+            return Counsel(march.move, march.why)
         limits = question.args.get("limits", {})
-        return self._short_move(play, seat, question, min(limits.values(), default=0.0))
+        step = self._short_move(play, seat, question, min(limits.values(), default=0.0))
+        if step is None and not is_coherent(play, unit):
+            return usual(question, {"move": "aofs-why-regroup"}, self._whims())
+        return step
 
-    def short_move(self, play: AofsPlay, seat: int, question: Move) -> Any:
+    def short_move(self, play: AofsPlay, seat: int, question: Move) -> Counsel | None:
         return self._short_move(play, seat, question, question.args.get("inches", 0.0))
 
-    def _short_move(self, play: AofsPlay, seat: int, question: Move, reach: float) -> Any:
+    def _short_move(self, play: AofsPlay, seat: int, question: Move, reach: float) -> Counsel | None:
         """The best step that is allowed; staying is one of them."""
         unit = _unit_of(play, question)
         outlook = Outlook(self._situation(play, seat), unit)
@@ -153,21 +186,29 @@ class AofsAdvisor:
         for step in steps[:MOST_TRIES]:
             value = value_of(unit, (step,)) if step != (0.0, 0.0) else {}
             if question.accepts(value):
-                return value
+                return Counsel(value, _why_step(outlook, unit, step))
         return None
 
     # ---- attacks
 
-    def target(self, play: AofsPlay, seat: int, question: Pick) -> str:
+    def target(self, play: AofsPlay, seat: int, question: Pick) -> Counsel:
         """The target that loses most."""
         situation = self._situation(play, seat)
         gains = {option: self._shot_gain(situation, question, option) for option in question.options}
         best = max(gains, key=lambda option: (gains[option], option))
         if best == NO_TARGET or gains[best] <= 0:
-            return NO_TARGET
+            return Counsel(NO_TARGET, text("aofs-why-no-target"))
+        target = play.name(play.unit(best))
         if self._is_limited(play, question) and not fires_limited(situation, gains[best], 30.0):
-            return NO_TARGET
-        return best
+            return Counsel(NO_TARGET, text("aofs-why-save-limited", target=target))
+        odds = self._shot_odds(play, question, best)
+        return Counsel(best, text("aofs-why-target", target=target, percent=percent(odds.kill_chance),
+                                  wounds=round(odds.expected_wounds, 1)))
+
+    def _shot_odds(self, play: AofsPlay, question: Pick, option: str) -> AttackOdds:
+        assert question.preview is not None
+        preview = question.preview(option)
+        return attack_odds(play, preview.strikers, preview.target)
 
     def _shot_gain(self, situation: Situation, question: Pick, option: str) -> float:
         preview = question.preview(option) if question.preview and option != NO_TARGET else None
@@ -188,30 +229,31 @@ class AofsAdvisor:
 
     # ---- spells
 
-    def cast(self, play: AofsPlay, seat: int, question: Pick) -> str:
+    def cast(self, play: AofsPlay, seat: int, question: Pick) -> Counsel:
         unit = _unit_of(play, question)
         casting = best_casting(self._situation(play, seat), unit, question.options)
         if casting is None:
             self._cast_enough = (unit.id, play.state.round)
-            return NO_SPELL
+            return Counsel(NO_SPELL, text("aofs-why-no-spell", unit=play.name(unit)))
         self._target = casting.target
-        return casting.option
+        return Counsel(casting.option, _why_cast(play, unit, casting))
 
-    def spell_target(self, play: AofsPlay, seat: int, question: Pick) -> str:
-        if self._target in question.options:
-            return self._target
+    def spell_target(self, play: AofsPlay, seat: int, question: Pick) -> Counsel:
         situation, unit = self._situation(play, seat), _unit_of(play, question)
         spells = [spell for spell in play.sheets[unit.id].spells if spell.name == question.args.get("spell")]
-        if not spells:
-            return question.options[0]
-        return max(question.options, key=lambda one: spell_value(situation, unit, spells[0], play.unit(one)))
+        target = self._target
+        if target not in question.options:
+            target = max(question.options, key=lambda one: spell_value(situation, unit, spells[0], play.unit(one)))
+        why = text("aofs-why-spell-target", spell=question.args["spell"], target=play.name(play.unit(target)))
+        return Counsel(target, why)
 
-    def meddle(self, play: AofsPlay, seat: int, question: Number) -> int:
-        return tokens_to_meddle(self._situation(play, seat), _unit_of(play, question), question.high)
+    def meddle(self, play: AofsPlay, seat: int, question: Number) -> Counsel:
+        tokens = tokens_to_meddle(self._situation(play, seat), _unit_of(play, question), question.high)
+        return Counsel(tokens, text("aofs-why-meddle" if tokens else "aofs-why-save-tokens"))
 
     # ---- losses
 
-    def remove(self, play: AofsPlay, _: int, question: PickSeveral) -> list[str]:
+    def remove(self, play: AofsPlay, _: int, question: PickSeveral) -> Counsel:
         """The models that are worth least and whose loss does not tear the unit apart."""
         options = list(question.options)
         unit = play.unit(play.home[options[0]])
@@ -225,7 +267,7 @@ class AofsAdvisor:
 
         losses: list[Sequence[str]] = [*combinations(options, question.least)]
         fallen = min(losses, key=regret)
-        return list(fallen)
+        return Counsel(list(fallen), text("aofs-why-remove", unit=play.name(unit)))
 
     def _missed(self, play: AofsPlay, left: list[tuple[float, float]]) -> float:
         """How far those who are left stand from the nearest objective."""
@@ -233,11 +275,12 @@ class AofsAdvisor:
             (hypot(one.x - x, one.y - y) for one in play.state.objectives for x, y in left), default=0.0
         )
 
-    def victim(self, play: AofsPlay, _: int, question: Pick) -> str:
+    def victim(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
         unit = play.unit(play.home[question.options[0]])
-        return min(question.options, key=lambda model_id: (*worth(play, unit.model(model_id)), model_id))
+        model_id = min(question.options, key=lambda model_id: (*worth(play, unit.model(model_id)), model_id))
+        return Counsel(model_id, text("aofs-why-victim", unit=play.name(unit)))
 
-    def blast_centre(self, play: AofsPlay, _: int, question: Pick) -> str:
+    def blast_centre(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
         """Where the fewest of ours stand around."""
         unit = play.unit(play.home[question.options[0]])
         ours = [model for one in play.state.of(unit.seat) for model in one.models]
@@ -246,31 +289,35 @@ class AofsAdvisor:
             centre = unit.model(model_id)
             return sum(hypot(model.x - centre.x, model.y - centre.y) <= 4.0 for model in ours)
 
-        return min(question.options, key=around)
+        return Counsel(min(question.options, key=around), text("aofs-why-blast-centre"))
 
-    def blast_odd(self, play: AofsPlay, _: int, question: PickSeveral) -> list[str]:
+    def blast_odd(self, play: AofsPlay, _: int, question: PickSeveral) -> Counsel:
         """The odd hits fall on the cheapest models."""
-        return sorted(question.options, key=lambda model_id: _price(play, model_id))[: question.least]
+        cheap = sorted(question.options, key=lambda model_id: _price(play, model_id))[: question.least]
+        return Counsel(cheap, text("aofs-why-blast-odd"))
 
-    def blast_ap(self, play: AofsPlay, _: int, question: Pick) -> str:
-        return min(question.options, key=lambda unit_id: play.sheets[unit_id].points)
+    def blast_ap(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
+        unit_id = min(question.options, key=lambda unit_id: play.sheets[unit_id].points)
+        return Counsel(unit_id, text("aofs-why-blast-ap", unit=play.name(play.unit(unit_id))))
 
-    def hero(self, play: AofsPlay, _: int, question: Pick) -> str:
+    def hero(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
         """Whoever has the best nerves."""
         unit = _unit_of(play, question)
 
         def nerve(option: str) -> float:
             return test_chance(morale_need(play, unit, None if option == "own" else play.unit(option)))
 
-        return max(question.options, key=nerve)
+        best = max(question.options, key=nerve)
+        return Counsel(best, text("aofs-why-hero", percent=percent(nerve(best))))
 
-    def tests_next(self, play: AofsPlay, _: int, question: Pick) -> str:
+    def tests_next(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
         """Heroes last: the others lean on them."""
-        return min(question.options, key=lambda unit_id: play.sheets[unit_id].has("hero"))
+        unit_id = min(question.options, key=lambda unit_id: play.sheets[unit_id].has("hero"))
+        return Counsel(unit_id, text("aofs-why-tests-next"))
 
     # ---- pushes
 
-    def push_to(self, play: AofsPlay, _: int, question: Place) -> list[list[float]]:
+    def push_to(self, play: AofsPlay, _: int, question: Place) -> Counsel:
         """Over an edge if there is one, else away from the objectives that it stands at."""
         unit = _unit_of(play, question)
         model = unit.models[0]
@@ -286,10 +333,11 @@ class AofsAdvisor:
             return (edge is not None, away + 3.0 * danger)
 
         best = max(goals, key=liking)
-        return [[*best]]
+        over = liking(best)[0]
+        return Counsel([[*best]], text("aofs-why-push-over" if over else "aofs-why-push-away", unit=play.name(unit)))
 
 
-ANSWERS: dict[str, Callable[[AofsAdvisor, AofsPlay, int, Any], Any]] = {
+ANSWERS: dict[str, Callable[[AofsAdvisor, AofsPlay, int, Any], Counsel | None]] = {
     "objective": AofsAdvisor.objective,
     "side": AofsAdvisor.side,
     "set_aside": AofsAdvisor.set_aside,
@@ -316,7 +364,18 @@ ANSWERS: dict[str, Callable[[AofsAdvisor, AofsPlay, int, Any], Any]] = {
     "tests_next": AofsAdvisor.tests_next,
     "push_to": AofsAdvisor.push_to,
 }
-"""Questions that are not listed get the first option, yes, or what the rules propose: pile-in, strike back, Counter."""
+USUAL = {
+    "strike_back": "aofs-why-strike-back",
+    "counter": "aofs-why-counter",
+    "push": "aofs-why-push",
+    "pile_in": "aofs-why-pile-in",
+    "begins": "aofs-why-begins",
+    "use_limited": "aofs-why-use-limited",
+}
+"""Questions at which the usual answer is the best one: the first option, yes, or what the rules propose; and why.
+
+At others that are not listed the captain does the same without an opinion.
+"""
 
 
 def _unit_of(play: AofsPlay, question: Question) -> Unit:
@@ -335,3 +394,25 @@ def _fingerprint(play: AofsPlay) -> Fingerprint:
         (unit.id, unit.shaken, *((model.x, model.y, model.wounds) for model in unit.models))
         for unit in play.state.units.values()
     )
+
+
+def _why_cast(play: AofsPlay, unit: Unit, casting: Casting) -> Text:
+    key = casting.option.rpartition(":")[2]
+    spell = next(one for one in play.sheets[unit.id].spells if one.key == key)
+    target = play.name(play.unit(casting.target))
+    return text("aofs-why-cast", spell=spell.name, target=target, percent=percent(cast_chance()))
+
+
+def _why_step(outlook: Outlook, unit: Unit, step: tuple[float, float]) -> Text:
+    """What a step is good for, against staying."""
+    name, places = outlook.situation.play.name(unit), moved_by(unit, step)
+    if step == (0.0, 0.0):
+        return text("aofs-why-stay", unit=name)
+    before, after = outlook.score(places_of(unit)), outlook.score(places)
+    gains = {"objective": after.objective - before.objective, "safety": before.risk - after.risk}
+    gains["menace"] = after.total - before.total - sum(gains.values())
+    goal = outlook.goal(places)
+    part = decisive(gains, None)
+    if part == "objective" and goal is not None:
+        return text("aofs-why-objective", unit=name, number=goal + 1)
+    return text(f"aofs-why-{part}", unit=name)

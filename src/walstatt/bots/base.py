@@ -1,11 +1,19 @@
 """What a bot is."""
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Question, Together
 from walstatt.core.refusal import refuse
+from walstatt.core.texts import Text
+
+
+class Counsel(NamedTuple):
+    """An answer and, in one sentence, why: what was really weighed, for people to read."""
+
+    value: Any
+    why: Text
 
 
 class Bot(Protocol):

@@ -1,13 +1,15 @@
 """The captain: weighs what it may answer. What is specific to a game stands in that game's advisor."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
-from walstatt.bots.base import open_question
+from walstatt.bots.base import Counsel, open_question
 from walstatt.core.match import Match
 from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
+from walstatt.core.texts import Text
 
 ADVISORS = {
     "aofs": ("walstatt.bots.aofs_captain", "AofsAdvisor"),
@@ -20,7 +22,7 @@ ADVISORS = {
 class Advisor(Protocol):
     """Knows one game. None means: no opinion."""
 
-    def advise(self, match: Match, seat: int, question: Question) -> Any: ...
+    def advise(self, match: Match, seat: int, question: Question) -> Counsel | None: ...
 
 
 class Captain:
@@ -33,18 +35,29 @@ class Captain:
         self._advisors: dict[str, Advisor | None] = {}
 
     def answer(self, match: Match, seat: int) -> Any:
+        counsel = self.counsel(match, seat)
+        if counsel is not None:
+            return counsel.value
+        return sensible(open_question(match, seat), Random(f"{self._seed}/{len(match.tape)}"))
+
+    def counsel(self, match: Match, seat: int) -> Counsel | None:
+        """Its own choice with the reason; None where it has no opinion and would just do something sensible."""
         question = open_question(match, seat)
         advisor = self._advisor(match.game.key)
-        value = advisor.advise(match, seat, question) if advisor else None
-        if value is not None and question.accepts(value):
-            return value
-        return sensible(question, Random(f"{self._seed}/{len(match.tape)}"))
+        counsel = advisor.advise(match, seat, question) if advisor else None
+        return counsel if counsel is not None and question.accepts(counsel.value) else None
 
     def _advisor(self, game: str) -> Advisor | None:
         if game not in self._advisors:
             module, kind = ADVISORS.get(game, ("", ""))
             self._advisors[game] = getattr(import_module(module), kind)(self._seed) if module else None
         return self._advisors[game]
+
+
+def usual(question: Question, reasons: Mapping[str, str], rng: Random) -> Counsel | None:
+    """What anybody would answer, if there is a reason why that is best; `reasons` are message keys by question."""
+    key = reasons.get(question.name)
+    return Counsel(sensible(question, rng), Text(key, question.args)) if key else None
 
 
 def sensible(question: Question, rng: Random) -> Any:

@@ -46,6 +46,7 @@ class Commands:
             (("unit", "einheit"), self._unit),
             (("notes", "tasks", "aufgaben", "punkte"), self._notes),
             (("again", "frage"), self._again),
+            (("advice", "rat"), self._advice),
             (("concede", "aufgeben"), self._concede),
             (("quit", "exit", "ende", "beenden"), self._quit),
         ):
@@ -79,6 +80,16 @@ class Commands:
 
     def _again(self, _: list[str], question: Question) -> None:
         self.session.present(question)
+
+    def _advice(self, _: list[str], question: Question) -> None:
+        """What the captain would do, and why; a clear yes does it."""
+        counsel = self.session.counsel(question)
+        choice = self.session.in_words(question, counsel.value)
+        self.screen.say(self.texts.format("play-advice", choice=choice), style=STRONG, indent=2, hang=4)
+        self.screen.say(self.texts.say(counsel.why), indent=2, hang=4)
+        if self._sure("play-advice-sure"):
+            self.session.take_advice(question, counsel)
+            raise TakeBack
 
     def _board(self, words: list[str], _: Question) -> None:
         self.session.draw(big=bool(words) and words[0].lower() in ("big", "groß", "gross"))

@@ -9,7 +9,8 @@ from typing import Any
 
 from rich.text import Text as Line
 
-from walstatt.bots.base import Bot
+from walstatt.bots.base import Bot, Counsel
+from walstatt.bots.counsellor import Counsellor, can_counsel
 from walstatt.bots.registry import make_bot
 from walstatt.bots.sturdy import answer_of
 from walstatt.cli import faults, saves
@@ -19,7 +20,7 @@ from walstatt.cli.in_game import Commands, Leave, TakeBack
 from walstatt.cli.picture import draw_table
 from walstatt.cli.saves import Seating
 from walstatt.cli.screen import QUIET, SIDES, STRONG, WARNING, Screen
-from walstatt.cli.speech import Speaker, log_line, refusal_line, rule_marks
+from walstatt.cli.speech import Speaker, code, log_line, refusal_line, rule_marks
 from walstatt.cli.tally_text import need_text
 from walstatt.cli.typed_words import AUTO, Misread
 from walstatt.core.dice import SeededBox
@@ -56,6 +57,7 @@ class Session:
             for seat, name in enumerate(seating.seats)
             if not seating.is_human(seat)
         }
+        self._counsellors: dict[int, Counsellor] = {}
         self.shown_events = len(match.events) if match.tape else 0
         self.news: list[Line] = []
         self._drawn: object = None
@@ -189,6 +191,47 @@ class Session:
 
     def _look(self) -> object:
         return self.view.look()
+
+    # ---- advice
+
+    def counsel(self, question: Question) -> Counsel:
+        """What the captain would answer in the place of whoever is asked."""
+        seat = question.seat
+        if not can_counsel(self.match.game.key):
+            raise Misread("server-advice-no-captain")
+        if seat is None:
+            raise Misread("server-advice-none")
+        helper = self._counsellors.setdefault(seat, Counsellor(seat))
+        open_one = self.match.question
+        hidden = len(open_one.answers) if isinstance(open_one, Together) else 0
+        # What others have answered in secret is not for the captain's eyes.
+        seen = self.match.fork(record=False, answers=len(self.match.tape) - hidden) if hidden else self.match
+        counsel = helper.counsel(seen)
+        if counsel is None:
+            raise Misread("server-advice-none")
+        return counsel
+
+    def take_advice(self, question: Question, counsel: Counsel) -> None:
+        self._take(counsel.value, question.seat if isinstance(self.match.question, Together) else None, typed=True)
+
+    def in_words(self, question: Question, value: Any) -> str:
+        """An answer as people say it."""
+        match question:
+            case PickSeveral():
+                return ", ".join(self.label(question, option) for option in value) or self.texts.format("web-none")
+            case Pick():
+                return self.label(question, value)
+            case YesNo():
+                return self.texts.format("web-yes" if value else "web-no")
+            case Move():
+                ends = {subject: path[-1] for subject, path in value.items() if path}
+            case Place():
+                ends = dict(zip(question.subjects, value, strict=True))
+            case _:
+                return str(value)
+        if not ends:
+            return self.texts.format("web-stay")
+        return "; ".join(f"{code(one)} {self.view.place_words(x, y)}" for one, (x, y, *_) in ends.items())
 
     # ---- asking
 

@@ -31,6 +31,10 @@ class Text(NamedTuple):
     args: Mapping[str, Any] = {}
 
 
+UNSAID = Text("")
+"""Nothing to say yet."""
+
+
 def text(key: str, /, **args: Any) -> Text:
     return Text(key, args)
 

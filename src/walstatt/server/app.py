@@ -78,6 +78,7 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
         # First what nobody waits for any more, so that the rest has the processor.
         await asyncio.to_thread(site.workers.close)
         await asyncio.gather(*tasks, return_exceptions=True)
+        site.advice.close()
         await site.hub.close()
         await asyncio.to_thread(site.bots.close)
         await asyncio.to_thread(site.database.close)

@@ -25,7 +25,6 @@ class BotMaster:
     def __init__(self, hub: Hub, workers: int) -> None:
         self.hub = hub
         self._thinkers = Thinkers(workers)
-        hub.on_change = self.wake
 
     def wake(self, room: Room) -> None:
         """Begin a bot's turn unless one is under way already, or has failed for good."""

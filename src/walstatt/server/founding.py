@@ -71,6 +71,8 @@ class Founder:
         match = Match(game, game.read_setup(setup))
         record = self._record(match, seats, names, by_people=wish.dice == "people")
         record.guided, record.private = wish.guided, wish.private
+        if wish.advice is not None:
+            record.advice = wish.advice
         record = self._begin(record, match)
         self._send_out(wish, record)
         return record
@@ -88,6 +90,7 @@ class Founder:
         return MatchRecord(
             match.game.key, match.game.version, msgspec.json.encode(match.setup).decode(), names, seats,
             box.seed.hex(), box.commitment, by_people, self.person.id,
+            advice=all(seat.kind != OPEN for seat in seats),
         )
 
     def _begin(self, record: MatchRecord, match: Match) -> MatchRecord:

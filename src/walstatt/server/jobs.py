@@ -9,6 +9,8 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import msgspec
 
+from walstatt.bots.base import Counsel
+from walstatt.bots.counsellor import Counsellor
 from walstatt.core.match import Entry, Match
 from walstatt.core.questions import Question, Together
 from walstatt.core.texts import LANGUAGES, Texts
@@ -27,6 +29,8 @@ from walstatt.table.shapes import Point
 MATCHES_KEPT = 16
 REELS_KEPT = 8
 SHEETS_KEPT = 64
+ADVICE_SECONDS = 2.0
+"""Processor time that a piece of advice may take, once the match is there."""
 K = TypeVar("K")
 
 
@@ -118,6 +122,7 @@ class _Known(NamedTuple):
 
 
 _matches: _Kept[_Known] = _Kept(MATCHES_KEPT)
+_advised: _Kept[tuple[Match, dict[int, Counsellor]]] = _Kept(MATCHES_KEPT)
 _reels: _Kept[Reel] = _Kept(REELS_KEPT)
 
 
@@ -161,6 +166,24 @@ def reach(position: Position, seat: int) -> list[list[Point]]:
     if seat not in known.reach:
         known.reach[seat] = previews.reach(known.match, question)
     return known.reach[seat]
+
+
+def advise(position: Position, seat: int) -> Counsel | None:
+    """What the captain would answer in the place of this seat; it remembers its plan while the player follows it."""
+
+    def make() -> tuple[Match, dict[int, Counsellor]]:
+        game = load_game(position.game)
+        return Match(game, game.read_setup(position.setup), record=False), {}
+
+    known = _advised.get(position.match_id, make)
+    # A thought that fails leaves its match anyhow.
+    _advised.forget(position.match_id)
+    match, counsellors = known
+    bring_to(match, position.tape)
+    budget(ADVICE_SECONDS)
+    counsel = counsellors.setdefault(seat, Counsellor(seat)).counsel(match)
+    _advised.get(position.match_id, lambda: known)
+    return counsel
 
 
 # ---- games that are looked at again

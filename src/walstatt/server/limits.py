@@ -31,6 +31,8 @@ MATCHES = Rate(30, 1 / 10)
 UPLOADS = Rate(20, 1 / 10)
 WORK = Rate(40, 5)
 """Requests that cost time: tables, checked armies, moments of replays."""
+ADVICE = Rate(12, 0.5)
+"""Pieces of advice for one person, whatever the match and the page."""
 MOMENTS = Rate(60, 5)
 """Looks back at a match that is still played, from one address."""
 MOST_KEPT = 20_000

@@ -31,7 +31,7 @@ from walstatt.server.errors import (
 )
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
-from walstatt.server.limits import CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
+from walstatt.server.limits import ADVICE, CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
 from walstatt.server.live_match import Snapshot, Stale, Unplayable
 from walstatt.server.names import clean_line
 from walstatt.server.schemas import MOST_SEATS
@@ -81,6 +81,10 @@ class Propose(_Message, tag="propose", kw_only=True):
     seat: int | None = None
 
 
+class AskAdvice(_Message, tag="advice", kw_only=True):
+    seat: int | None = None
+
+
 class Reach(_Message, tag="reach", kw_only=True):
     seat: int | None = None
 
@@ -105,7 +109,7 @@ class Ping(_Message, tag="ping"):
     pass
 
 
-AnyMessage = Answer | Preview | Try | Propose | Reach | Moment | Undo | Concede | Chat | Ping
+AnyMessage = Answer | Preview | Try | Propose | AskAdvice | Reach | Moment | Undo | Concede | Chat | Ping
 _decoder = decoder(AnyMessage)
 _encoder = msgspec.json.Encoder()
 
@@ -216,6 +220,7 @@ async def _converse(site: Site, room: Room, channel: Channel) -> None:
         pass
     finally:
         pump.cancel()
+        site.advice.drop(channel)
         site.hub.leave(room, channel)
         with contextlib.suppress(Exception, asyncio.CancelledError):
             await pump
@@ -269,8 +274,9 @@ class Conversation:
         self._heard: asyncio.Queue[str | bytes | None] = asyncio.Queue(MOST_HEARD)
         self._gone = asyncio.Event()
         self._handlers: dict[type[Any], Callable[[Any], Awaitable[None]]] = {
-            Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose, Reach: self._reach,
-            Moment: self._moment, Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
+            Answer: self._answer, Preview: self._preview, Try: self._try, Propose: self._propose,
+            AskAdvice: self._advice, Reach: self._reach, Moment: self._moment,
+            Undo: self._undo, Concede: self._concede, Chat: self._chat, Ping: self._ping,
         }
 
     async def run(self) -> None:
@@ -413,6 +419,15 @@ class Conversation:
         seat = self._seat(message.seat)
         value = await self._work(seat, jobs.propose, message.toward)
         self.channel.send({"type": "proposal", "request": message.request, "value": value})
+
+    async def _advice(self, message: AskAdvice) -> None:
+        person, seat = self._person(), self._seat(message.seat)
+        self.site.limits.check("advice", person.id, ADVICE)
+
+        def tell(found: dict[str, Any]) -> None:
+            self.channel.send({**found, "request": message.request})
+
+        await self.site.advice.ask(self.channel, self.room, seat, client_of(self.channel.socket.scope), tell)
 
     async def _reach(self, message: Reach) -> None:
         seat = self._seat(message.seat)

@@ -346,6 +346,7 @@ class LiveMatch:
             "picture": msgspec.Raw(_encode(picture)),
             "moved": {model_id: way for model_id, way in self.moved.items() if model_id in visible},
             "names": self.record.names,
+            "advice": self.record.advises,
             "commitment": self.record.commitment,
             "seed": self.record.dice_seed if match.over and self.box is not None else None,
         }

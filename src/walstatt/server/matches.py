@@ -96,6 +96,7 @@ def read_match(match_id: Id, site: TheSite, visitor: Visitor, watch: Watch = "")
     ]
     return MatchOut(
         **brief(record, visitor), commitment=record.commitment, private=record.private, seats=seats,
+        advice=record.guided or record.advice,
         dice="people" if record.dice_by_people else "box", watch=record.watch if inside else None,
     )
 
@@ -103,20 +104,20 @@ def read_match(match_id: Id, site: TheSite, visitor: Visitor, watch: Watch = "")
 @router.post("/{match_id}/join")
 async def join_match(match_id: Id, wish: Invitation, site: TheSite, me: Me) -> SeatTaken:
     """Take the seat that an invitation offers; who already sits in the match stays where they are."""
-    seat = await site.hub.in_thread(lambda: _join(site, match_id, wish.invite, me))
+    seat = await site.hub.in_thread(lambda: _join(site, match_id, wish, me))
     await site.hub.hear_match(match_id)
     return SeatTaken(seat=seat)
 
 
-def _join(site: Site, match_id: str, invite: str, me: Person) -> int:
+def _join(site: Site, match_id: str, wish: Invitation, me: Person) -> int:
     record = site.matches.find(match_id)
     if record is None:
         raise not_found(match_id)
     mine = record.seats_of(me.id)
-    offered = any(one.invite == invite for one in record.seats)
+    offered = any(one.invite == wish.invite for one in record.seats)
     if mine and not offered:
         return mine[0]
-    seat = site.matches.join(match_id, invite, me.id, me.name)
+    seat = site.matches.join(match_id, wish.invite, me.id, me.name, advice=wish.advice)
     if seat is None:
         raise ApiError(409, "seat_taken", "server-seat-taken", where="body.invite")
     return seat

@@ -285,6 +285,8 @@ class MatchIn(Strict):
     seats: Seats
     guided: bool = False
     private: bool = False
+    advice: bool | None = None
+    """May each side ask for advice? Nothing said: yes, unless somebody is invited. Who is invited must agree."""
     names: Names = []
 
 
@@ -328,12 +330,16 @@ class MatchOut(MatchBrief):
     commitment: str
     dice: str
     private: bool
+    advice: bool
+    """Do all who sit here so far agree to advice?"""
     watch: str | None
     seats: list[SeatOut]
 
 
 class Invitation(Strict):
     invite: Token
+    advice: bool = False
+    """Do you agree that each side may ask for advice?"""
 
 
 class SeatTaken(BaseModel):

@@ -8,10 +8,11 @@ from typing import Annotated, ParamSpec, Protocol, TypeVar
 from fastapi import Depends, Request
 from starlette.responses import Response
 
+from walstatt.server.advice import Advice
 from walstatt.server.bots import BotMaster
 from walstatt.server.errors import not_logged_in
 from walstatt.server.guard import client_of
-from walstatt.server.hub import Hub
+from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import Limits, Rate
 from walstatt.server.settings import Settings
 from walstatt.server.workers import Workers, departure, until
@@ -36,11 +37,17 @@ class Site:
         self.replays = Replays(self.database)
         self.hub = Hub(settings, self.database)
         self.bots = BotMaster(self.hub, settings.bot_workers)
+        self.advice = Advice(self.hub, settings.bot_workers)
+        self.hub.on_change = self._changed
         self.matches = self.hub.matches
         self.people = self.hub.people
         self.workers = Workers(settings.request_workers)
         self.channels: Counter[str] = Counter()
         """Open live channels of each address."""
+
+    def _changed(self, room: Room) -> None:
+        self.advice.drop_overtaken(room)
+        self.bots.wake(room)
 
 
 def get_site(request: Request) -> Site:

@@ -47,6 +47,7 @@ MOST_WAITING = 30
 TRIES = 2
 POLITE = 5
 NAME = "walstatt-work"
+TOO_MUCH_WORK = "too_much_work"
 log = logging.getLogger("walstatt.workers")
 
 
@@ -70,7 +71,7 @@ class Failure(NamedTuple):
 
 
 def too_much_work() -> ApiError:
-    return ApiError(503, "too_much_work", "server-too-much-work")
+    return ApiError(503, TOO_MUCH_WORK, "server-too-much-work")
 
 
 class Workers:

@@ -61,6 +61,8 @@ class MatchRecord:
     owner_id: str | None = None
     guided: bool = False
     private: bool = False
+    advice: bool = False
+    """Do all who sit here so far agree that each may ask for advice?"""
     forked_at: int | None = None
     id: str = field(default_factory=new_id)
     watch: str = field(default_factory=new_token)
@@ -75,6 +77,11 @@ class MatchRecord:
 
     def bot_at(self, seat: int | None) -> str:
         return next((one.bot for one in self.seats if one.seat == seat), "")
+
+    @property
+    def advises(self) -> bool:
+        """May players ask for advice? In a guided match always, elsewhere when all have agreed to it."""
+        return self.guided or (self.advice and all(one.kind != OPEN for one in self.seats))
 
     @property
     def human_seats(self) -> list[int]:
@@ -160,8 +167,8 @@ class Matches:
                 places.setdefault(place.match_id, []).append(_read_seat(place))
         return [_read_match(row, places.get(row.id, [])) for row in rows]
 
-    def join(self, match_id: str, invite: str, person_id: str, name: str) -> int | None:
-        """Take the seat that an invitation offers; None if it offers none any more."""
+    def join(self, match_id: str, invite: str, person_id: str, name: str, *, advice: bool = False) -> int | None:
+        """Take the seat that an invitation offers; None if it offers none any more. `advice`: agrees to it."""
         offered = (seats.c.match_id == match_id, seats.c.invite == invite)
 
         def work(connection: Connection) -> int | None:
@@ -173,7 +180,11 @@ class Matches:
             known[seat] = name
             taken = {"kind": PERSON, "person_id": person_id, "invite": None}
             connection.execute(update(seats).where(*offered).values(taken))
-            change = {"names": msgspec.json.encode(known).decode(), "revision": matches.c.revision + 1}
+            change: dict[str, Any] = {
+                "names": msgspec.json.encode(known).decode(), "revision": matches.c.revision + 1,
+            }
+            if not advice:
+                change["advice"] = False
             connection.execute(update(matches).where(matches.c.id == match_id).values(change))
             self.database.notify(connection, f"match {match_id}")
             return seat
@@ -268,8 +279,9 @@ def _match_row(record: MatchRecord) -> dict[str, Any]:
         "id": record.id, "game": record.game, "game_version": record.game_version, "setup": record.setup,
         "dice_by_people": record.dice_by_people, "dice_seed": record.dice_seed, "commitment": record.commitment,
         "names": msgspec.json.encode(record.names).decode(), "owner_id": record.owner_id, "guided": record.guided,
-        "private": record.private, "watch": record.watch, "forked_at": record.forked_at, "revision": record.revision,
-        "answers": record.answers, "waiting_for": msgspec.json.encode(record.summary.waiting_for).decode(),
+        "private": record.private, "advice": record.advice, "watch": record.watch, "forked_at": record.forked_at,
+        "revision": record.revision, "answers": record.answers,
+        "waiting_for": msgspec.json.encode(record.summary.waiting_for).decode(),
         "over": record.summary.over, "winner": record.summary.winner, "created": record.created,
         "updated": record.updated,
     }
@@ -285,8 +297,9 @@ def _seat_row(match_id: str, seat: Seat) -> dict[str, Any]:
 def _read_match(row: Row[Any], places: list[Seat]) -> MatchRecord:
     return MatchRecord(
         row.game, row.game_version, row.setup, msgspec.json.decode(row.names), places, row.dice_seed, row.commitment,
-        row.dice_by_people, row.owner_id, row.guided, row.private, row.forked_at, row.id, row.watch, row.revision,
-        row.answers, Summary(msgspec.json.decode(row.waiting_for), row.over, row.winner), row.created, row.updated,
+        row.dice_by_people, row.owner_id, row.guided, row.private, row.advice, row.forked_at, row.id, row.watch,
+        row.revision, row.answers, Summary(msgspec.json.decode(row.waiting_for), row.over, row.winner), row.created,
+        row.updated,
     )
 
 

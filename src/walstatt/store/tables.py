@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -57,6 +58,7 @@ matches = Table(
     Column("owner_id", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
     Column("guided", Boolean, nullable=False),
     Column("private", Boolean, nullable=False),
+    Column("advice", Boolean, nullable=False, server_default=false()),
     Column("watch", String(40), nullable=False),
     Column("forked_at", Integer),
     Column("revision", Integer, nullable=False),

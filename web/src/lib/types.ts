@@ -230,11 +230,19 @@ export interface View {
   events_from: number;
   events: LogEvent[];
   names: string[];
+  /** May players ask for advice here? */
+  advice?: boolean;
   can_undo: boolean;
   /** The ways of those who moved since the last view, where the server tells them. */
   moved?: MoveValue;
   commitment?: string | null;
   seed?: string | null;
+}
+
+/** What the captain would answer, and why; without a value, why there is no advice. */
+export interface Advice {
+  value: unknown;
+  why: Text;
 }
 
 export interface PreviewLine {

@@ -33,7 +33,7 @@ describe('a draft', () => {
   it('becomes an order for the server', () => {
     const draft = { ...newDraft(GAME), seed: 7, armies: ['ready:moorvolk:moorvolk-250', 'saved:7'] , rulings: { a: 0, b: 2 } };
     expect(order(draft)).toEqual({
-      game: 'aofs', size: 250, limits: false, rulings: { b: 2 },
+      game: 'aofs', size: 250, limits: false, rulings: { b: 2 }, advice: true,
       armies: [{ roster: 'moorvolk', army: 'moorvolk-250' }, { saved: '7' }],
       table: { seed: 7 }, dice: 'box', real_table: false, private: false, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'captain' }],
     });
@@ -51,5 +51,14 @@ describe('a draft', () => {
       'ready:grenzwacht:grenzwacht-250', 'ready:moorvolk:moorvolk-250', 'ready:grenzwacht:grenzwacht-250',
     ]);
     expect(order(withSeats(mixed, 2)).seats).toEqual([{ kind: 'me' }, { kind: 'link' }]);
+  });
+
+  it('allows advice unless somebody is invited, and as it is told', () => {
+    const draft = newDraft(GAME);
+    expect(order(draft)).toMatchObject({ advice: true });
+    const invited = { ...draft, others: [{ kind: 'link' as const, bot: '' }] };
+    expect(order(invited)).toMatchObject({ advice: false });
+    expect(order({ ...invited, advice: true })).toMatchObject({ advice: true });
+    expect(order({ ...draft, advice: false })).toMatchObject({ advice: false });
   });
 });

@@ -27,6 +27,8 @@ export interface Draft {
   /** For each seat; those at this device can have names of their own. */
   names: string[];
   hidden: boolean;
+  /** May each side ask the captain for advice? Null as long as nobody has said anything to it. */
+  advice: boolean | null;
 }
 
 export function newSeed(chance: () => number = Math.random): number {
@@ -48,6 +50,7 @@ export function newDraft(game: Game, chance: () => number = Math.random): Draft 
     others: [{ kind: 'bot', bot: game.bots.includes('captain') ? 'captain' : (game.bots[0] ?? '') }],
     names: ['', ''],
     hidden: false,
+    advice: null,
   };
 }
 
@@ -120,6 +123,16 @@ function seatOf(other: Other): Seat {
   return { kind: other.kind === 'link' ? 'link' : 'me' };
 }
 
+/** Is somebody invited by a link? */
+export function invites(draft: Draft): boolean {
+  return draft.others.some((other) => other.kind === 'link');
+}
+
+/** Advice is a matter of course where nobody else is asked, and has to be offered to others. */
+export function adviceOf(draft: Draft): boolean {
+  return draft.advice ?? !invites(draft);
+}
+
 /** What the server is asked for. */
 export function order(draft: Draft): Record<string, unknown> {
   const names = draft.names.map((name) => name.trim());
@@ -134,6 +147,7 @@ export function order(draft: Draft): Record<string, unknown> {
     real_table: draft.realTable,
     seats: [{ kind: 'me' }, ...draft.others.map(seatOf)],
     private: draft.hidden,
+    advice: adviceOf(draft),
     ...(draft.scenario ? { scenario: draft.scenario } : {}),
     ...(atOneDevice(draft) && names.some(Boolean) ? { names } : {}),
   };

@@ -3,7 +3,8 @@ import { Ruler } from './ruler.svelte';
 import { LiveMatch } from '../live/live.svelte';
 import { actingUnit, among, basesOf, messageKey, optionAt } from '../lib/questions';
 import type { Marks } from '../board/Board.svelte';
-import type { Base, Marker, Option, Point, Preview, Question, View } from '../lib/types';
+import type { Message } from '../live/connection';
+import type { Advice, Base, Marker, MoveValue, Option, PlaceValue, Point, Preview, Question, Text, View } from '../lib/types';
 
 /** An option with the answer it stands for. */
 export interface Choice extends Option {
@@ -34,6 +35,13 @@ export function severalOf(question: Question): Option[] {
   return question.kind === 'measure' && question.answer === 'some' ? among(question) : [];
 }
 
+/** Why there is no advice, in the words of the server; nothing where the question is gone or the connection is. */
+function adviceRefused(reply: Message | null): Advice | null {
+  if (!reply || reply.code === 'stale') return null;
+  const why = (reply.why as Text | undefined) ?? { key: String(reply.key), args: reply.args as Text['args'] };
+  return { value: null, why };
+}
+
 /** The same name for the same question on the same table, however often the server shows it. */
 function nameOf(view: View, question: Question): string {
   const onTable = question.kind === 'move' || question.kind === 'place';
@@ -56,6 +64,10 @@ export class Desk {
   previews = $state.raw<Record<string, Preview>>({});
   /** Which question lies here: changes when another one is put, not when others answer theirs. */
   asked = $state('');
+  /** What the captain would do, once somebody has asked. */
+  advice = $state.raw<Advice | null>(null);
+  /** The captain thinks. */
+  advising = $state(false);
   readonly ruler = new Ruler();
   private carrying: 'all' | string | null = null;
 
@@ -111,6 +123,8 @@ export class Desk {
     this.pointed = null;
     this.several = [];
     this.previews = {};
+    this.advice = null;
+    this.advising = false;
     const onTable = question && (question.kind === 'move' || question.kind === 'place');
     this.plan = onTable && view ? new Plan(question, view.picture, (message) => this.live.ask(message)) : null;
     // Where to put something new is easier to see when something stands there already.
@@ -141,6 +155,44 @@ export class Desk {
     if (this.several.includes(id)) this.several = this.several.filter((one) => one !== id);
     else if (this.several.length < most) this.several = [...this.several, id];
     else if (most === 1) this.several = [id];
+  }
+
+  /** May the captain be asked about the open question? Dice and tapes are nobody's decision. */
+  get mayAskAdvice(): boolean {
+    const kind = this.question?.kind;
+    return Boolean(this.view?.advice) && kind !== undefined && kind !== 'roll' && kind !== 'measure';
+  }
+
+  /** Ask the captain; the choice is shown where one's own would be, and nothing is answered. */
+  async askAdvice(): Promise<void> {
+    if (!this.live.mayAnswer || this.advising) return;
+    const asked = this.asked;
+    this.advising = true;
+    const reply = await this.live.ask({ type: 'advice' }).catch(() => null);
+    if (asked !== this.asked) return;
+    this.advising = false;
+    const told = reply?.type === 'advice' ? (reply as unknown as Advice) : adviceRefused(reply);
+    this.advice = told;
+    if (told && told.value !== null) this.show(told.value);
+  }
+
+  takeAdvice(): void {
+    if (this.advice && this.advice.value !== null) void this.live.answer(this.advice.value);
+  }
+
+  leaveAdvice(): void {
+    this.advice = null;
+    this.several = [];
+    this.discard();
+  }
+
+  private show(value: unknown): void {
+    const choice = this.choices.find((one) => one.value === value);
+    if (this.plan) this.plan.take(value as MoveValue | PlaceValue);
+    else if (choice) {
+      this.chosen = choice.id;
+      void this.look(choice);
+    } else if (Array.isArray(value)) this.several = value.map(String);
   }
 
   confirmPlan(): void {

@@ -114,6 +114,12 @@ export class Plan {
     if (anchor) this.toward([anchor[0] + dx, anchor[1] + dy]);
   }
 
+  /** Look at a whole answer that somebody else has thought of. */
+  take(value: MoveValue | PlaceValue): void {
+    this.only = null;
+    this.want({ value });
+  }
+
   stay(): void {
     this.only = null;
     this.want({ value: {} });

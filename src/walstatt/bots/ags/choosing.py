@@ -36,6 +36,8 @@ FRONT = 0.15
 APART = 1.7
 MOB_SIZE = 2
 """So many models of the Kleines Volk go together."""
+Placing = tuple[list[list[float]], Errand | None]
+"""Where a model is put, and for which errand."""
 
 
 def tasks(options: Sequence[str], of_tactic: Sequence[str]) -> list[str]:
@@ -72,7 +74,7 @@ def deploy_next(play: AgsPlay, options: Sequence[str]) -> str:
     return max(options, key=liking)
 
 
-def deploy_at(look: Situation, atlas: Atlas, figure: Figure, question: Place) -> list[list[float]] | None:
+def deploy_at(look: Situation, atlas: Atlas, figure: Figure, question: Place) -> Placing | None:
     """Near the errand that this model would serve best, with a little room around it."""
     errand = _errand_for(look, atlas, figure)
     spots = errand.spots if errand is not None else [(18.0, 18.0)]
@@ -93,7 +95,7 @@ def deploy_at(look: Situation, atlas: Atlas, figure: Figure, question: Place) ->
             question.check(value)
         except Refused:
             continue
-        return value
+        return value, errand
     return None
 
 

@@ -10,6 +10,9 @@ from walstatt.odds.ags import odds
 TEST_STAKE = 0.25
 """What a test is worth whose purpose is not known."""
 
+PAID = ("1", "2", "token")
+"""Options that cost a token."""
+
 
 def stake(look: Situation, seen: Outlook, roller: Figure, target: Figure | None, test: float, defending: bool) -> float:
     """What these odds are worth to the seat."""
@@ -37,7 +40,7 @@ def best_option(
         if not isinstance(seen, Outlook):
             return chosen
         value = stake(look, seen, roller, target, test, defending)
-        if option in ("1", "2", "token"):
+        if option in PAID:
             value -= look.token_worth()
         if value > best + 1e-9:
             best, chosen = value, option

@@ -46,6 +46,8 @@ class Errand:
     target: str = ""
     slack: float = ON_SPOT
     """How far off a spot it is still there."""
+    goal: str = ""
+    """The tactic or task that it serves; empty where it only keeps the opponent from something."""
 
     def stop(self, radius: float) -> float:
         """How near the middle of a base must come to the spot."""

@@ -46,11 +46,11 @@ class Goals:
     def errands(self) -> list[Errand]:
         found: list[Errand] = []
         if self.look.points(TACTIC) < MOST_TACTIC:
-            found += TACTIC_GOALS.get(self.play.state.tactic, _nothing)(self)
+            found += _serving(TACTIC, TACTIC_GOALS.get(self.play.state.tactic, _nothing)(self))
         for task in self.look.tasks:
             make = TASK_GOALS.get(task)
             if make is not None and self.look.points(task) < MOST_TASK:
-                found += make(self)
+                found += _serving(task, make(self))
         found += self.home_guard()
         found += self.sweeping()
         return [errand for errand in found if errand.spots and errand.worth > 0.0]
@@ -498,6 +498,12 @@ class Goals:
             near = sorted(atlas.around(x, y, 0.0, 2.0), key=lambda s: hypot(s[0] - x, s[1] - y))
             goal = [(x, y)] if atlas.stands((x, y)) else near[:1]
             yield self.place(f"chain-{number}", goal, 3.0 / (links + 1))
+
+
+def _serving(goal: str, errands: Iterator[Errand]) -> Iterator[Errand]:
+    for errand in errands:
+        errand.goal = goal
+        yield errand
 
 
 def _nothing(goals: Goals) -> Iterator[Errand]:

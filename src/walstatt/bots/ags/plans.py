@@ -12,6 +12,7 @@ from walstatt.bots.ags.errands import Errand, value_at
 from walstatt.bots.ags.situation import Situation
 from walstatt.bots.ags.ways import Journey
 from walstatt.core.refusal import Refused
+from walstatt.core.texts import UNSAID, Text
 from walstatt.games.ags import charging, conditions, facts, moving
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure
@@ -53,6 +54,11 @@ class Plan:
     steps: list[Step]
     gain: float = 0.0
     """What its deeds bring at once."""
+    parts: dict[str, float] = field(default_factory=dict)
+    """What its score is made of."""
+    end: Point = (0.0, 0.0)
+    why: Text = UNSAID
+    """Why its first step is taken, once it has been chosen."""
 
 
 class Planner:
@@ -161,23 +167,27 @@ class Planner:
         look, figure = self.look, self.figure
         guarded = any(step.action == GUARD for step in steps) and steps[-1].action not in (WALK, RUN)
         danger = look.exposed(figure, end[0], end[1], guarded)
-        score = gained
         if left > 0 and danger > 0.0 and not guarded and not figure.has("Verteidigend"):
             safer = look.exposed(figure, end[0], end[1], True)
             steps = [*steps, Step(GUARD)]
             danger = safer
-        score += self._prospect(end[0], end[1], done, freed) - danger
-        return Plan(figure.id, score, steps, gained)
+        errand, hunt = self._prospect(end[0], end[1], done, freed)
+        parts = {"gain": gained, "errand": errand, "hunt": hunt, "safety": -danger}
+        return Plan(figure.id, gained + (errand + hunt - danger), steps, gained, parts, (end[0], end[1]))
 
-    def _prospect(self, x: float, y: float, done: Sequence[Errand], freed: float) -> float:
-        """What the place promises for later; whoever fights cannot go on."""
+    def _prospect(self, x: float, y: float, done: Sequence[Errand], freed: float) -> tuple[float, float]:
+        """What the place promises for later, for the errand and for attacks; whoever fights cannot go on."""
         look, figure, total = self.look, self.figure, 0.0
         if self.mine is not None and self.mine not in done:
             total += value_at(look, self.mine, figure, x, y, True)
             if self.fighting and not self.mine.is_at(self.radius, x, y):
                 total *= STUCK + (1.0 - STUCK) * freed
         hunting = max((self._hunt(foe, x, y) for foe in look.foes), default=0.0)
-        return total + (0.35 if total > 0.15 else 1.0) * hunting
+        return total, (0.35 if total > 0.15 else 1.0) * hunting
+
+    def prey_from(self, x: float, y: float) -> Figure | None:
+        """The enemy that promises most from there."""
+        return max(self.look.foes, key=lambda foe: self._hunt(foe, x, y), default=None)
 
     def _hunt(self, foe: Figure, x: float, y: float) -> float:
         look = self.look

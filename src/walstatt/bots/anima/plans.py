@@ -69,6 +69,23 @@ class Planner:
             static = self._static[x, y] = errand + self._hunt(x, y)
         return static + look.kept(self.figure, markers) - look.danger(self.figure, x, y, z, markers)
 
+    def parts(self, x: float, y: float, z: float, markers: int) -> dict[str, float]:
+        """What the worth of a place is made of."""
+        errand = self.errand.value(self.look, self.figure, x, y) if self.errand is not None else 0.0
+        return {
+            "errand": errand, "hunt": self._hunt(x, y), "markers": self.look.kept(self.figure, markers),
+            "safety": -self.look.danger(self.figure, x, y, z, markers),
+        }
+
+    def prey_from(self, x: float, y: float) -> Figure | None:
+        """The enemy that pulls most."""
+        pace = max(self.look.speed(self.figure, "run"), 1.0)
+        found = [
+            (value / (1.0 + max(self.look.gap(self.figure, foe, x, y) - reach, 0.0) / pace), foe)
+            for value, foe, reach in self.potentials()
+        ]
+        return max(found, key=lambda one: one[0])[1] if found else None
+
     def at_end(self, way: Way, markers: int) -> float:
         return self.place(*way.end, self._level(way.end), markers)
 

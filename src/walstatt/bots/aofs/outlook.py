@@ -102,6 +102,15 @@ class Outlook:
                 second = value
         return self.situation.prize * (best + 0.1 * second)
 
+    def goal(self, places: Sequence[Point]) -> int | None:
+        """The number of the objective that a place is best for."""
+        best = max(self.prizes, key=lambda one: one.need * self._arrival(places, one.x, one.y), default=None)
+        if best is None:
+            return None
+        return next(
+            number for number, one in enumerate(self.situation.objectives) if (one.x, one.y) == (best.x, best.y)
+        )
+
     def risk(self, places: Sequence[Point], objective: float, *, cover: bool = False, now: bool = False) -> float:
         """What enemies may take from the unit here, `now` only in this round; a lost unit holds no objective."""
         worst: list[float] = []

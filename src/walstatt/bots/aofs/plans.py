@@ -2,16 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import hypot
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from walstatt.bots.aofs.clashes import blow
 from walstatt.bots.aofs.moves import Step, best_steps
 from walstatt.bots.aofs.outlook import Outlook, Scored
 from walstatt.bots.aofs.situation import Situation, nearest_place, places_of
 from walstatt.bots.aofs.values import LAST_ROUND, unit_worth
+from walstatt.bots.weighing import decisive, percent, runner_up
+from walstatt.core.texts import UNSAID, Text, text
 from walstatt.games.aofs.attacks import weapon_types
 from walstatt.games.aofs.charging import can_charge, propose_charge
 from walstatt.games.aofs.cover import in_cover
@@ -28,6 +30,15 @@ LIMITED_FROM = 0.35
 """A Limited weapon is fired when it gains this share of what it could at best, or late in the game."""
 
 
+class Shot(NamedTuple):
+    """What can be shot at from a place: the gain of all weapons, and the best target with what is to be expected."""
+
+    gain: float = 0.0
+    target: str = ""
+    wounds: float = 0.0
+    kill: float = 0.0
+
+
 @dataclass(slots=True)
 class Plan:
     """One way to spend an activation, and what it is worth."""
@@ -41,6 +52,16 @@ class Plan:
     """What enemies that can still act may take from it at its end."""
     move: dict[str, Any] | None = None
     target: str = ""
+    parts: dict[str, float] = field(default_factory=dict)
+    """What its score is made of."""
+    wounds: float = 0.0
+    """What its shot does to the target on average."""
+    kill: float = 0.0
+    """The chance that its shot takes the target out."""
+    places: Sequence[Point] = ()
+    """Where the unit stands at its end."""
+    why: Text = UNSAID
+    """What speaks for it, once it has been chosen."""
 
 
 class Planner:
@@ -64,25 +85,56 @@ class Planner:
         plans = [self._hold(), *self._marches()]
         whim = self.situation.temper.whim
         best = max(plans, key=lambda plan: plan.score + whim * self.whims.random())
-        return self._best_charge(best.score) or best
+        charge = self._best_charge(best.score)
+        if charge is not None:
+            return charge
+        best.why = self._why(best, runner_up(plans, best, lambda plan: plan.score))
+        return best
+
+    def best_march(self, action: str) -> Plan | None:
+        """The best way of an Advance or Rush that somebody has decided on."""
+        plans = list(self._march(action))
+        best = max(plans, key=lambda plan: plan.score, default=None)
+        if best is not None:
+            best.why = self._why(best, self._hold())
+        return best
+
+    def charge_on(self, enemies: Sequence[Unit]) -> Plan:
+        """The best charge on one of these."""
+        return max((self._charge(enemy) for enemy in enemies), key=lambda plan: plan.score)
+
+    def _why(self, plan: Plan, other: Plan | None) -> Text:
+        """What speaks for this plan rather than for the other one."""
+        unit, goal = self.play.name(self.unit), self.outlook.goal(plan.places)
+        match decisive(plan.parts, other.parts if other else None):
+            case "attack" if plan.target:
+                target = self.play.name(self.play.unit(plan.target))
+                return text("aofs-why-shot", unit=unit, target=target, wounds=plan.wounds, percent=percent(plan.kill))
+            case "objective" if goal is not None:
+                return text("aofs-why-objective", unit=unit, number=goal + 1)
+            case "menace" | "safety" as part:
+                return text(f"aofs-why-{part}", unit=unit)
+            case _:
+                return text("aofs-why-even", unit=unit)
 
     # ---- the four actions
 
     def _idle(self) -> Plan:
         scored = self._scored(places_of(self.unit))
-        return Plan(self.unit.id, "hold", scored.total, exposed=scored.risk)
+        why = text("aofs-why-shaken", unit=self.play.name(self.unit))
+        return Plan(self.unit.id, "hold", scored.total, exposed=scored.risk, why=why)
 
     def _regroup(self) -> Plan:
         plan = self._idle()
         plan.action = "advance" if self.shoots else "rush"
+        plan.why = text("aofs-why-regroup", unit=self.play.name(self.unit))
         return plan
 
     def _hold(self) -> Plan:
         places = places_of(self.unit)
         scored = self._scored(places)
-        attack = shooting_gain(self.situation, self.unit, frozenset()) if self.shoots else 0.0
-        exposed = self._exposed(places, scored.objective)
-        return Plan(self.unit.id, "hold", scored.total + attack, attack, exposed)
+        shot = best_shot(self.situation, self.unit, frozenset()) if self.shoots else Shot()
+        return self._standing("hold", places, scored, shot)
 
     def _marches(self) -> Iterator[Plan]:
         pace = self.situation.paces[self.unit.id]
@@ -97,13 +149,27 @@ class Planner:
         steps = best_steps(self.play, self.unit, to, lambda places: self._wish(places, action), STEPS_TRIED[action])
         for step in steps:
             scored = self._scored(step.places)
-            attack = 0.0
+            shot = Shot()
             if action == "advance":
                 moved = moved_unit(self.situation, self.unit, step.places)
-                attack = shooting_gain(self.situation, moved, frozenset(step.walks))
-            score = scored.total + attack - self._danger_on_the_way(step)
-            exposed = self._exposed(step.places, scored.objective)
-            yield Plan(self.unit.id, action, score, attack, exposed, step.value)
+                shot = best_shot(self.situation, moved, frozenset(step.walks))
+            plan = self._standing(action, step.places, scored, shot, self._danger_on_the_way(step))
+            plan.move = step.value
+            yield plan
+
+    def _standing(
+        self, action: str, places: Sequence[Point], scored: Scored, shot: Shot, dangers: float = 0.0
+    ) -> Plan:
+        """A plan that ends at these places and shoots from there."""
+        parts = {
+            "attack": shot.gain, "objective": scored.objective, "safety": -scored.risk - dangers,
+            "menace": scored.total - scored.objective + scored.risk,
+        }
+        return Plan(
+            self.unit.id, action, scored.total + shot.gain - dangers, shot.gain,
+            self._exposed(places, scored.objective), target=shot.target, parts=parts,
+            places=places, wounds=shot.wounds, kill=shot.kill,
+        )
 
     def _wish(self, places: Sequence[Point], action: str) -> float:
         total = self.outlook.score(places, cover=self._stands_in_cover(places)).total
@@ -163,7 +229,11 @@ class Planner:
         loss = situation.points * clash.taken.points + objective * (clash.taken.out + 0.7 * clash.taken.shaken)
         tired = situation.temper.exhaustion * situation.points * unit_worth(self.play, unit)
         score = attack - situation.temper.charge_loss * loss - tired + objective - (1.0 - clash.taken.out) * risk
-        return Plan(unit.id, "charge", score, attack, risk, target=enemy.id)
+        why = text(
+            "aofs-why-charge", unit=self.play.name(unit), target=self.play.name(enemy),
+            percent=percent(clash.given.out), given=round(clash.given.points), taken=round(clash.taken.points),
+        )
+        return Plan(unit.id, "charge", score, attack, risk, target=enemy.id, why=why)
 
     def _contact_places(self, enemy: Unit) -> list[Point]:
         """About where the unit stands after the charge."""
@@ -212,18 +282,22 @@ def moved_unit(situation: Situation, unit: Unit, places: Sequence[Point]) -> Uni
     return standing
 
 
-def shooting_gain(situation: Situation, unit: Unit, moved: frozenset[str]) -> float:
+def best_shot(situation: Situation, unit: Unit, moved: frozenset[str]) -> Shot:
     """What the unit's shots gain from where it stands, every weapon at its best target."""
     play, total = situation.play, 0.0
+    best = Shot()
     for batch in weapon_types(play, unit, ranged=True).values():
-        best = 0.0
+        of_batch = Shot()
         for enemy_id in targets_of(play, unit, batch):
             enemy = play.unit(enemy_id)
             armed = firing(play, unit, batch, enemy)
             odds = attack_odds(play, strikers(play, unit, enemy, armed, moved), enemy)
-            best = max(best, situation.gain(enemy, blow(play, enemy, odds)))
-        total += best
-    return total
+            gain = situation.gain(enemy, blow(play, enemy, odds))
+            if gain > of_batch.gain:
+                of_batch = Shot(gain, enemy_id, round(odds.expected_wounds, 1), odds.kill_chance)
+        total += of_batch.gain
+        best = max(best, of_batch)
+    return best._replace(gain=total)
 
 
 def fires_limited(situation: Situation, gain: float, most: float) -> bool:

@@ -5,14 +5,17 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from walstatt.bots.frostgrave import magic, remedies
+from walstatt.bots.frostgrave import clashes, magic, remedies
 from walstatt.bots.frostgrave.errands import TOUCH, Errand
 from walstatt.bots.frostgrave.magic import Charm
 from walstatt.bots.frostgrave.situation import Situation
 from walstatt.bots.frostgrave.ways import Journey, Way
-from walstatt.games.frostgrave import moving, shooting, values
+from walstatt.bots.weighing import percent
+from walstatt.core.texts import UNSAID, Text, text
+from walstatt.games.frostgrave import casting, content, moving, shooting, values
 from walstatt.games.frostgrave.state import Figure, Token
 from walstatt.games.frostgrave.turns import ALL_OUT, CAST, DRINK, END, FIGHT, MOVE, PICK_UP, RELOAD, SHOOT, TEND
+from walstatt.odds.frostgrave import at_least
 
 STOP = TOUCH - 0.05
 SPELL_REACH = 10.0
@@ -37,6 +40,7 @@ class Intent(NamedTuple):
     path: tuple[tuple[float, float], ...] = ()
     target: str = ""
     charm: Charm | None = None
+    why: Text = UNSAID
 
 
 class Planner:
@@ -51,6 +55,7 @@ class Planner:
         self.carries = figure.id in look.carriers
         self.is_caster = look.play.is_caster(figure)
         self.fighting = look.opponents(figure)
+        self.name = look.play.name(figure)
 
     def best(self, offered: set[str], left: int, going: moving.Going) -> Intent:
         """The most promising of the offered actions; `going` is the move that comes next."""
@@ -64,10 +69,10 @@ class Planner:
         later = AFTERWARDS * max((intent.value for intent in moves), default=0.0) if left > 1 else 0.0
         rated = [intent._replace(value=intent.value + later) for intent in acts] + moves
         if RELOAD in offered:
-            rated.append(Intent(RELOAD, 0.12 + later))
+            rated.append(Intent(RELOAD, 0.12 + later, why=text("frostgrave-why-reload", figure=self.name)))
         chosen = max(rated, key=lambda one: (round(one.value, 5), one.action), default=None)
         if chosen is None or chosen.value < self.look.temper.least:
-            return Intent(END)
+            return Intent(END, why=text("frostgrave-why-end", figure=self.name))
         return chosen
 
     def move_only(self, going: moving.Going) -> Intent | None:
@@ -79,20 +84,27 @@ class Planner:
 
     def _acts(self, offered: set[str]) -> Iterator[Intent]:
         if PICK_UP in offered and self._wants_token():
-            yield Intent(PICK_UP, self.look.temper.arrival + 1.0)
+            yield Intent(PICK_UP, self.look.temper.arrival + 1.0, why=text("frostgrave-why-pick-up", figure=self.name))
         if FIGHT in offered:
             for foe in self.fighting:
-                yield Intent(FIGHT, self._fight_value(foe), target=foe.id)
+                yield Intent(FIGHT, self._fight_value(foe), target=foe.id, why=self._why_fight(foe))
         if SHOOT in offered:
             yield from self._shots()
         if CAST in offered:
             charm = magic.best(self.look, self.figure)
             if charm is not None:
-                yield Intent(CAST, charm.value, charm=charm)
+                yield Intent(CAST, charm.value, charm=charm, why=why_cast(self.look, self.figure, charm))
         for action, remedy in ((DRINK, remedies.draught), (TEND, remedies.patient)):
             found = remedy(self.look, self.figure) if action in offered else None
             if found is not None:
-                yield Intent(action, found.value)
+                yield Intent(action, found.value, why=text(f"frostgrave-why-{action}", figure=self.name))
+
+    def _why_fight(self, foe: Figure) -> Text:
+        found = self.look.fight(self.figure, foe)
+        return text(
+            "frostgrave-why-fight", target=self.play.name(foe), percent=percent(found.win), kill=percent(found.kill),
+            killed=percent(found.killed),
+        )
 
     def _first_stay(self) -> list[Intent]:
         """In a group the first action is a move, perhaps of nothing: what could be done after it from here?"""
@@ -101,10 +113,11 @@ class Planner:
             if self.is_caster:
                 charm = magic.best(self.look, self.figure)
                 if charm is not None:
-                    found.append(Intent(MOVE, charm.value))
+                    found.append(Intent(MOVE, charm.value, why=text("frostgrave-why-stay-to-cast", figure=self.name)))
             weapon = values.ranged_weapon(self.play, self.figure)
             if weapon is not None and (weapon.key != "crossbow" or self.figure.loaded):
-                found += [Intent(MOVE, intent.value) for intent in self._shots()]
+                why = text("frostgrave-why-stay-to-shoot", figure=self.name)
+                found += [Intent(MOVE, intent.value, why=why) for intent in self._shots()]
         return found
 
     def _wants_token(self) -> bool:
@@ -126,7 +139,12 @@ class Planner:
     def _shots(self) -> Iterator[Intent]:
         for foe in shooting.targets(self.play, self.figure):
             blow = shooting.foresee(self.play, self.figure, foe, False, asking=False)
-            yield Intent(SHOOT, magic.shot_value(self.look, self.figure, foe, blow), target=foe.id)
+            found = clashes.exact(blow)
+            why = text(
+                "frostgrave-why-shoot", target=self.play.name(foe), damage=round(found.expected_damage, 1),
+                percent=percent(found.kill),
+            )
+            yield Intent(SHOOT, magic.shot_value(self.look, self.figure, foe, blow), target=foe.id, why=why)
 
     # ---- where it goes
 
@@ -152,32 +170,37 @@ class Planner:
 
     def _homewards(self, going: moving.Going) -> Iterator[Intent]:
         if moving.can_leave(self.play, self.figure):
-            yield Intent(MOVE, self.look.temper.homeward)
+            yield Intent(MOVE, self.look.temper.homeward, why=self._why_home())
             return
         for wary in (True, False):
             journey = self._journey(going, wary=wary)
             home = self.look.home(self.figure.x, self.figure.y)
             way = journey.off_the_table(self.look.exits, home) or journey.towards(self.look.home_field)
             if way is not None:
-                yield self._going(way, self.look.temper.homeward if wary else self.look.temper.homeward / 2)
+                worth = self.look.temper.homeward if wary else self.look.temper.homeward / 2
+                yield self._going(way, worth, self._why_home())
                 return
+
+    def _why_home(self) -> Text:
+        return text("frostgrave-why-home" if self.carries else "frostgrave-why-off", figure=self.name)
 
     def _fetching(self, token: Token, errand: Errand, left: int, going: moving.Going) -> Iterator[Intent]:
         goal, temper = (token.x, token.y), self.look.temper
         if hypot(goal[0] - self.figure.x, goal[1] - self.figure.y) <= TOUCH:
             return
         share = errand.worth / temper.token
+        why = text("frostgrave-why-fetch", figure=self.name, token=token.number)
         for wary in (True, False):
             journey = self._journey(going, wary=wary)
             if errand.inches - STOP <= journey.inches + 1.0:
                 way = journey.touching(goal, STOP)
                 if way is not None:
                     value = temper.arrival if left > 1 else temper.approach
-                    yield self._going(way, value * share * (1.0 if wary else 0.7))
+                    yield self._going(way, value * share * (1.0 if wary else 0.7), why)
                     return
             way = journey.towards(self.look.map.to(goal), goal, STOP)
             if way is not None:
-                yield self._going(way, temper.approach * share * (1.0 if wary else 0.5))
+                yield self._going(way, temper.approach * share * (1.0 if wary else 0.5), why)
                 return
 
     def _charges(self, going: moving.Going) -> Iterator[Intent]:
@@ -194,7 +217,9 @@ class Planner:
         for value, foe in rated[:MOST_PREYS]:
             way = journey.into(foe)
             if way is not None:
-                yield _moving(way, value)
+                win = percent(look.fight(self.figure, foe).win)
+                why = text("frostgrave-why-attack", figure=self.name, target=self.play.name(foe), percent=win)
+                yield _moving(way, value, why)
                 return
 
     def _matter(self, foe: Figure) -> float:
@@ -203,12 +228,12 @@ class Planner:
         held = sum(one.seat == look.seat and one.id in look.carriers for one in look.opponents(foe))
         return CHASE * (foe.id in look.carriers) + RESCUE * held
 
-    def _going(self, way: Way, value: float) -> Intent:
+    def _going(self, way: Way, value: float, why: Text) -> Intent:
         """A move that is worth less the more dangerous the place is where it ends."""
         x, y = way[1].walk.end
         look, figure = self.look, self.figure
         worse = look.threat(figure, x, y) - look.threat(figure, figure.x, figure.y)
-        return _moving(way, value - look.temper.exposure * max(0.0, worse))
+        return _moving(way, value - look.temper.exposure * max(0.0, worse), why)
 
     # ---- without an errand
 
@@ -236,10 +261,11 @@ class Planner:
         stop = self.play.radius(self.figure) + self.play.radius(foe) + 0.02
         way = journey.towards(look.map.to(goal), goal, stop)
         if way is not None:
-            yield self._going(way, 0.1)
+            yield self._going(way, 0.1, text("frostgrave-why-hunt", figure=self.name, target=self.play.name(foe)))
 
     def _keeping_off(self, reach: float, going: moving.Going) -> Iterator[Intent]:
         """Near enough to the enemy to reach him, far enough not to be reached."""
+        look, figure = self.look, self.figure
         journey = self._journey(going)
         here = self._post_value(self.figure.x, self.figure.y, reach)
         rated = []
@@ -255,7 +281,10 @@ class Planner:
                     rated.append((-round(gain, 5), step, share, [[x, y]]))
         for gain, _, _, points in sorted(rated)[:MOST_PREYS]:
             if journey.blocking(points) is None and (trip := journey.judged(points)) is not None:
-                yield _moving((points, trip), -gain)
+                x, y = points[-1]
+                safer = look.threat(figure, x, y) < look.threat(figure, figure.x, figure.y)
+                why = text("frostgrave-why-safer" if safer else "frostgrave-why-post", figure=self.name)
+                yield _moving((points, trip), -gain, why)
                 return
 
     def _is_inside(self, x: float, y: float) -> bool:
@@ -272,6 +301,16 @@ class Planner:
         return -danger - 0.02 * away
 
 
-def _moving(way: Way, value: float) -> Intent:
+def _moving(way: Way, value: float, why: Text) -> Intent:
     points, _ = way
-    return Intent(MOVE, value, tuple((x, y) for x, y in points))
+    return Intent(MOVE, value, tuple((x, y) for x, y in points), why=why)
+
+
+def why_cast(look: Situation, caster: Figure, charm: Charm) -> Text:
+    """Which spell on whom, and the chance of the roll before Health is spent."""
+    spell = content.spells()[charm.spell]
+    chance = percent(at_least(casting.need(look.play, caster, spell).total))
+    target = look.play.state.figures.get(charm.target)
+    if target is None or target is caster:
+        return text("frostgrave-why-cast", figure=look.play.name(caster), spell=spell.name, percent=chance)
+    return text("frostgrave-why-cast-on", spell=spell.name, target=look.play.name(target), percent=chance)

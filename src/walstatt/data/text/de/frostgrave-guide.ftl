@@ -3,7 +3,7 @@
 frostgrave-guide-goal = Das Ziel: mehr Schätze sichern als die anderen. Ein Schatz ist gesichert, wenn jemand ihn über eine Tischkante trägt. Auch ein feindlicher Magier oder Lehrling, der ausgeschaltet wird, bringt Punkte.
 frostgrave-guide-edge = Jeder Spieler beginnt an einer Tischkante. Wer den Aufstellungswurf gewinnt, wählt zuerst.
 frostgrave-guide-treasure-at = Die Schätze werden abwechselnd gelegt. Lege deine so, dass du sie vor den anderen erreichst.
-frostgrave-guide-deploy = Deine ganze Bande beginnt in der schraffierten Zone. Der Vorschlag stellt sie nebeneinander; mit „Modelle einzeln“ verschiebst du jede Figur.
+frostgrave-guide-deploy = Deine ganze Bande beginnt in der schraffierten Zone. Zunächst stehen sie nebeneinander; mit „Modelle einzeln“ verschiebst du jede Figur.
 frostgrave-guide-activate = Eine Runde hat vier Phasen: erst die Magier, dann die Lehrlinge, dann die übrigen Krieger, zuletzt die Kreaturen, die niemandem gehören. Wer schon dran war, ist blasser und trägt ein Häkchen.
 frostgrave-guide-members = Magier und Lehrling dürfen bis zu drei Krieger mitnehmen, die höchstens 3" entfernt sind. So handeln sie früher, aber ihre erste Aktion muss eine Bewegung sein.
 frostgrave-guide-action = Jede Figur hat zwei Aktionen, in freier Reihenfolge; eine davon muss eine Bewegung sein. Was nicht in der Liste steht, geht gerade nicht.

@@ -185,6 +185,8 @@ play-nothing-to-undo = Es gibt nichts zurückzunehmen.
 play-undone = Zurückgenommen. An derselben Stelle fallen dieselben Würfel wieder.
 play-saved = Gespeichert: { $file }
 play-not-saved = { $file } lässt sich nicht schreiben: { $reason }
+play-advice = Rat: { $choice }
+play-advice-sure = So machen? [j/N]
 play-concede-sure = Wirklich aufgeben? [j/N]
 play-concede-whose = Aufgeben kann nur, wer gerade gefragt ist.
 play-quit-keep = Spielstand behalten? [J/n]
@@ -214,7 +216,7 @@ play-help-commands =
     chancen [A1] – was eine Einheit von hier aus ausrichten kann
     aufgaben – Punkte und Aufgaben (die verdeckten sieht nur, wem sie gehören)
     regel ID – eine Regel nachlesen, etwa regel { $rule }; frage – die Frage noch einmal
-    protokoll [n] – was zuletzt geschah
+    protokoll [n] – was zuletzt geschah; rat – was der Hauptmann täte, und warum
     zurück – zur letzten eigenen Entscheidung; speichern [DATEI]; aufgeben; ende
 play-help-table = Auf dem Tisch
 play-help-signs =

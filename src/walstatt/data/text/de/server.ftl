@@ -93,3 +93,7 @@ cli-serve-port = Port; ohne Angabe { $port }
 cli-serve-data = Ordner der Datenbank
 cli-serve-database = postgresql://… statt einer Datei im Ordner
 cli-serve-open = die Seite im Browser öffnen, wenn es einen Bildschirm gibt
+server-advice-not-allowed = In diesem Spiel fragt niemand um Rat: Nicht alle Seiten haben zugestimmt.
+server-advice-no-captain = Für dieses Spiel gibt es keinen Rat: Kein Hauptmann des Programms kennt es.
+server-advice-none = Der Hauptmann hat zu dieser Frage keine Meinung; es gibt keinen Rat.
+server-advice-too-long = Der Hauptmann ist nicht rechtzeitig zu einem Entschluss gekommen; zu dieser Frage gibt es keinen Rat.

@@ -3,7 +3,7 @@
 frostgrave-guide-goal = The goal: secure more treasure than the others. A treasure is secured when somebody carries it over a table edge. An enemy wizard or apprentice who is taken out brings points, too.
 frostgrave-guide-edge = Every player begins at a table edge. Whoever wins the setup roll chooses first.
 frostgrave-guide-treasure-at = Treasures are laid in turn. Put yours where you will reach them before the others do.
-frostgrave-guide-deploy = Your whole warband begins in the hatched zone. The suggestion puts them side by side; “Models one by one” moves each figure.
+frostgrave-guide-deploy = Your whole warband begins in the hatched zone. At first they stand side by side; “Models one by one” moves each figure.
 frostgrave-guide-activate = A round has four phases: wizards first, then apprentices, then the other soldiers, at last the creatures that belong to nobody. Whoever has had a turn is paler and bears a tick.
 frostgrave-guide-members = Wizard and apprentice may take up to three soldiers along who are no more than 3" away. They act earlier that way, but their first action must be a move.
 frostgrave-guide-action = Every figure has two actions, in any order; one of them must be a move. What is not in the list cannot be done now.

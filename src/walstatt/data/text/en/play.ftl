@@ -181,6 +181,8 @@ play-nothing-to-undo = There is nothing to take back.
 play-undone = Taken back. At the same place the same dice will fall again.
 play-saved = Saved: { $file }
 play-not-saved = { $file } cannot be written: { $reason }
+play-advice = Advice: { $choice }
+play-advice-sure = Do that? [y/N]
 play-concede-sure = Really concede? [y/N]
 play-concede-whose = Only the one who is being asked can concede.
 play-quit-keep = Keep the game? [Y/n]
@@ -210,7 +212,7 @@ play-help-commands =
     odds [A1] – what a unit can do from where it is
     tasks – points and tasks (hidden ones are seen by their owner only)
     rule ID – read a rule, such as rule { $rule }; again – the question once more
-    log [n] – what happened last
+    log [n] – what happened last; advice – what the captain would do, and why
     undo – back to your own last decision; save [FILE]; concede; quit
 play-help-table = On the table
 play-help-signs =

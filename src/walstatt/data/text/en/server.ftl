@@ -93,3 +93,7 @@ cli-serve-port = port; { $port } unless given
 cli-serve-data = folder of the database
 cli-serve-database = postgresql://… instead of a file in the folder
 cli-serve-open = open the page in the browser, if there is a screen
+server-advice-not-allowed = In this match nobody asks for advice: not all sides have agreed to it.
+server-advice-no-captain = There is no advice for this game: no captain of the program knows it.
+server-advice-none = The captain has no opinion on this question; there is no advice.
+server-advice-too-long = The captain has not come to a decision in time; there is no advice on this question.
