@@ -3,15 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, hypot, inf, pi, sin
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
 from walstatt.core.refusal import Refused
-from walstatt.table.paths import Corner, Obstacle, corners, find_path
+from walstatt.table.paths import Obstacle, find_path
 from walstatt.table.picture import Base, TablePicture
 from walstatt.table.shapes import TOLERANCE, Disc, Point, around, point_segment_distance
 from walstatt.table.terrain import Board, Solid, compiled
+from walstatt.table.ways import Finder, Value
 
 FAR = 100.0
 NOWHERE = (-FAR, -FAR)
@@ -20,16 +21,6 @@ DETOUR = 14.0
 """How much longer than the straight line a way around obstacles may be."""
 IMPASSABLE = "impassable"
 """The kind of ground that nobody may enter in a game that says no more about its table."""
-
-
-class Finder(Protocol):
-    """Finds ways for one model: what a straight leg costs it, and what a way may have to lead around."""
-
-    def cost(self, start: Point, end: Point) -> float:
-        """Inches of movement, or infinity where the leg is not allowed; of no leg, whether one may stand there."""
-
-    def walls(self) -> Sequence[Obstacle]:
-        """What stands in the way."""
 
 
 class Ways:
@@ -49,6 +40,10 @@ class Ways:
     def finder(self, question: Move, model_id: str, goal: Point) -> Finder | None:
         """What finds ways for a model, or None if there are none for it."""
         raise NotImplementedError
+
+    def size(self) -> Point:
+        board = self.match.play.setup.board
+        return board.width, board.depth
 
     def formation(self, question: Place, x: float, y: float) -> list[list[float]]:
         """A row beside the point."""
@@ -75,14 +70,15 @@ class Ways:
         if found is not None:
             yield list(found[1])
 
-    def corners(self, question: Move, model_id: str) -> list[Corner]:
-        start, finder = self.place_of(model_id), self.finder(question, model_id, NOWHERE)
-        if start is None or finder is None:
-            return []
-        return corners(start, finder.cost, finder.walls(), self.reach(question))
+    def finders(self, question: Move, model_id: str) -> list[Finder]:
+        finder = self.finder(question, model_id, NOWHERE)
+        return [finder] if finder else []
+
+    def special(self, question: Move, goal: Point) -> Iterator[Value]:  # noqa: ARG002 - a game may know of some
+        return iter(())
 
     def things(self, question: Move, model_id: str) -> list[Disc]:
-        """Circles around all on which a model may perhaps not stop, even if it can pass: terrain and bases."""
+        """Circles at whose rim the ground where a model may stand perhaps ends: bases and terrain."""
         raise NotImplementedError
 
 
@@ -148,6 +144,9 @@ class PictureWays(Ways):
     def picture(self) -> TablePicture:
         shown: TablePicture = self.match.game.picture(self.match.play, None)  # type: ignore[attr-defined]
         return shown
+
+    def size(self) -> Point:
+        return self.picture.width, self.picture.depth
 
     def base(self, model_id: str) -> Base | None:
         return next((base for base in self.picture.bases if base.id == model_id), None)

@@ -24,6 +24,7 @@ from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
 from walstatt.server.wire import outcome_data, plain, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
+from walstatt.table.reach import Field
 from walstatt.table.shapes import Point
 
 _encode = msgspec.json.Encoder().encode
@@ -84,7 +85,7 @@ class LiveMatch:
         self._encoded: list[tuple[int | None, msgspec.Raw]] = []
         self._snapshots: dict[tuple[int, ...], Snapshot] = {}
         self._moments: OrderedDict[tuple[int, int | None], dict[str, Any]] = OrderedDict()
-        self._reach: tuple[int, int, list[list[Point]]] | None = None
+        self._field: tuple[int, int, Field | None] | None = None
         self.moved: dict[str, Any] = {}
         """The ways of those who moved with the last change, so that a page can show them walking."""
 
@@ -370,14 +371,20 @@ class LiveMatch:
             return previews.tried(self.match, question, value)
 
     def reach(self, seat: int) -> list[list[Point]]:
-        """The ground that a move can reach: worked out once for a question, however many pages ask."""
+        """Outlines of the ground where a move or place can end."""
+        ground = self._ground(seat)
+        return ground.outlines if ground else []
+
+    def _ground(self, seat: int) -> Field | None:
+        """Worked out once for a question, however many pages ask and however often somebody taps."""
         question = self.question_of(seat)
-        if self._reach is None or self._reach[:2] != (self.revision, seat):
-            self._reach = self.revision, seat, previews.reach(self.match, question)
-        return self._reach[2]
+        if self._field is None or self._field[:2] != (self.revision, seat):
+            self._field = self.revision, seat, previews.field(self.match, question)
+        return self._field[2]
 
     def proposed(self, seat: int, toward: Point | None, rng: Random) -> Any:
-        return plain(previews.proposed(self.match, self.question_of(seat), toward, rng))
+        ground = self._ground(seat) if toward else None
+        return plain(previews.proposed(self.match, self.question_of(seat), toward, rng, ground))
 
 
 def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:

@@ -251,32 +251,17 @@ def flood(start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float)
     return [(reached, search.path(place)) for place, reached in search.costs.items()]
 
 
-class Corner(NamedTuple):
-    """A way point at which a path bends around an obstacle."""
-
-    cost: float
-    path: list[Point]
-    toward: Point
-    """The direction along the obstacle: the path can bend up to here."""
-    side: int
-    """1 if it bends to the left, -1 if to the right."""
+Landmark = tuple[float, list[Point]]
+"""What a way point costs to come to, and the way there."""
 
 
-def corners(start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float) -> list[Corner]:
-    """The corners that a taut string within the limit can bend around."""
+def landmarks(start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float) -> list[Landmark]:
+    """The start and the corners that a taut string within the limit can bend around; where ground costs extra, all."""
     search = _Search(start, (), cost, obstacles, limit)
     search.run(limit, taut=True)
-    found: list[Corner] = []
-    for place, reached in search.costs.items():
-        ring = search.rings[place]
-        if ring is None:
-            continue
-        path = search.path(place)
-        side = _tangent(ring, path[-1][0] - path[-2][0], path[-1][1] - path[-2][1])
-        if side:
-            toward = (ring.out_x, ring.out_y) if side > 0 else (-ring.in_x, -ring.in_y)
-            found.append(Corner(reached, path, toward, side))
-    return found
+    if search.uneven:
+        search.run(limit, taut=False)
+    return [(reached, search.path(place)) for place, reached in search.costs.items()]
 
 
 @lru_cache(maxsize=4096)

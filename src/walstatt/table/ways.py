@@ -5,19 +5,34 @@ The game judges; this only tries. Who gives one place for a unit means its first
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import cos, hypot, pi, sin
+from functools import cached_property
+from heapq import heappop, heappush
+from itertools import islice
+from math import cos, dist, hypot, inf, pi, sin
 from typing import Any, Protocol
 
 from walstatt.core.questions import Move, Place
-from walstatt.table.paths import cut, path_length
-from walstatt.table.shapes import Point
+from walstatt.table.paths import Landmark, Obstacle, cut, landmarks, path_length
+from walstatt.table.shapes import TOLERANCE, Point
 
 Value = dict[str, list[list[Any]]]
 STEPS = 10
 """How often the way is halved to find how far it goes."""
 NEARLY = 0.002
+MOST_WAYS = 3
+"""So many ways to a point are shown to the judge."""
 PLACE_RINGS = 16
 """Half inches around a goal within which a place is looked for."""
+
+
+class Finder(Protocol):
+    """Finds ways for one model: what a straight leg costs it, and what a way may have to lead around."""
+
+    def cost(self, start: Point, end: Point) -> float:
+        """Inches of movement, or infinity where the leg is not allowed; of no leg, whether one may stand there."""
+
+    def walls(self) -> Sequence[Obstacle]:
+        """What stands in the way."""
 
 
 class Tabletop(Protocol):
@@ -34,6 +49,12 @@ class Tabletop(Protocol):
 
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         """Paths around obstacles that lead a model to a goal (or near it), best first, as long as they may be."""
+
+    def finders(self, question: Move, model_id: str) -> list[Finder]:
+        """What finds ways for a model, those that lead over the best ground first; none where there are no ways."""
+
+    def special(self, question: Move, goal: Point) -> Iterator[Value]:
+        """Moves towards a point that no way leads to and that only the game knows how to make."""
 
     def has_obvious_way(self, question: Move) -> bool:
         """Is the game's own proposal what nearly everybody would do?"""
@@ -73,33 +94,108 @@ def straight(question: Move, start: Point, step: Point, tabletop: Tabletop) -> V
     return _farthest(question, [start, end], tabletop) or {}
 
 
+class Trail:
+    """All ways of one model: the corners that it can go around, found once, and the leg on from there."""
+
+    def __init__(self, start: Point, finders: Sequence[Finder], limit: float) -> None:
+        self.limit = limit
+        self.start = start
+        self.known = [(finder, landmarks(start, finder.cost, finder.walls(), limit)) for finder in finders]
+
+    def to(self, goal: Point) -> Iterator[list[Point]]:
+        """Paths that the ground allows, for each finder the cheapest first; of those straight there one is enough."""
+        tried: list[list[Point]] = []
+        for finder, marks in self.known:
+            if finder.cost(goal, goal) == inf:
+                continue
+            for path in islice(self._over(finder, marks, goal), MOST_WAYS):
+                if path not in tried:
+                    tried.append(path)
+                    yield path
+
+    def _over(self, finder: Finder, marks: Sequence[Landmark], goal: Point) -> Iterator[list[Point]]:
+        most = self.limit + TOLERANCE
+        legs = [(cost + dist(path[-1], goal), cost, path) for cost, path in marks]
+        found = []
+        for least, cost, path in sorted(leg for leg in legs if leg[0] <= most):
+            while found and found[0][0] <= least:
+                yield heappop(found)[1]
+            total = cost + finder.cost(path[-1], goal)
+            if total <= most:
+                heappush(found, (total, [*path, goal]))
+        for _, path in sorted(found):
+            yield path
+
+
+class Trails:
+    """Where a question's first model can go and how: the one way-finder behind proposals and the reachable ground.
+
+    Whatever it gives was judged by the rules.
+    """
+
+    def __init__(self, question: Move, tabletop: Tabletop) -> None:
+        self.question = question
+        self.tabletop = tabletop
+        self.starts = {
+            model_id: place for model_id in question.subjects if (place := tabletop.place_of(model_id)) is not None
+        }
+
+    @cached_property
+    def _trails(self) -> dict[str, Trail]:
+        """For each model, in the order of the question; all go at most as far as the farthest may."""
+        limit = self.tabletop.reach(self.question)
+        return {
+            model_id: Trail(start, self.tabletop.finders(self.question, model_id), limit)
+            for model_id, start in self.starts.items()
+        }
+
+    def to(self, goal: Point) -> Value | None:
+        """A move that ends there: straight, or around what is in the way, together or each model on its own path."""
+        for value in self.tries(goal):
+            if self.question.accepts(value) and self.lands(value, goal):
+                return value
+        return None
+
+    def tries(self, goal: Point) -> Iterator[Value]:
+        if not self.starts:
+            return
+        yield along(self.question, [goal], self.tabletop)
+        trails = list(self._trails.values())
+        for path in trails[0].to(goal):
+            if len(path) > 2:
+                yield along(self.question, path[1:], self.tabletop)
+            if len(trails) > 1 and (value := self._each(path)):
+                yield value
+
+    def _each(self, leading: list[Point]) -> Value:
+        """Every model on its own best way to its place in the formation; nothing if one has none."""
+        (lead_x, lead_y), (x, y) = leading[0], leading[-1]
+        value: Value = {}
+        for model_id, trail in self._trails.items():
+            goal = (trail.start[0] + x - lead_x, trail.start[1] + y - lead_y)
+            path = leading if not value else next(trail.to(goal), None)
+            if path is None:
+                return {}
+            value[model_id] = [list(stop) for stop in path[1:]]
+        return value
+
+    def lands(self, value: Value, goal: Point) -> bool:
+        """Does an accepted move end at that point, and not before?"""
+        end = landing(self.question, value)
+        return end is not None and dist(end, goal) < NEARLY
+
+
+def landing(question: Move, value: Value) -> Point | None:
+    """Where an accepted move brings the first model that it moves; None if nobody moves."""
+    if question.lands is not None:
+        return question.lands(value)
+    path = next((path for path in value.values() if path), None)
+    return (path[-1][0], path[-1][1]) if path else None
+
+
 def to(question: Move, goal: Point, tabletop: Tabletop) -> Value:
-    """Straight there, else around what is in the way: together, or each model on its own path."""
-    first: Value | None = None
-    for value in _candidates(question, goal, tabletop):
-        first = first if first is not None else value
-        if question.accepts(value):
-            return value
-    return first or {}
-
-
-def _candidates(question: Move, goal: Point, tabletop: Tabletop) -> Iterator[Value]:
-    first = leader(question, tabletop)
-    if first is None:
-        return
-    model, start = first
-    yield along(question, [goal], tabletop)
-    for path in tabletop.ways(question, model, goal, near=False):
-        yield along(question, path[1:], tabletop)
-    dx, dy = goal[0] - start[0], goal[1] - start[1]
-    value: Value = {}
-    for model_id in question.subjects:
-        place = tabletop.place_of(model_id)
-        if place is not None:
-            ends = (place[0] + dx, place[1] + dy)
-            value[model_id] = [list(stop) for stop in next(tabletop.ways(question, model_id, ends, near=False), [])[1:]]
-    if all(value.values()):
-        yield value
+    """Straight there, else around what is in the way; a move that is not allowed if there is no way."""
+    return Trails(question, tabletop).to(goal) or along(question, [goal], tabletop)
 
 
 def towards(question: Move, goal: Point, tabletop: Tabletop) -> Value:

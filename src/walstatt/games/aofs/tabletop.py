@@ -1,18 +1,19 @@
 """The table of Age of Fantasy: Skirmish for whoever makes moves for people: who stands where, ways around things."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
-from math import hypot
+from collections.abc import Iterator
+from math import dist, inf
 
 from walstatt.core.questions import Move, Place
-from walstatt.games.aofs.movement import Crowd, crowd, leg_cost, row
+from walstatt.games.aofs import walking
+from walstatt.games.aofs.movement import crowd, leg_cost, row
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import STEP_HEIGHT
 from walstatt.games.tabletop import DETOUR, FAR, Ways, ring_points
-from walstatt.table.paths import Corner, Obstacle, corners, find_path
-from walstatt.table.shapes import Disc, Point, around
+from walstatt.table.paths import Obstacle, find_path
+from walstatt.table.shapes import TOLERANCE, Disc, Point, around
+from walstatt.table.ways import Finder
 
 
 class AofsTabletop(Ways):
@@ -53,28 +54,23 @@ class AofsTabletop(Ways):
         return question.args.get("action") == "charge" or question.name == "pile_in"
 
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
-        unit = self.unit_of(model_id)
-        if unit is None or model_id not in {model.id for model in unit.models}:
+        start = self.place_of(model_id)
+        if start is None:
             return
-        model = unit.model(model_id)
-        obstacles = crowd(self.play, unit, self.play.radius(unit))
         goals = [goal, *ring_points(goal, self.rings)] if near else [goal]
-        straight = hypot(goal[0] - model.x, goal[1] - model.y)
-        limit = straight + DETOUR if near else self.reach(question)
-        for rough in (False, True):
-            cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=rough)
-            found = find_path((model.x, model.y), goals, cost, self._walls(unit, model, obstacles), limit)
+        limit = dist(start, goal) + DETOUR if near else self.reach(question)
+        for finder in self.finders(question, model_id):
+            found = find_path(start, goals, finder.cost, finder.walls(), limit)
             if found is not None:
                 yield list(found[1])
 
-    def corners(self, question: Move, model_id: str) -> list[Corner]:
+    def finders(self, question: Move, model_id: str) -> list[Finder]:
+        """Around difficult ground, and through it."""
+        del question
         unit = self.unit_of(model_id)
         if unit is None or self.place_of(model_id) is None:
             return []
-        model = unit.model(model_id)
-        obstacles = crowd(self.play, unit, self.play.radius(unit))
-        cost = partial(leg_cost, self.play, unit, model, obstacles=obstacles, rough=False)
-        return corners((model.x, model.y), cost, self._walls(unit, model, obstacles), self.reach(question))
+        return [_Finder(self.play, unit, unit.model(model_id), rough) for rough in (False, True)]
 
     def things(self, question: Move, model_id: str) -> list[Disc]:
         del question
@@ -88,13 +84,36 @@ class AofsTabletop(Ways):
         # On foot nobody passes what he cannot stop at, except the edges of heights.
         return [around(solid.polygon, radius) for solid in play.ground.solids if "elevated" in solid.kinds]
 
-    def _walls(self, unit: Unit, model: Model, obstacles: Sequence[Crowd]) -> list[Obstacle]:
+
+class _Finder:
+    """Ways between the bases of other units, around difficult ground or through it."""
+
+    def __init__(self, play: AofsPlay, unit: Unit, model: Model, rough: bool) -> None:
+        self.play = play
+        self.unit = unit
+        self.model = model
+        self.rough = rough
+        self.crowd = crowd(play, unit, play.radius(unit))
+
+    def cost(self, start: Point, end: Point) -> float:
+        if start == end:
+            return 0.0 if self._may_stand(end) else inf
+        return leg_cost(self.play, self.unit, self.model, start, end, self.crowd, rough=self.rough)
+
+    def _may_stand(self, at: Point) -> bool:
+        """Who begins too near to others may stay so near."""
+        here = (self.model.x, self.model.y)
+        return walking.stand_problem(self.play, *at, self.play.radius(self.unit)) is None and all(
+            dist(at, (one.x, one.y)) >= min(one.clear, dist(here, (one.x, one.y))) - TOLERANCE for one in self.crowd
+        )
+
+    def walls(self) -> list[Obstacle]:
         """What a way may have to lead around: bases, blocks, heights, and ground that slows."""
-        play = self.play
+        play, model = self.play, self.model
         if play.has(model, "flying"):
             return []
-        radius = play.radius(unit)
-        walls = [Obstacle(None, Disc(one.x, one.y, one.radius), one.pass_by - one.radius) for one in obstacles]
+        radius = play.radius(self.unit)
+        walls = [Obstacle(None, Disc(one.x, one.y, one.radius), one.pass_by - one.radius) for one in self.crowd]
         for solid in play.ground.solids:
             steep = "elevated" in solid.kinds and abs(solid.height - model.z) > STEP_HEIGHT
             if steep or {"impassable", "difficult"} & solid.kinds:
