@@ -106,6 +106,8 @@ def in_the_way(one: Any, r: float, nearest: float, mover: Any) -> Standing:
 class LegFinder:
     """Finds ways between bases that keep their places; what the ground allows and costs the game says."""
 
+    most = FAR
+
     def __init__(self, r: float, bases: Sequence[Standing]) -> None:
         self.r = r
         self.bases = bases

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, product
 from math import dist, hypot, inf
 from time import thread_time
 from typing import Any, NamedTuple, Protocol
@@ -55,6 +55,8 @@ class Field:
         self._limit, self._origin, self._things = self._scope()
         self._stands: dict[Node, bool] = {}
         self._until = inf
+        self._served: dict[Node, set[int]] = {}
+        self._over: dict[Node, set[int]] = {}
 
     def _scope(self) -> tuple[float, Point, list[Disc]]:
         """How far around which point to look, and what may limit the ground there."""
@@ -71,7 +73,8 @@ class Field:
     def answer(self, goal: Point) -> Any:
         """An answer that ends exactly there, or None."""
         if self.trails is not None:
-            return self.trails.to(goal)
+            found = self.trails.to(goal)
+            return found.value if found else None
         assert isinstance(self.question, Place)
         one = len(self.question.subjects) == 1
         places = [[*goal]] if one else self.country.formation(self.question, *goal)
@@ -96,7 +99,8 @@ class Field:
         if self.trails is None:
             return
         assert isinstance(self.question, Move)
-        for value in (*self.trails.tries(goal), *self.country.special(self.question, goal)):
+        tried = (found.value for found in self.trails.tries(goal))
+        for value in (*tried, *self.country.special(self.question, goal)):
             if self.question.accepts(value) and (end := landing(self.question, value)) is not None:
                 yield dist(end, goal), value
 
@@ -127,7 +131,32 @@ class Field:
         x, y = at
         if not (0.0 <= x <= self._width and 0.0 <= y <= self._depth) or dist(at, self._origin) > self._limit + UNIT:
             return False
-        return thread_time() < self._until and self.answer(at) is not None
+        if thread_time() > self._until:
+            return False
+        if self.trails is None:
+            return self.answer(at) is not None
+        block = self._block(at)
+        found = self.trails.to(at, self._over.get(block, ()) if self._over else None)
+        if found is not None:
+            self._served.setdefault(block, set()).add(found.over)
+        return found is not None
+
+    def _block(self, at: Point) -> Node:
+        """The square of the coarse lattice in which a point lies."""
+        step = COARSE * UNIT
+        return int((at[0] - self._origin[0]) // step), int((at[1] - self._origin[1]) // step)
+
+    def _note_corners(self) -> None:
+        """By square: over which corners it and its neighbours are reached, with those that lie in them."""
+        if self.trails is None:
+            return
+        for number, corner in enumerate(self.trails.corners()):
+            self._served.setdefault(self._block(corner), set()).add(number)
+        over: dict[Node, set[int]] = {}
+        for (x, y), served in self._served.items():
+            for dx, dy in product((-1, 0, 1), repeat=2):
+                over.setdefault((x + dx, y + dy), set()).update(served)
+        self._over = over
 
     def _node(self, node: Node) -> bool:
         known = self._stands.get(node)
@@ -141,6 +170,10 @@ class Field:
         """The cells of the lattice, split where that tells more; all of one size before any smaller one."""
         leaves: list[_Cell] = []
         cells = list(self._coarse_cells())
+        for cell in cells:
+            for corner in cell.corners:
+                self._node(corner)
+        self._note_corners()
         while cells:
             smaller: list[_Cell] = []
             for cell in cells:

@@ -4,15 +4,15 @@ The game judges; this only tries. Who gives one place for a unit means its first
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property
 from heapq import heappop, heappush
 from itertools import islice
 from math import cos, dist, hypot, inf, pi, sin
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from walstatt.core.questions import Move, Place
-from walstatt.table.paths import Landmark, Obstacle, cut, landmarks, path_length
+from walstatt.table.paths import Obstacle, cut, landmarks, path_length
 from walstatt.table.shapes import TOLERANCE, Point
 
 Value = dict[str, list[list[Any]]]
@@ -21,12 +21,17 @@ STEPS = 10
 NEARLY = 0.002
 MOST_WAYS = 3
 """So many ways to a point are shown to the judge."""
+STRAIGHT = -1
+"""In the place of a corner: straight from the start."""
 PLACE_RINGS = 16
 """Half inches around a goal within which a place is looked for."""
 
 
 class Finder(Protocol):
     """Finds ways for one model: what a straight leg costs it, and what a way may have to lead around."""
+
+    most: float
+    """Inches that its ways may cost, whatever the question allows."""
 
     def cost(self, start: Point, end: Point) -> float:
         """Inches of movement, or infinity where the leg is not allowed; of no leg, whether one may stand there."""
@@ -94,37 +99,56 @@ def straight(question: Move, start: Point, step: Point, tabletop: Tabletop) -> V
     return _farthest(question, [start, end], tabletop) or {}
 
 
+class Mark(NamedTuple):
+    """A corner from which a model can go on, or its start: what it costs to come there, and how."""
+
+    finder: Finder
+    most: float
+    cost: float
+    path: list[Point]
+
+    def least(self, goal: Point) -> float:
+        return self.cost + dist(self.path[-1], goal)
+
+
 class Trail:
     """All ways of one model: the corners that it can go around, found once, and the leg on from there."""
 
     def __init__(self, start: Point, finders: Sequence[Finder], limit: float) -> None:
-        self.limit = limit
         self.start = start
-        self.known = [(finder, landmarks(start, finder.cost, finder.walls(), limit)) for finder in finders]
+        self.finders = finders
+        self.marks: list[Mark] = []
+        for finder in finders:
+            most = min(limit, finder.most) + TOLERANCE
+            self.marks += [Mark(finder, most, *mark) for mark in landmarks(start, finder.cost, finder.walls(), most)]
 
-    def to(self, goal: Point) -> Iterator[list[Point]]:
-        """Paths that the ground allows, for each finder the cheapest first; of those straight there one is enough."""
-        tried: list[list[Point]] = []
-        for finder, marks in self.known:
-            if finder.cost(goal, goal) == inf:
-                continue
-            for path in islice(self._over(finder, marks, goal), MOST_WAYS):
-                if path not in tried:
-                    tried.append(path)
-                    yield path
+    def may_stand(self, goal: Point) -> bool:
+        return any(finder.cost(goal, goal) < inf for finder in self.finders)
 
-    def _over(self, finder: Finder, marks: Sequence[Landmark], goal: Point) -> Iterator[list[Point]]:
-        most = self.limit + TOLERANCE
-        legs = [(cost + dist(path[-1], goal), cost, path) for cost, path in marks]
-        found = []
-        for least, cost, path in sorted(leg for leg in legs if leg[0] <= most):
+    def to(self, goal: Point, over: Collection[int] | None = None) -> Iterator[tuple[int, list[Point]]]:
+        """Paths that the ground allows with the number of their last corner, cheapest first; over these corners only."""
+        numbers = range(len(self.marks)) if over is None else over
+        legs = [(self.marks[number].least(goal), number) for number in numbers]
+        found: list[tuple[float, int]] = []
+        for least, number in sorted(leg for leg in legs if leg[0] <= self.marks[leg[1]].most):
             while found and found[0][0] <= least:
-                yield heappop(found)[1]
-            total = cost + finder.cost(path[-1], goal)
-            if total <= most:
-                heappush(found, (total, [*path, goal]))
-        for _, path in sorted(found):
-            yield path
+                yield self._way(heappop(found)[1], goal)
+            mark = self.marks[number]
+            total = mark.cost + mark.finder.cost(mark.path[-1], goal)
+            if total <= mark.most:
+                heappush(found, (total, number))
+        while found:
+            yield self._way(heappop(found)[1], goal)
+
+    def _way(self, number: int, goal: Point) -> tuple[int, list[Point]]:
+        return number, [*self.marks[number].path, goal]
+
+
+class Found(NamedTuple):
+    """A move, and the number of the corner that the first model comes over; `STRAIGHT` if there is none."""
+
+    value: Value
+    over: int
 
 
 class Trails:
@@ -141,7 +165,7 @@ class Trails:
         }
 
     @cached_property
-    def _trails(self) -> dict[str, Trail]:
+    def trails(self) -> dict[str, Trail]:
         """For each model, in the order of the question; all go at most as far as the farthest may."""
         limit = self.tabletop.reach(self.question)
         return {
@@ -149,37 +173,52 @@ class Trails:
             for model_id, start in self.starts.items()
         }
 
-    def to(self, goal: Point) -> Value | None:
-        """A move that ends there: straight, or around what is in the way, together or each model on its own path."""
-        for value in self.tries(goal):
-            if self.question.accepts(value) and self.lands(value, goal):
-                return value
+    def corners(self) -> list[Point]:
+        """Where the first model can bend, by the numbers of its corners."""
+        return [mark.path[-1] for mark in next(iter(self.trails.values())).marks] if self.starts else []
+
+    def to(self, goal: Point, over: Collection[int] | None = None) -> Found | None:
+        """A move that ends there: straight, or around what is in the way, together or each model on its own path.
+
+        Who knows over which corners the ground around there is reached names them, and spares the work of all others.
+        """
+        for found in self.tries(goal, over):
+            if self.question.accepts(found.value) and self._lands(found.value, goal):
+                return found
         return None
 
-    def tries(self, goal: Point) -> Iterator[Value]:
+    def tries(self, goal: Point, over: Collection[int] | None = None) -> Iterator[Found]:
         if not self.starts:
             return
-        yield along(self.question, [goal], self.tabletop)
-        trails = list(self._trails.values())
-        for path in trails[0].to(goal):
+        if over is None or STRAIGHT in over:
+            yield Found(along(self.question, [goal], self.tabletop), STRAIGHT)
+        if not all(trail.may_stand(place) for trail, place in self._places(goal)):
+            return
+        first = next(iter(self.trails.values()))
+        corners = None if over is None else [number for number in over if number != STRAIGHT]
+        for number, path in islice(first.to(goal, corners), MOST_WAYS):
             if len(path) > 2:
-                yield along(self.question, path[1:], self.tabletop)
-            if len(trails) > 1 and (value := self._each(path)):
-                yield value
+                yield Found(along(self.question, path[1:], self.tabletop), number)
+            if len(self.starts) > 1 and (value := self._each(path)):
+                yield Found(value, number)
+
+    def _places(self, goal: Point) -> Iterator[tuple[Trail, Point]]:
+        """Where each model stands in the formation when the first one is at the goal."""
+        lead_x, lead_y = next(iter(self.starts.values()))
+        for trail in self.trails.values():
+            yield trail, (trail.start[0] + goal[0] - lead_x, trail.start[1] + goal[1] - lead_y)
 
     def _each(self, leading: list[Point]) -> Value:
         """Every model on its own best way to its place in the formation; nothing if one has none."""
-        (lead_x, lead_y), (x, y) = leading[0], leading[-1]
         value: Value = {}
-        for model_id, trail in self._trails.items():
-            goal = (trail.start[0] + x - lead_x, trail.start[1] + y - lead_y)
-            path = leading if not value else next(trail.to(goal), None)
+        for model_id, (trail, place) in zip(self.starts, self._places(leading[-1]), strict=True):
+            path = leading if not value else next((path for _, path in trail.to(place)), None)
             if path is None:
                 return {}
             value[model_id] = [list(stop) for stop in path[1:]]
         return value
 
-    def lands(self, value: Value, goal: Point) -> bool:
+    def _lands(self, value: Value, goal: Point) -> bool:
         """Does an accepted move end at that point, and not before?"""
         end = landing(self.question, value)
         return end is not None and dist(end, goal) < NEARLY
@@ -195,7 +234,8 @@ def landing(question: Move, value: Value) -> Point | None:
 
 def to(question: Move, goal: Point, tabletop: Tabletop) -> Value:
     """Straight there, else around what is in the way; a move that is not allowed if there is no way."""
-    return Trails(question, tabletop).to(goal) or along(question, [goal], tabletop)
+    found = Trails(question, tabletop).to(goal)
+    return found.value if found else along(question, [goal], tabletop)
 
 
 def towards(question: Move, goal: Point, tabletop: Tabletop) -> Value:

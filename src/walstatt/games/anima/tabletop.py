@@ -29,6 +29,9 @@ class AnimaTabletop(Ways):
         assert isinstance(play, AnimaPlay)
         return play
 
+    def size(self) -> Point:
+        return self.play.board.width, self.play.board.depth
+
     def place_of(self, model_id: str) -> Point | None:
         figure = self.play.state.figures.get(model_id)
         return (figure.x, figure.y) if figure is not None and figure.place == TABLE else None

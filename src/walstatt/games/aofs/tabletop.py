@@ -6,7 +6,7 @@ from math import dist, inf
 
 from walstatt.core.questions import Move, Place
 from walstatt.games.aofs import walking
-from walstatt.games.aofs.movement import crowd, leg_cost, row
+from walstatt.games.aofs.movement import DIFFICULT_LIMIT, crowd, leg_cost, row
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import STEP_HEIGHT
@@ -65,12 +65,16 @@ class AofsTabletop(Ways):
                 yield list(found[1])
 
     def finders(self, question: Move, model_id: str) -> list[Finder]:
-        """Around difficult ground, and through it."""
+        """Around difficult ground, and a shorter way through it, where there is any."""
         del question
         unit = self.unit_of(model_id)
         if unit is None or self.place_of(model_id) is None:
             return []
-        return [_Finder(self.play, unit, unit.model(model_id), rough) for rough in (False, True)]
+        play, model = self.play, unit.model(model_id)
+        slowed = play.ground.of_kind("difficult") and not play.has(model, "flying") and not play.has(model, "strider")
+        if not slowed:
+            return [_Finder(play, unit, model)]
+        return [_Finder(play, unit, model, rough=False), _Finder(play, unit, model, most=DIFFICULT_LIMIT)]
 
     def things(self, question: Move, model_id: str) -> list[Disc]:
         del question
@@ -88,11 +92,14 @@ class AofsTabletop(Ways):
 class _Finder:
     """Ways between the bases of other units, around difficult ground or through it."""
 
-    def __init__(self, play: AofsPlay, unit: Unit, model: Model, rough: bool) -> None:
+    def __init__(
+        self, play: AofsPlay, unit: Unit, model: Model, *, rough: bool = True, most: float = FAR
+    ) -> None:
         self.play = play
         self.unit = unit
         self.model = model
         self.rough = rough
+        self.most = most
         self.crowd = crowd(play, unit, play.radius(unit))
 
     def cost(self, start: Point, end: Point) -> float:
