@@ -10,7 +10,7 @@ from walstatt.core.questions import Move, Place
 from walstatt.core.refusal import Refused
 from walstatt.table.paths import Obstacle, find_path
 from walstatt.table.picture import Base, TablePicture
-from walstatt.table.shapes import TOLERANCE, Disc, Point, around, point_segment_distance
+from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
 from walstatt.table.terrain import Board, Solid, compiled
 from walstatt.table.ways import Finder, Value
 
@@ -77,8 +77,14 @@ class Ways:
     def special(self, question: Move, goal: Point) -> Iterator[Value]:  # noqa: ARG002 - a game may know of some
         return iter(())
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        """Circles at whose rim the ground where a model may stand perhaps ends: bases and terrain."""
+    def things(self, question: Move, model_id: str) -> list[Obstacle]:
+        finders = self.finders(question, model_id)
+        bases = {wall: None for finder in finders for wall in finder.walls() if wall.disc is not None}
+        solids = [Obstacle(solid.polygon, None, finder.r) for finder in finders[:1] for solid in self.edges()]
+        return [*bases, *solids]
+
+    def edges(self) -> Iterable[Solid]:
+        """Ground that one cannot stand on, or only higher or lower than beside it."""
         raise NotImplementedError
 
 
@@ -161,13 +167,9 @@ class PictureWays(Ways):
         base = self.base(model_id)
         return _PictureFinder(self.picture, base) if base else None
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:  # noqa: ARG002 - as above
-        base = self.base(model_id)
-        if base is None:
-            return []
-        finder = _PictureFinder(self.picture, base)
-        bases = [Disc(one.x, one.y, one.nearest) for one in finder.bases]
-        return bases + [around(solid.polygon, base.r) for solid in finder.grounds()]
+    def edges(self) -> Iterable[Solid]:
+        shown = self.picture
+        return compiled(Board(shown.width, shown.depth, tuple(shown.pieces))).of_kind(IMPASSABLE)
 
 
 class _PictureFinder(LegFinder):

@@ -13,7 +13,8 @@ from time import thread_time
 from typing import Any, NamedTuple, Protocol
 
 from walstatt.core.questions import Move, Place
-from walstatt.table.shapes import Disc, Point
+from walstatt.table.paths import Obstacle
+from walstatt.table.shapes import Point
 from walstatt.table.ways import Tabletop, Trails, landing, leader
 
 Outline = list[Point]
@@ -23,8 +24,12 @@ BAND = 0.1
 """Inches beside the border of the ground within which nothing is promised."""
 UNIT = 0.1
 """Inches between two points of the finest lattice."""
-COARSE, NEAR_THINGS, BETWEEN_THINGS = 8, 4, 2
+COARSE, NEAR_THINGS, BETWEEN_THINGS = 16, 4, 2
 """Units between two points that are tried at least: anywhere, on the rim of something, where two rims come near."""
+LONGEST_CHORD = 8
+"""Units of the side of a cell through which the border may be taken for a straight line."""
+CHECKED = (0.25, 0.75)
+"""At these shares of such a line it is looked at what lies on both sides of it."""
 SECONDS = 0.6
 """After so much work no further point is tried: what is not known by then is not promised."""
 STEPS_IN = (0.0, 0.03, 0.06, 0.1, 0.15)
@@ -39,8 +44,8 @@ class Country(Tabletop, Protocol):
     def size(self) -> Point:
         """Width and depth."""
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        """Circles at whose rim the ground where a model may stand perhaps ends."""
+    def things(self, question: Move, model_id: str) -> list[Obstacle]:
+        """All at whose rim the ground where a model may stand perhaps ends."""
 
 
 class Field:
@@ -58,7 +63,7 @@ class Field:
         self._served: dict[Node, set[int]] = {}
         self._over: dict[Node, set[int]] = {}
 
-    def _scope(self) -> tuple[float, Point, list[Disc]]:
+    def _scope(self) -> tuple[float, Point, list[Obstacle]]:
         """How far around which point to look, and what may limit the ground there."""
         if isinstance(self.question, Place):
             return self._width + self._depth, (0.0, 0.0), []
@@ -168,12 +173,12 @@ class Field:
 
     def _leaves(self) -> list[_Cell]:
         """The cells of the lattice, split where that tells more; all of one size before any smaller one."""
-        leaves: list[_Cell] = []
         cells = list(self._coarse_cells())
         for cell in cells:
             for corner in cell.corners:
                 self._node(corner)
         self._note_corners()
+        leaves: list[_Cell] = []
         while cells:
             smaller: list[_Cell] = []
             for cell in cells:
@@ -181,8 +186,17 @@ class Field:
                     smaller += cell.quarters()
                 else:
                     leaves.append(cell)
-            cells = smaller
+            # What was found in smaller cells may lead the border through one that was thought to be of one kind.
+            cells = smaller or [cell for cell in leaves if self._is_crossed(cell)]
+            leaves = leaves if smaller else [cell for cell in leaves if not self._is_crossed(cell)]
         return leaves
+
+    def _is_crossed(self, cell: _Cell) -> bool:
+        """Does the border lead through a large cell whose corners do not tell of it?"""
+        if cell.size <= BETWEEN_THINGS or thread_time() > self._until:
+            return False
+        corners = {self._stands[corner] for corner in cell.corners}
+        return len(corners) == 1 and any(self._stands.get(node, kind) != kind for kind in corners for node in cell.rim())
 
     def _coarse_cells(self) -> Iterator[_Cell]:
         """Enough of them to go around all that can be reached, so that the outermost points are out of it."""
@@ -207,15 +221,16 @@ class Field:
             return False
         here = [self._node(corner) for corner in cell.corners]
         if all(here) or not any(here):
-            return cell.size > (COARSE, NEAR_THINGS, BETWEEN_THINGS)[min(self._rims(cell), 2)]
-        return cell.size > NEAR_THINGS or not self._is_told_by_its_chord(cell)
+            return cell.size > self._finest(cell) or self._is_crossed(cell)
+        return cell.size > LONGEST_CHORD or not self._is_told_by_its_chord(cell)
 
-    def _rims(self, cell: _Cell) -> int:
-        """How many rims of things lead through the cell."""
+    def _finest(self, cell: _Cell) -> int:
+        """How small cells have to be where things stand like that."""
         if cell.size <= BETWEEN_THINGS:
-            return 0
+            return cell.size
         (x, y), half = self._middle(cell), cell.size * UNIT * 0.71
-        return sum(abs(hypot(one.x - x, one.y - y) - one.r) <= half for one in self._things)
+        rims = sum(abs(_away(thing, x, y, half)) <= half for thing in self._things)
+        return (COARSE, NEAR_THINGS, BETWEEN_THINGS)[min(rims, 2)]
 
     def _is_told_by_its_chord(self, cell: _Cell) -> bool:
         """Does a straight line through the cell tell what is allowed in it?"""
@@ -225,11 +240,12 @@ class Field:
             return False
         (ax, ay), (bx, by) = chords[0].start, chords[0].end
         length = hypot(bx - ax, by - ay)
-        if length < UNIT:
+        if length < 2 * UNIT:
             return True
         nx, ny = -(by - ay) / length * BAND, (bx - ax) / length * BAND
-        x, y = (ax + bx) / 2, (ay + by) / 2
-        return self._good((x + nx, y + ny)) and not self._good((x - nx, y - ny))
+        shares = CHECKED if length > NEAR_THINGS * UNIT else (0.5,)
+        on_it = [(ax + share * (bx - ax), ay + share * (by - ay)) for share in shares]
+        return all(self._good((x + nx, y + ny)) and not self._good((x - nx, y - ny)) for x, y in on_it)
 
     def _narrow_sides(self, cell: _Cell) -> None:
         for one, two in pairwise([*cell.corners, cell.corners[0]]):
@@ -303,6 +319,17 @@ class _Chord(NamedTuple):
     comes_back: Any
     start: Point
     end: Point
+
+
+def _away(thing: Obstacle, x: float, y: float, enough: float) -> float:
+    """How far a point is from the rim of a thing; less exactly where it is more than enough."""
+    if thing.disc is not None:
+        return hypot(thing.disc.x - x, thing.disc.y - y) - thing.disc.r - thing.clearance
+    if thing.polygon is None:
+        return inf
+    minx, miny, maxx, maxy = thing.polygon.box
+    outside = max(minx - x, x - maxx, miny - y, y - maxy) - thing.clearance
+    return outside if outside > enough else thing.polygon.distance(x, y) - thing.clearance
 
 
 def _sign(number: int) -> int:

@@ -30,6 +30,8 @@ PLACE_RINGS = 16
 class Finder(Protocol):
     """Finds ways for one model: what a straight leg costs it, and what a way may have to lead around."""
 
+    r: float
+    """The radius of its base."""
     most: float
     """Inches that its ways may cost, whatever the question allows."""
 

@@ -12,7 +12,7 @@ from walstatt.games.ags.standing import REACH_UP, Walker
 from walstatt.games.ags.state import TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW, SLOW
 from walstatt.games.tabletop import LegFinder, Ways, in_the_way
-from walstatt.table.shapes import Disc, Point, around
+from walstatt.table.shapes import Point
 from walstatt.table.terrain import Solid
 from walstatt.table.ways import short_of, towards
 
@@ -96,17 +96,10 @@ class AgsTabletop(Ways):
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         return iter(()) if self.has_obvious_way(question) else super().ways(question, model_id, goal, near=near)
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        del question
-        figure = self.play.state.figures.get(model_id)
-        if figure is None or figure.place != TABLE:
-            return []
-        play, radius = self.play, self.play.radius(figure)
-        bases = [
-            Disc(other.x, other.y, play.radius(other) + radius + (BERTH if play.hostile(figure, other) else 0.0))
-            for other in play.on_table() if other is not figure
-        ]
-        return bases + [around(solid.polygon, radius) for solid in play.ground.solids if standing.is_object(solid)]
+    def edges(self) -> Iterator[Solid]:
+        for solid in self.play.ground.solids:
+            if standing.is_object(solid) or "impassable" in solid.kinds:
+                yield solid
 
 
 class _Finder(LegFinder):

@@ -9,7 +9,7 @@ from walstatt.games.anima import facts, standing, walking
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import TABLE, Figure
 from walstatt.games.tabletop import LegFinder, Ways, in_the_way
-from walstatt.table.shapes import Disc, Point, around
+from walstatt.table.shapes import Point
 from walstatt.table.terrain import Solid
 
 BERTH = 0.02
@@ -41,18 +41,8 @@ class AnimaTabletop(Ways):
         figure = self.play.state.figures.get(model_id)
         return _Finder(self.play, figure, goal) if figure is not None and figure.place == TABLE else None
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        del question
-        figure = self.play.state.figures.get(model_id)
-        if figure is None or figure.place != TABLE:
-            return []
-        play, radius = self.play, self.play.radius(figure)
-        bases = [
-            Disc(other.x, other.y, play.radius(other) + radius + BERTH)
-            for other in play.on_table() if other is not figure
-        ]
-        hard = [solid for solid in play.ground.solids if solid.kinds & HARD]
-        return bases + [around(solid.polygon, radius) for solid in hard]
+    def edges(self) -> Iterator[Solid]:
+        return (solid for solid in self.play.ground.solids if solid.kinds & HARD)
 
 
 class _Finder(LegFinder):

@@ -12,7 +12,8 @@ from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import STEP_HEIGHT
 from walstatt.games.tabletop import DETOUR, FAR, Ways, ring_points
 from walstatt.table.paths import Obstacle, find_path
-from walstatt.table.shapes import TOLERANCE, Disc, Point, around
+from walstatt.table.shapes import TOLERANCE, Disc, Point
+from walstatt.table.terrain import Solid
 from walstatt.table.ways import Finder
 
 
@@ -76,17 +77,8 @@ class AofsTabletop(Ways):
             return [_Finder(play, unit, model)]
         return [_Finder(play, unit, model, rough=False), _Finder(play, unit, model, most=DIFFICULT_LIMIT)]
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        del question
-        unit = self.unit_of(model_id)
-        if unit is None:
-            return []
-        play, radius = self.play, self.play.radius(unit)
-        if play.has(unit.model(model_id), "flying"):
-            bases = [Disc(one.x, one.y, one.clear) for one in crowd(play, unit, radius)]
-            return bases + [around(solid.polygon, radius) for solid in play.ground.solids]
-        # On foot nobody passes what he cannot stop at, except the edges of heights.
-        return [around(solid.polygon, radius) for solid in play.ground.solids if "elevated" in solid.kinds]
+    def edges(self) -> Iterator[Solid]:
+        return (solid for solid in self.play.ground.solids if solid.kinds & {"elevated", "impassable"})
 
 
 class _Finder:
@@ -100,7 +92,8 @@ class _Finder:
         self.model = model
         self.rough = rough
         self.most = most
-        self.crowd = crowd(play, unit, play.radius(unit))
+        self.r = play.radius(unit)
+        self.crowd = crowd(play, unit, self.r)
 
     def cost(self, start: Point, end: Point) -> float:
         if start == end:
@@ -110,19 +103,22 @@ class _Finder:
     def _may_stand(self, at: Point) -> bool:
         """Who begins too near to others may stay so near."""
         here = (self.model.x, self.model.y)
-        return walking.stand_problem(self.play, *at, self.play.radius(self.unit)) is None and all(
+        return walking.stand_problem(self.play, *at, self.r) is None and all(
             dist(at, (one.x, one.y)) >= min(one.clear, dist(here, (one.x, one.y))) - TOLERANCE for one in self.crowd
         )
 
     def walls(self) -> list[Obstacle]:
-        """What a way may have to lead around: bases, blocks, heights, and ground that slows."""
+        """What a way may have to lead around: bases, blocks, heights, and ground that slows; who flies passes all."""
         play, model = self.play, self.model
-        if play.has(model, "flying"):
-            return []
-        radius = play.radius(self.unit)
-        walls = [Obstacle(None, Disc(one.x, one.y, one.radius), one.pass_by - one.radius) for one in self.crowd]
+        flying = play.has(model, "flying")
+        walls = [
+            Obstacle(None, Disc(one.x, one.y, one.radius), (one.clear if flying else one.pass_by) - one.radius)
+            for one in self.crowd
+        ]
+        if flying:
+            return walls
         for solid in play.ground.solids:
             steep = "elevated" in solid.kinds and abs(solid.height - model.z) > STEP_HEIGHT
             if steep or {"impassable", "difficult"} & solid.kinds:
-                walls.append(Obstacle(solid.polygon, None, radius))
+                walls.append(Obstacle(solid.polygon, None, self.r))
         return walls
