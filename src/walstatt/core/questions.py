@@ -303,8 +303,8 @@ class Move(_OnTheTable):
     A way point is [x, y], or [x, y, "jump"] where the leg that ends there is a jump, "climb" where it leads to another
     floor or climbs down, "fall" where it steps off edges, "hang" where it ends on the face of what it climbs.
 
-    `lands` tells of an answer that was accepted where its first subject comes to stand, if that can be before the end of
-    its path.
+    `lands` tells of an answer that was accepted where its first subject comes to stand, if that can be elsewhere than
+    at the end of its path.
     """
 
     __slots__ = ("lands",)

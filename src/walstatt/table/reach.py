@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from heapq import nsmallest
 from itertools import pairwise, product
 from math import dist, hypot, inf
 from time import thread_time
@@ -24,17 +25,17 @@ BAND = 0.1
 """Inches beside the border of the ground within which nothing is promised."""
 UNIT = 0.1
 """Inches between two points of the finest lattice."""
-COARSE, NEAR_THINGS, BETWEEN_THINGS = 16, 4, 2
+COARSE, NEAR_THINGS, BETWEEN_THINGS = 16, 8, 4
 """Units between two points that are tried at least: anywhere, on the rim of something, where two rims come near."""
 LONGEST_CHORD = 8
 """Units of the side of a cell through which the border may be taken for a straight line."""
-CHECKED = (0.25, 0.75)
-"""At these shares of such a line it is looked at what lies on both sides of it."""
-SECONDS = 0.6
+SECONDS = 0.8
 """After so much work no further point is tried: what is not known by then is not promised."""
-STEPS_IN = (0.0, 0.03, 0.06, 0.1, 0.15)
+STEPS_IN = (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15)
 """From the border so far into the ground the nearest place is looked for."""
-MOST_SNAPS = 40
+HALVINGS = 6
+"""How often the way from there to the point is halved in the end."""
+MOST_SNAPS = 42
 """So many places are tried for the nearest one."""
 
 
@@ -96,8 +97,20 @@ class Field:
                 break
             found = self.answer(place)
             if found is not None:
-                return found
+                return self._nearer(goal, place) or found
         return aimed[1] if aimed else None
+
+    def _nearer(self, goal: Point, place: Point) -> Any:
+        """From an allowed place as far towards the point as it goes; None if that is nowhere."""
+        found, far = None, goal
+        for _ in range(HALVINGS):
+            middle = (place[0] + far[0]) / 2, (place[1] + far[1]) / 2
+            value = self.answer(middle)
+            if value is None:
+                far = middle
+            else:
+                found, place = value, middle
+        return found
 
     def _aimed(self, goal: Point) -> Iterator[tuple[float, Any]]:
         """Moves that are aimed at the point and that the rules end somewhere else, with how far they miss it."""
@@ -111,10 +124,12 @@ class Field:
 
     def _places_near(self, goal: Point) -> list[Point]:
         """Places on the border and in the ground, the nearest first."""
-        borders = sorted(_borders_near(self.outlines, goal))[:MOST_SNAPS // len(STEPS_IN)]
+        borders = nsmallest(MOST_SNAPS // len(STEPS_IN), _borders_near(self.outlines, goal))
         found = [(x + step * nx, y + step * ny) for _, (x, y), (nx, ny) in borders for step in STEPS_IN]
-        known = sorted((dist(at, goal), at) for node, stands in self._stands.items() if stands for at in (self._at(node),))
-        return sorted(found + [at for _, at in known[:MOST_SNAPS]], key=lambda at: dist(at, goal))
+        known = nsmallest(
+            MOST_SNAPS, (self._at(node) for node, good in self._stands.items() if good), key=lambda at: dist(at, goal)
+        )
+        return sorted(found + known, key=lambda at: dist(at, goal))
 
     # ---- the ground
 
@@ -195,8 +210,8 @@ class Field:
         """Does the border lead through a large cell whose corners do not tell of it?"""
         if cell.size <= BETWEEN_THINGS or thread_time() > self._until:
             return False
-        corners = {self._stands[corner] for corner in cell.corners}
-        return len(corners) == 1 and any(self._stands.get(node, kind) != kind for kind in corners for node in cell.rim())
+        kinds = {self._stands[corner] for corner in cell.corners}
+        return len(kinds) == 1 and any(self._stands.get(node, kind) != kind for kind in kinds for node in cell.rim())
 
     def _coarse_cells(self) -> Iterator[_Cell]:
         """Enough of them to go around all that can be reached, so that the outermost points are out of it."""
@@ -204,12 +219,11 @@ class Field:
         lows = (max(x - self._limit, 0.0) - x, max(y - self._limit, 0.0) - y)
         highs = (min(x + self._limit, self._width) - x, min(y + self._limit, self._depth) - y)
         step = COARSE * UNIT
-        columns, rows = (range(int(low // step) - 1, int(high // step) + 2) for low, high in zip(lows, highs, strict=True))
-        for column in columns:
-            for row in rows:
-                cell = _Cell(column * COARSE, row * COARSE, COARSE)
-                if dist(self._middle(cell), self._origin) <= self._limit + step:
-                    yield cell
+        spans = [range(int(low // step) - 1, int(high // step) + 2) for low, high in zip(lows, highs, strict=True)]
+        for column, row in product(*spans):
+            cell = _Cell(column * COARSE, row * COARSE, COARSE)
+            if dist(self._middle(cell), self._origin) <= self._limit + step:
+                yield cell
 
     def _middle(self, cell: _Cell) -> Point:
         half = cell.size * UNIT / 2
@@ -243,9 +257,8 @@ class Field:
         if length < 2 * UNIT:
             return True
         nx, ny = -(by - ay) / length * BAND, (bx - ax) / length * BAND
-        shares = CHECKED if length > NEAR_THINGS * UNIT else (0.5,)
-        on_it = [(ax + share * (bx - ax), ay + share * (by - ay)) for share in shares]
-        return all(self._good((x + nx, y + ny)) and not self._good((x - nx, y - ny)) for x, y in on_it)
+        x, y = (ax + bx) / 2, (ay + by) / 2
+        return self._good((x + nx, y + ny)) and not self._good((x - nx, y - ny))
 
     def _narrow_sides(self, cell: _Cell) -> None:
         for one, two in pairwise([*cell.corners, cell.corners[0]]):
@@ -263,7 +276,7 @@ class Field:
                 two = middle
 
     def _chords(self, cell: _Cell) -> Iterator[_Chord]:
-        """The lines in a cell that have the ground on their left: from where its rim leaves it to where it comes back."""
+        """The lines in a cell with the ground on their left: from where its rim leaves it to where it comes back."""
         rim = [node for node in cell.rim() if node in self._stands]
         turns: list[tuple[bool, Node, Node]] = []
         for one, two in pairwise([*rim, rim[0]]):

@@ -128,7 +128,7 @@ class Trail:
         return any(finder.cost(goal, goal) < inf for finder in self.finders)
 
     def to(self, goal: Point, over: Collection[int] | None = None) -> Iterator[tuple[int, list[Point]]]:
-        """Paths that the ground allows with the number of their last corner, cheapest first; over these corners only."""
+        """Paths that the ground allows, with the number of their last corner, cheapest first; over these corners."""
         numbers = range(len(self.marks)) if over is None else over
         legs = [(self.marks[number].least(goal), number) for number in numbers]
         found: list[tuple[float, int]] = []
@@ -198,10 +198,10 @@ class Trails:
             return
         first = next(iter(self.trails.values()))
         corners = None if over is None else [number for number in over if number != STRAIGHT]
-        for number, path in islice(first.to(goal, corners), MOST_WAYS):
+        for place, (number, path) in enumerate(islice(first.to(goal, corners), MOST_WAYS)):
             if len(path) > 2:
                 yield Found(along(self.question, path[1:], self.tabletop), number)
-            if len(self.starts) > 1 and (value := self._each(path)):
+            if place == 0 and len(self.starts) > 1 and (value := self._each(path)):
                 yield Found(value, number)
 
     def _places(self, goal: Point) -> Iterator[tuple[Trail, Point]]:

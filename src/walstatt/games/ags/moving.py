@@ -520,7 +520,8 @@ def _asked(play: AgsPlay, to: Going, seat: int, doing: Doing) -> Script[bool]:
     plan = planner(to)
     args = {"figure": play.name(to.figure), "action": to.action, "inches": to.inches, "woods": to.wooded}
     value = yield Move(
-        seat, "ags:move", to.rule, [to.figure.id], plan.check, plan.propose, args, lambda value: _landing(plan.trip(value))
+        seat, "ags:move", to.rule, [to.figure.id], plan.check, plan.propose, args,
+        lambda value: _landing(plan.trip(value)),
     )
     trip = plan.trip(value)
     if trip is None:
