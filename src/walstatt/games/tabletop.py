@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
 from walstatt.core.refusal import Refused
-from walstatt.table.paths import Obstacle, find_path
+from walstatt.table.paths import Obstacle, find_path, points_around
 from walstatt.table.picture import Base, TablePicture
 from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
 from walstatt.table.terrain import Board, Solid, compiled
@@ -19,6 +19,8 @@ NOWHERE = (-FAR, -FAR)
 """A goal that no way leads to: asked for by those who want ways in general."""
 DETOUR = 14.0
 """How much longer than the straight line a way around obstacles may be."""
+SHORE_STEP = 1.5
+"""Inches between two points at which a way may enter or leave slow ground."""
 IMPASSABLE = "impassable"
 """The kind of ground that nobody may enter in a game that says no more about its table."""
 
@@ -128,6 +130,13 @@ class LegFinder:
     def grounds(self) -> Iterable[Solid]:
         """Ground that a way may have to lead around."""
         raise NotImplementedError
+
+    def slow(self) -> Iterable[Obstacle]:
+        """Ground on which a way costs more than its length, with how near the middle of a base may come unslowed."""
+        return ()
+
+    def shores(self) -> Iterator[Point]:
+        return (point for ground in self.slow() for point in points_around(ground, SHORE_STEP))
 
     def cost(self, start: Point, end: Point) -> float:
         for x, y, _, nearest in self.bases:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -255,9 +255,15 @@ Landmark = tuple[float, list[Point]]
 """What a way point costs to come to, and the way there."""
 
 
-def landmarks(start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float) -> list[Landmark]:
-    """The start and the corners that a taut string within the limit can bend around; where ground costs extra, all."""
+def landmarks(
+    start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float, shores: Iterable[Point] = ()
+) -> list[Landmark]:
+    """The start and the corners that a taut string within the limit can bend around; where ground costs extra, all.
+
+    On the shores of such ground a way may bend anywhere, so it needs points there.
+    """
     search = _Search(start, (), cost, obstacles, limit)
+    search.add_points(shores, limit)
     search.run(limit, taut=True)
     if search.uneven:
         search.run(limit, taut=False)
@@ -291,6 +297,15 @@ def ring_around(obstacle: Obstacle) -> tuple[RingPoint, ...]:
                 count = ceil(turn / (pi / 4.0)) + 1
                 ring += _rounded_corner(edge.ax, edge.ay, atan2(-before.ux, before.uy), turn, clearance, count)
     return tuple(ring)
+
+
+def points_around(obstacle: Obstacle, apart: float) -> Iterator[Point]:
+    """Points just outside an obstacle's clearance, no farther apart than that."""
+    ring = [(point.x, point.y) for point in ring_around(obstacle)]
+    for one, two in pairwise([*ring, *ring[:1]]):
+        steps = ceil(dist(one, two) / apart)
+        for step in range(steps):
+            yield one[0] + step / steps * (two[0] - one[0]), one[1] + step / steps * (two[1] - one[1])
 
 
 def _rounded_corner(x: float, y: float, first: float, turn: float, clearance: float, count: int) -> list[RingPoint]:
@@ -360,6 +375,15 @@ class _Search:
                 self.ahead.append(ahead)
                 self.rings.append(point)
                 self.owners.append(owner)
+
+    def add_points(self, points: Iterable[Point], limit: float) -> None:
+        """Places at which a path may bend in every direction."""
+        for point in points:
+            if dist(self.places[0], point) <= limit:
+                self.places.append(point)
+                self.ahead.append(0.0)
+                self.rings.append(None)
+                self.owners.append(-1)
 
     def run(self, limit: float, *, taut: bool) -> tuple[float, list[Point]] | None:
         """Settle places in the order of their cost up to the limit; stop at the first goal.

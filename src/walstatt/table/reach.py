@@ -167,16 +167,16 @@ class Field:
         return int((at[0] - self._origin[0]) // step), int((at[1] - self._origin[1]) // step)
 
     def _note_corners(self) -> None:
-        """By square: over which corners it and its neighbours are reached, with those that lie in them."""
+        """By square: over which corners it and its neighbours are reached, with those that lie near."""
         if self.trails is None:
             return
-        for number, corner in enumerate(self.trails.corners()):
-            self._served.setdefault(self._block(corner), set()).add(number)
-        over: dict[Node, set[int]] = {}
         for (x, y), served in self._served.items():
             for dx, dy in product((-1, 0, 1), repeat=2):
-                over.setdefault((x + dx, y + dy), set()).update(served)
-        self._over = over
+                self._over.setdefault((x + dx, y + dy), set()).update(served)
+        for number, corner in enumerate(self.trails.corners()):
+            x, y = self._block(corner)
+            for dx, dy in product(range(-2, 3), repeat=2):
+                self._over.setdefault((x + dx, y + dy), set()).add(number)
 
     def _node(self, node: Node) -> bool:
         known = self._stands.get(node)

@@ -4,7 +4,7 @@ The game judges; this only tries. Who gives one place for a unit means its first
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from heapq import heappop, heappush
 from itertools import islice
@@ -40,6 +40,9 @@ class Finder(Protocol):
 
     def walls(self) -> Sequence[Obstacle]:
         """What stands in the way."""
+
+    def shores(self) -> Iterable[Point]:
+        """Points on the edges of ground on which a way costs more than its length."""
 
 
 class Tabletop(Protocol):
@@ -122,7 +125,8 @@ class Trail:
         self.marks: list[Mark] = []
         for finder in finders:
             most = min(limit, finder.most) + TOLERANCE
-            self.marks += [Mark(finder, most, *mark) for mark in landmarks(start, finder.cost, finder.walls(), most)]
+            found = landmarks(start, finder.cost, finder.walls(), most, finder.shores())
+            self.marks += [Mark(finder, most, *mark) for mark in found]
 
     def may_stand(self, goal: Point) -> bool:
         return any(finder.cost(goal, goal) < inf for finder in self.finders)

@@ -12,6 +12,7 @@ from walstatt.games.ags.standing import REACH_UP, Walker
 from walstatt.games.ags.state import TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW, SLOW
 from walstatt.games.tabletop import LegFinder, Ways, in_the_way
+from walstatt.table.paths import Obstacle
 from walstatt.table.shapes import TOLERANCE, Point
 from walstatt.table.terrain import Solid
 from walstatt.table.ways import Value, short_of, towards
@@ -151,3 +152,9 @@ class _Finder(LegFinder):
             high = standing.is_object(solid) and solid.height > self.figure.z + LOW
             if high or "impassable" in kinds or "dangerous" in kinds or not kinds.isdisjoint(SLOW):
                 yield solid
+
+    def slow(self) -> Iterator[Obstacle]:
+        """The whole base has to be clear of it (ags.r.gelaende_kosten)."""
+        for solid in self.play.ground.solids:
+            if not solid.kinds.isdisjoint(SLOW):
+                yield Obstacle(solid.polygon, None, self.r)

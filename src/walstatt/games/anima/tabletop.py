@@ -9,11 +9,13 @@ from walstatt.games.anima import facts, standing, walking
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import TABLE, Figure
 from walstatt.games.tabletop import LegFinder, Ways, in_the_way
+from walstatt.table.paths import Obstacle
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Solid
 
 BERTH = 0.02
 SLOW = ("forest", "water", "heavy", "small_obstacle", "slope", "elevated", "wall", "impenetrable")
+HEAVY = frozenset({"forest", "water", "heavy"})
 HARD = frozenset({"wall", "impenetrable", "elevated", "impassable"})
 
 
@@ -69,3 +71,9 @@ class _Finder(LegFinder):
 
     def grounds(self) -> Iterator[Solid]:
         return (solid for solid in self.play.ground.solids if not solid.kinds.isdisjoint(SLOW))
+
+    def slow(self) -> Iterator[Obstacle]:
+        """The middle of the base counts."""
+        for solid in self.play.ground.solids:
+            if not solid.kinds.isdisjoint(HEAVY):
+                yield Obstacle(solid.polygon, None, 0.0)

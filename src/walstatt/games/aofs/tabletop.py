@@ -122,3 +122,7 @@ class _Finder:
             if steep or {"impassable", "difficult"} & solid.kinds:
                 walls.append(Obstacle(solid.polygon, None, self.r))
         return walls
+
+    def shores(self) -> tuple[Point, ...]:
+        """Difficult ground shortens the whole move, however much of it is crossed."""
+        return ()

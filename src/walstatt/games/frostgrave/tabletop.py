@@ -14,6 +14,7 @@ from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
 from walstatt.games.frostgrave.walking import Pace
 from walstatt.games.tabletop import FAR, LegFinder, Ways, in_the_way
 from walstatt.table import ways
+from walstatt.table.paths import Obstacle
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Solid
 
@@ -84,3 +85,9 @@ class _Finder(LegFinder):
             high = is_solid(solid) and solid.height > self.figure.z + STEP
             if high or "chasm" in solid.kinds or not solid.kinds.isdisjoint(SLOW):
                 yield solid
+
+    def slow(self) -> Iterator[Obstacle]:
+        """The middle of the base counts (frostgrave.r.difficult_cost)."""
+        for solid in self.play.ground.solids:
+            if not solid.kinds.isdisjoint(SLOW):
+                yield Obstacle(solid.polygon, None, 0.0)
