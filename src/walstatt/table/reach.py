@@ -29,7 +29,7 @@ COARSE, NEAR_THINGS, BETWEEN_THINGS = 16, 8, 4
 """Units between two points that are tried at least: anywhere, on the rim of something, where two rims come near."""
 LONGEST_CHORD = 8
 """Units of the side of a cell through which the border may be taken for a straight line."""
-SECONDS = 0.8
+SECONDS = 0.6
 """After so much work no further point is tried: what is not known by then is not promised."""
 STEPS_IN = (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15)
 """From the border so far into the ground the nearest place is looked for."""
@@ -58,7 +58,7 @@ class Field:
         self.seconds = seconds
         self.trails = Trails(question, country) if isinstance(question, Move) else None
         self._width, self._depth = country.size()
-        self._limit, self._origin, self._things = self._scope()
+        self._limit, self.origin, self._things = self._scope()
         self._stands: dict[Node, bool] = {}
         self._until = inf
         self._served: dict[Node, set[int]] = {}
@@ -145,11 +145,11 @@ class Field:
         return [_without_straights(loop) for loop in _loops(chord for cell in cells for chord in self._chords(cell))]
 
     def _at(self, node: Node) -> Point:
-        return self._origin[0] + UNIT * node[0], self._origin[1] + UNIT * node[1]
+        return self.origin[0] + UNIT * node[0], self.origin[1] + UNIT * node[1]
 
     def _good(self, at: Point) -> bool:
         x, y = at
-        if not (0.0 <= x <= self._width and 0.0 <= y <= self._depth) or dist(at, self._origin) > self._limit + UNIT:
+        if not (0.0 <= x <= self._width and 0.0 <= y <= self._depth) or dist(at, self.origin) > self._limit + UNIT:
             return False
         if thread_time() > self._until:
             return False
@@ -164,7 +164,7 @@ class Field:
     def _block(self, at: Point) -> Node:
         """The square of the coarse lattice in which a point lies."""
         step = COARSE * UNIT
-        return int((at[0] - self._origin[0]) // step), int((at[1] - self._origin[1]) // step)
+        return int((at[0] - self.origin[0]) // step), int((at[1] - self.origin[1]) // step)
 
     def _note_corners(self) -> None:
         """By square: over which corners it and its neighbours are reached, with those that lie near."""
@@ -215,14 +215,14 @@ class Field:
 
     def _coarse_cells(self) -> Iterator[_Cell]:
         """Enough of them to go around all that can be reached, so that the outermost points are out of it."""
-        x, y = self._origin
+        x, y = self.origin
         lows = (max(x - self._limit, 0.0) - x, max(y - self._limit, 0.0) - y)
         highs = (min(x + self._limit, self._width) - x, min(y + self._limit, self._depth) - y)
         step = COARSE * UNIT
         spans = [range(int(low // step) - 1, int(high // step) + 2) for low, high in zip(lows, highs, strict=True)]
         for column, row in product(*spans):
             cell = _Cell(column * COARSE, row * COARSE, COARSE)
-            if dist(self._middle(cell), self._origin) <= self._limit + step:
+            if dist(self._middle(cell), self.origin) <= self._limit + step:
                 yield cell
 
     def _middle(self, cell: _Cell) -> Point:
@@ -382,6 +382,11 @@ def _borders_near(outlines: Iterable[Outline], goal: Point) -> Iterator[tuple[fl
                 along = min(max((x - ax) * ux + (y - ay) * uy, 0.0), length)
                 at = (ax + along * ux, ay + along * uy)
                 yield dist(at, goal), at, (-uy, ux)
+
+
+def border_distance(outlines: Iterable[Outline], at: Point) -> float:
+    """How far a point is from the nearest line."""
+    return min((away for away, _, _ in _borders_near(outlines, at)), default=inf)
 
 
 def covers(outlines: Iterable[Outline], at: Point) -> bool:
