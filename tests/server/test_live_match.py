@@ -295,19 +295,21 @@ def test_reachable_ground_is_worked_out_once_for_a_question(
     live: LiveMatch, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng, asked = Random(4), 0
-    reach = previews.reach
+    field = previews.field
 
     def counted(*arguments: Any) -> Any:
         nonlocal asked
         asked += 1
-        return reach(*arguments)
+        return field(*arguments)
 
-    monkeypatch.setattr(previews, "reach", counted)
+    monkeypatch.setattr(previews, "field", counted)
     for moves in (1, 2):
         while not isinstance(live.match.question, Move):
             answer(live, anna, rng)
         seat = live.asked[0]
-        assert live.reach(seat) is live.reach(seat) and asked == moves
+        assert live.reach(seat) is live.reach(seat)
+        live.proposed(seat, (20.0, 20.0), rng)
+        assert asked == moves, "a tap looks at the same ground"
         answer(live, anna, rng)
 
 
