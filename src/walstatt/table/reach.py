@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 from walstatt.core.questions import Move, Place
 from walstatt.table.paths import Obstacle
 from walstatt.table.shapes import Point
-from walstatt.table.ways import Tabletop, Trails, landing, leader
+from walstatt.table.ways import Tabletop, Trails, Value, landing, leader
 
 Outline = list[Point]
 Node = tuple[int, int]
@@ -47,6 +47,9 @@ class Country(Tabletop, Protocol):
 
     def things(self, question: Move, model_id: str) -> list[Obstacle]:
         """All at whose rim the ground where a model may stand perhaps ends."""
+
+    def special(self, question: Move, goal: Point) -> Iterator[Value]:
+        """Moves towards a point that no way leads to and that only the game knows how to make."""
 
 
 class Field:

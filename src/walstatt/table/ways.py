@@ -63,9 +63,6 @@ class Tabletop(Protocol):
     def finders(self, question: Move, model_id: str) -> list[Finder]:
         """What finds ways for a model, those that lead over the best ground first; none where there are no ways."""
 
-    def special(self, question: Move, goal: Point) -> Iterator[Value]:
-        """Moves towards a point that no way leads to and that only the game knows how to make."""
-
     def has_obvious_way(self, question: Move) -> bool:
         """Is the game's own proposal what nearly everybody would do?"""
 
