@@ -29,6 +29,7 @@ from walstatt.lab.citations import citations
 from walstatt.lab.soak import soak_one
 from walstatt.odds import previews
 from walstatt.odds.rolls import chance_of
+from walstatt.table.reach import covers
 from walstatt.table.shapes import gap
 from walstatt.table.terrain import Board, Piece
 
@@ -328,7 +329,8 @@ def test_moves_are_made_for_people_around_rocks(furt: PlayableGame) -> None:
     spent = previews.tried(match, question, value)
     assert spent.limits == {"a2": 6.0} and 5.0 < spent.cost["a2"] <= 6.001
     assert abs(value["a2"][0][0] - 10) > 2
-    assert previews.reach(match, question)
+    ground = previews.field(match, question)
+    assert ground is not None and covers(ground.outlines, (10.0, 1.5)) and not covers(ground.outlines, (10.0, 5.0))
 
 
 # ---- at the terminal

@@ -9,8 +9,9 @@ from walstatt.games.ags.game import GAME
 from walstatt.games.ags.state import Tasks, Victory
 from walstatt.lab.case_ags import CASES
 from walstatt.lab.case_yaml import documents
-from walstatt.lab.soak import Broken, _Run
+from walstatt.lab.soak import _Run
 from walstatt.lab.soak_secrets import PLANTED_SECRET, disguise
+from walstatt.lab.soaking import Broken
 
 POSITION = """
 models:

@@ -74,10 +74,12 @@ def test_requests_on_a_crowded_table_stay_cheap(key: str, kinds: tuple[str, ...]
         board = match.setup.board
         for goal in ((1.0, 1.0), (board.width - 2, board.depth - 2), (board.width / 2, board.depth / 2)):
             begun = process_time()
-            assert question.accepts(previews.proposed(match, question, goal, Random(2)))
+            ground = previews.field(match, question)
+            assert question.accepts(previews.proposed(match, question, goal, Random(2), ground))
             assert process_time() - begun < SECOND
         begun = process_time()
-        previews.reach(match, question)
+        ground = previews.field(match, question)
+        assert ground is None or ground.outlines is not None
         assert process_time() - begun < SECOND
         asked += 1
     assert asked == 3

@@ -1,8 +1,7 @@
 """Previews, tried moves and proposals at every question of random games."""
 from __future__ import annotations
 
-from itertools import pairwise
-from math import cos, hypot, sin
+from math import hypot
 from random import Random
 
 import pytest
@@ -15,8 +14,7 @@ from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.state import Model
 from walstatt.odds import previews
 from walstatt.table import ways
-from walstatt.table.reach import reachable
-from walstatt.table.shapes import Point
+from walstatt.table.reach import Field, covers
 from walstatt.table.terrain import Piece
 
 
@@ -71,46 +69,6 @@ def test_a_proposal_leads_towards_the_point() -> None:
     assert moves and nearer >= 0.7 * moves
 
 
-def _covers(areas: list[list[Point]], x: float, y: float) -> bool:
-    return any(_inside(area, x, y) for area in areas)
-
-
-def _inside(area: list[Point], x: float, y: float) -> bool:
-    crossed = 0
-    for (ax, ay), (bx, by) in pairwise([*area, area[0]]):
-        crossed += (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax
-    return crossed % 2 == 1
-
-
-def _comes_near(match: Match, question: Move, goal: Point) -> bool:
-    """Does a tap on this point lead there, or at least a quarter of an inch beside it?"""
-    table = previews.tabletop(match)
-    first = ways.leader(question, table)
-    assert first is not None
-    beside = [(goal[0] + 0.25 * cos(turn), goal[1] + 0.25 * sin(turn)) for turn in range(7)]
-    return any(question.accepts(ways.to(question, one, table)) for one in (goal, *beside))
-
-
-def test_the_reach_of_a_move_is_ground_where_it_can_end() -> None:
-    rng, moves, promised = Random(6), 0, 0
-    match = Match(GAME, GAME.random_setup(rng))
-    while (question := match.question) is not None and moves < 6:
-        if isinstance(question, Move) and question.args.get("action") in ("advance", "rush"):
-            model = leader(match, question)
-            most = question.args["limits"][model.id]
-            areas = previews.reach(match, question)
-            assert all(hypot(x - model.x, y - model.y) <= most + 0.02 for area in areas for x, y in area)
-            for _ in range(40):
-                x, y = model.x + rng.uniform(-most, most), model.y + rng.uniform(-most, most)
-                if _covers(areas, x, y):
-                    promised += 1
-                    assert _comes_near(match, question, (x, y)), (moves, x, y)
-            moves += 1
-        match.answer(question.sample(rng))
-    assert moves == 6 and promised > 60
-    assert previews.reach(match, Number(0, "aofs:help", "aofs.special.caster", 0, 2)) == []
-
-
 def test_the_reach_goes_around_corners_but_not_through_walls() -> None:
     wall = Piece("wall-1", "wall", ((14.0, 12.0), (24.0, 12.0), (24.0, 13.0), (14.0, 13.0)), ("impassable",), 4.0)
     scout, foe = sheet("a1", 4, 4), sheet("b1", 4, 4)
@@ -119,12 +77,14 @@ def test_the_reach_goes_around_corners_but_not_through_walls() -> None:
     match.answer("rush")
     question = match.question
     assert isinstance(question, Move)
-    areas = reachable(question, previews.tabletop(match), seconds=5.0)
+    ground = previews.field(match, question)
+    assert ground is not None
+    areas = ground.outlines
     behind, far_behind, inside, ahead = (22.0, 15.0), (18.5, 19.5), (20.0, 12.5), (22.0, 3.0)
-    assert _covers(areas, *behind) and _covers(areas, *ahead)
-    assert not _covers(areas, *inside) and not _covers(areas, *far_behind)
+    assert covers(areas, behind) and covers(areas, ahead)
+    assert not covers(areas, inside) and not covers(areas, far_behind)
     question.check(ways.to(question, behind, previews.tabletop(match)))
-    assert len(areas) > 1, "the straight ways alone do not lead there"
+    assert not question.accepts(ways.along(question, [behind], previews.tabletop(match))), "not straight"
 
 
 def test_without_time_less_is_promised_and_nothing_wrong() -> None:
@@ -134,7 +94,7 @@ def test_without_time_less_is_promised_and_nothing_wrong() -> None:
     match.answer("advance")
     question = match.question
     assert isinstance(question, Move)
-    assert reachable(question, previews.tabletop(match), seconds=0.0) == []
+    assert Field(question, previews.tabletop(match), seconds=0.0).outlines == []
 
 
 def test_what_is_no_move_cannot_be_tried() -> None:
@@ -143,6 +103,7 @@ def test_what_is_no_move_cannot_be_tried() -> None:
     with pytest.raises(Refused):
         previews.tried(match, number, 1)
     assert previews.proposed(match, number, (1.0, 1.0), Random(1)) in (0, 1, 2)
+    assert previews.field(match, number) is None
     assert not previews.has_preview(match, number)
 
 

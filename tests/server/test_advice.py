@@ -175,7 +175,7 @@ def test_a_game_without_a_captain_says_so(site: Site) -> None:
     assert told == {"type": "advice", "value": None, "why": {"key": "server-advice-no-captain", "args": {}}}
 
 
-def position() -> tuple[Position, int]:
+def first_question() -> tuple[Position, int]:
     """The first question of a match, and who is asked."""
     game, rng = load_game("aofs"), Random(1)
     match = Match(game, game.random_setup(rng), record=False)
@@ -187,11 +187,12 @@ def position() -> tuple[Position, int]:
 
 
 def test_a_thought_that_takes_too_long_is_told(site: Site) -> None:
-    async def think(*_: object) -> Counsel | None:
+    async def think(position: Position, seat: int, visitor: str) -> Counsel | None:
+        del position, seat, visitor
         raise too_much_work()
 
     site.advice.thought = think  # type: ignore[method-assign]
-    told = asyncio.run(site.advice._advised(*position(), "Anna"))
+    told = asyncio.run(site.advice._advised(*first_question(), "Anna"))
     assert told["value"] is None and told["why"]["key"] == "server-advice-too-long"
 
 
@@ -208,6 +209,6 @@ class Forgetful:
 def test_a_match_that_was_left_anyhow_is_not_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "Counsellor", Forgetful)
     with pytest.raises(RuntimeError, match="lost the thread"):
-        jobs.advise(*position())
+        jobs.advise(*first_question())
     monkeypatch.undo()
-    assert jobs.advise(*position()) is not None
+    assert jobs.advise(*first_question()) is not None

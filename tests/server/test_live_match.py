@@ -19,7 +19,6 @@ from walstatt.bots.sturdy import answer_of
 from walstatt.core.match import RuleFault
 from walstatt.core.questions import Move, Roll
 from walstatt.core.refusal import Refused
-from walstatt.games.shelf import load_game
 from walstatt.odds import previews
 from walstatt.server import jobs
 from walstatt.server.errors import not_found
@@ -28,7 +27,6 @@ from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import Limits
 from walstatt.server.live import _turn_away
 from walstatt.server.live_match import MOMENTS_KEPT, LiveMatch, Snapshot, Stale, Unplayable
-from walstatt.server.reels import Reel
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn
 from walstatt.server.settings import Settings
 from walstatt.server.site import Site
@@ -327,20 +325,22 @@ def test_reachable_ground_is_worked_out_once_for_a_question(
     live: LiveMatch, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng, asked = Random(4), 0
-    reach = previews.reach
+    field = previews.field
 
     def counted(*arguments: Any) -> Any:
         nonlocal asked
         asked += 1
-        return reach(*arguments)
+        return field(*arguments)
 
-    monkeypatch.setattr(previews, "reach", counted)
+    monkeypatch.setattr(previews, "field", counted)
     for moves in (1, 2):
         while not isinstance(live.match.question, Move):
             answer(live, anna, rng)
         seat = live.asked[0]
         first = jobs.reach(live.position(seat), seat)
-        assert jobs.reach(live.position(seat), seat) is first and asked == moves
+        assert jobs.reach(live.position(seat), seat) is first
+        jobs.propose(live.position(seat), seat, (20.0, 20.0))
+        assert asked == moves, "a tap looks at the same ground"
         answer(live, anna, rng)
 
 
@@ -412,22 +412,13 @@ def test_a_session_that_ends_by_itself_closes_its_pages(
     asyncio.run(story())
 
 
-def test_a_replay_that_could_not_be_loaded_is_tried_again(site: Site) -> None:
-    tries = 0
+def test_a_replay_that_could_not_be_loaded_is_tried_again() -> None:
+    kept: jobs._Kept[str] = jobs._Kept(2)
 
-    def make() -> Reel:
-        nonlocal tries
-        tries += 1
-        if tries == 1:
-            raise OSError("the disk was busy")
-        game = load_game("aofs")
-        return Reel(game, game.random_setup(Random(1)), [], [])
+    def fail() -> str:
+        raise OSError("the disk was busy")
 
-    async def story() -> None:
-        with pytest.raises(OSError, match="busy"):
-            await site.reels.get("one", make)
-        first, second = await asyncio.gather(site.reels.get("one", make), site.reels.get("one", make))
-        assert first is second and tries == 2
-        await site.hub.close()
-
-    asyncio.run(story())
+    with pytest.raises(OSError, match="busy"):
+        kept.get("one", fail)
+    assert kept.get("one", lambda: "loaded") == "loaded"
+    assert kept.get("one", fail) == "loaded"

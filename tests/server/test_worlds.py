@@ -69,11 +69,12 @@ def test_rulers_may_not_do_what_the_game_master_does(visit: Come) -> None:
     world = found(anna)
     bert.post(f"/api/worlds/{world}/join", invite=invite_of(anna, world))
     bert.get(f"/api/worlds/{world}/run", 403)
-    for path, body in {
+    refused: dict[str, dict[str, Any]] = {
         "decisions": {"about": "x", "value": 1}, "dice": {"about": "x", "faces": [1]}, "acts": {"kind": "letter"},
         "late": {"realm": "Nord"}, "publish": {"phase": 0}, "corrections": {"phase": 0}, "reopen": {"phase": 0},
         "paper": {"text": "graben", "realm": "Nord"}, "check": {"text": "", "realm": "Nord"},
-    }.items():
+    }
+    for path, body in refused.items():
         bert.post(f"/api/worlds/{world}/{path}", 403, **body)
     bert.get(f"/api/worlds/{world}/reports/0?realm=Nord", 403)
     bert.get(f"/api/worlds/{world}/paper?realm=Nord", 403)

@@ -11,10 +11,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
+from walstatt.store.all_tables import metadata
 from walstatt.store.database import Database, UnusableDatabase, alembic_config
 from walstatt.store.matches import Matches
 from walstatt.store.people import People
-from walstatt.store.world_tables import metadata
 
 
 def test_migrations_make_the_tables(empty: Database) -> None:
@@ -73,7 +73,7 @@ def test_advice_is_given_in_older_matches_where_nobody_else_is_asked(empty: Data
     assert advised == {"alone", "bot"}
 
 
-SEATED = {
+SEATED: dict[str, list[tuple[str, str | None]]] = {
     "alone": [("person", "anna"), ("person", "anna")],
     "bot": [("person", "anna"), ("bot", None)],
     "two": [("person", "anna"), ("person", "bert")],

@@ -9,6 +9,7 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
 from walstatt.odds.previews import tabletop
 from walstatt.table.shapes import Point
+from walstatt.table.ways import Finder
 
 
 class PictureTable:
@@ -41,6 +42,9 @@ class PictureTable:
 
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         return self.known.ways(question, model_id, goal, near=near)
+
+    def finders(self, question: Move, model_id: str) -> list[Finder]:
+        return self.known.finders(question, model_id)
 
     def has_obvious_way(self, question: Move) -> bool:
         return self.known.has_obvious_way(question)

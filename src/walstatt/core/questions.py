@@ -307,10 +307,27 @@ class Move(_OnTheTable):
 
     A way point is [x, y], or [x, y, "jump"] where the leg that ends there is a jump, "climb" where it leads to another
     floor or climbs down, "fall" where it steps off edges, "hang" where it ends on the face of what it climbs.
+
+    `lands` tells of an answer that was accepted where its first subject comes to stand, if that can be elsewhere than
+    at the end of its path.
     """
 
-    __slots__ = ()
+    __slots__ = ("lands",)
     kind = "move"
+
+    def __init__(
+        self,
+        seat: int,
+        key: str,
+        rule: str,
+        subjects: Sequence[str],
+        judge: Callable[[Any], None],
+        propose: Callable[[Random], Any],
+        args: Mapping[str, Any] = NOTHING,
+        lands: Callable[[Any], tuple[float, float] | None] | None = None,
+    ) -> None:
+        super().__init__(seat, key, rule, subjects, judge, propose, args)
+        self.lands = lands
 
     def _check_shape(self, value: Any) -> None:
         if not isinstance(value, dict):

@@ -13,6 +13,11 @@ from walstatt.core.outside import outside_games
 LANGUAGES = ("de", "en")
 SEATS = ("seat", "winner")
 """Arguments that are a seat and are read as a player's name."""
+SCENE = ("view", "pointer")
+"""What every message may ask of a client: how the table lies before the reader, and what he points with.
+
+Who knows neither leaves them out, and the message says it by the compass and for a mouse.
+"""
 
 
 LONGEST_ARGUMENT = 2_000

@@ -25,6 +25,8 @@ class TablePlay(Play):
 
     memory: dict[Any, Any]
     """Answers of pure geometry, shared with forks: they depend on positions only."""
+    acting: frozenset[str] = frozenset()
+    """Who has been activated in this scene and is not yet through with it, as ids that the picture uses."""
 
     def remember(self, key: Any, value: Any) -> Any:
         """Keep an answer of pure geometry; a memory that has grown too large starts anew."""
@@ -45,6 +47,10 @@ class TablePlay(Play):
         if isinstance(known, Refused):
             raise known.with_traceback(None)
         return known
+
+    def is_through(self, one: Any) -> bool:
+        """Has somebody been activated, and is not acting any more?"""
+        return bool(one.activated) and one.id not in self.acting
 
     def survey_terrain(self) -> None:
         """Look at the ground again where the position may have changed it: at the start of every scene."""
@@ -90,6 +96,7 @@ class SkirmishGame:
 
     def scene(self, play: Any) -> Script[None] | None:
         play.survey_terrain()
+        play.acting = frozenset()
         scene = self.scenes.get(play.state.phase)
         return scene(play) if scene else None
 

@@ -3,15 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, hypot, inf, pi, sin
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
 from walstatt.core.refusal import Refused
-from walstatt.table.paths import Corner, Obstacle, Work, corners, find_path
+from walstatt.table.paths import Obstacle, Work, find_path, points_around
 from walstatt.table.picture import Base, TablePicture
-from walstatt.table.shapes import TOLERANCE, Disc, Point, around, point_segment_distance
+from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
 from walstatt.table.terrain import Board, Solid, compiled
+from walstatt.table.ways import Finder, Value
 
 FAR = 100.0
 NOWHERE = (-FAR, -FAR)
@@ -20,18 +21,10 @@ DETOUR = 14.0
 """How much longer than the straight line a way around obstacles may be."""
 WORK = 300_000
 """For all the ways that are looked for to answer one request: of the first model, of each, and near the goal."""
+SHORE_STEP = 1.5
+"""Inches between two points at which a way may enter or leave slow ground."""
 IMPASSABLE = "impassable"
 """The kind of ground that nobody may enter in a game that says no more about its table."""
-
-
-class Finder(Protocol):
-    """Finds ways for one model: what a straight leg costs it, and what a way may have to lead around."""
-
-    def cost(self, start: Point, end: Point) -> float:
-        """Inches of movement, or infinity where the leg is not allowed; of no leg, whether one may stand there."""
-
-    def walls(self) -> Sequence[Obstacle]:
-        """What stands in the way."""
 
 
 class Ways:
@@ -55,6 +48,10 @@ class Ways:
     def finder(self, question: Move, model_id: str, goal: Point) -> Finder | None:
         """What finds ways for a model, or None if there are none for it."""
         raise NotImplementedError
+
+    def size(self) -> Point:
+        board = self.match.play.setup.board
+        return board.width, board.depth
 
     def formation(self, question: Place, x: float, y: float) -> list[list[float]]:
         """A row beside the point."""
@@ -81,14 +78,21 @@ class Ways:
         if found is not None:
             yield list(found[1])
 
-    def corners(self, question: Move, model_id: str) -> list[Corner]:
-        start, finder = self.place_of(model_id), self.finder(question, model_id, NOWHERE)
-        if start is None or finder is None:
-            return []
-        return corners(start, finder.cost, finder.walls(), self.reach(question), self.work(question))
+    def finders(self, question: Move, model_id: str) -> list[Finder]:
+        finder = self.finder(question, model_id, NOWHERE)
+        return [finder] if finder else []
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        """Circles around all on which a model may perhaps not stop, even if it can pass: terrain and bases."""
+    def special(self, question: Move, goal: Point) -> Iterator[Value]:  # noqa: ARG002 - a game may know of some
+        return iter(())
+
+    def things(self, question: Move, model_id: str) -> list[Obstacle]:
+        finders = self.finders(question, model_id)
+        bases = {wall: None for finder in finders for wall in finder.walls() if wall.disc is not None}
+        solids = [Obstacle(solid.polygon, None, finder.r) for finder in finders[:1] for solid in self.edges()]
+        return [*bases, *solids]
+
+    def edges(self) -> Iterable[Solid]:
+        """Ground that one cannot stand on, or only higher or lower than beside it."""
         raise NotImplementedError
 
 
@@ -116,6 +120,8 @@ def in_the_way(one: Any, r: float, nearest: float, mover: Any) -> Standing:
 class LegFinder:
     """Finds ways between bases that keep their places; what the ground allows and costs the game says."""
 
+    most = FAR
+
     def __init__(self, r: float, bases: Sequence[Standing]) -> None:
         self.r = r
         self.bases = bases
@@ -130,6 +136,13 @@ class LegFinder:
     def grounds(self) -> Iterable[Solid]:
         """Ground that a way may have to lead around."""
         raise NotImplementedError
+
+    def slow(self) -> Iterable[Obstacle]:
+        """Ground on which a way costs more than its length, with how near the middle of a base may come unslowed."""
+        return ()
+
+    def shores(self) -> Iterator[Point]:
+        return (point for ground in self.slow() for point in points_around(ground, SHORE_STEP))
 
     def cost(self, start: Point, end: Point) -> float:
         for x, y, _, nearest in self.bases:
@@ -155,6 +168,9 @@ class PictureWays(Ways):
         shown: TablePicture = self.match.game.picture(self.match.play, None)  # type: ignore[attr-defined]
         return shown
 
+    def size(self) -> Point:
+        return self.picture.width, self.picture.depth
+
     def base(self, model_id: str) -> Base | None:
         return next((base for base in self.picture.bases if base.id == model_id), None)
 
@@ -166,13 +182,9 @@ class PictureWays(Ways):
         base = self.base(model_id)
         return _PictureFinder(self.picture, base) if base else None
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:  # noqa: ARG002 - as above
-        base = self.base(model_id)
-        if base is None:
-            return []
-        finder = _PictureFinder(self.picture, base)
-        bases = [Disc(one.x, one.y, one.nearest) for one in finder.bases]
-        return bases + [around(solid.polygon, base.r) for solid in finder.grounds()]
+    def edges(self) -> Iterable[Solid]:
+        shown = self.picture
+        return compiled(Board(shown.width, shown.depth, tuple(shown.pieces))).of_kind(IMPASSABLE)
 
 
 class _PictureFinder(LegFinder):

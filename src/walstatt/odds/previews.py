@@ -16,7 +16,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
 from walstatt.table import ways
-from walstatt.table.reach import Country, reachable
+from walstatt.table.reach import Country, Field
 from walstatt.table.shapes import Point
 
 GAMES = {
@@ -131,16 +131,22 @@ def tried(match: Match, question: Question, value: Any) -> Tried:
     return module.tried(match, question, value) if module else Tried({}, {}, [])
 
 
-def reach(match: Match, question: Question) -> list[list[Point]]:
-    """Outlines of the ground that the first model can come to, also around corners; none for what is no move."""
+def field(match: Match, question: Question) -> Field | None:
+    """The ground where an answer can end; None for what is no move or place, or a move of which the game knows how."""
     module = _module(match.game.key)
-    if module is None or not isinstance(question, Move):
-        return []
-    return reachable(question, module.tabletop(match))
+    if module is None or not isinstance(question, Move | Place):
+        return None
+    table = module.tabletop(match)
+    if isinstance(question, Move) and table.has_obvious_way(question):
+        return None
+    return Field(question, table)
 
 
-def proposed(match: Match, question: Question, toward: Point | None, rng: Random) -> Any:
-    """An acceptable answer; a move or place as near to a point as the rules allow, if a point is given."""
+def proposed(match: Match, question: Question, toward: Point | None, rng: Random, ground: Field | None = None) -> Any:
+    """An acceptable answer; a move or place as near to a point as the rules allow, if a point is given.
+
+    Who has worked out the ground of this question before gives it.
+    """
     module = _module(match.game.key)
     if module is None or not isinstance(question, Move | Place):
         return question.sample(rng)
@@ -148,19 +154,10 @@ def proposed(match: Match, question: Question, toward: Point | None, rng: Random
     if toward is None:
         usual = table.obvious(question)
         return usual if usual is not None and question.accepts(usual) else question.sample(rng)
-    if isinstance(question, Place):
-        return ways.place_near(question, toward, table) or question.sample(rng)
-    if table.has_obvious_way(question):
+    if isinstance(question, Move) and table.has_obvious_way(question):
         exact = ways.to(question, toward, table)
         return exact if question.accepts(exact) else question.sample(rng)
-    return _moved_towards(question, toward, table, rng)
-
-
-def _moved_towards(question: Move, toward: Point, tabletop: ways.Tabletop, rng: Random) -> Any:
-    exact = ways.to(question, toward, tabletop)
-    if question.accepts(exact):
-        return exact
-    near = ways.towards(question, toward, tabletop)
-    if near or question.accepts({}):
-        return near
-    return question.sample(rng)
+    nearest = (ground or Field(question, table)).nearest(toward)
+    if nearest is None and isinstance(question, Move) and question.accepts({}):
+        return {}
+    return question.sample(rng) if nearest is None else nearest

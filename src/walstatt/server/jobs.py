@@ -24,6 +24,7 @@ from walstatt.server.reels import Reel, reel_of_file
 from walstatt.server.thinkers import Position, bring_to
 from walstatt.server.wire import plain, preview_data
 from walstatt.server.workers import WORK_SECONDS, budget
+from walstatt.table.reach import Field
 from walstatt.table.shapes import Point
 
 MATCHES_KEPT = 16
@@ -118,7 +119,7 @@ class _Kept(Generic[K]):
 
 class _Known(NamedTuple):
     match: Match
-    reach: dict[int, list[list[Point]]]
+    fields: dict[int, Field | None]
 
 
 _matches: _Kept[_Known] = _Kept(MATCHES_KEPT)
@@ -141,7 +142,7 @@ def _asked(position: Position, seat: int) -> tuple[_Known, Question]:
     before = list(known.match.tape)
     bring_to(known.match, position.tape)
     if before != known.match.tape:
-        known.reach.clear()
+        known.fields.clear()
     _matches.get(position.match_id, lambda: known)
     # Playing up to here is paid by the match, which somebody has played already.
     budget(WORK_SECONDS)
@@ -157,15 +158,22 @@ def preview(position: Position, seat: int, option: str | bool) -> dict[str, Any]
 
 def propose(position: Position, seat: int, toward: Point | None) -> Any:
     known, question = _asked(position, seat)
-    return plain(previews.proposed(known.match, question, toward, Random()))
+    ground = _field(known, seat, question) if toward else None
+    return plain(previews.proposed(known.match, question, toward, Random(), ground))
 
 
 def reach(position: Position, seat: int) -> list[list[Point]]:
-    """The ground that a move can reach: worked out once for a question, however many pages ask."""
+    """Outlines of the ground where a move or place can end."""
     known, question = _asked(position, seat)
-    if seat not in known.reach:
-        known.reach[seat] = previews.reach(known.match, question)
-    return known.reach[seat]
+    ground = _field(known, seat, question)
+    return ground.outlines if ground else []
+
+
+def _field(known: _Known, seat: int, question: Question) -> Field | None:
+    """Worked out once for a question, however many pages ask and however often somebody taps."""
+    if seat not in known.fields:
+        known.fields[seat] = previews.field(known.match, question)
+    return known.fields[seat]
 
 
 def advise(position: Position, seat: int) -> Counsel | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -285,34 +285,24 @@ def find_path(
     return search.run(limit if best is None else best[0], taut=False) or best
 
 
-class Corner(NamedTuple):
-    """A way point at which a path bends around an obstacle."""
-
-    cost: float
-    path: list[Point]
-    toward: Point
-    """The direction along the obstacle: the path can bend up to here."""
-    side: int
-    """1 if it bends to the left, -1 if to the right."""
+Landmark = tuple[float, list[Point]]
+"""What a way point costs to come to, and the way there."""
 
 
-def corners(
-    start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float, work: Work | None = None
-) -> list[Corner]:
-    """The corners that a taut string within the limit can bend around: the nearest ones if the work is used up."""
+def landmarks(
+    start: Point, cost: Cost, obstacles: Sequence[Obstacle], limit: float, shores: Iterable[Point] = (),
+    work: Work | None = None,
+) -> list[Landmark]:
+    """The start and the corners that a taut string within the limit can bend around; where ground costs extra, all.
+
+    On the shores of such ground a way may bend anywhere, so it needs points there. If the work is used up, the nearest.
+    """
     search = _Search(start, (), cost, obstacles, limit, _NO_HINTS, work or Work(ENOUGH))
+    search.add_points(shores, limit)
     search.run(limit, taut=True)
-    found: list[Corner] = []
-    for place, reached in search.costs.items():
-        ring = search.rings[place]
-        if ring is None:
-            continue
-        path = search.path(place)
-        side = _tangent(ring, path[-1][0] - path[-2][0], path[-1][1] - path[-2][1])
-        if side:
-            toward = (ring.out_x, ring.out_y) if side > 0 else (-ring.in_x, -ring.in_y)
-            found.append(Corner(reached, path, toward, side))
-    return found
+    if search.uneven:
+        search.run(limit, taut=False)
+    return [(reached, search.path(place)) for place, reached in search.costs.items()]
 
 
 @lru_cache(maxsize=4096)
@@ -342,6 +332,15 @@ def ring_around(obstacle: Obstacle) -> tuple[RingPoint, ...]:
                 count = ceil(turn / (pi / 4.0)) + 1
                 ring += _rounded_corner(edge.ax, edge.ay, atan2(-before.ux, before.uy), turn, clearance, count)
     return tuple(ring)
+
+
+def points_around(obstacle: Obstacle, apart: float) -> Iterator[Point]:
+    """Points just outside an obstacle's clearance, no farther apart than that."""
+    ring = [(point.x, point.y) for point in ring_around(obstacle)]
+    for one, two in pairwise([*ring, *ring[:1]]):
+        steps = ceil(dist(one, two) / apart)
+        for step in range(steps):
+            yield one[0] + step / steps * (two[0] - one[0]), one[1] + step / steps * (two[1] - one[1])
 
 
 def _rounded_corner(x: float, y: float, first: float, turn: float, clearance: float, count: int) -> list[RingPoint]:
@@ -431,6 +430,15 @@ class _Search:
                 self.ahead.append(ahead)
                 self.rings.append(point)
                 self.owners.append(owner)
+
+    def add_points(self, points: Iterable[Point], limit: float) -> None:
+        """Places at which a path may bend in every direction."""
+        for point in points:
+            if dist(self.places[0], point) <= limit:
+                self.places.append(point)
+                self.ahead.append(0.0)
+                self.rings.append(None)
+                self.owners.append(-1)
 
     def run(self, limit: float, *, taut: bool) -> tuple[float, list[Point]] | None:
         """Settle places in the order of their cost up to the limit; stop at the first goal or when the work is used up.

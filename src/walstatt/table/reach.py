@@ -1,236 +1,402 @@
-"""The ground that a move can reach, as outlines to draw: straight ways, and ways around corners.
+"""The ground where an answer can end: its outlines to draw, and the nearest place in it to a point that somebody taps.
 
-From the start, and from every corner that a taut string could bend around, rays are tried; the rules judge every point
-that counts as reached, and between two rays only what both of them reach is promised.
+Every point that counts was judged by the rules, with a way of the one way-finder (`table/ways.py`). A lattice is tried
+coarsely first, then finer along the border of what is allowed, until the border is known to a fraction of `BAND`.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
-from math import atan2, ceil, cos, hypot, pi, sin, sqrt, tau
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from heapq import nsmallest
+from itertools import pairwise, product
+from math import dist, hypot, inf
 from time import thread_time
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from walstatt.core.questions import Move
-from walstatt.table.paths import Corner
-from walstatt.table.shapes import Disc, Point
-from walstatt.table.ways import Tabletop, along, leader
+from walstatt.core.questions import Move, Place
+from walstatt.table.paths import Obstacle
+from walstatt.table.shapes import Point
+from walstatt.table.ways import Tabletop, Trails, Value, landing, leader
 
 Outline = list[Point]
-Stretch = tuple[float, float]
-RAYS = 36
-"""In how many directions straight ways are tried at least, and in twice as many if there is time."""
-SECONDS = 0.04
-"""After so much work nothing is refined any more, and soon after that what was not looked at is not promised."""
-TURN = pi / 24
-"""Between two rays around a corner."""
-STEP, FINE = 2.5, 0.9
-"""Inches between two points of a ray that are tried, on open ground and where something is."""
-HALVINGS = 3
-"""How often the end of a stretch is narrowed down."""
-JUMP = 0.7
-"""Ends of neighbouring rays that differ by more lie on different things."""
-ROUNDS = 3
-"""How often rays are put between two such neighbours."""
-LEAST = 0.3
-"""Inches that are too little to be shown."""
+Node = tuple[int, int]
+"""A point of the lattice, counted in units from its origin."""
+BAND = 0.1
+"""Inches beside the border of the ground within which nothing is promised."""
+UNIT = 0.1
+"""Inches between two points of the finest lattice."""
+COARSE, NEAR_THINGS, BETWEEN_THINGS = 16, 8, 4
+"""Units between two points that are tried at least: anywhere, on the rim of something, where two rims come near."""
+LONGEST_CHORD = 8
+"""Units of the side of a cell through which the border may be taken for a straight line."""
+SECONDS = 0.6
+"""After so much work no further point is tried: what is not known by then is not promised."""
+STEPS_IN = (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15)
+"""From the border so far into the ground the nearest place is looked for."""
+HALVINGS = 6
+"""How often the way from there to the point is halved in the end."""
+MOST_SNAPS = 42
+"""So many places are tried for the nearest one."""
 
 
 class Country(Tabletop, Protocol):
-    """A table of which it is known what stands in the way."""
+    """A table of which it is known how large it is and what stands on it."""
 
-    def corners(self, question: Move, model_id: str) -> list[Corner]:
-        """The corners of obstacles that a model can go around within its reach."""
+    def size(self) -> Point:
+        """Width and depth."""
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        """Circles around all on which a model may perhaps not stop, even if it can pass: terrain and bases."""
+    def things(self, question: Move, model_id: str) -> list[Obstacle]:
+        """All at whose rim the ground where a model may stand perhaps ends."""
 
-
-class Ray(NamedTuple):
-    """A direction and the stretches of it where a model may come to stand."""
-
-    x: float
-    y: float
-    stretches: list[Stretch]
+    def special(self, question: Move, goal: Point) -> Iterator[Value]:
+        """Moves towards a point that no way leads to and that only the game knows how to make."""
 
 
-def reachable(question: Move, tabletop: Country, seconds: float = SECONDS) -> list[Outline]:
-    """Outlines that together cover the ground where the first model can come to; they may overlap."""
-    clock = _Clock(seconds)
-    first = leader(question, tabletop)
-    if first is None or tabletop.has_obvious_way(question):
-        return []
-    model, start = first
-    survey = _Survey(question, tabletop, tabletop.things(question, model), clock)
-    limit = tabletop.reach(question)
-    rays = survey.rays([start], [tau * number / RAYS for number in range(RAYS)], limit)
-    if clock.spent < seconds / 3:
-        between = survey.rays([start], [tau * (number + 0.5) / RAYS for number in range(RAYS)], limit)
-        rays = [ray for pair in zip(rays, between, strict=True) for ray in pair]
-    outlines = _outlines(start, survey.refined(start, [*rays, rays[0]], limit))
-    for corner in sorted(tabletop.corners(question, model), key=lambda one: one.cost):
-        rest, turns = limit - corner.cost, _wedge(corner)
-        if clock.spent > seconds:
-            break
-        if rest > LEAST and turns:
-            outlines += _outlines(corner.path[-1], survey.rays(corner.path, turns, rest))
-    return outlines
+class Field:
+    """The ground where a move or a place can end; `answer` and `nearest` give answers that the rules accept."""
 
-
-def _wedge(corner: Corner) -> list[float]:
-    """The directions from straight on to along the obstacle: what lies there cannot be seen from where one comes."""
-    (fx, fy), (x, y) = corner.path[-2:]
-    first = atan2(y - fy, x - fx)
-    turn = (atan2(corner.toward[1], corner.toward[0]) - first) % tau
-    turn = turn if corner.side > 0 else turn - tau
-    if abs(turn) > pi:
-        return []
-    count = max(1, ceil(abs(turn) / TURN))
-    return sorted(first + turn * number / count for number in range(count + 1))
-
-
-class _Clock:
-    """The work that was done since the beginning."""
-
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
-        self._began = thread_time()
-
-    @property
-    def spent(self) -> float:
-        return thread_time() - self._began
-
-
-class _Survey:
-    """Asks the rules about points."""
-
-    def __init__(self, question: Move, tabletop: Tabletop, things: Sequence[Disc], clock: _Clock) -> None:
+    def __init__(self, question: Move | Place, country: Country, seconds: float = SECONDS) -> None:
         self.question = question
-        self.tabletop = tabletop
-        self.things = things
-        self.clock = clock
+        self.country = country
+        self.seconds = seconds
+        self.trails = Trails(question, country) if isinstance(question, Move) else None
+        self._width, self._depth = country.size()
+        self._limit, self.origin, self._things = self._scope()
+        self._stands: dict[Node, bool] = {}
+        self._until = inf
+        self._served: dict[Node, set[int]] = {}
+        self._over: dict[Node, set[int]] = {}
 
-    def rays(self, path: Sequence[Point], turns: Sequence[float], inches: float) -> list[Ray]:
-        """From the end of a path on in these directions."""
-        found = []
-        for number, turn in enumerate(turns, 1):
-            dx, dy = cos(turn), sin(turn)
-            found.append(Ray(dx, dy, list(self._stretches(path, dx, dy, inches, number / len(turns)))))
+    def _scope(self) -> tuple[float, Point, list[Obstacle]]:
+        """How far around which point to look, and what may limit the ground there."""
+        if isinstance(self.question, Place):
+            return self._width + self._depth, (0.0, 0.0), []
+        first = leader(self.question, self.country)
+        if first is None:
+            return 0.0, (0.0, 0.0), []
+        limit = min(self.country.reach(self.question), self._width + self._depth)
+        return limit, first[1], self.country.things(self.question, first[0])
+
+    # ---- answers
+
+    def answer(self, goal: Point) -> Any:
+        """An answer that ends exactly there, or None."""
+        if self.trails is not None:
+            found = self.trails.to(goal)
+            return found.value if found else None
+        assert isinstance(self.question, Place)
+        one = len(self.question.subjects) == 1
+        places = [[*goal]] if one else self.country.formation(self.question, *goal)
+        return places if self.question.accepts(places) else None
+
+    def nearest(self, goal: Point) -> Any:
+        """The answer that ends as near to a point as any; None if there is none at all."""
+        exact = self.answer(goal)
+        if exact is not None:
+            return exact
+        aimed = min(self._aimed(goal), default=None, key=lambda one: one[0])
+        for place in self._places_near(goal):
+            if aimed is not None and aimed[0] <= dist(place, goal):
+                break
+            found = self.answer(place)
+            if found is not None:
+                return self._nearer(goal, place) or found
+        return aimed[1] if aimed else None
+
+    def _nearer(self, goal: Point, place: Point) -> Any:
+        """From an allowed place as far towards the point as it goes; None if that is nowhere."""
+        found, far = None, goal
+        for _ in range(HALVINGS):
+            middle = (place[0] + far[0]) / 2, (place[1] + far[1]) / 2
+            value = self.answer(middle)
+            if value is None:
+                far = middle
+            else:
+                found, place = value, middle
         return found
 
-    def refined(self, start: Point, rays: list[Ray], inches: float) -> list[Ray]:
-        """With further rays where neighbours end on different things, while there is time."""
-        for _ in range(ROUNDS):
-            found = rays[:1]
-            for one, two in pairwise(rays):
-                if self.clock.spent < self.clock.seconds / 2 and _differ(one, two):
-                    found += self.rays([start], [atan2(one.y + two.y, one.x + two.x)], inches)
-                found.append(two)
-            rays = found
-        return rays
+    def _aimed(self, goal: Point) -> Iterator[tuple[float, Any]]:
+        """Moves that are aimed at the point and that the rules end somewhere else, with how far they miss it."""
+        if self.trails is None:
+            return
+        assert isinstance(self.question, Move)
+        tried = (found.value for found in self.trails.tries(goal))
+        for value in (*tried, *self.country.special(self.question, goal)):
+            if self.question.accepts(value) and (end := landing(self.question, value)) is not None:
+                yield dist(end, goal), value
 
-    def _stretches(
-        self, path: Sequence[Point], dx: float, dy: float, inches: float, done: float
-    ) -> Iterator[Stretch]:
-        """Where one may stand on a ray; `done` is the share of the work up to here, so that slow rays end early."""
-        hub = path[-1]
+    def _places_near(self, goal: Point) -> list[Point]:
+        """Places on the border and in the ground, the nearest first."""
+        borders = nsmallest(MOST_SNAPS // len(STEPS_IN), _borders_near(self.outlines, goal))
+        found = [(x + step * nx, y + step * ny) for _, (x, y), (nx, ny) in borders for step in STEPS_IN]
+        known = nsmallest(
+            MOST_SNAPS, (self._at(node) for node, good in self._stands.items() if good), key=lambda at: dist(at, goal)
+        )
+        return sorted(found + known, key=lambda at: dist(at, goal))
 
-        def stands(away: float) -> bool:
-            points = [*path[1:], (hub[0] + away * dx, hub[1] + away * dy)]
-            return self.question.accepts(along(self.question, points, self.tabletop))
+    # ---- the ground
 
-        def border(good: float, bad: float) -> float:
-            for _ in range(HALVINGS):
-                if self.clock.spent > self.clock.seconds:
-                    break
-                middle = (good + bad) / 2
-                if stands(middle):
-                    good = middle
+    @cached_property
+    def outlines(self) -> list[Outline]:
+        """Closed lines around the ground: it lies to the left of them, so holes run clockwise."""
+        if self._limit <= 0.0:
+            return []
+        self._until = thread_time() + self.seconds
+        cells = self._leaves()
+        for cell in cells:
+            self._narrow_sides(cell)
+        return [_without_straights(loop) for loop in _loops(chord for cell in cells for chord in self._chords(cell))]
+
+    def _at(self, node: Node) -> Point:
+        return self.origin[0] + UNIT * node[0], self.origin[1] + UNIT * node[1]
+
+    def _good(self, at: Point) -> bool:
+        x, y = at
+        if not (0.0 <= x <= self._width and 0.0 <= y <= self._depth) or dist(at, self.origin) > self._limit + UNIT:
+            return False
+        if thread_time() > self._until:
+            return False
+        if self.trails is None:
+            return self.answer(at) is not None
+        block = self._block(at)
+        found = self.trails.to(at, self._over.get(block, ()) if self._over else None)
+        if found is not None:
+            self._served.setdefault(block, set()).add(found.over)
+        return found is not None
+
+    def _block(self, at: Point) -> Node:
+        """The square of the coarse lattice in which a point lies."""
+        step = COARSE * UNIT
+        return int((at[0] - self.origin[0]) // step), int((at[1] - self.origin[1]) // step)
+
+    def _note_corners(self) -> None:
+        """By square: over which corners it and its neighbours are reached, with those that lie near."""
+        if self.trails is None:
+            return
+        for (x, y), served in self._served.items():
+            for dx, dy in product((-1, 0, 1), repeat=2):
+                self._over.setdefault((x + dx, y + dy), set()).update(served)
+        for number, corner in enumerate(self.trails.corners()):
+            x, y = self._block(corner)
+            for dx, dy in product(range(-2, 3), repeat=2):
+                self._over.setdefault((x + dx, y + dy), set()).add(number)
+
+    def _node(self, node: Node) -> bool:
+        known = self._stands.get(node)
+        if known is None:
+            known = self._stands[node] = self._good(self._at(node))
+        return known
+
+    # ---- cells
+
+    def _leaves(self) -> list[_Cell]:
+        """The cells of the lattice, split where that tells more; all of one size before any smaller one."""
+        cells = list(self._coarse_cells())
+        for cell in cells:
+            for corner in cell.corners:
+                self._node(corner)
+        self._note_corners()
+        leaves: list[_Cell] = []
+        while cells:
+            smaller: list[_Cell] = []
+            for cell in cells:
+                if self._is_split(cell):
+                    smaller += cell.quarters()
                 else:
-                    bad = middle
-            return good
+                    leaves.append(cell)
+            # What was found in smaller cells may lead the border through one that was thought to be of one kind.
+            cells = smaller or [cell for cell in leaves if self._is_crossed(cell)]
+            leaves = leaves if smaller else [cell for cell in leaves if not self._is_crossed(cell)]
+        return leaves
 
-        begin: float | None = 0.0
-        before = 0.0
-        for away in self._samples(hub, dx, dy, inches):
-            if self.clock.spent > self.clock.seconds * (0.5 + done):
-                inches = before
-                break
-            if stands(away):
-                begin = border(away, before) if begin is None else begin
-            elif begin is not None:
-                yield begin, border(before, away)
-                begin = None
-            before = away
-        if begin is not None and inches > begin:
-            yield begin, inches
+    def _is_crossed(self, cell: _Cell) -> bool:
+        """Does the border lead through a large cell whose corners do not tell of it?"""
+        if cell.size <= BETWEEN_THINGS or thread_time() > self._until:
+            return False
+        kinds = {self._stands[corner] for corner in cell.corners}
+        return len(kinds) == 1 and any(self._stands.get(node, kind) != kind for kind in kinds for node in cell.rim())
 
-    def _samples(self, hub: Point, dx: float, dy: float, inches: float) -> list[float]:
-        """So far from the hub the rules are asked: always at the end, and more often on and between things."""
-        steps = ceil(inches / STEP)
-        found = {inches * step / steps for step in range(1, steps + 1)}
-        for x, y, r in self.things:
-            ahead = (x - hub[0]) * dx + (y - hub[1]) * dy
-            aside = (x - hub[0]) * dy - (y - hub[1]) * dx
-            if abs(aside) < r:
-                half = sqrt(r * r - aside * aside)
-                low, high = max(0.0, ahead - half), min(inches, ahead + half)
-                if high > low:
-                    pieces = ceil((high - low) / FINE)
-                    found |= {low + (high - low) * piece / pieces for piece in range(pieces + 1)}
-        return sorted(one for one in found if one > 0.0)
+    def _coarse_cells(self) -> Iterator[_Cell]:
+        """Enough of them to go around all that can be reached, so that the outermost points are out of it."""
+        x, y = self.origin
+        lows = (max(x - self._limit, 0.0) - x, max(y - self._limit, 0.0) - y)
+        highs = (min(x + self._limit, self._width) - x, min(y + self._limit, self._depth) - y)
+        step = COARSE * UNIT
+        spans = [range(int(low // step) - 1, int(high // step) + 2) for low, high in zip(lows, highs, strict=True)]
+        for column, row in product(*spans):
+            cell = _Cell(column * COARSE, row * COARSE, COARSE)
+            if dist(self._middle(cell), self.origin) <= self._limit + step:
+                yield cell
+
+    def _middle(self, cell: _Cell) -> Point:
+        half = cell.size * UNIT / 2
+        x, y = self._at((cell.x, cell.y))
+        return x + half, y + half
+
+    def _is_split(self, cell: _Cell) -> bool:
+        if cell.size == 1 or thread_time() > self._until:
+            return False
+        here = [self._node(corner) for corner in cell.corners]
+        if all(here) or not any(here):
+            return cell.size > self._finest(cell) or self._is_crossed(cell)
+        return cell.size > LONGEST_CHORD or not self._is_told_by_its_chord(cell)
+
+    def _finest(self, cell: _Cell) -> int:
+        """How small cells have to be where things stand like that."""
+        if cell.size <= BETWEEN_THINGS:
+            return cell.size
+        (x, y), half = self._middle(cell), cell.size * UNIT * 0.71
+        rims = sum(abs(_away(thing, x, y, half)) <= half for thing in self._things)
+        return (COARSE, NEAR_THINGS, BETWEEN_THINGS)[min(rims, 2)]
+
+    def _is_told_by_its_chord(self, cell: _Cell) -> bool:
+        """Does a straight line through the cell tell what is allowed in it?"""
+        self._narrow_sides(cell)
+        chords = list(self._chords(cell))
+        if len(chords) != 1:
+            return False
+        (ax, ay), (bx, by) = chords[0].start, chords[0].end
+        length = hypot(bx - ax, by - ay)
+        if length < 2 * UNIT:
+            return True
+        nx, ny = -(by - ay) / length * BAND, (bx - ax) / length * BAND
+        x, y = (ax + bx) / 2, (ay + by) / 2
+        return self._good((x + nx, y + ny)) and not self._good((x - nx, y - ny))
+
+    def _narrow_sides(self, cell: _Cell) -> None:
+        for one, two in pairwise([*cell.corners, cell.corners[0]]):
+            self._narrow(one, two)
+
+    def _narrow(self, one: Node, two: Node) -> None:
+        """Find on the side of a cell where the ground ends, by halving."""
+        good = self._node(one)
+        while good != self._node(two) and (apart := abs(one[0] - two[0]) + abs(one[1] - two[1])) > 1:
+            step = apart // 2
+            middle = one[0] + step * _sign(two[0] - one[0]), one[1] + step * _sign(two[1] - one[1])
+            if self._node(middle) == good:
+                one = middle
+            else:
+                two = middle
+
+    def _chords(self, cell: _Cell) -> Iterator[_Chord]:
+        """The lines in a cell with the ground on their left: from where its rim leaves it to where it comes back."""
+        rim = [node for node in cell.rim() if node in self._stands]
+        turns: list[tuple[bool, Node, Node]] = []
+        for one, two in pairwise([*rim, rim[0]]):
+            if self._stands[one] != self._stands[two]:
+                turns.append((self._stands[two], one, two))
+        if not turns:
+            return
+        joined = len(turns) > 2 and self._good(self._middle(cell))
+        for number, (comes_back, one, two) in enumerate(turns):
+            if not comes_back:
+                other = turns[(number + 1) % len(turns)] if joined else turns[number - 1]
+                ends = tuple(sorted((one, two))), tuple(sorted(other[1:]))
+                yield _Chord(ends[0], ends[1], self._between(one, two), self._between(*other[1:]))
+
+    def _between(self, one: Node, two: Node) -> Point:
+        (ax, ay), (bx, by) = self._at(one), self._at(two)
+        return (ax + bx) / 2, (ay + by) / 2
 
 
-def _differ(one: Ray, two: Ray) -> bool:
-    """Do the stretches from the start end at different distances?"""
-    ends = [next((end for begin, end in ray.stretches if not begin), 0.0) for ray in (one, two)]
-    return abs(ends[0] - ends[1]) > JUMP
+class _Cell(NamedTuple):
+    """A square of the lattice: its lower left corner and its size in units."""
+
+    x: int
+    y: int
+    size: int
+
+    @property
+    def corners(self) -> list[Node]:
+        x, y, size = self
+        return [(x, y), (x + size, y), (x + size, y + size), (x, y + size)]
+
+    def quarters(self) -> list[_Cell]:
+        half = self.size // 2
+        return [_Cell(self.x + dx, self.y + dy, half) for dx in (0, half) for dy in (0, half)]
+
+    def rim(self) -> Iterator[Node]:
+        """All points on its sides, counter-clockwise."""
+        x, y, size = self
+        for step in range(size):
+            yield x + step, y
+        for step in range(size):
+            yield x + size, y + step
+        for step in range(size):
+            yield x + size - step, y + size
+        for step in range(size):
+            yield x, y + size - step
 
 
-Shared = tuple[Stretch, Stretch]
-"""The same stretch of two neighbouring rays."""
+class _Chord(NamedTuple):
+    """A part of the border: the sides of the lattice that it leads from and to, and where it meets them."""
+
+    leaves: Any
+    comes_back: Any
+    start: Point
+    end: Point
 
 
-def _shared(one: Ray, two: Ray) -> list[Shared]:
-    found: list[Shared] = []
-    for low, high in one.stretches:
-        for begin, end in two.stretches:
-            near, far = max(low, begin), min(high, end)
-            if far - near > LEAST or (near == 0.0 and far > 0.0):
-                lows = (low, begin) if abs(low - begin) < JUMP else (near, near)
-                highs = (high, end) if abs(high - end) < JUMP else (far, far)
-                found.append(((lows[0], highs[0]), (lows[1], highs[1])))
-    return found
+def _away(thing: Obstacle, x: float, y: float, enough: float) -> float:
+    """How far a point is from the rim of a thing; less exactly where it is more than enough."""
+    if thing.disc is not None:
+        return hypot(thing.disc.x - x, thing.disc.y - y) - thing.disc.r - thing.clearance
+    if thing.polygon is None:
+        return inf
+    minx, miny, maxx, maxy = thing.polygon.box
+    outside = max(minx - x, x - maxx, miny - y, y - maxy) - thing.clearance
+    return outside if outside > enough else thing.polygon.distance(x, y) - thing.clearance
 
 
-def _outlines(hub: Point, rays: Sequence[Ray]) -> list[Outline]:
-    """The ground between neighbouring rays."""
-    sectors = [_shared(one, two) for one, two in pairwise(rays)]
-    return [*_around(hub, rays, sectors), *_apart(hub, rays, sectors)]
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
 
 
-def _around(hub: Point, rays: Sequence[Ray], sectors: Sequence[list[Shared]]) -> Iterator[Outline]:
-    """What begins at the hub: one outline."""
-    outline: Outline = [] if rays[0] is rays[-1] else [_point(hub, rays[0], 0.0)]
-    for (one, two), sector in zip(pairwise(rays), sectors, strict=True):
-        ends = next(((left[1], right[1]) for left, right in sector if not left[0] and not right[0]), (0.0, 0.0))
-        for place in (_point(hub, one, ends[0]), _point(hub, two, ends[1])):
-            if not outline or place != outline[-1]:
-                outline.append(place)
-    if len(outline) > 2 and any(hypot(x - hub[0], y - hub[1]) > LEAST for x, y in outline):
-        yield outline
+def _loops(chords: Iterable[_Chord]) -> Iterator[Outline]:
+    """Chords one after another: each begins on the side where another ends."""
+    following = {chord.leaves: chord for chord in chords}
+    while following:
+        first, chord = following.popitem()
+        loop = [chord.start]
+        while chord.comes_back != first and chord.comes_back in following:
+            chord = following.pop(chord.comes_back)
+            loop.append(chord.start)
+        yield loop
 
 
-def _apart(hub: Point, rays: Sequence[Ray], sectors: Iterable[list[Shared]]) -> Iterator[Outline]:
-    """What lies behind ground where nobody may stand: an outline for each sector."""
-    for (one, two), sector in zip(pairwise(rays), sectors, strict=True):
-        for left, right in sector:
-            if left[0] or right[0]:
-                yield [
-                    _point(hub, one, left[0]), _point(hub, one, left[1]), _point(hub, two, right[1]),
-                    _point(hub, two, right[0]),
-                ]
+def _without_straights(loop: Outline) -> Outline:
+    """Without points that lie on the line between their neighbours."""
+    kept: Outline = []
+    for place, (x, y) in enumerate(loop):
+        (ax, ay), (bx, by) = kept[-1] if kept else loop[place - 1], loop[(place + 1) % len(loop)]
+        if abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) > 0.002 * hypot(bx - ax, by - ay):
+            kept.append((round(x, 3), round(y, 3)))
+    return kept
 
 
-def _point(hub: Point, ray: Ray, away: float) -> Point:
-    return round(hub[0] + away * ray.x, 2), round(hub[1] + away * ray.y, 2)
+def _borders_near(outlines: Iterable[Outline], goal: Point) -> Iterator[tuple[float, Point, Point]]:
+    """For each piece of the border: how far it is, its nearest point, and the direction into the ground."""
+    x, y = goal
+    for outline in outlines:
+        for (ax, ay), (bx, by) in pairwise([*outline, outline[0]] if outline else []):
+            length = hypot(bx - ax, by - ay)
+            if length:
+                ux, uy = (bx - ax) / length, (by - ay) / length
+                along = min(max((x - ax) * ux + (y - ay) * uy, 0.0), length)
+                at = (ax + along * ux, ay + along * uy)
+                yield dist(at, goal), at, (-uy, ux)
+
+
+def border_distance(outlines: Iterable[Outline], at: Point) -> float:
+    """How far a point is from the nearest line."""
+    return min((away for away, _, _ in _borders_near(outlines, at)), default=inf)
+
+
+def covers(outlines: Iterable[Outline], at: Point) -> bool:
+    """Does a point lie in the ground that the outlines enclose?"""
+    x, y = at
+    crossed = 0
+    for outline in outlines:
+        for (ax, ay), (bx, by) in pairwise([*outline, outline[0]] if outline else []):
+            crossed += (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax
+    return crossed % 2 == 1

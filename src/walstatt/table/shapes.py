@@ -627,9 +627,3 @@ def _sector_area(ax: float, ay: float, bx: float, by: float, r: float) -> float:
         ex, ey = ax + t2 * dx, ay + t2 * dy
         area += r * r * _angle(ex, ey, bx, by)
     return (area + cx * ey - cy * ex) / 2.0
-
-
-def around(polygon: Polygon, margin: float) -> Disc:
-    """A circle that holds a polygon and a margin around it."""
-    minx, miny, maxx, maxy = polygon.box
-    return Disc((minx + maxx) / 2.0, (miny + maxy) / 2.0, hypot(maxx - minx, maxy - miny) / 2.0 + margin)

@@ -4,20 +4,45 @@ The game judges; this only tries. Who gives one place for a unit means its first
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from math import cos, hypot, pi, sin
-from typing import Any, Protocol
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import cached_property
+from heapq import heappop, heappush
+from itertools import islice
+from math import cos, dist, hypot, inf, pi, sin
+from typing import Any, NamedTuple, Protocol
 
 from walstatt.core.questions import Move, Place
-from walstatt.table.paths import cut, path_length
-from walstatt.table.shapes import Point
+from walstatt.table.paths import Obstacle, cut, landmarks, path_length
+from walstatt.table.shapes import TOLERANCE, Point
 
 Value = dict[str, list[list[Any]]]
 STEPS = 10
 """How often the way is halved to find how far it goes."""
 NEARLY = 0.002
+MOST_WAYS = 3
+"""So many ways to a point are shown to the judge."""
+STRAIGHT = -1
+"""In the place of a corner: straight from the start."""
 PLACE_RINGS = 16
 """Half inches around a goal within which a place is looked for."""
+
+
+class Finder(Protocol):
+    """Finds ways for one model: what a straight leg costs it, and what a way may have to lead around."""
+
+    r: float
+    """The radius of its base."""
+    most: float
+    """Inches that its ways may cost, whatever the question allows."""
+
+    def cost(self, start: Point, end: Point) -> float:
+        """Inches of movement, or infinity where the leg is not allowed; of no leg, whether one may stand there."""
+
+    def walls(self) -> Sequence[Obstacle]:
+        """What stands in the way."""
+
+    def shores(self) -> Iterable[Point]:
+        """Points on the edges of ground on which a way costs more than its length."""
 
 
 class Tabletop(Protocol):
@@ -34,6 +59,9 @@ class Tabletop(Protocol):
 
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         """Paths around obstacles that lead a model to a goal (or near it), best first, as long as they may be."""
+
+    def finders(self, question: Move, model_id: str) -> list[Finder]:
+        """What finds ways for a model, those that lead over the best ground first; none where there are no ways."""
 
     def has_obvious_way(self, question: Move) -> bool:
         """Is the game's own proposal what nearly everybody would do?"""
@@ -73,33 +101,144 @@ def straight(question: Move, start: Point, step: Point, tabletop: Tabletop) -> V
     return _farthest(question, [start, end], tabletop) or {}
 
 
+class Mark(NamedTuple):
+    """A corner from which a model can go on, or its start: what it costs to come there, and how."""
+
+    finder: Finder
+    most: float
+    cost: float
+    path: list[Point]
+
+    def least(self, goal: Point) -> float:
+        return self.cost + dist(self.path[-1], goal)
+
+
+class Trail:
+    """All ways of one model: the corners that it can go around, found once, and the leg on from there."""
+
+    def __init__(self, start: Point, finders: Sequence[Finder], limit: float) -> None:
+        self.start = start
+        self.finders = finders
+        self.marks: list[Mark] = []
+        for finder in finders:
+            most = min(limit, finder.most) + TOLERANCE
+            found = landmarks(start, finder.cost, finder.walls(), most, finder.shores())
+            self.marks += [Mark(finder, most, *mark) for mark in found]
+
+    def may_stand(self, goal: Point) -> bool:
+        return any(finder.cost(goal, goal) < inf for finder in self.finders)
+
+    def to(self, goal: Point, over: Collection[int] | None = None) -> Iterator[tuple[int, list[Point]]]:
+        """Paths that the ground allows, with the number of their last corner, cheapest first; over these corners."""
+        numbers = range(len(self.marks)) if over is None else over
+        legs = [(self.marks[number].least(goal), number) for number in numbers]
+        found: list[tuple[float, int]] = []
+        for least, number in sorted(leg for leg in legs if leg[0] <= self.marks[leg[1]].most):
+            while found and found[0][0] <= least:
+                yield self._way(heappop(found)[1], goal)
+            mark = self.marks[number]
+            total = mark.cost + mark.finder.cost(mark.path[-1], goal)
+            if total <= mark.most:
+                heappush(found, (total, number))
+        while found:
+            yield self._way(heappop(found)[1], goal)
+
+    def _way(self, number: int, goal: Point) -> tuple[int, list[Point]]:
+        return number, [*self.marks[number].path, goal]
+
+
+class Found(NamedTuple):
+    """A move, and the number of the corner that the first model comes over; `STRAIGHT` if there is none."""
+
+    value: Value
+    over: int
+
+
+class Trails:
+    """Where a question's first model can go and how: the one way-finder behind proposals and the reachable ground.
+
+    Whatever it gives was judged by the rules.
+    """
+
+    def __init__(self, question: Move, tabletop: Tabletop) -> None:
+        self.question = question
+        self.tabletop = tabletop
+        self.starts = {
+            model_id: place for model_id in question.subjects if (place := tabletop.place_of(model_id)) is not None
+        }
+
+    @cached_property
+    def trails(self) -> dict[str, Trail]:
+        """For each model, in the order of the question; all go at most as far as the farthest may."""
+        limit = self.tabletop.reach(self.question)
+        return {
+            model_id: Trail(start, self.tabletop.finders(self.question, model_id), limit)
+            for model_id, start in self.starts.items()
+        }
+
+    def corners(self) -> list[Point]:
+        """Where the first model can bend, by the numbers of its corners."""
+        return [mark.path[-1] for mark in next(iter(self.trails.values())).marks] if self.starts else []
+
+    def to(self, goal: Point, over: Collection[int] | None = None) -> Found | None:
+        """A move that ends there: straight, or around what is in the way, together or each model on its own path.
+
+        Who knows over which corners the ground around there is reached names them, and spares the work of all others.
+        """
+        for found in self.tries(goal, over):
+            if self.question.accepts(found.value) and self._lands(found.value, goal):
+                return found
+        return None
+
+    def tries(self, goal: Point, over: Collection[int] | None = None) -> Iterator[Found]:
+        if not self.starts:
+            return
+        if over is None or STRAIGHT in over:
+            yield Found(along(self.question, [goal], self.tabletop), STRAIGHT)
+        if not all(trail.may_stand(place) for trail, place in self._places(goal)):
+            return
+        first = next(iter(self.trails.values()))
+        corners = None if over is None else [number for number in over if number != STRAIGHT]
+        for place, (number, path) in enumerate(islice(first.to(goal, corners), MOST_WAYS)):
+            if len(path) > 2:
+                yield Found(along(self.question, path[1:], self.tabletop), number)
+            if place == 0 and len(self.starts) > 1 and (value := self._each(path)):
+                yield Found(value, number)
+
+    def _places(self, goal: Point) -> Iterator[tuple[Trail, Point]]:
+        """Where each model stands in the formation when the first one is at the goal."""
+        lead_x, lead_y = next(iter(self.starts.values()))
+        for trail in self.trails.values():
+            yield trail, (trail.start[0] + goal[0] - lead_x, trail.start[1] + goal[1] - lead_y)
+
+    def _each(self, leading: list[Point]) -> Value:
+        """Every model on its own best way to its place in the formation; nothing if one has none."""
+        value: Value = {}
+        for model_id, (trail, place) in zip(self.starts, self._places(leading[-1]), strict=True):
+            path = leading if not value else next((path for _, path in trail.to(place)), None)
+            if path is None:
+                return {}
+            value[model_id] = [list(stop) for stop in path[1:]]
+        return value
+
+    def _lands(self, value: Value, goal: Point) -> bool:
+        """Does an accepted move end at that point, and not before?"""
+        end = landing(self.question, value)
+        return end is not None and dist(end, goal) < NEARLY
+
+
+def landing(question: Move, value: Value) -> Point | None:
+    """Where an accepted move brings the first model that it moves; None if nobody moves."""
+    if question.lands is not None:
+        return question.lands(value)
+    path = next((path for path in value.values() if path), None)
+    return (path[-1][0], path[-1][1]) if path else None
+
+
 def to(question: Move, goal: Point, tabletop: Tabletop) -> Value:
-    """Straight there, else around what is in the way: together, or each model on its own path."""
-    first: Value | None = None
-    for value in _candidates(question, goal, tabletop):
-        first = first if first is not None else value
-        if question.accepts(value):
-            return value
-    return first or {}
-
-
-def _candidates(question: Move, goal: Point, tabletop: Tabletop) -> Iterator[Value]:
-    first = leader(question, tabletop)
-    if first is None:
-        return
-    model, start = first
-    yield along(question, [goal], tabletop)
-    for path in tabletop.ways(question, model, goal, near=False):
-        yield along(question, path[1:], tabletop)
-    dx, dy = goal[0] - start[0], goal[1] - start[1]
-    value: Value = {}
-    for model_id in question.subjects:
-        place = tabletop.place_of(model_id)
-        if place is not None:
-            ends = (place[0] + dx, place[1] + dy)
-            value[model_id] = [list(stop) for stop in next(tabletop.ways(question, model_id, ends, near=False), [])[1:]]
-    if all(value.values()):
-        yield value
+    """Straight there, else around what is in the way; a move that is not allowed if there is no way."""
+    found = Trails(question, tabletop).to(goal)
+    return found.value if found else along(question, [goal], tabletop)
 
 
 def towards(question: Move, goal: Point, tabletop: Tabletop) -> Value:

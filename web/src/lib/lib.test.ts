@@ -18,6 +18,10 @@ function words(language: Language): string {
     .join('\n');
 }
 
+function allKeys(language: Language): string[] {
+  return [...words(language).matchAll(/^([a-z][\w-]*) =/gm)].map((one) => one[1] ?? '');
+}
+
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -80,6 +84,38 @@ describe('the speaker', () => {
       .map((one) => one[1] ?? '')
       .filter((key) => !all.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)));
     expect(idle).toEqual([]);
+  });
+
+  it('name edges as the reader sees them', () => {
+    const edge = { seat: 0, edge: 'south' };
+    const told = (view: string): string[] =>
+      [german, english].map((one) => {
+        one.scene = { view };
+        return one.format('aofs-side-chosen', edge, ['Anna', 'Bert']);
+      });
+    expect(told('upright')).toEqual(['Anna wählt den unteren Rand und stellt zuerst auf.', 'Anna takes the lower edge and deploys first.']);
+    expect(told('turned')).toEqual(['Anna wählt den oberen Rand und stellt zuerst auf.', 'Anna takes the upper edge and deploys first.']);
+    german.scene = english.scene = {};
+  });
+
+  it('name no point of the compass to those who see the table', () => {
+    const compass = /(?<!\p{L})(Süd|Nord|Westen|Osten|Westkante|Ostkante|south|north|east|west)/iu;
+    for (const one of [german, english]) {
+      one.scene = { view: 'turned' };
+      const keys = allKeys(one.language).filter((key) => /^(aofs|ags|anima|frostgrave)-/.test(key));
+      const chosen = ['aofs-side-chosen', 'anima-edges'].flatMap((key) => ['south', 'north', 'west', 'east'].map((edge) => one.format(key, { edge })));
+      expect([...keys.map((key) => one.format(key)), ...chosen].filter((word) => compass.test(word))).toEqual([]);
+      one.scene = {};
+    }
+  });
+
+  it('tell those who have no mouse to tap', () => {
+    for (const one of [german, english]) {
+      one.scene = { pointer: 'touch' };
+      const guides = allKeys(one.language).filter((key) => key.includes('-guide-'));
+      expect(guides.map((key) => one.format(key)).filter((word) => /hover|fahre|maus|mouse|point at|klick|click/i.test(word))).toEqual([]);
+      one.scene = {};
+    }
   });
 
   it('keeps German quotation marks and dashes', () => {

@@ -11,6 +11,8 @@ export class Speaker {
   twins: Record<string, number> = {};
   /** The seats of units whose name others have, too. */
   namesakes: Record<string, number> = {};
+  /** What every message may ask: how the table lies before the reader, and what he points with. */
+  scene: Record<string, string> = {};
   private readonly bundle: FluentBundle;
 
   constructor(language: Language, source: string) {
@@ -27,7 +29,7 @@ export class Speaker {
   format(key: string, args: Args = {}, names: string[] = []): string {
     const pattern = this.bundle.getMessage(key)?.value;
     if (!pattern) return `⟨${key}⟩`;
-    const words: Record<string, FluentVariable> = {};
+    const words: Record<string, FluentVariable> = { ...this.scene };
     for (const [name, value] of Object.entries(args)) words[name] = this.named(name, value, names);
     return this.bundle.formatPattern(pattern, words, []);
   }

@@ -7,6 +7,9 @@ const speakers = new Map<Language, Speaker>();
 let speaker = $state.raw(new Speaker('de', ''));
 let twins = $state.raw<Record<string, number>>({});
 let namesakes = $state.raw<Record<string, number>>({});
+const touch = typeof matchMedia === 'function' ? matchMedia('(hover: none)') : null;
+let scene = $state.raw({ view: 'upright', pointer: touch?.matches ? 'touch' : 'mouse' });
+touch?.addEventListener('change', () => (scene = { ...scene, pointer: touch.matches ? 'touch' : 'mouse' }));
 
 /** Fetch the words of a language once, then speak it. */
 export async function speak(language: Language): Promise<void> {
@@ -22,13 +25,20 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** From now on texts name edges and quarters as they are seen on a table that lies like this. */
+export function faceTable(turned: boolean): void {
+  scene = { ...untrack(() => scene), view: turned ? 'turned' : 'upright' };
+}
+
 export function t(key: string, args?: Args): string {
+  speaker.scene = scene;
   return speaker.format(key, args);
 }
 
 export function say(text: Text | Words | string | null | undefined, names?: string[]): string {
   speaker.twins = twins;
   speaker.namesakes = namesakes;
+  speaker.scene = scene;
   return speaker.say(text, names);
 }
 

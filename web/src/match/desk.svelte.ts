@@ -129,7 +129,7 @@ export class Desk {
     this.plan = onTable && view ? new Plan(question, view.picture, (message) => this.live.ask(message)) : null;
     // Where to put something new is easier to see when something stands there already.
     if (question?.kind === 'place') this.plan?.toward(null);
-    if (question?.kind === 'move') void this.plan?.survey();
+    if (question?.kind === 'move' || question?.kind === 'place') void this.plan?.survey();
   }
 
   point(id: string | null): void {

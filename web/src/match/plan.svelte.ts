@@ -14,6 +14,12 @@ export interface Ghost {
   path: WayPoint[];
 }
 
+export interface Way {
+  ghost: Ghost;
+  cost: number;
+  limit: number | null;
+}
+
 /** A move or a placing that is being thought about. The server proposes and judges; nothing is decided here. */
 export class Plan {
   readonly question: Question;
@@ -39,7 +45,7 @@ export class Plan {
     }
   }
 
-  /** Find out how far a move can go. Without it the table shows less, and nothing else changes. */
+  /** Find out where the plan can lead. Without it the table shows less, and nothing else changes. */
   async survey(): Promise<void> {
     const reply = await this.ask({ type: 'reach' }).catch(() => null);
     if (reply?.type === 'reach') this.reach = reply.outlines as Point[][];
@@ -63,14 +69,14 @@ export class Plan {
     });
   }
 
-  /** The longest way of the plan against what that model is allowed. */
-  get longest(): { cost: number; limit: number | null } | null {
-    let found: { cost: number; limit: number | null } | null = null;
+  /** The longest way of the plan against what that model is allowed: what panel and table both tell. */
+  get longest(): Way | null {
+    let found: Way | null = null;
     for (const ghost of this.ghosts) {
       if (!ghost.from || !ghost.path.length) continue;
       const cost = this.judged?.cost?.[ghost.id] ?? pathLength(ghost.from, ghost.path);
       const limit = this.judged?.limits?.[ghost.id] ?? this.limit(ghost.id);
-      if (!found || cost > found.cost) found = { cost, limit };
+      if (!found || cost > found.cost) found = { ghost, cost, limit };
     }
     return found;
   }

@@ -31,7 +31,18 @@ describe('a plan', () => {
     await settled();
     expect(plan.ready).toBe(true);
     expect(plan.ghosts.map((ghost) => ghost.at)).toEqual([[0, 4], [2, 4]]);
-    expect(plan.longest).toEqual({ cost: 4, limit: 6 });
+    expect(plan.longest).toMatchObject({ cost: 4, limit: 6, ghost: { id: 'a1.1' } });
+  });
+
+  it('tells the way of the model that goes farthest', async () => {
+    const plan = new Plan(QUESTION, PICTURE, async (message) =>
+      message.type === 'propose'
+        ? { type: 'proposal', value: { 'a1.1': [[0, 4]], 'a1.2': [[4, 2], [2, 4]] } }
+        : { type: 'tried', ok: true, cost: { 'a1.1': 4, 'a1.2': 5.66 }, limits: { 'a1.1': 6, 'a1.2': 6 }, triggers: [] },
+    );
+    plan.toward([0, 4]);
+    await settled();
+    expect(plan.longest).toMatchObject({ cost: 5.66, ghost: { id: 'a1.2', at: [2, 4] } });
   });
 
   it('follows the newest place of a drag and skips those between', async () => {

@@ -110,6 +110,7 @@ def _activate(play: AgsPlay, figure: Figure) -> Script[None]:
     members, mob = play.group(figure), figure.mob
     for member in members:
         member.activated = True
+    play.acting = frozenset(member.id for member in members)
     rules = ("ags.2.2", "ags.2.12.mob.aktivierung") if mob else ("ags.2.2",)
     play.note("ags-activates", *rules, figure=play.name(figure))
     for member in members:
@@ -164,6 +165,7 @@ def _actor(play: AgsPlay, figure: Figure, mob: str) -> Figure | None:
 def _act(play: AgsPlay, acting: Acting) -> Script[None]:
     """One of up to two actions, three if the third was bought (ags.2.3.aktionslimit)."""
     figure, mob, budget = play.figure(acting.figure), acting.mob, acting.budget
+    play.acting = frozenset(member.id for member in play.group(figure))
     actor = _actor(play, figure, mob)
     assert actor is not None, "an activation ends with its last model"
     option = yield from actions.ask(play, actor, budget)

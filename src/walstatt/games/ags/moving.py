@@ -349,6 +349,13 @@ class Trip(NamedTuple):
     drawn: Drawn | None = None
 
 
+def _landing(trip: Trip | None) -> Point | None:
+    """Where a trip ends: in contact with an enemy, if one draws."""
+    if trip is None:
+        return None
+    return next(iter(trip.drawn.spots.values())) if trip.drawn else trip.walk.end
+
+
 def judge(to: Going, value: Mapping[str, Any]) -> Trip | None:
     """The trip of a move that is allowed, None for staying; raises Refused for what is not."""
     path, marks = way((to.figure.x, to.figure.y), value.get(to.figure.id, ()))
@@ -512,7 +519,10 @@ def shift(
 def _asked(play: AgsPlay, to: Going, seat: int, doing: Doing) -> Script[bool]:
     plan = planner(to)
     args = {"figure": play.name(to.figure), "action": to.action, "inches": to.inches, "woods": to.wooded}
-    value = yield Move(seat, "ags:move", to.rule, [to.figure.id], plan.check, plan.propose, args)
+    value = yield Move(
+        seat, "ags:move", to.rule, [to.figure.id], plan.check, plan.propose, args,
+        lambda value: _landing(plan.trip(value)),
+    )
     trip = plan.trip(value)
     if trip is None:
         play.note("ags-stays", to.rule, figure=play.name(to.figure))

@@ -101,7 +101,8 @@ def _base(play: AgsPlay, figure: Figure) -> Base:
     profile = play.profile(figure)
     return Base(
         figure.id, figure.id, _side_of(figure.seat), figure.x, figure.y, profile.radius, figure.z,
-        profile.hp - figure.hp, 0, conditions(play, figure), profile.emblem, figure.activated, figure.hp, figure.mob,
+        profile.hp - figure.hp, 0, conditions(play, figure), profile.emblem, play.is_through(figure),
+        figure.hp, figure.mob,
     )
 
 
@@ -145,7 +146,8 @@ def _card(play: AgsPlay, figure: Figure) -> Card:
     standing = figure.place == TABLE
     return Card(
         figure.id, _side_of(figure.seat), _name(play, figure), f"ags-place-{figure.place}",
-        [figure.id] if standing else [], profile.cost, profile.emblem, conditions(play, figure), figure.activated,
+        [figure.id] if standing else [], profile.cost, profile.emblem, conditions(play, figure),
+        play.is_through(figure),
         list(_values(play, figure)), brief=VALUES, rules=_tag_rules(profile), radius=profile.radius,
         abilities=[*_condition_lines(play, figure), *_ability_lines(play, figure)],
     )

@@ -2,22 +2,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
+from math import atan2, copysign, hypot, pi, tau
 from typing import Any
 
 from walstatt.core.questions import Move, Place
-from walstatt.games.ags import standing, walking
+from walstatt.games.ags import moving, standing, walking
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.standing import REACH_UP, Walker
 from walstatt.games.ags.state import TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW, SLOW
 from walstatt.games.tabletop import LegFinder, Ways, in_the_way
-from walstatt.table.shapes import Disc, Point, around
+from walstatt.table.paths import Obstacle
+from walstatt.table.shapes import TOLERANCE, Point
 from walstatt.table.terrain import Solid
-from walstatt.table.ways import short_of, towards
+from walstatt.table.ways import Value, short_of, towards
 
 BERTH = 1.01
 """Ways keep this far from enemies, unless they lead to one (ags.2.3.1.einzoll)."""
+SHARES = 12
+"""Of the way around an enemy so many parts are tried."""
 
 
 class AgsTabletop(Ways):
@@ -96,17 +99,25 @@ class AgsTabletop(Ways):
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         return iter(()) if self.has_obvious_way(question) else super().ways(question, model_id, goal, near=near)
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        del question
-        figure = self.play.state.figures.get(model_id)
-        if figure is None or figure.place != TABLE:
-            return []
-        play, radius = self.play, self.play.radius(figure)
-        bases = [
-            Disc(other.x, other.y, play.radius(other) + radius + (BERTH if play.hostile(figure, other) else 0.0))
-            for other in play.on_table() if other is not figure
-        ]
-        return bases + [around(solid.polygon, radius) for solid in play.ground.solids if standing.is_object(solid)]
+    def special(self, question: Move, goal: Point) -> Iterator[Value]:
+        """Who has to stay in contact with an enemy goes around its base, as far towards the goal as there is room."""
+        figure = self.play.state.figures.get(question.subjects[0])
+        if figure is None or question.args.get("action") not in moving.PACES:
+            return
+        to = moving.going(self.play, figure, question.args["action"])
+        if len(to.locked) == 1:
+            foe = to.locked[0]
+            touch = to.walker.radius + self.play.radius(foe) + TOLERANCE / 2
+            start = atan2(figure.y - foe.y, figure.x - foe.x)
+            turn = (atan2(goal[1] - foe.y, goal[0] - foe.x) - start + pi) % tau - pi
+            most = min(abs(turn), to.inches / touch)
+            for share in range(SHARES, 0, -1):
+                yield {figure.id: moving.around(foe, touch, start, copysign(most * share / SHARES, turn))}
+
+    def edges(self) -> Iterator[Solid]:
+        for solid in self.play.ground.solids:
+            if standing.is_object(solid) or "impassable" in solid.kinds:
+                yield solid
 
 
 class _Finder(LegFinder):
@@ -141,3 +152,9 @@ class _Finder(LegFinder):
             high = standing.is_object(solid) and solid.height > self.figure.z + LOW
             if high or "impassable" in kinds or "dangerous" in kinds or not kinds.isdisjoint(SLOW):
                 yield solid
+
+    def slow(self) -> Iterator[Obstacle]:
+        """The whole base has to be clear of it (ags.r.gelaende_kosten)."""
+        for solid in self.play.ground.solids:
+            if not solid.kinds.isdisjoint(SLOW):
+                yield Obstacle(solid.polygon, None, self.r)

@@ -54,6 +54,7 @@ def activation(play: AnimaPlay) -> Script[None]:
     ready = upright(play, seat)
     figure = yield from _ask_activation(play, seat, ready)
     figure.activated = True
+    play.acting = frozenset({figure.id})
     play.state.searched = ()
     rules = ["anima.action.alternate", ACTIVATION]
     if figure.has("Gelähmt"):

@@ -53,7 +53,7 @@ def _base(play: AnimaPlay, figure: Figure) -> Base:
     profile = play.profile(figure)
     return Base(
         figure.id, figure.id, figure.seat, figure.x, figure.y, profile.radius, figure.z, profile.lp - figure.lp,
-        figure.markers, conditions(figure), profile.emblem, figure.activated, max(figure.lp, 0),
+        figure.markers, conditions(figure), profile.emblem, play.is_through(figure), max(figure.lp, 0),
     )
 
 
@@ -121,7 +121,7 @@ def _card(play: AnimaPlay, figure: Figure) -> Card:
     return Card(
         figure.id, figure.seat, profile.name, f"anima-place-{figure.place}",
         [figure.id] if figure.place == TABLE else [], profile.cost, profile.emblem, conditions(figure),
-        figure.activated, list(_values(play, figure)), radius=profile.radius, abilities=_abilities(play, figure),
+        play.is_through(figure), list(_values(play, figure)), radius=profile.radius, abilities=_abilities(play, figure),
     )
 
 

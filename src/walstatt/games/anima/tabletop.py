@@ -9,11 +9,13 @@ from walstatt.games.anima import facts, standing, walking
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import TABLE, Figure
 from walstatt.games.tabletop import LegFinder, Ways, in_the_way
-from walstatt.table.shapes import Disc, Point, around
+from walstatt.table.paths import Obstacle
+from walstatt.table.shapes import Point
 from walstatt.table.terrain import Solid
 
 BERTH = 0.02
 SLOW = ("forest", "water", "heavy", "small_obstacle", "slope", "elevated", "wall", "impenetrable")
+HEAVY = frozenset({"forest", "water", "heavy"})
 HARD = frozenset({"wall", "impenetrable", "elevated", "impassable"})
 
 
@@ -29,6 +31,9 @@ class AnimaTabletop(Ways):
         assert isinstance(play, AnimaPlay)
         return play
 
+    def size(self) -> Point:
+        return self.play.board.width, self.play.board.depth
+
     def place_of(self, model_id: str) -> Point | None:
         figure = self.play.state.figures.get(model_id)
         return (figure.x, figure.y) if figure is not None and figure.place == TABLE else None
@@ -38,18 +43,8 @@ class AnimaTabletop(Ways):
         figure = self.play.state.figures.get(model_id)
         return _Finder(self.play, figure, goal) if figure is not None and figure.place == TABLE else None
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:
-        del question
-        figure = self.play.state.figures.get(model_id)
-        if figure is None or figure.place != TABLE:
-            return []
-        play, radius = self.play, self.play.radius(figure)
-        bases = [
-            Disc(other.x, other.y, play.radius(other) + radius + BERTH)
-            for other in play.on_table() if other is not figure
-        ]
-        hard = [solid for solid in play.ground.solids if solid.kinds & HARD]
-        return bases + [around(solid.polygon, radius) for solid in hard]
+    def edges(self) -> Iterator[Solid]:
+        return (solid for solid in self.play.ground.solids if solid.kinds & HARD)
 
 
 class _Finder(LegFinder):
@@ -76,3 +71,9 @@ class _Finder(LegFinder):
 
     def grounds(self) -> Iterator[Solid]:
         return (solid for solid in self.play.ground.solids if not solid.kinds.isdisjoint(SLOW))
+
+    def slow(self) -> Iterator[Obstacle]:
+        """The middle of the base counts."""
+        for solid in self.play.ground.solids:
+            if not solid.kinds.isdisjoint(HEAVY):
+                yield Obstacle(solid.polygon, None, 0.0)

@@ -47,6 +47,7 @@ def activation(play: AofsPlay) -> Script[None]:
     )
     unit = state.units[chosen]
     unit.activated = True
+    play.acting = frozenset({unit.id})
     state.last_active = seat
     own, other = state.activations
     state.activations = (own + 1, other) if seat == 0 else (own, other + 1)

@@ -57,7 +57,7 @@ def _bases(play: AofsPlay, unit: Unit) -> Iterator[Base]:
     for model in unit.models:
         yield Base(
             model.id, unit.id, unit.seat, model.x, model.y, sheet.base / 2, model.z, model.wounds, model.tokens,
-            conditions(unit), sheet.emblem, unit.activated,
+            conditions(unit), sheet.emblem, play.is_through(unit),
         )
 
 
@@ -92,7 +92,7 @@ def _card(play: AofsPlay, unit: Unit) -> Card:
     sheet = play.sheets[unit.id]
     return Card(
         unit.id, unit.seat, sheet.name, f"aofs-place-{unit.place}", [model.id for model in unit.models], sheet.points,
-        sheet.emblem, conditions(unit), unit.activated, _values(sheet, unit), _remembered_lines(play, sheet),
+        sheet.emblem, conditions(unit), play.is_through(unit), _values(sheet, unit), _remembered_lines(play, sheet),
         _rules(sheet), sheet.base / 2,
     )
 

@@ -251,7 +251,10 @@ def move(play: FrostgravePlay, to: Going) -> Script[Moved]:
         "figure": play.name(to.figure), "inches": float(to.allowance.total),
         "action": "all_out" if to.flat else "second" if to.rule == SECOND else "move",
     }
-    value = yield Move(to.figure.seat, "frostgrave:move", to.rule, [to.figure.id], plan.check, plan.propose, args)
+    value = yield Move(
+        to.figure.seat, "frostgrave:move", to.rule, [to.figure.id], plan.check, plan.propose, args,
+        lambda value: trip.walk.end if (trip := plan.trip(value)) else None,
+    )
     trip = plan.trip(value)
     if trip is None:
         play.note("frostgrave-stays", to.rule, "frostgrave.r.zero_move", figure=play.name(to.figure))

@@ -55,7 +55,7 @@ def _base(play: FrostgravePlay, figure: Figure) -> Base:
     return Base(
         figure.id, figure.id, figure.seat, figure.x, figure.y, profile.radius, figure.z,
         profile.health - figure.health, int(play.carried(figure) is not None), conditions(play, figure),
-        profile.emblem, figure.activated, figure.health,
+        profile.emblem, play.is_through(figure), figure.health,
     )
 
 
@@ -91,7 +91,7 @@ def _card(play: FrostgravePlay, figure: Figure) -> Card:
     name: Words = play.names.get(figure.id) or profile.name
     return Card(
         figure.id, figure.seat, name, f"frostgrave-place-{figure.place}", [figure.id] if standing else [],
-        profile.cost, profile.emblem, conditions(play, figure) if standing else [], figure.activated,
+        profile.cost, profile.emblem, conditions(play, figure) if standing else [], play.is_through(figure),
         list(_values(play, figure)), [], [], profile.radius,
     )
 

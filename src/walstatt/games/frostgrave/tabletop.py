@@ -14,7 +14,8 @@ from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
 from walstatt.games.frostgrave.walking import Pace
 from walstatt.games.tabletop import FAR, LegFinder, Ways, in_the_way
 from walstatt.table import ways
-from walstatt.table.shapes import Disc, Point, around
+from walstatt.table.paths import Obstacle
+from walstatt.table.shapes import Point
 from walstatt.table.terrain import Solid
 
 
@@ -56,15 +57,8 @@ class FrostgraveTabletop(Ways):
         figure = self.play.state.figures.get(model_id)
         return None if figure is None or figure.place != TABLE else _Finder(self.play, figure)
 
-    def things(self, question: Move, model_id: str) -> list[Disc]:  # noqa: ARG002 - all moves stop where one may stand
-        figure = self.play.state.figures.get(model_id)
-        if figure is None:
-            return []
-        r = self.play.radius(figure)
-        bases = [
-            Disc(other.x, other.y, r + self.play.radius(other)) for other in self.play.on_table() if other is not figure
-        ]
-        return bases + [around(solid.polygon, r) for solid in self.play.ground.solids]
+    def edges(self) -> Iterator[Solid]:
+        return (solid for solid in self.play.ground.solids if is_solid(solid) or "chasm" in solid.kinds)
 
 
 class _Finder(LegFinder):
@@ -91,3 +85,9 @@ class _Finder(LegFinder):
             high = is_solid(solid) and solid.height > self.figure.z + STEP
             if high or "chasm" in solid.kinds or not solid.kinds.isdisjoint(SLOW):
                 yield solid
+
+    def slow(self) -> Iterator[Obstacle]:
+        """The middle of the base counts (frostgrave.r.difficult_cost)."""
+        for solid in self.play.ground.solids:
+            if not solid.kinds.isdisjoint(SLOW):
+                yield Obstacle(solid.polygon, None, 0.0)

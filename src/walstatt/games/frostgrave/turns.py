@@ -52,6 +52,7 @@ class Turn:
 def begin(play: FrostgravePlay, figure: Figure, in_group: bool = False) -> Turn:
     """A new activation; under Bannblick it has one action (frostgrave.r.spell.bannblick)."""
     figure.activated = True
+    play.acting = (play.acting if in_group else frozenset()) | {figure.id}
     turn = Turn(figure, in_group)
     if figure.under("bannblick"):
         figure.effects = tuple(effect for effect in figure.effects if effect != "bannblick")

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from walstatt.store.world_tables import metadata
+from walstatt.store.all_tables import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=metadata)

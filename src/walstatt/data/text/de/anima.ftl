@@ -33,8 +33,16 @@ anima-roll-off = Wurf gegeneinander: { $faces }.
 anima-setup-roll = { $seat } gewinnt den Aufstellungswurf.
 anima-ambusher = { $seat } legt den Hinterhalt.
 anima-edges = { $seat } wählt den { $edge ->
-    [south] Südrand
-   *[other] Nordrand
+    [south] { $view ->
+        [upright] unteren Rand
+        [turned] oberen Rand
+       *[compass] Südrand
+    }
+   *[other] { $view ->
+        [upright] oberen Rand
+        [turned] unteren Rand
+       *[compass] Nordrand
+    }
 }.
 anima-deployed = { $figure } ist aufgestellt.
 
@@ -218,8 +226,16 @@ anima-judge-cover-light = leichte
 anima-judge-cover-heavy = schwere
 anima-leave = { $figure } hat den Rand erreicht. Verlässt der Charakter den Tisch?
 anima-edge = Welche Tischkante?
-anima-edge-south = Süden
-anima-edge-north = Norden
+anima-edge-south = { $view ->
+    [upright] Unten
+    [turned] Oben
+   *[compass] Süden
+}
+anima-edge-north = { $view ->
+    [upright] Oben
+    [turned] Unten
+   *[compass] Norden
+}
 anima-deploy = Wen stellst du auf?
 anima-deploy-at = Wo steht { $figure }?
 anima-first = Wer beginnt?
@@ -351,10 +367,26 @@ anima-place-left = hat den Tisch verlassen
 anima-place-gone = aus dem Spiel
 anima-marker-node = Knoten { $label }
 anima-marker-scout = Marker { $label }
-anima-quarter-1 = Südwesten
-anima-quarter-2 = Südosten
-anima-quarter-3 = Nordwesten
-anima-quarter-4 = Nordosten
+anima-quarter-1 = { $view ->
+    [upright] Unten links
+    [turned] Oben rechts
+   *[compass] Südwesten
+}
+anima-quarter-2 = { $view ->
+    [upright] Unten rechts
+    [turned] Oben links
+   *[compass] Südosten
+}
+anima-quarter-3 = { $view ->
+    [upright] Oben links
+    [turned] Unten rechts
+   *[compass] Nordwesten
+}
+anima-quarter-4 = { $view ->
+    [upright] Oben rechts
+    [turned] Unten links
+   *[compass] Nordosten
+}
 anima-track-turn = Runde { $turn } von { $turns }
 anima-track-initiative = Initiative: { $seat }
 anima-counter-points = Punkte: { $points }

@@ -12,10 +12,26 @@ aofs-no-objective-place = Nach { $placed } Missionszielen findet sich kein Platz
 aofs-objective-placed = { $seat } legt Missionsziel { $number }.
 aofs-roll-off = Wurf gegeneinander { $faces }: { $seat } gewinnt.
 aofs-side-chosen = { $seat } wählt den { $edge ->
-    [south] Süden
-    [north] Norden
-    [west] Westen
-   *[east] Osten
+    [south] { $view ->
+        [upright] unteren Rand
+        [turned] oberen Rand
+       *[compass] Süden
+    }
+    [north] { $view ->
+        [upright] oberen Rand
+        [turned] unteren Rand
+       *[compass] Norden
+    }
+    [west] { $view ->
+        [upright] linken Rand
+        [turned] rechten Rand
+       *[compass] Westen
+    }
+   *[east] { $view ->
+        [upright] rechten Rand
+        [turned] linken Rand
+       *[compass] Osten
+    }
 } und stellt zuerst auf.
 aofs-goes-aside = Beiseitegelegt: { $unit }.
 aofs-deployed = Aufgestellt: { $unit }.
@@ -167,10 +183,26 @@ aofs-terrain-turn = Um wie viel Grad gedreht, gegen den Uhrzeigersinn?
 aofs-terrain-place = Wohin mit der Mitte des Geländestücks?
 aofs-objective = Wohin mit Missionsziel { $number } von { $count }?
 aofs-side = Von welcher Tischkante aus?
-aofs-side-south = Süden (unten)
-aofs-side-north = Norden (oben)
-aofs-side-west = Westen (links)
-aofs-side-east = Osten (rechts)
+aofs-side-south = { $view ->
+    [upright] Unten
+    [turned] Oben
+   *[compass] Süden (unten)
+}
+aofs-side-north = { $view ->
+    [upright] Oben
+    [turned] Unten
+   *[compass] Norden (oben)
+}
+aofs-side-west = { $view ->
+    [upright] Links
+    [turned] Rechts
+   *[compass] Westen (links)
+}
+aofs-side-east = { $view ->
+    [upright] Rechts
+    [turned] Links
+   *[compass] Osten (rechts)
+}
 aofs-set-aside = { $unit }: aufstellen oder beiseitelegen?
 aofs-set-aside-deploy = Gewöhnlich aufstellen
 aofs-set-aside-ambush = Hinterhalt: kommt ab Runde 2 irgendwo auf den Tisch

@@ -8,7 +8,10 @@ frostgrave-guide-activate = Eine Runde hat vier Phasen: erst die Magier, dann di
 frostgrave-guide-members = Magier und Lehrling dürfen bis zu drei Krieger mitnehmen, die höchstens 3" entfernt sind. So handeln sie früher, aber ihre erste Aktion muss eine Bewegung sein.
 frostgrave-guide-action = Jede Figur hat zwei Aktionen, in freier Reihenfolge; eine davon muss eine Bewegung sein. Was nicht in der Liste steht, geht gerade nicht.
 frostgrave-guide-move = Der getönte Grund ist zu erreichen. Klettern kostet doppelt, wer einen Schatz trägt, geht halb so weit. Wer eine feindliche Base berührt, ist im Nahkampf.
-frostgrave-guide-target = Fahre über ein Ziel: was beide zum W20 zählen, wie wahrscheinlich du gewinnst und wie viel Schaden zu erwarten ist.
+frostgrave-guide-target = { $pointer ->
+    [touch] Tippe ein Ziel einmal an
+   *[mouse] Fahre über ein Ziel
+}: was beide zum W20 zählen, wie wahrscheinlich du gewinnst und wie viel Schaden zu erwarten ist.
 frostgrave-guide-spell = Ein Zauber gelingt, wenn der W20 seine Zahl erreicht. Misslingt er knapp, passiert nichts; misslingt er weit, schadet er dem Zauberer.
 frostgrave-guide-empower = Der Wurf liegt schon. Jeder Punkt Gesundheit hebt ihn um 1; 0 lässt ihn, wie er ist. Nur ausgeben, wenn es den Unterschied macht.
 frostgrave-guide-after-fight = Wer einen Nahkampf gewinnt, entscheidet, ob man sich trennt. Wer nicht mehr im Nahkampf steht, darf sich wieder bewegen.

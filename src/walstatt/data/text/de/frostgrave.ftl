@@ -19,10 +19,26 @@ frostgrave-phase-soldier = Kriegerphase
 frostgrave-phase-creature = Kreaturenphase
 frostgrave-phase-round-end = Ende der Runde
 frostgrave-phase-over = Spielende
-frostgrave-edge-north = Nordkante
-frostgrave-edge-east = Ostkante
-frostgrave-edge-south = Südkante
-frostgrave-edge-west = Westkante
+frostgrave-edge-north = { $view ->
+    [upright] Kante oben
+    [turned] Kante unten
+   *[compass] Nordkante
+}
+frostgrave-edge-east = { $view ->
+    [upright] Kante rechts
+    [turned] Kante links
+   *[compass] Ostkante
+}
+frostgrave-edge-south = { $view ->
+    [upright] Kante unten
+    [turned] Kante oben
+   *[compass] Südkante
+}
+frostgrave-edge-west = { $view ->
+    [upright] Kante links
+    [turned] Kante rechts
+   *[compass] Westkante
+}
 frostgrave-weapon-dagger = Dolch
 frostgrave-weapon-hand_weapon = Handwaffe
 frostgrave-weapon-two_handed_weapon = Zweihandwaffe

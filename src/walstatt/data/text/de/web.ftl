@@ -142,6 +142,10 @@ web-fit = Ganzer Tisch
 web-zoom-in = Näher
 web-zoom-out = Weiter weg
 web-turn-table = Tisch drehen
+web-turned = { $side ->
+    [own] Der Tisch dreht sich: Deine Seite liegt jetzt unten.
+   *[other] Der Tisch ist gedreht: Was oben war, ist jetzt unten.
+}
 web-ruler = Maßband
 web-ruler-from = Von
 web-ruler-to = bis
@@ -262,7 +266,13 @@ web-concede-sure = Wirklich aufgeben?
 web-guide = Führung
 web-guide-understood = Verstanden
 web-guide-leave = Führung beenden
-web-guide-kind-pick = Hier wählst du eines von mehreren. Tippe einmal darauf (oder fahre mit der Maus darüber), um zu sehen, was es bewirkt; erst der zweite Tipp gilt. Wo es nichts zu zeigen gibt, gilt schon der erste. Einheiten kannst du auch auf dem Tisch antippen.
+web-guide-kind-pick = Hier wählst du eines von mehreren. { $pointer ->
+    [touch] Tippe einmal darauf
+   *[mouse] Fahre mit der Maus darüber oder klicke einmal darauf
+}, um zu sehen, was es bewirkt; erst { $pointer ->
+    [touch] der zweite Tipp
+   *[mouse] der zweite Klick
+} gilt. Wo es nichts zu zeigen gibt, gilt schon der erste. Einheiten kannst du auch auf dem Tisch antippen.
 web-guide-kind-several = Hier wählst du mehrere. Tippe sie an, in der Liste oder auf dem Tisch, und bestätige.
 web-guide-kind-yes-no = Ja oder nein. Wo es etwas zu rechnen gibt, stehen die Chancen dabei.
 web-guide-kind-number = Hier ist eine Zahl gefragt.

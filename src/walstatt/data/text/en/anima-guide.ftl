@@ -2,12 +2,18 @@
 
 anima-guide-goal = The goal is told by the scenario, which is rolled: hold places, search markers, take enemies out, or escape. After six turns the points count; whoever has no characters left loses at once.
 anima-guide-edge = Whoever wins the setup roll chooses the table edge; the other side gets the opposite one and places the first character.
-anima-guide-deploy = You place one character each in turn. Point at a coin to read its card.
+anima-guide-deploy = You place one character each in turn. { $pointer ->
+    [touch] Tap a coin
+   *[mouse] Point at a coin
+} to read its card.
 anima-guide-deploy-at = Tap where the character is to stand; it must be wholly within your zone.
 anima-guide-activate = One character acts at a time, in turn. Whoever has acted is paler and bears a tick. The diamonds at the rim of a coin are action markers.
 anima-guide-action = Everything costs action markers; the number in brackets says how many. A character does as much as it can pay. Keep some back: dodging and counter-attacks cost markers, too, even after its activation.
 anima-guide-move = The tinted ground can be reached. Steep faces need climbing. A walk may end in contact with an enemy, a run may not.
-anima-guide-target = Point at a target: the values of both sides with every change, the chance to hit with and without a dodge, the damage on average.
+anima-guide-target = { $pointer ->
+    [touch] Tap a target once
+   *[mouse] Point at a target
+}: the values of both sides with every change, the chance to hit with and without a dodge, the damage on average.
 anima-guide-attack-gnosis = Gnosis is one supply for all your characters: 3 points a turn, 6 at most. Every point spent, 3 at most on a roll, gives +1 and is gone, even if the roll fails.
 anima-guide-dodge = Without a dodge the defence stands alone. A dodge adds a d10 and costs one action marker. A counter-attack is still possible afterwards if the markers last.
 anima-guide-dodge-gnosis = For a dodge, too, every point of Gnosis gives +1. You know what the attacker spends, but no roll yet.
@@ -47,7 +53,7 @@ anima-gnosis-points = { $points ->
 # ---- what it is about
 
 anima-goal-knoten = Hold the three nodes: at the end of every turn each brings a point to whoever has more characters within 2" of it (paralysed ones do not count). Whoever holds two gets 1 Gnosis more.
-anima-goal-hinterhalt = The ambushed want to escape on foot over the north or south edge: 2 points a character. Every enemy taken out brings either side 2 points.
+anima-goal-hinterhalt = The ambushed want to escape on foot over the upper or lower edge: 2 points a character. Every enemy taken out brings either side 2 points.
 anima-goal-schlagabtausch = Every character taken out brings its cost in points to the other side; at the end every badly hurt one brings half.
 anima-goal-kundschafter = Turn over markers (search while the base touches one): two are plans and bring 3 points, the others 1. At the end a break-in at the enemy edge brings 2 points.
 anima-goal-kontrolle = From the end of turn two on every quarter brings a point in which your characters cost more in total than the enemy’s.

@@ -33,8 +33,16 @@ anima-roll-off = Roll-off: { $faces }.
 anima-setup-roll = { $seat } wins the setup roll.
 anima-ambusher = { $seat } lays the ambush.
 anima-edges = { $seat } chooses the { $edge ->
-    [south] south edge
-   *[other] north edge
+    [south] { $view ->
+        [upright] lower edge
+        [turned] upper edge
+       *[compass] south edge
+    }
+   *[other] { $view ->
+        [upright] upper edge
+        [turned] lower edge
+       *[compass] north edge
+    }
 }.
 anima-deployed = { $figure } is placed.
 
@@ -227,8 +235,16 @@ anima-judge-cover-light = light
 anima-judge-cover-heavy = heavy
 anima-leave = { $figure } has reached the edge. Does the character leave the table?
 anima-edge = Which table edge?
-anima-edge-south = South
-anima-edge-north = North
+anima-edge-south = { $view ->
+    [upright] Bottom
+    [turned] Top
+   *[compass] South
+}
+anima-edge-north = { $view ->
+    [upright] Top
+    [turned] Bottom
+   *[compass] North
+}
 anima-deploy = Whom do you place?
 anima-deploy-at = Where does { $figure } stand?
 anima-first = Who begins?
@@ -363,10 +379,26 @@ anima-place-left = has left the table
 anima-place-gone = out of the game
 anima-marker-node = Node { $label }
 anima-marker-scout = Marker { $label }
-anima-quarter-1 = South-west
-anima-quarter-2 = South-east
-anima-quarter-3 = North-west
-anima-quarter-4 = North-east
+anima-quarter-1 = { $view ->
+    [upright] Lower left
+    [turned] Upper right
+   *[compass] South-west
+}
+anima-quarter-2 = { $view ->
+    [upright] Lower right
+    [turned] Upper left
+   *[compass] South-east
+}
+anima-quarter-3 = { $view ->
+    [upright] Upper left
+    [turned] Lower right
+   *[compass] North-west
+}
+anima-quarter-4 = { $view ->
+    [upright] Upper right
+    [turned] Lower left
+   *[compass] North-east
+}
 anima-track-turn = Turn { $turn } of { $turns }
 anima-track-initiative = Initiative: { $seat }
 anima-counter-points = Points: { $points }

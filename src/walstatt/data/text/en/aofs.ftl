@@ -12,10 +12,26 @@ aofs-no-objective-place = After { $placed } objectives there is no room for anot
 aofs-objective-placed = { $seat } places objective { $number }.
 aofs-roll-off = Roll-off { $faces }: { $seat } wins.
 aofs-side-chosen = { $seat } takes the { $edge ->
-    [south] south
-    [north] north
-    [west] west
-   *[east] east
+    [south] { $view ->
+        [upright] lower
+        [turned] upper
+       *[compass] south
+    }
+    [north] { $view ->
+        [upright] upper
+        [turned] lower
+       *[compass] north
+    }
+    [west] { $view ->
+        [upright] left
+        [turned] right
+       *[compass] west
+    }
+   *[east] { $view ->
+        [upright] right
+        [turned] left
+       *[compass] east
+    }
 } edge and deploys first.
 aofs-goes-aside = Set aside: { $unit }.
 aofs-deployed = Deployed: { $unit }.
@@ -167,10 +183,26 @@ aofs-terrain-turn = Turned by how many degrees, counter-clockwise?
 aofs-terrain-place = Where does the middle of the piece go?
 aofs-objective = Where does objective { $number } of { $count } go?
 aofs-side = From which table edge?
-aofs-side-south = South (bottom)
-aofs-side-north = North (top)
-aofs-side-west = West (left)
-aofs-side-east = East (right)
+aofs-side-south = { $view ->
+    [upright] Bottom
+    [turned] Top
+   *[compass] South (bottom)
+}
+aofs-side-north = { $view ->
+    [upright] Top
+    [turned] Bottom
+   *[compass] North (top)
+}
+aofs-side-west = { $view ->
+    [upright] Left
+    [turned] Right
+   *[compass] West (left)
+}
+aofs-side-east = { $view ->
+    [upright] Right
+    [turned] Left
+   *[compass] East (right)
+}
 aofs-set-aside = { $unit }: deploy it or set it aside?
 aofs-set-aside-deploy = Deploy as usual
 aofs-set-aside-ambush = Ambush: comes anywhere on the table from round 2 on

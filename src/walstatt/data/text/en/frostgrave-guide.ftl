@@ -8,7 +8,10 @@ frostgrave-guide-activate = A round has four phases: wizards first, then apprent
 frostgrave-guide-members = Wizard and apprentice may take up to three soldiers along who are no more than 3" away. They act earlier that way, but their first action must be a move.
 frostgrave-guide-action = Every figure has two actions, in any order; one of them must be a move. What is not in the list cannot be done now.
 frostgrave-guide-move = The tinted ground can be reached. Climbing costs double, and whoever carries treasure goes half as far. Whoever touches an enemy base is in combat.
-frostgrave-guide-target = Point at a target: what both add to the d20, how likely you are to win, and how much damage to expect.
+frostgrave-guide-target = { $pointer ->
+    [touch] Tap a target once
+   *[mouse] Point at a target
+}: what both add to the d20, how likely you are to win, and how much damage to expect.
 frostgrave-guide-spell = A spell works if the d20 reaches its number. Failing by a little does nothing; failing by far hurts the caster.
 frostgrave-guide-empower = The die has fallen. Every point of health raises it by 1; 0 leaves it as it is. Spend only what makes the difference.
 frostgrave-guide-after-fight = Whoever wins a fight decides whether the two part. Who is no longer in combat may move again.

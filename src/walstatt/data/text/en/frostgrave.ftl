@@ -19,10 +19,26 @@ frostgrave-phase-soldier = Soldier phase
 frostgrave-phase-creature = Creature phase
 frostgrave-phase-round-end = End of the round
 frostgrave-phase-over = Game over
-frostgrave-edge-north = north edge
-frostgrave-edge-east = east edge
-frostgrave-edge-south = south edge
-frostgrave-edge-west = west edge
+frostgrave-edge-north = { $view ->
+    [upright] upper edge
+    [turned] lower edge
+   *[compass] north edge
+}
+frostgrave-edge-east = { $view ->
+    [upright] right edge
+    [turned] left edge
+   *[compass] east edge
+}
+frostgrave-edge-south = { $view ->
+    [upright] lower edge
+    [turned] upper edge
+   *[compass] south edge
+}
+frostgrave-edge-west = { $view ->
+    [upright] left edge
+    [turned] right edge
+   *[compass] west edge
+}
 frostgrave-weapon-dagger = dagger
 frostgrave-weapon-hand_weapon = hand weapon
 frostgrave-weapon-two_handed_weapon = two-handed weapon

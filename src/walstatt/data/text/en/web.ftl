@@ -142,6 +142,10 @@ web-fit = Whole table
 web-zoom-in = Closer
 web-zoom-out = Farther away
 web-turn-table = Turn the table
+web-turned = { $side ->
+    [own] The table turns: your side is now at the bottom.
+   *[other] The table is turned: what was at the top is now at the bottom.
+}
 web-ruler = Measuring tape
 web-ruler-from = From
 web-ruler-to = to
@@ -262,7 +266,13 @@ web-concede-sure = Really give up?
 web-guide = Guide
 web-guide-understood = I see
 web-guide-leave = Leave the guide
-web-guide-kind-pick = Here you choose one of several. Tap it once (or point at it with the mouse) to see what it does; only the second tap counts. Where there is nothing to show, the first one does. Units can also be tapped on the table.
+web-guide-kind-pick = Here you choose one of several. { $pointer ->
+    [touch] Tap it once
+   *[mouse] Point at it with the mouse or click it once
+} to see what it does; only { $pointer ->
+    [touch] the second tap
+   *[mouse] the second click
+} counts. Where there is nothing to show, the first one does. Units can also be tapped on the table.
 web-guide-kind-several = Here you choose several. Tap them, in the list or on the table, and confirm.
 web-guide-kind-yes-no = Yes or no. Where there is something to reckon, the odds are shown.
 web-guide-kind-number = Here a number is wanted.
