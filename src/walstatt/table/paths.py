@@ -411,6 +411,7 @@ class _Search:
         self.bounds: dict[tuple[int, int], float] = {}
         self.uneven = False  # has a leg whose cost was asked for cost more than its length?
         self.dear: list[tuple[int, int]] = []  # legs that cost more than their length, if they are allowed at all
+        self.seen: set[int] = set()  # places that have come into view: what leaving them costs is counted as ahead
         self.tried: set[int] = set()  # places asked whether one may stand there
         self.dead: set[int] = set()
         self.inside: dict[tuple[int, int], bool] = {}
@@ -420,12 +421,8 @@ class _Search:
         sx, sy = self.places[0]
         for point in ring:
             x, y = point[0], point[1]
-            away = hypot(x - sx, y - sy)
             ahead = _nearest(x, y, goals) + self.hints.toll
-            if away + ahead > limit + TOLERANCE:
-                continue
-            ahead += self.hints.leaving((x, y))
-            if away + ahead <= limit + TOLERANCE:
+            if hypot(x - sx, y - sy) + ahead <= limit + TOLERANCE:
                 self.places.append((x, y))
                 self.ahead.append(ahead)
                 self.rings.append(point)
@@ -520,7 +517,11 @@ class _Search:
         """Look at the places up to the horizon, too."""
         seen: list[int] = []
         while hidden and self.detours[hidden[-1]] <= horizon:
-            seen.append(hidden.pop())
+            place = hidden.pop()
+            if place > self.goals and place not in self.seen:
+                self.seen.add(place)
+                self.ahead[place] += self.hints.leaving(self.places[place])
+            seen.append(place)
         for place in self.costs:
             self._look(heap, place, seen)
         self.open.update(seen)
