@@ -144,7 +144,7 @@ def test_the_style_of_the_logs_can_be_chosen(
             one.setLevel(level)
     told = capsys.readouterr().err
     if is_plain:
-        assert told == "Error: A computer player has failed; it is asked again. (ValueError: no bot)\n"
+        assert told == "Error: A computer player has failed; an answer was chosen for it. (ValueError: no bot)\n"
     else:
         lines = [json.loads(line) for line in told.splitlines()]
         assert [line["message"] for line in lines] == ["open", "a bot has failed"] and "Traceback" in lines[1]["trace"]
