@@ -79,6 +79,7 @@ def maps() -> Iterator[bytes]:
     yield tiled(stars(48, 18, 16))
     yield tiled(stars(48, 500, 3))
     yield tiled(stars(48, 1, 3), width=1e12)
+    yield tiled(stars(48, 1, 3), width=1e300, tilewidth=1e300, properties=[{"name": "pixels_per_inch", "value": 1}])
     yield tiled(stars(48, 1, 3), layers=[{"type": "group", "name": "x" * 400, "layers": []}] * 1000)
     yield tiled(stars(48, 1, 3), properties=[{"name": f"p{number}", "value": 1} for number in range(8000)])
 

@@ -32,7 +32,8 @@ Outline = Annotated[tuple[tuple[Coordinate, Coordinate], ...], Meta(min_length=3
 def check_size(width: float, depth: float, where: str) -> None:
     for given in (width, depth):
         if not 0 < given <= MOST_INCHES:
-            raise OutOfBounds(text("bounds-inches", where=where, given=given, most=MOST_INCHES))
+            # In words: it may be infinite, which no JSON can say.
+            raise OutOfBounds(text("bounds-inches", where=where, given=f"{given:g}", most=MOST_INCHES))
 
 
 def check_corners(given: int, where: str) -> None:
