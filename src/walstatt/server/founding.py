@@ -187,9 +187,3 @@ def _board(table: TableIn) -> Board | None:
     if table.board is None:
         return None
     return msgspec.convert(table.board.model_dump(), Board)
-
-
-def language_of(header: str | None) -> str:
-    """German unless the browser asks for English first."""
-    return "en" if (header or "").strip().lower().startswith("en") else "de"
-

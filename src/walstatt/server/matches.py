@@ -10,7 +10,8 @@ from walstatt.core import tape
 from walstatt.core.match import Match
 from walstatt.core.tape import DiceProof
 from walstatt.server.errors import ApiError, not_found
-from walstatt.server.founding import Founder, language_of
+from walstatt.server.founding import Founder
+from walstatt.server.languages import language_of
 from walstatt.server.limits import MATCHES
 from walstatt.server.live_match import LiveMatch, Unplayable
 from walstatt.server.schemas import (

@@ -10,7 +10,8 @@ from walstatt.core.match import TapeError
 from walstatt.games.shelf import load_game, playable
 from walstatt.server.content import json_answer
 from walstatt.server.errors import ApiError, invalid, not_found
-from walstatt.server.founding import Founder, language_of
+from walstatt.server.founding import Founder
+from walstatt.server.languages import language_of
 from walstatt.server.limits import MATCHES, UPLOADS, WORK
 from walstatt.server.matches import Language, find_visible, made
 from walstatt.server.reels import Reel, reel_of_file
