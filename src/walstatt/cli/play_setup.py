@@ -235,18 +235,18 @@ class Wizard:
     def _list(self, agreed: Agreement, lobby: Lobby, seat: int) -> str:
         """A ready-made army of the size that was agreed; where a people has several, the people comes first."""
         sheets = sorted(lobby.all_rosters(), key=lambda sheet: (sheet.key not in lobby.STANDARD, sheet.key))
-        ready = {sheet.key: self._ready(sheet, agreed.size) for sheet in sheets}
+        ready = {sheet.key: found for sheet in sheets if (found := self._ready(sheet, agreed.size))}
         if all(len(armies) == 1 for armies in ready.values()):
             offered = {written: name for armies in ready.values() for written, name in armies.items()}
             return self._one_of(offered, agreed, seat, "play-which-list", agreed.lists[seat])
-        names = {sheet.key: self._words(sheet.name) for sheet in sheets}
+        names = {sheet.key: self._words(sheet.name) for sheet in sheets if sheet.key in ready}
         people = self._one_of(names, agreed, seat, "play-which-people", agreed.lists[seat])
-        return self._one_of(ready[people], agreed, seat, "play-which-list") if len(ready[people]) > 1 else people
+        only = next(iter(ready[people])) if len(ready[people]) == 1 else ""
+        return only or self._one_of(ready[people], agreed, seat, "play-which-list")
 
     def _ready(self, sheet: RosterSheet, size: int) -> dict[str, str]:
-        """The armies of a roster that have this size; if there is none, chance puts one together."""
-        found = {f"{sheet.key}:{army.key}": self._words(army.name) for army in sheet.armies if army.size == size}
-        return found or {sheet.key: f"{self._words(sheet.name)}: {self.texts.format('play-random-force')}"}
+        """The armies of a roster that have this size."""
+        return {f"{sheet.key}:{army.key}": self._words(army.name) for army in sheet.armies if army.size == size}
 
     def _one_of(self, offered: dict[str, str], agreed: Agreement, seat: int, key: str, wanted: str = "") -> str:
         keys = list(offered)

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar, cast
 import msgspec
 
 from walstatt.core.outside import outside_games
-from walstatt.core.texts import Text, Texts
+from walstatt.core.texts import Text, Texts, text, words
 from walstatt.games.outside import load_outside
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
@@ -95,6 +95,14 @@ def check_fields(unit: Mapping[str, Any], where: str) -> None:
             raise UnknownKey(f"{where}.{field}", field, CHOICE_FIELDS)
 
 
+def chosen_unit(
+    unit: str, options: Sequence[str] = (), command: str | Sequence[str] = "", names: Sequence[str | int] = (),
+    combined: bool = False,
+) -> dict[str, Any]:
+    """A unit of a list as every client gets it: with all fields, also those that are as usual."""
+    return {"unit": unit, "options": list(options), "command": command, "names": list(names), "combined": combined}
+
+
 def known_key(key: str, known: Sequence[str], where: str) -> str:
     """The key if it is one of those that are known; raises UnknownKey otherwise."""
     if key not in known:
@@ -128,6 +136,26 @@ class ReadyArmy(msgspec.Struct):
     size: int
     points: int
     units: list[dict[str, Any]]
+    by_lot: bool = False
+    """Did the program put it together?"""
+
+
+LOT = "lot-"
+"""Lists that the program puts together for a size without a ready-made one: `lot-30`."""
+
+
+def sizes_by_lot(ready: Sequence[ReadyArmy], sizes: Sequence[int]) -> list[int]:
+    """The sizes for which there is no ready-made list."""
+    return [size for size in sizes if all(army.size != size for army in ready)]
+
+
+def army_by_lot(size: int, people: Words, points: int, units: list[dict[str, Any]]) -> ReadyArmy:
+    return ReadyArmy(f"{LOT}{size}", words(text("play-army-by-lot", people=people)), size, points, units, True)
+
+
+def size_of_lot(key: str, sizes: Sequence[int]) -> int | None:
+    """The size in the key of a list by lot; None for the key of any other list."""
+    return next((size for size in sizes if key == f"{LOT}{size}"), None)
 
 
 class UnitOption(msgspec.Struct):

@@ -107,11 +107,12 @@ def test_setups_that_cannot_be() -> None:
         assert caught.value.where == where
 
 
-def test_forces_of_an_unusual_size_are_picked_by_the_seed() -> None:
+def test_forces_of_an_unusual_size_are_put_together_and_stay_the_same() -> None:
     wanted = wish(ArmyWish("ritter"), ArmyWish("horde"), table_seed=4)
-    wanted.size = 31
-    first, again = lobby.setup(wanted), lobby.setup(wanted)
-    assert first == again
+    other = wish(ArmyWish("ritter"), ArmyWish("horde"), table_seed=5)
+    wanted.size = other.size = 31
+    first, again = lobby.setup(wanted), lobby.setup(other)
+    assert first.forces == again.forces
     assert all(24 <= force.cost <= 31 for force in first.forces)
 
 

@@ -69,6 +69,8 @@ export interface ReadyArmy {
   size: number;
   points: number;
   units: ArmyEntry[];
+  /** Did the program put it together? */
+  by_lot: boolean;
 }
 
 export interface Roster {

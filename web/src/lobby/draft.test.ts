@@ -8,8 +8,8 @@ const GAME: Game = {
 const roster = (key: string): Roster => ({
   key, name: { de: key }, description: {}, emblem: '', units: [], spells: [], posts: [], may_combine: false,
   armies: [
-    { key: `${key}-150`, name: { de: `${key} klein` }, size: 150, points: 150, units: [] },
-    { key: `${key}-250`, name: { de: `${key} groß` }, size: 250, points: 245, units: [] },
+    { key: `${key}-150`, name: { de: `${key} klein` }, size: 150, points: 150, units: [], by_lot: false },
+    { key: `${key}-250`, name: { de: `${key} groß` }, size: 250, points: 245, units: [], by_lot: false },
   ],
 });
 const saved = { id: '7', game: 'aofs', name: 'Meine', roster: 'moorvolk', size: 250, limits: false, units: [], share: 'x' } as SavedArmy;

@@ -34,6 +34,7 @@ from walstatt.games.lobby import (
     Words,
     check_fields,
     chosen_roster,
+    chosen_unit,
     wished_army,
 )
 from walstatt.games.roster_problems import RosterProblem
@@ -71,9 +72,7 @@ def _roster_sheet(roster: Roster) -> RosterSheet:
 def _ready(roster: Roster, number: int) -> ReadyArmy:
     entry = roster.parties[number]
     party = parties.party_of(roster, entry.characters, "a")
-    units: list[dict[str, Any]] = [
-        {"unit": key, "options": [], "names": [], "combined": False, "command": ""} for key in entry.characters
-    ]
+    units = [chosen_unit(key) for key in entry.characters]
     return ReadyArmy(entry.key, entry.name.plain, entry.size, party.cost, units)
 
 

@@ -38,6 +38,7 @@ from walstatt.games.lobby import (
     Words,
     check_fields,
     chosen_roster,
+    chosen_unit,
     wished_army,
 )
 from walstatt.games.roster_problems import RosterProblem
@@ -87,7 +88,12 @@ def _ready(roster: Roster, key: str) -> ReadyArmy:
     army = roster.find_army(key)
     assert army is not None
     points = armies.compile_army(roster, army.units, "a").points
-    return ReadyArmy(key, army.name.plain, army.size, points, [msgspec.to_builtins(choice) for choice in army.units])
+    places = armies.places(army.units)
+    units = [
+        chosen_unit(one.unit, one.options, one.command, [places[name] for name in one.names], one.combined)
+        for one in army.units
+    ]
+    return ReadyArmy(key, army.name.plain, army.size, points, units)
 
 
 def _roster_unit(roster: Roster, entry: UnitEntry) -> RosterUnit:

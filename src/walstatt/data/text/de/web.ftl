@@ -84,6 +84,7 @@ web-create-limits = Grenzen des Armeeaufbaus gelten
 web-create-opponent = Gegen wen?
 web-create-private = Zusehen nur mit Link
 web-create-armies = Welche Armeen?
+web-create-no-army = Für diese Größe gibt es noch keine Armee: Baue eine eigene oder wähle eine andere Größe.
 web-create-own = Lieber eine eigene Liste?
 web-create-dice = Wer würfelt, wer misst?
 web-create-table = Der Tisch

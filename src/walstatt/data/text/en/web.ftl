@@ -84,6 +84,7 @@ web-create-limits = Limits of army building hold
 web-create-opponent = Against whom?
 web-create-private = Watching only with a link
 web-create-armies = Which armies?
+web-create-no-army = There is no army of this size yet: build one of your own or choose another size.
 web-create-own = Rather a list of your own?
 web-create-dice = Who rolls, who measures?
 web-create-table = The table
