@@ -36,8 +36,6 @@ NAMES = ("Anna", "Bert", "Carla", "Dirk")
 LETTERS = "ABCD"
 TABLES = 10_000
 FAVOURITE = "captain"
-LAID_BY_PLAYERS = 1
-"""The reading of the ruling on terrain by which the players lay it themselves."""
 
 
 def lobby_of(game: str) -> Lobby:
@@ -58,6 +56,7 @@ class Agreement:
     """By seat, the units of a list where they are not quite as the ready-made one has them."""
     board: Board | None = None
     """None where the models stand on a real table, or where the players lay the terrain themselves."""
+    terrain_in_turn: bool = False
     opponents: list[str] = field(default_factory=lambda: [FAVOURITE])
     """Who plays the other seats, one after the other."""
     names: list[str] = field(default_factory=list)
@@ -73,6 +72,7 @@ class Agreement:
         wish = MatchWish(
             [self._army(seat) for seat in range(len(self.names))], self.size, self.limits, self.rulings,
             tuple(self.names), self.real_table, self.board, self.seed, scenario=self.scenario,
+            agreed=tuple(range(len(self.names))), terrain_in_turn=self.terrain_in_turn,
         )
         try:
             return lobby_of(self.game).setup(wish)
@@ -105,9 +105,12 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
         raise Misread("play-real-table-people")
     agreed.rulings = dict(read_ruling(written) for written in given.ruling)
     agreed.names = names_for(given, agreed.opponents, texts)
+    if given.lay_terrain and not lobby.LAYS_TERRAIN:
+        raise Misread("play-nobody-lays-terrain")
+    agreed.terrain_in_turn = given.lay_terrain
     if given.map:
         agreed.board = read_map(given.map, lobby)
-    elif not given.real_table and agreed.rulings.get(f"{agreed.game}.r.terrain_setup") != LAID_BY_PLAYERS:
+    elif not given.real_table and not given.lay_terrain:
         agreed.seed = rng.randrange(TABLES) if given.table is None else given.table
         agreed.board = lobby.table(agreed.seed, None)
     return agreed

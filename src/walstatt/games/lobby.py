@@ -73,6 +73,10 @@ class MatchWish(msgspec.Struct):
     table_size: float | None = None
     scenario: str = ""
     """The key of one of the game's scenarios; without it the game decides as its rules say."""
+    agreed: tuple[int, ...] = ()
+    """Seats whose players have agreed to all of this already; a game does not ask them for it again."""
+    terrain_in_turn: bool = False
+    """The players lay the terrain themselves when the match begins; no board counts then."""
 
     @property
     def pair(self) -> tuple[str, str]:
@@ -281,6 +285,8 @@ class Lobby(Protocol):
     HAS_LIMITS: bool
     HAS_REAL_TABLE: bool
     """Can people measure for the program, with models on a table of their own?"""
+    LAYS_TERRAIN: bool
+    """Can the players lay the terrain in turn, as a part of the match?"""
     SEATS: tuple[int, ...]
     """How many can play."""
     STANDARD: tuple[str, ...]

@@ -11,7 +11,6 @@ import msgspec
 from walstatt.core.texts import LANGUAGES, Texts, text
 from walstatt.games.ags import hiring, rosters
 from walstatt.games.ags.battlefield import random_board
-from walstatt.games.ags.laying_terrain import SETUP
 from walstatt.games.ags.notation.words import ATTACK_TAGS, KINDS, TAGS
 from walstatt.games.ags.play import BOARD, Setup
 from walstatt.games.ags.profiles import Force, Profile
@@ -50,11 +49,10 @@ SIZES = (30, 40, 50, 60, 75)
 DEFAULT_SIZE = hiring.RECOMMENDED_SIZE
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+LAYS_TERRAIN = True
 SEATS = (2,)
 STANDARD = ("ritter", "horde")
 GENERAL = "general"
-IN_TURN = 1
-"""The reading of ags.r.terrain_setup by which the players lay the terrain themselves."""
 
 
 # ---- rosters
@@ -269,7 +267,10 @@ def read_table(tiled: str) -> Board:
 
 def setup(wish: MatchWish) -> Setup:
     first, second = (_wished(wish, seat, prefix) for seat, prefix in enumerate("ab"))
-    return Setup((first, second), _board(wish), wish.size, wish.rulings, wish.pair)
+    return Setup(
+        (first, second), _board(wish), wish.size, wish.rulings, wish.pair, agreed=wish.agreed,
+        terrain_in_turn=wish.terrain_in_turn,
+    )
 
 
 def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
@@ -287,8 +288,6 @@ def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
 
 
 def _board(wish: MatchWish) -> Board:
-    if wish.board is not None:
-        return wish.board
-    if wish.real_table or wish.rulings.get(SETUP) == IN_TURN:
+    if wish.terrain_in_turn:
         return Board(BOARD, BOARD)
-    return table(wish.table_seed, None)
+    return wish.board or table(wish.table_seed, None)

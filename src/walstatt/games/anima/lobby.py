@@ -45,6 +45,7 @@ SIZES = (POINTS,)
 DEFAULT_SIZE = POINTS
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+LAYS_TERRAIN = False
 SEATS = (2,)
 STANDARD = ("morgenorden", "schattenclan")
 MAP = "anima.r.map"

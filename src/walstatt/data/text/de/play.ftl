@@ -34,6 +34,7 @@ play-which-size = Wie groß?
 play-size = { $size } Punkte
 play-size-frostgrave = { $size } Kronen
 play-which-list = Welche Armee für { $seat }?
+play-nobody-lays-terrain = In diesem Spiel legt niemand Gelände.
 play-which-table = Tisch { $seed } – Enter: nehmen, r: ein anderer, Zahl: genau dieser:
 play-misread-table = „{ $word }“? Enter, r oder eine Zahl.
 play-which-people = Welches Volk für { $seat }?

@@ -41,6 +41,11 @@ web-password = Kennwort
 web-wrong-login = Name oder Kennwort ist falsch.
 web-hello = Willkommen, { $name }
 web-guest-note = Du bist als Gast da: Deine Partien und Armeen gehören zu diesem Browser.
+web-guest-keep = Konto daraus machen
+web-guest-keep-about = Such dir ein Kennwort aus; den Namen kannst du ändern. Deine Partien und Armeen bleiben, und du kommst von jedem Gerät aus an sie heran.
+web-guest-leave-about = Ein Gast kann nicht zurückkommen. Laufende Partien: { $matches }, Armeen: { $armies }, Banden: { $bands } – nach dem Abmelden kommst du an nichts davon mehr heran. Mit einem Konto bleibt dir alles.
+web-guest-leave-sure = Trotzdem abmelden
+web-guest-stay = Bleiben
 web-leave = Abmelden
 web-delete-account = Konto löschen
 web-delete-account-about = Das Konto und deine Armeen verschwinden; gespielte Partien bleiben, dein Name steht dann nicht mehr dabei.
@@ -113,6 +118,7 @@ web-real-table = Echter Tisch
 web-real-table-about = Ihr würfelt und messt selbst, das Programm ist der Schiedsrichter.
 web-table-seed = Gelegt nach der Zahl { $seed }.
 web-table-own = Eure eigene Karte.
+web-table-in-turn = Das Gelände legen wir im Spiel abwechselnd
 web-table-reroll = Neu legen
 web-table-upload = Eigene Karte (Tiled, JSON)
 web-table-picture = Tisch von { $width } mal { $depth } Zoll mit { $pieces } Geländestücken
@@ -174,6 +180,7 @@ web-notes-count = { $count ->
    *[other] { $count } Karten
 }
 web-several-exactly = Genau { $most } wählen – gewählt: { $chosen }
+web-several-of-group = Aus jeder Gruppe höchstens eines.
 web-several-none = Hier gibt es für dich nichts zu wählen.
 web-ledger = Wie die Punkte kamen
 web-note-covered = Verdeckte Karte

@@ -249,6 +249,7 @@ ags-refused-board = The board measures { $width } x { $depth } inches, not 36 x 
 ags-refused-coverage = { $coverage } % terrain; { $least } to { $most } % are agreed on.
 ags-refused-variety = Only { $count } kinds of terrain; at least { $least } are agreed on.
 ags-refused-terrain-stop = Only { $coverage } % are covered; from { $least } % on you may stop.
+ags-refused-terrain-laid = Whoever lays the terrain in the match begins with an empty table.
 ags-refused-terrain-much = More than { $most } % would be covered.
 ags-refused-terrain-overlap = { $piece } lies here already.
 ags-refused-no-room = There is no room here.

@@ -30,6 +30,7 @@ play-which-size = How big?
 play-size = { $size } points
 play-size-frostgrave = { $size } crowns
 play-which-list = Which army for { $seat }?
+play-nobody-lays-terrain = In this game nobody lays terrain.
 play-which-table = Table { $seed } – Enter: take it, r: another, number: this very one:
 play-misread-table = “{ $word }”? Enter, r or a number.
 play-which-people = Which people for { $seat }?
