@@ -78,6 +78,8 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     id: str = ""
+    name: str = ""
+    """A short English name, where the id would not do."""
     question: str = ""
     default: str = ""
     choices: tuple[str, ...] = ()
@@ -97,8 +99,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The words for a reader of this language; English where `languages` does not name it."""
         if language == "de" and self.de:
             return self.de
-        term = self.id.rpartition(".")[2].removeprefix("spell_").replace("_", " ")
-        return RulingText(term, self.question, self.default, self.choices, self.why)
+        return RulingText(self.name or self.id.rpartition(".")[2].replace("_", " "), self.question, self.default, self.choices, self.why)
 
 
 Entry = Rule | Ruling
