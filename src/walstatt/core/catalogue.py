@@ -234,7 +234,7 @@ def problems(catalogue: Catalogue) -> list[str]:
     return found
 
 
-_OPTIONAL: dict[type, set[str]] = {Rule: {"needs"}, Ruling: {"choices", "de"}, RulingText: {"choices"}}
+_OPTIONAL: dict[type, set[str]] = {Rule: {"needs"}, Ruling: {"name", "choices", "de"}, RulingText: {"choices"}}
 
 
 def _flaws(entry: Entry) -> Iterator[str]:
