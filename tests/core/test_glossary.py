@@ -142,6 +142,24 @@ def test_rosters_and_sheets_of_paper(game: str, language: str) -> None:
     assert not found
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rule_on_paper_does_not_repeat_its_name(game: str, language: str) -> None:
+    """The name stands before the text already."""
+    lobby = load_lobby(game)
+    assert lobby is not None
+    doubled = set()
+    for sheet in lobby.all_rosters():
+        for army in sheet.armies:
+            printed = lobby.print_army(ArmyWish(sheet.key, units=army.units), army.size, Texts(language))
+            names = [rule.name for rule in printed.rules]
+            assert len(set(names)) == len(names)
+            for rule in printed.rules:
+                if rule.text.startswith(rule.name.partition("(")[0].strip()):
+                    doubled.add(rule.name)
+    assert not doubled
+
+
 def _spoken(data: Any, language: str) -> Iterator[str]:
     """Every text that is there in both languages, in one of them."""
     if isinstance(data, dict):

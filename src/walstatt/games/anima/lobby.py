@@ -196,7 +196,7 @@ def _printed_rules(party: Party, texts: Texts) -> list[PrintedRule]:
         rule = load("anima").get(RULES[status])
         if isinstance(rule, Rule):
             found.append(PrintedRule(texts.say(status_name(status)), rule.de if texts.language == "de" else rule.en))
-    return found
+    return sorted(found, key=lambda rule: rule.name)
 
 
 # ---- tables and the setup
