@@ -20,7 +20,10 @@ from walstatt.games.shelf import playable
 DATA = Path(str(files("walstatt") / "data"))
 GAMES = ("ags", "anima", "aofs", "frostgrave")
 OTHER = {"de": "en", "en": "de"}
-QUOTED = re.compile(r"(?<!\w)'[^']*'(?!\w)|“[^”]*”|„[^“]*“|A Generic Skirmisher|Referenzblatt|\b(?:ags|anima|aofs|frostgrave)\.[a-z0-9_.*]+|`[^`]*`")
+QUOTED = re.compile(
+    r"(?<!\w)'[^']*'(?!\w)|“[^”]*”|„[^“]*“|`[^`]*`"
+    r"|A Generic Skirmisher|Referenzblatt|\b(?:ags|anima|aofs|frostgrave)\.[a-z0-9_.*]+"
+)
 """Words of a book or of a card, where a text is about them, titles of games, and ids."""
 MARKUP = re.compile(r"^#.*$|^[\w-]+ =|\{ *\$[^{}]*?(?:->|\})|\{ *-?[\w-]+ *\}|^ *\*?\[[\w-]+\]", re.MULTILINE)
 """What in a Fluent file is not read by anybody."""

@@ -99,7 +99,8 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The words for a reader of this language; English where `languages` does not name it."""
         if language == "de" and self.de:
             return self.de
-        return RulingText(self.name or self.id.rpartition(".")[2].replace("_", " "), self.question, self.default, self.choices, self.why)
+        term = self.name or self.id.rpartition(".")[2].replace("_", " ")
+        return RulingText(term, self.question, self.default, self.choices, self.why)
 
 
 Entry = Rule | Ruling
