@@ -14,7 +14,7 @@ test('a guest with a running match is warned before logging out', async ({ page 
   await withMatch(page);
   await page.getByRole('button', { name: 'Abmelden' }).click();
   const warning = page.getByRole('alertdialog');
-  await expect(warning).toContainText('Laufende Partien: 1');
+  await expect(warning).toContainText('verloren: eine laufende Partie.');
   await warning.getByRole('button', { name: 'Bleiben' }).click();
   await expect(warning).toBeHidden();
   await expect(page.locator(RUNNING).first()).toBeVisible();

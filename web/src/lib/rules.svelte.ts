@@ -28,6 +28,6 @@ export function ruleWord(id: string): string {
   // An id is German or English whatever the reader speaks, so it is no name for it.
   if (!entry) return '…';
   const term = typeof entry.term === 'object' ? entry.term[language()] : language() === 'de' ? entry.term : undefined;
-  const word = term?.replace(/\s*(\([^)]*\)|:.*)/g, '') || entry.name?.replaceAll('_', ' ') || id;
+  const word = term?.replace(/\s*(\([^)]*\)|:.*)/g, '') || entry.name?.replace(/^(tag|task)_/, '').replaceAll('_', ' ') || id;
   return language() === 'de' ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

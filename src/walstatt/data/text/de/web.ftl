@@ -43,7 +43,19 @@ web-hello = Willkommen, { $name }
 web-guest-note = Du bist als Gast da: Deine Partien und Armeen gehören zu diesem Browser.
 web-guest-keep = Konto daraus machen
 web-guest-keep-about = Such dir ein Kennwort aus; den Namen kannst du ändern. Deine Partien und Armeen bleiben, und du kommst von jedem Gerät aus an sie heran.
-web-guest-leave-about = Ein Gast kann nicht zurückkommen. Laufende Partien: { $matches }, Armeen: { $armies }, Banden: { $bands } – nach dem Abmelden kommst du an nichts davon mehr heran. Mit einem Konto bleibt dir alles.
+web-guest-leave-about = Ein Gast kann nicht zurückkommen. Nach dem Abmelden ist verloren: { $goods }. Mit einem Konto bleibt dir alles.
+web-goods-matches = { $count ->
+    [one] eine laufende Partie
+   *[other] { $count } laufende Partien
+}
+web-goods-armies = { $count ->
+    [one] eine Armee
+   *[other] { $count } Armeen
+}
+web-goods-bands = { $count ->
+    [one] eine Bande
+   *[other] { $count } Banden
+}
 web-guest-leave-sure = Trotzdem abmelden
 web-guest-stay = Bleiben
 web-leave = Abmelden

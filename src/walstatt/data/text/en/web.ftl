@@ -43,7 +43,19 @@ web-hello = Welcome, { $name }
 web-guest-note = You are here as a guest: your matches and armies belong to this browser.
 web-guest-keep = Make it an account
 web-guest-keep-about = Choose a password; you may change the name. Your matches and armies stay, and you can reach them from any device.
-web-guest-leave-about = A guest cannot come back. Running matches: { $matches }, armies: { $armies }, bands: { $bands } – once you have logged out you can reach none of them. With an account you keep everything.
+web-guest-leave-about = A guest cannot come back. Once you have logged out this is lost: { $goods }. With an account you keep everything.
+web-goods-matches = { $count ->
+    [one] a running match
+   *[other] { $count } running matches
+}
+web-goods-armies = { $count ->
+    [one] an army
+   *[other] { $count } armies
+}
+web-goods-bands = { $count ->
+    [one] a band
+   *[other] { $count } bands
+}
 web-guest-leave-sure = Log out all the same
 web-guest-stay = Stay
 web-leave = Log out
