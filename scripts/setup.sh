@@ -59,8 +59,8 @@ set_up() {
   if [ -x "$root/.venv/bin/walstatt" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(wanted_stamp)" ]; then
     return
   fi
-  tell "== Python-Pakete werden geholt und eingerichtet: nur dieses Mal, etwa zwei Minuten" \
-    "== Fetching and setting up Python packages: only this time, about two minutes"
+  tell "== Python-Pakete werden geholt und eingerichtet: nur dieses Mal, zwei bis vier Minuten" \
+    "== Fetching and setting up Python packages: only this time, two to four minutes"
   # The build tools go into .venv first: a later install then works without a network.
   local no_packages=("Die Python-Pakete ließen sich nicht einrichten; gibt es ein Netz?"
     "The Python packages could not be installed; is there a network?")
