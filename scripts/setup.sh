@@ -1,8 +1,10 @@
 # Sourced by ./play and ./check: makes sure that .venv holds this project and its packages.
 # Needs $root, the folder of the project.
+source "$root/scripts/speak.sh"
 
+# fail_setup GERMAN ENGLISH
 fail_setup() {
-  echo "walstatt: $*" >&2
+  echo "walstatt: $(tell "$1" "$2")" >&2
   exit 1
 }
 
@@ -15,16 +17,18 @@ find_python() {
       return
     fi
   done
-  fail_setup "Python 3.11 or newer is needed and was not found."
+  fail_setup "Python 3.11 oder neuer wird gebraucht und wurde nicht gefunden." \
+    "Python 3.11 or newer is needed and was not found."
 }
 
 install_venv_module() {
   local python=$1 version
   version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
   if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    fail_setup "Python's venv module is missing; on Debian or Ubuntu: sudo apt install python$version-venv"
+    fail_setup "Pythons Modul venv fehlt; unter Debian oder Ubuntu: sudo apt install python$version-venv" \
+      "Python's venv module is missing; on Debian or Ubuntu: sudo apt install python$version-venv"
   fi
-  echo "== Installing python$version-venv"
+  tell "== python$version-venv wird installiert" "== Installing python$version-venv"
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq >/dev/null
   apt-get install -y -qq "python$version-venv" >/dev/null || apt-get install -y -qq python3-venv >/dev/null
@@ -34,7 +38,8 @@ create_venv() {
   local python
   python=$(find_python)
   "$python" -c 'import venv, ensurepip' 2>/dev/null || install_venv_module "$python"
-  echo "== Creating .venv with $("$python" --version)"
+  tell "== Ein Platz für die Python-Pakete: .venv mit $("$python" --version)" \
+    "== A place for the Python packages: .venv with $("$python" --version)"
   "$python" -m venv --clear "$root/.venv"
 }
 
@@ -54,12 +59,13 @@ set_up() {
   if [ -x "$root/.venv/bin/walstatt" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(wanted_stamp)" ]; then
     return
   fi
-  echo "== Setting up Python packages"
+  tell "== Python-Pakete werden geholt und eingerichtet: nur dieses Mal, zwei bis vier Minuten" \
+    "== Fetching and setting up Python packages: only this time, two to four minutes"
   # The build tools go into .venv first: a later install then works without a network.
+  local no_packages=("Die Python-Pakete ließen sich nicht einrichten; gibt es ein Netz?"
+    "The Python packages could not be installed; is there a network?")
   local pip=("$root/.venv/bin/python" -m pip --quiet --quiet --disable-pip-version-check)
-  "${pip[@]}" install -c "$constraints" hatchling editables ||
-    fail_setup "The Python packages could not be installed; is there a network?"
-  "${pip[@]}" install -c "$constraints" --no-build-isolation -e "$root[dev]" ||
-    fail_setup "The Python packages could not be installed; is there a network?"
+  "${pip[@]}" install -c "$constraints" hatchling editables || fail_setup "${no_packages[@]}"
+  "${pip[@]}" install -c "$constraints" --no-build-isolation -e "$root[dev]" || fail_setup "${no_packages[@]}"
   wanted_stamp >"$stamp"
 }

@@ -22,5 +22,6 @@ if [ "${1:-}" != --force ] && is_current; then
   exit 0
 fi
 set_up_web
-echo "== Building the browser client"
-npm --prefix "$root/web" --silent run build
+tell "== Die Seiten im Browser werden gebaut: etwa eine halbe Minute" \
+  "== Building the pages in the browser: about half a minute"
+quietly npm --prefix "$root/web" --silent run build

@@ -10,9 +10,10 @@ find_chromium() {
     return
   fi
   if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    fail_web "Chromium is missing; on Debian or Ubuntu: sudo apt install chromium (or name one in CHROMIUM)"
+    fail_web "Chromium fehlt; unter Debian oder Ubuntu: sudo apt install chromium (oder nenne eines in CHROMIUM)" \
+      "Chromium is missing; on Debian or Ubuntu: sudo apt install chromium (or name one in CHROMIUM)"
   fi
-  echo "== Installing Chromium"
+  tell "== Chromium wird installiert: etwa eine Minute" "== Installing Chromium: about a minute"
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq >/dev/null
   apt-get install -y -qq chromium >/dev/null

@@ -98,7 +98,7 @@ for (const [screen, theme, language] of COMBINATIONS) {
       const all = addresses(await makeThings(page));
       for (const [, pattern] of PATTERNS) expect(all.filter(([address]) => pattern.test(address)), String(pattern)).not.toEqual([]);
       await page.evaluate((wanted) => {
-        localStorage.setItem('walstatt', JSON.stringify({ ...JSON.parse(localStorage.getItem('walstatt') ?? '{}'), language: wanted }));
+        localStorage.setItem('walstatt', JSON.stringify({ ...JSON.parse(localStorage.getItem('walstatt') ?? '{}'), chosenLanguage: wanted }));
       }, language);
       const findings: string[] = [];
       for (const [address, ready] of all) {

@@ -18,6 +18,36 @@ function sensible() {
   };
 }
 
+test('at one device nobody is asked for the table again, and an illegal pair of tasks cannot be ticked', async ({ page }) => {
+  await enter(page, 'Anna');
+  await skirmish(page, 'Zu zweit an einem Gerät');
+  const asked = new Set<string>();
+  const player = new Player(page, sensible());
+  await player.play(async () => {
+    const question = await page.locator('[data-question]').first().getAttribute('data-question');
+    asked.add(question ?? '');
+    return question === 'ags:tasks';
+  });
+  expect([...asked]).not.toContain('ags:accept_terrain');
+  const groups = page.locator('.question ul');
+  await expect(page.locator('.question')).toContainText('Aus jeder Gruppe höchstens eines.');
+  const [first, second] = [groups.first().getByRole('checkbox').nth(0), groups.first().getByRole('checkbox').nth(1)];
+  await first.click();
+  await second.click();
+  await expect(first).toHaveAttribute('aria-checked', 'false');
+  await expect(second).toHaveAttribute('aria-checked', 'true');
+  await expect(page.locator('[data-confirm]')).toBeDisabled();
+  await groups.last().getByRole('checkbox').first().click();
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('.refused')).toHaveCount(0);
+});
+
+test('players may agree to lay the terrain in turn', async ({ page }) => {
+  await enter(page, 'Anna');
+  await skirmish(page, 'Leicht – ohne Plan', 'Das Gelände legen wir im Spiel abwechselnd');
+  await untilAsked(new Player(page, sensible()), 'lay_terrain');
+});
+
 test('a skirmish: tasks, deployment, menu, move and target previews, secrets', async ({ page }) => {
   await enter(page, 'Anna');
   await skirmish(page, 'Leicht – ohne Plan');

@@ -1,4 +1,4 @@
-import { buildArmy, enter, expect, GAME, listen, test } from './fixtures.ts';
+import { buildArmy, enter, expect, GAME, listen, test, type Page } from './fixtures.ts';
 
 test('an army is built, checked, saved, duplicated, shared and printed', async ({ page, browser, baseURL }) => {
   await enter(page, 'Anna');
@@ -57,3 +57,57 @@ test('an army is built, checked, saved, duplicated, shared and printed', async (
   await page.getByRole('tab', { name: 'Einheiten' }).click();
   await expect(page.locator('#tab-panel')).toContainText('Hauptmann');
 });
+
+const GAMES = ['aofs', 'ags', 'frostgrave', 'anima'];
+
+interface Sheet {
+  key: string;
+  armies: { key: string; size: number; units: unknown[] }[];
+}
+
+async function rostersOf(page: Page, game: string): Promise<Sheet[]> {
+  return (await (await page.request.get(`/api/games/${game}/rosters`)).json()) as Sheet[];
+}
+
+for (const game of GAMES) {
+  test(`a new army of ${game} begins with every ready-made one`, async ({ page }) => {
+    await enter(page, 'Anna');
+    await page.goto('/armies/new');
+    await page.getByRole('combobox', { name: 'Spiel', exact: true }).selectOption(game);
+    const rosters = await rostersOf(page, game);
+    await expect(page.getByRole('combobox', { name: /^Volk/ })).toHaveValue(rosters[0]?.key ?? '');
+    for (const roster of rosters) {
+      for (const [at, army] of roster.armies.entries()) {
+        await page.getByRole('combobox', { name: /^Volk/ }).selectOption(roster.key);
+        await page.getByRole('combobox', { name: /^Größe/ }).selectOption(String(army.size));
+        const before = roster.armies.slice(0, at).filter((one) => one.size === army.size).length;
+        await page.locator('.empty button').nth(before).click();
+        await expect(page.locator('.lines > li'), army.key).toHaveCount(army.units.length);
+      }
+    }
+    await expect(page.locator('.summary')).toContainText('Regelgerecht.');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.waitForURL(/\/armies\/(?!new)/);
+    await expect(page.locator('.lines > li')).toHaveCount(rosters.at(-1)?.armies.at(-1)?.units.length ?? 0);
+  });
+
+  test(`in ${game} a match of every size has armies to choose from`, async ({ page }) => {
+    await enter(page, 'Anna');
+    const rosters = await rostersOf(page, game);
+    await page.goto('/new');
+    await page.locator(`input[name="game"][value="${game}"]`).check();
+    const sizes = page.locator('input[name="size"]');
+    for (let at = 0; at < (await sizes.count()); at++) {
+      await sizes.nth(at).check();
+      const size = Number(await sizes.nth(at).inputValue());
+      const fitting = rosters.flatMap((roster) => roster.armies.filter((army) => army.size === size));
+      await expect(page.getByLabel('Armee von Anna').locator('option')).toHaveCount(fitting.length);
+      expect(fitting.length).toBeGreaterThanOrEqual(rosters.length);
+      await expect(page.getByRole('button', { name: 'Spiel beginnen' })).toBeEnabled();
+    }
+    await sizes.first().check();
+    await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+    await page.waitForURL(/\/match\//);
+    await expect(page.locator('section.panel .question').first()).toBeVisible();
+  });
+}

@@ -8,7 +8,7 @@ const FORD = 'Die Furt (Beispiel)';
 const test = usual.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await Server.start('examples/furt');
+      const server = await Server.start({ games: ['examples/furt'] });
       await use(server);
       await server.stop();
     },

@@ -8,6 +8,13 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE = 60_000;
 
+interface Wishes {
+  games?: string[];
+  setting?: string;
+  /** The language of its system. */
+  system?: string;
+}
+
 /** A real server with a database of its own. */
 export class Server {
   /** What it has warned of and was not asked for yet. */
@@ -30,12 +37,12 @@ export class Server {
     return this.warnings.splice(0);
   }
 
-  /** With `games`, it also plays those in these folders of the project. */
-  static start(...games: string[]): Promise<Server> {
+  /** With `games`, it also plays those in these folders of the project; `setting` is what `WALSTATT_LANG` says. */
+  static start({ games = [], setting = '', system = 'C.UTF-8' }: Wishes = {}): Promise<Server> {
     const folders = games.map((game) => join(ROOT, game)).join(delimiter);
     const data = mkdtempSync(join(tmpdir(), 'walstatt-browser-'));
     const child = spawn(join(ROOT, '.venv/bin/walstatt'), ['serve', '--port', '0', '--data', data], {
-      env: { ...process.env, WALSTATT_LIMITS: 'off', WALSTATT_LANG: 'de', PYTHONUNBUFFERED: '1', WALSTATT_GAMES: folders },
+      env: { ...process.env, WALSTATT_LIMITS: 'off', WALSTATT_LANG: setting, LC_ALL: system, PYTHONUNBUFFERED: '1', WALSTATT_GAMES: folders },
     });
     return new Promise((resolve, reject) => {
       let said = '';

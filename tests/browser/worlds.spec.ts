@@ -6,7 +6,7 @@ import { Server } from './server.ts';
 const test = usual.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await Server.start('examples/taeler');
+      const server = await Server.start({ game: 'examples/taeler' });
       await use(server);
       await server.stop();
     },
@@ -59,8 +59,7 @@ test('a game master and two rulers: a wish that is granted, a report for each', 
   await page.getByRole('button', { name: 'Gründen' }).click();
   await expect(page.getByRole('heading', { name: 'Pult der Spielleitung' })).toBeVisible();
 
-  const rulers: Record<string, Page> = {};
-  for (const [realm, name] of [['Nord', 'Brunhilde'], ['Ost', 'Gunther']] as const) {
+  const join = async (realm: string, name: string): Promise<Page> => {
     const link = await page.getByLabel(`Einladung für ${realm}`).inputValue();
     const context = await browser.newContext({ baseURL: server.address, locale: 'de-DE' });
     const ruler = await context.newPage();
@@ -68,11 +67,13 @@ test('a game master and two rulers: a wish that is granted, a report for each', 
     await ruler.goto(link);
     await ruler.getByRole('button', { name: 'Platz nehmen' }).click();
     await expect(ruler.getByRole('heading', { name: `Papier von ${realm}` })).toBeVisible();
-    rulers[realm] = ruler;
-  }
-  await handIn(rulers.Nord!, 'ziehen 3\nbitten um Gold');
-  await handIn(rulers.Ost!, 'graben');
-  await expect(rulers.Ost!.getByText('Abgegeben.')).toBeVisible();
+    return ruler;
+  };
+  const nord = await join('Nord', 'Brunhilde');
+  const ost = await join('Ost', 'Gunther');
+  await handIn(nord, 'ziehen 3\nbitten um Gold');
+  await handIn(ost, 'graben');
+  await expect(ost.getByText('Abgegeben.')).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Auswerten, ohne zu veröffentlichen' }).click();
@@ -82,10 +83,10 @@ test('a game master and two rulers: a wish that is granted, a report for each', 
   await page.locator('[data-publish]').click();
   await expect(page.locator('main')).toContainText('Phase 2: Jahr 2');
 
-  await rulers.Nord!.reload();
-  await expect(rulers.Nord!.locator('main')).toContainText('gewährt eure Bitte');
-  await rulers.Ost!.reload();
-  await expect(rulers.Ost!.locator('main')).toContainText('Das Graben brachte');
-  await expect(rulers.Ost!.locator('main')).not.toContainText('gewährt');
-  for (const ruler of Object.values(rulers)) await ruler.context().close();
+  await nord.reload();
+  await expect(nord.locator('main')).toContainText('gewährt eure Bitte');
+  await ost.reload();
+  await expect(ost.locator('main')).toContainText('Das Graben brachte');
+  await expect(ost.locator('main')).not.toContainText('gewährt');
+  for (const ruler of [nord, ost]) await ruler.context().close();
 });

@@ -112,13 +112,9 @@ def test_a_skirmish_is_asked_for_people_force_and_general() -> None:
 def test_another_general_than_the_usual_one() -> None:
     """Where several leaders were hired the player says who leads."""
     lobby = lobby_of("ags")
-    sheet = next(
-        one for one in lobby.all_rosters()
-        if any(sum("Anführer" in str(values_of(one, unit["unit"])) for unit in army.units) > 1 for army in one.armies)
-    )
-    army = next(
-        one for one in sheet.armies
-        if sum("Anführer" in str(values_of(sheet, unit["unit"])) for unit in one.units) > 1
+    sheet, army = next(
+        (sheet, army) for sheet in lobby.all_rosters() for army in sheet.armies
+        if army.size == 50 and sum("Anführer" in str(values_of(sheet, unit["unit"])) for unit in army.units) > 1
     )
     screen = ScriptedScreen(["2"])
     agreed = Agreement("ags", 50, [f"{sheet.key}:{army.key}", "horde"], names=["Cora", "Dan"])

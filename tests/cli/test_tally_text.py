@@ -41,7 +41,7 @@ def test_a_bound_that_holds() -> None:
     [
         ("aofs.special.tough", "Zäh", "tough threshold"),
         ("aofs.terrain.cover", "Deckung", "cover bonus"),
-        ("aofs.r.spell_rindenhaut", "Rindenhaut", "rindenhaut"),
+        ("aofs.r.spell_rindenhaut", "Rindenhaut", "Barkskin"),
         ("aofs.nonsense.rule_of_mine", "Rule of mine", "rule of mine"),
     ],
 )

@@ -17,6 +17,7 @@ SIZES: tuple[int, ...] = (4,)
 DEFAULT_SIZE = 4
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+LAYS_TERRAIN = False
 SEATS = (2,)
 
 

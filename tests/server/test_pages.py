@@ -27,7 +27,7 @@ from walstatt.server.app import create_app
 from walstatt.server.logs import IN_WORDS, LogStyle, set_up_logs
 from walstatt.server.settings import Settings, from_environment
 
-Get = Callable[[str], httpx.Response]
+Get = Callable[..., httpx.Response]
 
 
 @pytest.fixture
@@ -35,17 +35,18 @@ def get(tmp_path: Path) -> Get:
     """Ask an application that has a built client."""
     web = tmp_path / "web"
     (web / "assets").mkdir(parents=True)
-    (web / "index.html").write_text("<!doctype html><title>Walstatt</title>", "utf-8")
+    (web / "index.html").write_text('<!doctype html><html lang="de"><title>Walstatt</title>', "utf-8")
     (web / "assets" / "app-1a2b3c.js").write_text("export {}", "utf-8")
     (tmp_path / "secret.txt").write_text("secret", "utf-8")
 
-    async def ask(path: str) -> httpx.Response:
-        app = create_app(Settings(data=tmp_path / "data", web=web))
+    async def ask(path: str, wish: str = "", setting: str = "") -> httpx.Response:
+        app = create_app(Settings(data=tmp_path / "data", web=web, language=setting))
         transport = httpx.ASGITransport(app)
         async with app.router.lifespan_context(app), httpx.AsyncClient(transport=transport) as client:
-            return await client.get(httpx.URL("http://here", raw_path=path.encode()))
+            url = httpx.URL("http://here", raw_path=path.encode())
+            return await client.get(url, headers={"Accept-Language": wish})
 
-    return lambda path: asyncio.run(ask(path))
+    return lambda path, *wishes: asyncio.run(ask(path, *wishes))
 
 
 def test_every_address_of_the_client_is_its_page(get: Get) -> None:
@@ -53,6 +54,36 @@ def test_every_address_of_the_client_is_its_page(get: Get) -> None:
         page = get(path)
         assert page.status_code == 200 and "<title>Walstatt" in page.text
         assert page.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("wish", "setting", "system", "language"),
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "", "en_GB.UTF-8", "de"),
+        ("en-US", "", "de_DE.UTF-8", "en"),
+        ("fr-FR,fr;q=0.9,en;q=0.8,de;q=0.7", "", "de_DE.UTF-8", "en"),
+        ("en;q=0.5,de", "", "en_GB.UTF-8", "de"),
+        ("en;q=0,de;q=0.1", "", "en_GB.UTF-8", "de"),
+        ("en;q=much,de;q=0.1", "", "en_GB.UTF-8", "de"),
+        ("fr-FR", "", "de_DE.UTF-8", "de"),
+        ("fr-FR", "", "en_GB.UTF-8", "en"),
+        ("", "", "fr_FR.UTF-8", "de"),
+        ("de-DE", "en", "de_DE.UTF-8", "en"),
+    ],
+)
+def test_a_page_comes_in_the_language_of_the_setting_the_browser_or_the_system(
+    wish: str, setting: str, system: str, language: str, get: Get, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("WALSTATT_LANG", raising=False)
+    monkeypatch.setenv("LC_ALL", system)
+    page = get("/armies", wish, setting)
+    assert f'<html lang="{language}"' in page.text
+    assert page.headers["vary"] == "Accept-Language"
+
+
+def test_the_setting_of_the_language_comes_from_the_environment() -> None:
+    assert from_environment({"LANG": "en_US.UTF-8"}).language == ""
+    assert from_environment({"WALSTATT_LANG": "en"}).language == "en"
 
 
 def test_files_with_a_hash_are_kept_for_long(get: Get) -> None:

@@ -1,4 +1,4 @@
-// Prints what the build weighs, and fails when the first paint of the lobby needs too much script.
+// Fails when the first paint of the lobby needs too much script; with --list it says what the whole build weighs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -18,9 +18,14 @@ function needed(key, found = new Set()) {
   return found;
 }
 
-for (const file of readdirSync(`${dist}/assets`).filter((name) => /\.(js|css)$/.test(name)).sort()) {
-  console.log(`${shown(weigh(`assets/${file}`))}  ${file}`);
-}
 const first = [...needed('index.html')].reduce((sum, key) => sum + weigh(manifest[key].file), 0);
-console.log(`${shown(first)}  script for the first paint of the lobby (gzip; at most ${LIMIT / 1000} kB)`);
-if (first > LIMIT) process.exit(1);
+const isTooMuch = first > LIMIT;
+if (process.argv.includes('--list')) {
+  for (const file of readdirSync(`${dist}/assets`).filter((name) => /\.(js|css)$/.test(name)).sort()) {
+    console.log(`${shown(weigh(`assets/${file}`))}  ${file}`);
+  }
+}
+if (process.argv.includes('--list') || isTooMuch) {
+  console.log(`${shown(first)}  script for the first paint of the lobby (gzip; at most ${LIMIT / 1000} kB)`);
+}
+if (isTooMuch) process.exit(1);

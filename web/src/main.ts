@@ -3,8 +3,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { startRouter } from './lib/router.svelte';
 import { whoAmI } from './lib/session.svelte';
-import { keepSettings, settings } from './lib/settings.svelte';
-import { speak } from './lib/texts.svelte';
+import { keepSettings } from './lib/settings.svelte';
+import { firstLanguage, speak } from './lib/texts.svelte';
 
 const RENEWAL = 30_000;
 const target = document.getElementById('app');
@@ -22,7 +22,7 @@ addEventListener('vite:preloadError', (event) => {
 async function start(where: HTMLElement): Promise<void> {
   keepSettings();
   try {
-    await Promise.all([speak(settings.language), whoAmI()]);
+    await Promise.all([speak(firstLanguage()), whoAmI()]);
   } catch {
     // Without the server there are no words yet, so these two stand here.
     where.textContent = 'Der Server antwortet nicht. Ein neuer Versuch folgt … – The server does not answer. Trying again …';

@@ -52,6 +52,7 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     option("--scenario", metavar="KEY")
     tables = parser.add_mutually_exclusive_group()
     tables.add_argument("--table", type=int, metavar="SEED", help=texts.format("cli-play-table"))
+    tables.add_argument("--lay-terrain", action="store_true", help=texts.format("cli-play-lay-terrain"))
     tables.add_argument("--map", type=Path, metavar="FILE", help=texts.format("cli-play-map"))
     option("--opponent", action="append", choices=(HUMAN, *bot_names()))
     for letter in LETTERS.lower():

@@ -37,8 +37,6 @@ NAMES = ("Anna", "Bert", "Carla", "Dirk")
 LETTERS = "ABCD"
 TABLES = 10_000
 FAVOURITE = "captain"
-LAID_BY_PLAYERS = 1
-"""The reading of the ruling on terrain by which the players lay it themselves."""
 
 
 def lobby_of(game: str) -> Lobby:
@@ -59,6 +57,7 @@ class Agreement:
     """By seat, the units of a list where they are not quite as the ready-made one has them."""
     board: Board | None = None
     """None where the models stand on a real table, or where the players lay the terrain themselves."""
+    terrain_in_turn: bool = False
     opponents: list[str] = field(default_factory=lambda: [FAVOURITE])
     """Who plays the other seats, one after the other."""
     names: list[str] = field(default_factory=list)
@@ -74,6 +73,7 @@ class Agreement:
         wish = MatchWish(
             [self._army(seat) for seat in range(len(self.names))], self.size, self.limits, self.rulings,
             tuple(self.names), self.real_table, self.board, self.seed, scenario=self.scenario,
+            agreed=tuple(range(len(self.names))), terrain_in_turn=self.terrain_in_turn,
         )
         try:
             return lobby_of(self.game).setup(wish)
@@ -106,9 +106,12 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
         raise Misread("play-real-table-people")
     agreed.rulings = dict(read_ruling(written) for written in given.ruling)
     agreed.names = names_for(given, agreed.opponents, texts)
+    if given.lay_terrain and not lobby.LAYS_TERRAIN:
+        raise Misread("play-nobody-lays-terrain")
+    agreed.terrain_in_turn = given.lay_terrain
     if given.map:
         agreed.board = read_map(given.map, lobby)
-    elif not given.real_table and agreed.rulings.get(f"{agreed.game}.r.terrain_setup") != LAID_BY_PLAYERS:
+    elif not given.real_table and not given.lay_terrain:
         agreed.seed = rng.randrange(TABLES) if given.table is None else given.table
         agreed.board = lobby.table(agreed.seed, None)
     return agreed
@@ -238,18 +241,18 @@ class Wizard:
     def _list(self, agreed: Agreement, lobby: Lobby, seat: int) -> str:
         """A ready-made army of the size that was agreed; where a people has several, the people comes first."""
         sheets = sorted(lobby.all_rosters(), key=lambda sheet: (sheet.key not in lobby.STANDARD, sheet.key))
-        ready = {sheet.key: self._ready(sheet, agreed.size) for sheet in sheets}
+        ready = {sheet.key: found for sheet in sheets if (found := self._ready(sheet, agreed.size))}
         if all(len(armies) == 1 for armies in ready.values()):
             offered = {written: name for armies in ready.values() for written, name in armies.items()}
             return self._one_of(offered, agreed, seat, "play-which-list", agreed.lists[seat])
-        names = {sheet.key: self._words(sheet.name) for sheet in sheets}
+        names = {sheet.key: self._words(sheet.name) for sheet in sheets if sheet.key in ready}
         people = self._one_of(names, agreed, seat, "play-which-people", agreed.lists[seat])
-        return self._one_of(ready[people], agreed, seat, "play-which-list") if len(ready[people]) > 1 else people
+        only = next(iter(ready[people])) if len(ready[people]) == 1 else ""
+        return only or self._one_of(ready[people], agreed, seat, "play-which-list")
 
     def _ready(self, sheet: RosterSheet, size: int) -> dict[str, str]:
-        """The armies of a roster that have this size; if there is none, chance puts one together."""
-        found = {f"{sheet.key}:{army.key}": self._words(army.name) for army in sheet.armies if army.size == size}
-        return found or {sheet.key: f"{self._words(sheet.name)}: {self.texts.format('play-random-force')}"}
+        """The armies of a roster that have this size."""
+        return {f"{sheet.key}:{army.key}": self._words(army.name) for army in sheet.armies if army.size == size}
 
     def _one_of(self, offered: dict[str, str], agreed: Agreement, seat: int, key: str, wanted: str = "") -> str:
         keys = list(offered)

@@ -74,7 +74,9 @@ def lines(entries: Iterable[Entry], texts: Texts) -> list[str]:
 
 
 def line(entry: Entry, texts: Texts) -> str:
-    return f"{entry.id} – {entry.term if isinstance(entry, Rule) else entry.text(texts.language).question}"
+    if isinstance(entry, Rule):
+        return f"{entry.id} – {entry.term if texts.language == 'de' else entry.name.replace('_', ' ')}"
+    return f"{entry.id} – {entry.text(texts.language).question}"
 
 
 def cases(entry: Entry) -> list[str]:

@@ -79,6 +79,8 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     id: str = ""
+    name: str = ""
+    """A short English name, where the id would not do."""
     question: str = ""
     default: str = ""
     choices: tuple[str, ...] = ()
@@ -98,7 +100,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The words for a reader of this language; English where `languages` does not name it."""
         if language == "de" and self.de:
             return self.de
-        term = self.id.rpartition(".")[2].removeprefix("spell_").replace("_", " ")
+        term = self.name or self.id.rpartition(".")[2].replace("_", " ")
         return RulingText(term, self.question, self.default, self.choices, self.why)
 
 
@@ -234,7 +236,7 @@ def problems(catalogue: Catalogue) -> list[str]:
     return found
 
 
-_OPTIONAL: dict[type, set[str]] = {Rule: {"needs"}, Ruling: {"choices", "de"}, RulingText: {"choices"}}
+_OPTIONAL: dict[type, set[str]] = {Rule: {"needs"}, Ruling: {"name", "choices", "de"}, RulingText: {"choices"}}
 
 
 def _flaws(entry: Entry) -> Iterator[str]:

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar, cast
 import msgspec
 
 from walstatt.core.outside import outside_games
-from walstatt.core.texts import Text, Texts
+from walstatt.core.texts import Text, Texts, text, words
 from walstatt.games.outside import load_outside
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
@@ -73,6 +73,10 @@ class MatchWish(msgspec.Struct):
     table_size: float | None = None
     scenario: str = ""
     """The key of one of the game's scenarios; without it the game decides as its rules say."""
+    agreed: tuple[int, ...] = ()
+    """Seats whose players have agreed to all of this already; a game does not ask them for it again."""
+    terrain_in_turn: bool = False
+    """The players lay the terrain themselves when the match begins; no board counts then."""
 
     @property
     def pair(self) -> tuple[str, str]:
@@ -93,6 +97,14 @@ def check_fields(unit: Mapping[str, Any], where: str) -> None:
     for field in unit:
         if field not in CHOICE_FIELDS:
             raise UnknownKey(f"{where}.{field}", field, CHOICE_FIELDS)
+
+
+def chosen_unit(
+    unit: str, options: Sequence[str] = (), command: str | Sequence[str] = "", names: Sequence[str | int] = (),
+    combined: bool = False,
+) -> dict[str, Any]:
+    """A unit of a list as every client gets it: with all fields, also those that are as usual."""
+    return {"unit": unit, "options": list(options), "command": command, "names": list(names), "combined": combined}
 
 
 def known_key(key: str, known: Sequence[str], where: str) -> str:
@@ -128,6 +140,26 @@ class ReadyArmy(msgspec.Struct):
     size: int
     points: int
     units: list[dict[str, Any]]
+    by_lot: bool = False
+    """Did the program put it together?"""
+
+
+LOT = "lot-"
+"""Lists that the program puts together for a size without a ready-made one: `lot-30`."""
+
+
+def sizes_by_lot(ready: Sequence[ReadyArmy], sizes: Sequence[int]) -> list[int]:
+    """The sizes for which there is no ready-made list."""
+    return [size for size in sizes if all(army.size != size for army in ready)]
+
+
+def army_by_lot(size: int, people: Words, points: int, units: list[dict[str, Any]]) -> ReadyArmy:
+    return ReadyArmy(f"{LOT}{size}", words(text("play-army-by-lot", people=people)), size, points, units, True)
+
+
+def size_of_lot(key: str, sizes: Sequence[int]) -> int | None:
+    """The size in the key of a list by lot; None for the key of any other list."""
+    return next((size for size in sizes if key == f"{LOT}{size}"), None)
 
 
 class UnitOption(msgspec.Struct):
@@ -253,6 +285,8 @@ class Lobby(Protocol):
     HAS_LIMITS: bool
     HAS_REAL_TABLE: bool
     """Can people measure for the program, with models on a table of their own?"""
+    LAYS_TERRAIN: bool
+    """Can the players lay the terrain in turn, as a part of the match?"""
     SEATS: tuple[int, ...]
     """How many can play."""
     STANDARD: tuple[str, ...]

@@ -188,6 +188,7 @@ class SmallLobby:
 
     HAS_LIMITS = False
     HAS_REAL_TABLE = False
+    LAYS_TERRAIN = False
 
     def __init__(self, game: SmallGame) -> None:
         self.game = game

@@ -12,7 +12,7 @@ from walstatt.server import jobs
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, not_found, unknown_key
-from walstatt.server.founding import language_of
+from walstatt.server.languages import language_of
 from walstatt.server.limits import WORK
 from walstatt.server.names import clean_name
 from walstatt.server.own_rosters import army_wish

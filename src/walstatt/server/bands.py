@@ -21,7 +21,7 @@ from walstatt.server.armies import PDF, PDF_ANSWER, Understood, Wanted
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer
 from walstatt.server.errors import ApiError, not_found
-from walstatt.server.founding import language_of
+from walstatt.server.languages import language_of
 from walstatt.server.limits import WORK
 from walstatt.server.live_match import Unplayable
 from walstatt.server.names import MOST_NAME, clean_line, clean_name

@@ -74,6 +74,7 @@ def _game(key: str) -> dict[str, Any]:
         "default_size": lobby.DEFAULT_SIZE if lobby else None,
         "has_limits": lobby.HAS_LIMITS if lobby else False,
         "has_real_table": lobby.HAS_REAL_TABLE if lobby else False,
+        "lays_terrain": lobby.LAYS_TERRAIN if lobby else False,
         "seats": list(lobby.SEATS) if lobby else [],
         "scenarios": plain(lobby.scenarios()) if lobby else [],
         "bots": bot_names() if lobby else [],

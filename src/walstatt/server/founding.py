@@ -54,12 +54,15 @@ class Founder:
         agreed = MatchWish(
             armies, wish.size or lobby.DEFAULT_SIZE, wish.limits, wish.rulings, tuple(names), wish.real_table,
             _board(wish.table), _seed(wish.table), wish.table.size, wish.scenario or "",
+            tuple(seat.seat for seat in seats if seat.kind != OPEN), wish.table.in_turn,
         )
         by_people = wish.dice == "people"
         if (by_people or wish.real_table) and all(seat.kind == BOT for seat in seats):
             raise invalid("body.seats", "real dice and a real table need a person")
         if wish.real_table and not lobby.HAS_REAL_TABLE:
             raise invalid("body.real_table", "this game cannot be measured at a real table")
+        if wish.table.in_turn and not lobby.LAYS_TERRAIN:
+            raise invalid("body.table.in_turn", "in this game nobody lays terrain")
         try:
             setup = await work(jobs.setup_of, wish.game, agreed)
         except UnknownKey as unknown:
@@ -201,9 +204,3 @@ def _board(table: TableIn) -> Board | None:
     except ValueError as problem:
         raise invalid("body.table", str(problem)) from problem
     return board
-
-
-def language_of(header: str | None) -> str:
-    """German unless the browser asks for English first."""
-    return "en" if (header or "").strip().lower().startswith("en") else "de"
-

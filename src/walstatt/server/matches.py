@@ -11,7 +11,8 @@ from walstatt.core import tape
 from walstatt.core.tape import DiceProof, Recording
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.errors import ApiError, not_found
-from walstatt.server.founding import Founder, language_of
+from walstatt.server.founding import Founder
+from walstatt.server.languages import language_of
 from walstatt.server.limits import MATCHES, WORK
 from walstatt.server.live_match import LiveMatch, Unplayable
 from walstatt.server.schemas import (

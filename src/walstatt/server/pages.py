@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from walstatt.core.texts import Texts
-from walstatt.server.founding import language_of
+from walstatt.server.languages import language_of_page
 
+WRITTEN_IN = '<html lang="de"'
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 
 
@@ -24,10 +25,20 @@ def read_page(request: Request) -> Response:
     if file is None:
         if path.startswith("assets/"):
             return Response(status_code=404)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return _page(index, _language(request))
     # Names below assets/ carry a hash of their content.
     caching = FOR_A_YEAR if path.startswith("assets/") else "no-cache"
     return FileResponse(file, headers={"Cache-Control": caching})
+
+
+def _language(request: Request) -> str:
+    return language_of_page(request.headers.get("accept-language"), request.app.state.settings.language)
+
+
+def _page(index: Path, language: str) -> Response:
+    """The client's page: it says in its first line in which language the client begins."""
+    page = index.read_text("utf-8").replace(WRITTEN_IN, f'<html lang="{language}"', 1)
+    return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
 
 
 def _inside(folder: Path, path: str) -> Path | None:
@@ -41,7 +52,7 @@ def _inside(folder: Path, path: str) -> Path | None:
 
 
 def _not_built(request: Request) -> Response:
-    language = language_of(request.headers.get("accept-language"))
+    language = _language(request)
     texts = Texts(language)
     body = (
         f"<!doctype html><html lang={language}><meta charset=utf-8><title>Walstatt</title>"

@@ -16,9 +16,10 @@ from walstatt.server import jobs
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import JSON
 from walstatt.server.errors import ApiError, invalid, not_found
-from walstatt.server.founding import Founder, language_of
+from walstatt.server.founding import Founder
 from walstatt.server.guard import client_of
 from walstatt.server.jobs import Film
+from walstatt.server.languages import language_of
 from walstatt.server.limits import MATCHES, UPLOADS, WORK
 from walstatt.server.matches import Language, find_visible, made
 from walstatt.server.schemas import MOST_SEATS, ForkIn, Id, Made, MatchMade

@@ -178,11 +178,12 @@ class BoardIn(Strict):
 
 
 class TableIn(Strict):
-    """A random table by its seed, or a whole board."""
+    """A random table by its seed, or a whole board, or one that the players lay in turn."""
 
     seed: Annotated[Whole, Field(ge=0, le=2**31)] | None = None
     size: Inches | None = None
     board: BoardIn | None = None
+    in_turn: bool = False
 
 
 # ---- bands that play a campaign

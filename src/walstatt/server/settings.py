@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from walstatt.core.texts import default_language
 from walstatt.server.logs import LogStyle
 from walstatt.store.database import data_folder, sqlite_url
 
@@ -40,6 +41,8 @@ class Settings:
     """`json` or `plain`; empty: plain words at a terminal, JSON everywhere else."""
     guest_days: int = 90
     """Guests who were away for so long are forgotten; 0 keeps them for ever."""
+    language: str = ""
+    """`de` or `en` for every new visitor; empty: what the browser asks for."""
     workers: int = 4
     """Threads that work on matches."""
     bot_workers: int = 2
@@ -82,5 +85,7 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: objec
         if not days.isdecimal():
             raise BadSetting("WALSTATT_GUEST_DAYS", days)
         found["guest_days"] = int(days)
+    if environment.get("WALSTATT_LANG"):
+        found["language"] = default_language(environment)
     found |= {name: value for name, value in given.items() if value is not None}
     return Settings(**found)  # type: ignore[arg-type]

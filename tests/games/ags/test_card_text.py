@@ -324,7 +324,7 @@ def test_what_people_type_is_read_as_meant(typed: str, neat: str) -> None:
         ("[Norm] X - feindl. Modell", 26, "fehlt die Probe", "lacks its test"),
         ("[Norm] X - Zu Beginn der Runde, gelingt autom., dieses Modell", 12, "[Pass]", "[Pass]"),
         ("[Norm]+[Pass] X - gelingt autom., dieses Modell", 1, "[Pass]", "[Pass]"),
-        ("Hieb", 1, "[Norm], [Spez] oder [Pass]", "[Norm], [Spez] or [Pass]"),
+        ("Hieb", 1, "[Norm], [Spez] oder [Pass]", "“[Norm]”, “[Spez]” or “[Pass]”"),
         ("", 1, "hier fehlt etwas", "something is missing"),
         ("[Norm] X - gelingt autom., dieses Modell: heilt 1 heilt 2", 51, "„.“", "“.”"),
         ("[Norm] Hieb ATT 4/3+ vs. DEF, Nah (0)", 12, "steht ein Strich", "stands a dash"),

@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from walstatt.core.match import Match
+from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts
 from walstatt.games.ags import lobby
 from walstatt.games.ags.game import GAME
@@ -91,7 +93,7 @@ def test_setups_begin() -> None:
     assert setup.board == lobby.table(3, None)
     assert GAME.begin(setup).setup is setup
     own = ArmyWish("horde", units=[unit("trommler"), unit("kriegsherr", "general")])
-    setup = lobby.setup(wish(ArmyWish("ritter"), own, rulings={"ags.r.terrain_setup": 1}))
+    setup = lobby.setup(wish(ArmyWish("ritter"), own, terrain_in_turn=True))
     assert setup.forces[1].general == "b2"
     assert setup.board == Board(36, 36)
 
@@ -107,11 +109,38 @@ def test_setups_that_cannot_be() -> None:
         assert caught.value.where == where
 
 
-def test_forces_of_an_unusual_size_are_picked_by_the_seed() -> None:
+@pytest.mark.parametrize(("agreed", "asked"), [((), 0), ((0,), 1), ((1,), 0), ((0, 1), None)])
+def test_who_has_agreed_to_a_table_is_not_asked_again(agreed: tuple[int, ...], asked: int | None) -> None:
+    """ags.3.1.3"""
+    match = Match(GAME, lobby.setup(wish(ArmyWish("ritter"), ArmyWish("horde"), agreed=agreed)))
+    question = match.question
+    assert question is not None
+    assert (question.key == "ags:accept_terrain") == (asked is not None)
+    assert asked is None or question.seat == asked
+
+
+def test_who_has_agreed_to_lay_the_terrain_in_turn_begins_at_once() -> None:
+    """ags.3.1.3"""
+    setup = lobby.setup(wish(ArmyWish("ritter"), ArmyWish("horde"), terrain_in_turn=True, table_seed=4))
+    question = Match(GAME, setup).question
+    assert question is not None and question.key == "ags:terrain_roll"
+    with pytest.raises(Refused):
+        Match(GAME, msgspec.structs.replace(setup, board=lobby.table(4, None)))
+
+
+def test_binding_terrain_can_be_agreed_on() -> None:
+    """ags.r.terrain_setup: the reading asks for a full table, so it does not get an empty one."""
+    rulings = {"ags.r.terrain_setup": 1}
+    setup = lobby.setup(wish(ArmyWish("ritter"), ArmyWish("horde"), rulings=rulings, table_seed=4))
+    assert setup.board.pieces and Match(GAME, setup).question is not None
+
+
+def test_forces_of_an_unusual_size_are_put_together_and_stay_the_same() -> None:
     wanted = wish(ArmyWish("ritter"), ArmyWish("horde"), table_seed=4)
-    wanted.size = 31
-    first, again = lobby.setup(wanted), lobby.setup(wanted)
-    assert first == again
+    other = wish(ArmyWish("ritter"), ArmyWish("horde"), table_seed=5)
+    wanted.size = other.size = 31
+    first, again = lobby.setup(wanted), lobby.setup(other)
+    assert first.forces == again.forces
     assert all(24 <= force.cost <= 31 for force in first.forces)
 
 

@@ -32,7 +32,7 @@ async function call<T>(method: string, path: string, body?: unknown, raw?: strin
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined && raw === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: headers(body !== undefined || raw !== undefined),
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
       credentials: 'same-origin',
     });
@@ -41,6 +41,12 @@ async function call<T>(method: string, path: string, body?: unknown, raw?: strin
   }
   if (!response.ok) throw new ApiError(response.status, await parsed<ErrorBody>(response, {}));
   return parsed<T>(response, undefined as T);
+}
+
+/** The server speaks as the page does, whatever the browser is set to. */
+function headers(withBody: boolean): Record<string, string> {
+  const spoken = { 'Accept-Language': document.documentElement.lang };
+  return withBody ? { ...spoken, 'Content-Type': 'application/json' } : spoken;
 }
 
 async function parsed<T>(response: Response, otherwise: T): Promise<T> {

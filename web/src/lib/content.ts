@@ -25,6 +25,8 @@ export interface Game {
   has_limits: boolean;
   /** Can people measure for the program at a table of their own? */
   has_real_table: boolean;
+  /** Can the players lay the terrain in turn, as a part of the match? */
+  lays_terrain: boolean;
   /** How many can play. */
   seats: number[];
   /** What the players may choose between. */
@@ -69,6 +71,8 @@ export interface ReadyArmy {
   size: number;
   points: number;
   units: ArmyEntry[];
+  /** Did the program put it together? */
+  by_lot: boolean;
 }
 
 export interface Roster {

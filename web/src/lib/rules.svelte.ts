@@ -25,9 +25,9 @@ export function rule(id: string): RuleEntry | undefined {
 /** A short word for a rule: the catalogue's German term, in English its name in readable form. */
 export function ruleWord(id: string): string {
   const entry = rule(id);
-  const plain = (id.split('.').pop() ?? id).replaceAll('_', ' ');
-  if (!entry) return plain;
-  const term = typeof entry.term === 'object' ? entry.term.de : entry.term;
-  if (language() === 'de') return term?.replace(/\s*(\([^)]*\)|:.*)/g, '') ?? plain;
-  return entry.name?.replaceAll('_', ' ') ?? plain;
+  // An id is German or English whatever the reader speaks, so it is no name for it.
+  if (!entry) return '…';
+  const term = typeof entry.term === 'object' ? entry.term[language()] : language() === 'de' ? entry.term : undefined;
+  const word = term?.replace(/\s*(\([^)]*\)|:.*)/g, '') || entry.name?.replace(/^(tag|task)_/, '').replaceAll('_', ' ') || id;
+  return language() === 'de' ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -3,7 +3,8 @@ import type { Language } from './types';
 export type Theme = 'parchment' | 'lamplight';
 
 interface Kept {
-  language: Language;
+  /** Only if the reader has chosen one; otherwise the page comes in the language that the browser asks for. */
+  chosenLanguage: Language | null;
   theme: Theme;
   dice: boolean;
   motion: boolean;
@@ -14,7 +15,7 @@ const KEY = 'walstatt';
 
 function usual(): Kept {
   const dark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
-  return { language: 'de', theme: dark ? 'lamplight' : 'parchment', dice: true, motion: true, guide: true };
+  return { chosenLanguage: null, theme: dark ? 'lamplight' : 'parchment', dice: true, motion: true, guide: true };
 }
 
 function read(): Kept {

@@ -21,13 +21,23 @@ export async function speak(language: Language): Promise<void> {
     speakers.set(language, wanted);
   }
   speaker = wanted;
-  settings.language = language;
   document.documentElement.lang = language;
 }
 
 /** From now on texts name edges and quarters as they are seen on a table that lies like this. */
 export function faceTable(turned: boolean): void {
   scene = { ...untrack(() => scene), view: turned ? 'turned' : 'upright' };
+}
+
+/** The reader's choice, or else the language in which the server has sent the page. */
+export function firstLanguage(): Language {
+  return settings.chosenLanguage ?? (document.documentElement.lang === 'en' ? 'en' : 'de');
+}
+
+/** The reader wants another language, now and on every later visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  settings.chosenLanguage = language;
 }
 
 export function t(key: string, args?: Args): string {

@@ -186,6 +186,8 @@ export interface Question {
   options?: Option[];
   least?: number;
   most?: number;
+  /** So many of one group of options may be chosen together. */
+  of_group?: number;
   low?: number;
   high?: number;
   subjects?: string[];

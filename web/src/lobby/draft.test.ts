@@ -3,13 +3,13 @@ import { armyChoices, newDraft, order, settleArmies, withSeats } from './draft';
 import type { Game, Roster, SavedArmy } from '../lib/types';
 
 const GAME: Game = {
-  key: 'aofs', playable: true, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, has_real_table: true, seats: [2, 3], scenarios: [], bots: ['random', 'captain'], rulings: [],
+  key: 'aofs', playable: true, name: { de: 'Spiel' }, sizes: [150, 250], default_size: 250, has_limits: true, has_real_table: true, lays_terrain: true, seats: [2, 3], scenarios: [], bots: ['random', 'captain'], rulings: [],
 };
 const roster = (key: string): Roster => ({
   key, name: { de: key }, description: {}, emblem: '', units: [], spells: [], posts: [], may_combine: false,
   armies: [
-    { key: `${key}-150`, name: { de: `${key} klein` }, size: 150, points: 150, units: [] },
-    { key: `${key}-250`, name: { de: `${key} groß` }, size: 250, points: 245, units: [] },
+    { key: `${key}-150`, name: { de: `${key} klein` }, size: 150, points: 150, units: [], by_lot: false },
+    { key: `${key}-250`, name: { de: `${key} groß` }, size: 250, points: 245, units: [], by_lot: false },
   ],
 });
 const saved = { id: '7', game: 'aofs', name: 'Meine', roster: 'moorvolk', size: 250, limits: false, units: [], share: 'x' } as SavedArmy;
@@ -38,6 +38,7 @@ describe('a draft', () => {
       table: { seed: 7 }, dice: 'box', real_table: false, private: false, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'captain' }],
     });
     expect(order({ ...draft, armies: ['ready:own:8f:meine-250', 'saved:7'] }).armies).toEqual([{ roster: 'own:8f', army: 'meine-250' }, { saved: '7' }]);
+    expect(order({ ...draft, inTurn: true }).table).toEqual({ seed: 7, in_turn: true });
     expect(order({ ...draft, realTable: true }).dice).toBe('people');
     expect(order({ ...draft, others: [{ kind: 'hotseat', bot: '' }], names: ['Anna', 'Bert'] }).names).toEqual(['Anna', 'Bert']);
     expect(order({ ...draft, scenario: 'museum' }).scenario).toBe('museum');

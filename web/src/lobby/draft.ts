@@ -20,6 +20,8 @@ export interface Draft {
   armies: string[];
   seed: number;
   board: BoardData | null;
+  /** The players lay the terrain themselves. */
+  inTurn: boolean;
   dice: 'box' | 'people';
   realTable: boolean;
   /** Who plays the other seats. */
@@ -45,6 +47,7 @@ export function newDraft(game: Game, chance: () => number = Math.random): Draft 
     armies: ['', ''],
     seed: newSeed(chance),
     board: null,
+    inTurn: false,
     dice: 'box',
     realTable: false,
     others: [{ kind: 'bot', bot: game.bots.includes('captain') ? 'captain' : (game.bots[0] ?? '') }],
@@ -133,6 +136,11 @@ export function adviceOf(draft: Draft): boolean {
   return draft.advice ?? !invites(draft);
 }
 
+function table(draft: Draft): unknown {
+  if (draft.inTurn) return { seed: draft.seed, in_turn: true };
+  return draft.board ? { board: draft.board } : { seed: draft.seed };
+}
+
 /** What the server is asked for. */
 export function order(draft: Draft): Record<string, unknown> {
   const names = draft.names.map((name) => name.trim());
@@ -142,7 +150,7 @@ export function order(draft: Draft): Record<string, unknown> {
     limits: draft.limits,
     rulings: Object.fromEntries(Object.entries(draft.rulings).filter(([, choice]) => choice > 0)),
     armies: draft.armies.map(army),
-    table: draft.board ? { board: draft.board } : { seed: draft.seed },
+    table: table(draft),
     dice: draft.realTable ? 'people' : draft.dice,
     real_table: draft.realTable,
     seats: [{ kind: 'me' }, ...draft.others.map(seatOf)],

@@ -153,6 +153,7 @@ export class Desk {
   toggle(id: string): void {
     const most = this.question?.kind === 'several' ? (this.question.most ?? Infinity) : Infinity;
     if (this.several.includes(id)) this.several = this.several.filter((one) => one !== id);
+    else if (this.rivals(id).length) this.several = [...this.several.filter((one) => !this.rivals(id).includes(one)), id];
     else if (this.several.length < most) this.several = [...this.several, id];
     else if (most === 1) this.several = [id];
   }
@@ -193,6 +194,15 @@ export class Desk {
       this.chosen = choice.id;
       void this.look(choice);
     } else if (Array.isArray(value)) this.several = value.map(String);
+  }
+
+  /** Those chosen already that cannot stand beside this one: where one of each group is wanted, the other of its group. */
+  private rivals(id: string): string[] {
+    const question = this.question;
+    if (question?.of_group !== 1) return [];
+    const options = severalOf(question);
+    const groupOf = (one: string): string | undefined => options.find((option) => option.id === one)?.group;
+    return this.several.filter((one) => groupOf(one) === groupOf(id));
   }
 
   confirmPlan(): void {

@@ -46,6 +46,14 @@ describe('a half-made choice', () => {
     expect(desk.asked).not.toBe(asked);
   });
 
+  it('has at most one of each group where the question says so', () => {
+    const { desk, show } = seat();
+    const options = [['hold', 'a'], ['take', 'a'], ['guard', 'b']].map(([id = '', group]) => ({ id, label: id, group }));
+    show(view({ question: { ...SEVERAL, options, of_group: 1 } }));
+    for (const id of ['hold', 'guard', 'take']) desk.toggle(id);
+    expect(desk.several).toEqual(['guard', 'take']);
+  });
+
   it('stays if the others take their answer back', () => {
     const { desk, show } = seat();
     show(view({ answers: 5, revision: 5, waiting_for: [0] }));

@@ -130,7 +130,10 @@ def check_setup(setup: Setup) -> None:
     board = setup.board
     if not board.is_square(BOARD):
         raise refuse("ags.1.2.spielflaeche", "ags-refused-board", width=board.width, depth=board.depth)
-    check_terrain(board.pieces, binding=setup.rulings.get(SETUP) == 1 and not setup.friendly)
+    if setup.terrain_in_turn and board.pieces:
+        raise refuse(SETUP, "ags-refused-terrain-laid")
+    binding = setup.rulings.get(SETUP) == 1 and not setup.friendly and not setup.terrain_in_turn
+    check_terrain(board.pieces, binding=binding)
     drawn = regions.zones_problem(setup)
     if drawn:
         raise drawn

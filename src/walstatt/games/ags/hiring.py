@@ -201,9 +201,14 @@ def ready_made(people: str, wanted: str | int = RECOMMENDED_SIZE, prefix: str = 
     return force_from_choices(roster, entry.models, prefix, entry.general)
 
 
-def random_force(rng: Random, people: str, size: int = RECOMMENDED_SIZE, prefix: str = "a") -> Force:
+def can_lead(roster: Roster, size: int) -> bool:
+    """Has a people a leader who can be paid with so much?"""
+    return any(card.leader and card.cost <= size for card in roster.hireable)
+
+
+def random_force(rng: Random, people: Roster | str, size: int = RECOMMENDED_SIZE, prefix: str = "a") -> Force:
     """Any legal force that leaves nothing affordable out: a leader first, then whatever fits the purse."""
-    roster = rosters.load(people)
+    roster = rosters.load(people) if isinstance(people, str) else people
     chosen = [rng.choice([card for card in roster.hireable if card.leader and card.cost <= size])]
     while fitting := _fitting(roster, chosen, size):
         chosen += rng.choices(fitting, [_liking(card) for card in fitting])

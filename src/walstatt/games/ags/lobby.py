@@ -11,7 +11,6 @@ import msgspec
 from walstatt.core.texts import LANGUAGES, Texts, text
 from walstatt.games.ags import hiring, rosters
 from walstatt.games.ags.battlefield import random_board
-from walstatt.games.ags.laying_terrain import SETUP
 from walstatt.games.ags.notation.words import ATTACK_TAGS, KINDS, TAGS
 from walstatt.games.ags.play import BOARD, Setup
 from walstatt.games.ags.profiles import Force, Profile
@@ -34,8 +33,12 @@ from walstatt.games.lobby import (
     Scenario,
     UnknownKey,
     Words,
+    army_by_lot,
     check_fields,
     chosen_roster,
+    chosen_unit,
+    size_of_lot,
+    sizes_by_lot,
     wished_army,
 )
 from walstatt.games.roster_problems import RosterProblem
@@ -46,11 +49,10 @@ SIZES = (30, 40, 50, 60, 75)
 DEFAULT_SIZE = hiring.RECOMMENDED_SIZE
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+LAYS_TERRAIN = True
 SEATS = (2,)
 STANDARD = ("ritter", "horde")
 GENERAL = "general"
-IN_TURN = 1
-"""The reading of ags.r.terrain_setup by which the players lay the terrain themselves."""
 
 
 # ---- rosters
@@ -67,23 +69,37 @@ def _roster_sheet(roster: Roster) -> RosterSheet:
     others = [*called, *([roster.mob] if roster.mob else [])]
     return RosterSheet(
         roster.key, roster.name, roster.description, roster.emblem,
-        [_ready(roster, number) for number in range(len(roster.forces))],
+        _armies(roster),
         [*map(_roster_unit, roster.hireable), *_kin(roster)],
         [_whole_card(card) for card in others],
         posts=[Post(GENERAL, _in_words(lambda writer: writer.texts.format("ags-general")))],
     )
 
 
+def _armies(roster: Roster) -> list[ReadyArmy]:
+    """Ready-made forces, and for every other size one by lot."""
+    ready = [_ready(roster, number) for number in range(len(roster.forces))]
+    return ready + [_lot(roster, size) for size in sizes_by_lot(ready, SIZES) if hiring.can_lead(roster, size)]
+
+
 def _ready(roster: Roster, number: int) -> ReadyArmy:
     entry = roster.forces[number]
     force = hiring.force_from_choices(roster, entry.models, "a", entry.general)
-    units = [_choice_of(hire.profile, hire.id == force.general) for hire in force.hires]
-    return ReadyArmy(entry.key, entry.name.plain, entry.size, force.cost, units)
+    return ReadyArmy(entry.key, entry.name.plain, entry.size, force.cost, _choices_of(force))
 
 
-def _choice_of(card: str, general: bool) -> dict[str, Any]:
-    choice: dict[str, Any] = {"unit": card, "options": [], "names": [], "combined": False}
-    return {**choice, "command": GENERAL if general else ""}
+def _lot(roster: Roster, size: int) -> ReadyArmy:
+    force = _by_lot(roster, size, "a")
+    return army_by_lot(size, roster.name, force.cost, _choices_of(force))
+
+
+def _by_lot(roster: Roster, size: int, prefix: str) -> Force:
+    """Always the same force for a size, so that it is the one that was looked at before."""
+    return hiring.random_force(Random(f"{roster.key} {size}"), roster, size, prefix)
+
+
+def _choices_of(force: Force) -> list[dict[str, Any]]:
+    return [chosen_unit(hire.profile, command=GENERAL if hire.id == force.general else "") for hire in force.hires]
 
 
 def _roster_unit(card: Profile) -> RosterUnit:
@@ -251,7 +267,10 @@ def read_table(tiled: str) -> Board:
 
 def setup(wish: MatchWish) -> Setup:
     first, second = (_wished(wish, seat, prefix) for seat, prefix in enumerate("ab"))
-    return Setup((first, second), _board(wish), wish.size, wish.rulings, wish.pair)
+    return Setup(
+        (first, second), _board(wish), wish.size, wish.rulings, wish.pair, agreed=wish.agreed,
+        terrain_in_turn=wish.terrain_in_turn,
+    )
 
 
 def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
@@ -260,17 +279,15 @@ def _wished(wish: MatchWish, seat: int, prefix: str) -> Force:
     roster = _roster(wanted, f"{where}.roster")
     if wanted.units is not None:
         return _force(roster, wanted.units, f"{where}.units", prefix)
+    size = size_of_lot(wanted.army, SIZES) if wanted.army else wish.size
+    if size and (wanted.army or roster.find_force(size) is None) and hiring.can_lead(roster, size):
+        return _by_lot(roster, size, prefix)
     if wanted.army and roster.find_force(wanted.army) is None:
         raise UnknownKey(f"{where}.army", wanted.army, [force.key for force in roster.forces])
-    if wanted.army or roster.find_force(wish.size) is not None:
-        return hiring.ready_made(wanted.roster, wanted.army or wish.size, prefix)
-    # Ready-made forces have the usual size; for another one the table's seed picks some.
-    return hiring.random_force(Random(f"{wish.table_seed} {seat}"), wanted.roster, wish.size, prefix)
+    return hiring.ready_made(wanted.roster, wanted.army or wish.size, prefix)
 
 
 def _board(wish: MatchWish) -> Board:
-    if wish.board is not None:
-        return wish.board
-    if wish.real_table or wish.rulings.get(SETUP) == IN_TURN:
+    if wish.terrain_in_turn:
         return Board(BOARD, BOARD)
-    return table(wish.table_seed, None)
+    return wish.board or table(wish.table_seed, None)

@@ -6,7 +6,7 @@ from walstatt.games.ags.profiles import Profile, Tag
 
 STRIKE = Ability(
     "Fieser Gegenschlag", (PASS,), Test("att_def", Dice(5, 3)), Reach("aura", 12), Target("foe", in_range=True),
-    tags=("Rüstungsbrechend (1)",),
+    tags=("Rüstungsbrechend (1)",), english="Nasty Counter-strike",
 )
 """ags.4.1.2.gegenschlag"""
 

@@ -38,6 +38,10 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """A friendly game: no limits of terrain are binding (ags.3.1.3.arten)."""
     zones: tuple[Outlines, Outlines] | None = None
     """Drawn deployment zones of players A and B, where they agreed on some (ags.r.deployment_shapes)."""
+    agreed: tuple[int, ...] = ()
+    """Seats that have agreed to board and troops before the match; nobody asks them again (ags.3.1.3)."""
+    terrain_in_turn: bool = False
+    """Both have agreed to lay the terrain themselves (ags.3.1.3)."""
     opening: State | None = None
     """A position to start from instead of the preparation: cases and puzzles."""
 

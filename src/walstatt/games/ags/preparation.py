@@ -50,7 +50,7 @@ def _present(play: AgsPlay) -> Script[bool]:
         )
     play.note("ags-all-open", "ags.1.3.4", "ags.1.2.anzeige")
     for seat, force in enumerate(play.setup.forces):
-        if not force.roster:
+        if not force.roster and 1 - seat not in play.setup.agreed:
             agreed = yield Agreement(
                 1 - seat, "ags:accept_force", HOME_MADE,
                 {"people": text(f"ags-people-{force.people.replace('_', '-')}")},
@@ -75,21 +75,29 @@ def terrain(play: AgsPlay) -> Script[None]:
     if not accepted:
         play.state.phase = "over"
         return
+    if play.setup.terrain_in_turn or not (yield from _accepted(play)):
+        yield from laying_terrain.lay_in_turn(play)
+    go_on(play, "sides")
+
+
+def _accepted(play: AgsPlay) -> Script[bool]:
+    """The prepared table is shown; whoever has not agreed to it before says now whether it will do."""
     pieces = play.setup.board.pieces
     play.note(
         "ags-terrain-offered", "ags.3.1.3", coverage=laying_terrain.percentage(pieces),
         balanced=laying_terrain.label(pieces),
     )
     for seat in (0, 1):
+        if seat in play.setup.agreed:
+            continue
         agreed = yield Agreement(
             seat, "ags:accept_terrain", "ags.3.1.3",
             {"coverage": laying_terrain.percentage(pieces), "balanced": laying_terrain.label(pieces)},
         )
         if not agreed:
             play.note("ags-terrain-declined", "ags.3.1.3", seat=seat)
-            yield from laying_terrain.lay_in_turn(play)
-            break
-    go_on(play, "sides")
+            return False
+    return True
 
 
 # ---- step 4: who is player A, and the zones
@@ -164,6 +172,9 @@ class TaskChoice(PickSeveral):
         super().check(value)
         if sum(task in self.of_tactic for task in value) != 1:
             raise refuse(CHOICE, "ags-refused-task-mix")
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "of_group": 1}
 
     def sample(self, rng: Random) -> Any:
         others = [option for option in self.options if option not in self.of_tactic]

@@ -34,6 +34,7 @@ from walstatt.games.lobby import (
     Words,
     check_fields,
     chosen_roster,
+    chosen_unit,
     wished_army,
 )
 from walstatt.games.roster_problems import RosterProblem
@@ -44,6 +45,7 @@ SIZES = (POINTS,)
 DEFAULT_SIZE = POINTS
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+LAYS_TERRAIN = False
 SEATS = (2,)
 STANDARD = ("morgenorden", "schattenclan")
 MAP = "anima.r.map"
@@ -71,9 +73,7 @@ def _roster_sheet(roster: Roster) -> RosterSheet:
 def _ready(roster: Roster, number: int) -> ReadyArmy:
     entry = roster.parties[number]
     party = parties.party_of(roster, entry.characters, "a")
-    units: list[dict[str, Any]] = [
-        {"unit": key, "options": [], "names": [], "combined": False, "command": ""} for key in entry.characters
-    ]
+    units = [chosen_unit(key) for key in entry.characters]
     return ReadyArmy(entry.key, entry.name.plain, entry.size, party.cost, units)
 
 
@@ -196,7 +196,7 @@ def _printed_rules(party: Party, texts: Texts) -> list[PrintedRule]:
         rule = load("anima").get(RULES[status])
         if isinstance(rule, Rule):
             found.append(PrintedRule(texts.say(status_name(status)), rule.de if texts.language == "de" else rule.en))
-    return found
+    return sorted(found, key=lambda rule: rule.name)
 
 
 # ---- tables and the setup

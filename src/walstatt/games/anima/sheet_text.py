@@ -72,7 +72,7 @@ def _beginning(ability: Ability) -> Iterator[Text]:
 def effect_text(effect: Effect, ability: Ability) -> Text:
     status = status_name(effect.status) if effect.status else text("anima-about-any-status")
     amount = effect.amount or (0 if ability.upkeep else USUAL_AMOUNTS.get(effect.block, 0))
-    die = f"W10 + {amount}" if amount else "W10"
+    die = text("anima-about-die", amount=amount)
     return text(
         f"anima-about-block-{effect.block}", status=status, amount=amount, bonus=_signed(amount), extra=effect.extra,
         harm=die if effect.die else str(amount), inches=effect.inches, armour=str(effect.armour).lower(),

@@ -111,13 +111,19 @@ def _read_choice(choice: Mapping[str, Any]) -> Choice:
 
 
 def _ids(chosen: Sequence[Choice], prefix: str) -> dict[int | str, str]:
-    """How an army list may name a unit: by number from 1, by its id in the list or in the match, by its entry."""
-    ids: dict[int | str, str] = {}
+    """How an army list may name a unit: as `places` says, or by its id in the match."""
+    ids: dict[int | str, str] = {name: f"{prefix}{place}" for name, place in places(chosen).items()}
+    return ids | {id: id for id in list(ids.values())}
+
+
+def places(chosen: Sequence[Choice]) -> dict[int | str, int]:
+    """Where in an army list a unit stands, counted from 1: by that number, by its id in the list, by its entry."""
+    found: dict[int | str, int] = {}
     for number, choice in reversed([*enumerate(chosen, 1)]):
-        ids[choice.unit] = f"{prefix}{number}"
+        found[choice.unit] = number
     for number, choice in enumerate(chosen, 1):
-        ids |= dict.fromkeys([number, f"{prefix}{number}", choice.id or number], f"{prefix}{number}")
-    return ids
+        found |= dict.fromkeys([number, choice.id or number], number)
+    return found
 
 
 def _compile_unit(

@@ -39,6 +39,7 @@ from walstatt.games.lobby import (
     Words,
     check_fields,
     chosen_roster,
+    chosen_unit,
     wished_army,
 )
 from walstatt.games.roster_problems import RosterProblem
@@ -49,6 +50,7 @@ SIZES = (150, 250)
 DEFAULT_SIZE = 250
 HAS_LIMITS = True
 HAS_REAL_TABLE = True
+LAYS_TERRAIN = True
 SEATS = (2,)
 STANDARD = ("grenzwacht", "moorvolk")
 LEAST_TABLE = 30.0
@@ -88,7 +90,12 @@ def _ready(roster: Roster, key: str) -> ReadyArmy:
     army = roster.find_army(key)
     assert army is not None
     points = armies.compile_army(roster, army.units, "a").points
-    return ReadyArmy(key, army.name.plain, army.size, points, [msgspec.to_builtins(choice) for choice in army.units])
+    places = armies.places(army.units)
+    units = [
+        chosen_unit(one.unit, one.options, one.command, [places[name] for name in one.names], one.combined)
+        for one in army.units
+    ]
+    return ReadyArmy(key, army.name.plain, army.size, points, units)
 
 
 def _roster_unit(roster: Roster, entry: UnitEntry) -> RosterUnit:
@@ -223,8 +230,9 @@ def read_table(tiled: str) -> Board:
 
 def setup(wish: MatchWish) -> Setup:
     first, second = (_army(wish, seat, prefix) for seat, prefix in enumerate("ab"))
+    rulings = {**wish.rulings, TERRAIN_SETUP: 1} if wish.terrain_in_turn else wish.rulings
     return Setup(
-        (first, second), _board(wish), wish.size, wish.limits, wish.rulings, wish.pair, wish.real_table,
+        (first, second), _board(wish, rulings), wish.size, wish.limits, rulings, wish.pair, wish.real_table,
         scaled_terrain=wish.table_size is not None and wish.table_size < FULL_SIZE,
     )
 
@@ -240,11 +248,9 @@ def _army(wish: MatchWish, seat: int, prefix: str) -> ArmySheet:
     return armies.ready_made(wanted.roster, wanted.army or wish.size, prefix, wish.rulings)
 
 
-def _board(wish: MatchWish) -> Board:
-    if wish.board is not None:
-        return wish.board
+def _board(wish: MatchWish, rulings: Mapping[str, int]) -> Board:
     if wish.real_table:
-        return Board(FULL_SIZE, FULL_SIZE)
-    board = table(wish.table_seed, wish.table_size)
+        return wish.board or Board(FULL_SIZE, FULL_SIZE)
+    board = wish.board or table(wish.table_seed, wish.table_size)
     # Where the players lay the terrain themselves the table is empty at first.
-    return Board(board.width, board.depth) if wish.rulings.get(TERRAIN_SETUP) == 1 else board
+    return Board(board.width, board.depth) if rulings.get(TERRAIN_SETUP) == 1 else board

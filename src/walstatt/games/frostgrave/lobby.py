@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from random import Random
 from typing import Any
 
 from walstatt.core.texts import LANGUAGES, Texts
@@ -47,8 +48,12 @@ from walstatt.games.lobby import (
     UnitOption,
     UnknownKey,
     Words,
+    army_by_lot,
     check_fields,
     chosen_roster,
+    chosen_unit,
+    size_of_lot,
+    sizes_by_lot,
     wished_army,
 )
 from walstatt.games.roster_problems import RosterProblem
@@ -59,8 +64,11 @@ SIZES = (100, 200, 300, 400, 500, 600)
 DEFAULT_SIZE = BUDGET
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
+LAYS_TERRAIN = False
 SEATS = (2, 3, 4)
 PREFIXES = "abcd"
+LOTS = 40
+"""So many warbands are drawn to find one that makes good use of its crowns."""
 STANDARD = ("frostwacht", "grabraeuber", "bestienzirkel", "eissplitter")
 
 
@@ -69,8 +77,13 @@ STANDARD = ("frostwacht", "grabraeuber", "bestienzirkel", "eissplitter")
 
 def all_rosters() -> list[RosterSheet]:
     """Warbands without a school, each a roster of its own, then the schools."""
+    return list(_sheets())
+
+
+@cache
+def _sheets() -> tuple[RosterSheet, ...]:
     known = rosters.keys()
-    return [_sheet(rosters.load(key)) for key in known]
+    return tuple(_sheet(rosters.load(key)) for key in known)
 
 
 def _sheet(roster: Roster) -> RosterSheet:
@@ -78,9 +91,8 @@ def _sheet(roster: Roster) -> RosterSheet:
         _unit(profile, roster) for profile in (*content.casters().values(), *content.soldiers().values())
     ]
     spells = [spell_words(spell) for spell in _taught(roster)]
-    ready = [_ready(band, roster.mixed) for band in roster.bands]
     return RosterSheet(
-        roster.key, _roster_name(roster), roster.description, roster.emblem, ready, units, spells
+        roster.key, _roster_name(roster), roster.description, roster.emblem, _armies(roster), units, spells
     )
 
 
@@ -96,6 +108,26 @@ def _roster_name(roster: Roster) -> Words:
     return _school_words(content.schools()[roster.school])
 
 
+def _armies(roster: Roster) -> list[ReadyArmy]:
+    """Ready-made warbands, and for every other budget one by lot."""
+    ready = [_ready(band, roster.mixed) for band in roster.bands]
+    return ready + [_lot(roster, size) for size in sizes_by_lot(ready, SIZES)]
+
+
+def _lot(roster: Roster, size: int) -> ReadyArmy:
+    force = _by_lot(roster, size, "a")
+    return army_by_lot(size, _roster_name(roster), force.cost, _choices(force, roster.mixed))
+
+
+def _by_lot(roster: Roster, size: int, prefix: str) -> Warband:
+    """Always the same warband for a budget: of several the one that uses it best."""
+    drawn = [
+        warbands.random_warband(Random(f"{roster.key} {size} {lot}"), prefix, size, school=roster.school)
+        for lot in range(LOTS)
+    ]
+    return max(drawn, key=lambda force: force.cost)
+
+
 def _ready(band: ReadyBand, mixed: bool) -> ReadyArmy:
     force = rosters.mustered(band)
     return ReadyArmy(band.key, band.name, band.crowns, force.cost, _choices(force, mixed))
@@ -109,7 +141,7 @@ def _choices(force: Warband, mixed: bool) -> list[dict[str, Any]]:
         profile = force.of(member)
         options = [*profile.gear[1:]] if profile.role in CASTERS else []
         options += [*chosen, *force.spells] if profile.role == WIZARD else []
-        found.append({"unit": profile.key, "options": options, "names": [], "combined": False, "command": ""})
+        found.append(chosen_unit(profile.key, options))
     return found
 
 
@@ -252,7 +284,10 @@ def _wished(wish: MatchWish, seat: int) -> Warband:
     roster = _roster(wanted, f"{where}.roster")
     if wanted.units is not None:
         return _mustered(roster, wanted.units, f"{where}.units", prefix)
-    band = roster.find(wanted.army) if wanted.army else roster.bands[0]
+    size = size_of_lot(wanted.army, SIZES) if wanted.army else wish.size
+    if size and (wanted.army or roster.find(size) is None):
+        return _by_lot(roster, size, prefix)
+    band = roster.find(wanted.army or wish.size)
     if band is None:
         raise UnknownKey(f"{where}.army", wanted.army, [one.key for one in roster.bands])
     return rosters.mustered(band, prefix)

@@ -246,6 +246,7 @@ ags-refused-board = Das Spielfeld misst { $width } x { $depth } Zoll, nicht 36 x
 ags-refused-coverage = { $coverage } % Gelände; vereinbart sind { $least } bis { $most } %.
 ags-refused-variety = Nur { $count } Geländearten; vereinbart sind mindestens { $least }.
 ags-refused-terrain-stop = Erst { $coverage } % sind bedeckt; ab { $least } % darf aufgehört werden.
+ags-refused-terrain-laid = Wer das Gelände im Spiel legt, beginnt mit einem leeren Tisch.
 ags-refused-terrain-much = Damit wären mehr als { $most } % bedeckt.
 ags-refused-terrain-overlap = Hier liegt schon { $piece }.
 ags-refused-no-room = Hier ist kein Platz.

@@ -55,6 +55,10 @@ anima-about-area = Ebenso auf { $side ->
     [enemies] alle Gegner
    *[other] alle Freunde
 } bis { $inches }" um das Ziel.
+anima-about-die = { $amount ->
+    [0] W10
+   *[other] W10 + { $amount }
+}
 anima-about-risk = Risiko { $risk }: Bei höchstens { $risk } auf dem W10 trifft es den Anwender.
 anima-about-on-each = Jeder
 anima-about-guard = Wird ein Freund bis { $inches }" angegriffen, kann der Anwender an seiner Stelle Ziel werden.

@@ -71,6 +71,7 @@ cli-play-game = das Spiel: { $games }
 cli-play-size = Punkte je Armee
 cli-play-list = Roster der Seite { $letter }, mit Armeeliste etwa grenzwacht:grenzwacht-250
 cli-play-table = ein zufälliger Tisch mit dieser Nummer
+cli-play-lay-terrain = das Gelände legen die Spieler zu Beginn abwechselnd
 cli-play-map = ein Tisch aus dem Editor Tiled (JSON)
 cli-play-opponent = wer die Seite gegenüber führt; darf mehrmals stehen, für die Seiten B, C und D
 cli-play-players = Zahl der Spieler, wo das Spiel mehr als zwei erlaubt

@@ -41,6 +41,23 @@ web-password = Kennwort
 web-wrong-login = Name oder Kennwort ist falsch.
 web-hello = Willkommen, { $name }
 web-guest-note = Du bist als Gast da: Deine Partien und Armeen gehören zu diesem Browser.
+web-guest-keep = Konto daraus machen
+web-guest-keep-about = Such dir ein Kennwort aus; den Namen kannst du ändern. Deine Partien und Armeen bleiben, und du kommst von jedem Gerät aus an sie heran.
+web-guest-leave-about = Ein Gast kann nicht zurückkommen. Nach dem Abmelden ist verloren: { $goods }. Mit einem Konto bleibt dir alles.
+web-goods-matches = { $count ->
+    [one] eine laufende Partie
+   *[other] { $count } laufende Partien
+}
+web-goods-armies = { $count ->
+    [one] eine Armee
+   *[other] { $count } Armeen
+}
+web-goods-bands = { $count ->
+    [one] eine Bande
+   *[other] { $count } Banden
+}
+web-guest-leave-sure = Trotzdem abmelden
+web-guest-stay = Bleiben
 web-leave = Abmelden
 web-delete-account = Konto löschen
 web-delete-account-about = Das Konto und deine Armeen verschwinden; gespielte Partien bleiben, dein Name steht dann nicht mehr dabei.
@@ -84,6 +101,7 @@ web-create-limits = Grenzen des Armeeaufbaus gelten
 web-create-opponent = Gegen wen?
 web-create-private = Zusehen nur mit Link
 web-create-armies = Welche Armeen?
+web-create-no-army = Für diese Größe gibt es noch keine Armee: Baue eine eigene oder wähle eine andere Größe.
 web-create-own = Lieber eine eigene Liste?
 web-create-dice = Wer würfelt, wer misst?
 web-create-table = Der Tisch
@@ -112,6 +130,7 @@ web-real-table = Echter Tisch
 web-real-table-about = Ihr würfelt und messt selbst, das Programm ist der Schiedsrichter.
 web-table-seed = Gelegt nach der Zahl { $seed }.
 web-table-own = Eure eigene Karte.
+web-table-in-turn = Das Gelände legen wir im Spiel abwechselnd
 web-table-reroll = Neu legen
 web-table-upload = Eigene Karte (Tiled, JSON)
 web-table-picture = Tisch von { $width } mal { $depth } Zoll mit { $pieces } Geländestücken
@@ -177,6 +196,7 @@ web-notes-count = { $count ->
    *[other] { $count } Karten
 }
 web-several-exactly = Genau { $most } wählen – gewählt: { $chosen }
+web-several-of-group = Aus jeder Gruppe höchstens eines.
 web-several-none = Hier gibt es für dich nichts zu wählen.
 web-ledger = Wie die Punkte kamen
 web-note-covered = Verdeckte Karte

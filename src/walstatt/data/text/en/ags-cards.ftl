@@ -8,7 +8,7 @@ ags-card-missing = something is missing here; expected: { $wanted }
 ags-card-want-number = a number
 ags-card-want-inches = a distance in inches
 ags-card-want-dice = dice and difficulty such as 4/3+
-ags-card-want-amount = an amount such as 2, W3 or W6+1
+ags-card-want-amount = an amount such as “2”, “W3” or “W6+1”
 ags-card-want-change = a change such as DEF+1/#
 ags-card-want-mov-change = for MOV a single number such as MOV+1
 ags-card-want-positive = a number from 1 on
@@ -16,7 +16,7 @@ ags-card-want-quoted = a free text in quotation marks
 ags-card-want-chance = a result such as 5+
 ags-card-want-price = a price such as 1 LT
 ags-card-want-name = a name
-ags-card-want-costs = [Norm], [Spez] or [Pass]
+ags-card-want-costs = “[Norm]”, “[Spez]” or “[Pass]”
 ags-card-want-trigger = a trigger
 ags-card-want-while = “solange …”
 ags-card-want-circumstance = a circumstance such as “im Nahkampf”
@@ -84,7 +84,7 @@ ags-field-att = ATT
 ags-field-tags = tags
 ags-field-keywords = keywords
 ags-field-shadow = shadow
-ags-field-reach = Nah
+ags-field-reach = “Nah”
 
 ags-leader = leader
 ags-follower = follower
@@ -124,7 +124,7 @@ ags-roster-unknown-card = There is no card “{ $card }”{ $nearest ->
    *[other] ; perhaps “{ $nearest }” is meant.
 }
 ags-roster-general-not-hired = The general “{ $card }” is not among the models.
-ags-undefined-drill = Cards have the tag Armee, but none defines the ability { $ability }; it has no effect.
+ags-undefined-drill = Cards have the tag Army, but none defines the ability { $ability }; it has no effect.
 ags-undefined-keyword = { $ability } means models with “{ $word }”, but no card has this keyword{ $nearest ->
     [none] .
    *[other] ; perhaps “{ $nearest }” is meant.

@@ -14,11 +14,11 @@ ags-action = { $figure }: what to do? ({ $left ->
 }, { $tokens } LT)
 ags-action-line = { $name } { $kind ->
     [norm] [Norm]
-    [spez] [Spez]
+    [spez] [Spec]
     [norm-norm] [Norm]+[Norm]
-    [spez-spez] [Spez]+[Spez]
+    [spez-spez] [Spec]+[Spec]
     [free] (free)
-   *[other] [Norm]+[Spez]
+   *[other] [Norm]+[Spec]
 }{ $price ->
     [0] {""}
    *[other] , { $price } LT
@@ -66,8 +66,8 @@ ags-roll-def = DEF roll: { $figure }
 ags-roll-wil = WIL roll: { $figure }
 ags-roll-fear = Fear test: { $figure }
 ags-roll-rethrow = Throw successes again: { $figure }
-ags-roll-w6 = W6: { $figure }
-ags-roll-w3 = W3: { $figure }
+ags-roll-w6 = D6: { $figure }
+ags-roll-w3 = D3: { $figure }
 ags-roll-condition = { $condition }: { $figure }
 ags-roll-danger = Dangerous terrain: { $figure }
 ags-extra-dice = { $figure }, { $roll } { $dice }/{ $need }+: add dice for 1 LT? ({ $tokens } LT)
@@ -187,9 +187,9 @@ ags-refused-pass-alone = You can only pass while both you and your opponent have
 ags-refused-tokens = That takes { $price } LT, there are { $tokens }.
 ags-refused-no-action-left = { $figure }: the { $slots } actions of this activation do not suffice for that any more.
 ags-refused-controlled = { $figure } is controlled and has one action only.
-ags-refused-third-special = { $figure }: never more than two [Spez] in an activation.
-ags-refused-shocked-third = { $figure } is shocked: every action is a [Spez], and there is never a third one.
-ags-refused-second-special = { $figure }: a second [Spez] must be the second action.
+ags-refused-third-special = { $figure }: never more than two [Spec] in an activation.
+ags-refused-shocked-third = { $figure } is shocked: every action is a [Spec], and there is never a third one.
+ags-refused-second-special = { $figure }: a second [Spec] must be the second action.
 ags-refused-fourth-action = There are never more than { $most } actions.
 ags-refused-third-too-late = The third action is bought before the first.
 ags-refused-norm-only = Only a normal action is granted.
@@ -258,7 +258,7 @@ ags-preview-fall = { $figure }: jump { $inches }" down, fall damage
 ags-preview-drawn = { $figure }: 1-inch rule, ends in contact
 
 ags-begins-in-shadow = { $figure } begins in its own shadow; its values hold for the whole action.
-ags-charge-special = { $figure }: the charge counts as [Spez].
+ags-charge-special = { $figure }: the charge counts as [Spec].
 ags-condition-kept = { $figure } is { $condition } already.
 ags-fear-none = { $figure } needs no fear test against { $target }.
 ags-aims-at-all = { $figure }, { $ability }: { $count ->

@@ -11,7 +11,7 @@ ags-guide-deploy = You deploy one model each in turn, in your own hatched zone. 
 ags-guide-deploy-at = Tap where the model is to stand; it must be wholly in your zone.
 ags-guide-initiative-tokens = Who wins the initiative says who begins. Tokens (LT) add dice, but they are gone afterwards: you need them for better attacks, third actions and passing too.
 ags-guide-activate = One model each acts in turn. Who has acted is paler and bears a tick. For one token you may pass.
-ags-guide-action = A model has two actions: [Norm] costs one, [Norm]+[Norm] both; of [Spez] only one is allowed unless you pay. { $pointer ->
+ags-guide-action = A model has two actions: [Norm] costs one, [Norm]+[Norm] both; of [Spec] only one is allowed unless you pay. { $pointer ->
     [touch] Tap an option once
    *[mouse] Point at an option
 } to see what it does.

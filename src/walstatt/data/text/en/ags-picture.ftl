@@ -63,7 +63,7 @@ ags-preview-success-token = Success with 1 LT ({ $dice ->
 ags-preview-run-inches = { $apart }" away, the run reaches
 ags-preview-run-short-inches = Too far for an attack: { $apart }" away, the run reaches only
 ags-preview-against = { $ability } against { $target }
-ags-preview-dangerous = { $figure } passes dangerous terrain: W3 damage, at most once a round.
+ags-preview-dangerous = { $figure } passes dangerous terrain: D3 damage, at most once a round.
 ags-preview-strikes-nobody = Nobody is struck there.
 ags-preview-strikes = In the area: { $figure }{ $own ->
     [0] .

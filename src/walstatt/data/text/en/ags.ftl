@@ -15,5 +15,5 @@ ags-value-att = ATT
 ags-value-def = DEF
 ags-value-wil = WIL
 ags-value-fear = Fear test
-ags-value-w6 = W6
-ags-value-w3 = W3
+ags-value-w6 = D6
+ags-value-w3 = D3

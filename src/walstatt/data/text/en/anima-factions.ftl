@@ -58,7 +58,11 @@ anima-about-area = The same for { $side ->
     [enemies] all enemies
    *[other] all friends
 } up to { $inches }" from the target.
-anima-about-risk = Risk { $risk }: on { $risk } or less on the W10 it hits the user.
+anima-about-die = { $amount ->
+    [0] D10
+   *[other] D10 + { $amount }
+}
+anima-about-risk = Risk { $risk }: on { $risk } or less on the D10 it hits the user.
 anima-about-on-each = Each
 anima-about-guard = If a friend up to { $inches }" away is attacked the user can become the target instead.
 anima-about-reroll-attack = May roll an attack roll again.

@@ -71,6 +71,7 @@ cli-play-game = the game: { $games }
 cli-play-size = points of each army
 cli-play-list = roster of side { $letter }, with an army list like grenzwacht:grenzwacht-250
 cli-play-table = a random table with this number
+cli-play-lay-terrain = the players lay the terrain in turn at the beginning
 cli-play-map = a table from the editor Tiled (JSON)
 cli-play-opponent = who plays the other side; may be given several times, for sides B, C and D
 cli-play-players = number of players, where the game is for more than two

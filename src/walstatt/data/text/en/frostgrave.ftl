@@ -353,8 +353,8 @@ frostgrave-picture-treasure = Treasure
 frostgrave-picture-zone = Deployment zone
 
 # previews
-frostgrave-preview-attack = Attack: W20 { $bonus }
-frostgrave-preview-defence = Defence: W20 { $bonus }
+frostgrave-preview-attack = Attack: D20 { $bonus }
+frostgrave-preview-defence = Defence: D20 { $bonus }
 frostgrave-preview-modifier = Damage modifier { $bonus }
 frostgrave-preview-armour = Armour of the target: { $armour }
 frostgrave-preview-damage = { $damage } damage on average

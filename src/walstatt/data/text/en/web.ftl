@@ -41,6 +41,23 @@ web-password = Password
 web-wrong-login = Wrong name or password.
 web-hello = Welcome, { $name }
 web-guest-note = You are here as a guest: your matches and armies belong to this browser.
+web-guest-keep = Make it an account
+web-guest-keep-about = Choose a password; you may change the name. Your matches and armies stay, and you can reach them from any device.
+web-guest-leave-about = A guest cannot come back. Once you have logged out this is lost: { $goods }. With an account you keep everything.
+web-goods-matches = { $count ->
+    [one] a running match
+   *[other] { $count } running matches
+}
+web-goods-armies = { $count ->
+    [one] an army
+   *[other] { $count } armies
+}
+web-goods-bands = { $count ->
+    [one] a band
+   *[other] { $count } bands
+}
+web-guest-leave-sure = Log out all the same
+web-guest-stay = Stay
 web-leave = Log out
 web-delete-account = Delete account
 web-delete-account-about = The account and your armies go away; matches that were played stay, without your name.
@@ -84,6 +101,7 @@ web-create-limits = Limits of army building hold
 web-create-opponent = Against whom?
 web-create-private = Watching only with a link
 web-create-armies = Which armies?
+web-create-no-army = There is no army of this size yet: build one of your own or choose another size.
 web-create-own = Rather a list of your own?
 web-create-dice = Who rolls, who measures?
 web-create-table = The table
@@ -112,6 +130,7 @@ web-real-table = Real table
 web-real-table-about = You roll and measure yourselves, the program is the referee.
 web-table-seed = Laid from the number { $seed }.
 web-table-own = Your own map.
+web-table-in-turn = We lay the terrain in turn, as a part of the game
 web-table-reroll = Lay it anew
 web-table-upload = Own map (Tiled, JSON)
 web-table-picture = Table of { $width } by { $depth } inches with { $pieces } pieces of terrain
@@ -177,6 +196,7 @@ web-notes-count = { $count ->
    *[other] { $count } cards
 }
 web-several-exactly = Choose exactly { $most } – chosen: { $chosen }
+web-several-of-group = At most one of each group.
 web-several-none = There is nothing for you to choose here.
 web-ledger = How the points came
 web-note-covered = Covered card

@@ -23,7 +23,7 @@ from walstatt.games.ags.notation.templates import (
 from walstatt.games.ags.notation.words import CONDITION_NAMES, own_word_slot, tag_slot
 
 COSTS: Mapping[str, Saying] = {
-    "norm": Saying("[Norm]", "[Norm]"), "spez": Saying("[Spez]", "[Spez]"), "pass": Saying("[Pass]", "[Pass]"),
+    "norm": Saying("[Norm]", "[Norm]"), "spez": Saying("[Spez]", "[Spec]"), "pass": Saying("[Pass]", "[Pass]"),
 }
 
 TESTS = Phrases(

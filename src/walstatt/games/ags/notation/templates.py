@@ -192,11 +192,13 @@ def amount(name: str) -> Slot:
             scanner.take("+")
         return None
 
-    return Slot((name,), read, lambda struct, _: write_amount(getattr(struct, name)))
+    return Slot((name,), read, lambda struct, language: write_amount(getattr(struct, name), language))
 
 
-def write_amount(value: Amount) -> str:
-    dice_words = [f"{count if count > 1 else ''}W{sides}" for count, sides in ((value.w6, 6), (value.w3, 3)) if count]
+def write_amount(value: Amount, language: str) -> str:
+    die = "W" if language == "de" else "D"
+    rolled = ((value.w6, 6), (value.w3, 3))
+    dice_words = [f"{count if count > 1 else ''}{die}{sides}" for count, sides in rolled if count]
     return "+".join([*dice_words, *([str(value.fixed)] if value.fixed or not dice_words else [])])
 
 

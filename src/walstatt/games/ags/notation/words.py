@@ -104,6 +104,9 @@ KINDS: Mapping[str, Saying] = {
 }
 """Keywords that rules speak of (ags.r.summon_keywords, ags.r.own_intentions, ags.r.undefinierte_begriffe)."""
 
+LIST_KEYWORDS: Mapping[str, Saying] = {"Akolyth": Saying("Akolyth", "Acolyte"), "Baum": Saying("Baum", "Tree")}
+"""Keywords of the lists that come with the program; no rule speaks of them."""
+
 _NUMBER = re.compile(r"0*[1-9]\d*")
 _OWN_WORD = re.compile(r"[A-ZÄÖÜ][\w-]*(?: (?:(?:de[mnrs]|vo[mn]|aus|zu[mr]?|of|the) )*[A-ZÄÖÜ][\w-]*)*")
 
@@ -133,8 +136,8 @@ def word_name(word: str, language: str) -> str:
         return word
     if word in CONDITION_NAMES:
         return CONDITION_NAMES[word].en
-    if word in KINDS:
-        return KINDS[word].en
+    if word in KINDS or word in LIST_KEYWORDS:
+        return (KINDS.get(word) or LIST_KEYWORDS[word]).en
     tag = read_tag(word)
     return tag_name(tag, language, ATTACK_TAGS if tag.word in ATTACK_TAGS else TAGS)
 
