@@ -6,7 +6,7 @@ import { Server } from './server.ts';
 const test = usual.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await Server.start({ game: 'examples/taeler' });
+      const server = await Server.start({ games: ['examples/taeler'] });
       await use(server);
       await server.stop();
     },
