@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from walstatt.core.dice import SeededBox, verify
-from walstatt.core.match import Match, NamedTwice, Outcome, Play
+from walstatt.core.match import Match, Outcome, Play, RuleFault
 from walstatt.core.questions import Roll, Script, YesNo
 from walstatt.core.texts import Text
 
@@ -64,7 +64,7 @@ def play_on(match: Match, box: SeededBox, *, hesitating: bool = False) -> Match:
 
 def test_the_same_name_twice_is_an_error() -> None:
     match = Match(Fencing(careless=True), None)
-    with pytest.raises(NamedTwice, match="blow"):
+    with pytest.raises(RuleFault, match="NamedTwice: blow"):
         play_on(match, SeededBox(b"x"))
 
 

@@ -83,6 +83,7 @@ def test_the_command_tells_what_would_change(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(VARIABLE, str(FOLDER))
+    monkeypatch.setenv("WALSTATT_LANG", "en")
     data = ["--data", str(tmp_path)]
     assert run(["--lang", "en", "rehearse-upgrade", *data]) == 2
     assert run(["--lang", "en", "world", "new", "taeler", "--name", "Valleys", *data]) == 0

@@ -268,6 +268,7 @@ def messages(question: dict[str, Any] | None, answers: int) -> dict[str, list[di
         "try": [{"value": value} for value in values],
         "preview": [{"option": "x" * 20_000}, {"option": True}],
         "propose": [{"toward": [40.0, 40.0]}, {"toward": [-1000, 1000]}, {"toward": None}],
+        "advice": [{}, {"seat": 10**30}],
         "reach": [{}, {}],
         "moment": [{"answers": 0}, {"answers": answers}, {"answers": 10**30}],
         "undo": [{"answers": -(10**30)}, {}],

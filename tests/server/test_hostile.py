@@ -125,7 +125,34 @@ def drawn_maps() -> Iterator[Request]:
             yield f"/api/games/{game}/table", {"content": body}
 
 
+def papers() -> Iterator[Request]:
+    for route in ("check", "paper"):
+        for paper in ("x\n" * 60_000, "#" * 200_000, "\0" * 1000):
+            yield f"/api/worlds/x/{route}", {"json": {"text": paper}}
+        yield from bodies(f"/api/worlds/x/{route}")
+
+
 HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
+    "GET /api/worlds/games": lambda: addresses("/api/worlds/games"),
+    "GET /api/worlds": lambda: addresses("/api/worlds"),
+    "POST /api/worlds": lambda: bodies("/api/worlds"),
+    "GET /api/worlds/{world_id}": lambda: addresses("/api/worlds/{}"),
+    "POST /api/worlds/{world_id}/join": lambda: bodies("/api/worlds/x/join"),
+    "GET /api/worlds/{world_id}/paper": lambda: addresses("/api/worlds/{}/paper", "realm"),
+    "POST /api/worlds/{world_id}/check": papers,
+    "POST /api/worlds/{world_id}/paper": papers,
+    "PUT /api/worlds/{world_id}/draft": lambda: bodies("/api/worlds/x/draft"),
+    "GET /api/worlds/{world_id}/reports/{number}": lambda: addresses("/api/worlds/x/reports/{}", "realm"),
+    "GET /api/worlds/{world_id}/run": lambda: addresses("/api/worlds/{}/run", "phase"),
+    "POST /api/worlds/{world_id}/decisions": lambda: bodies("/api/worlds/x/decisions"),
+    "POST /api/worlds/{world_id}/dice": lambda: bodies("/api/worlds/x/dice"),
+    "POST /api/worlds/{world_id}/acts": lambda: bodies("/api/worlds/x/acts"),
+    "POST /api/worlds/{world_id}/late": lambda: bodies("/api/worlds/x/late"),
+    "PUT /api/worlds/{world_id}/deadline": lambda: bodies("/api/worlds/x/deadline"),
+    "POST /api/worlds/{world_id}/publish": lambda: bodies("/api/worlds/x/publish"),
+    "GET /api/worlds/{world_id}/corrections/{number}": lambda: addresses("/api/worlds/x/corrections/{}"),
+    "POST /api/worlds/{world_id}/corrections": lambda: bodies("/api/worlds/x/corrections"),
+    "POST /api/worlds/{world_id}/reopen": lambda: bodies("/api/worlds/x/reopen"),
     "GET /api/me": lambda: addresses("/api/me"),
     "POST /api/accounts": lambda: bodies("/api/accounts"),
     "POST /api/session": lambda: bodies("/api/session"),

@@ -16,6 +16,7 @@ from walstatt.core.papers import Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Act, Inputs, Run, Step, Turn, Waiting, run
+from walstatt.core.typed_data import convert
 
 MATCH, WORLD = "match", "world"
 """The two kinds of games: one is played question by question, the other is a row of phases."""
@@ -254,4 +255,4 @@ class PlainPacking:
         data = msgspec.json.decode(parts["state"])
         for version in range(state_version, self.state_version):
             data = self.migrations[version](data)
-        return msgspec.convert(data, self.state_type)
+        return convert(data, self.state_type)

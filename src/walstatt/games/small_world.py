@@ -10,13 +10,12 @@ from difflib import get_close_matches
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-import msgspec
-
 from walstatt.core.dice import SeededBox
 from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
+from walstatt.core.typed_data import decode
 from walstatt.core.world import WORLD, Phase, PlainPacking, Report
 
 WORD, NUMBER, PROSE = "word", "number", "prose"
@@ -141,7 +140,7 @@ class SmallWorld(PlainPacking):
         turn.tell(realms, "core-letter-of-game-master", words=str(act.args.get("words", "")))
 
     def read_setup(self, data: bytes) -> Any:
-        return msgspec.json.decode(data, type=self.setup_type)
+        return decode(data, self.setup_type)
 
     def random_setup(self, rng: Random) -> Any:  # noqa: ARG002 - a game may have several
         return self.setup_type()

@@ -25,6 +25,7 @@ from walstatt.core.match import Game, Match, TapeError
 from walstatt.core.questions import Question, Roll, Together
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import SaveFile, check_version, dump, entries, parse
+from walstatt.core.typed_data import decode
 from walstatt.games.frostgrave.campaign_game import BETWEEN
 from walstatt.games.shelf import PLAYABLE, load_game
 from walstatt.lab.case_yaml import documents
@@ -162,7 +163,7 @@ def file_of(key: str, folder: Path) -> Path:
 
 
 def read(path: Path) -> list[StoredTape]:
-    return msgspec.json.decode(lzma.decompress(path.read_bytes()), type=list[StoredTape])
+    return decode(lzma.decompress(path.read_bytes()), list[StoredTape])
 
 
 def write(path: Path, tapes: list[StoredTape]) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from walstatt.core.typed_data import decode
 from walstatt.lab.forks import run_in_forks
 from walstatt.lab.mutations import Subject
 from walstatt.lab.workers import collect_seldom
@@ -56,7 +57,7 @@ def trace_again(
     digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(sources))).hexdigest()
     known = _Memory(digest, {})
     if memory.exists():
-        remembered = msgspec.json.decode(memory.read_bytes(), type=_Memory)
+        remembered = decode(memory.read_bytes(), _Memory)
         known = remembered if remembered.digest == digest else known
     new = [case for case in cases if case.text not in known.touched]
     known.touched.update(zip([case.text for case in new], trace(subject, new, processes), strict=True))

@@ -43,10 +43,11 @@ class HeldProcess:
 
     def _start(self) -> Connection:
         ours, theirs = self._context.Pipe()
-        self._process = self._context.Process(  # type: ignore[attr-defined]
+        process = self._context.Process(  # type: ignore[attr-defined]
             target=self._serve, args=(theirs,), name=self._name, daemon=True
         )
-        self._process.start()
+        process.start()
+        self._process = process  # not before: whoever drops it must find it running
         # Without our copy of its end, the pipe tells us when the process is gone.
         theirs.close()
         self._pipe = ours

@@ -5,6 +5,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar
+from zlib import crc32
 
 from fastapi import APIRouter, Query, Request, Response
 
@@ -84,7 +85,9 @@ async def _film(site: Site, replay_id: str) -> Film:
     kept = await asyncio.to_thread(site.replays.find, replay_id)
     if kept is None:
         raise not_found(replay_id)
-    return Film(f"replay {replay_id}", kept.save.encode())
+    # Names may leave a replay; what a process remembers of the old one must not be shown then.
+    save = kept.save.encode()
+    return Film(f"replay {replay_id} {crc32(save)}", save)
 
 
 async def _finished(site: Site, match_id: str, visitor: Person | None, watch: str) -> Film:

@@ -14,6 +14,7 @@ from walstatt.core.world import Correction, NotWhole
 from walstatt.core.world import Luck as AddedLuck
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.games.shelf import load_world, worlds
+from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer
 from walstatt.server.errors import ApiError, invalid, not_found, not_yours, unknown_key
 from walstatt.server.limits import MATCHES, WORK
@@ -47,7 +48,7 @@ from walstatt.store.worlds import GAME_MASTER, PLAYER, Member, PhaseClosed, Worl
 
 MOST_WORLDS = 50
 ROBOT = "random"
-router = APIRouter(prefix="/api/worlds")
+router = APIRouter(prefix="/api/worlds", route_class=BoundedRoute)
 
 
 class Seen:

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from walstatt.core.papers import Version
 from walstatt.core.turn import Act, Inputs, Ruled, Run
+from walstatt.core.typed_data import decode
 from walstatt.core.world import Correction, Luck, Phase, Publication, Report, WorldGame
 from walstatt.store.database import Database
 from walstatt.store.matches import Outpaced
@@ -156,7 +157,7 @@ class Worlds:
             if row is None:
                 return None
             world = connection.execute(select(worlds).where(worlds.c.id == world_id)).one()
-            added = [*msgspec.json.decode(world.luck, type=list[Luck]), Luck(world.phase, row.realm or row.role, luck)]
+            added = [*decode(world.luck, list[Luck]), Luck(world.phase, row.realm or row.role, luck)]
             change = {"luck": msgspec.json.encode(added).decode(), "revision": worlds.c.revision + 1}
             connection.execute(update(worlds).where(worlds.c.id == world_id).values(change))
             taken = {"person_id": person_id, "name": name, "invite": None}
@@ -188,11 +189,11 @@ class Worlds:
         given = Inputs({}, {}, {}, [])
         for row in connection.execute(found):
             if row.kind == DECIDED:
-                given.decided[row.name] = msgspec.json.decode(row.value, type=Ruled)
+                given.decided[row.name] = decode(row.value, Ruled)
             elif row.kind == TYPED:
-                given.typed[row.name] = msgspec.json.decode(row.value, type=list[int])
+                given.typed[row.name] = decode(row.value, list[int])
             else:
-                given.acts.append(msgspec.json.decode(row.value, type=Act))
+                given.acts.append(decode(row.value, Act))
         return given
 
     def _parts(self, connection: Connection, row: Row[Any]) -> dict[str, bytes]:
@@ -206,7 +207,7 @@ class Worlds:
         with self.database.read() as connection:
             found = select(phases.c.record).where(phases.c.world_id == world_id, phases.c.number == number)
             kept = connection.execute(found).scalar()
-        return None if kept is None else msgspec.json.decode(zlib.decompress(kept), type=Run)
+        return None if kept is None else decode(zlib.decompress(kept), Run)
 
     # ---- what comes in
 
@@ -509,7 +510,7 @@ def _world_row(record: WorldRecord) -> dict[str, Any]:
 
 
 def _read_world(row: Row[Any], people: list[Member]) -> WorldRecord:
-    luck = msgspec.json.decode(row.luck, type=list[Luck])
+    luck = decode(row.luck, list[Luck])
     return WorldRecord(
         row.game, row.name, row.setup, row.dice_seed, row.commitment, luck, people, row.id, row.phase,
         row.edition, row.over, row.forked_from, row.revision, row.created, row.updated,

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from walstatt.core.bounds import OutOfBounds, raise_bound
 from walstatt.core.texts import text
+from walstatt.core.typed_data import convert
 
 if TYPE_CHECKING:
     from walstatt.table.terrain import Board
@@ -50,7 +51,7 @@ def check_pieces(given: int, where: str) -> None:
 def check_board(board: Board, where: str) -> None:
     """Raises OutOfBounds for a table that is more than anybody could play on, whoever has made it."""
     try:
-        msgspec.convert(msgspec.to_builtins(board), type(board))
+        convert(msgspec.to_builtins(board), type(board))
     except msgspec.ValidationError as problem:
         raise_bound(problem, where)
     corners = sum(len(piece.outline) for piece in board.pieces)

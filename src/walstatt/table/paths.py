@@ -434,6 +434,7 @@ class _Search:
             if dist(self.places[0], point) <= limit:
                 self.places.append(point)
                 self.ahead.append(0.0)
+                self.detours.append(dist(self.places[0], point))
                 self.rings.append(None)
                 self.owners.append(-1)
 

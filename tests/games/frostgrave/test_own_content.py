@@ -242,7 +242,7 @@ def test_a_file_with_several_schools_is_offered_with_all_of_them() -> None:
     assert sheet is not None and not problems
     source = (FOLDER / "frostgrave" / "warbands.toml").read_text("utf-8")
     for army in sheet.armies:
-        checked = lobby.check_army(ArmyWish("own", units=army.units, text=source), 300, False, {})
+        checked = lobby.check_army(ArmyWish("own", units=army.units, text=source), army.size, False, {})
         assert not checked.problems and checked.points == army.points
 
 

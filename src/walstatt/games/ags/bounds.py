@@ -16,7 +16,8 @@ Value = Annotated[int, Meta(ge=-30, le=30)]
 """Dice, difficulties, tokens, changes of them."""
 HitPoints = Annotated[int, Meta(ge=0, le=100)]
 Price = Annotated[int, Meta(ge=0, le=1000)]
-Size = Annotated[int, Meta(ge=1, le=10_000, description="Hire points, 1 or more; 50 is usual.")]
+MOST_SIZE = 10_000
+Size = Annotated[int, Meta(ge=1, le=MOST_SIZE, description="Hire points, 1 or more; 50 is usual.")]
 Inches = Annotated[float, Meta(ge=0, le=100)]
 Millimetres = Annotated[float, Meta(ge=0, le=300)]
 Wording = Annotated[str, Meta(max_length=400, pattern=r"^(?![\s\S]*\d{4})")]

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from walstatt.core.bounds import PlayerName, Rulings
 from walstatt.core.texts import Text
-from walstatt.games.ags.bounds import Size
+from walstatt.games.ags.bounds import MOST_SIZE
 from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
 from walstatt.games.ags.profiles import INCH, MARKER, Force, Profile
 from walstatt.games.ags.state import NEUTRAL, NOBODY, TABLE, Figure, Marker, State
@@ -31,14 +31,14 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     forces: tuple[Force, Force]
     board: Board
-    size: Size = 50
+    size: Annotated[int, Meta(ge=0, le=MOST_SIZE)] = 50
     rulings: Rulings = {}
     names: tuple[PlayerName, PlayerName] = ("Anna", "Bert")
     friendly: bool = False
     """A friendly game: no limits of terrain are binding (ags.3.1.3.arten)."""
     zones: tuple[Outlines, Outlines] | None = None
     """Drawn deployment zones of players A and B, where they agreed on some (ags.r.deployment_shapes)."""
-    agreed: tuple[int, ...] = ()
+    agreed: Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(max_length=4)] = ()
     """Seats that have agreed to board and troops before the match; nobody asks them again (ags.3.1.3)."""
     terrain_in_turn: bool = False
     """Both have agreed to lay the terrain themselves (ags.3.1.3)."""

@@ -8,6 +8,7 @@ import msgspec
 
 from walstatt.core.bounds import bound_in_words
 from walstatt.core.texts import Text, text
+from walstatt.core.typed_data import convert
 from walstatt.games.ags.abilities import Ability, Effect
 from walstatt.games.ags.card_text import check_card
 from walstatt.games.ags.notation.words import KINDS, TAGS
@@ -81,7 +82,7 @@ def _card(
 def bounds_problem(card: Profile) -> Text | None:
     """A number of a card that is larger than any card's may be."""
     try:
-        msgspec.convert(msgspec.to_builtins(card), Profile)
+        convert(msgspec.to_builtins(card), Profile)
     except msgspec.ValidationError as problem:
         told, _, place = str(problem).partition(" - at `$.")
         return bound_in_words(told, place.removesuffix("`")) or text("ags-roster-card-bounds", place=place)

@@ -11,6 +11,7 @@ from walstatt.core.match import Match, Outcome
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
+from walstatt.core.typed_data import decode
 from walstatt.games.frostgrave import campaign_after, campaign_market, content
 from walstatt.games.frostgrave.campaign_band import DRAWN, LOST, WON, Band, Chapter, Report
 from walstatt.games.frostgrave.campaign_checks import sheet_problems
@@ -62,7 +63,7 @@ class BetweenGames:
         return False
 
     def read_setup(self, data: bytes | msgspec.Raw) -> Between:
-        return msgspec.json.decode(data, type=Between)
+        return decode(data, Between)
 
     def random_setup(self, rng: Random) -> Between:
         """Some band with crowns to spend and finds in its vault that comes home from some game."""
