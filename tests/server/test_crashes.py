@@ -74,6 +74,7 @@ def test_fifty_kills_lose_no_acknowledged_answer(tmp_path: Path, monkeypatch: py
             if not match_id or anna.get(f"/api/matches/{match_id}")["over"]:
                 match_id, acknowledged = anna.create("me", "me", table={"seed": rng.randrange(99)})["id"], []
             with anna.open(match_id) as live:
+                live.ask("propose")  # from now on the process that works it out is there
                 killer = Timer(rng.uniform(0, LATEST_KILL), process.kill)
                 killer.start()
                 before = len(acknowledged)

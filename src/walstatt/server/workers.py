@@ -157,6 +157,8 @@ class _Worker:
             if not work.done():
                 self.held.drop()
                 await asyncio.wait([work])
+            if not work.cancelled():
+                work.exception()  # nobody waits for it any more
             raise
         if isinstance(answer, Failure):
             raise answer.rebuilt()

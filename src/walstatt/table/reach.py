@@ -29,7 +29,7 @@ COARSE, NEAR_THINGS, BETWEEN_THINGS = 16, 8, 4
 """Units between two points that are tried at least: anywhere, on the rim of something, where two rims come near."""
 LONGEST_CHORD = 8
 """Units of the side of a cell through which the border may be taken for a straight line."""
-SECONDS = 0.6
+SECONDS = 0.4
 """After so much work no further point is tried: what is not known by then is not promised."""
 STEPS_IN = (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.15)
 """From the border so far into the ground the nearest place is looked for."""

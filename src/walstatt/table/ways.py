@@ -12,7 +12,7 @@ from math import cos, dist, hypot, inf, pi, sin
 from typing import Any, NamedTuple, Protocol
 
 from walstatt.core.questions import Move, Place
-from walstatt.table.paths import Obstacle, cut, landmarks, path_length
+from walstatt.table.paths import Obstacle, Work, cut, landmarks, path_length
 from walstatt.table.shapes import TOLERANCE, Point
 
 Value = dict[str, list[list[Any]]]
@@ -59,6 +59,9 @@ class Tabletop(Protocol):
 
     def ways(self, question: Move, model_id: str, goal: Point, *, near: bool) -> Iterator[list[Point]]:
         """Paths around obstacles that lead a model to a goal (or near it), best first, as long as they may be."""
+
+    def work(self, question: Move) -> Work:
+        """What may be spent on looking for the ways of one model."""
 
     def finders(self, question: Move, model_id: str) -> list[Finder]:
         """What finds ways for a model, those that lead over the best ground first; none where there are no ways."""
@@ -116,13 +119,13 @@ class Mark(NamedTuple):
 class Trail:
     """All ways of one model: the corners that it can go around, found once, and the leg on from there."""
 
-    def __init__(self, start: Point, finders: Sequence[Finder], limit: float) -> None:
+    def __init__(self, start: Point, finders: Sequence[Finder], limit: float, work: Work) -> None:
         self.start = start
         self.finders = finders
         self.marks: list[Mark] = []
         for finder in finders:
             most = min(limit, finder.most) + TOLERANCE
-            found = landmarks(start, finder.cost, finder.walls(), most, finder.shores())
+            found = landmarks(start, finder.cost, finder.walls(), most, finder.shores(), work)
             self.marks += [Mark(finder, most, *mark) for mark in found]
 
     def may_stand(self, goal: Point) -> bool:
@@ -170,9 +173,10 @@ class Trails:
     @cached_property
     def trails(self) -> dict[str, Trail]:
         """For each model, in the order of the question; all go at most as far as the farthest may."""
-        limit = self.tabletop.reach(self.question)
+        table = self.tabletop
+        limit = table.reach(self.question)
         return {
-            model_id: Trail(start, self.tabletop.finders(self.question, model_id), limit)
+            model_id: Trail(start, table.finders(self.question, model_id), limit, table.work(self.question))
             for model_id, start in self.starts.items()
         }
 
