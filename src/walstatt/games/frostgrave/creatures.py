@@ -215,7 +215,7 @@ def wander_inches(to: Going, direction: tuple[float, float]) -> float:
     most = pushing.free_way(play, creature, direction, to.allowance.total)
     edge = pushing.drop_ahead(play, creature, direction, most)
     if edge is not None:
-        most = max(0.0, edge - pushing.LOOK)
+        most = max(0.0, edge - 2 * TOLERANCE)
     most = min(most, _to_water(play, creature, direction, most))
     return _affordable(to, direction, most)
 

@@ -42,7 +42,7 @@ class Frostgrave(SkirmishGame):
     """The game for the core."""
 
     key = "frostgrave"
-    version = 2
+    version = 3
     setup_type = Setup
     state_type = State
     scenes = SCENES
