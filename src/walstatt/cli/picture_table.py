@@ -8,6 +8,7 @@ from walstatt.cli.picture_view import PictureView, flag
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place
 from walstatt.odds.previews import tabletop
+from walstatt.table.paths import Work
 from walstatt.table.shapes import Point
 from walstatt.table.ways import Finder
 
@@ -36,6 +37,9 @@ class PictureTable:
 
     def formation(self, question: Place, x: float, y: float) -> list[list[float]]:
         return self.known.formation(question, x, y)
+
+    def work(self, question: Move) -> Work:
+        return self.known.work(question)
 
     def reach(self, question: Move | Place) -> float:
         return self.known.reach(question)
