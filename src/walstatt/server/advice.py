@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 
 from walstatt.bots.base import Counsel
 from walstatt.bots.counsellor import can_counsel
+from walstatt.core.plain import plain
 from walstatt.core.texts import Text
 from walstatt.server import jobs
 from walstatt.server.errors import ApiError, fault_error
 from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch
 from walstatt.server.thinkers import Position
-from walstatt.server.wire import plain
 from walstatt.server.workers import REPLAY_SECONDS, TOO_MUCH_WORK, Workers
 
 Place = tuple[int, int]

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from walstatt.bots.registry import bot_names
 from walstatt.core.catalogue import Rule, Ruling, game_keys, load
+from walstatt.core.plain import plain
 from walstatt.core.texts import LANGUAGES, Texts, sources
 from walstatt.games.lobby import Lobby, load_lobby
 from walstatt.games.shelf import playable
@@ -19,7 +20,6 @@ from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
 from walstatt.server.limits import WORK
 from walstatt.server.schemas import BoardIn, Key, Rulings
 from walstatt.server.site import TheSite, Working, limit
-from walstatt.server.wire import plain
 from walstatt.table.tiled import TiledError
 
 router = APIRouter(prefix="/api", route_class=BoundedRoute)

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from walstatt.core.bounds import OutOfBounds
+from walstatt.core.plain import plain
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts
-from walstatt.server.wire import plain
 
 _ENGLISH = Texts("en")
 

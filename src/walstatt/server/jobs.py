@@ -12,6 +12,7 @@ import msgspec
 from walstatt.bots.base import Counsel
 from walstatt.bots.counsellor import Counsellor
 from walstatt.core.match import Entry, Match
+from walstatt.core.plain import plain
 from walstatt.core.questions import Question, Together
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.campaigns import Campaign, load_campaign
@@ -22,7 +23,7 @@ from walstatt.odds import previews
 from walstatt.paper.army_sheet import army_sheet
 from walstatt.server.reels import Reel, reel_of_file
 from walstatt.server.thinkers import Position, bring_to
-from walstatt.server.wire import plain, preview_data
+from walstatt.server.wire import preview_data
 from walstatt.server.workers import WORK_SECONDS, budget
 from walstatt.table.reach import Field
 from walstatt.table.shapes import Point

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
+from walstatt.core.plain import plain
 from walstatt.games.lobby import RosterSheet, UnknownKey
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.server import jobs
@@ -16,7 +17,6 @@ from walstatt.server.limits import WORK
 from walstatt.server.own_rosters import army_wish, own_sheet
 from walstatt.server.schemas import ArmyToCheck, FileProblem, Id, Key, RosterBrought
 from walstatt.server.site import Me, Site, TheSite, Working, limit
-from walstatt.server.wire import plain
 from walstatt.store.papers import OwnRoster
 from walstatt.store.people import Person
 

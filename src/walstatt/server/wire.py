@@ -6,7 +6,7 @@ from typing import Any
 
 from walstatt.core.events import Event
 from walstatt.core.match import Outcome
-from walstatt.core.plain import plain as plain
+from walstatt.core.plain import plain
 from walstatt.core.questions import Pick, PickSeveral, Question, YesNo
 from walstatt.odds.previews import Preview, Tried
 

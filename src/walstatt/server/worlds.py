@@ -8,6 +8,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from walstatt.core.papers import Problem
+from walstatt.core.plain import plain
 from walstatt.core.texts import Text, words
 from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.world import Correction, NotWhole
@@ -21,7 +22,6 @@ from walstatt.server.limits import MATCHES, WORK
 from walstatt.server.names import clean_name
 from walstatt.server.schemas import Id
 from walstatt.server.site import Me, Site, TheSite, limit
-from walstatt.server.wire import plain
 from walstatt.server.world_schemas import (
     ActIn,
     DeadlineIn,
