@@ -45,7 +45,7 @@ class SmallWorld(PlainPacking):
 
     key: str
     version = 1
-    kind: ClassVar[str] = WORLD
+    kind = WORLD
     setup_type: ClassVar[Any]
     notation: ClassVar[Mapping[str, str]]
     """The words with which a line may begin, and what stands behind each."""
