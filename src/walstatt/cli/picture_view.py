@@ -7,8 +7,9 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text as Line
 
-from walstatt.cli.board import Flag, Picture, Token, Zone, side_style
+from walstatt.cli.board import Flag, Picture, Token, Zone
 from walstatt.cli.screen import QUIET, STRONG
+from walstatt.cli.seats import letter, side_style
 from walstatt.cli.speech import Speaker, code, rule_marks
 from walstatt.core.match import Match
 from walstatt.core.texts import Text
@@ -16,7 +17,6 @@ from walstatt.games.shelf import load_game
 from walstatt.table.picture import NOBODY, Base, Card, Marker, Note, Side, TablePicture, Value, Words
 from walstatt.table.shapes import Point
 
-LETTERS = "ABCD"
 SIGNS = {"tt": "*", "cm": "+", "shrine": "&", "beacon": "!", "item": "$", "provisions": "%", "portion": "="}
 """Of markers on the table, by their kind; others are stars."""
 
@@ -115,7 +115,7 @@ class PictureView:
         if seat == NOBODY:
             return self.texts.format("play-nobody")
         counters = " ".join(map(self.value, side.counters)) if side else ""
-        return f"{LETTERS[seat]} {self.texts.player(seat)} – {counters}"
+        return f"{letter(seat)} {self.texts.player(seat)} – {counters}"
 
     def _panel_line(self, card: Card, width: int) -> Line:
         flags = " ".join(self._flags(card))
@@ -158,7 +158,7 @@ class PictureView:
         if any(card.done and card.bases for card in seen.cards):
             found["✓"] = self.texts.format("play-is-activated")
         for marker in seen.markers:
-            owned = "" if marker.owner is None else LETTERS[marker.owner].lower()
+            owned = "" if marker.owner is None else letter(marker.owner).lower()
             sign = SIGNS.get(marker.kind, "*") + ("1" if marker.label else "") + owned
             found[sign] = self.marker_name(marker, label="")
         return list(found.items())

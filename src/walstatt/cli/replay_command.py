@@ -10,7 +10,8 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.game_views import client_for
 from walstatt.cli.output import complain
 from walstatt.cli.picture import draw_table
-from walstatt.cli.screen import QUIET, SIDES, STRONG, WARNING, Screen, open_screen
+from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen, open_screen
+from walstatt.cli.seats import side_style
 from walstatt.cli.speech import Speaker, log_line
 from walstatt.cli.typed_words import Misread
 from walstatt.core import tape
@@ -163,4 +164,4 @@ def _ending(match: Match, texts: Speaker) -> Iterator[tuple[str, str]]:
     elif outcome.winner is None:
         yield texts.format("play-draw", reason=outcome.reason), STRONG
     else:
-        yield texts.format("play-winner", winner=outcome.winner, reason=outcome.reason), SIDES[outcome.winner]
+        yield texts.format("play-winner", winner=outcome.winner, reason=outcome.reason), side_style(outcome.winner)

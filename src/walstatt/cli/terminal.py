@@ -19,7 +19,8 @@ from walstatt.cli.game_views import client_for
 from walstatt.cli.in_game import Commands, Leave, TakeBack
 from walstatt.cli.picture import draw_table
 from walstatt.cli.saves import Seating
-from walstatt.cli.screen import QUIET, SIDES, STRONG, WARNING, Screen
+from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen
+from walstatt.cli.seats import side_style
 from walstatt.cli.speech import Speaker, code, log_line, refusal_line, rule_marks
 from walstatt.cli.tally_text import need_text
 from walstatt.cli.typed_words import AUTO, Misread
@@ -177,7 +178,7 @@ class Session:
         self.screen.rule(self.texts.format("play-over"), STRONG)
         winner = outcome.winner
         result = "play-draw" if winner is None else "play-winner"
-        style = STRONG if winner is None else SIDES[winner]
+        style = STRONG if winner is None else side_style(winner)
         self.screen.say(self.texts.format(result, winner=winner, reason=outcome.reason), style=style)
         if self.box is not None:
             self.screen.say(self.texts.format("play-seed", seed=self.box.seed.hex()), style=QUIET)
@@ -313,7 +314,7 @@ class Session:
         if heading != self._headed:
             self._headed = heading
             who = self.texts.format("play-table") if question.seat is None else self.texts.player(question.seat)
-            style = STRONG if question.seat is None else SIDES[question.seat]
+            style = STRONG if question.seat is None else side_style(question.seat)
             self.screen.say()
             self.screen.rule(f"{who} – {self.view.heading()} – {self.view.score()}", style)
         if self.view.has_table and self._look() != self._drawn and wants_table(question):

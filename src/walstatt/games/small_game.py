@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from random import Random
-from typing import Annotated, ClassVar, Self
+from typing import ClassVar, Self
 
 import msgspec
-from msgspec import Meta
 
-from walstatt.core.bounds import PlayerName, Rulings
+from walstatt.core.bounds import PlayerNames, Rulings
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, words
@@ -48,7 +47,7 @@ class SmallSetup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     board: Board
     rulings: Rulings = {}
-    names: Annotated[tuple[PlayerName, ...], Meta(max_length=8)] = ("Anna", "Bert")
+    names: PlayerNames = ("Anna", "Bert")
 
 
 class Figure(msgspec.Struct):
@@ -143,7 +142,8 @@ class SmallGame(SkirmishGame):
         return Outcome(best[0] if len(best) == 1 else None, tuple(map(float, scores)), Text(f"{self.key}-over"))
 
     def random_setup(self, rng: Random) -> SmallSetup:
-        return SmallSetup(self.board(rng.randrange(TABLES)), self.random_rulings(rng))
+        board, rulings = self.board(rng.randrange(TABLES)), self.random_rulings(rng)
+        return SmallSetup(board, rulings, tuple(str(1 + seat) for seat in range(rng.choice(self.players))))
 
     def problems(self, play: SmallPlay) -> list[str]:
         """Every figure stands on the table, and no two overlap."""

@@ -14,6 +14,7 @@ from fastapi import APIRouter, WebSocket
 from msgspec import Meta
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from walstatt.core.bounds import MOST_SEATS
 from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import fault_report
@@ -34,7 +35,6 @@ from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import ADVICE, CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
 from walstatt.server.live_match import Snapshot, Stale, Unplayable
 from walstatt.server.names import clean_line
-from walstatt.server.schemas import MOST_SEATS
 from walstatt.server.site import COOKIE, Site
 from walstatt.server.thinkers import Position
 from walstatt.server.wire import tried_data

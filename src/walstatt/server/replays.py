@@ -9,7 +9,7 @@ from zlib import crc32
 
 from fastapi import APIRouter, Query, Request, Response
 
-from walstatt.core.bounds import OutOfBounds
+from walstatt.core.bounds import MOST_SEATS, OutOfBounds
 from walstatt.core.match import Match, RuleFault, TapeError
 from walstatt.core.tape import fault_report
 from walstatt.games.shelf import load_game, playable
@@ -23,7 +23,7 @@ from walstatt.server.jobs import Film
 from walstatt.server.languages import language_of
 from walstatt.server.limits import MATCHES, UPLOADS, WORK
 from walstatt.server.matches import Language, find_visible, made
-from walstatt.server.schemas import MOST_SEATS, ForkIn, Id, Made, MatchMade
+from walstatt.server.schemas import ForkIn, Id, Made, MatchMade
 from walstatt.server.site import Me, Site, TheSite, Visitor, limit
 from walstatt.server.workers import REPLAY_SECONDS, departure, until
 from walstatt.store.papers import Replay

@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
+from walstatt.core.bounds import MOST_SEATS
 from walstatt.table.bounds import FURTHEST, MOST_CORNERS, MOST_INCHES, MOST_KINDS, MOST_PIECES
 
 MOST_UNITS = 60
-MOST_SEATS = 4
 
 
 def _whole(value: Any) -> Any:
