@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from walstatt.bots.registry import bot_names
 from walstatt.core.catalogue import Rule, Ruling, game_keys, load
+from walstatt.core.kits import Kit, kits
 from walstatt.core.plain import plain
 from walstatt.core.texts import LANGUAGES, Texts, sources
 from walstatt.games.lobby import LOBBIES, Lobby
@@ -58,17 +59,18 @@ def read_texts(language: Literal["de", "en"], request: Request) -> Response:
 
 @cache
 def _games() -> list[dict[str, Any]]:
-    # A game of the tests stands in no catalogue.
-    return [_game(key) for key in dict.fromkeys((*playable(), *game_keys()))]
+    return [_game(kit) for kit in kits() if not kit.between]
 
 
-def _game(key: str) -> dict[str, Any]:
-    lobby = LOBBIES.get(key) if key in playable() else None
+def _game(kit: Kit) -> dict[str, Any]:
+    key, lobby = kit.key, LOBBIES.get(kit.key)
     known = load(key).rulings if key in game_keys() else ()
     rulings = [{"id": one.id, **_ruling(one)} for one in known if one.choices]
     return {
         "key": key,
         "playable": lobby is not None,
+        "coming": not kit.game,
+        "campaign": bool(kit.campaign),
         "name": {language: Texts(language).format(f"play-game-{key}") for language in LANGUAGES},
         "sizes": list(lobby.SIZES) if lobby else [],
         "default_size": lobby.DEFAULT_SIZE if lobby else None,
@@ -101,6 +103,12 @@ def _ruling(ruling: Ruling) -> dict[str, Any]:
 def read_games() -> list[dict[str, Any]]:
     """All games, those that can be played with the rulings to choose from, in German and English."""
     return _games()
+
+
+@router.get("/stages")
+def read_stages() -> dict[str, str]:
+    """For each game the stage on which a browser shows it."""
+    return {kit.key: kit.shown_on for kit in kits()}
 
 
 @router.get("/games/{key}/rosters")

@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { bands } from './bands';
+import { notch, sideSign } from './coins';
 import { gap, inside, nearestPair, pathLength } from './geometry';
 import { united } from './ground';
 import { placeNames } from './names';
 import { endAt, measure } from './ruler';
 import { artOf, draw, scatter } from './terrain';
 import { covering, fit, fitBox, Flip, pan, toDrawing, zoomAt } from './view';
+import { COLOURS, seatClass } from '../lib/sides';
 import type { Base, Piece, Point, TablePicture } from '../lib/types';
 
 const SQUARE: Point[] = [[0, 0], [6, 0], [6, 4], [0, 4]];
 const base = (id: string, x: number, y: number): Base => ({ id, unit: id, seat: 0, x, y, r: 0.5 });
 const piece = (name: string, ...kinds: string[]): Piece => ({ id: `${name}-1`, name, outline: SQUARE, kinds, height: 1, feature: '' });
+
+describe('sides', () => {
+  it('tells forty seats apart by colour and sign, and nobody from all of them', () => {
+    const seats = Array.from({ length: 40 }, (_, seat) => seat);
+    expect(new Set(seats.map((seat) => seatClass(seat) + sideSign(seat))).size).toBe(40);
+    expect(new Set(seats.map((seat) => seatClass(seat) + notch(seat, 1))).size).toBe(40);
+    expect(new Set(seats.map(seatClass)).size).toBe(COLOURS);
+    expect(seatClass(-1)).toBe('seat-1');
+    expect(seatClass(null)).toBe('seatnone');
+    expect(notch(-1, 1)).toBe('');
+  });
+});
 
 describe('geometry', () => {
   it('measures between the edges of bases', () => {

@@ -1,4 +1,5 @@
-import type { Language, LogEvent, Question, Words } from '../lib/types';
+import { fetchOnce } from '../lib/api';
+import type { Game, Language, LogEvent, Question, Words } from '../lib/types';
 
 /** Something that a band has, with the rule that says what it does. */
 export interface Item {
@@ -107,8 +108,10 @@ export interface Option {
   about?: Words;
 }
 
-/** The game that knows campaigns; another one would be one more word here. */
-export const CAMPAIGN_GAME = 'frostgrave';
+/** The games that know campaigns. */
+export async function campaignGames(): Promise<string[]> {
+  return (await fetchOnce<Game[]>('/games')).filter((game) => game.campaign).map((game) => game.key);
+}
 
 /** What a band waits for: to be sent out, the end of its match, or what follows from it. */
 export function stateOf(band: Band): 'ready' | 'unfit' | 'plays' | 'returns' | 'busy' {

@@ -19,6 +19,10 @@ export interface Ruling {
 export interface Game {
   key: string;
   playable: boolean;
+  /** Only its rules are there yet. */
+  coming: boolean;
+  /** Can it be played as a campaign? */
+  campaign: boolean;
   name: Words;
   sizes: number[];
   default_size: number;

@@ -24,6 +24,7 @@ web-all = Alle
 web-none = Keine
 web-yes = Ja
 web-no = Nein
+web-unknown-stage = Diese Fassung der Seite kann die Bühne „{ $stage }“ nicht zeigen. Lade sie neu; hilft das nicht, ist das Programm auf dem Server neuer oder dem Spiel fehlt ein Teil.
 web-nowhere = Hier ist nichts
 web-nowhere-about = Unter dieser Adresse gibt es keine Seite.
 

@@ -24,6 +24,7 @@ web-all = All
 web-none = None
 web-yes = Yes
 web-no = No
+web-unknown-stage = This version of the page cannot show the stage “{ $stage }”. Load it again; if that does not help, the program on the server is newer, or the game lacks a part.
 web-nowhere = There is nothing here
 web-nowhere-about = No page has this address.
 
