@@ -13,13 +13,13 @@ import pytest
 
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Place, Together
-from walstatt.games.shelf import load_game
+from walstatt.games.shelf import load_game, playable
 from walstatt.odds import previews
 from walstatt.table.reach import BAND, Field, border_distance, covers
 from walstatt.table.shapes import Point
 from walstatt.table.ways import along, landing
 
-GAMES = ("ags", "aofs", "frostgrave", "anima")
+GAMES = playable()
 FIELDS, TAPS = 25, 10
 ROUNDING = 0.011
 """Outlines are rounded, and so are the halvings of a snap."""

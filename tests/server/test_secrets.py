@@ -261,7 +261,7 @@ def test_dice_that_fall_unseen_are_on_no_running_tape(server: ServerProcess) -> 
     pytest.fail("no game of scouts in sixty")
 
 
-@pytest.mark.parametrize("key", SECRETS)
+@pytest.mark.parametrize("key", list(SECRETS))
 def test_whatever_a_game_hides_its_running_tape_hides(key: str) -> None:
     hidden = 0
     for seed in range(10):

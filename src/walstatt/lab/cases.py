@@ -129,7 +129,7 @@ def carry_out(case: Mapping) -> None:
 def _rules(case: Mapping) -> tuple[str, ...]:
     listed = case.get("rules")
     if not isinstance(listed, list) or not listed:
-        raise CaseError(case.line_of("rules"), "a case names the ids it shows: rules: [aofs.attack.hit]")
+        raise CaseError(case.line_of("rules"), "a case names the ids it shows: rules: [game.chapter.rule]")
     for rule in listed:
         game = str(rule).partition(".")[0]
         if game not in game_keys() or rule not in load(game):
