@@ -9,6 +9,7 @@ import pytest
 from walstatt.core.catalogue import load
 from walstatt.core.outside import VARIABLE
 from walstatt.games.outside import check_outside_games
+from walstatt.lab.case_world import CASE_KEYS, EXPECT_KEYS, PHASE_KEYS, WorldCases
 from walstatt.lab.cases import run_all, run_file
 from walstatt.lab.coverage import coverage
 
@@ -91,6 +92,13 @@ def test_what_is_right_passes(tmp_path: Path) -> None:
                           "expect: {state: {realms: {Nord: {gold: 5}}}, label: Jahr 2, over: false}") == ""
     assert told(tmp_path, "acts: [{kind: letter, args: {realms: [Nord], words: Hallo}}]\n"
                           "expect: {told: {Nord: [{key: core-letter-of-game-master, words: Hallo}]}}") == ""
+
+
+def test_everything_stands_in_the_docs() -> None:
+    section = (ROOT / "docs" / "cases.md").read_text("utf-8").partition("# Worlds")[2].partition("\n# ")[0]
+    section = re.sub(r"```.*?```", "", section, flags=re.DOTALL)
+    words = set(re.findall(r"[a-z_]+", "\n".join(re.findall(r"`([^`]+)`", section))))
+    assert {*CASE_KEYS, *PHASE_KEYS, *EXPECT_KEYS, *WorldCases.keys, *WorldCases.expected} - words == set()
 
 
 def test_a_world_is_no_match(tmp_path: Path) -> None:
