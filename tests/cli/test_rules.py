@@ -149,6 +149,6 @@ def test_an_id_near_to_nothing(walstatt: Walstatt) -> None:
 
 def test_only_games_that_can_be_played(walstatt: Walstatt, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules_command, "case_folder", lambda: None)
-    games = {row["game"] for row in json.loads(walstatt("rules", "--playable", "--json").out)}
+    games = {row["game"] for row in json.loads(walstatt("rules", "--playable", "--json")[1])}
     assert games == set(playable())
-    assert games < {row["game"] for row in json.loads(walstatt("rules", "--json").out)}
+    assert games < {row["game"] for row in json.loads(walstatt("rules", "--json")[1])}
