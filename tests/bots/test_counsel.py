@@ -12,7 +12,7 @@ from walstatt.bots.captain import ADVISORS, Captain, sensible
 from walstatt.bots.counsellor import Counsellor, can_counsel
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Pick, Roll, Together
+from walstatt.core.questions import Measure, Pick, Roll
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.shelf import load_game
 from walstatt.lab.soak_secrets import PLANTED_SECRET, disguise
@@ -48,7 +48,7 @@ def asked(match: Match, seed: int) -> int | None:
 
 
 def give(match: Match, seat: int, value: Any) -> None:
-    match.answer(value, seat if isinstance(match.question, Together) else None)
+    match.answer(value, seat)
 
 
 def unsaid(counsel: Counsel) -> list[str]:

@@ -16,7 +16,7 @@ from walstatt.cli.saves import HUMAN
 from walstatt.cli.speech import Speaker, code
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place, Question, Roll, Together
+from walstatt.core.questions import Move, Place, Question, Roll
 from walstatt.games.ags import facts, lobby
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.state import Tasks
@@ -35,17 +35,15 @@ def play_to(match: Match, name: str, seat: int = 0, *, seed: int = 1, least: int
     bot, box = RandomBot(seed), SeededBox(bytes([seed]) * 32)
     while match.question is not None:
         question = match.question
-        asked = question.part(question.seats[0]) if isinstance(question, Together) else question
+        asked = question.for_seat()
         if question.name == name and seat in question.seats and len(getattr(asked, "options", ())) >= least:
             return asked
         if isinstance(question, Roll):
             match.answer(box.roll(question, len(match.tape)))
         elif question.name == "accept_terrain":
             match.answer(True)
-        elif isinstance(question, Together):
-            match.answer(bot.answer(match, question.seats[0]), question.seats[0])
         else:
-            match.answer(bot.answer(match, question.seat or 0))
+            match.answer(bot.answer(match, question.seats[0]))
     raise AssertionError(f"{name} was not asked")
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Together
+from walstatt.core.questions import Move
 from walstatt.games.shelf import load_game
 
 
@@ -16,10 +16,6 @@ def test_who_moves_in_its_own_activation_is_not_shown_as_through(game: str) -> N
     match = Match(rules, rules.random_setup(rng))
     moved, through = 0, 0
     while (question := match.question) is not None and moved < 8:
-        if isinstance(question, Together):
-            seat = question.seats[0]
-            match.answer(question.part(seat).sample(rng), seat)
-            continue
         if isinstance(question, Move) and question.name == "move":
             for play in (match.play, match.fork().play):
                 picture = rules.picture(play, None)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Together
+from walstatt.core.questions import Move
 from walstatt.games.shelf import load_game
 from walstatt.lab.arena import ARENAS
 from walstatt.odds import previews
@@ -60,11 +60,7 @@ def moves(key: str, kinds: tuple[str, ...], height: float) -> Iterator[tuple[Mat
         if isinstance(question, Move):
             found += 1
             yield match, question
-        if isinstance(question, Together):
-            seat = question.seats[0]
-            match.answer(question.part(seat).sample(rng), seat)
-        else:
-            match.answer(question.sample(rng))
+        match.answer(question.sample(rng))
 
 
 @pytest.mark.parametrize(("key", "kinds", "height"), HARD)

@@ -7,8 +7,8 @@ import msgspec
 
 from walstatt.bots.base import Counsel, open_question
 from walstatt.bots.captain import ADVISORS, Captain
-from walstatt.core.match import CHOICE, SECRET, Entry, Match
-from walstatt.core.questions import Measure, Roll
+from walstatt.core.match import Entry, Match
+from walstatt.core.questions import CHOICE, SECRET, Measure, Roll
 
 SEED = 0
 """The same position always gets the same advice."""

@@ -88,7 +88,7 @@ class Commands:
         self.screen.say(self.texts.format("play-advice", choice=choice), style=STRONG, indent=2, hang=4)
         self.screen.say(self.texts.say(counsel.why), indent=2, hang=4)
         if self._sure("play-advice-sure"):
-            self.session.take_advice(question, counsel)
+            self.session.take_advice(counsel)
             raise TakeBack
 
     def _board(self, words: list[str], _: Question) -> None:
@@ -96,7 +96,7 @@ class Commands:
 
     def _log(self, words: list[str], _: Question) -> None:
         count = int(words[0]) if words and words[0].isdecimal() else LOG_LINES
-        for event in self.session.match.events[-count:] if count else ():
+        for event in self.session.told()[-count:] if count else ():
             self.screen.say(log_line(event, self.texts, self.session.view.sums), indent=2, hang=2)
 
     # ---- looking things up

@@ -2,7 +2,8 @@
 
 Every question knows its seat, a stable `key` (`aofs:action`; the part behind the colon is its short name in cases),
 the rule it comes from and arguments for its text. `check` refuses an answer before anything changes; `sample` gives an
-acceptable one.
+acceptable one. Where several are asked at once, `for_seat` is what one of them is asked. So whoever knows nothing of a
+game plays it: `match.answer(match.question.sample(rng))` until there is no question.
 """
 from __future__ import annotations
 
@@ -19,6 +20,12 @@ Script = Generator["Question", Any, T]
 """What a rule is: a generator that yields questions, receives answers and returns a T."""
 
 NOTHING: Mapping[str, Any] = {}
+NOBODY_YET: Mapping[int, Any] = {}
+CHOICE, DICE, FACT, SECRET = "choice", "dice", "fact", "secret"
+"""What the answer to a question is on the tape: a player's decision, dice, what people have read off the world around
+the game, or a decision that stays hidden until all have decided."""
+OPEN = object()
+"""What rules are given while others still have to answer: nothing yet."""
 EACH, SUM, AT_MOST = "each", "sum", "at_most"
 """How dice are compared with what is needed: each must reach it, their sum must, or their sum must not exceed it."""
 LEG_MARKS = ("jump", "climb", "fall", "hang")
@@ -38,6 +45,8 @@ class Question:
 
     __slots__ = ("args", "key", "rule", "seat")
     kind: ClassVar[str] = ""
+    entry: ClassVar[str] = CHOICE
+    """What its answer is on the tape."""
 
     def __init__(self, seat: int | None, key: str, rule: str, args: Mapping[str, Any] = NOTHING) -> None:
         self.seat = seat
@@ -59,6 +68,19 @@ class Question:
     def seats(self) -> tuple[int, ...]:
         """Those whose answer is still awaited."""
         return () if self.seat is None else (self.seat,)
+
+    @property
+    def answers(self) -> Mapping[int, Any]:
+        """What seats have answered while others are still asked: nobody may know it yet."""
+        return NOBODY_YET
+
+    def for_seat(self, seat: int | None = None) -> Question:  # noqa: ARG002 - to everybody alike
+        """The question as it is put to this seat (None: whoever is next), where several are asked; else itself."""
+        return self
+
+    def take(self, value: Any, seat: int | None) -> Any:  # noqa: ARG002 - whose it was matters where several answer
+        """What the rules are given for this answer; OPEN while they have to wait for others."""
+        return value
 
     def check(self, value: Any) -> None:
         """Raise Refused unless the value answers this question."""
@@ -361,24 +383,55 @@ def _is_way_point(value: Any) -> bool:
 
 
 class Together(Question):
-    """Several seats answer in secret; nobody learns anything before all have answered."""
+    """Several seats answer in secret; nobody learns anything before all have answered.
 
-    __slots__ = ("answers", "parts")
+    The rules are given the list of all answers, in the order of the parts.
+    """
+
+    __slots__ = ("_answers", "parts")
     kind = "together"
+    entry = SECRET
 
     def __init__(self, key: str, rule: str, parts: Sequence[Question]) -> None:
         super().__init__(None, key, rule)
-        self.parts = {part.seat: part for part in parts}
-        self.answers: dict[int | None, Any] = {}
+        self.parts = {part.seat: part for part in parts if part.seat is not None}
+        self._answers: dict[int, Any] = {}
+
+    @property
+    def text(self) -> Text:
+        """Who watches is told no more than that; each part has words of its own."""
+        return Text("core-together")
 
     @property
     def seats(self) -> tuple[int, ...]:
-        return tuple(seat for seat in self.parts if seat is not None and seat not in self.answers)
+        return tuple(seat for seat in self.parts if seat not in self._answers)
 
-    def part(self, seat: int | None) -> Question:
+    @property
+    def answers(self) -> Mapping[int, Any]:
+        return self._answers
+
+    def for_seat(self, seat: int | None = None) -> Question:
+        if seat is None:
+            seat = self.seats[0]
         if seat not in self.parts:
             raise refuse(self.rule, "core-refused-not-asked", question=self.name)
+        if seat in self._answers:
+            raise refuse(self.rule, "core-refused-answered", question=self.name)
         return self.parts[seat]
+
+    def check(self, value: Any) -> None:
+        self.for_seat().check(value)
+
+    def sample(self, rng: Random) -> Any:
+        return self.for_seat().sample(rng)
+
+    def take(self, value: Any, seat: int | None) -> Any:
+        assert seat is not None
+        self._answers[seat] = value
+        return OPEN if self.seats else [self._answers[one] for one in self.parts]
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "seats": list(self.seats)}
 
 
 class Roll(Question):
@@ -390,6 +443,7 @@ class Roll(Question):
 
     __slots__ = ("about", "compare", "count", "hidden", "need", "sides")
     kind = "roll"
+    entry = DICE
 
     def __init__(
         self,
@@ -469,6 +523,7 @@ class Measure(Question):
 
     __slots__ = ("among", "answer", "most")
     kind = "measure"
+    entry = FACT
 
     def __init__(
         self, key: str, rule: str, answer: str, args: Mapping[str, Any] = NOTHING,

@@ -8,7 +8,7 @@ import pytest
 from tests.games.ags.board_help import model, neutral, piece, position
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Pick, PickSeveral, Place, Question, Together
+from walstatt.core.questions import Pick, PickSeveral, Place, Question
 from walstatt.games.ags import facts, invariants, pushing, walking
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.laying_terrain import MOST, percentage
@@ -22,9 +22,7 @@ MELEE = 7.0
 def answer(match: Match, rng: Random) -> None:
     question = match.question
     assert question is not None
-    seat = question.seats[0] if isinstance(question, Together) else None
-    asked = question.part(seat) if isinstance(question, Together) else question
-    match.answer(wild(asked, rng), seat)
+    match.answer(wild(question.for_seat(), rng))
 
 
 def wild(question: Question, rng: Random) -> object:

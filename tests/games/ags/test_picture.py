@@ -7,7 +7,6 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Together
 from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.games.ags import facts, lobby, mobs
 from walstatt.games.ags.game import GAME
@@ -26,10 +25,7 @@ def started(first: str = "schatten", second: str = "fluesterer") -> Match:
     rng = Random(2)
     while match.question is not None and match.question.name != "activate":
         question = match.question
-        if isinstance(question, Together):
-            match.answer(question.part(question.seats[0]).sample(rng), question.seats[0])
-        else:
-            match.answer(True if question.name == "accept_terrain" else question.sample(rng))
+        match.answer(True if question.name == "accept_terrain" else question.sample(rng))
     return match
 
 

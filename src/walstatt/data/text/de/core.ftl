@@ -3,6 +3,7 @@
 core-player = Spieler { $number }
 core-concedes = { $seat } gibt auf.
 core-conceded = { $seat } hat aufgegeben.
+core-together = Mehrere antworten geheim; aufgedeckt wird erst, wenn alle geantwortet haben.
 
 core-refused-malformed = Diese Antwort passt nicht zur Frage „{ $question }“. Erwartet: { $expected }.
 core-refused-not-offered = „{ $value }“ steht bei „{ $question }“ nicht zur Wahl. Möglich: { $options }.

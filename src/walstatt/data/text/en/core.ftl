@@ -3,6 +3,7 @@
 core-player = Player { $number }
 core-concedes = { $seat } concedes.
 core-conceded = { $seat } conceded.
+core-together = Several answer in secret; nothing is laid open before all have answered.
 
 core-refused-malformed = This does not answer the question “{ $question }”. Expected: { $expected }.
 core-refused-not-offered = “{ $value }” is not on offer for “{ $question }”. Possible: { $options }.
