@@ -12,11 +12,12 @@ from walstatt.bots.captain import ADVISORS, Captain, sensible
 from walstatt.bots.counsellor import Counsellor, can_counsel
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Pick, Roll
+from walstatt.core.questions import Pick, Roll
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.shelf import load_game
 from walstatt.lab.soak_secrets import PLANTED_SECRET, disguise
 from walstatt.odds.aofs import attack_odds
+from walstatt.table.questions import Measure
 
 WITHOUT_OPINION = {
     "aofs": {"terrain_piece", "terrain_turn", "terrain_place", "fall_place", "limited_models", "step_back_from"},

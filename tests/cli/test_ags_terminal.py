@@ -17,11 +17,12 @@ from walstatt.cli.saves import HUMAN
 from walstatt.cli.speech import Speaker, code
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place, Question, Roll
+from walstatt.core.questions import Question, Roll
 from walstatt.games.ags import facts, lobby
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.state import Tasks
 from walstatt.games.lobby import ArmyWish, MatchWish
+from walstatt.table.questions import Move, Place
 
 SECRET = (Tasks("rache_ueben", "falle"), Tasks("kopfgeld", "verdraengen", ("kopfgeld",)))
 

@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from walstatt.core.match import Outcome, Play
-from walstatt.core.questions import Measure, Number, Pick, Question, Roll, Script, Together, YesNo
+from walstatt.core.questions import Number, Pick, Question, Roll, Script, Together, YesNo
 from walstatt.core.texts import Text
+from walstatt.table.questions import Measure
 
 
 class Position(msgspec.Struct):

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 from tests.core.duel import DUEL, DuelPlay, DuelSetup
 
 from walstatt.core.match import CONCEDE, Entry, Match, RuleFault, TapeError
-from walstatt.core.questions import DICE, EXPECTED_FACTS, SECRET, Measure, Pick, PickSeveral, Question, Roll
+from walstatt.core.questions import DICE, SECRET, Pick, PickSeveral, Question, Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text
+from walstatt.table.questions import EXPECTED_FACTS, Measure
 
 
 def new_match(real_table: bool = False) -> Match:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -122,6 +123,17 @@ def _uses(path: Path, name: str) -> Iterator[ast.Name | ast.Attribute]:
         if named == name and id(node) not in made:
             assert isinstance(node, ast.Name | ast.Attribute)
             yield node
+
+
+def test_the_core_knows_no_tabletop() -> None:
+    """What knows of inches stands in `table`; a game by mail has neither."""
+    of_tables = re.compile(
+        r"\b(inch(es)?|terrain|models?|bases|miniatures?|weapons?|way.?points?|legs?|Zoll|Gelände|Modelle?|Wegpunkte?)\b",
+        re.IGNORECASE,
+    )
+    files = [*(SOURCES / "core").glob("*.py"), *(SOURCES / "data" / "text").glob("*/core.ftl")]
+    lines = [f"{path.name}: {line}" for path in files for line in path.read_text("utf-8").splitlines()]
+    assert len(files) > 15 and not [line for line in lines if of_tables.search(line)]
 
 
 def test_nobody_asks_whether_several_answer_together() -> None:

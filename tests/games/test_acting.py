@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move
 from walstatt.games.shelf import load_game
+from walstatt.table.questions import Move
 
 
 @pytest.mark.parametrize("game", ["ags", "aofs", "frostgrave", "anima"])

@@ -4,12 +4,13 @@ from __future__ import annotations
 from random import Random
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Pick, Place, Question
+from walstatt.core.questions import Pick, Question
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.ags import lobby
 from walstatt.games.ags.game import GAME
 from walstatt.games.lobby import ArmyWish, MatchWish
 from walstatt.odds import ags_previews, previews
+from walstatt.table.questions import Place
 
 
 def asked(name: str, *wishes: str, seed: int = 2) -> tuple[Match, Question]:

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move
 from walstatt.games.shelf import load_game
 from walstatt.lab.arena import ARENAS
 from walstatt.odds import previews
+from walstatt.table.questions import Move
 from walstatt.table.terrain import Board, Piece
 
 COLUMNS, ROWS, CORNERS = 8, 5, 32

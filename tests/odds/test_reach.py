@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place
 from walstatt.games.shelf import load_game
 from walstatt.odds import previews
+from walstatt.table.questions import Move, Place
 from walstatt.table.reach import BAND, Field, border_distance, covers
 from walstatt.table.shapes import Point
 from walstatt.table.ways import along, landing

@@ -8,7 +8,8 @@ import msgspec
 from walstatt.bots.base import Counsel, open_question
 from walstatt.bots.captain import ADVISORS, Captain
 from walstatt.core.match import Entry, Match
-from walstatt.core.questions import CHOICE, SECRET, Measure, Roll
+from walstatt.core.questions import CHOICE, SECRET, Roll
+from walstatt.table.questions import Measure
 
 SEED = 0
 """The same position always gets the same advice."""

@@ -10,7 +10,8 @@ from walstatt.cli.screen import QUIET, STRONG
 from walstatt.cli.speech import log_line
 from walstatt.cli.typed_words import YES, Misread
 from walstatt.core.catalogue import Entry, Rule, load
-from walstatt.core.questions import Measure, Move, Pick, Place, Question, Roll
+from walstatt.core.questions import Pick, Question, Roll
+from walstatt.table.questions import Measure, Move, Place
 
 if TYPE_CHECKING:
     from walstatt.cli.terminal import Session

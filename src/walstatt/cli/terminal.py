@@ -26,8 +26,9 @@ from walstatt.cli.typed_words import AUTO, Misread
 from walstatt.core.dice import SeededBox
 from walstatt.core.events import Event
 from walstatt.core.match import Match, RuleFault
-from walstatt.core.questions import SECRET, Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, YesNo
+from walstatt.core.questions import SECRET, Number, Pick, PickSeveral, Question, Roll, YesNo
 from walstatt.core.refusal import Refused
+from walstatt.table.questions import Measure, Move, Place
 from walstatt.table.shapes import Point
 
 LEFT, INTERRUPTED = 0, 130
@@ -423,7 +424,7 @@ class Session:
         elif question.name == "place" and inches:
             yield self.texts.format("play-hint-away", inches=inches)
         if box:
-            low_x, low_y, high_x, high_y = (self.texts.inches(float(edge)) for edge in box)
+            low_x, low_y, high_x, high_y = (self.texts.decimal(float(edge)) for edge in box)
             edges = {"low_x": low_x, "low_y": low_y, "high_x": high_x, "high_y": high_y}
             yield self.texts.format("play-hint-box", **edges)
         if self.reader.tabletop.obvious(question) is not None:

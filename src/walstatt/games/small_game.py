@@ -129,7 +129,7 @@ class SmallGame(SkirmishGame):
         """Players may bring a table of their own; one on which the figures have no room is refused."""
         play: SmallPlay = super().begin(setup)
         if self.problems(play):
-            raise refuse(self.agreed_by, "core-refused-no-room")
+            raise refuse(self.agreed_by, "table-refused-no-room")
         return play
 
     def new_play(self, setup: SmallSetup) -> SmallPlay:

@@ -19,9 +19,10 @@ from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Roll
+from walstatt.core.questions import Roll
 from walstatt.games.shelf import load_game
 from walstatt.lab.workers import collect_seldom
+from walstatt.table.questions import Measure
 
 ARENAS = {
     "aofs": "walstatt.lab.arena_aofs",

@@ -12,9 +12,10 @@ from typing import Any, Protocol
 from walstatt.core.catalogue import load
 from walstatt.core.events import Event
 from walstatt.core.match import Match
-from walstatt.core.questions import SECRET, Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, YesNo
+from walstatt.core.questions import SECRET, Number, Pick, PickSeveral, Question, Roll, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, documents, plain
+from walstatt.table.questions import Measure, Move, Place
 
 TABLES = {
     "aofs": "walstatt.lab.case_aofs",

@@ -18,13 +18,14 @@ from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
-from walstatt.core.questions import CHOICE, DICE, FACT, SECRET, Measure, Move, Question, Roll
+from walstatt.core.questions import CHOICE, DICE, FACT, SECRET, Question, Roll
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
 from walstatt.server.thinkers import Position
 from walstatt.server.wire import outcome_data, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
+from walstatt.table.questions import Measure, Move
 
 log = logging.getLogger("walstatt.matches")
 _encode = msgspec.json.Encoder().encode

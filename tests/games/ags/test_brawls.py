@@ -8,11 +8,12 @@ import pytest
 from tests.games.ags.board_help import model, neutral, piece, position
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Pick, PickSeveral, Place, Question
+from walstatt.core.questions import Pick, PickSeveral, Question
 from walstatt.games.ags import facts, invariants, pushing, walking
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.laying_terrain import MOST, percentage
 from walstatt.games.ags.play import Setup
+from walstatt.table.questions import Place
 
 SEEDS = range(8)
 TAME = ("ende", "gehen", "rennen", "fokussieren", "verteidigen", "ende_vorschlagen", "task_offenlegen", "none")

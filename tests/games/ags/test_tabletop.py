@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.tabletop import AgsTabletop
 from walstatt.table import ways
+from walstatt.table.questions import Move, Place
 from walstatt.table.reach import Field
 
 
