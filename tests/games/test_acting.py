@@ -7,6 +7,7 @@ import pytest
 
 from walstatt.core.match import Match
 from walstatt.games.shelf import load_game
+from walstatt.table.picture import TablePicture
 from walstatt.table.questions import Move
 
 
@@ -19,6 +20,7 @@ def test_who_moves_in_its_own_activation_is_not_shown_as_through(game: str) -> N
         if isinstance(question, Move) and question.name == "move":
             for play in (match.play, match.fork().play):
                 picture = rules.picture(play, None)
+                assert isinstance(picture, TablePicture)
                 mine = [base for base in picture.bases if base.id == question.subjects[0]]
                 card = next(card for card in picture.cards if card.id == mine[0].unit)
                 assert not mine[0].done and not card.done

@@ -12,6 +12,7 @@ from walstatt.core import tape
 from walstatt.core.dice import SeededBox, verify
 from walstatt.core.match import Match
 from walstatt.games.shelf import load_game
+from walstatt.table.picture import TablePicture
 
 Visit = Callable[[str], Visitor]
 
@@ -44,7 +45,9 @@ def test_every_moment_is_the_one_of_the_game(visit: Visit, saved: bytes) -> None
             assert shown["view"]["answers"] == number + 1
             assert len(shown["events"]) == len(match.events) - told
             places = {base["id"]: (base["x"], base["y"]) for base in shown["picture"]["bases"]}
-            assert places == {base.id: (base.x, base.y) for base in game.picture(match.play, None).bases}
+            picture = game.picture(match.play, None)
+            assert isinstance(picture, TablePicture) and shown["picture"]["kind"] == "table"
+            assert places == {base.id: (base.x, base.y) for base in picture.bases}
         told = len(match.events)
     assert anna.get(f"/api/replays/{made.json()['id']}/at/0")["events"] == []
     beyond = anna.http.get(f"/api/replays/{made.json()['id']}/at/{len(entries) + 1}")

@@ -336,7 +336,7 @@ class LiveMatch:
         match = self.match
         asked = next((seat for seat in self.asked if seat in seats), None)
         picture = self.game.picture(match.play, self._eyes(seats))
-        visible = {base.id for base in picture.bases}
+        visible = picture.shown()
         parts = {
             "question": self._question(asked),
             "asked_at": len(self.open_tape()),
