@@ -17,7 +17,6 @@ from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.shelf import load_game
 from walstatt.lab.soak_secrets import PLANTED_SECRET, disguise
 from walstatt.odds.aofs import attack_odds
-from walstatt.table.questions import Measure
 
 WITHOUT_OPINION = {
     "aofs": {"terrain_piece", "terrain_turn", "terrain_place", "fall_place", "limited_models", "step_back_from"},
@@ -42,7 +41,7 @@ def started(game: str, seed: int) -> Match:
 def asked(match: Match, seed: int) -> int | None:
     """Go on to the next question that somebody decides; whose it is."""
     dice, rng = FastBox(seed), Random(seed)
-    while isinstance(match.question, Roll | Measure):
+    while match.question is not None and not match.question.is_decision:
         question = match.question
         match.answer(dice.roll(question, len(match.tape)) if isinstance(question, Roll) else question.sample(rng))
     return match.question.seats[0] if match.question is not None else None

@@ -36,6 +36,13 @@ const PICTURE: TablePicture = {
   ],
 };
 
+test('a picture for a stage that this page does not know is not drawn as a table', async ({ page }) => {
+  await paint(page, { ...PICTURE, kind: 'hexes' } as unknown as TablePicture);
+  await expect(page.getByRole('alert')).toContainText('kann das Spiel nicht zeichnen');
+  await expect(page.locator('svg[role="application"]')).toHaveCount(0);
+  await expect(page.locator('.track span')).toHaveText(['Zahl 3', 'Zahl 4', 'Bert gewinnt']);
+});
+
 test('counters, secret cards, markers, zones, rings and neutral models of any game are shown', async ({ page }) => {
   await paint(page, PICTURE);
   const seats = page.locator('.seats li');

@@ -96,7 +96,7 @@ class Session:
 
     def _turn_of(self, question: Question) -> None:
         seat = question.seat
-        if seat in self.bots and not isinstance(question, Roll | Measure):
+        if seat in self.bots and question.is_decision:
             assert seat is not None
             self._take(answer_of(self.bots[seat], self.match, seat, self._tell_fault))
         else:

@@ -66,6 +66,11 @@ class Question:
         return () if self.seat is None else (self.seat,)
 
     @property
+    def is_decision(self) -> bool:
+        """Is it for a player to decide, rather than for dice or for whoever can look?"""
+        return self.entry in (CHOICE, SECRET)
+
+    @property
     def answers(self) -> Mapping[int, Any]:
         """What seats have answered while others are still asked: nobody may know it yet."""
         return NOBODY_YET

@@ -12,7 +12,7 @@ import msgspec
 
 from walstatt.core.catalogue import load
 from walstatt.core.match import Match
-from walstatt.core.questions import Pick, PickSeveral, Question, Roll
+from walstatt.core.questions import Pick, PickSeveral, Question
 from walstatt.core.tape import dump
 from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.games.shelf import PlayableGame, load_game, worlds
@@ -20,7 +20,6 @@ from walstatt.lab.soak_secrets import disguise
 from walstatt.lab.soak_worlds import soak_world
 from walstatt.lab.soaking import UNTOLD, Broken, SoakResult
 from walstatt.lab.workers import collect_seldom
-from walstatt.table.questions import Measure
 
 LONGEST_GAME = 5_000
 VIEWS_CHECKED = 0.1
@@ -190,8 +189,4 @@ def _told(view: dict[str, Any]) -> list[tuple[str, Any]]:
 
 def _outline(question: Question | None) -> Any:
     """What two matches must agree on about their open question."""
-    if question is None:
-        return None
-    if isinstance(question, Roll | Measure | Pick):
-        return question.to_data()
-    return (question.key, question.seats)
+    return [one.to_data() for one in _asked(question)]

@@ -22,7 +22,7 @@ import msgspec
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.match import Game, Match, TapeError
-from walstatt.core.questions import Question, Roll
+from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import SaveFile, check_version, dump, entries, parse
 from walstatt.core.typed_data import decode
@@ -240,7 +240,7 @@ def _stored(name: str, match: Match) -> StoredTape:
 
 
 def _answer(match: Match, question: Question, bots: list[Bot], rng: Random) -> None:
-    if bots and question.seats and not isinstance(question, Roll):
+    if bots and question.is_decision:
         seat = question.seats[0]
         value = bots[seat].answer(match, seat)
     else:

@@ -25,7 +25,7 @@ from walstatt.odds import previews
 from walstatt.server.thinkers import Position
 from walstatt.server.wire import outcome_data, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
-from walstatt.table.questions import Measure, Move
+from walstatt.table.questions import Move
 
 log = logging.getLogger("walstatt.matches")
 _encode = msgspec.json.Encoder().encode
@@ -127,7 +127,7 @@ class LiveMatch:
     def bot_seat(self) -> int | None:
         """A seat of a bot that has to answer now."""
         question = self.match.question
-        if question is None or isinstance(question, Roll | Measure):
+        if question is None or not question.is_decision:
             return None
         return next((seat for seat in question.seats if self.record.bot_at(seat)), None)
 
