@@ -58,6 +58,12 @@ def test_each_of_several_has_a_question_of_its_own() -> None:
     assert question.take("wait", 0) == [4, "wait"]
 
 
+@pytest.mark.parametrize("seats", [(), (0, 0), (0, None)])
+def test_parts_are_asked_of_seats_of_their_own(seats: tuple[int | None, ...]) -> None:
+    with pytest.raises(AssertionError):
+        Together("duel:x", "duel.x", [Roll(seat, "duel:x", "", 1, 6) for seat in seats])
+
+
 def test_whoever_watches_is_told_that_several_answer_and_nothing_more() -> None:
     question = together()
     question.take(4, 2)

@@ -292,6 +292,7 @@ class Together(Question):
     def __init__(self, key: str, rule: str, parts: Sequence[Question]) -> None:
         super().__init__(None, key, rule)
         self.parts = {part.seat: part for part in parts if part.seat is not None}
+        assert 0 < len(self.parts) == len(parts), "each part is asked of a seat of its own"
         self._answers: dict[int, Any] = {}
 
     @property
