@@ -110,7 +110,7 @@ def test_a_lobby_without_lists(furt: PlayableGame) -> None:
 def test_a_table_without_room_is_refused(furt: PlayableGame) -> None:
     with pytest.raises(Refused) as refused:
         Match(furt, SmallSetup(Board(14.0, 20.0)))
-    assert (refused.value.rule, refused.value.why.key) == ("furt.start", "core-refused-no-room")
+    assert (refused.value.rule, refused.value.why.key) == ("furt.start", "table-refused-no-room")
 
 
 @pytest.mark.parametrize("rulings", [{"furt.r.nothing": 1}, {"furt.walk": 1}])
