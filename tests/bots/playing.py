@@ -4,7 +4,7 @@ from __future__ import annotations
 from walstatt.bots.base import Bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Roll, Together
+from walstatt.core.questions import Roll
 
 
 def played(match: Match, bots: list[Bot], seed: int, *, watched: bool = False) -> Match:
@@ -21,6 +21,6 @@ def played(match: Match, bots: list[Bot], seed: int, *, watched: bool = False) -
         if before is not None:
             assert (match.state, match.tape) == before
             assert match.question is question
-        (question.part(seat) if isinstance(question, Together) else question).check(value)
+        question.for_seat(seat).check(value)
         match.answer(value, seat)
     return match

@@ -12,7 +12,7 @@ from walstatt.bots.captain import ADVISORS, Captain, sensible
 from walstatt.bots.counsellor import Counsellor, can_counsel
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Pick, Roll, Together
+from walstatt.core.questions import Pick, Roll
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.secrecy import PLANTED_SECRET, disguise
 from walstatt.games.shelf import load_game
@@ -41,14 +41,14 @@ def started(game: str, seed: int) -> Match:
 def asked(match: Match, seed: int) -> int | None:
     """Go on to the next question that somebody decides; whose it is."""
     dice, rng = FastBox(seed), Random(seed)
-    while isinstance(match.question, Roll | Measure):
+    while match.question is not None and not match.question.is_decision:
         question = match.question
         match.answer(dice.roll(question, len(match.tape)) if isinstance(question, Roll) else question.sample(rng))
     return match.question.seats[0] if match.question is not None else None
 
 
 def give(match: Match, seat: int, value: Any) -> None:
-    match.answer(value, seat if isinstance(match.question, Together) else None)
+    match.answer(value, seat)
 
 
 def unsaid(counsel: Counsel) -> list[str]:

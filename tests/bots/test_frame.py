@@ -9,10 +9,11 @@ from walstatt.bots.base import open_question
 from walstatt.bots.captain import sensible
 from walstatt.bots.registry import bot_names, make_bot
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
+from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.games.aofs.game import GAME
 from walstatt.lab.arena_aofs import make_setup
+from walstatt.table.questions import Move, Place
 
 
 def test_bots_have_names() -> None:

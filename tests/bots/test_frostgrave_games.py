@@ -12,12 +12,13 @@ from walstatt.bots.frostgrave_captain import FrostgraveAdvisor
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Roll
+from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
 from walstatt.games.frostgrave import content
 from walstatt.games.frostgrave.game import GAME
 from walstatt.lab import arena_frostgrave
 from walstatt.lab.arena import bouts
+from walstatt.table.questions import Measure
 
 SIZE = arena_frostgrave.DEFAULT_SIZE
 LISTS = arena_frostgrave.list_keys(SIZE)

@@ -88,14 +88,14 @@ test('what was typed stays when the other side answers its part of a secret ques
 const PICTURE: TablePicture = {
   ...emptyTable,
   bases: [
-    { id: 'a1.1', unit: 'a1', seat: 0, x: 10, y: 24, r: 0.5 },
-    { id: 'b1.1', unit: 'b1', seat: 1, x: 20, y: 24, r: 1 },
+    { kind: 'base', id: 'a1.1', unit: 'a1', seat: 0, x: 10, y: 24, r: 0.5 },
+    { kind: 'base', id: 'b1.1', unit: 'b1', seat: 1, x: 20, y: 24, r: 1 },
   ],
   cards: [
     { id: 'a1', seat: 0, name: { de: 'Späherin', en: 'Scout' }, place: 'web-board', bases: ['a1.1'] },
     { id: 'b1', seat: 1, name: { de: 'Riese', en: 'Giant' }, place: 'web-board', bases: ['b1.1'] },
   ],
-  markers: [{ id: 'm1', kind: 'camp', x: 10, y: 30, label: 'A' }],
+  markers: [{ kind: 'marker', id: 'm1', role: 'camp', x: 10, y: 30, label: 'A' }],
 };
 
 test('the tape measure works by keyboard alone and says what it found', async ({ page }) => {

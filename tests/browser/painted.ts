@@ -15,7 +15,7 @@ export async function paint(page: Page, picture: TablePicture, more: Partial<Vie
 }
 
 export const emptyTable: TablePicture = {
-  width: 48, depth: 48, pieces: [], bases: [], markers: [], zones: [], cards: [], track: [],
+  kind: 'table', width: 48, depth: 48, pieces: [], bases: [], markers: [], areas: [], cards: [], track: [],
 };
 
 const ART = [
@@ -40,7 +40,7 @@ export function crowd(models: number, terrain: number): TablePicture {
   const bases = Array.from({ length: models }, (_, index): Base => {
     const unit = Math.floor(index / 3);
     return {
-      id: `u${unit}.${index % 3}`, unit: `u${unit}`, seat: unit % 2, r: 0.5 + 0.25 * (unit % 3), wounds: index % 4, tokens: index % 3,
+      kind: 'base', id: `u${unit}.${index % 3}`, unit: `u${unit}`, seat: unit % 2, r: 0.5 + 0.25 * (unit % 3), wounds: index % 4, tokens: index % 3,
       x: 3 + 4.4 * (unit % 10) + 1.2 * (index % 3), y: 8 + 9 * Math.floor(unit / 10) + 12 * (unit % 2), done: unit % 4 === 0,
     };
   });

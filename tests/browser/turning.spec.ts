@@ -1,10 +1,10 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { emptyTable } from './painted.ts';
-import type { TablePicture, View, Zone } from '../../web/src/lib/types.ts';
+import type { Base, TablePicture, View, Zone } from '../../web/src/lib/types.ts';
 
 const SOUTH = 'aofs-side-chosen';
-const mine: Zone = { kind: 'deployment', outline: [[0, 36], [48, 36], [48, 48], [0, 48]], seat: 0 };
-const coin = { id: 'a1.1', unit: 'a1', seat: 0, x: 8, y: 4, r: 0.6 };
+const mine: Zone = { kind: 'zone', role: 'deployment', outline: [[0, 36], [48, 36], [48, 48], [0, 48]], seat: 0 };
+const coin: Base = { kind: 'base', id: 'a1.1', unit: 'a1', seat: 0, x: 8, y: 4, r: 0.6 };
 const before: TablePicture = {
   ...emptyTable,
   bases: [coin],
@@ -24,7 +24,7 @@ async function sidesAreChosen(page: Page): Promise<() => void> {
     };
     socket.onMessage(() => undefined);
     send(1, before, []);
-    go = () => send(2, { ...before, zones: [mine] }, [{ key: SOUTH, args: { seat: 1, edge: 'south' }, rules: [], at: 1 }]);
+    go = () => send(2, { ...before, areas: [mine] }, [{ key: SOUTH, args: { seat: 1, edge: 'south' }, rules: [], at: 1 }]);
   });
   await page.goto('/match/painted');
   await expect(page.locator('svg[role="application"] .coin')).toBeVisible();

@@ -68,6 +68,6 @@ def test_players_are_called_by_their_names() -> None:
 
 
 def test_pieces_are_called_by_their_names() -> None:
-    assert Texts("de").piece("low_wall-2") == "Mauer 2"
-    assert Texts("en").piece("platform 1.2") == "Platform 1.2"
-    assert Texts("en").piece("bridge-1") == "bridge-1"
+    assert Texts("de").thing("piece", "low_wall-2") == "Mauer 2"
+    assert Texts("en").thing("piece", "platform 1.2") == "Platform 1.2"
+    assert Texts("en").thing("piece", "bridge-1") == "bridge-1"

@@ -1,14 +1,14 @@
 """A tiny game for the tests of the core: secret bids, a reaction in the middle of an attack, a secret event."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from walstatt.core.match import Outcome, Play
-from walstatt.core.questions import Measure, Number, Pick, Question, Roll, Script, Together, YesNo
+from walstatt.core.questions import Number, Pick, Question, Roll, Script, Together, YesNo
 from walstatt.core.texts import Text
+from walstatt.table.questions import Measure
 
 
 class Position(msgspec.Struct):
@@ -100,10 +100,3 @@ def strike(play: DuelPlay, me: int) -> Script[None]:
     hits = sum(face >= 3 for face in attack) - sum(face >= 4 for face in defence)
     state.hp[foe] -= max(0, hits)
     play.note("duel-hit", "duel.attack", seat=me, hits=max(0, hits))
-
-
-def names(question: Question | None) -> Iterator[str]:
-    if isinstance(question, Together):
-        yield from (part.name for part in question.parts.values())
-    elif question is not None:
-        yield question.name

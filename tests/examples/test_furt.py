@@ -18,7 +18,7 @@ from walstatt.cli.saves import HUMAN, box_of, open_saved
 from walstatt.core.catalogue import load, problems
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Question, Roll
+from walstatt.core.questions import Pick, Question, Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import dump, entries, parse
 from walstatt.core.texts import Texts
@@ -29,6 +29,7 @@ from walstatt.lab.citations import citations
 from walstatt.lab.soak import soak_one
 from walstatt.odds import previews
 from walstatt.odds.rolls import chance_of
+from walstatt.table.questions import Move
 from walstatt.table.reach import covers
 from walstatt.table.shapes import gap
 from walstatt.table.terrain import Board, Piece
@@ -109,7 +110,7 @@ def test_a_lobby_without_lists(furt: PlayableGame) -> None:
 def test_a_table_without_room_is_refused(furt: PlayableGame) -> None:
     with pytest.raises(Refused) as refused:
         Match(furt, SmallSetup(Board(14.0, 20.0)))
-    assert (refused.value.rule, refused.value.why.key) == ("furt.start", "core-refused-no-room")
+    assert (refused.value.rule, refused.value.why.key) == ("furt.start", "table-refused-no-room")
 
 
 @pytest.mark.parametrize("rulings", [{"furt.r.nothing": 1}, {"furt.walk": 1}])

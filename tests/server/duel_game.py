@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 from tests.core.duel import Duel, DuelPlay, DuelSetup, Position
 
+from walstatt.core.picture import Note, Side
 from walstatt.core.questions import Number, Question, Script, Together
 from walstatt.core.typed_data import decode
 from walstatt.games.lobby import MatchWish, Scenario
-from walstatt.table.picture import Note, Side, TablePicture
+from walstatt.table.picture import TablePicture
 
 HIGHEST = 10**15
 SIZES: tuple[int, ...] = (4,)
@@ -51,7 +52,7 @@ class SealedDuel(Duel):
     def picture(self, play: DuelPlay, seat: int | None) -> TablePicture:
         assert isinstance(play.state, SealedPosition)
         sides = [Side(one, notes=[_note(one, number, seat)]) for one, number in enumerate(play.state.sealed)]
-        return TablePicture(10, 10, [], [], [], [], [], [], play.state.turn, sides=sides)
+        return TablePicture(10, 10, [], [], [], [], [], track=[], turn=play.state.turn, sides=sides)
 
     def random_setup(self, rng: Random) -> DuelSetup:
         return DuelSetup(rng.randint(2, 5))

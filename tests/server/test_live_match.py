@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 from walstatt.bots.base import Bot
 from walstatt.bots.sturdy import answer_of
 from walstatt.core.match import RuleFault
-from walstatt.core.questions import Move, Roll
+from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
 from walstatt.odds import previews
 from walstatt.server import jobs
@@ -33,6 +33,7 @@ from walstatt.server.site import Site
 from walstatt.store.matches import MatchRecord
 from walstatt.store.people import Person, token_hash
 from walstatt.store.tables import sessions
+from walstatt.table.questions import Move
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -16,12 +16,13 @@ from walstatt.bots.base import Counsel
 from walstatt.bots.captain import usual
 from walstatt.bots.weighing import because, decisive
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Place, Question, YesNo
+from walstatt.core.questions import Pick, Question, YesNo
 from walstatt.core.texts import UNSAID, text
 from walstatt.games.anima import costs, moving, scenarios, sight, turns
 from walstatt.games.anima.activation import EMERGE, END
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import AWAY, TABLE, Figure
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import Point
 
 ENDS = (END, EMERGE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Protocol
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Question, Together
+from walstatt.core.questions import Question
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text
 
@@ -38,4 +38,4 @@ def open_question(match: Match, seat: int) -> Question:
         raise refuse("", "core-refused-over")
     if seat not in question.seats:
         raise refuse(question.rule, "core-refused-not-asked", question=question.name)
-    return question.part(seat) if isinstance(question, Together) else question
+    return question.for_seat(seat)

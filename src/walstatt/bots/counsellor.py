@@ -7,8 +7,8 @@ import msgspec
 
 from walstatt.bots.base import Counsel, open_question
 from walstatt.bots.captain import ADVISORS, Captain
-from walstatt.core.match import CHOICE, SECRET, Entry, Match
-from walstatt.core.questions import Measure, Roll
+from walstatt.core.match import Entry, Match
+from walstatt.core.questions import CHOICE, SECRET
 
 SEED = 0
 """The same position always gets the same advice."""
@@ -38,7 +38,7 @@ class Counsellor:
 
     def counsel(self, match: Match) -> Counsel | None:
         """Its own choice for the open question; None where it has no opinion, or where dice or the table answer."""
-        if isinstance(open_question(match, self.seat), Roll | Measure):
+        if not open_question(match, self.seat).is_decision:
             return None
         if self._given is not None and self._given.tape == match.tape:
             return self._given.counsel

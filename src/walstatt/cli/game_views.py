@@ -15,8 +15,9 @@ from walstatt.cli.speech import Speaker
 from walstatt.cli.typed_moves import Tabletop
 from walstatt.core.kits import Part
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Question
+from walstatt.core.questions import Question
 from walstatt.core.texts import Text
+from walstatt.table.questions import Move
 from walstatt.table.shapes import Point
 
 

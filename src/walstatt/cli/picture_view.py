@@ -12,9 +12,11 @@ from walstatt.cli.screen import QUIET, STRONG
 from walstatt.cli.seats import letter, side_style
 from walstatt.cli.speech import Speaker, code, rule_marks
 from walstatt.core.match import Match
+from walstatt.core.picture import NOBODY, Note, Side, Value, Words
 from walstatt.core.texts import Text
 from walstatt.games.shelf import load_game
-from walstatt.table.picture import NOBODY, Base, Card, Marker, Note, Side, TablePicture, Value, Words
+from walstatt.table import picture as drawn
+from walstatt.table.picture import Base, Card, Marker, TablePicture
 from walstatt.table.shapes import Point
 
 SIGNS = {"tt": "*", "cm": "+", "shrine": "&", "beacon": "!", "item": "$", "provisions": "%", "portion": "="}
@@ -38,7 +40,9 @@ class PictureView:
         answers = len(self.match.tape)
         known = self._seen.get(seat)
         if known is None or known[0] != answers:
-            known = self._seen[seat] = (answers, self._game.picture(self.match.play, seat))
+            picture = self._game.picture(self.match.play, seat)
+            assert isinstance(picture, TablePicture), "a game on another stage has a client of its own"
+            known = self._seen[seat] = (answers, picture)
         return known[1]
 
     def words(self, words: Words) -> str:
@@ -56,8 +60,8 @@ class PictureView:
         return Picture(self.match.play.ground, tokens, [flag(marker) for marker in seen.markers], list(self._zones()))
 
     def _zones(self) -> Iterator[Zone]:
-        for zone in self.seen().zones:
-            if not zone.quiet:
+        for zone in self.seen().areas:
+            if isinstance(zone, drawn.Zone) and not zone.quiet:
                 label = "" if zone.seat is None else self.texts.format("play-zone-of", seat=zone.seat)
                 yield Zone(zone.outline, label, NOBODY if zone.seat is None else zone.seat)
 
@@ -68,7 +72,7 @@ class PictureView:
         seen = self.seen()
         bases = [(base.id, base.x, base.y, base.wounds, tuple(base.conditions)) for base in seen.bases]
         markers = [(marker.id, marker.x, marker.y, marker.label, marker.owner) for marker in seen.markers]
-        return bases, markers, len(seen.pieces), [(zone.kind, zone.quiet) for zone in seen.zones]
+        return bases, markers, len(seen.pieces), [area for area in seen.areas if isinstance(area, drawn.Zone)]
 
     def heading(self) -> str:
         track = self.seen().track
@@ -159,7 +163,7 @@ class PictureView:
             found["✓"] = self.texts.format("play-is-activated")
         for marker in seen.markers:
             owned = "" if marker.owner is None else letter(marker.owner).lower()
-            sign = SIGNS.get(marker.kind, "*") + ("1" if marker.label else "") + owned
+            sign = SIGNS.get(marker.role, "*") + ("1" if marker.label else "") + owned
             found[sign] = self.marker_name(marker, label="")
         return list(found.items())
 
@@ -252,7 +256,7 @@ class PictureView:
 def flag(marker: Marker) -> Flag:
     """A marker as it stands on the table."""
     owner = NOBODY if marker.owner is None else marker.owner
-    return Flag(marker.x, marker.y, marker.label, owner, SIGNS.get(marker.kind, "*"))
+    return Flag(marker.x, marker.y, marker.label, owner, SIGNS.get(marker.role, "*"))
 
 
 def _packed(words: list[str], width: int) -> list[str]:

@@ -12,8 +12,8 @@ import msgspec
 from walstatt.core import tape
 from walstatt.core.bounds import OutOfBounds
 from walstatt.core.dice import SeededBox
-from walstatt.core.match import CHOICE, DICE, FACT, Entry, Match, TapeError
-from walstatt.core.questions import Question
+from walstatt.core.match import Entry, Match, TapeError
+from walstatt.core.questions import DICE, Question
 from walstatt.core.tape import DiceProof, SaveFile
 from walstatt.core.typed_data import convert
 from walstatt.games.shelf import PlayableGame, load_game, playable
@@ -32,11 +32,11 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     def is_human(self, seat: int | None) -> bool:
         return seat is None or self.seats[seat] == HUMAN
 
-    def typed(self, question: Question, kind: str) -> bool:
-        """Was an answer of this kind to this question typed by a person?"""
-        if kind == DICE:
+    def typed(self, question: Question, entry: Entry) -> bool:
+        """Was this answer to a question typed by a person?"""
+        if entry.kind == DICE:
             return self.real_dice
-        return kind == FACT or (kind != CHOICE and question.seat is None) or self.is_human(question.seat)
+        return self.is_human(question.seat if entry.seat is None else entry.seat)
 
 
 class Opened(NamedTuple):
@@ -120,7 +120,7 @@ def open_saved(path: Path) -> Opened:
     for number, entry in enumerate(tape.entries(saved, str(path))):
         question = match.question
         if question is not None:
-            typed.append(seating.typed(question, entry.kind))
+            typed.append(seating.typed(question, entry))
         replay_entry(path, match, number, entry)
     return Opened(saved, game, match, seating, typed)
 

@@ -61,8 +61,8 @@ def _is_capped(data: Mapping[str, Any], changes: list[tuple[float, str]]) -> boo
 
 
 def _number(value: float, texts: Texts, kind: str) -> str:
-    return f"{texts.inches(float(value))}{kind}"
+    return f"{texts.decimal(float(value))}{kind}"
 
 
 def _signed(amount: float, texts: Texts) -> str:
-    return f"{'+' if amount > 0 else '−'}{texts.inches(abs(float(amount)))}"
+    return f"{'+' if amount > 0 else '−'}{texts.decimal(abs(float(amount)))}"

@@ -6,7 +6,8 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.core import tape
 from walstatt.core.dice import verify
-from walstatt.core.match import DICE, Match, TapeError
+from walstatt.core.match import Match, TapeError
+from walstatt.core.questions import DICE
 from walstatt.core.texts import Texts, default_language
 
 FOUND_WRONG, UNREADABLE = 1, 2

@@ -15,8 +15,8 @@ from math import factorial
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from walstatt.core.match import DICE, Entry, Match, TapeError
-from walstatt.core.questions import Roll
+from walstatt.core.match import Entry, Match, TapeError
+from walstatt.core.questions import DICE, Roll
 
 
 class DiceBox(Protocol):

@@ -11,15 +11,19 @@ from copy import copy
 from typing import Any, NamedTuple, Protocol, Self
 
 from walstatt.core.events import Event
-from walstatt.core.questions import Measure, Question, Roll, Script, Together
+from walstatt.core.questions import FACT, OPEN, SECRET, Question, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text
 
-CHOICE, DICE, FACT, SECRET, CONCEDE = "choice", "dice", "fact", "secret", "concede"
+CONCEDE = "concede"
+"""An entry of the tape that answers no question."""
 
 
 class Entry(NamedTuple):
-    """One answer on the tape. Only secret answers and concessions name their seat; the others follow from the rules."""
+    """One answer on the tape; its kind is the question's `entry`.
+
+    Only secret answers and concessions name their seat; the others follow from the rules.
+    """
 
     kind: str
     value: Any
@@ -65,7 +69,7 @@ class RuleFault(RuntimeError):  # noqa: N818 - it reads as what happened
 class Unmeasured(Exception):  # noqa: N818 - no error: it stops a scene at a real table until people have measured
     """Raised where a rule needs a fact that nobody has measured yet."""
 
-    def __init__(self, question: Measure) -> None:
+    def __init__(self, question: Question) -> None:
         super().__init__(question.key)
         self.question = question
 
@@ -125,7 +129,7 @@ class Play:
         """A player gives up: take him out of the position; False if the game is over by that."""
         return False
 
-    def measure(self, question: Callable[[], Measure], compute: Callable[[], Any]) -> Any:
+    def measure(self, question: Callable[[], Question], compute: Callable[[], Any]) -> Any:
         """The one seam to the table: computed at a virtual one, asked of people at a real one."""
         if self.facts is None:
             return compute()
@@ -227,18 +231,18 @@ class Match:
         return Outcome(winner, scores, Text("core-conceded", {"seat": conceded}))
 
     def answer(self, value: Any, seat: int | None = None) -> None:
-        """Answer the open question; what it does not allow is refused before anything changes.
+        """Answer the open question for a seat (None: whoever is next); what it does not allow is refused before
+        anything changes.
 
         Only its check may refuse. Whatever else goes wrong is a RuleFault, and the match is as it was.
         """
         question = self._open()
-        if isinstance(question, Together):
-            self._answer_in_secret(question, value, seat)
-            return
-        if seat is not None and seat != question.seat:
+        asked = question.for_seat(seat)
+        if seat is not None and asked.seat not in (None, seat):
             raise refuse(question.rule, "core-refused-not-asked", question=question.name)
-        self._check(question, value, seat)
-        self._carry_out(Entry(entry_kind(question), value), question, lambda: self._take(question, value))
+        self._check(asked, value, seat)
+        entry = Entry(question.entry, value, asked.seat if question.entry == SECRET else None)
+        self._carry_out(entry, question, lambda: self._take(question, entry))
 
     def concede(self, seat: int) -> None:
         """Give up; the last seat that is left wins at once, several play on."""
@@ -311,28 +315,20 @@ class Match:
 
     def _question_for(self, seat: int | None) -> dict[str, Any] | None:
         question = self.question
-        if isinstance(question, Together):
-            return question.part(seat).to_data() if seat in question.seats else None
-        if question is None or question.seat not in (None, seat):
+        if question is None or (question.seats and seat not in question.seats):
             return None
-        return question.to_data()
+        return question.for_seat(seat).to_data()
 
-    def _take(self, question: Question, value: Any) -> None:
-        if isinstance(question, Measure):
+    def _take(self, question: Question, entry: Entry) -> None:
+        if entry.kind == FACT:
             self._replay_scene()
         else:
-            self._send(value)
+            self._hear(question, entry)
 
-    def _answer_in_secret(self, question: Together, value: Any, seat: int | None) -> None:
-        self._check(question.part(seat), value, seat)
-        if seat in question.answers:
-            raise refuse(question.rule, "core-refused-answered", question=question.name)
-        self._carry_out(Entry(SECRET, value, seat), question, lambda: self._collect(question, value, seat))
-
-    def _collect(self, question: Together, value: Any, seat: int | None) -> None:
-        question.answers[seat] = value
-        if not question.seats:
-            self._send([question.answers[one] for one in question.parts])
+    def _hear(self, question: Question, entry: Entry) -> None:
+        given = question.take(entry.value, entry.seat)
+        if given is not OPEN:
+            self._send(given)
 
     def _give_up(self, seat: int) -> None:
         """Others who are in the middle of something finish it first, unless they need this seat for it."""
@@ -411,13 +407,11 @@ class Match:
             self._replay_answer(entry)
 
     def _replay_answer(self, entry: Entry) -> None:
-        if entry.kind == SECRET:
-            assert isinstance(self.question, Together)
-            self._collect(self.question, entry.value, entry.seat)
-        elif entry.kind == CONCEDE:
+        if entry.kind == CONCEDE:
             self._give_up(entry.seat or 0)
         elif entry.kind != FACT:
-            self._send(entry.value)
+            assert self.question is not None
+            self._hear(self.question, entry)
 
     def replay_entry(self, number: int, entry: Entry) -> None:
         """Take entry `number` of a tape; one that does not fit the open question is a TapeError."""
@@ -429,24 +423,17 @@ class Match:
                 raise TapeError(f"answer {number + 1}: no seat {entry.seat!r} can concede")
             self.concede(entry.seat)
             return
-        if entry.kind != entry_kind(question):
+        if entry.kind != question.entry:
             raise TapeError(
-                f"answer {number + 1}: the tape has a {entry.kind}, the rules ask for a {entry_kind(question)} "
+                f"answer {number + 1}: the tape has a {entry.kind}, the rules ask for a {question.entry} "
                 f"({question.key})"
             )
+        if entry.kind == SECRET and entry.seat is None:
+            raise TapeError(f"answer {number + 1}: a secret answer of nobody ({question.key})")
         try:
             self.answer(entry.value, entry.seat)
         except Refused as problem:
             raise TapeError(f"answer {number + 1} ({question.key}): {problem}") from problem
-
-
-def entry_kind(question: Question) -> str:
-    """The kind of entry that answers a question."""
-    if isinstance(question, Roll):
-        return DICE
-    if isinstance(question, Measure):
-        return FACT
-    return SECRET if isinstance(question, Together) else CHOICE
 
 
 def _event_data(event: Event) -> dict[str, Any]:

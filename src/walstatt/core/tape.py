@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from walstatt.core.bounds import OutOfBounds, read_json
-from walstatt.core.match import CHOICE, CONCEDE, DICE, FACT, SECRET, Entry, Game, Match, RuleFault, TapeError
+from walstatt.core.match import CONCEDE, Entry, Game, Match, RuleFault, TapeError
+from walstatt.core.questions import CHOICE, DICE, FACT, SECRET
 from walstatt.core.whole_files import replace_file
 
 FORMAT = "walstatt-tape"

@@ -14,6 +14,7 @@ import msgspec
 
 from walstatt.core.bounds import PlayerNames, Rulings
 from walstatt.core.match import Outcome
+from walstatt.core.picture import Side, Value
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, words
 from walstatt.core.twins import twin, twins
@@ -32,7 +33,7 @@ from walstatt.games.lobby import (
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.games.skirmish import SkirmishGame, TablePlay
 from walstatt.table.overlaps import overlaps
-from walstatt.table.picture import Base, Card, Marker, Side, TablePicture, Value
+from walstatt.table.picture import Base, Card, Marker, TablePicture
 from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, compiled
 from walstatt.table.tiled import Defaults, board_from_tiled
@@ -128,7 +129,7 @@ class SmallGame(SkirmishGame):
         """Players may bring a table of their own; one on which the figures have no room is refused."""
         play: SmallPlay = super().begin(setup)
         if self.problems(play):
-            raise refuse(self.agreed_by, "core-refused-no-room")
+            raise refuse(self.agreed_by, "table-refused-no-room")
         return play
 
     def new_play(self, setup: SmallSetup) -> SmallPlay:
@@ -159,7 +160,7 @@ class SmallGame(SkirmishGame):
         return TablePicture(
             board.width, board.depth, list(board.pieces), [_base(one) for one in state.on_table()],
             self.markers(play), [], [self._card(one) for one in state.figures.values()],
-            [Value(f"{self.key}-round", args={"round": state.round})], state.turn, sides=self.sides(play),
+            track=[Value(f"{self.key}-round", args={"round": state.round})], turn=state.turn, sides=self.sides(play),
         )
 
     def markers(self, play: SmallPlay) -> list[Marker]:  # noqa: ARG002 - a game may have some

@@ -23,7 +23,7 @@ from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.kits import MATCH, Part, kit_of, own_kits
 from walstatt.core.match import Game, Match, TapeError
-from walstatt.core.questions import Question, Roll, Together
+from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import SaveFile, check_version, dump, entries, parse
 from walstatt.core.typed_data import decode
@@ -237,10 +237,9 @@ def _stored(name: str, match: Match) -> StoredTape:
 
 
 def _answer(match: Match, question: Question, bots: list[Bot], rng: Random) -> None:
-    seat = question.seats[0] if isinstance(question, Together) else question.seat
-    asked = question.part(seat) if isinstance(question, Together) else question
-    if bots and seat is not None and not isinstance(asked, Roll):
+    if bots and question.is_decision:
+        seat = question.seats[0]
         value = bots[seat].answer(match, seat)
     else:
-        value = asked.sample(rng)
-    match.answer(msgspec.json.decode(msgspec.json.encode(value)), seat)
+        value = question.sample(rng)
+    match.answer(msgspec.json.decode(msgspec.json.encode(value)))

@@ -13,7 +13,7 @@ from walstatt.bots.base import Counsel
 from walstatt.bots.counsellor import Counsellor
 from walstatt.core.match import Entry, Match
 from walstatt.core.plain import plain
-from walstatt.core.questions import Question, Together
+from walstatt.core.questions import Question
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.campaigns import CAMPAIGNS
 from walstatt.games.lobby import LOBBIES, ArmyWish, MatchWish, RosterSheet
@@ -141,7 +141,7 @@ def _asked(position: Position, seat: int) -> tuple[_Known, Question]:
     budget(WORK_SECONDS)
     question = known.match.question
     assert question is not None, "the server has seen a question there"
-    return known, question.part(seat) if isinstance(question, Together) else question
+    return known, question.for_seat(seat)
 
 
 def preview(position: Position, seat: int, option: str | bool) -> dict[str, Any]:

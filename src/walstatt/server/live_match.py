@@ -17,14 +17,15 @@ import msgspec
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import SeededBox
-from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, RuleFault, TapeError
-from walstatt.core.questions import Measure, Move, Question, Roll, Together
+from walstatt.core.match import Entry, Match, RuleFault, TapeError
+from walstatt.core.questions import CHOICE, DICE, FACT, SECRET, Question, Roll
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
 from walstatt.server.thinkers import Position
 from walstatt.server.wire import outcome_data, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
+from walstatt.table.questions import Move
 
 log = logging.getLogger("walstatt.matches")
 _encode = msgspec.json.Encoder().encode
@@ -126,7 +127,7 @@ class LiveMatch:
     def bot_seat(self) -> int | None:
         """A seat of a bot that has to answer now."""
         question = self.match.question
-        if question is None or isinstance(question, Roll | Measure):
+        if question is None or not question.is_decision:
             return None
         return next((seat for seat in question.seats if self.record.bot_at(seat)), None)
 
@@ -139,9 +140,13 @@ class LiveMatch:
 
     def open_tape(self) -> list[Entry]:
         """The tape without the secret answers to the open question: nobody who still has to answer may know them."""
+        return self.match.tape[: len(self.match.tape) - self._hidden_answers]
+
+    @property
+    def _hidden_answers(self) -> int:
+        """How many seats have answered the open question in secret while others are still asked."""
         question = self.match.question
-        hidden = len(question.answers) if isinstance(question, Together) else 0
-        return self.match.tape[: len(self.match.tape) - hidden]
+        return len(question.answers) if question is not None else 0
 
     def known_answers(self, seats: Collection[int]) -> int:
         """How many answers whoever holds these seats may know: all of a match that is over, else all before the first
@@ -159,13 +164,13 @@ class LiveMatch:
             self._unseen_at = len(self.match.tape)
 
     def question_of(self, seat: int) -> Question:
-        """The question that this seat has to answer now."""
+        """The question that this seat has to answer now, also for the table or for the dice of a bot."""
         question = self.match.question
         if question is None:
             raise refuse("", "core-refused-over")
         if seat not in self.asked:
             raise refuse(question.rule, "core-refused-not-asked", question=question.name)
-        return question.part(seat) if isinstance(question, Together) else question
+        return question.for_seat(seat)
 
     # ---- changes
 
@@ -178,15 +183,13 @@ class LiveMatch:
         """
         self._check_current(expected, revision)
         question = self.question_of(seat)
-        together = isinstance(self.match.question, Together)
-
-        self._change(person_id, lambda: self.match.answer(value, seat if together else None))
+        self._change(person_id, lambda: self.match.answer(value, question.seat))
         self.moved = value if isinstance(question, Move) else {}
 
     def _check_current(self, expected: int, revision: int | None) -> None:
         """Was this position meant? While all answer in secret, who was faster does not make an answer stale."""
-        question, since = self.match.question, len(self.match.tape) - expected
-        if not 0 <= since <= (len(question.answers) if isinstance(question, Together) else 0):
+        since = len(self.match.tape) - expected
+        if not 0 <= since <= self._hidden_answers:
             raise Stale
         # Every secret answer is a revision of its own; if there were more, something was taken back.
         if revision is not None and self.revision - revision != since:
@@ -284,7 +287,7 @@ class LiveMatch:
             return person_id
         if kind == SECRET:
             question = self.match.question
-            return person_id if isinstance(question, Together) and seat in question.answers else None
+            return person_id if question is not None and seat in question.answers else None
         if kind == DICE and person_id is not None:
             # Whoever plays all sides alone may correct a die that was typed wrongly.
             return person_id if self.record.seats_of(person_id) == self.record.human_seats else None
@@ -333,7 +336,7 @@ class LiveMatch:
         match = self.match
         asked = next((seat for seat in self.asked if seat in seats), None)
         picture = self.game.picture(match.play, self._eyes(seats))
-        visible = {base.id for base in picture.bases}
+        visible = picture.shown()
         parts = {
             "question": self._question(asked),
             "asked_at": len(self.open_tape()),
@@ -421,10 +424,8 @@ def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
     """Who has to answer. Real dice of a bot, and facts about a real table, may come from any person."""
     if question is None or (isinstance(question, Roll) and not record.dice_by_people):
         return []
-    if isinstance(question, Together):
-        return list(question.seats)
-    of_table = question.seat is None or (isinstance(question, Roll) and record.bot_at(question.seat))
-    return record.human_seats if of_table else list(question.seats)
+    of_bot = isinstance(question, Roll) and any(record.bot_at(seat) for seat in question.seats)
+    return list(question.seats) if question.seats and not of_bot else record.human_seats
 
 
 def _game_of(record: MatchRecord) -> PlayableGame:

@@ -10,7 +10,7 @@ from walstatt.core import tape
 from walstatt.core.bounds import OutOfBounds, check_json
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
 from walstatt.core.plain import plain
-from walstatt.core.questions import Question, Together
+from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import text
 from walstatt.games.shelf import PlayableGame, load_game, playable
@@ -32,7 +32,7 @@ class Reel:
         self.moments: list[dict[str, Any]] = []
         self.match = Match(game, setup)
         for number, entry in enumerate(entries):
-            question = self.match.question
+            question = _asked(self.match.question, entry.seat)
             self.match.replay_entry(number, entry)
             self.moments.append(self._moment(number + 1, entry, question))
 
@@ -59,14 +59,18 @@ class Reel:
         before = self.moments[at - 2]["events"] if at > 1 else 0
         fresh = [event for event in match.events[before:] if event.audience in (None, seat)]
         question = match.question
-        asked = None if question is None or isinstance(question, Together) else question
         view = {
-            "answers": at, "question": question_data(asked, previews=False) if asked else None,
+            "answers": at, "question": question_data(question, previews=False) if question else None,
             "waiting_for": list(question.seats) if question else [], "over": match.over,
             "outcome": outcome_data(match.outcome), "names": self.names,
         }
         events = [event_data(event) for event in fresh] if at else []
         return {"view": view, "picture": self.game.picture(match.play, seat), "events": events}
+
+
+def _asked(question: Question | None, seat: int | None) -> Question | None:
+    """The question as it was put to whoever answered it."""
+    return question.for_seat(seat) if question is not None and seat in question.seats else question
 
 
 def reel_of_file(data: bytes) -> Reel:

@@ -1,5 +1,5 @@
 /** People, games, armies and replays, as the server tells of them. */
-import type { BoardData, Language, LogEvent, Outcome, Question, TablePicture, Text, Words } from './types';
+import type { BoardData, Language, LogEvent, Outcome, Picture, Question, Text, Words } from './types';
 
 export interface Me {
   id: string | null;
@@ -224,6 +224,6 @@ export interface ReplayInfo {
 
 export interface ReplayStep {
   view: { answers: number; question: Question | null; waiting_for: number[]; over: boolean; outcome: Outcome | null };
-  picture: TablePicture;
+  picture: Picture;
   events: LogEvent[];
 }

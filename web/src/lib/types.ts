@@ -37,6 +37,7 @@ export interface BoardData {
 }
 
 export interface Base {
+  kind: 'base';
   id: string;
   unit: string;
   seat: number;
@@ -56,8 +57,10 @@ export interface Base {
 }
 
 export interface Marker {
+  kind: 'marker';
   id: string;
-  kind: string;
+  /** What it is in its game. */
+  role: string;
   x: number;
   y: number;
   label?: string;
@@ -71,7 +74,9 @@ export interface Marker {
 }
 
 export interface Zone {
-  kind: string;
+  kind: 'zone';
+  /** What it is for. */
+  role: string;
   outline: Point[];
   seat?: number | null;
   name?: string;
@@ -81,13 +86,16 @@ export interface Zone {
 
 /** A circle that matters. */
 export interface Ring {
-  kind: string;
+  kind: 'ring';
+  role: string;
   x: number;
   y: number;
   r: number;
   seat?: number | null;
   name?: string;
 }
+
+export type Area = Zone | Ring;
 
 export interface Value {
   key: string;
@@ -148,19 +156,26 @@ export interface Card {
   abilities?: Ability[];
 }
 
-export interface TablePicture extends BoardData {
-  bases: Base[];
-  markers: Marker[];
-  zones: Zone[];
-  cards: Card[];
+/** What belongs beside every stage. */
+interface Beside {
   track: Value[];
   turn?: number | null;
-  tracked?: boolean;
-  rings?: Ring[];
   sides?: Side[];
   /** What it is about, in plain words. */
   goal?: Value[];
 }
+
+export interface TablePicture extends Beside, BoardData {
+  kind: 'table';
+  bases: Base[];
+  markers: Marker[];
+  areas: Area[];
+  cards: Card[];
+  tracked?: boolean;
+}
+
+/** What is drawn; its kind says what of. */
+export type Picture = TablePicture;
 
 export interface Option {
   id: string;
@@ -172,7 +187,7 @@ export interface Option {
   group?: string;
 }
 
-export type QuestionKind = 'pick' | 'several' | 'yes_no' | 'number' | 'place' | 'move' | 'roll' | 'measure';
+export type QuestionKind = 'pick' | 'several' | 'yes_no' | 'number' | 'place' | 'move' | 'roll' | 'measure' | 'together';
 
 export interface Question {
   kind: QuestionKind;
@@ -191,6 +206,8 @@ export interface Question {
   low?: number;
   high?: number;
   subjects?: string[];
+  /** Who still has to answer, where several do so in secret. */
+  seats?: number[];
   count?: number;
   sides?: number;
   need?: Tally;
@@ -228,7 +245,7 @@ export interface View {
   withdrawn?: number[];
   over: boolean;
   outcome: Outcome | null;
-  picture: TablePicture;
+  picture: Picture;
   events_from: number;
   events: LogEvent[];
   names: string[];

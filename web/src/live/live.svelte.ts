@@ -1,6 +1,6 @@
 import { Connection, Disconnected, type Message, type Status } from './connection';
 import { motionAllowed, settings } from '../lib/settings.svelte';
-import type { ChatLine, LogEvent, MoveValue, Presence, Preview, TablePicture, Text, View } from '../lib/types';
+import type { ChatLine, LogEvent, MoveValue, Picture, Presence, Preview, Text, View } from '../lib/types';
 
 export interface Refusal {
   rule: string | null;
@@ -14,7 +14,7 @@ export interface Past {
   /** Which line of the log led there. */
   number: number;
   event: LogEvent;
-  picture: TablePicture;
+  picture: Picture;
 }
 
 const GLIDE = 430;
@@ -105,7 +105,7 @@ export class LiveMatch {
     const reply = await this.connection.request({ type: 'moment', answers: event.at }).catch(() => null);
     if (!reply || look !== this.looks) return;
     if (reply.type !== 'moment') this.refuse(reply);
-    else if (isSame(this.events[number], event)) this.past = { number, event, picture: reply.picture as TablePicture };
+    else if (isSame(this.events[number], event)) this.past = { number, event, picture: reply.picture as Picture };
   }
 
   lookAtNow(): void {

@@ -5,8 +5,8 @@ import type { Message } from '../live/connection';
 import type { Question, TablePicture, View } from '../lib/types';
 
 const PICTURE: TablePicture = {
-  width: 48, depth: 48, pieces: [], markers: [], zones: [], cards: [], track: [],
-  bases: [{ id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 }],
+  kind: 'table', width: 48, depth: 48, pieces: [], markers: [], areas: [], cards: [], track: [],
+  bases: [{ kind: 'base', id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 }],
 };
 const PICK: Question = {
   kind: 'pick', key: 'x:pick', seat: 0, rule: 'x.pick', args: {}, options: ['one', 'two'].map((id) => ({ id, label: id })),

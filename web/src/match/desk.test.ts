@@ -6,8 +6,8 @@ import type { Message } from '../live/connection';
 import type { Preview, Question, TablePicture, View } from '../lib/types';
 
 const PICTURE: TablePicture = {
-  width: 48, depth: 48, pieces: [], markers: [], zones: [], cards: [], track: [],
-  bases: [{ id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 }],
+  kind: 'table', width: 48, depth: 48, pieces: [], markers: [], areas: [], cards: [], track: [],
+  bases: [{ kind: 'base', id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 }],
 };
 const SEVERAL: Question = {
   kind: 'several', key: 'x:cards', seat: 0, rule: 'x.cards', args: {}, least: 2, most: 2,

@@ -6,11 +6,12 @@ from math import hypot
 
 from walstatt.bots.aofs.outlook import Outlook
 from walstatt.bots.aofs.situation import Situation
-from walstatt.core.questions import Pick, Place
+from walstatt.core.questions import Pick
 from walstatt.games.aofs.movement import row
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.preparation import long_edges
 from walstatt.games.aofs.state import Unit
+from walstatt.table.questions import Place
 from walstatt.table.shapes import Point
 
 GRID = 2.5

@@ -6,7 +6,7 @@ from math import ceil, cos, hypot, pi, sin
 from random import Random
 from typing import Any, NamedTuple
 
-from walstatt.core.questions import Place, Roll, Script, YesNo
+from walstatt.core.questions import Roll, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import (
     conditions,
@@ -26,6 +26,7 @@ from walstatt.games.ags.blows import Blow, Outlook, Side, Thrown
 from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.profiles import INCH, MARKER
 from walstatt.games.ags.state import GONE, NEUTRAL, NOBODY, TABLE, Figure, Loss, Marker
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, within
 
 ORDER = "ags.r.schadensreihenfolge"

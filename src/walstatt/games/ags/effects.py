@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from walstatt.core.questions import Place, Script, YesNo
+from walstatt.core.questions import Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import (
     actions,
@@ -36,6 +36,7 @@ from walstatt.games.ags.neutrals import UNMOVED
 from walstatt.games.ags.play import AgsPlay, other_seat
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure, Marker
 from walstatt.games.ags.uses import Outcome, Use
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, Point, within
 
 RULE = "ags.2.1.faehigkeiten"

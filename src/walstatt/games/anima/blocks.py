@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Place, Roll, Script
+from walstatt.core.questions import Roll, Script
 from walstatt.core.refusal import refuse
 from walstatt.games.anima import (
     attacks,
@@ -24,6 +24,7 @@ from walstatt.games.anima.abilities import NEGATIVE, USUAL_BINDING, USUAL_MARKER
 from walstatt.games.anima.blows import Blow
 from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.state import Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import beyond
 
 Block = Callable[[AnimaPlay, Figure, Ability, Effect, Figure, str], Script[None]]

@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any, NamedTuple
 
-from walstatt.core.questions import Move, Place, Roll, Script, YesNo
+from walstatt.core.questions import Roll, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.anima import costs, damage, facts, scenarios, standing, values, walking
@@ -15,6 +15,7 @@ from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.relief import Face, outline_point
 from walstatt.games.anima.state import Figure
 from walstatt.games.anima.walking import Walk
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import TOLERANCE, Point, segment_distance, within
 from walstatt.table.sweeps import overlap_runs
 from walstatt.table.terrain import Solid

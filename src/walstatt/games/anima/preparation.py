@@ -5,13 +5,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.anima import scenarios, standing
 from walstatt.games.anima.battlefield import CENTRE, SCOUT_MARKERS, away_from_centre
 from walstatt.games.anima.play import BOARD, DIE, AnimaPlay
 from walstatt.games.anima.state import WAITING, Figure
 from walstatt.games.roll_off import roll_off
+from walstatt.table.questions import Place
 from walstatt.table.shapes import within
 
 TABLE_RULE = "anima.r.table"

@@ -4,7 +4,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
@@ -13,6 +13,7 @@ from walstatt.games.anima.blows import Test
 from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.sight import Cover
 from walstatt.games.anima.state import AWAY, Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import beyond
 
 HIDDEN = "anima.r.hidden"

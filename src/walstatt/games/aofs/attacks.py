@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import NamedTuple
 
-from walstatt.core.questions import Measure, Pick, PickSeveral, Roll, Script
+from walstatt.core.questions import Pick, PickSeveral, Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.games.aofs.measuring import rims
 from walstatt.games.aofs.play import DIE, AofsPlay, bounds
@@ -14,6 +14,7 @@ from walstatt.games.aofs.profiles import Weapon
 from walstatt.games.aofs.special_moves import offer_push
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.wounds import Harm, suffer, wound_effect
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import TOLERANCE
 
 NATURAL_SIX = 6

@@ -1,10 +1,11 @@
 """Dangerous terrain (aofs.terrain.dangerous, aofs.r.dangerous_timing, aofs.r.dangerous_wounds)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Measure, Roll, Script
+from walstatt.core.questions import Roll, Script
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.state import Model, Unit
 from walstatt.games.aofs.wounds import Harm, mark, wound_effect, wound_mate
+from walstatt.table.questions import Measure
 
 DANGEROUS = "aofs.terrain.dangerous"
 TIMING = "aofs.r.dangerous_timing"

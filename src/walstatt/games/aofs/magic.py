@@ -1,7 +1,7 @@
 """Casters and spells (aofs.special.caster*, aofs.r.spell_*)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Measure, Number, Pick, Roll, Script
+from walstatt.core.questions import Number, Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
@@ -10,6 +10,7 @@ from walstatt.games.aofs.measuring import in_sight, rims, sees_unit
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.profiles import Spell, Weapon
 from walstatt.games.aofs.state import TABLE, Effect, Model, Unit
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import TOLERANCE
 
 NO_SPELL = "none"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import hypot
 
-from walstatt.core.questions import Measure, Pick, Roll, Script, YesNo
+from walstatt.core.questions import Pick, Roll, Script, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.games.aofs.attacks import (
@@ -33,6 +33,7 @@ from walstatt.games.aofs.special_moves import PUSHED_FALL_FROM
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.travel import Journey, short_move
 from walstatt.games.aofs.walking import survey
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import TOLERANCE, Point
 
 SHORT_MOVE = 3.0

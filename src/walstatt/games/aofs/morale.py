@@ -1,13 +1,14 @@
 """Morale tests: Quality, heroes nearby, the standard, Fearless, and the rout (Moral)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Measure, Pick, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
 from walstatt.games.aofs.measuring import unit_distance
 from walstatt.games.aofs.play import DIE, AofsPlay, bounds
 from walstatt.games.aofs.state import Unit
 from walstatt.games.aofs.wounds import destroy
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import within
 
 HERO_REACH = 12.0

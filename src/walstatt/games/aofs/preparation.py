@@ -5,13 +5,14 @@ from collections.abc import Callable
 from math import ceil, hypot
 from random import Random
 
-from walstatt.core.questions import Pick, Place, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.aofs.battlefield import FULL_SIZE
 from walstatt.games.aofs.movement import judge_places, propose_places, put
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.state import AMBUSH, SCOUT, TABLE, WAITING, Objective, Unit
 from walstatt.games.aofs.travel import short_move
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, at_least
 from walstatt.table.terrain import Board
 

@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Measure, Place, Roll, Script, YesNo
+from walstatt.core.questions import Roll, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.aofs.movement import put
@@ -15,6 +15,7 @@ from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import INCHES_PER_DIE, Jump, stand_problem
 from walstatt.games.aofs.wounds import Harm, knock_out, mark, wound_effect
 from walstatt.table.paths import LevelChange, point_at, trace
+from walstatt.table.questions import Measure, Place
 from walstatt.table.shapes import TOLERANCE, Point, Polygon, within
 from walstatt.table.sweeps import before_contact
 from walstatt.table.terrain import Solid

@@ -4,7 +4,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Number, Pick, Place, Roll, Script, YesNo
+from walstatt.core.questions import Number, Pick, Roll, Script, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
@@ -14,6 +14,7 @@ from walstatt.games.frostgrave.play import DIE, FrostgravePlay
 from walstatt.games.frostgrave.profiles import APPRENTICE, Spell
 from walstatt.games.frostgrave.spells import Aim
 from walstatt.games.frostgrave.state import TABLE, Figure
+from walstatt.table.questions import Place
 
 ACTION = "frostgrave.action.cast"
 ROLL = "frostgrave.cast.roll"
