@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bands } from './bands';
 import { notch, sideSign } from './coins';
 import { gap, inside, nearestPair, pathLength } from './geometry';
-import { isTable, ringsOf, united, zonesOf } from './ground';
+import { ringsOf, united, zonesOf } from './ground';
 import { placeNames } from './names';
 import { endAt, measure } from './ruler';
 import { artOf, draw, scatter } from './terrain';
@@ -180,11 +180,6 @@ describe('what is drawn', () => {
     const ring: Area = { kind: 'ring', role: 'fog', x: 1, y: 2, r: 3 };
     expect(zonesOf([ring, zone])).toEqual([zone]);
     expect(ringsOf([ring, zone])).toEqual([ring]);
-  });
-
-  it('has a stage for tables only', () => {
-    expect(isTable({ kind: 'table' })).toBe(true);
-    expect(isTable({ kind: 'hexes' })).toBe(false);
   });
 });
 

@@ -1,10 +1,5 @@
 import type { Flip } from './view';
-import type { Area, Point, Ring, TablePicture, Zone } from '../lib/types';
-
-/** Is this a picture of a table, or one for another stage? */
-export function isTable(picture: { kind: string }): picture is TablePicture {
-  return picture.kind === 'table';
-}
+import type { Area, Point, Ring, Zone } from '../lib/types';
 
 export function zonesOf(areas: readonly Area[]): Zone[] {
   return areas.filter((area) => area.kind === 'zone');

@@ -156,7 +156,6 @@ web-join-no-token = Der Link ist unvollständig: Der Teil hinter dem # fehlt.
 web-no-match = Diese Partie gibt es nicht, oder sie ist nicht öffentlich.
 web-board = Der Tisch
 web-board-past = Der Tisch, wie er damals war
-web-stage-unknown = Diese Seite kann das Spiel nicht zeichnen. Vielleicht ist sie veraltet: Lade sie neu.
 web-board-keys = Pfeiltasten verschieben den Tisch, das Geplante oder das Maßband (mit Umschalttaste fein), Enter hält das Maßband fest, Plus und Minus zoomen, 0 zeigt alles.
 web-board-tools = Werkzeuge
 web-fit = Ganzer Tisch

@@ -156,7 +156,6 @@ web-join-no-token = The link is not complete: the part behind the # is missing.
 web-no-match = There is no such match, or it is not public.
 web-board = The table
 web-board-past = The table as it was then
-web-stage-unknown = This page cannot draw the game. Perhaps it is out of date: load it again.
 web-board-keys = Arrow keys move the table, what is planned or the measuring tape (with shift in small steps), Enter holds the tape, plus and minus zoom, 0 shows everything.
 web-board-tools = Tools
 web-fit = Whole table
