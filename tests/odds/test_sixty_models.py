@@ -8,8 +8,8 @@ from time import process_time
 from typing import Any
 
 import pytest
-
 from tests.odds.test_crowded_tables import COLUMNS, ROWS, SECOND, crowded
+
 from walstatt.bots.captain import Captain
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Pick, Place, Question, Roll
