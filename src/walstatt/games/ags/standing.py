@@ -25,7 +25,7 @@ class Walker(NamedTuple):
     """What of a model matters for its way."""
 
     radius: float
-    large: bool
+    large: bool = False
     mounted: bool = False
     incorporeal: bool = False
     skirmisher: bool = False
