@@ -12,7 +12,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 ARMIES = [{"roster": "grenzwacht"}, {"roster": "moorvolk"}]
-SECONDS = 20.0
+SECONDS = 60.0
 
 
 class Visitor:

@@ -313,7 +313,7 @@ class AofsAdvisor:
 
     def tests_next(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
         """Heroes last: the others lean on them."""
-        unit_id = min(question.options, key=lambda unit_id: play.sheets[unit_id].has("hero"))
+        unit_id = min(question.options, key=lambda unit_id: deploying.all_have(play.sheets[unit_id], "hero"))
         return Counsel(unit_id, text("aofs-why-tests-next"))
 
     # ---- pushes

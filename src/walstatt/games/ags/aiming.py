@@ -35,7 +35,7 @@ def target_problem(play: AgsPlay, user: Figure, ability: Ability, target: Figure
         return problem
     if ability.target.having and not values.has(play, target, ability.target.having):
         return refuse("ags.2.3.ziel.modell", "ags-refused-having", figure=play.name(target), word=ability.target.having)
-    if ability.is_attack and ability.reach.kind in SHELTERED:
+    if ability.reach.kind in SHELTERED:
         sheltered = escort.protected(play, target, user.seat)
         if sheltered:
             return sheltered

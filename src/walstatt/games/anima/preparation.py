@@ -155,11 +155,7 @@ def deploy_boxes(play: AnimaPlay, figure: Figure) -> list[tuple[float, float, fl
 def deploy_judge(play: AnimaPlay, figure: Figure) -> Callable[[Any], None]:
     def judge(value: Any) -> None:
         x, y = value[0]
-        found = (
-            _zone_problem(play, figure, x, y)
-            or standing.stand_problem(play, figure, x, y, TABLE_RULE)
-            or standing.contact_problem(play, figure, x, y, TABLE_RULE)
-        )
+        found = _zone_problem(play, figure, x, y) or standing.stand_problem(play, figure, x, y, TABLE_RULE)
         if found:
             raise found
 

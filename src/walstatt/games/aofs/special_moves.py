@@ -264,7 +264,7 @@ def shove(play: AofsPlay, unit: Unit, model: Model, goal: Point) -> tuple[Point,
     ledge = next((change.at for change in traced.levels if change.at <= free and change.after < change.before), None)
     if edge is None and ledge is not None:
         return _down_the_ledge(play, unit, path, free, ledge), None
-    return point_at(path, max(0.0, free)), edge
+    return point_at(path, free), edge
 
 
 def _down_the_ledge(play: AofsPlay, unit: Unit, path: tuple[Point, Point], free: float, ledge: float) -> Point:
@@ -292,9 +292,7 @@ def _free_length(play: AofsPlay, unit: Unit, path: tuple[Point, Point], stop: fl
             free = min(free, before_contact(at))
     while free > TOLERANCE and not play.ground.on_board(*point_at(path, free), radius):
         free -= STEP
-    if free < stop - TOLERANCE or stop < TOLERANCE:
-        return max(0.0, free)
-    return free
+    return max(0.0, free)
 
 
 def _before_bases(play: AofsPlay, unit: Unit, path: tuple[Point, Point], stop: float, radius: float) -> float:

@@ -33,7 +33,7 @@ class Harm:
 
 
 def suffer(
-    play: AofsPlay, unit: Unit, wounds: int, harm: Harm, *, deadly: int = 1, regeneration: bool = True
+    play: AofsPlay, unit: Unit, wounds: int, harm: Harm, *, deadly: int, regeneration: bool
 ) -> Script[None]:
     """A unit suffers wounds: group models fall, the last model collects markers."""
     left = wounds
