@@ -5,7 +5,7 @@ A checkpoint is the state at the start of a scene, so any position is: copy that
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from typing import Any, NamedTuple, Protocol, Self
@@ -28,6 +28,10 @@ class Entry(NamedTuple):
 
 class TapeError(ValueError):
     """A tape that does not fit the rules: it names the entry where they part."""
+
+
+class TooFarBack(ValueError):  # noqa: N818 - it reads as what is wrong
+    """A position before the first scene that a match still knows."""
 
 
 class RuleFault(RuntimeError):  # noqa: N818 - it reads as what happened
@@ -165,15 +169,53 @@ class Checkpoint(NamedTuple):
     events: int
 
 
+class Start(NamedTuple):
+    """The start of a scene: the state, and what the rolls before it were about (at which place of the tape)."""
+
+    state: Any
+    named: Mapping[str, int] = {}
+
+
+class Carried(NamedTuple):
+    """Where a match went over to other rules: from the start of a scene on it is played by a newer version."""
+
+    at: int
+    """Answers before that scene: they were given under the older rules and stand as they are."""
+    dice_from: int
+    """Dice from this place on fall anew: whoever has seen some before the scene began again cannot plan with them."""
+    before: int
+    """The older version."""
+    after: int
+    start: Start
+
+
+class Past(NamedTuple):
+    """What lies before a start: answers, what they were answers to, and where the rules have changed."""
+
+    tape: Sequence[Entry] = ()
+    asked: Sequence[str] = ()
+    carried: Sequence[Carried] = ()
+
+
+NO_PAST = Past()
+
+
 class Match:
     """A game in progress. `tape` is everything that was ever answered; the rest can be derived from it."""
 
     def __init__(self, game: Game, setup: Any, *, record: bool = True) -> None:
+        self._set_up(game, setup, game.begin(setup), record=record)
+        self._next_scene()
+
+    def _set_up(self, game: Game, setup: Any, play: Any, *, record: bool) -> None:
         self.game = game
         self.setup = setup
-        self.play: Any = game.begin(setup)
+        self.play: Any = play
         self.play.log = [] if record else None
         self.tape: list[Entry] = []
+        self.asked: list[str] = []
+        """What each answer of the tape was an answer to (`asked`)."""
+        self.carried: tuple[Carried, ...] = ()
         self.checkpoints: list[Checkpoint] = []
         self.question: Question | None = None
         self.conceded: int | None = None
@@ -183,7 +225,26 @@ class Match:
         self._begun = False
         self._by_people = game.by_people(setup)
         self._scene: Script[None] | None = None
-        self._next_scene()
+
+    @classmethod
+    def resumed(cls, game: Game, setup: Any, start: Start, past: Past = NO_PAST, *, record: bool = True) -> Match:
+        """A match that goes on from the start of a scene. What lies before it is believed; the log begins there."""
+        match = cls.__new__(cls)
+        match._set_up(game, setup, _play_at(game, setup, start.state), record=record)
+        match.tape, match.asked, match.carried = list(past.tape), list(past.asked), tuple(past.carried)
+        match._named = dict(start.named)
+        match._next_scene()
+        return match
+
+    @property
+    def start(self) -> Start:
+        """Where the scene under way began."""
+        at, state, _ = self.checkpoints[-1]
+        return Start(state, {about: asked for about, asked in self._named.items() if asked < at})
+
+    def forget_scenes(self, keep: int) -> None:
+        """Remember the starts of the last scenes only; before them nothing can be taken back or forked."""
+        del self.checkpoints[:-keep]
 
     @classmethod
     def replay(cls, game: Game, setup: Any, tape: Iterable[Entry], *, record: bool = True) -> Match:
@@ -259,10 +320,11 @@ class Match:
         """Put an answer on the tape and go on with it; if the rules fail, everything is as before."""
         answers, scenes = len(self.tape), len(self.checkpoints)
         self.tape.append(entry)
+        self.asked.append("" if entry.kind == CONCEDE else asked(question))
         try:
             act()
         except Exception as problem:
-            del self.tape[answers:]
+            del self.tape[answers:], self.asked[answers:]
             del self.checkpoints[scenes:]
             # Rules that cannot even be brought back here are the same fault.
             with suppress(Exception):
@@ -272,17 +334,23 @@ class Match:
     def undo(self, answers: int = 1) -> None:
         """Cut the tape and replay from the checkpoint before the cut."""
         keep = max(0, len(self.tape) - answers)
+        self._check_known(keep)
         while self.checkpoints[-1].at > keep:
             self.checkpoints.pop()
-        del self.tape[keep:]
+        del self.tape[keep:], self.asked[keep:]
         self._replay_scene()
+
+    def _check_known(self, answers: int) -> None:
+        if answers < self.checkpoints[0].at:
+            raise TooFarBack(f"{answers} answers: the first scene known begins after {self.checkpoints[0].at}")
 
     def fork(self, *, record: bool = True, answers: int | None = None) -> Match:
         """The same position, or the one after so many answers, independent from now on."""
         twin = Match.__new__(Match)
         twin.game, twin.setup, twin._by_people = self.game, self.setup, self._by_people
         twin.play = copy(self.play)
-        twin.tape = self.tape[:answers]
+        twin.tape, twin.asked, twin.carried = self.tape[:answers], self.asked[:answers], self.carried
+        self._check_known(len(twin.tape))
         twin.checkpoints = self.checkpoints.copy()
         while twin.checkpoints[-1].at > len(twin.tape):
             twin.checkpoints.pop()
@@ -438,6 +506,22 @@ class Match:
             self.answer(entry.value, entry.seat)
         except Refused as problem:
             raise TapeError(f"answer {number + 1} ({question.key}): {problem}") from problem
+
+
+def _play_at(game: Any, setup: Any, state: Any) -> Any:
+    """The play of a match that has begun; a game that says nothing begins it anew and takes the state."""
+    if hasattr(game, "resume"):
+        return game.resume(setup, state)
+    play = game.begin(setup)
+    play.state = state
+    return play
+
+
+def asked(question: Question) -> str:
+    """Short, and enough to tell whether other rules ask the same: key, seat, and of a roll its dice and its name."""
+    if isinstance(question, Roll):
+        return f"{question.key} {question.seat} {question.count}d{question.sides} {question.about or ''}"
+    return f"{question.key} {question.seat}"
 
 
 def entry_kind(question: Question) -> str:
