@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 from math import factorial
 from random import Random
@@ -28,9 +28,11 @@ class DiceBox(Protocol):
 class SeededBox:
     """Dice that can be proven afterwards."""
 
-    def __init__(self, seed: bytes | None = None, salt: str = "") -> None:
+    def __init__(self, seed: bytes | None = None, salt: str = "", renewed: Sequence[int] = ()) -> None:
         self.seed = secrets.token_bytes(32) if seed is None else seed
         self.salt = salt
+        self.renewed = renewed
+        """Places of the tape from which dice fall anew, because a scene may have been begun again there."""
 
     @property
     def commitment(self) -> str:
@@ -38,7 +40,9 @@ class SeededBox:
         return hashlib.sha256(self.seed).hexdigest()
 
     def roll(self, question: Roll, at: int) -> list[int]:
-        return self.fall(f"about {question.about}" if question.about else str(at), question)
+        name = f"about {question.about}" if question.about else str(at)
+        times = sum(at >= place for place in self.renewed)
+        return self.fall(f"{name}+{times}" if times else name, question)
 
     def fall(self, name: str, question: Roll) -> list[int]:
         """The faces that belong to this name."""

@@ -176,17 +176,16 @@ class Start(NamedTuple):
     named: Mapping[str, int] = {}
 
 
-class Carried(NamedTuple):
-    """Where a match went over to other rules: from the start of a scene on it is played by a newer version."""
+class RuleChange(NamedTuple):
+    """A match went over to newer rules: from the start of a scene on it is played by them."""
 
     at: int
     """Answers before that scene: they were given under the older rules and stand as they are."""
     dice_from: int
-    """Dice from this place on fall anew: whoever has seen some before the scene began again cannot plan with them."""
+    """From this place of the tape on dice fall anew: those that were seen before a scene began again tell nothing."""
     before: int
     """The older version."""
     after: int
-    start: Start
 
 
 class Past(NamedTuple):
@@ -194,7 +193,7 @@ class Past(NamedTuple):
 
     tape: Sequence[Entry] = ()
     asked: Sequence[str] = ()
-    carried: Sequence[Carried] = ()
+    changes: Sequence[RuleChange] = ()
 
 
 NO_PAST = Past()
@@ -215,7 +214,8 @@ class Match:
         self.tape: list[Entry] = []
         self.asked: list[str] = []
         """What each answer of the tape was an answer to (`asked`)."""
-        self.carried: tuple[Carried, ...] = ()
+        self.changes: tuple[RuleChange, ...] = ()
+        """Where it went over to newer rules; nothing before the last of them can be played by these."""
         self.checkpoints: list[Checkpoint] = []
         self.question: Question | None = None
         self.conceded: int | None = None
@@ -231,7 +231,7 @@ class Match:
         """A match that goes on from the start of a scene. What lies before it is believed; the log begins there."""
         match = cls.__new__(cls)
         match._set_up(game, setup, _play_at(game, setup, start.state), record=record)
-        match.tape, match.asked, match.carried = list(past.tape), list(past.asked), tuple(past.carried)
+        match.tape, match.asked, match.changes = list(past.tape), list(past.asked), tuple(past.changes)
         match._named = dict(start.named)
         match._next_scene()
         return match
@@ -349,7 +349,7 @@ class Match:
         twin = Match.__new__(Match)
         twin.game, twin.setup, twin._by_people = self.game, self.setup, self._by_people
         twin.play = copy(self.play)
-        twin.tape, twin.asked, twin.carried = self.tape[:answers], self.asked[:answers], self.carried
+        twin.tape, twin.asked, twin.changes = self.tape[:answers], self.asked[:answers], self.changes
         self._check_known(len(twin.tape))
         twin.checkpoints = self.checkpoints.copy()
         while twin.checkpoints[-1].at > len(twin.tape):

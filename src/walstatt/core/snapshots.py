@@ -83,9 +83,9 @@ def _unpack(data: bytes, kind: Any) -> Any:
         raise BadSnapshot(str(problem)) from problem
 
 
-def state_data(match: Match) -> msgspec.Raw:
-    """The state at the start of the scene under way."""
-    return msgspec.Raw(msgspec.json.encode(match.checkpoints[-1].state))
+def state_data(match: Match, *, first: bool = False) -> msgspec.Raw:
+    """The state at the start of the scene under way, or of the first that the match knows."""
+    return msgspec.Raw(msgspec.json.encode(match.checkpoints[0 if first else -1].state))
 
 
 def resume(game: Any, setup: Any, snapshot: Snapshot, past: Past, *, record: bool = True) -> Match:

@@ -9,12 +9,12 @@ import msgspec
 from walstatt.core import tape
 from walstatt.core.bounds import OutOfBounds, check_json
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
-from walstatt.core.plain import plain
+from walstatt.core.plain import event_data, plain
 from walstatt.core.questions import Question, Together
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import text
 from walstatt.games.shelf import PlayableGame, load_game, playable
-from walstatt.server.wire import event_data, outcome_data, question_data
+from walstatt.server.wire import outcome_data, question_data
 
 MOST_ANSWERS = 5_000
 log = logging.getLogger("walstatt.replays")
