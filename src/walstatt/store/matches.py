@@ -143,10 +143,10 @@ class Matches:
             return self._find(connection, match_id)
 
     def _find(self, connection: Connection, match_id: str) -> MatchRecord | None:
-        row = connection.execute(select(matches).where(matches.c.id == match_id)).first()
+        row = connection.execute(_MATCH, {"match": match_id}).first()
         if row is None:
             return None
-        places = connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat))
+        places = connection.execute(_SEATS, {"match": match_id})
         return _read_match(row, [_read_seat(place) for place in places])
 
     def load(self, match_id: str, most: int | None = None) -> Opened | None:
@@ -160,8 +160,7 @@ class Matches:
             return Opened(record, self._tape(connection, match_id), newest, snapshots.logs(connection, match_id, known))
 
     def _tape(self, connection: Connection, match_id: str, after: int = -1) -> list[Kept]:
-        found = select(answers).where(answers.c.match_id == match_id, answers.c.revision > after)
-        return [_read_answer(row) for row in connection.execute(found.order_by(answers.c.number))]
+        return _read_answers(connection.execute(_ANSWERS, {"match": match_id, "after": after}).all())
 
     def changes(self, match_id: str, revision: int) -> tuple[MatchRecord, int, list[Kept]] | None:
         """What happened since a revision: the record, how much of the old tape still stands, the answers behind it."""
@@ -367,5 +366,19 @@ def _read_seat(row: Row[Any]) -> Seat:
     return Seat(row.seat, row.kind, row.bot or "", row.bot_seed or 0, row.person_id, row.invite)
 
 
-def _read_answer(row: Row[Any]) -> Kept:
-    return Kept(Entry(row.kind, msgspec.json.decode(row.value), row.seat), row.person_id, row.asked)
+def _read_answers(rows: Sequence[Row[Any]]) -> list[Kept]:
+    """All at once: a long tape is most of what opening a match has to read."""
+    if not rows:
+        return []
+    kinds, values, places, people, asked = zip(*rows, strict=True)
+    entries = map(Entry, kinds, msgspec.json.decode(f"[{','.join(values)}]"), places)
+    return list(map(Kept, entries, people, asked))
+
+
+_MATCH = select(matches).where(matches.c.id == bindparam("match"))
+_SEATS = select(seats).where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
+_ANSWERS = (
+    select(answers.c.kind, answers.c.value, answers.c.seat, answers.c.person_id, answers.c.asked)
+    .where(answers.c.match_id == bindparam("match"), answers.c.revision > bindparam("after"))
+    .order_by(answers.c.number)
+)

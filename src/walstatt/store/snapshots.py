@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, delete, insert, select
+from sqlalchemy import Connection, Table, bindparam, delete, insert, select
 
 from walstatt.store.tables import match_logs, snapshots
 
@@ -52,12 +52,23 @@ def cut(connection: Connection, match_id: str, keep: int) -> None:
 
 
 def newest(connection: Connection, match_id: str, most: int) -> KeptSnapshot | None:
-    found = select(snapshots).where(snapshots.c.match_id == match_id, snapshots.c.answers <= most)
-    row = connection.execute(found.order_by(snapshots.c.answers.desc()).limit(1)).first()
+    row = connection.execute(_NEWEST, {"match": match_id, "most": most}).first()
     return KeptSnapshot(row.answers, row.digest, row.data, row.game_version, row.lasting) if row else None
 
 
 def logs(connection: Connection, match_id: str, most: int) -> list[KeptSnapshot]:
-    found = select(match_logs).where(match_logs.c.match_id == match_id, match_logs.c.answers <= most)
-    rows = connection.execute(found.order_by(match_logs.c.answers))
+    rows = connection.execute(_LOGS, {"match": match_id, "most": most})
     return [KeptSnapshot(row.answers, row.digest, row.data) for row in rows]
+
+
+_NEWEST = (
+    select(snapshots)
+    .where(snapshots.c.match_id == bindparam("match"), snapshots.c.answers <= bindparam("most"))
+    .order_by(snapshots.c.answers.desc())
+    .limit(1)
+)
+_LOGS = (
+    select(match_logs)
+    .where(match_logs.c.match_id == bindparam("match"), match_logs.c.answers <= bindparam("most"))
+    .order_by(match_logs.c.answers)
+)
