@@ -48,7 +48,7 @@ def test_a_match_that_plays_as_before_and_one_that_does_not(database: Database) 
     (finding,) = rehearse(database)
     loaded = store.load(finding.id)
     assert loaded is not None
-    record, kept = loaded
+    record, kept = loaded[:2]
     store.append(record.id, record.revision, len(kept), [Kept(Entry("choice", "nonsense"), None)], Summary([0]))
     assert verdicts(database) == [BROKEN]
 

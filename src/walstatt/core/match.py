@@ -186,6 +186,8 @@ class RuleChange(NamedTuple):
     before: int
     """The older version."""
     after: int
+    taken_back: int = 0
+    """So many answers of that scene did not fit the newer rules."""
 
 
 class Past(NamedTuple):
@@ -222,18 +224,27 @@ class Match:
         self._leaving: list[int] = []
         self._named: dict[str, int] = {}
         """What rolls were about so far, and at which place of the tape each was asked."""
+        self._crossing: Checkpoint | None = None
+        """The scene from which the newest rules are played."""
         self._begun = False
         self._by_people = game.by_people(setup)
         self._scene: Script[None] | None = None
 
     @classmethod
-    def resumed(cls, game: Game, setup: Any, start: Start, past: Past = NO_PAST, *, record: bool = True) -> Match:
-        """A match that goes on from the start of a scene. What lies before it is believed; the log begins there."""
+    def resumed(
+        cls, game: Game, setup: Any, start: Start, past: Past = NO_PAST, *, record: bool = True, crossing: bool = False
+    ) -> Match:
+        """A match that goes on from the start of a scene. What lies before it is believed; the log begins there.
+
+        `crossing`: from this scene on the newest rules are played, and its log says so.
+        """
         match = cls.__new__(cls)
         match._set_up(game, setup, _play_at(game, setup, start.state), record=record)
         match.tape, match.asked, match.changes = list(past.tape), list(past.asked), tuple(past.changes)
         match._named = dict(start.named)
-        match._next_scene()
+        match.checkpoints.append(Checkpoint(len(match.tape), match.play.state.copy(), 0))
+        match._crossing = match.checkpoints[0] if crossing else None
+        match._begin(())
         return match
 
     @property
@@ -354,7 +365,7 @@ class Match:
         twin.checkpoints = self.checkpoints.copy()
         while twin.checkpoints[-1].at > len(twin.tape):
             twin.checkpoints.pop()
-        twin._named = self._named.copy()
+        twin._named, twin._crossing = self._named.copy(), self._crossing
         log = self.play.log
         twin.play.log = log[: twin.checkpoints[-1].events] if record and log is not None else None
         twin._replay_scene()
@@ -430,6 +441,8 @@ class Match:
     def _begin(self, facts: Iterable[Any]) -> None:
         self.play.facts = iter(facts) if self._by_people else None
         self._begun = False
+        if self.checkpoints[-1] is self._crossing:
+            self._note_changes()
         try:
             self._scene = self.game.scene(self.play)
         except Unmeasured as stop:
@@ -439,6 +452,12 @@ class Match:
             self.question = None
         else:
             self._run(self._scene.__next__)
+
+    def _note_changes(self) -> None:
+        for change in self.changes:
+            if change.at == self.checkpoints[-1].at:
+                args = {"before": change.before, "after": change.after, "back": change.taken_back}
+                self.play.note("core-rules-changed", **args)
 
     def _send(self, value: Any) -> None:
         scene = self._scene

@@ -38,6 +38,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     log_from: int
     """Up to this number of answers the log is in `LogPart`s; 0 if it is all here."""
     tail: list[Told]
+    crossing: bool = False
+    """From here on a match went over to newer rules."""
 
 
 class LogPart(msgspec.Struct, frozen=True):
@@ -94,7 +96,8 @@ def resume(game: Any, setup: Any, snapshot: Snapshot, past: Past, *, record: boo
         state = game.read_state(bytes(snapshot.state))
     except msgspec.DecodeError as problem:
         raise BadSnapshot(str(problem)) from problem
-    return Match.resumed(game, setup, Start(state, snapshot.named), past, record=record)
+    start = Start(state, snapshot.named)
+    return Match.resumed(game, setup, start, past, record=record, crossing=snapshot.crossing)
 
 
 def reread_setup(game: Any, data: bytes) -> Any:

@@ -12,9 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from walstatt.core.events import Event
 from walstatt.core.match import Entry, Match, Past, RuleChange, RuleFault, Start, TapeError, asked
-from walstatt.core.plain import told_data
 from walstatt.core.questions import Question, Roll, Together
 from walstatt.core.refusal import Refused
 from walstatt.core.snapshots import (
@@ -31,6 +29,7 @@ from walstatt.core.snapshots import (
     unpack,
     unpack_log,
 )
+from walstatt.core.tape import CarriedFile
 from walstatt.store.matches import Kept, Matches, MatchRecord, Opened, Summary
 from walstatt.store.snapshots import Keeping, KeptSnapshot
 
@@ -85,6 +84,29 @@ def _parts(logs: Sequence[KeptSnapshot], answers: int) -> Iterator[LogPart]:
         answers = part.begins
 
 
+def carried_file(store: Matches, record: MatchRecord, kept: Sequence[Kept]) -> CarriedFile | None:
+    """What a save file needs of a match that went over to newer rules; raises BadSnapshot if it is not to be had."""
+    if not record.changes:
+        return None
+    at = record.changes[-1].at
+    found = store.load(record.id, at)
+    begun = beginning(found._replace(kept=list(kept))) if found else None
+    if begun is None or begun.snapshot.answers != at:
+        raise BadSnapshot("there is none of its last rules")
+    asked_before = [one.asked for one in kept[:at]]
+    return CarriedFile(record.changes, begun.snapshot.state, begun.snapshot.named, asked_before)
+
+
+def crossing_of(match: Match) -> Keeping | None:
+    """The snapshot that a match needs which begins with the tape of one that went over to newer rules."""
+    if not match.changes:
+        return None
+    at, state = match.changes[-1].at, state_data(match, first=True)
+    named = {about: place for about, place in match.start.named.items() if place < at}
+    snapshot = Snapshot(at, match.game.version, state, named, None, 0, 0, [], crossing=True)
+    return keeping(snapshot, match.tape, None, 0, lasting=True)
+
+
 def entries(kept: Sequence[Kept]) -> list[Entry]:
     return [one.entry for one in kept]
 
@@ -131,8 +153,6 @@ class Crossing(NamedTuple):
 
     match: Match
     change: RuleChange
-    taken_back: int
-    """So many answers of the scene under way do not fit the newer rules."""
     before: Beginning
 
 
@@ -157,8 +177,8 @@ def crossing(game: Any, opened: Opened) -> Crossing:
         raise
     except Exception as problem:  # whatever newer rules stumble over in a position of older ones
         raise Uncarried(f"{type(problem).__name__}: {problem}") from problem
-    change = RuleChange(at, dice_from, record.game_version, game.version)
-    return Crossing(match, change, len(opened.kept) - dice_from, before)
+    change = RuleChange(at, dice_from, record.game_version, game.version, len(opened.kept) - dice_from)
+    return Crossing(match, change, before)
 
 
 def _setup(game: Any, record: MatchRecord) -> Any:
@@ -192,12 +212,7 @@ def cross(store: Matches, game: Any, opened: Opened, process: str = "") -> None:
     The snapshot from which it goes on is kept for good: nothing before it can be played by these rules.
     """
     found = crossing(game, opened)
-    change, before = found.change, found.before.snapshot
-    event = Event("core-rules-changed", (), {"before": change.before, "after": change.after, "back": found.taken_back})
-    news = msgspec.Raw(msgspec.json.encode(told_data(event, change.at)))
-    snapshot = msgspec.structs.replace(
-        before, version=game.version, state=state_data(found.match, first=True), events=before.events + 1,
-        tail=[*before.tail, (None, news)],
-    )
+    change, state = found.change, state_data(found.match, first=True)
+    snapshot = msgspec.structs.replace(found.before.snapshot, version=game.version, state=state, crossing=True)
     kept = keeping(snapshot, found.match.tape, None, 0, lasting=True)
     store.carry_over(opened.record, change, summary_of(found.match, opened.record), kept, process)

@@ -13,7 +13,7 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Roll
 from walstatt.core.texts import Texts
 from walstatt.core.typed_data import convert
-from walstatt.desk.kept_matches import summary_of
+from walstatt.desk.kept_matches import crossing_of, summary_of
 from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, UnknownKey, WrongSeats, check_seats
 from walstatt.games.shelf import load_game
 from walstatt.server import jobs
@@ -97,12 +97,13 @@ class Founder:
         )
 
     def _begin(self, record: MatchRecord, match: Match) -> MatchRecord:
-        box = SeededBox(bytes.fromhex(record.dice_seed))
+        record.changes = list(match.changes)
+        box = SeededBox(bytes.fromhex(record.dice_seed), renewed=[change.dice_from for change in match.changes])
         while not record.dice_by_people and isinstance(match.question, Roll):
             match.answer(box.roll(match.question, len(match.tape)))
         record.summary = summary_of(match, record)
         answers = zip(match.tape, match.asked, strict=True)
-        self.site.matches.create(record, [Kept(entry, None, asked) for entry, asked in answers])
+        self.site.matches.create(record, [Kept(entry, None, asked) for entry, asked in answers], crossing_of(match))
         return record
 
     # ---- seats and names

@@ -14,6 +14,7 @@ from walstatt.bots.counsellor import Counsellor
 from walstatt.core.match import Entry, Match
 from walstatt.core.plain import plain
 from walstatt.core.questions import Question, Together
+from walstatt.core.tape import CarriedFile
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.campaigns import Campaign, load_campaign
 from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, RosterSheet, load_lobby
@@ -199,6 +200,7 @@ class Film(NamedTuple):
     setup: bytes = b""
     tape: tuple[Entry, ...] = ()
     names: tuple[str, ...] = ()
+    carried: CarriedFile | None = None
 
 
 def _reel(film: Film) -> Reel:
@@ -209,7 +211,7 @@ def _load(film: Film) -> Reel:
     if film.save:
         return reel_of_file(film.save)
     game = load_game(film.game)
-    return Reel(game, game.read_setup(film.setup), list(film.tape), list(film.names))
+    return Reel(game, game.read_setup(film.setup), list(film.tape), list(film.names), carried=film.carried)
 
 
 def check_replay(save: bytes) -> tuple[str, list[str]]:
@@ -246,6 +248,7 @@ class Cut(NamedTuple):
     game: str = ""
     setup: bytes = b""
     tape: Sequence[Entry] = ()
+    carried: CarriedFile | None = None
 
 
 def cut_replay(film: Film, at: int) -> Cut:
@@ -254,7 +257,7 @@ def cut_replay(film: Film, at: int) -> Cut:
     if at > answers:
         return Cut(answers)
     match = reel.position(at)
-    return Cut(answers, match.over, reel.game.key, msgspec.json.encode(match.setup), list(match.tape))
+    return Cut(answers, match.over, reel.game.key, msgspec.json.encode(match.setup), list(match.tape), reel.carried)
 
 
 def warm_up() -> None:

@@ -128,13 +128,14 @@ class Matches:
 
     # ---- matches
 
-    def create(self, record: MatchRecord, tape: Sequence[Kept]) -> None:
+    def create(self, record: MatchRecord, tape: Sequence[Kept], keeping: Keeping | None = None) -> None:
         record.answers = len(tape)
 
         def work(connection: Connection) -> None:
             connection.execute(insert(matches).values(_match_row(record)))
             connection.execute(insert(seats), [_seat_row(record.id, seat) for seat in record.seats])
             self._insert_answers(connection, record.id, 0, tape, record.revision)
+            snapshots.keep(connection, record.id, keeping)
 
         self.database.write(work)
 
