@@ -26,7 +26,7 @@ from walstatt.store.matches import PERSON, Matches, MatchRecord, Seat
 from walstatt.store.people import People
 
 ANSWERS = 400
-SEEDS = 60
+SEEDS = 20
 ROUNDS = 15
 BAR = 10.0
 """So many times faster than playing it again."""

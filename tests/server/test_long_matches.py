@@ -351,11 +351,11 @@ def test_a_save_file_proves_all_dice(store: Matches, anna: str, change: Change) 
     newer = carried_match(store, anna, change)
     saved = tape.parse(save_file(newer, [0, 1]), "file")
     assert saved.format_version == 2 and saved.carried is not None and saved.dice is not None
-    game, setup, entries = newer.game, newer.match.setup, tape.entries(saved)
+    game, setup, entries, proof = newer.game, newer.match.setup, tape.entries(saved), saved.dice
 
     def rolls(answers: list[Any]) -> int:
         match = tape.begun(game, setup, answers, saved.carried)
-        return verify(game, setup, answers, bytes.fromhex(saved.dice.seed), "", saved.dice.commitment, match)
+        return verify(game, setup, answers, bytes.fromhex(proof.seed), "", proof.commitment, match)
 
     assert rolls(entries) == sum(entry.kind == DICE for entry in entries)
     for at in (number for number, entry in enumerate(entries) if entry.kind == DICE):

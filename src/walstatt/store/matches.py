@@ -367,7 +367,7 @@ def _read_seat(row: Row[Any]) -> Seat:
     return Seat(row.seat, row.kind, row.bot or "", row.bot_seed or 0, row.person_id, row.invite)
 
 
-def _read_answers(rows: Sequence[Row[Any]]) -> list[Kept]:
+def _read_answers(rows: Sequence[Any]) -> list[Kept]:
     """All at once: a long tape is most of what opening a match has to read."""
     if not rows:
         return []
