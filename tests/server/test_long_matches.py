@@ -119,18 +119,18 @@ def test_opening_plays_the_scene_under_way_only(
 ) -> None:
     live = begun(store, anna, "aofs")
     played: list[int] = []
-    replay = Match.replay_entry
+    take = Match.take_again
 
     def counted(match: Match, number: int, entry: Any) -> None:
         played.append(number)
-        replay(match, number, entry)
+        take(match, number, entry)
 
     rng = Random(3)
     for _ in range(12):
         for _ in range(10):
             answer(live, anna, rng)
         with monkeypatch.context() as watched:
-            watched.setattr(Match, "replay_entry", counted)
+            watched.setattr(Match, "take_again", counted)
             again = opened(store, live.id)
         assert len(played) == len(live.match.tape) - live.match.checkpoints[-1].at
         whole = played_anew(store, live)

@@ -506,6 +506,14 @@ class Match:
         elif entry.kind != FACT:
             self._send(entry.value)
 
+    def take_again(self, number: int, entry: Entry) -> None:
+        """Take an answer that these rules have allowed before, without judging it once more."""
+        question = self.question
+        if isinstance(question, Together | Measure | None) or entry.kind != entry_kind(question):
+            self.replay_entry(number, entry)
+            return
+        self._carry_out(entry, question, lambda: self._send(entry.value))
+
     def replay_entry(self, number: int, entry: Entry) -> None:
         """Take entry `number` of a tape; one that does not fit the open question is a TapeError."""
         question = self.question

@@ -136,8 +136,12 @@ class LiveMatch:
             self.chronicle = Chronicle(match, [], [LogEnd(0, 0)], NO_SNAPSHOT)
         else:
             self.chronicle = Chronicle(match, begun.told, begun.ends, begun.snapshot.answers)
+        # After a snapshot that is believed the answers are known to be allowed.
+        take = match.replay_entry if begun is None else match.take_again
         for number, one in enumerate(self.kept[len(match.tape) :], len(match.tape)):
-            self._replay(number, one.entry)
+            self._watch_dice()
+            take(number, one.entry)
+            self.chronicle.note()
 
     def _keep_now(self) -> None:
         """A match without a snapshot that is believed gets one at once; it can be played without, so nothing fails."""
