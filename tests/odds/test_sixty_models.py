@@ -12,10 +12,11 @@ from tests.odds.test_crowded_tables import COLUMNS, ROWS, SECOND, crowded
 
 from walstatt.bots.captain import Captain
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Place, Question, Roll
+from walstatt.core.questions import Pick, Question, Roll
 from walstatt.lab.case_yaml import documents
 from walstatt.lab.cases import table_of
 from walstatt.odds import previews
+from walstatt.table.questions import Move, Place
 
 MODELS, ANSWERS = 60, 14
 ANSWER, DECISION = 0.15, 2.0

@@ -47,7 +47,7 @@ class SealedDuel(Duel):
         return decode(data, DuelSetup)
 
     def read_state(self, data: bytes) -> Any:
-        raise NotImplementedError
+        return decode(data, SealedPosition)
 
     def picture(self, play: DuelPlay, seat: int | None) -> TablePicture:
         assert isinstance(play.state, SealedPosition)

@@ -19,7 +19,7 @@ from walstatt.core.match import Match
 from walstatt.games.secrecy import SECRETS, disguise
 from walstatt.games.shelf import load_game
 from walstatt.server.live_match import LiveMatch
-from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Seat
+from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Opened, Seat
 
 AGS_ARMIES = [{"roster": "orden"}, {"roster": "horde"}]
 ANIMA_ARMIES = [{"roster": "morgenorden"}, {"roster": "radgilde"}]
@@ -288,4 +288,4 @@ def lived(match: Match) -> LiveMatch:
         match.game.key, match.game.version, setup, ["Anna", "Bert"], bots, box.seed.hex(), box.commitment
     )
     database: Any = None
-    return LiveMatch(Matches(database), "one", record, [Kept(entry, None) for entry in match.tape])
+    return LiveMatch(Matches(database), "one", Opened(record, [Kept(entry, None) for entry in match.tape]))

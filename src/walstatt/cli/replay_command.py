@@ -68,10 +68,10 @@ class Show:
         self.entries = tape.entries(saved, str(path))
         self.withheld = saved.withheld
         # Played once to its end before anything is shown, so that a tape that does not fit is refused at once.
-        whole = saves.begin(path, game, setup)
-        for number, entry in enumerate(self.entries):
+        whole = saves.begin(path, saved, game, setup)
+        for number, entry in enumerate(self.entries[len(whole.tape) :], len(whole.tape)):
             saves.replay_entry(path, whole, number, entry)
-        self.match = saves.begin(path, game, setup)
+        self.match = saves.begin(path, saved, game, setup)
         self.texts = Speaker(texts.language, setup.names)
         self.view = client_for(self.match, self.texts).view
         self.shown = 0
@@ -123,7 +123,7 @@ class Show:
     def _back(self) -> None:
         """Back to where the log was shorter."""
         before = len(self.match.events)
-        while self.match.tape:
+        while len(self.match.tape) > self.match.checkpoints[0].at:
             self.match.undo()
             if len(self.match.events) < before:
                 break

@@ -101,10 +101,10 @@ def open_game(path: Path) -> tuple[SaveFile, PlayableGame, Any]:
     return saved, game, setup
 
 
-def begin(path: Path, game: PlayableGame, setup: Any) -> Match:
-    """The match before its first answer."""
+def begin(path: Path, saved: SaveFile, game: PlayableGame, setup: Any) -> Match:
+    """The match before the first answer that today's rules play."""
     try:
-        return Match(game, setup)
+        return tape.begun(game, setup, tape.entries(saved, str(path)), saved.carried)
     except ValueError as problem:
         raise TapeError(f"{path}: the game cannot begin ({problem})") from problem
 
@@ -116,8 +116,9 @@ def open_saved(path: Path) -> Opened:
         seating = convert(saved.players, Seating)
     except msgspec.ValidationError as problem:
         raise TapeError(f"{path}: the players cannot be read ({problem})") from problem
-    match, typed = begin(path, game, setup), []
-    for number, entry in enumerate(tape.entries(saved, str(path))):
+    match = begin(path, saved, game, setup)
+    typed = [False] * len(match.tape)
+    for number, entry in enumerate(tape.entries(saved, str(path))[len(match.tape) :], len(match.tape)):
         question = match.question
         if question is not None:
             typed.append(seating.typed(question, entry))
@@ -138,6 +139,7 @@ def box_of(saved: SaveFile) -> SeededBox | None:
     if saved.dice is None or not saved.dice.seed:
         return None
     try:
-        return SeededBox(bytes.fromhex(saved.dice.seed), saved.dice.salt)
+        renewed = [change.dice_from for change in saved.carried.changes] if saved.carried else ()
+        return SeededBox(bytes.fromhex(saved.dice.seed), saved.dice.salt, renewed)
     except ValueError as problem:
         raise TapeError(f"the seed of the dice cannot be read ({problem})") from problem

@@ -5,7 +5,7 @@ A checkpoint is the state at the start of a scene, so any position is: copy that
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from typing import Any, NamedTuple, Protocol, Self
@@ -32,6 +32,10 @@ class Entry(NamedTuple):
 
 class TapeError(ValueError):
     """A tape that does not fit the rules: it names the entry where they part."""
+
+
+class TooFarBack(ValueError):  # noqa: N818 - it reads as what is wrong
+    """A position before the first scene that a match still knows."""
 
 
 class RuleFault(RuntimeError):  # noqa: N818 - it reads as what happened
@@ -169,25 +173,93 @@ class Checkpoint(NamedTuple):
     events: int
 
 
+class Start(NamedTuple):
+    """The start of a scene: the state, and what the rolls before it were about (at which place of the tape)."""
+
+    state: Any
+    named: Mapping[str, int] = {}
+
+
+class RuleChange(NamedTuple):
+    """A match went over to newer rules: from the start of a scene on it is played by them."""
+
+    at: int
+    """Answers before that scene: they were given under the older rules and stand as they are."""
+    dice_from: int
+    """From this place of the tape on dice fall anew: those that were seen before a scene began again tell nothing."""
+    before: int
+    """The older version."""
+    after: int
+    taken_back: int = 0
+    """So many answers of that scene did not fit the newer rules."""
+
+
+class Past(NamedTuple):
+    """What lies before a start: answers, what they were answers to, and where the rules have changed."""
+
+    tape: Sequence[Entry] = ()
+    asked: Sequence[str] = ()
+    changes: Sequence[RuleChange] = ()
+
+
+NO_PAST = Past()
+
+
 class Match:
     """A game in progress. `tape` is everything that was ever answered; the rest can be derived from it."""
 
     def __init__(self, game: Game, setup: Any, *, record: bool = True) -> None:
+        self._set_up(game, setup, game.begin(setup), record=record)
+        self._next_scene()
+
+    def _set_up(self, game: Game, setup: Any, play: Any, *, record: bool) -> None:
         self.game = game
         self.setup = setup
-        self.play: Any = game.begin(setup)
+        self.play: Any = play
         self.play.log = [] if record else None
         self.tape: list[Entry] = []
+        self.asked: list[str] = []
+        """What each answer of the tape was an answer to (`asked`)."""
+        self.changes: tuple[RuleChange, ...] = ()
+        """Where it went over to newer rules; nothing before the last of them can be played by these."""
         self.checkpoints: list[Checkpoint] = []
         self.question: Question | None = None
         self.conceded: int | None = None
         self._leaving: list[int] = []
         self._named: dict[str, int] = {}
         """What rolls were about so far, and at which place of the tape each was asked."""
+        self._crossing: Checkpoint | None = None
+        """The scene from which the newest rules are played."""
         self._begun = False
         self._by_people = game.by_people(setup)
         self._scene: Script[None] | None = None
-        self._next_scene()
+
+    @classmethod
+    def resumed(
+        cls, game: Game, setup: Any, start: Start, past: Past = NO_PAST, *, record: bool = True, crossing: bool = False
+    ) -> Match:
+        """A match that goes on from the start of a scene. What lies before it is believed; the log begins there.
+
+        `crossing`: from this scene on the newest rules are played, and its log says so.
+        """
+        match = cls.__new__(cls)
+        match._set_up(game, setup, _play_at(game, setup, start.state), record=record)
+        match.tape, match.asked, match.changes = list(past.tape), list(past.asked), tuple(past.changes)
+        match._named = dict(start.named)
+        match.checkpoints.append(Checkpoint(len(match.tape), match.play.state.copy(), 0))
+        match._crossing = match.checkpoints[0] if crossing else None
+        match._begin(())
+        return match
+
+    @property
+    def start(self) -> Start:
+        """Where the scene under way began."""
+        at, state, _ = self.checkpoints[-1]
+        return Start(state, {about: asked for about, asked in self._named.items() if asked < at})
+
+    def forget_scenes(self, keep: int) -> None:
+        """Remember the starts of the last scenes only; before them nothing can be taken back or forked."""
+        del self.checkpoints[:-keep]
 
     @classmethod
     def replay(cls, game: Game, setup: Any, tape: Iterable[Entry], *, record: bool = True) -> Match:
@@ -263,10 +335,11 @@ class Match:
         """Put an answer on the tape and go on with it; if the rules fail, everything is as before."""
         answers, scenes = len(self.tape), len(self.checkpoints)
         self.tape.append(entry)
+        self.asked.append("" if entry.kind == CONCEDE else asked(question))
         try:
             act()
         except Exception as problem:
-            del self.tape[answers:]
+            del self.tape[answers:], self.asked[answers:]
             del self.checkpoints[scenes:]
             # Rules that cannot even be brought back here are the same fault.
             with suppress(Exception):
@@ -276,21 +349,27 @@ class Match:
     def undo(self, answers: int = 1) -> None:
         """Cut the tape and replay from the checkpoint before the cut."""
         keep = max(0, len(self.tape) - answers)
+        self._check_known(keep)
         while self.checkpoints[-1].at > keep:
             self.checkpoints.pop()
-        del self.tape[keep:]
+        del self.tape[keep:], self.asked[keep:]
         self._replay_scene()
+
+    def _check_known(self, answers: int) -> None:
+        if answers < self.checkpoints[0].at:
+            raise TooFarBack(f"{answers} answers: the first scene known begins after {self.checkpoints[0].at}")
 
     def fork(self, *, record: bool = True, answers: int | None = None) -> Match:
         """The same position, or the one after so many answers, independent from now on."""
         twin = Match.__new__(Match)
         twin.game, twin.setup, twin._by_people = self.game, self.setup, self._by_people
         twin.play = copy(self.play)
-        twin.tape = self.tape[:answers]
+        twin.tape, twin.asked, twin.changes = self.tape[:answers], self.asked[:answers], self.changes
+        self._check_known(len(twin.tape))
         twin.checkpoints = self.checkpoints.copy()
         while twin.checkpoints[-1].at > len(twin.tape):
             twin.checkpoints.pop()
-        twin._named = self._named.copy()
+        twin._named, twin._crossing = self._named.copy(), self._crossing
         log = self.play.log
         twin.play.log = log[: twin.checkpoints[-1].events] if record and log is not None else None
         twin._replay_scene()
@@ -358,6 +437,8 @@ class Match:
     def _begin(self, facts: Iterable[Any]) -> None:
         self.play.facts = iter(facts) if self._by_people else None
         self._begun = False
+        if self.checkpoints[-1] is self._crossing:
+            self._note_changes()
         try:
             self._scene = self.game.scene(self.play)
         except Unmeasured as stop:
@@ -367,6 +448,12 @@ class Match:
             self.question = None
         else:
             self._run(self._scene.__next__)
+
+    def _note_changes(self) -> None:
+        for change in self.changes:
+            if change.at == self.checkpoints[-1].at:
+                args = {"before": change.before, "after": change.after, "back": change.taken_back}
+                self.play.note("core-rules-changed", **args)
 
     def _send(self, value: Any) -> None:
         scene = self._scene
@@ -413,6 +500,14 @@ class Match:
             assert self.question is not None
             self._hear(self.question, entry)
 
+    def take_again(self, number: int, entry: Entry) -> None:
+        """Take an answer that these rules have allowed before, without judging it once more."""
+        question = self.question
+        if question is None or entry.kind != question.entry or entry.kind in (FACT, SECRET):
+            self.replay_entry(number, entry)
+            return
+        self._carry_out(entry, question, lambda: self._hear(question, entry))
+
     def replay_entry(self, number: int, entry: Entry) -> None:
         """Take entry `number` of a tape; one that does not fit the open question is a TapeError."""
         question = self.question
@@ -434,6 +529,22 @@ class Match:
             self.answer(entry.value, entry.seat)
         except Refused as problem:
             raise TapeError(f"answer {number + 1} ({question.key}): {problem}") from problem
+
+
+def _play_at(game: Any, setup: Any, state: Any) -> Any:
+    """The play of a match that has begun; a game that says nothing begins it anew and takes the state."""
+    if hasattr(game, "resume"):
+        return game.resume(setup, state)
+    play = game.begin(setup)
+    play.state = state
+    return play
+
+
+def asked(question: Question) -> str:
+    """Short, and enough to tell whether other rules ask the same: key, seat, and of a roll its dice and its name."""
+    if isinstance(question, Roll):
+        return f"{question.key} {question.seat} {question.count}d{question.sides} {question.about or ''}"
+    return f"{question.key} {question.seat}"
 
 
 def _event_data(event: Event) -> dict[str, Any]:

@@ -83,6 +83,14 @@ class SkirmishGame:
         play.survey_terrain()
         return play
 
+    def resume(self, setup: Any, state: Any) -> Any:
+        """A play that goes on from a state at the start of a scene. What was agreed on once is not questioned again:
+        an army that newer rules would not allow plays on."""
+        play = self.new_play(setup)
+        play.state = state
+        play.survey_terrain()
+        return play
+
     def check_setup(self, setup: Any) -> None:
         """Refuse what the rules do not allow."""
 
@@ -111,6 +119,10 @@ class SkirmishGame:
         setup = read_json(bytes(data), self.setup_type, "setup")
         self.check_bounds(setup)
         return setup
+
+    def reread_setup(self, data: bytes | msgspec.Raw) -> Any:
+        """A setup that was read and checked when its match began."""
+        return decode(data, self.setup_type)
 
     def check_bounds(self, setup: Any) -> None:
         """Raises OutOfBounds for what the types of a setup do not bound by themselves."""

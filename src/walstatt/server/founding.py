@@ -13,18 +13,18 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Roll
 from walstatt.core.texts import Texts
 from walstatt.core.typed_data import convert
+from walstatt.desk.kept_matches import crossing_of, summary_of
 from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, UnknownKey, WrongSeats, check_seats
 from walstatt.games.shelf import load_game
 from walstatt.server import jobs
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
-from walstatt.server.live_match import asked_seats
 from walstatt.server.names import MOST_NAME, clean_line
 from walstatt.server.own_rosters import army_wish
 from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn, TableIn
 from walstatt.server.site import Site, Work
 from walstatt.store.bands import KeptBand
-from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat, Summary
+from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat
 from walstatt.store.people import Person, new_token
 from walstatt.table.bounds import check_board
 from walstatt.table.terrain import Board, compiled
@@ -97,14 +97,13 @@ class Founder:
         )
 
     def _begin(self, record: MatchRecord, match: Match) -> MatchRecord:
-        box = SeededBox(bytes.fromhex(record.dice_seed))
+        record.changes = list(match.changes)
+        box = SeededBox(bytes.fromhex(record.dice_seed), renewed=[change.dice_from for change in match.changes])
         while not record.dice_by_people and isinstance(match.question, Roll):
             match.answer(box.roll(match.question, len(match.tape)))
-        outcome = match.outcome
-        record.summary = Summary(
-            asked_seats(match.question, record), match.over, outcome.winner if outcome else None
-        )
-        self.site.matches.create(record, [Kept(entry, None) for entry in match.tape])
+        record.summary = summary_of(match, record)
+        answers = zip(match.tape, match.asked, strict=True)
+        self.site.matches.create(record, [Kept(entry, None, asked) for entry, asked in answers], crossing_of(match))
         return record
 
     # ---- seats and names

@@ -106,8 +106,8 @@ class Hub:
             if live is None:
                 return None
             room = Room(live)
-            if not live.match.tape:
-                await self.run(room, live.roll_on)
+            # Where a match begins with dice, or a scene of it has begun again under newer rules.
+            await self.run(room, live.roll_on)
             self.rooms[match_id] = room
             self.on_change(room)
             return room

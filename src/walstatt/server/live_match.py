@@ -1,12 +1,12 @@
 """One match in memory: the rules' match beside the tape in the store. Called from worker threads, one at a time.
 
 An answer first goes to the match, which refuses what the rules do not allow, and then to the store. Only what the
-store has accepted counts: if somebody else was faster, or the disk fails, the match is built anew from the store.
+store has accepted counts: if somebody else was faster, or the disk fails, the match is built anew from the store: from
+its newest snapshot and the answers since, or, if that does not fit its tape, from the first answer.
 """
 from __future__ import annotations
 
 import logging
-from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,11 +20,22 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
 from walstatt.core.questions import CHOICE, DICE, FACT, SECRET, Question, Roll
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.snapshots import BadSnapshot, Uncarried, reread_setup, resume
+from walstatt.desk.kept_matches import (
+    Beginning,
+    LogEnd,
+    asked_seats,
+    beginning,
+    cross,
+    past,
+    summary_of,
+)
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
+from walstatt.server.chronicle import NO_SNAPSHOT, Chronicle
 from walstatt.server.thinkers import Position
-from walstatt.server.wire import outcome_data, question_data, told_data
-from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
+from walstatt.server.wire import outcome_data, question_data
+from walstatt.store.matches import Kept, Matches, MatchRecord, Opened, Outpaced, Summary
 from walstatt.table.questions import Move
 
 log = logging.getLogger("walstatt.matches")
@@ -38,7 +49,7 @@ class Stale(Exception):  # noqa: N818 - it reads as what happened
 
 
 class Unplayable(Exception):  # noqa: N818 - it reads as what is wrong
-    """A match whose rules have changed since, or whose game is gone."""
+    """A match that today's rules cannot go on with, or whose game is gone."""
 
 
 class Snapshot(NamedTuple):
@@ -54,57 +65,109 @@ class Snapshot(NamedTuple):
 
 
 class LiveMatch:
-    def __init__(self, store: Matches, process: str, record: MatchRecord, kept: list[Kept]) -> None:
+    def __init__(self, store: Matches, process: str, opened: Opened) -> None:
         self.store = store
         self.process = process
-        self.id = record.id
-        self.game = _game_of(record)
+        self.id = opened.record.id
+        self.game = _game_of(opened.record)
         self.undos = 0
         self.broken = False
         """Memory and store differ, and the store could not be read just then."""
         self.bots: dict[int, Bot] = {}
-        self._build(record, kept)
+        self._build(opened)
 
     @classmethod
     def load(cls, store: Matches, process: str, match_id: str) -> LiveMatch | None:
-        found = store.load(match_id)
-        return cls(store, process, *found) if found else None
+        found = _open(store, process, match_id)
+        return cls(store, process, found) if found else None
 
-    def _build(self, record: MatchRecord, kept: list[Kept]) -> None:
-        self.record = record
-        self.kept = kept
-        self._unseen_at: int | None = None
-        """The first roll whose faces nobody is told."""
-        self.box = None if record.dice_by_people else SeededBox(bytes.fromhex(record.dice_seed))
+    def _build(self, opened: Opened) -> None:
+        record = self.record = opened.record
+        self.box = None
+        if not record.dice_by_people:
+            renewed = [change.dice_from for change in record.changes]
+            self.box = SeededBox(bytes.fromhex(record.dice_seed), renewed=renewed)
         try:
-            self.match = Match(self.game, self.game.read_setup(record.setup.encode()))
-            self._told = [len(self.match.events)]
-            """How many events there were before the first answer, after the first, and so on."""
-            for number, one in enumerate(kept):
-                self._replay(number, one.entry)
+            self._begin(opened)
         except (TapeError, Refused, msgspec.DecodeError) as problem:
             # The version is the same, so it should play: whoever keeps the server must hear of it.
             log.exception("a match cannot be played any more", extra={"match": record.id, "game": record.game})
             raise Unplayable(str(problem)) from problem
-        self._encoded: list[tuple[int | None, msgspec.Raw]] = []
         self._snapshots: dict[tuple[int, ...], Snapshot] = {}
         self._moments: OrderedDict[tuple[int, int | None], dict[str, Any]] = OrderedDict()
         self.moved: dict[str, Any] = {}
         """The ways of those who moved with the last change, so that a page can show them walking."""
 
+    def _begin(self, opened: Opened) -> None:
+        """Play a match up to its last answer: from its snapshot, or else from the beginning."""
+        begun = self._believed(opened)
+        if begun is not None:
+            try:
+                self._play_on(opened, _resumed(self.game, opened, begun), begun)
+            except Exception as problem:  # whatever is wrong with the short way, the tape is right
+                self._disbelieve(problem)
+            else:
+                return
+        self._play_on(opened, Match(self.game, self.game.read_setup(self.record.setup.encode())), None)
+        self._keep_now()
+
+    def _believed(self, opened: Opened) -> Beginning | None:
+        """The newest snapshot, if there is one that fits its tape."""
+        try:
+            begun = beginning(opened)
+            if begun is None and self.record.changes:
+                raise BadSnapshot("there is none of its last rules")
+        except BadSnapshot as problem:
+            self._disbelieve(problem)
+            return None
+        return begun
+
+    def _disbelieve(self, problem: Exception) -> None:
+        """A bad snapshot only costs time, unless older rules lie before it: nothing else leads there then."""
+        log.warning("a snapshot is not believed", exc_info=problem, extra={"match": self.id})
+        if self.record.changes:
+            raise TapeError(f"snapshot: {problem}") from problem
+
+    def _play_on(self, opened: Opened, match: Match, begun: Beginning | None) -> None:
+        self.kept = opened.kept
+        self.match = match
+        self._unseen_at = begun.snapshot.unseen_at if begun else None
+        """The first roll whose faces nobody is told."""
+        if begun is None:
+            self.chronicle = Chronicle(match, [], [LogEnd(0, 0)], NO_SNAPSHOT)
+        else:
+            self.chronicle = Chronicle(match, begun.told, begun.ends, begun.snapshot.answers)
+        # After a snapshot that is believed the answers are known to be allowed.
+        take = match.replay_entry if begun is None else match.take_again
+        for number, one in enumerate(self.kept[len(match.tape) :], len(match.tape)):
+            self._watch_dice()
+            take(number, one.entry)
+            self.chronicle.note()
+
+    def _keep_now(self) -> None:
+        """A match without a snapshot that is believed gets one at once; it can be played without, so nothing fails."""
+        try:
+            written = self.chronicle.keeping(self._unseen_at)
+            if written is not None:
+                self.store.keep(self.record, self.match.asked, written)
+                self.chronicle.kept(written)
+        except Exception:
+            log.exception("a snapshot could not be written", extra={"match": self.id})
+
     def _replay(self, number: int, entry: Entry) -> None:
         self._watch_dice()
         self.match.replay_entry(number, entry)
-        self._told.append(len(self.match.events))
+        self.chronicle.note()
 
     def reload(self) -> None:
         """Forget what is in memory; the store is right."""
         self.broken = True
-        found = self.store.load(self.id)
+        found = _open(self.store, self.process, self.id)
         if found is None:
             raise Unplayable(self.id)
+        _game_of(found.record)
         self.undos += 1
-        self._build(*found)
+        self._build(found)
         self.broken = False
 
     def mend(self) -> None:
@@ -209,12 +272,18 @@ class LiveMatch:
         before = len(self.match.tape)
         try:
             act()
-            self._note_events()
+            self.chronicle.note()
             self._roll()
-            fresh = [Kept(entry, None) for entry in self.match.tape[before:]]
+            fresh = [
+                Kept(entry, None, asked)
+                for entry, asked in zip(self.match.tape[before:], self.match.asked[before:], strict=True)
+            ]
             if fresh:
-                fresh[0] = Kept(fresh[0].entry, person_id)
-            revision = self.store.append(self.id, self.revision, before, fresh, self.summary(), self.process)
+                fresh[0] = fresh[0]._replace(person_id=person_id)
+            written = self.chronicle.keeping(self._unseen_at)
+            revision = self.store.append(
+                self.id, self.revision, before, fresh, self.summary(), self.process, written
+            )
         except Outpaced as problem:
             self.reload()
             raise Stale from problem
@@ -226,6 +295,7 @@ class LiveMatch:
             if len(self.match.tape) != before:
                 self.reload()
             raise
+        self.chronicle.kept(written)
         self._took(fresh, revision)
 
     def _roll(self) -> None:
@@ -233,12 +303,7 @@ class LiveMatch:
         while box is not None and isinstance(match.question, Roll):
             self._watch_dice()
             match.answer(box.roll(match.question, len(match.tape)))
-            self._note_events()
-
-    def _note_events(self) -> None:
-        """After an answer: how long the log is now."""
-        if len(self._told) <= len(self.match.tape):
-            self._told.append(len(self.match.events))
+            self.chronicle.note()
 
     def _took(self, fresh: list[Kept], revision: int) -> None:
         self.kept += fresh
@@ -267,22 +332,37 @@ class LiveMatch:
         self._took([], revision)
 
     def _cut(self, keep: int) -> None:
-        self.match.undo(len(self.match.tape) - keep)
-        del self.kept[keep:]
-        del self._told[keep + 1:]
+        if keep < self.match.checkpoints[0].at:
+            self._go_back(keep)
+        else:
+            self.match.undo(len(self.match.tape) - keep)
+            del self.kept[keep:]
+            self.chronicle.cut(keep)
         if self._unseen_at is not None and self._unseen_at >= keep:
             self._unseen_at = None
-        del self._encoded[len(self.match.events):]
         for key in [key for key in self._moments if key[0] > keep]:
             del self._moments[key]
         self.undos += 1
 
+    def _go_back(self, keep: int) -> None:
+        """Further back than memory goes: from an older snapshot."""
+        found = self.store.load(self.id, keep)
+        if found is None:
+            raise Unplayable(self.id)
+        self._begin(found._replace(record=self.record, kept=self.kept[:keep]))
+
+    @property
+    def fixed_answers(self) -> int:
+        """So many answers were given under older rules: they stand."""
+        changes = self.record.changes
+        return changes[-1].at if changes else 0
+
     @property
     def undo_by(self) -> str | None:
         """Who may take the last answer back: its giver, until dice or somebody else have answered."""
-        if not self.kept or self.match.over:
+        if len(self.kept) <= self.fixed_answers or self.match.over:
             return None
-        (kind, _, seat), person_id = self.kept[-1]
+        (kind, _, seat), person_id, _ = self.kept[-1]
         if kind in (CHOICE, FACT):
             return person_id
         if kind == SECRET:
@@ -299,7 +379,7 @@ class LiveMatch:
         if found is None or found[0].revision == self.revision:
             return False
         record, keep, fresh = found
-        if keep > len(self.kept):
+        if keep > len(self.kept) or record.changes != self.record.changes:
             self.reload()
             return True
         if keep < len(self.kept):
@@ -315,12 +395,12 @@ class LiveMatch:
             self.reload()
             return True
         self.kept += fresh
+        self.chronicle.kept(None)
         self._snapshots.clear()
         return True
 
     def summary(self) -> Summary:
-        outcome = self.match.outcome
-        return Summary(self.asked, self.match.over, outcome.winner if outcome else None)
+        return summary_of(self.match, self.record)
 
     # ---- what people see
 
@@ -353,7 +433,8 @@ class LiveMatch:
             "commitment": self.record.commitment,
             "seed": self.record.dice_seed if match.over and self.box is not None else None,
         }
-        return Snapshot(self.revision, len(match.tape), self.undos, self.undo_by, parts, self.events_for(seats))
+        told = self.chronicle.for_seats(seats)
+        return Snapshot(self.revision, len(match.tape), self.undos, self.undo_by, parts, told)
 
     def _eyes(self, seats: Sequence[int]) -> int | None:
         """Whose eyes somebody sees with who holds these seats: those of the one that is asked."""
@@ -363,6 +444,8 @@ class LiveMatch:
         """The position after so many answers, with the same eyes as the present one; without any question."""
         if not 0 <= answers <= len(self.match.tape):
             raise Stale
+        if answers < self.fixed_answers:
+            raise refuse("", "server-refused-older-rules")
         key = (answers, self._eyes(seats))
         if key not in self._moments:
             with self.at_work(self.match.question, answers):
@@ -372,11 +455,27 @@ class LiveMatch:
         return self._moments[key]
 
     def _past(self, answers: int, eyes: int | None) -> dict[str, Any]:
-        past = self.match.fork(record=False, answers=answers)
+        then = self._at(answers)
         return {
-            "answers": answers, "waiting_for": asked_seats(past.question, self.record),
-            "picture": msgspec.Raw(_encode(self.game.picture(past.play, eyes))),
+            "answers": answers, "waiting_for": asked_seats(then.question, self.record),
+            "picture": msgspec.Raw(_encode(self.game.picture(then.play, eyes))),
         }
+
+    def _at(self, answers: int) -> Match:
+        """The match after so many answers; what memory has forgotten is played from an older snapshot."""
+        if answers >= self.match.checkpoints[0].at:
+            return self.match.fork(record=False, answers=answers)
+        found = self.store.load(self.id, answers)
+        if found is None:
+            raise Unplayable(self.id)
+        begun = self._believed(found._replace(kept=self.kept))
+        if begun is None:
+            match = Match(self.game, self.match.setup, record=False)
+        else:
+            match = _resumed(self.game, found, begun, record=False)
+        for number, one in enumerate(self.kept[len(match.tape) : answers], len(match.tape)):
+            match.replay_entry(number, one.entry)
+        return match
 
     def _question(self, asked: int | None) -> msgspec.Raw | None:
         if asked is None:
@@ -384,18 +483,12 @@ class LiveMatch:
         question = self.question_of(asked)
         return msgspec.Raw(_encode(question_data(question, previews=previews.has_preview(self.match, question))))
 
-    def events_for(self, seats: Sequence[int]) -> list[msgspec.Raw]:
-        """The log without what is meant for others; every event is written once for all viewers."""
-        events = self.match.events
-        for number, event in enumerate(events[len(self._encoded):], len(self._encoded)):
-            at = bisect_right(self._told, number)
-            self._encoded.append((event.audience, msgspec.Raw(_encode(told_data(event, at)))))
-        return [raw for audience, raw in self._encoded if audience is None or audience in seats]
-
     def position(self, seat: int) -> Position:
         """The match for whoever works on the open question of a seat: no dice to come, no secret answers of others."""
         self.question_of(seat)
-        return Position(self.id, self.record.game, self.record.setup.encode(), tuple(self.open_tape()))
+        return Position(
+            self.id, self.record.game, self.record.setup.encode(), tuple(self.open_tape()), self.chronicle.start()
+        )
 
     def fault(self, seat: int, value: Any, problem: Exception) -> RuleFault:
         """What went wrong while somebody worked on the open question of a seat."""
@@ -420,12 +513,31 @@ class LiveMatch:
             raise RuleFault.at(self.match, question, value, seat, problem) from problem
 
 
-def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
-    """Who has to answer. Real dice of a bot, and facts about a real table, may come from any person."""
-    if question is None or (isinstance(question, Roll) and not record.dice_by_people):
-        return []
-    of_bot = isinstance(question, Roll) and any(record.bot_at(seat) for seat in question.seats)
-    return list(question.seats) if question.seats and not of_bot else record.human_seats
+def _resumed(game: PlayableGame, opened: Opened, begun: Beginning, *, record: bool = True) -> Match:
+    snapshot, kept = begun.snapshot, opened.kept
+    changes = opened.record.changes
+    setup = reread_setup(game, opened.record.setup.encode())
+    return resume(game, setup, snapshot, past(kept[: snapshot.answers], changes), record=record)
+
+
+def _open(store: Matches, process: str, match_id: str) -> Opened | None:
+    """A match as it is kept; one of older rules has gone over to today's before it is opened."""
+    found = store.load(match_id)
+    if found is None or found.record.summary.over or found.record.game not in playable():
+        return found
+    record, game = found.record, load_game(found.record.game)
+    if record.game_version == game.version:
+        return found
+    try:
+        cross(store, game, found, process)
+        log.info("a match goes on under newer rules", extra={"match": match_id, "game": record.game})
+    except Outpaced:
+        pass
+    except Uncarried as problem:
+        about = {"match": match_id, "game": record.game, "game_version": record.game_version, "reason": str(problem)}
+        log.error("a match cannot go on under newer rules", extra=about)
+        raise Unplayable(str(problem)) from problem
+    return store.load(match_id)
 
 
 def _game_of(record: MatchRecord) -> PlayableGame:

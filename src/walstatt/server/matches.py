@@ -9,6 +9,7 @@ from fastapi import APIRouter, Header, Query, Request, Response
 
 from walstatt.core import tape
 from walstatt.core.tape import DiceProof, Recording
+from walstatt.desk.kept_matches import carried_file
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.errors import ApiError, not_found
 from walstatt.server.founding import Founder
@@ -157,8 +158,15 @@ def save_file(live: LiveMatch, seats: Collection[int]) -> bytes:
         "seats": [one.bot if one.kind == BOT else "human" for one in record.seats],
         "real_dice": record.dice_by_people,
     }
-    known = live.known_answers(seats)
-    told = Recording(match.game, _named(match.setup, record.names), match.tape[:known])
+    known, setup = live.known_answers(seats), _named(match.setup, record.names)
+    carried = carried_file(live.store, record, live.kept)
+    if carried is not None and known < live.fixed_answers:
+        # As far as it may be known it is a game of the oldest rules.
+        first = carried.changes[0]
+        known = min(known, first.at)
+        told = Recording(match.game, setup, match.tape[:known], version=first.before)
+    else:
+        told = Recording(match.game, setup, match.tape[:known], carried)
     return tape.dump(told, dice=proof, players=players, withheld=len(match.tape) - known)
 
 

@@ -9,12 +9,13 @@ import msgspec
 from walstatt.core import tape
 from walstatt.core.bounds import OutOfBounds, check_json
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
-from walstatt.core.plain import plain
+from walstatt.core.plain import event_data, plain
 from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
+from walstatt.core.tape import CarriedFile
 from walstatt.core.texts import text
 from walstatt.games.shelf import PlayableGame, load_game, playable
-from walstatt.server.wire import event_data, outcome_data, question_data
+from walstatt.server.wire import outcome_data, question_data
 
 MOST_ANSWERS = 5_000
 log = logging.getLogger("walstatt.replays")
@@ -24,14 +25,18 @@ class Reel:
     """A whole game that was played once, so that every moment of it is near at hand."""
 
     def __init__(
-        self, game: PlayableGame, setup: Any, entries: list[Entry], names: list[str], withheld: int = 0
+        self, game: PlayableGame, setup: Any, entries: list[Entry], names: list[str], withheld: int = 0,
+        carried: CarriedFile | None = None,
     ) -> None:
         self.game = game
         self.names = names
         self.withheld = withheld
-        self.moments: list[dict[str, Any]] = []
-        self.match = Match(game, setup)
-        for number, entry in enumerate(entries):
+        self.carried = carried
+        self.match = tape.begun(game, setup, entries, carried)
+        self.first = len(self.match.tape)
+        """The first position that these rules have played; older ones cannot be shown."""
+        self.moments = [self._moment(at, entry, None) for at, entry in enumerate(self.match.tape, 1)]
+        for number, entry in enumerate(entries[self.first :], self.first):
             question = _asked(self.match.question, entry.seat)
             self.match.replay_entry(number, entry)
             self.moments.append(self._moment(number + 1, entry, question))
@@ -47,11 +52,11 @@ class Reel:
         return {
             "game": self.game.key, "names": self.names, "setup": self.match.setup, "answers": len(self.match.tape),
             "scenes": [checkpoint.at for checkpoint in self.match.checkpoints], "moments": self.moments,
-            "outcome": outcome_data(self.match.outcome), "withheld": self.withheld,
+            "outcome": outcome_data(self.match.outcome), "withheld": self.withheld, "first": self.first,
         }
 
     def position(self, at: int) -> Match:
-        return self.match.fork(answers=at)
+        return self.match.fork(answers=max(at, self.first))
 
     def show(self, at: int, seat: int | None) -> dict[str, Any]:
         """The position after so many answers, and what the last of them brought about."""
@@ -86,6 +91,9 @@ def reel_of_file(data: bytes) -> Reel:
         setup = game.read_setup(saved.setup)
         if getattr(setup, "opening", None) is not None:
             raise OutOfBounds(text("bounds-position", where="setup.opening"))
+        if saved.carried is not None:
+            # A position of somebody's own making, like an opening.
+            raise OutOfBounds(text("bounds-position", where="carried.state"))
         return Reel(game, setup, tape.entries(saved, "replay"), _names(setup), saved.withheld)
     except (TapeError, OutOfBounds, RuleFault):
         raise

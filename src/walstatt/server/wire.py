@@ -4,7 +4,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from walstatt.core.events import Event
 from walstatt.core.match import Outcome
 from walstatt.core.plain import plain
 from walstatt.core.questions import Pick, PickSeveral, Question, YesNo
@@ -30,15 +29,6 @@ def _option_data(question: Pick, option: str, shown: bool) -> dict[str, Any]:
     if question.group:
         data["group"] = question.group(option)
     return data
-
-
-def event_data(event: Event) -> dict[str, Any]:
-    return {"key": event.key, "rules": list(event.rules), "args": plain(event.args)}
-
-
-def told_data(event: Event, at: int) -> dict[str, Any]:
-    """An event of a match that is played: `at` is the number of answers after which it had happened."""
-    return {**event_data(event), "at": at}
 
 
 def outcome_data(outcome: Outcome | None) -> dict[str, Any] | None:

@@ -65,6 +65,9 @@ class BetweenGames:
     def read_setup(self, data: bytes | msgspec.Raw) -> Between:
         return decode(data, Between)
 
+    def read_state(self, data: bytes) -> BetweenState:
+        return decode(data, BetweenState)
+
     def random_setup(self, rng: Random) -> Between:
         """Some band with crowns to spend and finds in its vault that comes home from some game."""
         school = rng.choice(("", *content.schools()))

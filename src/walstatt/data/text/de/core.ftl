@@ -4,6 +4,11 @@ core-player = Spieler { $number }
 core-concedes = { $seat } gibt auf.
 core-conceded = { $seat } hat aufgegeben.
 core-together = Mehrere antworten geheim; aufgedeckt wird erst, wenn alle geantwortet haben.
+core-rules-changed = Ab hier gelten verbesserte Regeln (Fassung { $after } statt { $before }). { $back ->
+    [0] Alles bisher Gespielte bleibt, wie es ist.
+    [one] Die letzte Antwort passt nicht mehr dazu: Dieser Abschnitt beginnt noch einmal, mit neuen Würfeln.
+   *[other] Die letzten { $back } Antworten passen nicht mehr dazu: Dieser Abschnitt beginnt noch einmal, mit neuen Würfeln.
+}
 
 core-refused-malformed = Diese Antwort passt nicht zur Frage „{ $question }“. Erwartet: { $expected }.
 core-refused-not-offered = „{ $value }“ steht bei „{ $question }“ nicht zur Wahl. Möglich: { $options }.

@@ -4,6 +4,11 @@ core-player = Player { $number }
 core-concedes = { $seat } concedes.
 core-conceded = { $seat } conceded.
 core-together = Several answer in secret; nothing is laid open before all have answered.
+core-rules-changed = From here on improved rules apply (version { $after } instead of { $before }). { $back ->
+    [0] Everything played so far stays as it is.
+    [one] The last answer does not fit them any more: this part of the game begins again, with new dice.
+   *[other] The last { $back } answers do not fit them any more: this part of the game begins again, with new dice.
+}
 
 core-refused-malformed = This does not answer the question “{ $question }”. Expected: { $expected }.
 core-refused-not-offered = “{ $value }” is not on offer for “{ $question }”. Possible: { $options }.
