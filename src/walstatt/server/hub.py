@@ -106,8 +106,7 @@ class Hub:
             if live is None:
                 return None
             room = Room(live)
-            if not live.match.tape:
-                await self.run(room, live.roll_on)
+            await self.run(room, live.roll_on)
             self.rooms[match_id] = room
             self.on_change(room)
             return room
@@ -280,7 +279,7 @@ class Hub:
         """Another process has changed a match, or somebody has taken a seat."""
         room = self.rooms.get(match_id)
         if room is not None:
-            await self.change(room, room.live.catch_up)
+            await self.change(room, room.live.hear)
 
     async def hear_chat(self, match_id: str) -> None:
         room = self.rooms.get(match_id)

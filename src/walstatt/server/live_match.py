@@ -9,21 +9,20 @@ import logging
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 import msgspec
 
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
-from walstatt.core.dice import SeededBox
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
 from walstatt.core.questions import CHOICE, DICE, FACT, SECRET, Question, Roll
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
 from walstatt.server.thinkers import Position
-from walstatt.server.wire import outcome_data, question_data, told_data
+from walstatt.server.wire import luck_data, outcome_data, question_data, told_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
 from walstatt.table.questions import Move
 
@@ -75,7 +74,7 @@ class LiveMatch:
         self.kept = kept
         self._unseen_at: int | None = None
         """The first roll whose faces nobody is told."""
-        self.box = None if record.dice_by_people else SeededBox(bytes.fromhex(record.dice_seed))
+        self.box = record.box
         try:
             self.match = Match(self.game, self.game.read_setup(record.setup.encode()))
             self._told = [len(self.match.events)]
@@ -121,7 +120,7 @@ class LiveMatch:
     @property
     def asked(self) -> list[int]:
         """The seats from which an answer is awaited; what the table has to tell may come from any person."""
-        return asked_seats(self.match.question, self.record)
+        return asked_seats(self.match, self.record)
 
     @property
     def bot_seat(self) -> int | None:
@@ -140,7 +139,7 @@ class LiveMatch:
 
     def open_tape(self) -> list[Entry]:
         """The tape without the secret answers to the open question: nobody who still has to answer may know them."""
-        return self.match.tape[: len(self.match.tape) - self._hidden_answers]
+        return self.match.open_tape()
 
     @property
     def _hidden_answers(self) -> int:
@@ -201,8 +200,8 @@ class LiveMatch:
         self._change(person_id, lambda: self.match.concede(seat))
 
     def roll_on(self) -> None:
-        """Let the dice box roll where a match begins with dice."""
-        if self.box is not None and isinstance(self.match.question, Roll):
+        """Let the dice box roll where a match begins with dice, once everybody sits there."""
+        if self._rolls_now():
             self._change(None, lambda: None)
 
     def _change(self, person_id: str | None, act: Callable[[], None]) -> None:
@@ -230,10 +229,14 @@ class LiveMatch:
 
     def _roll(self) -> None:
         match, box = self.match, self.box
-        while box is not None and isinstance(match.question, Roll):
+        while box is not None and isinstance(match.question, Roll) and self._rolls_now():
             self._watch_dice()
             match.answer(box.roll(match.question, len(match.tape)))
             self._note_events()
+
+    def _rolls_now(self) -> bool:
+        rolls = self.box is not None and isinstance(self.match.question, Roll)
+        return rolls and not self.record.awaits_players(self.match.tape)
 
     def _note_events(self) -> None:
         """After an answer: how long the log is now."""
@@ -305,6 +308,7 @@ class LiveMatch:
         if keep < len(self.kept):
             self._cut(keep)
         self.record = record
+        self.box = record.box
         try:
             self.moved = {}
             for number, one in enumerate(fresh, keep):
@@ -317,6 +321,12 @@ class LiveMatch:
         self.kept += fresh
         self._snapshots.clear()
         return True
+
+    def hear(self) -> None:
+        """After news of the match: take them over; the last player to sit down lets the dice roll."""
+        self.catch_up()
+        with suppress(Stale):
+            self.roll_on()
 
     def summary(self) -> Summary:
         outcome = self.match.outcome
@@ -351,6 +361,7 @@ class LiveMatch:
             "names": self.record.names,
             "advice": self.record.advises,
             "commitment": self.record.commitment,
+            "luck": luck_data(self.record),
             "seed": self.record.dice_seed if match.over and self.box is not None else None,
         }
         return Snapshot(self.revision, len(match.tape), self.undos, self.undo_by, parts, self.events_for(seats))
@@ -374,7 +385,7 @@ class LiveMatch:
     def _past(self, answers: int, eyes: int | None) -> dict[str, Any]:
         past = self.match.fork(record=False, answers=answers)
         return {
-            "answers": answers, "waiting_for": asked_seats(past.question, self.record),
+            "answers": answers, "waiting_for": asked_seats(past, self.record),
             "picture": msgspec.Raw(_encode(self.game.picture(past.play, eyes))),
         }
 
@@ -420,10 +431,23 @@ class LiveMatch:
             raise RuleFault.at(self.match, question, value, seat, problem) from problem
 
 
-def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
-    """Who has to answer. Real dice of a bot, and facts about a real table, may come from any person."""
-    if question is None or (isinstance(question, Roll) and not record.dice_by_people):
+def roll_all(record: MatchRecord, match: Match) -> None:
+    """Let the dice box answer for as long as it is asked, once everybody sits there."""
+    box = record.box
+    while box is not None and isinstance(match.question, Roll) and not record.awaits_players(match.tape):
+        match.answer(box.roll(match.question, len(match.tape)))
+
+
+def asked_seats(match: Match, record: MatchRecord) -> list[int]:
+    """Who has to answer. Real dice of a bot, and facts about a real table, may come from any person.
+
+    Before the first die falls everybody must sit there.
+    """
+    question = match.question
+    if question is None:
         return []
+    if isinstance(question, Roll) and not record.dice_by_people:
+        return record.awaits_players(match.tape)
     of_bot = isinstance(question, Roll) and any(record.bot_at(seat) for seat in question.seats)
     return list(question.seats) if question.seats and not of_bot else record.human_seats
 

@@ -160,7 +160,7 @@ async def _forked(site: Site, request: Request, me: Person, film: Film, wish: Fo
         match = Match(game, game.read_setup(cut.setup))
         for number, entry in enumerate(cut.tape):
             match.replay_entry(number, entry)
-        return made(Founder(site, me, language).fork(match, wish.seats, wish.names, by_people=False))
+        return made(Founder(site, me, language).fork(match, wish))
 
     return await asyncio.to_thread(work)
 
