@@ -12,6 +12,7 @@ from time import process_time
 from typing import Any
 
 from bench.figures import Figure
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Game, Match
@@ -52,7 +53,7 @@ def captains_game(game: Game, setup: Any, seed: int) -> tuple[Seconds, Seconds]:
             value: Any = dice.roll(question, len(match.tape))
         else:
             seat = question.seats[0]
-            value = captains[seat].answer(match, seat)
+            value = ask(captains[seat], match, seat)
             thoughts.append(process_time() - begun)
         begun = process_time()
         match.answer(value, seat)

@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 from tests.cli.scripted import ScriptedScreen, auto, session
 
+from walstatt.bots.base import ask
 from walstatt.bots.random_bot import RandomBot
 from walstatt.cli import saves
 from walstatt.cli.game_views import client_for
@@ -45,7 +46,7 @@ def play_to(match: Match, name: str, seat: int = 0, *, seed: int = 1, least: int
         elif question.name == "accept_terrain":
             match.answer(True)
         else:
-            match.answer(bot.answer(match, question.seats[0]))
+            match.answer(ask(bot, match, question.seats[0]))
     raise AssertionError(f"{name} was not asked")
 
 

@@ -1,11 +1,12 @@
 """A tiny game for the tests of the core: secret bids, a reaction in the middle of an attack, a secret event."""
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
 
-from walstatt.core.match import Outcome, Play
+from walstatt.core.match import Outcome, Play, Redeal
 from walstatt.core.questions import Number, Pick, Question, Roll, Script, Together, YesNo
 from walstatt.core.texts import Text
 from walstatt.table.questions import Measure
@@ -54,6 +55,9 @@ class Duel:
 
     def view(self, play: DuelPlay, seat: int | None) -> Any:  # noqa: ARG002
         return msgspec.to_builtins(play.state)
+
+    def redeal(self, play: DuelPlay, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002
+        return None
 
     def by_people(self, setup: DuelSetup) -> bool:
         return setup.real_table

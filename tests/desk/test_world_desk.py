@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import update
 from tests.desk.conftest import FOLDER
 
+from walstatt.core.dice import Luck
 from walstatt.core.refusal import Refused
 from walstatt.core.turn import Act, Ruled
-from walstatt.core.world import Luck, NotWhole
+from walstatt.core.world import NotWhole
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.store.matches import Outpaced
 from walstatt.store.world_tables import parts

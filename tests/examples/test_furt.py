@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.cli.scripted import ScriptedScreen, auto, session
 from tests.examples.conftest import FOLDER
 
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.cli.saves import HUMAN, box_of, open_saved
 from walstatt.core.catalogue import load, problems
@@ -303,7 +304,7 @@ def test_bots_play_it(furt: PlayableGame, names: tuple[str, str]) -> None:
         if isinstance(question, Roll):
             match.answer(box.roll(question, len(match.tape)))
         else:
-            match.answer(bots[question.seat or 0].answer(match, question.seat or 0))
+            match.answer(ask(bots[question.seat or 0], match, question.seat or 0))
     assert match.outcome is not None
 
 

@@ -13,6 +13,7 @@ import pytest
 from tests.cli.conftest import Called, walstatt
 from tests.examples.conftest import FOLDER
 
+from walstatt.bots.base import ask
 from walstatt.bots.captain import Captain
 from walstatt.bots.counsellor import can_counsel
 from walstatt.core.catalogue import game_keys
@@ -170,4 +171,4 @@ def test_it_may_bring_more_than_four_files(tmp_path: Path, monkeypatch: pytest.M
     while isinstance(match.question, Roll):
         match.answer([6 - len(match.tape)])
     assert isinstance(match.question, Pick)
-    assert Captain(1).answer(match, match.question.seats[0]) == match.question.options[-1]
+    assert ask(Captain(1), match, match.question.seats[0]) == match.question.options[-1]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.odds.test_crowded_tables import COLUMNS, ROWS, SECOND, crowded
 
+from walstatt.bots.base import ask
 from walstatt.bots.captain import Captain
 from walstatt.core.match import Match
 from walstatt.core.questions import Pick, Question, Roll
@@ -105,7 +106,7 @@ def test_sixty_models_on_a_crowded_table(game: Any) -> None:
             look(match, question)
             seat = question.seat
             assert seat is not None
-            answer = timed(DECISION, f"captain's {question.name}", lambda: captain.answer(match, seat))  # noqa: B023
+            answer = timed(DECISION, f"captain's {question.name}", lambda: ask(captain, match, seat))  # noqa: B023
             decided += 1
         timed(ANSWER, question.name, lambda: match.answer(answer))  # noqa: B023
     assert decided >= 5

@@ -16,6 +16,7 @@ from tests.server.processes import ServerProcess
 from tests.server.test_live_match import anna, found, site
 from tests.server.visitors import Visitor
 
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
@@ -69,7 +70,7 @@ def test_a_bot_answers_as_it_does_at_the_arena() -> None:
             match.answer(dice.roll(question, len(match.tape)))
             continue
         (seat,) = question.seats
-        value = bots[seat].answer(match, seat)
+        value = ask(bots[seat], match, seat)
         assert memory.think(task(match, seat)) == value
         match.answer(value)
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from argparse import SUPPRESS, Namespace
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from walstatt.cli.speech import Speaker, refusal_line
 from walstatt.cli.terminal import Session
 from walstatt.cli.typed_words import Misread
 from walstatt.core.bounds import MOST_SEATS
-from walstatt.core.dice import SeededBox
+from walstatt.core.dice import MOST_LUCK, Luck, SeededBox, bot_luck, is_luck, salt_of
 from walstatt.core.match import Match, TapeError
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts, default_language
@@ -63,6 +64,7 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     option("--opponent", action="append", choices=(HUMAN, *bot_names()))
     for_each_side("name", "NAME")
     option("--seed", type=int, metavar="N")
+    option("--luck", action="append", default=[], metavar="WORDS")
     option("--limits", action="store_true")
     option("--ruling", action="append", default=[], metavar="ID=N")
     option("--real-dice", action="store_true")
@@ -105,7 +107,7 @@ def begun(given: Namespace, screen: Screen, texts: Texts) -> Session:
     path = given.save or saves.fresh_path(match.game.key)
     seating = seats(given, agreed, chance)
     return Session(
-        match, seating, screen, Speaker(texts.language, agreed.names), path, dice_box(given), chance=chance
+        match, seating, screen, Speaker(texts.language, agreed.names), path, dice_box(given, seating), chance=chance
     )
 
 
@@ -113,11 +115,27 @@ def seats(given: Namespace, agreed: Agreement, chance: Random) -> Seating:
     return Seating((HUMAN, *agreed.opponents), chance.randrange(2**31), given.real_dice)
 
 
-def dice_box(given: Namespace) -> SeededBox | None:
+def dice_box(given: Namespace, seating: Seating) -> SeededBox | None:
     """None where people roll; with a seed the dice can be repeated, else they are drawn from the system."""
     if given.real_dice:
         return None
-    return SeededBox() if given.seed is None else SeededBox(hashlib.sha256(str(given.seed).encode()).digest())
+    box = SeededBox() if given.seed is None else SeededBox(hashlib.sha256(str(given.seed).encode()).digest())
+    box.salt = salt_of(luck_of(given, seating, box.commitment))
+    return box
+
+
+def luck_of(given: Namespace, seating: Seating, commitment: str) -> list[Luck]:
+    """What players and bots add to the dice. Whoever says nothing has it drawn, unless dice are to be repeated."""
+    people = [seat for seat, who in enumerate(seating.seats) if who == HUMAN]
+    if len(given.luck) > len(people) or not all(map(is_luck, given.luck)):
+        raise Misread("play-luck-wrong", most=MOST_LUCK, people=len(people))
+    said = dict(zip(people, given.luck, strict=False))
+    found = []
+    for seat in range(len(seating.seats)):
+        drawn = bot_luck(commitment, seat) if seat not in people else secrets.token_hex(16)
+        if seat in said or given.seed is None:
+            found.append(Luck(0, str(seat), said.get(seat, drawn)))
+    return found
 
 
 def resumed(given: Namespace, screen: Screen, texts: Texts) -> Session:

@@ -135,6 +135,8 @@ class Session:
             self.screen.say(format_text("play-real-dice"), style=QUIET)
         else:
             self.screen.say(format_text("play-commitment", commitment=self.box.commitment), style=QUIET)
+            if self.box.salt:
+                self.screen.say(format_text("play-luck", luck=self.box.salt), style=QUIET)
         if not self.match.tape:
             self.screen.say(format_text(f"play-goal-{self.match.game.key}"))
         self.screen.say(format_text("play-help-hint"))
@@ -206,10 +208,7 @@ class Session:
         if seat is None:
             raise Misread("server-advice-none")
         helper = self._counsellors.setdefault(seat, Counsellor(seat))
-        hidden = len(self.match.question.answers) if self.match.question is not None else 0
-        # What others have answered in secret is not for the captain's eyes.
-        seen = self.match.fork(record=False, answers=len(self.match.tape) - hidden) if hidden else self.match
-        counsel = helper.counsel(seen)
+        counsel = helper.counsel(self.match)
         if counsel is None:
             raise Misread("server-advice-none")
         return counsel

@@ -40,6 +40,8 @@ def run(arguments: list[str]) -> int:
         return FOUND_WRONG
     dice = sum(len(entry.value) for entry in entries if entry.kind == DICE)
     print(texts.format("play-verify-right", rolls=rolls, dice=dice, commitment=proof.commitment))
+    if proof.salt:
+        print(texts.format("play-verify-luck", luck=proof.salt))
     if not over:
         print(texts.format("play-verify-open"))
     return 0

@@ -15,6 +15,8 @@ from math import factorial
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+
 from walstatt.core.match import Entry, Match, TapeError
 from walstatt.core.questions import DICE, Roll
 
@@ -23,6 +25,36 @@ class DiceBox(Protocol):
     """Rolls dice for the place `at` on the tape."""
 
     def roll(self, question: Roll, at: int) -> list[int]: ...
+
+
+MOST_LUCK = 64
+"""Signs that somebody may add to the dice."""
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """What somebody added to the dice on joining, so that nobody else can choose them.
+
+    In a world it counts from that phase on; in a match no die falls before everybody sits there.
+    """
+
+    phase: int
+    who: str
+    words: str
+
+
+def salt_of(luck: Iterable[Luck]) -> str:
+    """What all of it adds to the seed; nothing where nobody has added anything."""
+    return "|".join(f"{one.who}:{one.words}" for one in luck)
+
+
+def is_luck(words: str) -> bool:
+    """May somebody add this? A few signs, none of which stand between what several have added."""
+    return 0 < len(words) <= MOST_LUCK and words.isprintable() and not set(words) & {"|", ":"}
+
+
+def bot_luck(commitment: str, seat: int) -> str:
+    """What a bot adds: nobody draws it, anybody can work it out."""
+    return hashlib.sha256(f"{commitment}/{seat}".encode()).hexdigest()[:32]
 
 
 class SeededBox:

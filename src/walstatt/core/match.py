@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
-from typing import Any, NamedTuple, Protocol, Self
+from random import Random
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from walstatt.core.events import Event
+from walstatt.core.plain import plain
 from walstatt.core.questions import FACT, OPEN, SECRET, Question, Roll, Script
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.roles import Role
 from walstatt.core.texts import Text
 
 CONCEDE = "concede"
@@ -32,10 +35,6 @@ class Entry(NamedTuple):
 
 class TapeError(ValueError):
     """A tape that does not fit the rules: it names the entry where they part."""
-
-
-class TooFarBack(ValueError):  # noqa: N818 - it reads as what is wrong
-    """A position before the first scene that a match still knows."""
 
 
 class RuleFault(RuntimeError):  # noqa: N818 - it reads as what happened
@@ -82,10 +81,18 @@ class NamedTwice(RuntimeError):  # noqa: N818 - it reads as what is wrong
     """Two rolls or decisions bear one name: both would fall alike. A fault of the rules, never of a player."""
 
 
+class NotKnown(LookupError):  # noqa: N818 - it reads as what is wrong
+    """A part of the past that somebody wants to go back to, and that this match does not hold."""
+
+
 class State(Protocol):
     """Plain data that copies cheaply."""
 
     def copy(self) -> Self: ...
+
+
+Redeal = Callable[[Any], None]
+"""Puts other secrets into a state of the scene that is under way."""
 
 
 class Outcome(NamedTuple):
@@ -160,6 +167,10 @@ class Game(Protocol):
 
     def view(self, play: Any, seat: int | None) -> Any:
         """The state as JSON data without what this seat (None: a spectator) may not know."""
+
+    def redeal(self, play: Any, seat: int | None, rng: Random) -> Redeal | None:
+        """What this seat must hold possible in the place of what it may not know: drawn by lot, and by nothing but
+        what the seat knows, so that the same lots give the same whatever is true. None where nothing is hidden."""
 
     def by_people(self, setup: Any) -> bool:
         """Do people measure at a real table?"""
@@ -349,54 +360,80 @@ class Match:
     def undo(self, answers: int = 1) -> None:
         """Cut the tape and replay from the checkpoint before the cut."""
         keep = max(0, len(self.tape) - answers)
-        self._check_known(keep)
-        while self.checkpoints[-1].at > keep:
-            self.checkpoints.pop()
+        self.checkpoints = self._scenes_until(keep)
         del self.tape[keep:], self.asked[keep:]
         self._replay_scene()
 
-    def _check_known(self, answers: int) -> None:
-        if answers < self.checkpoints[0].at:
-            raise TooFarBack(f"{answers} answers: the first scene known begins after {self.checkpoints[0].at}")
-
-    def fork(self, *, record: bool = True, answers: int | None = None) -> Match:
+    def fork(self, *, record: bool = True, answers: int | None = None) -> Self:
         """The same position, or the one after so many answers, independent from now on."""
-        twin = Match.__new__(Match)
-        twin.game, twin.setup, twin._by_people = self.game, self.setup, self._by_people
-        twin.play = copy(self.play)
-        twin.tape, twin.asked, twin.changes = self.tape[:answers], self.asked[:answers], self.changes
-        self._check_known(len(twin.tape))
-        twin.checkpoints = self.checkpoints.copy()
-        while twin.checkpoints[-1].at > len(twin.tape):
-            twin.checkpoints.pop()
-        twin._named, twin._crossing = self._named.copy(), self._crossing
+        tape = self.tape[:answers]
+        twin = self._bare_twin(type(self), tape, self._scenes_until(len(tape)))
         log = self.play.log
         twin.play.log = log[: twin.checkpoints[-1].events] if record and log is not None else None
         twin._replay_scene()
         return twin
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat (None: a spectator) may know, as JSON data."""
+    def _bare_twin(self, kind: type[M], tape: list[Entry], checkpoints: list[Checkpoint]) -> M:
+        """A match that has still to be brought to the end of this tape."""
+        twin = kind.__new__(kind)
+        twin.game, twin.setup, twin._by_people = self.game, self.setup, self._by_people
+        twin.play = copy(self.play)
+        twin.tape, twin.asked, twin.changes = tape, self.asked[: len(tape)], self.changes
+        twin.checkpoints = checkpoints
+        twin._named, twin._crossing = self._named.copy(), self._crossing
+        return twin
+
+    def _scenes_until(self, answers: int) -> list[Checkpoint]:
+        """The scenes that had begun after so many answers."""
+        checkpoints = self.checkpoints.copy()
+        while checkpoints[-1].at > answers:
+            checkpoints.pop()
+            if not checkpoints:
+                raise NotKnown(f"nothing is known of this match before answer {self.checkpoints[0].at}")
+        return checkpoints
+
+    def view(self, viewer: int | Role | None) -> dict[str, Any]:
+        """All that a seat, a watcher or the game master may know, as JSON data."""
+        seat = viewer if isinstance(viewer, int) else None
+        leads = viewer is Role.GAME_MASTER
         return {
             "game": self.game.key,
             "answers": len(self.tape),
-            "state": self.game.view(self.play, seat),
-            "question": self._question_for(seat),
+            "state": plain(self.play.state) if leads else self.game.view(self.play, seat),
+            "question": self._question_for(viewer),
             "waiting_for": list(self.question.seats) if self.question else [],
-            "events": [_event_data(event) for event in self.events if event.audience in (None, seat)],
+            "events": [_event_data(event) for event in self.events if event.is_told(viewer)],
             "over": self.over,
         }
+
+    def open_tape(self, seat: int | None = None) -> list[Entry]:
+        """The tape without secret answers to the open question, but for those of one seat.
+
+        Whoever has given up since has nothing to add: such an answer stays, or the question would not be the open one.
+        """
+        question = self.question
+        if question is None or not question.answers:
+            return self.tape.copy()
+        hidden = {one for one in question.answers if one != seat and one not in self.given_up}
+        kept = []
+        for entry in reversed(self.tape):
+            if entry.kind == SECRET and entry.seat in hidden:
+                hidden.discard(entry.seat)
+            else:
+                kept.append(entry)
+        return kept[::-1]
 
     def _open(self) -> Question:
         if self.question is None:
             raise refuse("", "core-refused-over")
         return self.question
 
-    def _question_for(self, seat: int | None) -> dict[str, Any] | None:
+    def _question_for(self, viewer: int | Role | None) -> dict[str, Any] | None:
         question = self.question
-        if question is None or (question.seats and seat not in question.seats):
+        leads = viewer is Role.GAME_MASTER
+        if question is None or not (leads or not question.seats or viewer in question.seats):
             return None
-        return question.for_seat(seat).to_data()
+        return (question.for_seat(viewer) if isinstance(viewer, int) else question).to_data()
 
     def _take(self, question: Question, entry: Entry) -> None:
         if entry.kind == FACT:
@@ -490,8 +527,11 @@ class Match:
         if self.play.log is not None:
             del self.play.log[events:]
         self._begin([entry.value for entry in answers if entry.kind == FACT])
-        for entry in answers:
-            self._replay_answer(entry)
+        for place, entry in enumerate(answers, at):
+            self._replay_answer(self._as_heard(place, entry))
+
+    def _as_heard(self, place: int, entry: Entry) -> Entry:  # noqa: ARG002 - somebody may not know what it was
+        return entry
 
     def _replay_answer(self, entry: Entry) -> None:
         if entry.kind == CONCEDE:
@@ -545,6 +585,7 @@ def asked(question: Question) -> str:
     if isinstance(question, Roll):
         return f"{question.key} {question.seat} {question.count}d{question.sides} {question.about or ''}"
     return f"{question.key} {question.seat}"
+M = TypeVar("M", bound=Match)
 
 
 def _event_data(event: Event) -> dict[str, Any]:

@@ -282,15 +282,17 @@ class Number(Question):
 class Together(Question):
     """Several seats answer in secret; nobody learns anything before all have answered.
 
-    The rules are given the list of all answers, in the order of the parts.
+    The rules are given the list of all answers, in the order of the parts. Of sealed answers nobody else learns
+    anything by that either: only what the rules tell later.
     """
 
-    __slots__ = ("_answers", "parts")
+    __slots__ = ("_answers", "parts", "sealed")
     kind = "together"
     entry = SECRET
 
-    def __init__(self, key: str, rule: str, parts: Sequence[Question]) -> None:
+    def __init__(self, key: str, rule: str, parts: Sequence[Question], *, sealed: bool = False) -> None:
         super().__init__(None, key, rule)
+        self.sealed = sealed
         self.parts = {part.seat: part for part in parts if part.seat is not None}
         assert 0 < len(self.parts) == len(parts), "each part is asked of a seat of its own"
         self._answers: dict[int, Any] = {}

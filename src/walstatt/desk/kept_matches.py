@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from walstatt.core.match import Entry, Match, Past, RuleChange, RuleFault, Start, TapeError, asked
-from walstatt.core.questions import Question, Roll
+from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.snapshots import (
     BadSnapshot,
@@ -130,17 +130,30 @@ def keeping(
     return Keeping(kept, log, thin_before)
 
 
-def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
-    """Who has to answer. Real dice of a bot, and facts about a real table, may come from any person."""
-    if question is None or (isinstance(question, Roll) and not record.dice_by_people):
+def roll_all(record: MatchRecord, match: Match) -> None:
+    """Let the dice box answer for as long as it is asked, once everybody sits there."""
+    box = record.box
+    while box is not None and isinstance(match.question, Roll) and not record.awaits_players(match.tape):
+        match.answer(box.roll(match.question, len(match.tape)))
+
+
+def asked_seats(match: Match, record: MatchRecord) -> list[int]:
+    """Who has to answer. Real dice of a bot, and facts about a real table, may come from any person.
+
+    Before the first die falls everybody must sit there.
+    """
+    question = match.question
+    if question is None:
         return []
+    if isinstance(question, Roll) and not record.dice_by_people:
+        return record.awaits_players(match.tape)
     of_bot = isinstance(question, Roll) and any(record.bot_at(seat) for seat in question.seats)
     return list(question.seats) if question.seats and not of_bot else record.human_seats
 
 
 def summary_of(match: Match, record: MatchRecord) -> Summary:
     outcome = match.outcome
-    return Summary(asked_seats(match.question, record), match.over, outcome.winner if outcome else None)
+    return Summary(asked_seats(match, record), match.over, outcome.winner if outcome else None)
 
 
 # ---- over to newer rules

@@ -65,7 +65,7 @@ def _match(opened: Opened) -> Finding:
         match = _played(game, opened)
     except (TapeError, Refused, BadSnapshot, Uncarried, msgspec.DecodeError) as problem:
         return Finding("match", record.id, place, BROKEN, str(problem))
-    asked = asked_seats(match.question, record)
+    asked = asked_seats(match, record)
     same = match.over == record.summary.over and asked == record.summary.waiting_for
     return Finding("match", record.id, place, SAME if same else CHANGED, "" if same else f"asks {asked}")
 

@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from walstatt.core.dice import SeededBox
+from walstatt.core.dice import Luck, SeededBox
 from walstatt.core.papers import Problem, counting
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.roles import Role
 from walstatt.core.texts import Text
 from walstatt.core.turn import DECIDED, Act, Ruled, Run
 from walstatt.core.world import (
     Correction,
     Difference,
     Ground,
-    Luck,
     Phase,
     Report,
     WorldGame,
@@ -27,7 +27,7 @@ from walstatt.core.world import (
     publication,
 )
 from walstatt.games.shelf import load_world
-from walstatt.store.worlds import GAME_MASTER, Member, PhaseRecord, WorldRecord, Worlds, phase_of
+from walstatt.store.worlds import Member, PhaseRecord, WorldRecord, Worlds, phase_of
 
 
 class HandedIn(NamedTuple):
@@ -134,7 +134,7 @@ class WorldDesk:
     @property
     def leads_itself(self) -> bool:
         """Has it a game master who publishes as soon as all papers of people are there?"""
-        return any(one.role == GAME_MASTER and one.bot for one in self.record.members)
+        return any(one.role is Role.GAME_MASTER and one.bot for one in self.record.members)
 
     def publish_when_complete(self) -> bool:
         """In a world that leads itself: publish if nobody is awaited any more."""

@@ -9,7 +9,7 @@ import msgspec
 
 from walstatt.core.bounds import read_json
 from walstatt.core.catalogue import Ruling, load
-from walstatt.core.match import Match, Play
+from walstatt.core.match import Match, Play, Redeal
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.typed_data import decode
@@ -42,10 +42,10 @@ class TablePlay(Play):
             try:
                 known = judge()
             except Refused as refusal:
-                known = refusal
+                known = refusal.anew()
             self.remember(key, known)
         if isinstance(known, Refused):
-            raise known.with_traceback(None)
+            raise known.anew()
         return known
 
     def is_through(self, one: Any) -> bool:
@@ -110,6 +110,9 @@ class SkirmishGame:
 
     def view(self, play: Any, seat: int | None) -> Any:  # noqa: ARG002 - a game without secrets
         return msgspec.to_builtins(play.state)
+
+    def redeal(self, play: Any, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002 - a game without secrets
+        return None
 
     def by_people(self, setup: Any) -> bool:  # noqa: ARG002 - the program measures
         return False

@@ -14,7 +14,7 @@ from os import cpu_count
 from time import perf_counter, thread_time
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from walstatt.bots.base import Bot
+from walstatt.bots.base import Bot, ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.kits import Part
@@ -169,7 +169,7 @@ class _Table:
 
     def _ask(self, seat: int) -> None:
         began = thread_time()
-        value = self.bots[seat].answer(self.match, seat)
+        value = ask(self.bots[seat], self.match, seat)
         self.thinking[seat] += thread_time() - began
         self.match.answer(value, seat)
 

@@ -13,6 +13,7 @@ import msgspec
 from walstatt.core.catalogue import load
 from walstatt.core.match import Match
 from walstatt.core.questions import Pick, PickSeveral, Question
+from walstatt.core.seat_match import SeatMatch
 from walstatt.core.tape import dump
 from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.games.secrecy import disguise
@@ -155,6 +156,7 @@ class _Run:
             view = self.match.view(seat)
             data = msgspec.json.encode(view)
             self._check_secrets(at, seat, data)
+            self._check_known(at, seat, data)
             mine = question is not None and (not question.seats or seat in question.seats)
             if view["question"] is not None and not mine:
                 raise Broken(f"answer {at}: seat {seat} sees a question that is not for it")
@@ -174,6 +176,16 @@ class _Run:
             raise Broken(f"answer {at}: the view of seat {seat} betrays a secret")
         if self.game.picture(fork.play, seat) != self.game.picture(self.match.play, seat):
             raise Broken(f"answer {at}: the picture for seat {seat} betrays a secret")
+
+    def _check_known(self, at: int, seat: int | None, seen: bytes) -> None:
+        """What a bot would get of the match looks as the match does to its seat."""
+        if len(self.match.open_tape(seat)) < len(self.match.tape):
+            return
+        known = SeatMatch.of(self.match, seat, self.rng, record=True)
+        if msgspec.json.encode(known.view(seat)) != seen:
+            raise Broken(f"answer {at}: what a bot knows on seat {seat} is not what it sees")
+        for problem in self.game.problems(known.play):
+            raise Broken(f"answer {at}: what a bot knows on seat {seat}: {problem}")
 
 
 def _asked(question: Question | None) -> list[Question]:

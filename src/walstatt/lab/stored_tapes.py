@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from walstatt.bots.base import Bot
+from walstatt.bots.base import Bot, ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.kits import MATCH, Part, kit_of, own_kits
 from walstatt.core.match import Game, Match, Past, TapeError
@@ -258,7 +258,7 @@ def _stored(name: str, match: Match) -> StoredTape:
 def _answer(match: Match, question: Question, bots: list[Bot], rng: Random) -> None:
     if bots and question.is_decision:
         seat = question.seats[0]
-        value = bots[seat].answer(match, seat)
+        value = ask(bots[seat], match, seat)
     else:
         value = question.sample(rng)
     match.answer(msgspec.json.decode(msgspec.json.encode(value)))

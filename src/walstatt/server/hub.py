@@ -280,7 +280,7 @@ class Hub:
         """Another process has changed a match, or somebody has taken a seat."""
         room = self.rooms.get(match_id)
         if room is not None:
-            await self.change(room, room.live.catch_up)
+            await self.change(room, room.live.hear)
 
     async def hear_chat(self, match_id: str) -> None:
         room = self.rooms.get(match_id)

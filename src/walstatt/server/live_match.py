@@ -9,14 +9,13 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 import msgspec
 
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
-from walstatt.core.dice import SeededBox
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
 from walstatt.core.questions import CHOICE, DICE, FACT, SECRET, Question, Roll
 from walstatt.core.refusal import Refused, refuse
@@ -34,7 +33,7 @@ from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
 from walstatt.server.chronicle import NO_SNAPSHOT, Chronicle
 from walstatt.server.thinkers import Position
-from walstatt.server.wire import outcome_data, question_data
+from walstatt.server.wire import luck_data, outcome_data, question_data
 from walstatt.store.matches import Kept, Matches, MatchRecord, Opened, Outpaced, Summary
 from walstatt.table.questions import Move
 
@@ -83,10 +82,7 @@ class LiveMatch:
 
     def _build(self, opened: Opened) -> None:
         record = self.record = opened.record
-        self.box = None
-        if not record.dice_by_people:
-            renewed = [change.dice_from for change in record.changes]
-            self.box = SeededBox(bytes.fromhex(record.dice_seed), renewed=renewed)
+        self.box = record.box
         try:
             self._begin(opened)
         except (TapeError, Refused, msgspec.DecodeError) as problem:
@@ -184,7 +180,7 @@ class LiveMatch:
     @property
     def asked(self) -> list[int]:
         """The seats from which an answer is awaited; what the table has to tell may come from any person."""
-        return asked_seats(self.match.question, self.record)
+        return asked_seats(self.match, self.record)
 
     @property
     def bot_seat(self) -> int | None:
@@ -203,7 +199,7 @@ class LiveMatch:
 
     def open_tape(self) -> list[Entry]:
         """The tape without the secret answers to the open question: nobody who still has to answer may know them."""
-        return self.match.tape[: len(self.match.tape) - self._hidden_answers]
+        return self.match.open_tape()
 
     @property
     def _hidden_answers(self) -> int:
@@ -264,8 +260,8 @@ class LiveMatch:
         self._change(person_id, lambda: self.match.concede(seat))
 
     def roll_on(self) -> None:
-        """Let the dice box roll where a match begins with dice."""
-        if self.box is not None and isinstance(self.match.question, Roll):
+        """Let the dice box roll where a match begins with dice, once everybody sits there."""
+        if self._rolls_now():
             self._change(None, lambda: None)
 
     def _change(self, person_id: str | None, act: Callable[[], None]) -> None:
@@ -300,10 +296,14 @@ class LiveMatch:
 
     def _roll(self) -> None:
         match, box = self.match, self.box
-        while box is not None and isinstance(match.question, Roll):
+        while box is not None and isinstance(match.question, Roll) and self._rolls_now():
             self._watch_dice()
             match.answer(box.roll(match.question, len(match.tape)))
             self.chronicle.note()
+
+    def _rolls_now(self) -> bool:
+        rolls = self.box is not None and isinstance(self.match.question, Roll)
+        return rolls and not self.record.awaits_players(self.match.tape)
 
     def _took(self, fresh: list[Kept], revision: int) -> None:
         self.kept += fresh
@@ -385,6 +385,7 @@ class LiveMatch:
         if keep < len(self.kept):
             self._cut(keep)
         self.record = record
+        self.box = record.box
         try:
             self.moved = {}
             for number, one in enumerate(fresh, keep):
@@ -398,6 +399,12 @@ class LiveMatch:
         self.chronicle.kept(None)
         self._snapshots.clear()
         return True
+
+    def hear(self) -> None:
+        """After news of the match: take them over; the last player to sit down lets the dice roll."""
+        self.catch_up()
+        with suppress(Stale):
+            self.roll_on()
 
     def summary(self) -> Summary:
         return summary_of(self.match, self.record)
@@ -431,6 +438,7 @@ class LiveMatch:
             "names": self.record.names,
             "advice": self.record.advises,
             "commitment": self.record.commitment,
+            "luck": luck_data(self.record),
             "seed": self.record.dice_seed if match.over and self.box is not None else None,
         }
         told = self.chronicle.for_seats(seats)
@@ -457,7 +465,7 @@ class LiveMatch:
     def _past(self, answers: int, eyes: int | None) -> dict[str, Any]:
         then = self._at(answers)
         return {
-            "answers": answers, "waiting_for": asked_seats(then.question, self.record),
+            "answers": answers, "waiting_for": asked_seats(then, self.record),
             "picture": msgspec.Raw(_encode(self.game.picture(then.play, eyes))),
         }
 

@@ -164,7 +164,7 @@ async def _forked(site: Site, request: Request, me: Person, film: Film, wish: Fo
         match = tape.begun(game, game.read_setup(cut.setup), cut.tape, cut.carried)
         for number, entry in enumerate(cut.tape[len(match.tape) :], len(match.tape)):
             match.replay_entry(number, entry)
-        return made(Founder(site, me, language).fork(match, wish.seats, wish.names, by_people=False))
+        return made(Founder(site, me, language).fork(match, wish))
 
     return await asyncio.to_thread(work)
 

@@ -7,6 +7,7 @@ from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from walstatt.core.bounds import MOST_SEATS
+from walstatt.core.dice import MOST_LUCK
 from walstatt.table.bounds import FURTHEST, MOST_CORNERS, MOST_INCHES, MOST_KINDS, MOST_PIECES
 
 MOST_UNITS = 60
@@ -27,6 +28,9 @@ Rulings = Annotated[dict[str, Annotated[Whole, Field(ge=0, le=100)]], Field(max_
 Size = Annotated[Whole, Field(ge=1, le=10_000)]
 Inches = Annotated[float, Field(ge=0, le=FURTHEST, allow_inf_nan=False)]
 Words = dict[str, str]
+Luck = Annotated[str, StringConstraints(pattern=rf"^[0-9A-Za-z]{{0,{MOST_LUCK}}}$")]
+"""What somebody adds to the dice, drawn by the own browser."""
+Seal = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
 class Strict(BaseModel):
@@ -289,6 +293,20 @@ class MatchIn(Strict):
     advice: bool | None = None
     """May each side ask for advice? Nothing said: yes, unless somebody is invited. Who is invited must agree."""
     names: Names = []
+    luck: Luck = ""
+    """Added to the dice for the own seats."""
+    seal: Seal | None = None
+    """Of dice that were drawn before: see `POST /api/matches/seal`."""
+
+
+class Sealed(BaseModel):
+    seal: str
+    """The SHA-256 of a seed that is fixed from now on."""
+
+
+class LuckOut(BaseModel):
+    seat: int
+    words: str
 
 
 class SeatMade(BaseModel):
@@ -299,6 +317,7 @@ class SeatMade(BaseModel):
 
 class MatchMade(BaseModel):
     id: str
+    commitment: str
     seats: list[SeatMade]
 
 
@@ -329,6 +348,8 @@ class SeatOut(BaseModel):
 
 class MatchOut(MatchBrief):
     commitment: str
+    luck: list[LuckOut]
+    """What was added to the dice, in the order of the seats."""
     dice: str
     private: bool
     advice: bool
@@ -341,16 +362,25 @@ class Invitation(Strict):
     invite: Token
     advice: bool = False
     """Do you agree that each side may ask for advice?"""
+    luck: Luck = ""
+    """Added to the dice."""
+
+
+class Invited(Strict):
+    invite: Token
 
 
 class SeatTaken(BaseModel):
     seat: int
+    commitment: str
 
 
 class ForkIn(Strict):
     at: Annotated[Whole, Field(ge=0, le=100_000)]
     seats: Seats
     names: Names = []
+    luck: Luck = ""
+    seal: Seal | None = None
 
 
 class Made(BaseModel):

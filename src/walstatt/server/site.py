@@ -20,6 +20,7 @@ from walstatt.store.bands import Bands
 from walstatt.store.database import Database
 from walstatt.store.papers import Armies, Replays, Rosters
 from walstatt.store.people import SESSION_SECONDS, Person
+from walstatt.store.seals import Seals
 
 COOKIE = "walstatt_session"
 P = ParamSpec("P")
@@ -35,6 +36,7 @@ class Site:
         self.bands = Bands(self.database)
         self.rosters = Rosters(self.database)
         self.replays = Replays(self.database)
+        self.seals = Seals(self.database)
         self.hub = Hub(settings, self.database)
         self.bots = BotMaster(self.hub, settings.bot_workers)
         self.advice = Advice(self.hub, settings.bot_workers)

@@ -20,7 +20,7 @@ from zlib import crc32
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.bots.sturdy import answer_of
-from walstatt.core.match import Entry, Match, Past, RuleFault, TooFarBack
+from walstatt.core.match import Entry, Match, NotKnown, Past, RuleFault
 from walstatt.core.snapshots import reread_setup, resume, unpack
 from walstatt.core.tape import fault_report
 from walstatt.games.shelf import load_game
@@ -165,7 +165,7 @@ def brought(match: Match | None, position: Position) -> Match:
     if match is not None:
         try:
             bring_to(match, position.tape)
-        except TooFarBack:
+        except NotKnown:
             match = None
         else:
             match.forget_scenes(SCENES_KEPT)

@@ -8,6 +8,7 @@ from walstatt.core.match import Outcome
 from walstatt.core.plain import plain
 from walstatt.core.questions import Pick, PickSeveral, Question, YesNo
 from walstatt.odds.previews import Preview, Tried
+from walstatt.store.matches import MatchRecord
 
 
 def question_data(question: Question, *, previews: bool) -> dict[str, Any]:
@@ -50,6 +51,11 @@ def preview_data(preview: Preview) -> dict[str, Any]:
 
 def tried_data(tried: Tried) -> dict[str, Any]:
     return {"ok": True, "cost": dict(tried.cost), "limits": dict(tried.limits), "triggers": plain(tried.triggers)}
+
+
+def luck_data(record: MatchRecord) -> list[dict[str, Any]]:
+    """What was added to the dice, in the order of the seats."""
+    return [{"seat": int(one.who), "words": one.words} for one in record.luck]
 
 
 def moment(seconds: float) -> str:

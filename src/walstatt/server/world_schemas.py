@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
+from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.server.schemas import Key, Name, Strict, Token, Whole
 
@@ -12,7 +13,7 @@ MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
 Realm = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 About = Annotated[str, StringConstraints(min_length=1, max_length=400)]
-Luck = Annotated[str, StringConstraints(max_length=64)]
+Luck = Annotated[str, StringConstraints(max_length=MOST_LUCK)]
 Note = Annotated[str, StringConstraints(max_length=10_000)]
 PhaseNumber = Annotated[Whole, Field(ge=0, le=100_000)]
 Moment = Annotated[float, Field(ge=0, le=1e11, allow_inf_nan=False)]

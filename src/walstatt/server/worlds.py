@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 from fastapi import APIRouter, Request, Response
 
+from walstatt.core.dice import Luck as AddedLuck
 from walstatt.core.papers import Problem
 from walstatt.core.plain import plain
+from walstatt.core.roles import Role
 from walstatt.core.texts import Text, words
 from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.world import Correction, NotWhole
-from walstatt.core.world import Luck as AddedLuck
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.games.shelf import load_world, worlds
 from walstatt.server.bounded_route import BoundedRoute
@@ -44,7 +45,7 @@ from walstatt.server.world_schemas import (
 )
 from walstatt.store.matches import Outpaced
 from walstatt.store.people import Person, new_token
-from walstatt.store.worlds import GAME_MASTER, PLAYER, Member, PhaseClosed, Worlds
+from walstatt.store.worlds import Member, PhaseClosed, Worlds
 
 MOST_WORLDS = 50
 ROBOT = "random"
@@ -57,7 +58,7 @@ class Seen:
     def __init__(self, desk: WorldDesk, person: Person) -> None:
         self.desk = desk
         mine = [one for one in desk.record.members if one.person_id == person.id]
-        self.leads = any(one.role == GAME_MASTER for one in mine)
+        self.leads = any(one.role is Role.GAME_MASTER for one in mine)
         self.realms = [one.realm for one in mine if one.realm]
         self.is_member = bool(mine)
 
@@ -138,13 +139,13 @@ def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me) -> Worl
     members = [_master(wish, me), *_rulers(wish, me, realms)]
     desk = found(
         store, wish.game, clean_name(wish.name, "body.name"), setup, members=members, deadline=wish.deadline,
-        luck=[AddedLuck(0, GAME_MASTER, wish.luck)],
+        luck=[AddedLuck(0, Role.GAME_MASTER.value, wish.luck)],
     )
     return WorldMade(id=desk.record.id)
 
 
 def _master(wish: WorldIn, me: Person) -> Member:
-    return Member(GAME_MASTER, me.name, person_id=me.id, bot="automatic" if wish.leads_itself else None)
+    return Member(Role.GAME_MASTER, me.name, person_id=me.id, bot="automatic" if wish.leads_itself else None)
 
 
 def _rulers(wish: WorldIn, me: Person, realms: list[str]) -> list[Member]:
@@ -157,10 +158,10 @@ def _rulers(wish: WorldIn, me: Person, realms: list[str]) -> list[Member]:
 
 def _ruler(realm: str, kind: str, me: Person) -> Member:
     if kind == "me":
-        return Member(PLAYER, me.name, realm, me.id)
+        return Member(Role.PLAYER, me.name, realm, me.id)
     if kind == "link":
-        return Member(PLAYER, "?", realm, invite=new_token())
-    return Member(PLAYER, realm, realm, bot=ROBOT)
+        return Member(Role.PLAYER, "?", realm, invite=new_token())
+    return Member(Role.PLAYER, realm, realm, bot=ROBOT)
 
 
 @router.get("/{world_id}")
@@ -178,7 +179,7 @@ def _out(seen: Seen, me: Person) -> WorldOut:
         shown = one.realm is not None and (seen.leads or one.realm in seen.realms)
         paper = "counts" if one.realm in counts else "late" if one.realm in handed_in else "missing"
         return MemberOut(
-            role=one.role, realm=one.realm, name=one.name, robot=bool(one.bot), mine=one.person_id == me.id,
+            role=one.role.value, realm=one.realm, name=one.name, robot=bool(one.bot), mine=one.person_id == me.id,
             invite=one.invite if seen.leads else None, paper=paper if shown else None,
         )
 

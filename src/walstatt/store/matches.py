@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from walstatt.core.dice import Luck, SeededBox, salt_of
 from walstatt.core.match import Entry, RuleChange
+from walstatt.core.questions import DICE
 from walstatt.core.typed_data import decode
 from walstatt.store import snapshots
 from walstatt.store.database import Database
@@ -39,6 +41,8 @@ class Seat:
     bot_seed: int = 0
     person_id: str | None = None
     invite: str | None = None
+    luck: str = ""
+    """What whoever sits here has added to the dice."""
 
 
 @dataclass(slots=True)
@@ -81,13 +85,35 @@ class MatchRecord:
     def seats_of(self, person_id: str | None) -> list[int]:
         return [one.seat for one in self.seats if person_id is not None and one.person_id == person_id]
 
+    @property
+    def luck(self) -> list[Luck]:
+        """What was added to the dice, in the order of the seats."""
+        return [Luck(0, str(one.seat), one.luck) for one in self.seats if one.luck]
+
+    @property
+    def box(self) -> SeededBox | None:
+        """The dice, if the program rolls them."""
+        if self.dice_by_people:
+            return None
+        renewed = [change.dice_from for change in self.changes]
+        return SeededBox(bytes.fromhex(self.dice_seed), salt_of(self.luck), renewed)
+
+    def awaits_players(self, tape: Sequence[Entry]) -> list[int]:
+        """Seats that must be taken before the first die falls, so that everybody can add to the dice."""
+        waiting = [] if self.dice_by_people else self.open_seats
+        return [] if any(entry.kind == DICE for entry in tape[self.forked_at or 0 :]) else waiting
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [one.seat for one in self.seats if one.kind == OPEN]
+
     def bot_at(self, seat: int | None) -> str:
         return next((one.bot for one in self.seats if one.seat == seat), "")
 
     @property
     def advises(self) -> bool:
         """May players ask for advice? In a guided match always, elsewhere when all have agreed to it."""
-        return self.guided or (self.advice and all(one.kind != OPEN for one in self.seats))
+        return self.guided or (self.advice and not self.open_seats)
 
     @property
     def human_seats(self) -> list[int]:
@@ -188,8 +214,13 @@ class Matches:
                 places.setdefault(place.match_id, []).append(_read_seat(place))
         return [_read_match(row, places.get(row.id, [])) for row in rows]
 
-    def join(self, match_id: str, invite: str, person_id: str, name: str, *, advice: bool = False) -> int | None:
-        """Take the seat that an invitation offers; None if it offers none any more. `advice`: agrees to it."""
+    def join(
+        self, match_id: str, invite: str, person_id: str, name: str, *, advice: bool = False, luck: str = ""
+    ) -> int | None:
+        """Take the seat that an invitation offers; None if it offers none any more.
+
+        `advice`: agrees to it. `luck` is added to the dice, unless some of them have fallen already.
+        """
         offered = (seats.c.match_id == match_id, seats.c.invite == invite)
 
         def work(connection: Connection) -> int | None:
@@ -199,7 +230,8 @@ class Matches:
             names = connection.execute(select(matches.c.names).where(matches.c.id == match_id)).scalar_one()
             known: list[str] = msgspec.json.decode(names)
             known[seat] = name
-            taken = {"kind": PERSON, "person_id": person_id, "invite": None}
+            added = "" if self._has_rolled(connection, match_id) else luck
+            taken = {"kind": PERSON, "person_id": person_id, "invite": None, "luck": added}
             connection.execute(update(seats).where(*offered).values(taken))
             change: dict[str, Any] = {
                 "names": msgspec.json.encode(known).decode(), "revision": matches.c.revision + 1,
@@ -211,6 +243,12 @@ class Matches:
             return seat
 
         return self.database.write(work)
+
+    def _has_rolled(self, connection: Connection, match_id: str) -> bool:
+        """Have dice of this match fallen? Those that a fork began with are not its own."""
+        begun = select(func.coalesce(matches.c.forked_at, 0)).where(matches.c.id == match_id).scalar_subquery()
+        rolled = exists().where(answers.c.match_id == match_id, answers.c.kind == DICE, answers.c.number >= begun)
+        return bool(connection.execute(select(rolled)).scalar())
 
     def forget_abandoned(self, before: float) -> int:
         """Delete matches that nobody can end any more: not over, without anybody, untouched since then; how many."""
@@ -350,7 +388,7 @@ def _match_row(record: MatchRecord) -> dict[str, Any]:
 def _seat_row(match_id: str, seat: Seat) -> dict[str, Any]:
     return {
         "match_id": match_id, "seat": seat.seat, "kind": seat.kind, "bot": seat.bot or None, "bot_seed": seat.bot_seed,
-        "person_id": seat.person_id, "invite": seat.invite,
+        "person_id": seat.person_id, "invite": seat.invite, "luck": seat.luck,
     }
 
 
@@ -364,7 +402,7 @@ def _read_match(row: Row[Any], places: list[Seat]) -> MatchRecord:
 
 
 def _read_seat(row: Row[Any]) -> Seat:
-    return Seat(row.seat, row.kind, row.bot or "", row.bot_seed or 0, row.person_id, row.invite)
+    return Seat(row.seat, row.kind, row.bot or "", row.bot_seed or 0, row.person_id, row.invite, row.luck)
 
 
 def _read_answers(rows: Sequence[Any]) -> list[Kept]:

@@ -81,7 +81,15 @@ seats = Table(
     Column("bot_seed", Integer),
     Column("person_id", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
     Column("invite", String(40)),
+    Column("luck", String(64), nullable=False, server_default=""),
     UniqueConstraint("invite"),
+)  # fmt: skip
+
+seals = Table(
+    "seals", metadata,
+    Column("commitment", String(64), primary_key=True),
+    Column("dice_seed", String(64), nullable=False),
+    Column("created", Float, nullable=False, index=True),
 )  # fmt: skip
 
 answers = Table(

@@ -16,16 +16,17 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
+from walstatt.core.dice import Luck
 from walstatt.core.papers import Version
+from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Inputs, Ruled, Run
 from walstatt.core.typed_data import decode
-from walstatt.core.world import Correction, Luck, Phase, Publication, Report, WorldGame
+from walstatt.core.world import Correction, Phase, Publication, Report, WorldGame
 from walstatt.store.database import Database
 from walstatt.store.matches import Outpaced
 from walstatt.store.people import new_id
 from walstatt.store.world_tables import inputs, members, papers, parts, phases, sent, worlds
 
-GAME_MASTER, PLAYER, WATCHER = "master", "player", "watcher"
 DECIDED, TYPED, ACT = "decided", "typed", "act"
 """What the game master adds to a phase: decisions, typed dice, free acts."""
 DRAFT = 0
@@ -42,7 +43,7 @@ class PhaseClosed(Exception):  # noqa: N818 - it reads as what is wrong
 
 @dataclass(slots=True)
 class Member:
-    role: str
+    role: Role
     name: str
     realm: str | None = None
     person_id: str | None = None
@@ -163,7 +164,7 @@ class Worlds:
             taken = {"person_id": person_id, "name": name, "invite": None}
             connection.execute(update(members).where(*offered).values(taken))
             self.database.notify(connection, f"world {world_id}")
-            return Member(row.role, name, row.realm, person_id)
+            return Member(Role(row.role), name, row.realm, person_id)
 
         return self.database.write(work)
 
@@ -519,13 +520,13 @@ def _read_world(row: Row[Any], people: list[Member]) -> WorldRecord:
 
 def _member_row(world_id: str, number: int, member: Member) -> dict[str, Any]:
     return {
-        "world_id": world_id, "member": number, "role": member.role, "realm": member.realm, "name": member.name,
+        "world_id": world_id, "member": number, "role": member.role.value, "realm": member.realm, "name": member.name,
         "person_id": member.person_id, "bot": member.bot, "invite": member.invite,
     }
 
 
 def _read_member(row: Row[Any]) -> Member:
-    return Member(row.role, row.name, row.realm, row.person_id, row.bot, row.invite)
+    return Member(Role(row.role), row.name, row.realm, row.person_id, row.bot, row.invite)
 
 
 def phase_of(kept: PhaseRecord, game: WorldGame, counting: Mapping[str, str]) -> Phase:

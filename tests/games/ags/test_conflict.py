@@ -13,9 +13,10 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Pick, Question
 from walstatt.core.texts import Text, Texts
 from walstatt.games.ags import hiring, scoring, tactic_setup
-from walstatt.games.ags.game import GAME, HIDDEN
+from walstatt.games.ags.game import GAME
 from walstatt.games.ags.play import AgsPlay, Setup
 from walstatt.games.ags.profiles import PEOPLES
+from walstatt.games.ags.secrets import HIDDEN
 from walstatt.games.ags.state import Marker, State, Tasks, Victory
 from walstatt.games.ags.tasks.goal import own_markers
 from walstatt.games.ags.tasks.shelf import TASKS, held, people_task, pool, tactic_tasks

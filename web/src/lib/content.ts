@@ -179,6 +179,7 @@ export type Seat = { kind: 'me' } | { kind: 'link' } | { kind: 'bot'; bot: strin
 
 export interface CreatedMatch {
   id: string;
+  commitment: string;
   seats: { seat: number; kind: string; invite: string | null }[];
 }
 

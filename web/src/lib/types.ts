@@ -255,6 +255,8 @@ export interface View {
   /** The ways of those who moved since the last view, where the server tells them. */
   moved?: MoveValue;
   commitment?: string | null;
+  /** What players added to the dice when they sat down. */
+  luck?: { seat: number; words: string }[];
   seed?: string | null;
 }
 

@@ -95,11 +95,6 @@ export function withLine(text: string, line: number, written: string): string {
   return lines.join('\n');
 }
 
-/** Words of chance that nobody else can know: added to the dice of a world when somebody joins it. */
-export function luck(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A value as the game master reads it. */
 export const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

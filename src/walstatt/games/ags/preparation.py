@@ -185,15 +185,16 @@ def tasks(play: AgsPlay) -> Script[None]:
     """Both choose in secret, at the same time: tasks, what is laid open now, the noted captive (ags.3.1.6.wahl)."""
     of_tactic = tactic_tasks(play.state.tactic)
     chosen = yield Together(
-        "ags:tasks", CHOICE, [TaskChoice(seat, list(dict.fromkeys(pool(play, seat))), of_tactic) for seat in (0, 1)]
+        "ags:tasks", CHOICE, [TaskChoice(seat, list(dict.fromkeys(pool(play, seat))), of_tactic) for seat in (0, 1)],
+        sealed=True,
     )
     opened = yield Together(
-        "ags:disclose", "ags.3.1.6.offenlegen", [_disclosing(seat, chosen[seat]) for seat in (0, 1)]
+        "ags:disclose", "ags.3.1.6.offenlegen", [_disclosing(seat, chosen[seat]) for seat in (0, 1)], sealed=True
     )
     captives = [NO_CAPTIVE, NO_CAPTIVE]
     if "gefangener" in play.state.side_tasks:
         captives = yield Together(
-            "ags:captive", "ags.4.2.3", [_captive(play, seat, chosen[seat]) for seat in (0, 1)]
+            "ags:captive", "ags.4.2.3", [_captive(play, seat, chosen[seat]) for seat in (0, 1)], sealed=True
         )
     for seat in (0, 1):
         _seal(play, seat, chosen[seat], captives[seat])

@@ -79,6 +79,7 @@ cli-play-players = Zahl der Spieler, wo das Spiel mehr als zwei erlaubt
 cli-play-scenario = das Szenario, wo das Spiel mehrere hat
 cli-play-name = Name der Seite { $letter }
 cli-play-seed = Startwert für Würfel und Computergegner, um ein Spiel zu wiederholen
+cli-play-luck = Wörter, die ein Spieler zu den Würfeln beiträgt, der Reihe nach; ohne sie werden welche gezogen
 cli-play-limits = mit den Grenzen für den Armeeaufbau
 cli-play-ruling = eine andere Auslegung wählen, etwa aofs.r.tie=1; darf mehrmals stehen
 cli-play-real-dice = echte Würfel: die Augen werden eingetippt

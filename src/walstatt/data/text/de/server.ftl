@@ -29,6 +29,7 @@ server-bad-replay = Der Spielstand lässt sich nicht lesen: { $detail }
 server-unplayable = Diese Partie wurde nach anderen Regeln als den heutigen gespielt und lässt sich nach diesen nicht fortsetzen.
 server-refused-older-rules = So weit zurück lässt sich die Partie nicht zeigen: Damals galten ältere Regeln.
 server-not-over = Das geht, wenn die Partie vorbei ist.
+server-no-seal = Zu diesem Siegel gibt es keine Würfel mehr: Jedes gilt für eine einzige Partie. Beginne sie noch einmal.
 server-seat-taken = Diese Einladung gilt nicht mehr: Der Platz ist besetzt.
 server-stale = Die Partie ist inzwischen weitergegangen. Bitte sieh noch einmal hin.
 server-internal = Im Innern ist etwas schiefgegangen. Die Partie steht noch wie zuvor.

@@ -276,6 +276,8 @@ web-watching-count = { $count ->
    *[other] { $count } Personen sehen zu.
 }
 web-commitment = Siegel der Würfel (SHA-256):
+web-luck = Das haben die Plätze zu den Würfeln beigetragen:
+web-seal-broken = Die Würfel dieser Partie passen nicht zu dem Siegel, das vorher gezeigt wurde. Spiele sie nicht.
 web-seed = Startwert der Würfel:
 web-keys = Tasten
 web-keys-about = 1 bis 9 wählen, Enter bestätigt, Esc verwirft oder führt ins Jetzt zurück, u nimmt zurück. Auf dem Tisch: Pfeile, Plus, Minus, 0.

@@ -79,6 +79,7 @@ cli-play-players = number of players, where the game is for more than two
 cli-play-scenario = the scenario, where the game has several
 cli-play-name = name of side { $letter }
 cli-play-seed = seed for dice and computer opponents, to repeat a game
+cli-play-luck = words that a player adds to the dice, in the order of seats; without, some are drawn
 cli-play-limits = with the limits on armies
 cli-play-ruling = choose another reading, such as aofs.r.tie=1; may be given several times
 cli-play-real-dice = real dice: type what they show

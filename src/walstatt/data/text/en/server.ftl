@@ -29,6 +29,7 @@ server-bad-replay = The save file cannot be read: { $detail }
 server-unplayable = This match was played with other rules than today’s and cannot go on under them.
 server-refused-older-rules = The match cannot be shown that far back: older rules applied then.
 server-not-over = That is possible when the match is over.
+server-no-seal = There are no dice behind this seal any more: each serves a single match. Please begin it again.
 server-seat-taken = This invitation is no longer open: the seat is taken.
 server-stale = The match has gone on in the meantime. Please look again.
 server-internal = Something has gone wrong inside. The match is as it was before.
