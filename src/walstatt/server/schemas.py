@@ -7,6 +7,9 @@ from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 from walstatt.core.bounds import MOST_SEATS
+from walstatt.games.campaigns import Sheet
+from walstatt.games.lobby import ChosenUnit
+from walstatt.server.wire_types import LogEvent, Question, Sent, Text
 from walstatt.table.bounds import FURTHEST, MOST_CORNERS, MOST_INCHES, MOST_KINDS, MOST_PIECES
 
 MOST_UNITS = 60
@@ -27,6 +30,10 @@ Rulings = Annotated[dict[str, Annotated[Whole, Field(ge=0, le=100)]], Field(max_
 Size = Annotated[Whole, Field(ge=1, le=10_000)]
 Inches = Annotated[float, Field(ge=0, le=FURTHEST, allow_inf_nan=False)]
 Words = dict[str, str]
+Why = Annotated[dict[str, Any], Sent(Text)]
+ArmyUnits = Annotated[list[dict[str, Any]], Sent(list[ChosenUnit])]
+BandSheet = Annotated[dict[str, Any], Sent(Sheet)]
+"""What the game's campaign tells of a band."""
 
 
 class Strict(BaseModel):
@@ -38,7 +45,7 @@ class Strict(BaseModel):
 # ---- errors
 
 
-class Problem(BaseModel):
+class ErrorProblem(BaseModel):
     """A code for programs, a Fluent message with its arguments for people, and where it is."""
 
     code: str
@@ -47,11 +54,11 @@ class Problem(BaseModel):
     args: dict[str, Any] = {}
     where: str | None = None
     rule: str | None = None
-    why: dict[str, Any] | None = None
+    why: Annotated[dict[str, Any] | None, Sent(Text | None)] = None
 
 
 class ErrorBody(BaseModel):
-    error: Problem
+    error: ErrorProblem
 
 
 # ---- people
@@ -124,7 +131,7 @@ class ArmyOut(BaseModel):
     roster: str
     size: int
     limits: bool
-    units: list[dict[str, Any]]
+    units: ArmyUnits
     created: str
     updated: str
 
@@ -135,7 +142,7 @@ class SharedArmy(BaseModel):
     roster: str
     size: int
     limits: bool
-    units: list[dict[str, Any]]
+    units: ArmyUnits
 
 
 class ArmyMade(BaseModel):
@@ -149,7 +156,7 @@ class FileProblem(BaseModel):
     line: int
     place: str
     rule: str
-    why: dict[str, Any]
+    why: Why
     warning: bool
 
 
@@ -217,7 +224,7 @@ class BandOut(BaseModel):
     id: str
     game: str
     name: str
-    sheet: dict[str, Any]
+    sheet: BandSheet
     match: BandMatch | None
     busy: bool
     share: str
@@ -227,7 +234,7 @@ class BandOut(BaseModel):
 class SharedBand(BaseModel):
     game: str
     name: str
-    sheet: dict[str, Any]
+    sheet: BandSheet
     free: bool
     """Can it be sent into a match just now?"""
 
@@ -235,9 +242,9 @@ class SharedBand(BaseModel):
 class BetweenOut(BaseModel):
     """Where a band is between two matches: the open question, what has happened, the sheet as it stands."""
 
-    question: dict[str, Any] | None
-    events: list[dict[str, Any]]
-    sheet: dict[str, Any]
+    question: Annotated[Any, Sent(Question | None)]
+    events: Annotated[list[Any], Sent(list[LogEvent])]
+    sheet: BandSheet
     over: bool
     can_undo: bool
     step: int

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field, StringConstraints
 
 from walstatt.core.papers import MOST_CHARACTERS
-from walstatt.server.schemas import Key, Name, Strict, Token, Whole
+from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
@@ -120,7 +120,7 @@ class ProblemOut(BaseModel):
     line: int
     column: int
     rule: str
-    why: dict[str, Any]
+    why: Why
     suggestion: str
     fatal: bool
 
