@@ -97,9 +97,11 @@ def attack(play: SmallPlay, fighter: Figure) -> Script[None]:
     chosen = yield Pick(fighter.seat, "furt:target", "furt.attack", options, args, describe=name, preview=rolls.get)
     if chosen == WAIT:
         return
-    faces = yield rolls[chosen]
-    hit = play.state.figures[chosen].out = rolls[chosen].reached(faces) > 0
-    play.note("furt-hits" if hit else "furt-misses", "furt.attack", fighter=name(fighter.id), target=name(chosen))
+    roll = rolls[chosen]
+    faces = yield roll
+    hit = play.state.figures[chosen].out = roll.reached(faces) > 0
+    told = "furt-hits" if hit else "furt-misses"
+    play.note(told, "furt.attack", fighter=name(fighter.id), target=name(chosen), dice=roll.fell(faces))
 
 
 def may_hit(play: SmallPlay, one: Figure, foe: Figure) -> bool:

@@ -3,7 +3,8 @@ import { emptyTable, paint } from './painted.ts';
 import { Player, untilAsked, varied } from './player.ts';
 import { serious } from './axe.ts';
 import type { Page } from './fixtures.ts';
-import type { Question, TablePicture, View } from '../../web/src/lib/types.ts';
+import { question, view } from '../../web/testing/wire.ts';
+import type { TablePicture, View } from '../../web/src/lib/types.ts';
 
 const coins = (page: Page): Promise<string[]> =>
   page.locator('g.coin').evaluateAll((all) => all.map((one) => one.getAttribute('transform') ?? '').sort());
@@ -60,16 +61,13 @@ test('a line of the log shows its moment while the match goes on, and nothing is
   await watching.close();
 });
 
-const NUMBER: Question = { kind: 'number', key: 'web:number', seat: 0, rule: 'x.bid', args: {}, low: 0, high: 90 };
+const NUMBER = question({ kind: 'number', key: 'web:number', low: 0, high: 90 });
 
 test('what was typed stays when the other side answers its part of a secret question first', async ({ page }) => {
-  const view: View = {
-    answers: 4, revision: 4, asked_at: 4, question: NUMBER, seat: 0, my_seats: [0], waiting_for: [0, 1], over: false, outcome: null,
-    picture: emptyTable, events_from: 0, events: [], names: ['Anna', 'Bert'], can_undo: false,
-  };
+  const first = view(emptyTable, { question: NUMBER, waiting_for: [0, 1] });
   let send: (next: Partial<View>) => void = () => undefined;
   await page.routeWebSocket(/\/live/, (socket) => {
-    send = (next) => socket.send(JSON.stringify({ type: 'view', ...view, ...next }));
+    send = (next) => socket.send(JSON.stringify({ ...first, ...next }));
     socket.onMessage(() => undefined);
     send({});
   });

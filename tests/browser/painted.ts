@@ -1,15 +1,13 @@
+import { view } from '../../web/testing/wire.ts';
 import type { Base, Card, Piece, Point, TablePicture, View } from '../../web/src/lib/types.ts';
 import type { Page } from './fixtures.ts';
 
 /** A page of a match that shows a picture of ours: the live channel is played by this test. */
 export async function paint(page: Page, picture: TablePicture, more: Partial<View> = {}): Promise<void> {
-  const view: View = {
-    answers: 1, revision: 1, asked_at: 1, question: null, seat: null, my_seats: [0], waiting_for: [1], over: false, outcome: null, picture,
-    events_from: 0, events: [], names: ['Anna', 'Bert'], can_undo: false, ...more,
-  };
+  const painted = view(picture, { answers: 1, revision: 1, asked_at: 1, seat: null, waiting_for: [1], ...more });
   await page.routeWebSocket(/\/live/, (socket) => {
     socket.onMessage(() => undefined);
-    socket.send(JSON.stringify({ type: 'view', ...view }));
+    socket.send(JSON.stringify(painted));
   });
   await page.goto('/match/painted');
 }

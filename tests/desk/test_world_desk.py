@@ -147,7 +147,7 @@ def test_publishing_does_not_pass_over_what_came_in_meanwhile(desk: WorldDesk) -
     published = publication(desk.ground, desk.phase())
     late.hand_in("Nord", "heben 1")
     with pytest.raises(Outpaced):
-        desk.store.publish(desk.record, desk.game, published)
+        desk.store.publish(desk.record, published)
     assert desk.reports(0) == {}
     desk.publish()
     assert lines(desk, 0, "Nord") == ["taeler-levied"]
@@ -164,7 +164,7 @@ def test_publishing_twice_publishes_once(desk: WorldDesk) -> None:
     published = publication(other.ground, other.phase())
     desk.publish()
     with pytest.raises(Outpaced):
-        other.store.publish(other.record, other.game, published)
+        other.store.publish(other.record, published)
     assert desk.record.phase == 1 and len(desk.store.sent(desk.record.id, "Nord")) == 1
 
 

@@ -130,7 +130,7 @@ def test_ties_are_rolled_again_and_the_higher_die_begins(furt: PlayableGame) -> 
         assert isinstance(match.question, Roll)
         match.answer([face])
     assert match.question is not None and match.question.seat == 1
-    assert [event.args["faces"] for event in match.events] == [[3, 3], [2, 5]]
+    assert [event.dice and event.dice.faces for event in match.events] == [(3, 3), (2, 5)]
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ import pytest
 from walstatt.core.catalogue import load
 from walstatt.core.outside import VARIABLE
 from walstatt.games.outside import check_outside_games
+from walstatt.lab.case_results import files_in, run_anew
 from walstatt.lab.case_world import CASE_KEYS, EXPECT_KEYS, PHASE_KEYS, WorldCases
-from walstatt.lab.cases import run_all, run_file
+from walstatt.lab.cases import run_file
 from walstatt.lab.coverage import coverage
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +35,7 @@ def told(tmp_path: Path, body: str) -> str:
 
 
 def test_the_cases_of_the_example_pass_and_show_every_rule() -> None:
-    results = run_all([FOLDER / "cases"])
+    results = run_anew(files_in([FOLDER / "cases"]))
     assert [f"{one.title}: {one.message}" for one in results if not one.passed] == []
     assert len(results) >= 14
     assert [row.id for row in coverage(load("taeler"), ROOT / "tests" / "cases") if row.missing] == []

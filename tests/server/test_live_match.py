@@ -195,7 +195,7 @@ class Page:
     def show(self, snapshot: Snapshot, *, again: bool = False) -> None:  # noqa: ARG002
         self.shown.append(snapshot)
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Any) -> None:
         self.sent.append(message)
 
     def close(self, code: int) -> None:

@@ -23,14 +23,10 @@ from walstatt.games.aofs.state import AMBUSH, GONE, NOBODY, SCOUT, TABLE, WAITIN
 from walstatt.table.shapes import Point
 
 PREPARING = ("terrain", "objectives", "sides", "aside", "deployment", "scouts")
-SUMS = frozenset({"aofs-impact", "aofs-effect-out", "aofs-effect-shaken"})
-"""Events whose tally is a total, not a number that dice have to show."""
 
 
 class AofsView:
     """Shows one match in one language."""
-
-    sums = SUMS
 
     def __init__(self, match: Match, texts: Speaker) -> None:
         self.match = match

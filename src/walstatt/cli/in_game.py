@@ -98,7 +98,7 @@ class Commands:
     def _log(self, words: list[str], _: Question) -> None:
         count = int(words[0]) if words and words[0].isdecimal() else LOG_LINES
         for event in self.session.told()[-count:] if count else ():
-            self.screen.say(log_line(event, self.texts, self.session.view.sums), indent=2, hang=2)
+            self.screen.say(log_line(event, self.texts), indent=2, hang=2)
 
     # ---- looking things up
 

@@ -26,7 +26,6 @@ SIGNS = {"tt": "*", "cm": "+", "shrine": "&", "beacon": "!", "item": "$", "provi
 class PictureView:
     """Shows one match in one language."""
 
-    sums: frozenset[str] = frozenset()
     has_table = True
 
     def __init__(self, match: Match, texts: Speaker) -> None:

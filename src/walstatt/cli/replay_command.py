@@ -130,7 +130,7 @@ class Show:
         self.shown = len(self.match.events)
         self._draw()
         for event in self.match.events[-2:]:
-            self.screen.say(log_line(event, self.texts, self.view.sums), style=QUIET, indent=2, hang=2)
+            self.screen.say(log_line(event, self.texts), style=QUIET, indent=2, hang=2)
 
     def _draw(self) -> None:
         if not self.given.log_only:
@@ -145,7 +145,7 @@ class Show:
 
     def _news(self) -> None:
         for event in self.match.events[self.shown :]:
-            self.screen.say(log_line(event, self.texts, self.view.sums), hang=2)
+            self.screen.say(log_line(event, self.texts), hang=2)
         self.shown = len(self.match.events)
 
     def _result(self) -> None:

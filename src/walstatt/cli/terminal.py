@@ -145,7 +145,7 @@ class Session:
             self.screen.ask(f"{format_text('play-press-enter')} ")
 
     def _note(self, before: dict[str, Point]) -> None:
-        self.news += [log_line(event, self.texts, self.view.sums) for event in self.told(self.shown_events)]
+        self.news += [log_line(event, self.texts) for event in self.told(self.shown_events)]
         self.shown_events = len(self.match.events)
         self.news += [Line(line, style=QUIET) for line in self._changes_of_place(before)]
 

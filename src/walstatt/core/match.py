@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from walstatt.core.events import Event
 from walstatt.core.plain import plain
-from walstatt.core.questions import FACT, OPEN, SECRET, Question, Roll, Script
+from walstatt.core.questions import FACT, OPEN, SECRET, Fallen, Question, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.roles import Role
 from walstatt.core.texts import Text
@@ -113,10 +113,10 @@ class Play:
     seats: int = 2
     """How many players there are."""
 
-    def note(self, key: str, *rules: str, **args: Any) -> None:
-        """Write an event to the log."""
+    def note(self, key: str, *rules: str, dice: Fallen | None = None, **args: Any) -> None:
+        """Write an event to the log; with the dice that it tells of."""
         if self.log is not None:
-            self.log.append(Event(key, rules, args))
+            self.log.append(Event(key, rules, args, dice=dice))
 
     def note_secret(self, audience: int, key: str, *rules: str, **args: Any) -> None:
         """Write an event that only one seat may read."""
@@ -589,4 +589,5 @@ M = TypeVar("M", bound=Match)
 
 
 def _event_data(event: Event) -> dict[str, Any]:
-    return {"key": event.key, "rules": list(event.rules), "args": event.args}
+    data = {"key": event.key, "rules": list(event.rules), "args": event.args}
+    return data if event.dice is None else {**data, "dice": event.dice.to_data()}

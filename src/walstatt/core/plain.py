@@ -29,7 +29,10 @@ def plain(value: Any) -> Any:
 
 
 def event_data(event: Event) -> dict[str, Any]:
-    return {"key": event.key, "rules": list(event.rules), "args": plain(event.args)}
+    data = {"key": event.key, "rules": list(event.rules), "args": plain(event.args)}
+    if event.dice is not None:
+        data["dice"] = event.dice.to_data()
+    return data
 
 
 def told_data(event: Event, at: int) -> dict[str, Any]:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
+import msgspec
+
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
@@ -334,6 +336,26 @@ class Together(Question):
         return {**super().to_data(), "seats": list(self.seats)}
 
 
+class Fallen(msgspec.Struct, frozen=True):
+    """Dice that an event tells of, in the order they fell, and what they had to show."""
+
+    faces: tuple[int, ...]
+    sides: int
+    need: Tally | None = None
+    compare: str = EACH
+    about: str = ""
+
+    def to_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"faces": list(self.faces), "sides": self.sides}
+        if self.need is not None:
+            data["need"] = self.need.to_data()
+        if self.compare != EACH:
+            data["compare"] = self.compare
+        if self.about:
+            data["about"] = self.about
+        return data
+
+
 class Roll(Question):
     """Dice fall; the answer is the list of faces in the order they fell.
 
@@ -385,6 +407,10 @@ class Roll(Question):
         if self.compare == AT_MOST:
             return int(sum(faces) <= self.need.total)
         return sum(face >= self.need.total for face in faces)
+
+    def fell(self, faces: Sequence[int]) -> Fallen:
+        """These dice for an event, with what they had to show."""
+        return Fallen(tuple(faces), self.sides, self.need, self.compare, self.about)
 
     def _is_face(self, face: Any) -> bool:
         return isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= self.sides

@@ -141,12 +141,27 @@ class Ground(NamedTuple):
         return {realm: self.game.report(phase.state, result, realm) for realm in self.game.realms(phase.state)}
 
 
+class Snapshot(NamedTuple):
+    """A state as it is kept until the phase that begins with it is run."""
+
+    label: str
+    parts: dict[str, bytes]
+    over: bool
+    game_version: int
+    state_version: int
+
+
+def snapshot(game: WorldGame, state: Any) -> Snapshot:
+    return Snapshot(game.label(state), game.pack(state), game.over(state), game.version, game.state_version)
+
+
 class Publication(NamedTuple):
     """What publishing a phase brings: everything of it is written together or not at all."""
 
     phase: Phase
     run: Run
     reports: dict[str, Report]
+    after: Snapshot
 
 
 class NotWhole(Exception):  # noqa: N818 - it reads as what is wrong
@@ -162,7 +177,7 @@ def publication(ground: Ground, phase: Phase) -> Publication:
     result = ground.run(phase)
     if not result.whole:
         raise NotWhole(result)
-    return Publication(phase, result, ground.reports(phase, result))
+    return Publication(phase, result, ground.reports(phase, result), snapshot(ground.game, result.state))
 
 
 class Correction(NamedTuple):

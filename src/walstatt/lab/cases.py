@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -74,16 +73,6 @@ def _cases_of(game: str, line: int) -> Table | CaseRunner:
     if game not in CASES:
         raise CaseError(line, f"no cases for game {game!r}; there are {', '.join(CASES)}")
     return CASES[game]
-
-
-def run_all(paths: Iterable[Path]) -> list[CaseResult]:
-    """Run the cases of all files; folders are searched."""
-    results: list[CaseResult] = []
-    for path in paths:
-        files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
-        for file in files:
-            results += run_file(file)
-    return results
 
 
 def run_file(path: Path) -> list[CaseResult]:

@@ -52,15 +52,15 @@ def _cases_of(kit: Kit, folder: Path) -> Path:
 
 
 def coverage(catalogue: Catalogue, folder: Path | None) -> list[Coverage]:
-    """Coverage of every entry; runs the cases of the catalogue's games."""
+    """Coverage of every entry; runs those cases of the catalogue's games whose results are not remembered."""
     cited = citations()
     cases: Counter[str] = Counter()
     passing: Counter[str] = Counter()
     files = case_files(folder, catalogue.games()) if folder else []
     if files:
-        from walstatt.lab.cases import run_all
+        from walstatt.lab.case_results import run_changed
 
-        for result in run_all(files):
+        for result in run_changed(files):
             cases.update(set(result.rules))
             if result.passed:
                 passing.update(set(result.rules))

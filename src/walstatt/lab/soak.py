@@ -127,7 +127,7 @@ class _Run:
 
     def _check_texts(self, at: int) -> None:
         """Events, questions and options can be told in every language."""
-        told: list[Text | str] = [Text(event.key, event.args) for event in self.match.events[self.seen_events :]]
+        told: list[Text | str] = [event.text for event in self.match.events[self.seen_events :]]
         for question in _asked(self.match.question):
             told.append(question.text)
             if isinstance(question, Pick):

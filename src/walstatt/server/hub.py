@@ -21,6 +21,7 @@ from walstatt.server.errors import ApiError, fault_error
 from walstatt.server.live_match import LiveMatch, Snapshot
 from walstatt.server.settings import Settings
 from walstatt.server.wire import moment
+from walstatt.server.wire_types import ChatLine, ErrorTold, ServerMessage
 from walstatt.store.database import Database
 from walstatt.store.matches import Matches, Said
 from walstatt.store.people import People, Person
@@ -47,7 +48,7 @@ class Viewer(Protocol):
 
     def show(self, snapshot: Snapshot, *, again: bool = False) -> None: ...
 
-    def send(self, message: dict[str, Any]) -> None: ...
+    def send(self, message: ServerMessage) -> None: ...
 
     def close(self, code: int) -> None: ...
 
@@ -266,7 +267,7 @@ class Hub:
                 watching += their_watching
         self._send_all(room, {"type": "presence", "seats": sorted(online), "watching": watching})
 
-    def _send_all(self, room: Room, message: dict[str, Any]) -> None:
+    def _send_all(self, room: Room, message: ServerMessage) -> None:
         for viewer in room.viewers:
             viewer.send(message)
 
@@ -347,15 +348,15 @@ def _present(viewers: Iterable[Viewer]) -> tuple[list[int], int]:
     return sorted(seats), sum(not viewer.seats for viewer in viewers)
 
 
-def fault_message() -> dict[str, Any]:
+def fault_message() -> ErrorTold:
     return {"type": "error", "request": None, **fault_error().to_data()}
 
 
-def stuck_message() -> dict[str, Any]:
+def stuck_message() -> ErrorTold:
     return {"type": "error", "request": None, **ApiError(500, "fault", "server-fault-bot").to_data()}
 
 
-def chat_message(line: Said) -> dict[str, Any]:
+def chat_message(line: Said) -> ChatLine:
     return {
         "type": "chat", "id": line.id, "who": line.who, "seat": line.seat, "text": line.text, "at": moment(line.at),
     }

@@ -16,6 +16,8 @@ from walstatt.core.plain import plain
 from walstatt.core.questions import Question
 from walstatt.core.tape import CarriedFile
 from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.core.world import NotWhole
+from walstatt.desk import evaluation
 from walstatt.games.campaigns import CAMPAIGNS
 from walstatt.games.lobby import LOBBIES, ArmyWish, MatchWish, RosterSheet
 from walstatt.games.roster_problems import RosterProblem
@@ -25,6 +27,7 @@ from walstatt.paper.army_sheet import army_sheet
 from walstatt.server.reels import Reel, reel_of_file
 from walstatt.server.thinkers import Position, brought
 from walstatt.server.wire import preview_data
+from walstatt.server.wire_types import Preview
 from walstatt.server.workers import WORK_SECONDS, budget
 from walstatt.table.reach import Field
 from walstatt.table.shapes import Point
@@ -143,7 +146,7 @@ def _asked(position: Position, seat: int) -> tuple[_Known, Question]:
     return known, question.for_seat(seat)
 
 
-def preview(position: Position, seat: int, option: str | bool) -> dict[str, Any]:
+def preview(position: Position, seat: int, option: str | bool) -> Preview:
     known, question = _asked(position, seat)
     return preview_data(previews.preview(known.match, question, option))
 
@@ -250,6 +253,17 @@ def cut_replay(film: Film, at: int) -> Cut:
         return Cut(answers)
     match = reel.position(at)
     return Cut(answers, match.over, reel.game.key, msgspec.json.encode(match.setup), list(match.tape), reel.carried)
+
+
+# ---- worlds
+
+
+def evaluated(function: Callable[..., Any], *args: Any) -> Any:
+    """What a function of `desk/evaluation.py` gives, without what is the game's own."""
+    try:
+        return evaluation.without_states(function(*args))
+    except NotWhole as waiting:
+        raise evaluation.without_states(waiting) from None
 
 
 def warm_up() -> None:

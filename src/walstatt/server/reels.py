@@ -2,20 +2,22 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from walstatt.core import tape
 from walstatt.core.bounds import OutOfBounds, check_json
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
-from walstatt.core.plain import event_data, plain
+from walstatt.core.plain import plain
 from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import CarriedFile
 from walstatt.core.texts import text
 from walstatt.games.shelf import PlayableGame, load_game, playable
-from walstatt.server.wire import outcome_data, question_data
+from walstatt.server.wire import event_data, outcome_data, question_data
+from walstatt.server.wire_types import Moment, ReplayInfo, ReplayStep, ReplayView
+from walstatt.table.picture import TablePicture
 
 MOST_ANSWERS = 5_000
 log = logging.getLogger("walstatt.replays")
@@ -41,14 +43,14 @@ class Reel:
             self.match.replay_entry(number, entry)
             self.moments.append(self._moment(number + 1, entry, question))
 
-    def _moment(self, at: int, entry: Entry, question: Question | None) -> dict[str, Any]:
+    def _moment(self, at: int, entry: Entry, question: Question | None) -> Moment:
         seat = entry.seat if entry.seat is not None or question is None else question.seat
         return {
             "at": at, "kind": entry.kind, "seat": seat, "key": question.key if question else "",
             "text": plain(question.text) if question else None, "events": len(self.match.events),
         }
 
-    def about(self) -> dict[str, Any]:
+    def about(self) -> ReplayInfo:
         return {
             "game": self.game.key, "names": self.names, "setup": self.match.setup, "answers": len(self.match.tape),
             "scenes": [checkpoint.at for checkpoint in self.match.checkpoints], "moments": self.moments,
@@ -58,19 +60,19 @@ class Reel:
     def position(self, at: int) -> Match:
         return self.match.fork(answers=max(at, self.first))
 
-    def show(self, at: int, seat: int | None) -> dict[str, Any]:
+    def show(self, at: int, seat: int | None) -> ReplayStep:
         """The position after so many answers, and what the last of them brought about."""
         match = self.position(at)
         before = self.moments[at - 2]["events"] if at > 1 else 0
         fresh = [event for event in match.events[before:] if event.audience in (None, seat)]
         question = match.question
-        view = {
+        view: ReplayView = {
             "answers": at, "question": question_data(question, previews=False) if question else None,
             "waiting_for": list(question.seats) if question else [], "over": match.over,
             "outcome": outcome_data(match.outcome), "names": self.names,
         }
         events = [event_data(event) for event in fresh] if at else []
-        return {"view": view, "picture": self.game.picture(match.play, seat), "events": events}
+        return {"view": view, "picture": cast(TablePicture, self.game.picture(match.play, seat)), "events": events}
 
 
 def _asked(question: Question | None, seat: int | None) -> Question | None:

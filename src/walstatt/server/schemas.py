@@ -8,6 +8,9 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 
 from walstatt.core.bounds import MOST_SEATS
 from walstatt.core.dice import MOST_LUCK
+from walstatt.games.campaigns import Sheet
+from walstatt.games.lobby import ChosenUnit
+from walstatt.server.wire_types import LogEvent, Question, Sent, Text
 from walstatt.table.bounds import FURTHEST, MOST_CORNERS, MOST_INCHES, MOST_KINDS, MOST_PIECES
 
 MOST_UNITS = 60
@@ -31,6 +34,10 @@ Words = dict[str, str]
 Luck = Annotated[str, StringConstraints(pattern=rf"^[0-9A-Za-z]{{0,{MOST_LUCK}}}$")]
 """What somebody adds to the dice, drawn by the own browser."""
 Seal = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+Why = Annotated[dict[str, Any], Sent(Text)]
+ArmyUnits = Annotated[list[dict[str, Any]], Sent(list[ChosenUnit])]
+BandSheet = Annotated[dict[str, Any], Sent(Sheet)]
+"""What the game's campaign tells of a band."""
 
 
 class Strict(BaseModel):
@@ -42,7 +49,7 @@ class Strict(BaseModel):
 # ---- errors
 
 
-class Problem(BaseModel):
+class ErrorProblem(BaseModel):
     """A code for programs, a Fluent message with its arguments for people, and where it is."""
 
     code: str
@@ -51,11 +58,11 @@ class Problem(BaseModel):
     args: dict[str, Any] = {}
     where: str | None = None
     rule: str | None = None
-    why: dict[str, Any] | None = None
+    why: Annotated[dict[str, Any] | None, Sent(Text | None)] = None
 
 
 class ErrorBody(BaseModel):
-    error: Problem
+    error: ErrorProblem
 
 
 # ---- people
@@ -128,7 +135,7 @@ class ArmyOut(BaseModel):
     roster: str
     size: int
     limits: bool
-    units: list[dict[str, Any]]
+    units: ArmyUnits
     created: str
     updated: str
 
@@ -139,7 +146,7 @@ class SharedArmy(BaseModel):
     roster: str
     size: int
     limits: bool
-    units: list[dict[str, Any]]
+    units: ArmyUnits
 
 
 class ArmyMade(BaseModel):
@@ -153,7 +160,7 @@ class FileProblem(BaseModel):
     line: int
     place: str
     rule: str
-    why: dict[str, Any]
+    why: Why
     warning: bool
 
 
@@ -221,7 +228,7 @@ class BandOut(BaseModel):
     id: str
     game: str
     name: str
-    sheet: dict[str, Any]
+    sheet: BandSheet
     match: BandMatch | None
     busy: bool
     share: str
@@ -231,7 +238,7 @@ class BandOut(BaseModel):
 class SharedBand(BaseModel):
     game: str
     name: str
-    sheet: dict[str, Any]
+    sheet: BandSheet
     free: bool
     """Can it be sent into a match just now?"""
 
@@ -239,9 +246,9 @@ class SharedBand(BaseModel):
 class BetweenOut(BaseModel):
     """Where a band is between two matches: the open question, what has happened, the sheet as it stands."""
 
-    question: dict[str, Any] | None
-    events: list[dict[str, Any]]
-    sheet: dict[str, Any]
+    question: Annotated[Any, Sent(Question | None)]
+    events: Annotated[list[Any], Sent(list[LogEvent])]
+    sheet: BandSheet
     over: bool
     can_undo: bool
     step: int

@@ -8,8 +8,10 @@ from typing import Annotated, ParamSpec, Protocol, TypeVar
 from fastapi import Depends, Request
 from starlette.responses import Response
 
+from walstatt.desk.world_desk import Evaluate
 from walstatt.server.advice import Advice
 from walstatt.server.bots import BotMaster
+from walstatt.server.desk_work import DeskWork
 from walstatt.server.errors import not_logged_in
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
@@ -44,6 +46,7 @@ class Site:
         self.matches = self.hub.matches
         self.people = self.hub.people
         self.workers = Workers(settings.request_workers)
+        self.desks = DeskWork(settings.request_workers)
         self.channels: Counter[str] = Counter()
         """Open live channels of each address."""
 
@@ -97,6 +100,24 @@ def get_work(request: Request, site: TheSite) -> Work:
 
 
 Working = Annotated[Work, Depends(get_work)]
+
+
+class AtDesk(Protocol):
+    """Does something with a world, which is handed the way to evaluate its phases."""
+
+    async def __call__(self, work: Callable[[Evaluate], T]) -> T: ...
+
+
+def get_desk(request: Request, site: TheSite) -> AtDesk:
+    """Work at the desk of a world for whoever asks; ended when they go."""
+
+    async def at_desk(work: Callable[[Evaluate], T]) -> T:
+        return await site.desks.do(request, work)
+
+    return at_desk
+
+
+Desk = Annotated[AtDesk, Depends(get_desk)]
 
 
 def set_cookie(request: Request, response: Response, token: str) -> None:

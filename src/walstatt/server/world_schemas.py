@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
-from walstatt.server.schemas import Key, Name, Strict, Token, Whole
+from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
@@ -121,7 +121,7 @@ class ProblemOut(BaseModel):
     line: int
     column: int
     rule: str
-    why: dict[str, Any]
+    why: Why
     suggestion: str
     fatal: bool
 

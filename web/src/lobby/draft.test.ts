@@ -12,7 +12,7 @@ const roster = (key: string): Roster => ({
     { key: `${key}-250`, name: { de: `${key} groß` }, size: 250, points: 245, units: [], by_lot: false },
   ],
 });
-const saved = { id: '7', game: 'aofs', name: 'Meine', roster: 'moorvolk', size: 250, limits: false, units: [], share: 'x' } as SavedArmy;
+const saved = { id: '7', game: 'aofs', name: 'Meine', roster: 'moorvolk', size: 250, limits: false, units: [], share: 'x', created: '', updated: '' } satisfies SavedArmy;
 const word = (words: Roster['name']): string => words.de ?? '';
 
 describe('a draft', () => {

@@ -113,8 +113,9 @@ def _run(play: AnimaPlay, figure: Figure, target: Figure, rush: Rush) -> bool:
 def charge(play: AnimaPlay, figure: Figure) -> Script[None]:
     """Into contact, and one melee attack at once with +1 Attack (anima.basic.charge)."""
     target = yield from _ask_target(play, figure, CHARGE)
-    names = {"figure": play.name(figure), "target": play.name(target)}
-    play.note("anima-charges", "anima.basic.charge", "anima.r.charge", **names)
+    play.note(
+        "anima-charges", "anima.basic.charge", "anima.r.charge", figure=play.name(figure), target=play.name(target)
+    )
     blow = attacks.from_hiding(_blow(figure, target, CHARGE))
     if costs.declare(play, figure, "charge") and _run(play, figure, target, CHARGE):
         yield from attacks.strike(play, blow)

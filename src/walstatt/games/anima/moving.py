@@ -268,12 +268,13 @@ def escape(play: AnimaPlay, figure: Figure) -> Script[None]:
     if not costs.declare(play, figure, "escape"):
         return
     need = escape_need(play, figure)
-    faces = yield Roll(figure.seat, "anima:escape_roll", "anima.escape.base", 1, DIE, need)
+    roll = Roll(figure.seat, "anima:escape_roll", "anima.escape.base", 1, DIE, need)
+    faces = yield roll
     success = faces[0] >= need.total
     play.note(
         "anima-escape-succeeds" if success else "anima-escape-fails", "anima.escape.base", "anima.basic.escape",
         "anima.r.die", "anima.r.escape_modifiers", *(rule for _, rule in need.changes), figure=play.name(figure),
-        face=faces[0], need=int(need.total),
+        dice=roll.fell(faces), need=int(need.total),
     )
     if success:
         yield from go(going(play, figure, "escape"))

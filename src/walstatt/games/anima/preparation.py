@@ -38,20 +38,22 @@ def lay_map(play: AnimaPlay) -> Script[None]:
     saved = play.ruling("anima.r.map") == 1
     play.note("anima-map-saved" if saved else "anima-map-laid", MAP, pieces=play.board.count_features())
     if any(piece.name == "water" for piece in play.board.pieces):
-        faces = yield Roll(0, "anima:water", MAP, 1, DIE)
+        roll = Roll(0, "anima:water", MAP, 1, DIE)
+        faces = yield roll
         play.state.water = "shallow" if faces[0] <= SHALLOW_UP_TO else "deep"
-        play.note("anima-waters", MAP, "anima.terrain.water", face=faces[0], depth=play.state.water)
+        play.note("anima-waters", MAP, "anima.terrain.water", dice=roll.fell(faces), depth=play.state.water)
         play.survey_terrain()
     play.state.phase = "scenario"
 
 
 def scenario(play: AnimaPlay) -> Script[None]:
     """The first seat rolls; scouts' plans are drawn in secret (anima.scenario.roll)."""
-    faces = yield Roll(0, "anima:scenario", "anima.scenario.roll", 1, DIE)
+    roll = Roll(0, "anima:scenario", "anima.scenario.roll", 1, DIE)
+    faces = yield roll
     play.state.scenario = scenarios.SCENARIOS[(faces[0] - 1) // 2]
     play.note(
         "anima-scenario", "anima.scenario.roll", scenarios.RULES[play.state.scenario],
-        scenario=scenarios.scenario_name(play), face=faces[0],
+        scenario=scenarios.scenario_name(play), dice=roll.fell(faces),
     )
     scenarios.lay_markers(play)
     if play.state.scenario == "kundschafter":

@@ -125,11 +125,12 @@ def search(play: AnimaPlay, figure: Figure) -> Script[None]:
     if foe is not None:
         cover = yield from attacks.cover_of(play, figure, foe)
         need = difficulty(play, figure, chosen, cover)
-    faces = yield Roll(figure.seat, "anima:search_roll", "anima.search.base", 1, DIE, need)
+    roll = Roll(figure.seat, "anima:search_roll", "anima.search.base", 1, DIE, need)
+    faces = yield roll
     found = faces[0] >= need.total
     play.note(
         "anima-search-succeeds" if found else "anima-search-fails", "anima.search.base", SEARCH, "anima.r.die",
-        *(rule for _, rule in need.changes), figure=play.name(figure), face=faces[0], need=int(need.total),
+        *(rule for _, rule in need.changes), figure=play.name(figure), dice=roll.fell(faces), need=int(need.total),
     )
     if found:
         yield from _found(play, figure, chosen)

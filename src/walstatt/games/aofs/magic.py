@@ -160,15 +160,16 @@ def _attempt(play: AofsPlay, unit: Unit, caster: Model, spell: Spell) -> Script[
             )
             helper.tokens -= spent
             need.change(sign * spent, "aofs.special.caster_interfere")
-    faces = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:cast_roll", "aofs.special.caster_roll", 1, DIE, need,
         {"unit": play.name(unit), "spell": spell.name},
     )
+    faces = yield roll
     worked = bool(faces[0] >= need.total)
     rules = ("aofs.special.caster_roll", *(("aofs.special.caster_interfere",) if need.changes else ()))
     play.note(
         "aofs-cast-works" if worked else "aofs-cast-fails", *rules, unit=play.name(unit), spell=spell.name,
-        face=faces[0], tally=need.to_data(),
+        dice=roll.fell(faces),
     )
     return worked
 

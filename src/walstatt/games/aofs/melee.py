@@ -324,9 +324,10 @@ def _impact_dice(play: AofsPlay, unit: Unit, able: list[Model]) -> int:
 def _impact(play: AofsPlay, attack: Attack, dice: int) -> Script[None]:
     """Impact dice: hits besides the weapons, less one for each enemy model with Counter."""
     need = Tally(IMPACT_AT, "aofs.special.impact", 2, 6)
-    faces = yield Roll(
+    roll = Roll(
         attack.unit.seat, "aofs:impact", "aofs.special.impact", dice, DIE, need, {"unit": play.name(attack.unit)}
     )
+    faces = yield roll
     scored = sum(face >= IMPACT_AT for face in faces)
     braced = sum(_has_counter(play, model) for model in attack.target.models)
     hits = Tally(scored, "aofs.special.impact", low=0)
@@ -336,7 +337,7 @@ def _impact(play: AofsPlay, attack: Attack, dice: int) -> Script[None]:
     play.note(
         "aofs-impact", "aofs.special.impact", "aofs.r.impact_details",
         *(("aofs.special.counter_impact",) if braced else ()),
-        unit=play.name(attack.unit), dice=faces, hits=left, tally=hits.to_data(),
+        unit=play.name(attack.unit), hits=left, tally=hits.to_data(), dice=roll.fell(faces),
     )
     if left:
         yield from defend(play, attack.target, [Hit(0)] * left, IMPACT, attack.harm)

@@ -43,14 +43,15 @@ def jump(play: AofsPlay, unit: Unit, model: Model, leap: Jump) -> Script[bool]:
     need = Tally(JUMP_AT, "aofs.jump.roll", 2, 6)
     if play.has(model, "strider"):
         need = Tally(STRIDER_JUMP_AT, "aofs.special.strider_jump", 2, 6)
-    faces = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:jump", "aofs.jump.roll", leap.dice, DIE, need,
         {"unit": play.name(unit), "model": model.id, "inches": leap.size},
     )
+    faces = yield roll
     landed = all(face >= need.total for face in faces)
     play.note(
         "aofs-jump-lands" if landed else "aofs-jump-fails", "aofs.jump.success" if landed else "aofs.jump.failure",
-        "aofs.jump", unit=play.name(unit), inches=leap.size, dice=faces, tally=need.to_data(),
+        "aofs.jump", unit=play.name(unit), inches=leap.size, dice=roll.fell(faces),
     )
     return landed
 
@@ -90,11 +91,12 @@ def fall_need(play: AofsPlay, unit: Unit, height: float) -> Tally:
 
 def _break_fall(play: AofsPlay, unit: Unit, height: float) -> Script[bool]:
     need = fall_need(play, unit, height)
-    faces = yield Roll(unit.seat, "aofs:defence", "aofs.fall.hit", 1, DIE, need, {"unit": play.name(unit), "hits": 1})
+    roll = Roll(unit.seat, "aofs:defence", "aofs.fall.hit", 1, DIE, need, {"unit": play.name(unit), "hits": 1})
+    faces = yield roll
     blocked = bool(faces[0] >= need.total)
     play.note(
         "aofs-fall-blocked" if blocked else "aofs-fall-hurts", "aofs.fall.hit", "aofs.attack.defence",
-        unit=play.name(unit), face=faces[0], tally=need.to_data(),
+        unit=play.name(unit), dice=roll.fell(faces),
     )
     return blocked
 
@@ -187,9 +189,10 @@ def offer_push(play: AofsPlay, unit: Unit, harm: Harm) -> Script[None]:
     wanted = yield YesNo(harm.seat, "aofs:push", "aofs.push", {"unit": play.name(unit)}, preview=lambda _: need)
     if not wanted:
         return
-    faces = yield Roll(harm.seat, "aofs:push_roll", "aofs.push", 1, DIE, need, {"unit": play.name(unit)})
+    roll = Roll(harm.seat, "aofs:push_roll", "aofs.push", 1, DIE, need, {"unit": play.name(unit)})
+    faces = yield roll
     if faces[0] < PUSH_AT:
-        play.note("aofs-push-fails", "aofs.push", unit=play.name(unit), face=faces[0])
+        play.note("aofs-push-fails", "aofs.push", unit=play.name(unit), dice=roll.fell(faces))
         return
     fell = yield from _push(play, unit, unit.models[0], harm.seat)
     if fell:

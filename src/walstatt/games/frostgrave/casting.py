@@ -255,7 +255,8 @@ def _resisted(play: FrostgravePlay, caster: Figure, spell: Spell, aim: Aim, tota
         return False
     bonus = values.will(play, target)
     wanted = Tally(total, "frostgrave.cast.resist").change(-bonus.total, bonus.rule)
-    (face,) = yield Roll(play.roller(target), "frostgrave:resist_roll", RESIST, 1, DIE, wanted, args)
+    roll = Roll(play.roller(target), "frostgrave:resist_roll", RESIST, 1, DIE, wanted, args)
+    (face,) = yield roll
     result: int = face + int(bonus.total)
     if result < total and play.is_caster(target):
         result += yield from _spend(
@@ -265,7 +266,7 @@ def _resisted(play: FrostgravePlay, caster: Figure, spell: Spell, aim: Aim, tota
     resists = int(result) >= total
     play.note(
         "frostgrave-resists" if resists else "frostgrave-resists-not", RESIST, "frostgrave.r.resist_details",
-        figure=play.name(target), result=result, total=total,
+        figure=play.name(target), result=result, total=total, dice=roll.fell([face]),
     )
     if target.health <= 0 and target.place == TABLE:
         damage.take_out(play, target)

@@ -5,7 +5,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Roll, Script
+from walstatt.core.questions import Fallen, Pick, Roll, Script
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.games.frostgrave import damage, facts, pushing, values
@@ -98,6 +98,7 @@ def _tell(play: FrostgravePlay, attacker: Figure, defender: Figure, blow: Blow, 
     play.note(
         "frostgrave-fights", *rules, figure=play.name(attacker), foe=play.name(defender),
         attack=int(dice[0] + blow.attack.total), defence=int(dice[1] + blow.defence.total),
+        dice=Fallen(tuple(dice), DIE),
     )
 
 
