@@ -17,7 +17,7 @@ ALPHABETS: Final = {SPLINTERS: ascii_uppercase, ELDRIEN: ascii_uppercase.replace
 MOST_LATITUDE: Final = 999
 STROKES: Final = "'’‘´`′"
 """All of them are read as the stroke; two are another spelling of one."""
-_GF = re.compile(rf"([0-9])?([A-Za-z])([{STROKES}\"”″]{{0,2}})([+\-−–])([0-9]{{1,3}})")
+_GF = re.compile(rf"([0-9])?([A-Z])([{STROKES}\"”″]{{0,2}})([+\-−–])([0-9]{{1,3}})")
 _MORE = re.compile(r"(?:/([0-9]{1,2})|\[([a-z])\])?")
 _STEPS: Final = {
     Side.NE: (-1, 0), Side.SW: (1, 0), Side.NW: (0, 1), Side.SE: (0, -1), Side.N: (-1, 1), Side.S: (1, -1),
@@ -47,7 +47,7 @@ class Gf(NamedTuple):
         return f"{self.plane}{letters[place]}{chr(39) * strokes}{self.latitude:+d}"
 
     def neighbour(self, side: Side) -> Gf | None:
-        """The GF on this side; None where the rows end, or the latitudes of Eldrien."""
+        """The GF on this side; None where the rows end."""
         row, latitude = self.row + _STEPS[side][0], self.latitude + _STEPS[side][1]
         return Gf(self.plane, row, latitude) if _exists(self.plane, row, latitude) else None
 
@@ -91,8 +91,7 @@ class Place(NamedTuple):
 
 
 def _exists(plane: int, row: int, latitude: int) -> bool:
-    lowest = 0 if plane == ELDRIEN else -MOST_LATITUDE
-    return 0 <= row < 2 * len(ALPHABETS[plane]) and lowest <= latitude <= MOST_LATITUDE
+    return 0 <= row < 2 * len(ALPHABETS[plane]) and -MOST_LATITUDE <= latitude <= MOST_LATITUDE
 
 
 def read_gf(written: str, plane: int | None = None) -> Gf:
@@ -122,9 +121,9 @@ def _gf(written: str, found: re.Match[str], plane: int | None) -> Gf:
     if level not in ALPHABETS:
         raise BadCoordinate(written, "plane")
     letters = ALPHABETS[level]
-    if letter.upper() not in letters:
+    if letter not in letters:
         raise BadCoordinate(written, "letter")
-    row = letters.index(letter.upper()) + (len(letters) if stroke else 0)
+    row = letters.index(letter) + (len(letters) if stroke else 0)
     latitude = int(number) if sign == "+" else -int(number)
     if not _exists(level, row, latitude):
         raise BadCoordinate(written, "latitude")
