@@ -29,9 +29,10 @@ class Part(NamedTuple):
 
     @property
     def name(self) -> str:
-        """2U+15, or 2U+15[b] in a divided GF; water has its own letters."""
-        mark = "~" if self.water else ""
-        return f"{self.gf}[{mark}{self.letter}]" if self.letter or self.water else str(self.gf)
+        """2U+15, or 2U+15[b] in a divided GF; water is 2U+15~, or 2U+15~b."""
+        if self.water:
+            return f"{self.gf}~{self.letter}"
+        return f"{self.gf}[{self.letter}]" if self.letter else str(self.gf)
 
 
 def land_fields(land: Land) -> frozenset[int]:
