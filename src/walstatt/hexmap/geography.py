@@ -169,24 +169,24 @@ class Geography:
         return known
 
     def _make_touches(self, gf: Gf) -> _Touches:
-        steps: dict[Part, dict[Part, None]] = {}
-        coasts: dict[Part, dict[Part, None]] = {}
-        for here, there in self._contacts(gf):
-            part, other = self.part_at(here), self.part_at(there)
-            if part is None or other is None or part == other:
-                continue
-            found = coasts if part.water != other.water else steps
-            found.setdefault(part, {})[other] = None
-        return _Touches({part: tuple(sorted(seen)) for part, seen in steps.items()},
-                        {part: tuple(sorted(seen)) for part, seen in coasts.items()})
+        steps: dict[Part, list[Part]] = {}
+        coasts: dict[Part, list[Part]] = {}
+        for part, other in set(self._touching(gf)):
+            (coasts if part.water != other.water else steps).setdefault(part, []).append(other)
+        return _Touches({part: tuple(sorted(found)) for part, found in steps.items()},
+                        {part: tuple(sorted(found)) for part, found in coasts.items()})
 
-    def _contacts(self, gf: Gf) -> Iterator[tuple[Field, Field]]:
-        """All pairs of small fields of which one lies in this GF and a step leads from it to the other."""
-        for kf, near in WITHIN.items():
-            yield from ((Field(gf, kf), Field(gf, other)) for other in near)
+    def _touching(self, gf: Gf) -> Iterator[tuple[Part, Part]]:
+        """The parts of this GF and all that they touch, within it and beyond."""
+        own = self._pieces_of(gf).at
+        for kf, part in own.items():
+            yield from ((part, own[near]) for near in WITHIN[kf] if near in own and own[near] is not part)
         for side, other in self.neighbours(gf).items():
-            yield from ((Field(gf, kf), Field(other, far)) for kf, far in CONTACTS[side])
-        yield from self._crossings.get(gf, ())
+            theirs = self._pieces_of(other).at
+            yield from ((own[kf], theirs[far]) for kf, far in CONTACTS[side] if kf in own and far in theirs)
+        for here, there in self._crossings.get(gf, ()):
+            if there.gf != gf:
+                yield own[here.kf], self._pieces_of(there.gf).at[there.kf]
 
     def _over(self, gf: Gf, other: Gf) -> Iterator[tuple[int, int]]:
         """The pairs of small fields by which one leaves a GF for a neighbour."""
