@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from walstatt.hexmap.coordinates import Gf
-from walstatt.hexmap.land import Land
+from walstatt.hexmap.land import NO_FIELDS, Land
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 
 Joins = frozenset[tuple[int, int]]
@@ -70,11 +70,16 @@ def _pieces(fields: frozenset[int], joins: Joins) -> tuple[frozenset[int], ...]:
     return tuple(connected(fields, joins))
 
 
-def parts(gf: Gf, land: Land, joins: Joins = NO_JOINS, *, water: bool = False) -> list[Part]:
-    """The parts of a large field, lettered in the order of their lowest small field (kalevala.r.6.kurzform)."""
+def parts(
+    gf: Gf, land: Land, joins: Joins = NO_JOINS, *, water: bool = False, without: frozenset[int] = NO_FIELDS
+) -> list[Part]:
+    """The parts of a large field, lettered in the order of their lowest small field (kalevala.r.6.kurzform).
+
+    `without` are waters that bear no ship.
+    """
     if not land.drawn:
         return []
-    pieces = _pieces(water_fields(land), NO_JOINS) if water else _pieces(land_fields(land), joins)
+    pieces = _pieces(water_fields(land) - without, NO_JOINS) if water else _pieces(land_fields(land), joins)
     if len(pieces) == 1:
         return [Part(gf, "", pieces[0], water)]
     return [Part(gf, chr(ord("a") + number), fields, water) for number, fields in enumerate(pieces)]

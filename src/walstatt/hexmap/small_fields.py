@@ -102,6 +102,7 @@ EDGES: Final = {
 """The KF along each side of a GF."""
 
 
-def contacts(side: Side) -> list[tuple[int, int]]:
-    """Who touches whom over a side: own KF and KF of the neighbour, eight pairs."""
-    return [(kf, one.kf) for kf in EDGES[side] for one in NEIGHBOURS[kf] if one.side == side]
+CONTACTS: Final = {
+    side: tuple((kf, one.kf) for kf in EDGES[side] for one in NEIGHBOURS[kf] if one.side == side) for side in Side
+}
+"""Who touches whom over each side: own KF and KF of the neighbour, eight pairs."""
