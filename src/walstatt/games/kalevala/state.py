@@ -203,6 +203,16 @@ class Request(msgspec.Struct, omit_defaults=True):
     thread: list[tuple[Date, str, Words]] = []
 
 
+class Work(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A small field that becomes part of a canal or of a pass (chapter 13)."""
+
+    canal: bool
+    was: str
+    """Its terrain before."""
+    paid: int = 0
+    finished: bool = False
+
+
 class Booking(msgspec.Struct, frozen=True, array_like=True):
     """One change of what a realm has: RE or a piece, where, by which rule."""
 
@@ -239,8 +249,8 @@ class World(msgspec.Struct):
     letters: list[Letter] = []
     accounts: dict[str, Account] = {}
     requests: list[Request] = []
-    paid_works: dict[str, int] = {}
-    """By small field: what has been paid so far for a canal or a pass."""
+    works: dict[str, Work] = {}
+    """By small field: canals and passes, in the making or made."""
     unpaid_works: dict[str, int] = {}
     """By large field: how many GR in a row the upkeep of canals and passes was not paid."""
 
@@ -259,7 +269,7 @@ class World(msgspec.Struct):
         copied.letters = self.letters.copy()
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
         copied.requests = [_request_twin(one) for one in self.requests]
-        copied.paid_works = self.paid_works.copy()
+        copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()
         return copied
 

@@ -1,0 +1,155 @@
+"""What the steps of one run share: the papers as read, the geography, and who stands where.
+
+It lives as long as the run; whatever must last is in the world. Lookups are made once for all realms, so that no step
+looks through the world for each of them.
+"""
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cached_property
+from typing import Any
+
+from walstatt.core.refusal import Refused
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.papers.model import Order, Paper
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
+from walstatt.games.kalevala.state import Province, Realm, World
+from walstatt.hexmap.bridges import Bridge, bridge_between
+from walstatt.hexmap.coordinates import Gf, read_gf, read_place
+from walstatt.hexmap.geography import Geography
+from walstatt.hexmap.land import Field, Land, TradeSite
+from walstatt.hexmap.parts import Part
+
+
+class Limits:
+    """What has been converted and placed in one place in this phase."""
+
+    __slots__ = ("armed", "goods", "humans")
+
+    def __init__(self) -> None:
+        self.humans = 0
+        self.goods = 0
+        self.armed = 0
+        """New armament that is left to be converted there."""
+
+
+class Evaluation:
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.world: World = turn.state
+        self.papers: dict[str, Paper] = {}
+        self.geography = Geography(self.world.lands, bridges(self.world))
+        self.limits: dict[tuple[str, str], Limits] = defaultdict(Limits)
+        self.carried_out: set[tuple[str, int]] = set()
+        """Realms and lines of conversions that are done with, well or not."""
+        self.owned: dict[str, list[str]] = {}
+        self.areas: dict[str, Any] = {}
+        """By realm: home realm and colonies (`realm/areas.py`)."""
+        self.index_owners()
+
+    def read_papers(self) -> None:
+        for name, paper in self.turn.papers.items():
+            self.papers[name] = read(paper, self.world.at).paper
+
+    def index_owners(self) -> None:
+        """Who owns what; made anew whenever that has changed."""
+        self.owned = {}
+        for place, province in self.world.provinces.items():
+            if province.owner:
+                self.owned.setdefault(province.owner, []).append(place)
+
+    @cached_property
+    def begun_passes(self) -> frozenset[Gf]:
+        """Large fields in which somebody has paid for a pass."""
+        return frozenset(read_place(field).gf for field, work in self.world.works.items() if not work.canal)
+
+    # ---- places
+
+    def part(self, place: str) -> Part | None:
+        """The part of land or of water that a place names; one of several must be named by its letter."""
+        body, wave, letter = place.partition("~")
+        where = read_place(body)
+        if where.gf not in self.world.lands:
+            return None
+        found = self.geography.waters(where.gf) if wave else self.geography.parts(where.gf)
+        wanted = letter if wave else where.part
+        return next((one for one in found if one.letter == wanted), None)
+
+    def province(self, place: str) -> Province | None:
+        return self.world.provinces.get(place)
+
+    def site(self, place: str) -> TradeSite | None:
+        """The trade centre of a part, founded or possible."""
+        part = self.part(place)
+        if part is None:
+            return None
+        site = self.world.lands[part.gf].site
+        return site if site is not None and site.kf in part.fields else None
+
+    def founded(self, place: str) -> TradeSite | None:
+        """The trade centre of a part if it is founded."""
+        province = self.province(place)
+        return self.site(place) if province is not None and province.founded else None
+
+    def land(self, place: str) -> Land:
+        return self.world.lands[gf_of(place)]
+
+    # ---- telling
+
+    def refuse(self, realm: str, order: Order, refused: Refused) -> None:
+        """A line has no effect; its writer is told why."""
+        args = {**refused.why.args, "line": order.line}
+        self.turn.tell((realm,), refused.why.key, refused.rule, **args)
+
+    # ---- realms
+
+    def realm(self, name: str) -> Realm:
+        return self.world.realms[name]
+
+    def is_protected(self, name: str) -> bool:
+        """Under divine protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung)."""
+        return self.world.realms[name].protected_until >= self.world.at.gr
+
+
+def evaluation(turn: Turn) -> Evaluation:
+    """The one of this run."""
+    if turn.work is None:
+        turn.work = Evaluation(turn)
+    found: Evaluation = turn.work
+    return found
+
+
+def gf_of(place: str) -> Gf:
+    """The large field of a place."""
+    return read_gf(place.partition("~")[0].partition("[")[0])
+
+
+def bridges(world: World) -> list[Bridge]:
+    """All stream bridges that can be crossed."""
+    found = []
+    for name, buildings in world.buildings.items():
+        for building in buildings:
+            bridge = _bridge(world, read_gf(name), building)
+            if bridge is not None:
+                found.append(bridge)
+    return found
+
+
+IMPASSABLE_HITS = 4
+"""From the fourth hit on nobody crosses a stream bridge (kalevala.27.6.treffer)."""
+
+
+def _bridge(world: World, gf: Gf, building: Building) -> Bridge | None:
+    if building.kind != STREAM_BRIDGE or building.banks is None or building.hits >= IMPASSABLE_HITS:
+        return None
+    one, other = (bank_field(gf, bank) for bank in building.banks)
+    return bridge_between(world.lands, one, Field(gf, building.kf), other)
+
+
+def bank_field(gf: Gf, bank: str) -> Field:
+    """A bank as papers name it: a small field of the same large field, or one of another."""
+    if bank.isdecimal():
+        return Field(gf, int(bank))
+    place = read_place(bank)
+    return Field(place.gf, place.kf or 0)
