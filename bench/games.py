@@ -1,7 +1,6 @@
 """Random games and games of captains on one core, on generated tables."""
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from bench import timing
@@ -106,7 +105,7 @@ def _captains(game: Game) -> list[Figure]:
 
 def captains_setups(key: str) -> list[Any]:
     """Games of several sizes, each with other lists on another table."""
-    arena = import_module(ARENAS[key])
+    arena = ARENAS[key]
     sizes = [size for size in (arena.DEFAULT_SIZE, *LARGER.get(key, ())) if arena.list_keys(size)]
     found = []
     for number in range(CAPTAINS_GAMES):

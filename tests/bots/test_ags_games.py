@@ -15,9 +15,9 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Roll
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.tasks.shelf import pool, tactic_tasks
+from walstatt.games.secrecy import disguise
 from walstatt.lab import arena_ags
 from walstatt.lab.arena import bouts
-from walstatt.lab.soak_secrets import disguise
 
 PEOPLES = arena_ags.list_keys(arena_ags.DEFAULT_SIZE)
 

@@ -15,9 +15,9 @@ from walstatt.core.questions import Roll
 from walstatt.games.anima import rosters
 from walstatt.games.anima.game import GAME
 from walstatt.games.anima.scenarios import SCENARIOS
+from walstatt.games.secrecy import disguise
 from walstatt.lab import arena_anima
 from walstatt.lab.arena import bouts
-from walstatt.lab.soak_secrets import disguise
 
 PARTIES = arena_anima.list_keys(arena_anima.DEFAULT_SIZE)
 HUNT, MAGES, FORCE = "referenzblatt/jagd", "referenzblatt/bund", "referenzblatt/wucht"

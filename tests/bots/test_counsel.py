@@ -14,8 +14,8 @@ from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Pick, Roll, Together
 from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.secrecy import PLANTED_SECRET, disguise
 from walstatt.games.shelf import load_game
-from walstatt.lab.soak_secrets import PLANTED_SECRET, disguise
 from walstatt.odds.aofs import attack_odds
 
 WITHOUT_OPINION = {

@@ -10,8 +10,8 @@ import pytest
 from tests.cli.conftest import Called
 from tests.cli.scripted import ScriptedScreen
 
-from walstatt.cli import campaign_command
-from walstatt.cli.campaign_command import carry_out, parse
+from walstatt.cli import frostgrave_campaign
+from walstatt.cli.frostgrave_campaign import carry_out, parse
 from walstatt.core.texts import Texts
 from walstatt.games.frostgrave.campaign_band import Band
 from walstatt.games.frostgrave.campaign_file import read
@@ -96,7 +96,7 @@ def test_a_write_that_fails_leaves_the_sheet_as_it_was(
     walstatt: Walstatt, sheet: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = sheet.read_bytes()
-    monkeypatch.setattr(campaign_command, "write", lambda _: "version = 1\n")
+    monkeypatch.setattr(frostgrave_campaign, "write", lambda _: "version = 1\n")
     broken = walstatt("campaign", "hire", "nord.toml", "raufbold")
     assert broken.code == 2 and "unverändert" in broken.err
     assert sheet.read_bytes() == before and not list(sheet.parent.glob(".nord*"))

@@ -11,9 +11,9 @@ from tests.cli.scripted import ScriptedScreen, auto
 
 from walstatt.cli import saves
 from walstatt.cli.play_command import parse, play
-from walstatt.cli.play_setup import Agreement, Wizard, lobby_of
+from walstatt.cli.play_setup import Agreement, Wizard
 from walstatt.core.texts import Texts
-from walstatt.games.lobby import RosterSheet
+from walstatt.games.lobby import LOBBIES, RosterSheet
 
 Walstatt = Callable[..., tuple[int, str, str]]
 DE = Texts("de")
@@ -111,7 +111,7 @@ def test_a_skirmish_is_asked_for_people_force_and_general() -> None:
 
 def test_another_general_than_the_usual_one() -> None:
     """Where several leaders were hired the player says who leads."""
-    lobby = lobby_of("ags")
+    lobby = LOBBIES["ags"]
     sheet, army = next(
         (sheet, army) for sheet in lobby.all_rosters() for army in sheet.armies
         if army.size == 50 and sum("Anführer" in str(values_of(sheet, unit["unit"])) for unit in army.units) > 1

@@ -7,8 +7,6 @@ import msgspec
 import pytest
 
 from walstatt.core.catalogue import (
-    ENGLISH_ONLY,
-    GAMES,
     Catalogue,
     Rule,
     Ruling,
@@ -19,7 +17,10 @@ from walstatt.core.catalogue import (
     problems,
     translated,
 )
+from walstatt.core.kits import own_kits
 
+GAMES = tuple(key for key, kit in own_kits().items() if kit.has_rules)
+ENGLISH_ONLY = [key for key, kit in own_kits().items() if kit.english_only]
 COUNTS = {
     "ags": (367, 146),
     "aofs": (132, 100),

@@ -14,7 +14,7 @@ import pytest
 
 from walstatt.core.catalogue import load
 from walstatt.core.texts import LANGUAGES, Texts
-from walstatt.games.lobby import ArmyWish, load_lobby
+from walstatt.games.lobby import LOBBIES, ArmyWish
 from walstatt.games.shelf import playable
 
 DATA = Path(str(files("walstatt") / "data"))
@@ -131,7 +131,7 @@ def test_messages(game: str, language: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_rosters_and_sheets_of_paper(game: str, language: str) -> None:
     """As the server gives them to a reader: names, descriptions, values, cards in words."""
-    lobby = load_lobby(game)
+    lobby = LOBBIES.get(game)
     assert lobby is not None and game in playable()
     found = []
     for sheet in lobby.all_rosters():
@@ -149,7 +149,7 @@ def test_rosters_and_sheets_of_paper(game: str, language: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rule_on_paper_does_not_repeat_its_name(game: str, language: str) -> None:
     """The name stands before the text already."""
-    lobby = load_lobby(game)
+    lobby = LOBBIES.get(game)
     assert lobby is not None
     doubled = set()
     for sheet in lobby.all_rosters():

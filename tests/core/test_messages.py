@@ -17,7 +17,7 @@ from walstatt.games.aofs import armies, rosters
 from walstatt.games.aofs.battlefield import TERRAIN, random_board
 from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.play import Setup
-from walstatt.games.shelf import PLAYABLE
+from walstatt.games.shelf import playable
 
 NAMES_IN_ROSTERS = {"ags-model", "anima-model", "frostgrave-figure", "aofs-unit", "aofs-spell", "aofs-name"}
 """They choose between the arguments `de` and `en`."""
@@ -61,7 +61,7 @@ def test_every_kind_of_terrain_has_a_name() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_a_name_and_a_goal(language: str) -> None:
-    wanted = {f"play-{what}-{key}" for key in PLAYABLE for what in ("game", "goal")}
+    wanted = {f"play-{what}-{key}" for key in playable() for what in ("game", "goal")}
     assert wanted <= messages(language).keys()
 
 

@@ -11,14 +11,14 @@ from random import Random
 import msgspec
 import pytest
 
-from walstatt.games.shelf import PLAYABLE, load_game
+from walstatt.games.shelf import load_game, playable
 
 ROOT = Path(__file__).parents[2]
 DOOR = ROOT / "src" / "walstatt" / "core" / "typed_data.py"
 PROCESSES = 3
 
 
-@pytest.mark.parametrize("key", PLAYABLE)
+@pytest.mark.parametrize("key", playable())
 def test_threads_that_read_the_same_type_first_at_the_same_time(key: str, tmp_path: Path) -> None:
     file = tmp_path / "setup.json"
     file.write_bytes(msgspec.json.encode(load_game(key).random_setup(Random(1))))

@@ -22,7 +22,7 @@ from walstatt.core.questions import Move, Pick, Question, Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import dump, entries, parse
 from walstatt.core.texts import Texts
-from walstatt.games.lobby import ArmyWish, MatchWish, UnknownKey, load_lobby
+from walstatt.games.lobby import LOBBIES, ArmyWish, MatchWish, UnknownKey
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.games.small_game import STANDARD, SmallSetup
 from walstatt.lab.citations import citations
@@ -92,7 +92,7 @@ def test_it_stands_on_the_shelf_behind_the_others() -> None:
 
 
 def test_a_lobby_without_lists(furt: PlayableGame) -> None:
-    lobby = load_lobby("furt")
+    lobby = LOBBIES.get("furt")
     assert lobby is not None
     [sheet] = lobby.all_rosters()
     wish = MatchWish([ArmyWish(sheet.key), ArmyWish(sheet.key)], lobby.DEFAULT_SIZE, False, {}, ("Anna", "Bert"), False)

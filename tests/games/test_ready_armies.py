@@ -6,14 +6,14 @@ from itertools import pairwise
 import pytest
 
 from walstatt.core.texts import LANGUAGES
-from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, ReadyArmy, RosterSheet, load_lobby
+from walstatt.games.lobby import LOBBIES, ArmyWish, Lobby, MatchWish, ReadyArmy, RosterSheet
 from walstatt.games.shelf import load_game, playable
 
 FIELDS = {"unit", "options", "command", "names", "combined"}
 
 
 def lobby_of(game: str) -> Lobby:
-    lobby = load_lobby(game)
+    lobby = LOBBIES.get(game)
     assert lobby is not None
     return lobby
 

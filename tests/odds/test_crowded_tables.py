@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from math import cos, pi, sin
 from random import Random
 from time import process_time
@@ -50,7 +49,7 @@ def crowded(width: float, depth: float, kinds: tuple[str, ...], height: float) -
 
 def moves(key: str, kinds: tuple[str, ...], height: float) -> Iterator[tuple[Match, Move]]:
     """The first few moves of a random game on such a table."""
-    arena: Any = import_module(ARENAS[key])
+    arena: Any = ARENAS[key]
     lists = arena.list_keys(arena.DEFAULT_SIZE)
     setup = arena.make_setup(1, arena.DEFAULT_SIZE, (lists[0], lists[1]))
     board = crowded(setup.board.width, setup.board.depth, kinds, height)

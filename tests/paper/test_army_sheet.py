@@ -21,7 +21,6 @@ from walstatt.games.lobby import (
     PrintedRule,
     PrintedUnit,
     RosterSheet,
-    load_lobby,
 )
 from walstatt.paper.army_sheet import army_sheet, share_out
 from walstatt.paper.fonts import printable
@@ -32,7 +31,7 @@ MOST_UNITS = 60
 
 
 def lobby_of(game: str) -> Lobby:
-    lobby = load_lobby(game)
+    lobby = LOBBIES.get(game)
     assert lobby is not None
     return lobby
 

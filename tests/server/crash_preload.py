@@ -6,12 +6,12 @@ import alembic.command
 import walstatt.games.aofs.game
 import walstatt.odds.aofs_previews
 import walstatt.server.run
-from walstatt.games.lobby import load_lobby
+from walstatt.games.lobby import LOBBIES
 from walstatt.server.app import warm_up
 
 __all__ = ["alembic", "walstatt"]
 
-lobby = load_lobby("aofs")
+lobby = LOBBIES["aofs"]
 assert lobby is not None
 lobby.all_rosters()
 warm_up()

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from walstatt.cli.main import main
-from walstatt.games.lobby import LOBBIES
-from walstatt.games.shelf import PLAYABLE
+from walstatt.core.kits import Kit, own_kits
 
 # The processes in which bots think import this module, too.
-PLAYABLE["duel"] = LOBBIES["duel"] = "tests.server.duel_game"
-PLAYABLE["faulty"] = LOBBIES["faulty"] = "tests.server.faulty_game"
+for key in ("duel", "faulty"):
+    module = f"tests.server.{key}_game"
+    own_kits()[key] = Kit(key, game=f"{module}:GAME", lobby=module)
 
 if __name__ == "__main__":
     main()

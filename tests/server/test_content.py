@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 
-from walstatt.core.catalogue import GAMES, load
+from walstatt.core.catalogue import game_keys, load
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def test_texts_are_the_terminals(anna: Visitor) -> None:
 
 def test_games(anna: Visitor) -> None:
     games = {game["key"]: game for game in anna.get("/api/games")}
-    assert set(games) == set(GAMES)
+    assert set(games) == set(game_keys())
     aofs = games["aofs"]
     assert aofs["playable"] and aofs["sizes"] == [150, 250] and aofs["default_size"] == 250 and aofs["has_limits"]
     assert {"random", "captain"} <= set(aofs["bots"])

@@ -13,7 +13,7 @@ from tests.server.visitors import Live, Visitor
 from walstatt.core import tape
 from walstatt.core.match import Match
 from walstatt.core.questions import Together
-from walstatt.games.shelf import PLAYABLE, load_game
+from walstatt.games.shelf import load_game, playable
 
 OF_EACH = 4
 RESTARTS = 3
@@ -22,7 +22,7 @@ UPLOADS = 6
 
 def test_four_matches_of_each_game_are_opened_at_once_after_a_start(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server, Visitor(server.url, "Anna") as anna:
-        made = [found(anna, game, seed) for game in PLAYABLE for seed in range(OF_EACH)]
+        made = [found(anna, game, seed) for game in playable() for seed in range(OF_EACH)]
         cookies = anna.http.cookies
     for _ in range(RESTARTS):
         with ServerProcess(tmp_path) as server, Visitor(server.url) as anna:
@@ -53,7 +53,7 @@ def opened_at_once(visitor: Visitor, made: list[str]) -> set[str]:
         return set(pool.map(look, made))
 
 
-@pytest.mark.parametrize("game", PLAYABLE)
+@pytest.mark.parametrize("game", playable())
 def test_six_save_files_are_brought_at_once_to_a_fresh_server(tmp_path: Path, game: str) -> None:
     rules, rng = load_game(game), Random(2)
     match = Match(rules, rules.random_setup(rng))

@@ -17,8 +17,8 @@ from tests.server.visitors import Live, Visitor
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
 from walstatt.core.questions import Together
+from walstatt.games.secrecy import SECRETS, disguise
 from walstatt.games.shelf import load_game
-from walstatt.lab.soak_secrets import HIDING, disguise
 from walstatt.server.live_match import LiveMatch
 from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Seat
 
@@ -261,7 +261,7 @@ def test_dice_that_fall_unseen_are_on_no_running_tape(server: ServerProcess) -> 
     pytest.fail("no game of scouts in sixty")
 
 
-@pytest.mark.parametrize("key", HIDING)
+@pytest.mark.parametrize("key", SECRETS)
 def test_whatever_a_game_hides_its_running_tape_hides(key: str) -> None:
     hidden = 0
     for seed in range(10):

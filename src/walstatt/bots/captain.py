@@ -1,28 +1,25 @@
 """The captain: weighs what it may answer. What is specific to a game stands in that game's advisor."""
 from __future__ import annotations
 
-from collections.abc import Mapping
-from importlib import import_module
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol
 
 from walstatt.bots.base import Counsel, open_question
+from walstatt.core.kits import Part
 from walstatt.core.match import Match
 from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
 from walstatt.core.texts import Text
-
-ADVISORS = {
-    "aofs": ("walstatt.bots.aofs_captain", "AofsAdvisor"),
-    "ags": ("walstatt.bots.ags_captain", "AgsAdvisor"),
-    "anima": ("walstatt.bots.anima_captain", "AnimaAdvisor"),
-    "frostgrave": ("walstatt.bots.frostgrave_captain", "FrostgraveAdvisor"),
-}
 
 
 class Advisor(Protocol):
     """Knows one game. None means: no opinion."""
 
     def advise(self, match: Match, seat: int, question: Question) -> Counsel | None: ...
+
+
+ADVISORS = Part[Callable[[int], Advisor]]("advisor")
+"""Each makes the advisor of a game from a seed."""
 
 
 class Captain:
@@ -49,8 +46,8 @@ class Captain:
 
     def _advisor(self, game: str) -> Advisor | None:
         if game not in self._advisors:
-            module, kind = ADVISORS.get(game, ("", ""))
-            self._advisors[game] = getattr(import_module(module), kind)(self._seed) if module else None
+            make = ADVISORS.get(game)
+            self._advisors[game] = make(self._seed) if make else None
         return self._advisors[game]
 
 

@@ -1,7 +1,8 @@
 """`walstatt roster` for A Generic Skirmisher: cards and forces in lines."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from walstatt.core.texts import Texts
 from walstatt.games.ags import hiring, prices, rosters
@@ -19,6 +20,11 @@ read = hiring.read_file
 
 def _force(roster: Roster, entry: ForceEntry) -> Force:
     return hiring.force_from_choices(roster, entry.models, "a", entry.general)
+
+
+def recognizes(document: Mapping[str, Any]) -> bool:
+    about = document.get("roster")
+    return "card" in document or (isinstance(about, dict) and "people" in about)
 
 
 def in_order(roster: Roster, texts: Texts) -> str:

@@ -1,7 +1,8 @@
 """`walstatt roster` for the Referenzblatt: characters and parties in lines."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from walstatt.core.texts import Texts
 from walstatt.games.anima import lobby, parties, prices, rosters, sheet_text
@@ -18,6 +19,10 @@ read = parties.read_file
 
 def _party(roster: Roster, entry: PartyEntry) -> Party:
     return parties.party_of(roster, entry.characters, "a")
+
+
+def recognizes(document: Mapping[str, Any]) -> bool:
+    return "character" in document or "party" in document
 
 
 def in_order(roster: Roster, texts: Texts) -> str:

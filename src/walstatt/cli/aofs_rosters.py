@@ -1,7 +1,8 @@
 """`walstatt roster` for Age of Fantasy: Skirmish: profiles, options and army lists in lines."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from walstatt.core.texts import Texts
 from walstatt.games.aofs import armies, rosters
@@ -17,6 +18,10 @@ keys = rosters.keys
 load = rosters.load
 schema = rosters.schema
 read = armies.read_file
+
+
+def recognizes(document: Mapping[str, Any]) -> bool:
+    return "unit" in document
 
 
 def in_order(roster: Roster, texts: Texts) -> str:

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text as Line
 
+from walstatt.cli.aofs_preview import Previewer
+from walstatt.cli.aofs_table import AofsTable
 from walstatt.cli.board import Flag, Picture, Token, Zone, box_zone
+from walstatt.cli.game_views import Client
 from walstatt.cli.screen import QUIET, SIDES
 from walstatt.cli.speech import Speaker
 from walstatt.core.match import Match
@@ -259,3 +262,9 @@ class AofsView:
         if model.wounds:
             words.append(self.texts.format("play-flag-wounds", count=model.wounds))
         return "  ".join(words)
+
+
+def client(match: Match, texts: Speaker) -> Client:
+    """All that the terminal needs for a match."""
+    view = AofsView(match, texts)
+    return Client(view, Previewer(view.play, texts), AofsTable(match))

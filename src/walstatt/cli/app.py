@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import cast
 
 from walstatt import __version__
+from walstatt.cli.arguments import split_option
 from walstatt.core.match import RuleFault
 from walstatt.core.outside import VARIABLE, BadGame
 from walstatt.core.texts import LANGUAGES, Texts, default_language
@@ -59,6 +60,9 @@ def run(arguments: Sequence[str]) -> int:
     except WrongCallError as wrong:
         print(wrong, file=sys.stderr)
         return WRONG_CALL
+    except BadGame as bad:
+        print(message(bad.why, **bad.args_of_text), file=sys.stderr)
+        return WRONG_CALL
     except RuleFault as fault:
         from walstatt.cli import faults
 
@@ -70,23 +74,6 @@ def run(arguments: Sequence[str]) -> int:
         # The reader of a pipe has gone; without this Python would complain once more when it closes stdout.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return NOBODY_READS
-
-
-def split_option(arguments: Sequence[str], option: str) -> tuple[list[str], list[str]]:
-    """Take `--lang de` or `--lang=de` out of the arguments, wherever it stands before a lone `--`: values and rest."""
-    values: list[str] = []
-    rest: list[str] = []
-    words = iter(arguments)
-    for word in words:
-        if word == "--":
-            rest += [word, *words]
-        elif word == option:
-            values.append(next(words, ""))
-        elif word.startswith(f"{option}="):
-            values.append(word.removeprefix(f"{option}="))
-        else:
-            rest.append(word)
-    return values, rest
 
 
 def checked_language(language: str) -> str:

@@ -49,8 +49,6 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
 
 def problem(given: Namespace, texts: Texts) -> str:
     """What is wrong with the call, in one sentence; nothing if it is fine. Fills in the size that is usual."""
-    from importlib import import_module
-
     from walstatt.lab.arena import ARENAS
 
     if given.game not in ARENAS:
@@ -59,7 +57,7 @@ def problem(given: Namespace, texts: Texts) -> str:
         if bot not in bot_names():
             return texts.format("lab-arena-unknown-bot", given=bot, known=bot_names())
     if given.size is None:
-        given.size = import_module(ARENAS[given.game]).DEFAULT_SIZE
+        given.size = ARENAS[given.game].DEFAULT_SIZE
     for option in ("games", "jobs"):
         value = getattr(given, option)
         if value is not None and value < 1:
@@ -68,11 +66,9 @@ def problem(given: Namespace, texts: Texts) -> str:
 
 
 def _problem_of_lists(given: Namespace, texts: Texts) -> str:
-    from importlib import import_module
-
     from walstatt.lab.arena import ARENAS
 
-    arena = import_module(ARENAS[given.game])
+    arena = ARENAS[given.game]
     known = arena.list_keys(given.size)
     if not given.lists and not known:
         return texts.format("lab-arena-no-lists", size=given.size)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from walstatt.core.texts import Texts
 
@@ -46,3 +47,20 @@ class CommandParser(argparse.ArgumentParser):
         vars(argparse)["_"] = translate
         about = texts.format(f"cli-about-{command}")
         super().__init__(prog=f"walstatt {command}", description=about, allow_abbrev=False)
+
+
+def split_option(arguments: Sequence[str], option: str) -> tuple[list[str], list[str]]:
+    """Take `--lang de` or `--lang=de` out of the arguments, wherever it stands before a lone `--`: values and rest."""
+    values: list[str] = []
+    rest: list[str] = []
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            rest += [word, *words]
+        elif word == option:
+            values.append(next(words, ""))
+        elif word.startswith(f"{option}="):
+            values.append(word.removeprefix(f"{option}="))
+        else:
+            rest.append(word)
+    return values, rest

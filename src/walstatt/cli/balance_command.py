@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -51,7 +50,7 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
 
 def problem(given: Namespace, texts: Texts) -> str:
     """What is wrong with the call, in one sentence; nothing if it is fine. Fills in size and lists that are usual."""
-    from walstatt.lab.arena import ARENAS
+    from walstatt.lab.arena import hiring_arena
     from walstatt.lab.balance import games_with_lists
 
     if given.game not in games_with_lists():
@@ -64,7 +63,7 @@ def problem(given: Namespace, texts: Texts) -> str:
             return texts.format("lab-arena-at-least-one", option=f"--{option}", given=value)
     if given.games % 2:
         return texts.format("lab-balance-odd", given=given.games)
-    arena = import_module(ARENAS[given.game])
+    arena = hiring_arena(given.game)
     if given.size is None:
         given.size = arena.DEFAULT_SIZE
     known = arena.hired_keys(given.size)
@@ -125,9 +124,9 @@ def rows(balance: Balance, game: str, texts: Texts) -> list[list[str]]:
 
 def _names(balance: Balance, game: str, texts: Texts) -> list[str]:
     """Names of the lists without their articles, so that four letters tell them apart."""
-    from walstatt.lab.arena import ARENAS
+    from walstatt.lab.arena import hiring_arena
 
-    arena = import_module(ARENAS[game])
+    arena = hiring_arena(game)
     whole = [arena.list_name(key, texts.language) for key in balance.lists]
     return [name.split(" ", 1)[1] if name.split(" ")[0] in ("Der", "Die", "Das", "The") else name for name in whole]
 

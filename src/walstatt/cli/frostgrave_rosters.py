@@ -1,8 +1,8 @@
 """`walstatt roster` for Schnellreferenz: schools and warbands in lines."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 from walstatt.core.bounds import Words
 from walstatt.core.texts import Texts
@@ -29,6 +29,10 @@ class Listed(NamedTuple):
     @property
     def name(self) -> _Name:
         return _Name(self.band.name)
+
+
+def recognizes(document: Mapping[str, Any]) -> bool:
+    return "warband" in document
 
 
 def in_order(roster: Roster, texts: Texts) -> str:

@@ -1,10 +1,11 @@
 """What the terminal must know of a game: how a match looks, what options would do, what typed words mean.
 
-A game with a client of its own names it here; all others are shown by their `TablePicture` and the previews of `odds`.
+A game with a client of its own names it in its kit; all others are shown by their `TablePicture` and the previews of
+`odds`.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from rich.text import Text as Line
@@ -12,6 +13,7 @@ from rich.text import Text as Line
 from walstatt.cli.board import Picture
 from walstatt.cli.speech import Speaker
 from walstatt.cli.typed_moves import Tabletop
+from walstatt.core.kits import Part
 from walstatt.core.match import Match
 from walstatt.core.questions import Move, Question
 from walstatt.core.texts import Text
@@ -105,15 +107,14 @@ class Client(NamedTuple):
     table: Tabletop
 
 
+CLIENTS = Part[Callable[[Match, Speaker], Client]]("terminal")
+
+
 def client_for(match: Match, texts: Speaker) -> Client:
     """Everything the terminal needs for this match. Modules of games are loaded when they are wanted."""
-    if match.game.key == "aofs":
-        from walstatt.cli.aofs_preview import Previewer
-        from walstatt.cli.aofs_table import AofsTable
-        from walstatt.cli.aofs_view import AofsView
-
-        view = AofsView(match, texts)
-        return Client(view, Previewer(view.play, texts), AofsTable(match))
+    own = CLIENTS.get(match.game.key)
+    if own is not None:
+        return own(match, texts)
     from walstatt.cli.picture_preview import PicturePreviewer
     from walstatt.cli.picture_table import PictureTable
     from walstatt.cli.picture_view import PictureView

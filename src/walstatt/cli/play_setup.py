@@ -14,9 +14,10 @@ from walstatt.cli.saves import HUMAN
 from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen
 from walstatt.cli.typed_words import Misread
 from walstatt.core.bounds import OutOfBounds
-from walstatt.core.catalogue import GAMES
+from walstatt.core.kits import own_kits
 from walstatt.core.texts import Texts
 from walstatt.games.lobby import (
+    LOBBIES,
     ArmyWish,
     Lobby,
     MatchWish,
@@ -26,30 +27,22 @@ from walstatt.games.lobby import (
     Words,
     WrongSeats,
     check_seats,
-    load_lobby,
 )
 from walstatt.games.shelf import playable
 from walstatt.table.terrain import Board, Ground
 from walstatt.table.tiled import TiledError
 
-USUAL_GAME = "aofs"
 NAMES = ("Anna", "Bert", "Carla", "Dirk")
 LETTERS = "ABCD"
 TABLES = 10_000
 FAVOURITE = "captain"
 
 
-def lobby_of(game: str) -> Lobby:
-    lobby = load_lobby(game)
-    assert lobby is not None, f"{game} can be played"
-    return lobby
-
-
 @dataclass(slots=True)
 class Agreement:
     """All choices before a game."""
 
-    game: str = USUAL_GAME
+    game: str
     size: int = 0
     lists: list[str] = field(default_factory=list)
     """For each seat a roster, or a roster and one of its armies: `grenzwacht:grenzwacht-250`."""
@@ -76,7 +69,7 @@ class Agreement:
             agreed=tuple(range(len(self.names))), terrain_in_turn=self.terrain_in_turn,
         )
         try:
-            return lobby_of(self.game).setup(wish)
+            return LOBBIES[self.game].setup(wish)
         except UnknownKey as unknown:
             kind = unknown.where.rpartition(".")[2]
             kind = f"play-unknown-{kind if kind in ('army', 'scenario') else 'roster'}"
@@ -89,8 +82,8 @@ class Agreement:
 
 def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
     """What the options say; what they leave open takes its usual value."""
-    agreed = Agreement(given.game or USUAL_GAME, limits=given.limits, real_table=given.real_table)
-    lobby = lobby_of(agreed.game)
+    agreed = Agreement(given.game or playable()[0], limits=given.limits, real_table=given.real_table)
+    lobby = LOBBIES[agreed.game]
     agreed.size = given.size or lobby.DEFAULT_SIZE
     if agreed.size not in lobby.SIZES:
         raise Misread("play-unknown-size", given=agreed.size, known=[str(size) for size in lobby.SIZES])
@@ -177,7 +170,7 @@ class Wizard:
         if given.game is None:
             given.game = self._game()
         agreed = from_arguments(given, self.texts, self.rng)
-        lobby = lobby_of(agreed.game)
+        lobby = LOBBIES[agreed.game]
         agreed.opponents = self._opponents(given, lobby)
         agreed.lists = [lobby.STANDARD[seat % len(lobby.STANDARD)] for seat in range(1 + len(agreed.opponents))]
         agreed.names = self._names(given, agreed.opponents)
@@ -205,10 +198,10 @@ class Wizard:
 
     def _game(self) -> str:
         """Those that can be played; the others are named so that nobody looks for them."""
-        offered = sorted(playable(), key=lambda key: key != USUAL_GAME)
+        offered = playable()
         for number, key in enumerate(offered, 1):
             self.screen.say(f"{number:>2}  {self.texts.format(f'play-game-{key}')}", indent=1)
-        coming = [self.texts.format(f"play-game-{key}") for key in GAMES if key not in offered]
+        coming = [self.texts.format(f"play-game-{key}") for key, kit in own_kits().items() if not kit.game]
         self.screen.say(self.texts.format("play-in-preparation", games=coming), style=QUIET, indent=2, hang=2)
         return offered[self._choose("play-which-game", len(offered), 0)]
 

@@ -2,23 +2,53 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
-from importlib import import_module
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
+from walstatt.core.kits import Part
 from walstatt.core.texts import LANGUAGES, Texts, default_language
+from walstatt.games.lobby import PrintedArmy
 from walstatt.games.roster_problems import RosterProblem, read_toml
 from walstatt.games.strict_tables import nearest
 
 IN_ORDER, PROBLEMS, CANNOT = 0, 1, 2
-GAMES = {
-    "aofs": "walstatt.cli.aofs_rosters", "ags": "walstatt.cli.ags_rosters", "anima": "walstatt.cli.anima_rosters",
-    "frostgrave": "walstatt.cli.frostgrave_rosters",
-}
-"""The modules that know the rosters of a game; all have the same functions."""
+
+
+class GameRosters(Protocol):
+    """What the module of a game offers: its rosters in lines."""
+
+    def recognizes(self, document: Mapping[str, Any]) -> bool:
+        """Is this a roster file of this game, whether it is in order or not?"""
+
+    def keys(self) -> Iterable[str]: ...
+
+    def load(self, key: str) -> Any: ...
+
+    def read(self, source: str) -> tuple[Any, list[RosterProblem]]: ...
+
+    def schema(self) -> str: ...
+
+    def in_order(self, roster: Any, texts: Texts) -> str: ...
+
+    def overview(self, roster: Any, texts: Texts) -> Iterator[str]: ...
+
+    def profiles(self, roster: Any, texts: Texts) -> Iterator[str]: ...
+
+    def find_list(self, roster: Any, name: str | int) -> Any: ...
+
+    def list_keys(self, roster: Any) -> list[str]: ...
+
+    def list_lines(self, roster: Any, entry: Any, texts: Texts) -> Iterator[str]: ...
+
+    def printed(self, roster: Any, entry: Any, texts: Texts) -> PrintedArmy: ...
+
+    def price_lines(self, roster: Any) -> Iterator[str]: ...
+
+
+ROSTERS = Part[GameRosters]("rosters")
 
 
 class CannotError(Exception):
@@ -28,7 +58,7 @@ class CannotError(Exception):
 class Book(NamedTuple):
     """A roster and the module that knows its game."""
 
-    game: Any
+    game: GameRosters
     roster: Any
 
 
@@ -67,22 +97,19 @@ def _actions_help(texts: Texts) -> str:
 # ---- games
 
 
-def _game(key: str) -> Any:
-    return import_module(GAMES[key])
-
-
-def _game_of(source: str) -> Any:
-    """A file with cards or a people is of A Generic Skirmisher, one with warbands of Schnellreferenz."""
+def _game_of(source: str) -> GameRosters:
+    """The game whose file this is; the first one tells what is wrong with a file that no game knows."""
     document = read_toml(source)
+    games = [ROSTERS[key] for key in ROSTERS]
     if isinstance(document, RosterProblem):
-        return _game("aofs")
-    if "warband" in document:
-        return _game("frostgrave")
-    if "character" in document or "party" in document:
-        return _game("anima")
-    about = document.get("roster")
-    names_people = isinstance(about, dict) and "people" in about
-    return _game("ags" if "card" in document or names_people else "aofs")
+        return games[0]
+    return next((game for game in games if game.recognizes(document)), games[0])
+
+
+def _checked_game(key: str, texts: Texts) -> str:
+    if key not in ROSTERS:
+        raise CannotError(texts.format("roster-unknown-game", key=key, known=list(ROSTERS)))
+    return key
 
 
 # ---- checking
@@ -131,11 +158,8 @@ def _read(name: str, texts: Texts) -> str:
 
 def list_rosters(names: list[str], texts: Texts) -> int:
     """The rosters of all games, or of one."""
-    for key in names:
-        if key not in GAMES:
-            raise CannotError(texts.format("roster-unknown-game", key=key, known=list(GAMES)))
-    for key in names or GAMES:
-        game = _game(key)
+    for key in [_checked_game(name, texts) for name in names] or ROSTERS:
+        game = ROSTERS[key]
         for roster in map(game.load, game.keys()):
             print(*game.overview(roster, texts), sep="\n")
     return IN_ORDER
@@ -152,7 +176,7 @@ def show(names: list[str], texts: Texts) -> int:
 
 def _book(name: str, texts: Texts) -> Book:
     """A roster by its key, or by the name of its file."""
-    known = {roster: game for game in map(_game, GAMES) for roster in list(game.keys())}
+    known = {roster: game for game in map(ROSTERS.__getitem__, ROSTERS) for roster in list(game.keys())}
     if name in known:
         return Book(known[name], known[name].load(name))
     if not name.endswith(".toml"):
@@ -170,7 +194,7 @@ def _list(book: Book, name: str, texts: Texts) -> Any:
     """One of the ready-made lists, by its key or its size."""
     entry = book.game.find_list(book.roster, int(name) if name.isdecimal() else name)
     if entry is None:
-        raise CannotError(texts.format("aofs-army-unknown-list", army=name, known=book.game.list_keys(book.roster)))
+        raise CannotError(texts.format("roster-unknown-list", given=name, known=book.game.list_keys(book.roster)))
     return entry
 
 
@@ -200,10 +224,8 @@ def price(names: list[str], texts: Texts) -> int:
 
 def schema(names: list[str], texts: Texts) -> int:
     """The JSON schema of the roster files of a game."""
-    key = names[0] if names else "aofs"
-    if key not in GAMES:
-        raise CannotError(texts.format("roster-unknown-game", key=key, known=list(GAMES)))
-    print(_game(key).schema(), end="")
+    key = _checked_game(names[0], texts) if names else next(iter(ROSTERS))
+    print(ROSTERS[key].schema(), end="")
     return IN_ORDER
 
 

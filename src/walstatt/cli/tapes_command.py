@@ -7,7 +7,7 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.core.texts import Texts, default_language
 from walstatt.lab import stored_tapes
-from walstatt.lab.stored_tapes import TAPED, Checked, TapedGame, load_taped
+from walstatt.lab.stored_tapes import GAMES, TAPED, Checked, TapedGame
 
 WRONG, MISUSED = 1, 2
 
@@ -24,7 +24,7 @@ def run(arguments: list[str]) -> int:
             complain(texts.format("cli-unplayable-game", game=key, games=list(TAPED)))
             return MISUSED
     work = _renew if given.renew else _check
-    results = [work(load_taped(key), given.folder, texts) for key in given.games or TAPED]
+    results = [work(GAMES[key], given.folder, texts) for key in given.games or TAPED]
     return max(results)
 
 

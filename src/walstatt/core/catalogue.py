@@ -15,21 +15,9 @@ from pathlib import Path
 
 import msgspec
 
-from walstatt.core.outside import RULES, outside_games
+from walstatt.core.kits import Kit, kit_of, kits
+from walstatt.core.outside import RULES
 from walstatt.core.typed_data import convert
-
-FILES = {
-    "ags": ("ags_core", "ags_conflict"),
-    "aofs": ("aofs",),
-    "frostgrave": ("frostgrave", "frostgrave_more", "frostgrave_campaign"),
-    "anima": ("anima", "anima_more"),
-    "kalevala": ("kalevala_realm", "kalevala_figures", "kalevala_war"),
-}
-GAMES = tuple(FILES)
-"""Those that come with the program."""
-ENGLISH_ONLY = ("kalevala",)
-"""Games whose rulings need no German text yet."""
-ID = re.compile(rf"({'|'.join(GAMES)})(\.[a-z0-9_]+)+")
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _ANY_ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
@@ -38,7 +26,7 @@ _FOLDER = Path(__file__).parents[1] / "data" / "rules"
 
 def game_keys() -> tuple[str, ...]:
     """The games that have a catalogue, those outside of the program last."""
-    return (*GAMES, *outside_games())
+    return tuple(kit.key for kit in kits() if kit.has_rules)
 
 
 def is_id(text: str) -> bool:
@@ -185,17 +173,17 @@ def translated(catalogue: Catalogue, toml: str) -> Catalogue:
 
 def load(game: str) -> Catalogue:
     """The catalogue of one game; KeyError for a key that is no game's."""
-    return _load_own(game) if game in FILES else _load_outside(outside_games()[game])
+    kit = kit_of(game)
+    if kit is None or not kit.has_rules:
+        raise KeyError(game)
+    return _load(kit)
 
 
 @cache
-def _load_own(game: str) -> Catalogue:
-    return _join(_read(name) for name in FILES[game])
-
-
-@cache
-def _load_outside(folder: Path) -> Catalogue:
-    return parse((folder / RULES).read_text("utf-8"))
+def _load(kit: Kit) -> Catalogue:
+    if kit.folder:
+        return parse((Path(kit.folder) / RULES).read_text("utf-8"))
+    return _join(_read(name) for name in kit.rules)
 
 
 def _read(name: str) -> Catalogue:
@@ -253,7 +241,8 @@ def _flaws(entry: Entry) -> Iterator[str]:
 def _flaws_in_german(ruling: Ruling) -> Iterator[str]:
     german = ruling.de
     if german is None:
-        if ruling.game not in ENGLISH_ONLY:
+        kit = kit_of(ruling.game)
+        if kit is None or not kit.english_only:
             yield "lacks a German text"
         return
     if missing := _missing(german):

@@ -18,8 +18,6 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import Act, Inputs, Run, Step, Turn, Waiting, run
 from walstatt.core.typed_data import convert
 
-MATCH, WORLD = "match", "world"
-"""The two kinds of games: one is played question by question, the other is a row of phases."""
 Report = dict[str, Any]
 """What a realm is sent: blocks of JSON by their names."""
 

@@ -6,14 +6,12 @@ one (`begin`, `go_on`), whose end gives the new sheet.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
+from walstatt.core.kits import Part
 from walstatt.core.match import Match
 from walstatt.core.texts import Texts
 from walstatt.games.lobby import PrintedArmy
-
-CAMPAIGNS = {"frostgrave": "walstatt.games.frostgrave.campaign_lobby"}
 
 
 class Campaign(Protocol):
@@ -47,6 +45,4 @@ class Campaign(Protocol):
         """The sheet as it stands now."""
 
 
-def load_campaign(game: str) -> Campaign | None:
-    """The campaign of a game, or None if it has none."""
-    return cast(Campaign, import_module(CAMPAIGNS[game])) if game in CAMPAIGNS else None
+CAMPAIGNS = Part[Campaign]("campaign")

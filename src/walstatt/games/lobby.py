@@ -6,23 +6,15 @@ own module `lobby`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from walstatt.core.outside import outside_games
+from walstatt.core.kits import Part
 from walstatt.core.texts import Text, Texts, text, words
-from walstatt.games.outside import load_outside
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
 
-LOBBIES = {
-    "ags": "walstatt.games.ags.lobby",
-    "aofs": "walstatt.games.aofs.lobby",
-    "anima": "walstatt.games.anima.lobby",
-    "frostgrave": "walstatt.games.frostgrave.lobby",
-}
 Words = dict[str, str]
 """A name in each language."""
 
@@ -317,12 +309,7 @@ class Lobby(Protocol):
         """The setup of a match; Refused or UnknownKey for what cannot be."""
 
 
-def load_lobby(game: str) -> Lobby | None:
-    """The lobby of a game, or None if it has none."""
-    if game in LOBBIES:
-        return cast(Lobby, import_module(LOBBIES[game]))
-    folder = outside_games().get(game)
-    return cast(Lobby, load_outside(folder).lobby) if folder else None
+LOBBIES = Part[Lobby]("lobby")
 
 
 def check_seats(lobby: Lobby, seats: int) -> None:

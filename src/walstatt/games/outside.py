@@ -1,23 +1,18 @@
 """Loads the games that live outside of the program (`walstatt.core.outside`), and says what is wrong with one."""
 from __future__ import annotations
 
-import sys
 import tomllib
-from functools import cache
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from walstatt.core import catalogue
+from walstatt.core.kits import MATCH, OWN_FILE, PARTS, WORLD, Kit, Part, kit_of, load_part
 from walstatt.core.outside import MODULE, RULES, BadGame, outside_games
 from walstatt.core.texts import LANGUAGES
-from walstatt.core.world import MATCH, WORLD
 
-PACKAGE = "walstatt_game_"
-"""A game's own modules import each other below this name: `from walstatt_game_furt.maps import …`."""
+GAMES = Part[Any]("game")
 WANTED = {
     MATCH: (
         "key", "version", "begin", "scene", "outcome", "view", "by_people", "read_setup", "read_state", "picture",
@@ -34,45 +29,30 @@ WANTED = {
 def check_outside_games() -> None:
     """Load all of them; raises BadGame for the first that cannot be played, before anything else happens."""
     for key, folder in outside_games().items():
-        if key in catalogue.GAMES:
+        kit = kit_of(key)
+        if kit is None or not kit.folder:
             raise BadGame(folder, "core-bad-game-taken", game=key)
-        load_outside(folder)
+        _check_rules(folder)
+        _check_words(folder)
+        _check_game(kit)
 
 
-@cache
-def load_outside(folder: Path) -> Any:
-    """The `GAME` of a folder, with its rules and its words looked through."""
-    _check_rules(folder)
-    _check_words(folder)
-    game = getattr(_module(folder), "GAME", None)
-    if game is None:
-        raise BadGame(folder / MODULE, "core-bad-game-no-game")
-    missing = [name for name in WANTED[kind_of(game)] if not hasattr(game, name)]
+def _check_game(kit: Kit) -> None:
+    file = Path(kit.folder) / MODULE
+    if not hasattr(load_part(f".{file.stem}", kit.folder), "GAME"):
+        raise BadGame(file, "core-bad-game-no-game")
+    game = GAMES[kit.key]
+    if getattr(game, "kind", MATCH) != kit.kind:
+        raise BadGame(file.with_name(OWN_FILE), "core-bad-game-other-kind", given=kit.kind)
+    missing = [name for name in WANTED[kit.kind] if not hasattr(game, name)]
     if missing:
-        raise BadGame(folder / MODULE, "core-bad-game-lacks", missing=missing)
-    if game.key != folder.name:
-        raise BadGame(folder / MODULE, "core-bad-game-other-key", given=str(game.key), game=folder.name)
-    return game
-
-
-def kind_of(game: Any) -> str:
-    """Is it played question by question, or a row of phases?"""
-    return WORLD if getattr(game, "kind", MATCH) == WORLD else MATCH
-
-
-def _module(folder: Path) -> ModuleType:
-    """Its module, as part of a package of its own, so that it can have others beside it."""
-    name = f"{PACKAGE}{folder.name}"
-    for known in [one for one in sys.modules if one.startswith(f"{name}.")]:
-        del sys.modules[known]  # of another folder of the same name
-    package = ModuleType(name)
-    package.__path__ = [str(folder)]
-    sys.modules[name] = package
-    try:
-        return import_module(f"{name}.{Path(MODULE).stem}")
-    except Exception as problem:  # whatever the code of others does wrong is told with its place
-        reason = f"{type(problem).__name__}: {problem}"
-        raise BadGame(folder / MODULE, "core-bad-game-code", reason=reason) from problem
+        raise BadGame(file, "core-bad-game-lacks", missing=missing)
+    if game.key != kit.key:
+        raise BadGame(file, "core-bad-game-other-key", given=str(game.key), game=kit.key)
+    for part in PARTS:
+        module = getattr(kit, part).partition(":")[0]
+        if module.startswith(".") and not file.with_name(f"{module[1:]}.py").is_file():
+            raise BadGame(file.with_name(OWN_FILE), "core-bad-game-lacks", missing=[f"{module[1:]}.py"])
 
 
 def _check_rules(folder: Path) -> None:

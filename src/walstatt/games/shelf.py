@@ -1,37 +1,27 @@
 """The games that can be played, by their keys; each is loaded when it is wanted."""
 from __future__ import annotations
 
-from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
+from walstatt.core.kits import MATCH, WORLD, Part, kits
 from walstatt.core.match import Game
-from walstatt.core.outside import outside_games
-from walstatt.core.world import MATCH, WORLD, WorldGame
-from walstatt.games.outside import kind_of, load_outside
+from walstatt.core.world import WorldGame
 from walstatt.table.picture import TablePicture
-
-PLAYABLE = {
-    "aofs": "walstatt.games.aofs.game",
-    "ags": "walstatt.games.ags.game",
-    "frostgrave": "walstatt.games.frostgrave.game",
-    "anima": "walstatt.games.anima.game",
-}
-"""Those that come with the program, in the order in which clients offer them."""
 
 
 def playable() -> list[str]:
-    """The keys of all games that are played question by question, those outside of the program last."""
-    return [*PLAYABLE, *_outside(MATCH)]
+    """The keys of all games that are played question by question, in the order in which clients offer them."""
+    return _offered(MATCH)
 
 
 def worlds() -> list[str]:
     """The keys of all games that are rows of phases."""
-    return _outside(WORLD)
+    return _offered(WORLD)
 
 
-def _outside(kind: str) -> list[str]:
-    return [key for key, folder in outside_games().items() if kind_of(load_outside(folder)) == kind]
+def _offered(kind: str) -> list[str]:
+    return [kit.key for kit in kits() if kit.game and kit.kind == kind and not kit.between]
 
 
 class PlayableGame(Game, Protocol):
@@ -61,18 +51,17 @@ class UnknownGame(ValueError):  # noqa: N818 - it reads as what is wrong
         self.key = key
 
 
+_MATCHES = Part[PlayableGame]("game")
+_WORLDS = Part[WorldGame]("game")
+
+
 def load_game(key: str) -> PlayableGame:
-    if key in PLAYABLE:
-        game: PlayableGame = import_module(PLAYABLE[key]).GAME
-        return game
     if key not in playable():
         raise UnknownGame(key)
-    outsider: PlayableGame = load_outside(outside_games()[key])
-    return outsider
+    return _MATCHES[key]
 
 
 def load_world(key: str) -> WorldGame:
     if key not in worlds():
         raise UnknownGame(key)
-    world: WorldGame = load_outside(outside_games()[key])
-    return world
+    return _WORLDS[key]

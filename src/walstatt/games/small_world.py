@@ -11,12 +11,13 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple
 
 from walstatt.core.dice import SeededBox
+from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
-from walstatt.core.world import WORLD, Phase, PlainPacking, Report
+from walstatt.core.world import Phase, PlainPacking, Report
 
 WORD, NUMBER, PROSE = "word", "number", "prose"
 """What stands behind the first word of a line: nothing, a number, or whatever the writer likes."""
@@ -44,7 +45,7 @@ class SmallWorld(PlainPacking):
 
     key: str
     version = 1
-    kind: ClassVar[str] = WORLD
+    kind = WORLD
     setup_type: ClassVar[Any]
     notation: ClassVar[Mapping[str, str]]
     """The words with which a line may begin, and what stands behind each."""

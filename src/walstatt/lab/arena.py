@@ -8,30 +8,60 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from importlib import import_module
 from math import sqrt
 from multiprocessing import get_context
 from os import cpu_count
 from time import perf_counter, thread_time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
+from walstatt.core.kits import Part
 from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Roll
 from walstatt.games.shelf import load_game
 from walstatt.lab.workers import collect_seldom
 
-ARENAS = {
-    "aofs": "walstatt.lab.arena_aofs",
-    "ags": "walstatt.lab.arena_ags",
-    "frostgrave": "walstatt.lab.arena_frostgrave",
-    "anima": "walstatt.lab.arena_anima",
-}
 LONGEST_GAME = 20_000
 SURENESS = 1.959964
 """Standard deviations of a 95 percent interval."""
+
+
+class Arena(Protocol):
+    """What the module of a game offers: its lists and its tables."""
+
+    DEFAULT_SIZE: int
+
+    def list_keys(self, size: int) -> list[str]: ...
+
+    def is_list(self, key: str, size: int) -> bool: ...
+
+    def pairing(self, keys: list[str], seed: int) -> tuple[str, str]: ...
+
+    def make_setup(self, seed: int, size: int, keys: tuple[str, str]) -> Any: ...
+
+
+@runtime_checkable
+class HiringArena(Arena, Protocol):
+    """One that can also hire forces by lot."""
+
+    def hired_keys(self, size: int) -> list[str]: ...
+
+    def hired_setup(self, seed: int, size: int, keys: tuple[str, str]) -> Any: ...
+
+    def list_name(self, key: str, language: str) -> str: ...
+
+
+ARENAS = Part[Arena]("arena")
+
+
+def hiring_arena(game: str) -> HiringArena:
+    """The arena of a game that can hire forces; KeyError for another."""
+    arena = ARENAS[game]
+    if not isinstance(arena, HiringArena):
+        raise KeyError(game)
+    return arena
 
 
 class Bout(NamedTuple):
@@ -85,8 +115,7 @@ class BoutCrashed(RuntimeError):  # noqa: N818 - it reads as what happened
 def play_bout(bout: Bout) -> BoutResult:
     """Play one game; the same bout always ends the same way."""
     collect_seldom()
-    arena = import_module(ARENAS[bout.game])
-    make_setup = arena.hired_setup if bout.hired else arena.make_setup
+    make_setup = hiring_arena(bout.game).hired_setup if bout.hired else ARENAS[bout.game].make_setup
     match = Match(load_game(bout.game), make_setup(bout.seed, bout.size, bout.lists), record=False)
     bots = [make_bot(name, 2 * bout.seed + number) for number, name in enumerate(bout.bots)]
     table = _Table(match, bots[::-1] if bout.swapped else bots, FastBox(bout.seed), dict(bout.faces))
@@ -152,7 +181,7 @@ def bouts(
     game: str, bots: tuple[str, str], games: int, seed: int, size: int, lists: Sequence[str] = ()
 ) -> list[Bout]:
     """The games to be played. Without lists every roster has its turn; whom it meets is the arena's `pairing`."""
-    arena = import_module(ARENAS[game])
+    arena = ARENAS[game]
     keys = [] if lists else arena.list_keys(size)
     found = []
     for number in range(games):

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from itertools import combinations
 from typing import Any
 
-from walstatt.lab.arena import ARENAS, Bout, BoutResult, play_all, wilson
+from walstatt.lab.arena import ARENAS, Bout, BoutResult, HiringArena, play_all, wilson
 
 LOW, HIGH = 0.4, 0.6
 """Where the share of every list shall lie."""
@@ -21,7 +20,7 @@ DRAW = 0.5
 
 def games_with_lists() -> list[str]:
     """The games whose arena can hire forces by lot."""
-    return [game for game, module in ARENAS.items() if hasattr(import_module(module), "hired_setup")]
+    return [game for game in ARENAS if isinstance(ARENAS[game], HiringArena)]
 
 
 def fixtures(game: str, bot: str, lists: Sequence[str], games: int, seed: int, size: int) -> list[Bout]:
@@ -37,7 +36,7 @@ def fixtures(game: str, bot: str, lists: Sequence[str], games: int, seed: int, s
 
 def _levelled(game: str, lot: int) -> tuple[tuple[str, int], ...]:
     """The faces that take turns instead of being thrown."""
-    roll, sides = getattr(import_module(ARENAS[game]), "LEVELLED", ("", 1))
+    roll, sides = getattr(ARENAS[game], "LEVELLED", ("", 1))
     return ((roll, 1 + lot % sides),) if roll else ()
 
 

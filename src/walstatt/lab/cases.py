@@ -4,28 +4,19 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
-from walstatt.core.catalogue import load
-from walstatt.core.events import Event
+from walstatt.core.catalogue import game_keys, load
+from walstatt.core.kits import Part
 from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, Together, YesNo
 from walstatt.core.refusal import Refused
+from walstatt.lab.case_shared import ABOUT, expect_events, expect_no_events, set_up
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, documents, plain
 
-TABLES = {
-    "aofs": "walstatt.lab.case_aofs",
-    "ags": "walstatt.lab.case_ags",
-    "anima": "walstatt.lab.case_anima",
-    "frostgrave": "walstatt.lab.case_frostgrave",
-    "frostgrave_campaign": "walstatt.lab.case_frostgrave_campaign",
-}
-"""For each game the module whose CASES reads and judges its positions."""
-NEAR = 0.01
-COMMON_KEYS = frozenset({"title", "game", "rules", "rulings", "always", "play", "expect", "refused"})
+COMMON_KEYS = ABOUT | {"rulings", "always", "play", "expect", "refused"}
 EXPECT_KEYS = frozenset(
     {"question", "by", "offered", "not_offered", "offers", "offers_not", "roll", "events", "no_events", "winner",
      "over", "scores"}
@@ -60,11 +51,28 @@ class Table(Protocol):
     def positions(self, match: Match) -> dict[str, tuple[float, float]]: ...
 
 
+@runtime_checkable
+class CaseRunner(Protocol):
+    """What a game brings that is no match: how a whole case is carried out (`lab/case_world.py` has one for worlds)."""
+
+    def run_case(self, case: Mapping) -> None:
+        """Raises CaseError where it does not go as the case says."""
+
+
+CASES = Part[Table | CaseRunner]("cases")
+
+
 def table_of(game: str, line: int) -> Table:
-    if game not in TABLES:
-        raise CaseError(line, f"no cases for game {game!r}; there are {', '.join(TABLES)}")
-    table: Table = import_module(TABLES[game]).CASES
+    table = _cases_of(game, line)
+    if isinstance(table, CaseRunner):
+        raise CaseError(line, f"{game} is not played question by question")
     return table
+
+
+def _cases_of(game: str, line: int) -> Table | CaseRunner:
+    if game not in CASES:
+        raise CaseError(line, f"no cases for game {game!r}; there are {', '.join(CASES)}")
+    return CASES[game]
 
 
 def run_all(paths: Iterable[Path]) -> list[CaseResult]:
@@ -99,7 +107,7 @@ def run_document(path: Path, document: Any, number: int) -> CaseResult:
             raise CaseError(1, "a case is a mapping of keys")
         title = str(document.get("title", title))
         rules = _rules(document)
-        CaseRun(document).run()
+        carry_out(document)
     except CaseError as problem:
         return CaseResult(path, title, rules, False, str(problem))
     except Exception as problem:  # a crash of the engine is a failed case, not the end of the run
@@ -109,13 +117,22 @@ def run_document(path: Path, document: Any, number: int) -> CaseResult:
     return CaseResult(path, title, rules, True)
 
 
+def carry_out(case: Mapping) -> None:
+    """As the game of the case does it."""
+    cases = _cases_of(str(case.get("game", "")), case.line_of("game"))
+    if isinstance(cases, CaseRunner):
+        cases.run_case(case)
+    else:
+        CaseRun(case).run()
+
+
 def _rules(case: Mapping) -> tuple[str, ...]:
     listed = case.get("rules")
     if not isinstance(listed, list) or not listed:
         raise CaseError(case.line_of("rules"), "a case names the ids it shows: rules: [aofs.attack.hit]")
     for rule in listed:
         game = str(rule).partition(".")[0]
-        if game not in TABLES or rule not in load(game):
+        if game not in game_keys() or rule not in load(game):
             raise CaseError(case.line_of("rules"), f"the catalogue has no {rule!r}")
     return tuple(listed)
 
@@ -152,20 +169,10 @@ class CaseRun:
 
     def _start(self) -> bool:
         """Set the position up; a case may be about a setup that is refused."""
-        wanted = self.case.get("refused")
-        try:
-            self.match = self.table.match(self.case)
-        except Refused as refusal:
-            if wanted is None:
-                line = getattr(refusal, "line", self.case.line)
-                raise CaseError(line, f"the setup is refused: {refusal}") from refusal
-            if refusal.rule != wanted:
-                raise CaseError(
-                    self.case.line_of("refused"), f"refused by {refusal.rule} ({refusal}), not by {wanted}"
-                ) from refusal
+        match = set_up(self.case, lambda: self.table.match(self.case))
+        if match is None:
             return False
-        if wanted is not None:
-            raise CaseError(self.case.line_of("refused"), f"the setup is not refused; {wanted} was to refuse it")
+        self.match = match
         return True
 
     # ---- steps
@@ -410,16 +417,10 @@ class CaseRun:
         self._check_roll(question, wanted)
 
     def _expect_events(self, wanted: Any) -> None:
-        for one in wanted:
-            if not any(_fits(event, one) for event in self.match.events):
-                told = "; ".join(f"{event.key} {list(event.rules)}" for event in self.match.events[-8:])
-                raise self._fail(f"no event {plain(one)}; the last ones are: {told}")
+        expect_events(self.match.events, wanted, self.line)
 
     def _expect_no_events(self, wanted: Any) -> None:
-        for one in wanted:
-            for event in self.match.events:
-                if _fits(event, one):
-                    raise self._fail(f"there is an event {plain(one)}: {event}")
+        expect_no_events(self.match.events, wanted, self.line)
 
     def _expect_winner(self, name: Any) -> None:
         outcome = self.match.outcome
@@ -466,29 +467,3 @@ def _asked(question: Question | None) -> str:
 
 def _is_point(value: Any) -> bool:
     return isinstance(value, list) and len(value) in (2, 3) and all(isinstance(one, int | float) for one in value[:2])
-
-
-def _fits(event: Event, wanted: Any) -> bool:
-    """Does an event match: a rule id, or a mapping with key, rule and arguments?"""
-    if isinstance(wanted, str):
-        return wanted in event.rules or wanted == event.key
-    for key, value in wanted.items():
-        if key == "rule":
-            if value not in event.rules:
-                return False
-        elif key == "key":
-            if value != event.key:
-                return False
-        elif not _same(event.args.get(key), plain(value)):
-            return False
-    return True
-
-
-def _same(given: Any, wanted: Any) -> bool:
-    if isinstance(given, tuple) and len(given) == 2 and isinstance(given[1], dict):
-        return wanted in (given[1].get("id"), given[1].get("de"))
-    if isinstance(given, dict) and not isinstance(wanted, dict):
-        return wanted in given.values()
-    if isinstance(given, float) and isinstance(wanted, int | float):
-        return abs(given - wanted) <= NEAR
-    return bool(given == wanted)

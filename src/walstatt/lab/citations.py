@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from walstatt.core.catalogue import ID, is_id, load
+from walstatt.core.catalogue import is_id, load
 from walstatt.core.outside import outside_games
 
 PACKAGE = Path(__file__).parents[1]
 CITING = ("games", "core", "odds", "bots")
-ROSTER_RULE = re.compile(rf'rule = "(?P<id>{ID.pattern})"')
+ROSTER_RULE = re.compile(r'rule = "(?P<id>[^"]+)"')
 
 
 def citations(package_root: Path = PACKAGE) -> dict[str, list[str]]:
@@ -56,7 +56,7 @@ def _written_in_rosters(package_root: Path) -> Iterator[tuple[str, str]]:
         name = path.relative_to(package_root).as_posix()
         for line, text in enumerate(path.read_text("utf-8").splitlines(), 1):
             match = ROSTER_RULE.fullmatch(text)
-            if match:
+            if match and is_id(match["id"]):
                 yield match["id"], f"{name}:{line}"
 
 

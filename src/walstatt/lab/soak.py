@@ -15,8 +15,8 @@ from walstatt.core.match import Match
 from walstatt.core.questions import Measure, Pick, PickSeveral, Question, Roll, Together
 from walstatt.core.tape import dump
 from walstatt.core.texts import LANGUAGES, Text, Texts
+from walstatt.games.secrecy import disguise
 from walstatt.games.shelf import PlayableGame, load_game, worlds
-from walstatt.lab.soak_secrets import disguise
 from walstatt.lab.soak_worlds import soak_world
 from walstatt.lab.soaking import UNTOLD, Broken, SoakResult
 from walstatt.lab.workers import collect_seldom

@@ -21,13 +21,12 @@ import msgspec
 
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
+from walstatt.core.kits import MATCH, Part, kit_of, own_kits
 from walstatt.core.match import Game, Match, TapeError
 from walstatt.core.questions import Question, Roll, Together
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import SaveFile, check_version, dump, entries, parse
 from walstatt.core.typed_data import decode
-from walstatt.games.frostgrave.campaign_game import BETWEEN
-from walstatt.games.shelf import PLAYABLE, load_game
 from walstatt.lab.case_yaml import documents
 from walstatt.lab.cases import CaseRun
 from walstatt.lab.workers import collect_seldom
@@ -50,12 +49,9 @@ class TapedGame(Game, Protocol):
     def random_setup(self, rng: Random) -> Any: ...
 
 
-TAPED = (*PLAYABLE, BETWEEN.key)
+TAPED = tuple(key for key, kit in own_kits().items() if kit.game and kit.kind == MATCH)
 """Every game of which tapes are kept: those that are offered, and what is played between two of a campaign."""
-
-
-def load_taped(key: str) -> TapedGame:
-    return BETWEEN if key == BETWEEN.key else load_game(key)
+GAMES = Part[TapedGame]("game")
 
 
 class Scene(msgspec.Struct, array_like=True, frozen=True):
@@ -94,7 +90,8 @@ PLAYERS = {"random": RANDOM_GAMES, "captain": CAPTAINS_GAMES}
 
 def games_of(key: str) -> list[Played]:
     """What is recorded of a game; between two games there is nothing for a captain to do."""
-    players = {"random": RANDOM_GAMES} if key == BETWEEN.key else PLAYERS
+    kit = kit_of(key)
+    players = {"random": RANDOM_GAMES} if kit is not None and kit.between else PLAYERS
     return [Played(player, seed) for player, number in players.items() for seed in range(1, number + 1)]
 
 
@@ -219,7 +216,7 @@ def record_cases(key: str, cases: Path) -> Iterator[StoredTape]:
 def record(key: str, played: Played) -> StoredTape:
     """Play a game to its end and keep how it went."""
     collect_seldom()
-    game = load_taped(key)
+    game = GAMES[key]
     rng = Random(f"{key}/{played.name}")
     setup = game.random_setup(rng)
     if played.player == "random" and played.seed in REAL_TABLES and hasattr(setup, "real_table"):
@@ -234,7 +231,7 @@ def record(key: str, played: Played) -> StoredTape:
 def _stored(name: str, match: Match) -> StoredTape:
     tape = StoredTape(name, msgspec.Raw(dump(match)), [])
     saved = tape.saved
-    game = load_taped(saved.game)
+    game = GAMES[saved.game]
     tape.scenes = list(scenes(game, game.read_setup(saved.setup), saved))
     return tape
 

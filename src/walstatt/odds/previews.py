@@ -1,16 +1,16 @@
 """What an option would do, before anybody chooses it, as plain data for every client: tallies, odds, what a move meets.
 
-The part that knows a game stands in a module of its own, named in `GAMES`; `PLAIN` serves games outside of the program.
+The part that knows a game stands in a module of its own, named in the game's kit; `plain_previews` serves those
+without one.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
 from random import Random
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
+from walstatt.core.kits import Part
 from walstatt.core.match import Match
-from walstatt.core.outside import outside_games
 from walstatt.core.questions import Move, Pick, PickSeveral, Place, Question, YesNo
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
@@ -18,14 +18,6 @@ from walstatt.core.texts import Text
 from walstatt.table import ways
 from walstatt.table.reach import Country, Field
 from walstatt.table.shapes import Point
-
-GAMES = {
-    "ags": "walstatt.odds.ags_previews",
-    "aofs": "walstatt.odds.aofs_previews",
-    "frostgrave": "walstatt.odds.frostgrave_previews",
-    "anima": "walstatt.odds.anima_previews",
-}
-PLAIN = "walstatt.odds.plain_previews"
 
 
 class Line(NamedTuple):
@@ -85,32 +77,30 @@ class GamePreviews(Protocol):
         """The table, to make moves for a person."""
 
 
-def _module(game: str) -> GamePreviews | None:
-    name = GAMES.get(game) or (PLAIN if game in outside_games() else "")
-    return cast(GamePreviews, import_module(name)) if name else None
+PREVIEWS = Part[GamePreviews]("previews")
 
 
 def tabletop(match: Match) -> Country:
-    module = _module(match.game.key)
+    module = PREVIEWS.get(match.game.key)
     assert module is not None, f"{match.game.key} has no table to move things on"
     return module.tabletop(match)
 
 
 def outlooks(match: Match, unit_id: str) -> Iterable[Outlook]:
     """All that a unit could do to others from where it stands, if the game's module tells."""
-    tells: Callable[[Match, str], Iterable[Outlook]] | None = getattr(_module(match.game.key), "outlooks", None)
+    tells: Callable[[Match, str], Iterable[Outlook]] | None = getattr(PREVIEWS.get(match.game.key), "outlooks", None)
     return tells(match, unit_id) if tells else ()
 
 
 def has_preview(match: Match, question: Question) -> bool:
-    module = _module(match.game.key)
+    module = PREVIEWS.get(match.game.key)
     offers = isinstance(question, YesNo | Pick) and not isinstance(question, PickSeveral)
     return offers and module is not None and module.has_preview(match, question)
 
 
 def preview(match: Match, question: Question, option: Any) -> Preview:
     """What this option of the open question would do; nothing for one that is not offered."""
-    module = _module(match.game.key)
+    module = PREVIEWS.get(match.game.key)
     if module is None or not has_preview(match, question):
         return NOTHING
     offered = option in question.options if isinstance(question, Pick) else isinstance(option, bool)
@@ -124,7 +114,7 @@ def tried(match: Match, question: Question, value: Any) -> Tried:
     if not isinstance(question, Move | Place):
         raise refuse(question.rule, "core-refused-malformed", question=question.name, expected="a move or a place")
     question.check(value)
-    module = _module(match.game.key)
+    module = PREVIEWS.get(match.game.key)
     if isinstance(question, Place):
         place: Callable[[Match, Place, Any], Tried] | None = getattr(module, "tried_place", None)
         return place(match, question, value) if place else Tried({}, {}, [])
@@ -133,7 +123,7 @@ def tried(match: Match, question: Question, value: Any) -> Tried:
 
 def field(match: Match, question: Question) -> Field | None:
     """The ground where an answer can end; None for what is no move or place, or a move of which the game knows how."""
-    module = _module(match.game.key)
+    module = PREVIEWS.get(match.game.key)
     if module is None or not isinstance(question, Move | Place):
         return None
     table = module.tabletop(match)
@@ -147,7 +137,7 @@ def proposed(match: Match, question: Question, toward: Point | None, rng: Random
 
     Who has worked out the ground of this question before gives it.
     """
-    module = _module(match.game.key)
+    module = PREVIEWS.get(match.game.key)
     if module is None or not isinstance(question, Move | Place):
         return question.sample(rng)
     table = module.tabletop(match)

@@ -15,7 +15,7 @@ from walstatt.core.plain import plain
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.typed_data import decode
-from walstatt.games.campaigns import Campaign, load_campaign
+from walstatt.games.campaigns import CAMPAIGNS, Campaign
 from walstatt.games.roster_problems import BadRosterError
 from walstatt.server import jobs
 from walstatt.server.armies import PDF, PDF_ANSWER, Understood, Wanted
@@ -67,7 +67,7 @@ class Pending(msgspec.Struct):
 
 
 def _campaign(game: str) -> Campaign:
-    campaign = load_campaign(game)
+    campaign = CAMPAIGNS.get(game)
     if campaign is None:
         raise ApiError(404, "not_found", "server-no-campaign", where="body.game")
     return campaign

@@ -12,7 +12,7 @@ from walstatt.bots.registry import bot_names
 from walstatt.core.catalogue import Rule, Ruling, game_keys, load
 from walstatt.core.plain import plain
 from walstatt.core.texts import LANGUAGES, Texts, sources
-from walstatt.games.lobby import Lobby, load_lobby
+from walstatt.games.lobby import LOBBIES, Lobby
 from walstatt.games.shelf import playable
 from walstatt.server import jobs
 from walstatt.server.bounded_route import BoundedRoute
@@ -34,7 +34,7 @@ def json_answer(data: Any, *, public: bool = False) -> Response:
 
 
 def lobby_of(game: str, where: str = "path.key") -> Lobby:
-    lobby = load_lobby(game) if game in playable() else None
+    lobby = LOBBIES.get(game) if game in playable() else None
     if lobby is None:
         raise ApiError(404, "not_found", "server-unknown-game", where=where, game=game, known=playable())
     return lobby
@@ -63,7 +63,7 @@ def _games() -> list[dict[str, Any]]:
 
 
 def _game(key: str) -> dict[str, Any]:
-    lobby = load_lobby(key) if key in playable() else None
+    lobby = LOBBIES.get(key) if key in playable() else None
     known = load(key).rulings if key in game_keys() else ()
     rulings = [{"id": one.id, **_ruling(one)} for one in known if one.choices]
     return {

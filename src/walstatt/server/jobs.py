@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -15,8 +15,8 @@ from walstatt.core.match import Entry, Match
 from walstatt.core.plain import plain
 from walstatt.core.questions import Question, Together
 from walstatt.core.texts import LANGUAGES, Texts
-from walstatt.games.campaigns import Campaign, load_campaign
-from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, RosterSheet, load_lobby
+from walstatt.games.campaigns import CAMPAIGNS
+from walstatt.games.lobby import LOBBIES, ArmyWish, MatchWish, RosterSheet
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.games.shelf import load_game, playable
 from walstatt.odds import previews
@@ -36,47 +36,39 @@ ADVICE_SECONDS = 2.0
 K = TypeVar("K")
 
 
-def _lobby(game: str) -> Lobby:
-    return cast(Lobby, load_lobby(game))
-
-
-def _campaign(game: str) -> Campaign:
-    return cast(Campaign, load_campaign(game))
-
-
 # ---- tables, rosters and armies
 
 
 def make_table(game: str, seed: int, size: float | None) -> bytes:
-    return msgspec.json.encode(_lobby(game).table(seed, size))
+    return msgspec.json.encode(LOBBIES[game].table(seed, size))
 
 
 def read_map(game: str, tiled: str) -> bytes:
-    return msgspec.json.encode(_lobby(game).read_table(tiled))
+    return msgspec.json.encode(LOBBIES[game].read_table(tiled))
 
 
 def read_roster(game: str, source: str) -> tuple[RosterSheet | None, list[RosterProblem]]:
-    return _lobby(game).read_roster(source)
+    return LOBBIES[game].read_roster(source)
 
 
 @lru_cache(maxsize=SHEETS_KEPT)
 def roster_sheet(game: str, source: str) -> RosterSheet | None:
-    return _lobby(game).read_roster(source)[0]
+    return LOBBIES[game].read_roster(source)[0]
 
 
 def check_army(game: str, wish: ArmyWish, size: int, limits: bool, rulings: Mapping[str, int]) -> dict[str, Any]:
-    found: dict[str, Any] = plain(_lobby(game).check_army(wish, size, limits, rulings))
+    found: dict[str, Any] = plain(LOBBIES[game].check_army(wish, size, limits, rulings))
     return found
 
 
 def print_army(game: str, wish: ArmyWish, size: int, name: str, language: str) -> bytes:
     texts = Texts(language)
-    return army_sheet(name, _lobby(game).print_army(wish, size, texts), texts)
+    return army_sheet(name, LOBBIES[game].print_army(wish, size, texts), texts)
 
 
 def setup_of(game: str, wish: MatchWish) -> bytes:
     """The setup of a match that can begin, within the bounds of what a file may bring."""
-    setup = msgspec.json.encode(_lobby(game).setup(wish))
+    setup = msgspec.json.encode(LOBBIES[game].setup(wish))
     rules = load_game(game)
     Match(rules, rules.read_setup(setup))
     return setup
@@ -86,12 +78,12 @@ def setup_of(game: str, wish: MatchWish) -> bytes:
 
 
 def checked_band(game: str, sheet: str) -> str:
-    return _campaign(game).checked(sheet)
+    return CAMPAIGNS[game].checked(sheet)
 
 
 def print_band(game: str, sheet: str, name: str, language: str) -> bytes:
     texts = Texts(language)
-    return army_sheet(name, _campaign(game).print_band(sheet, texts), texts)
+    return army_sheet(name, CAMPAIGNS[game].print_band(sheet, texts), texts)
 
 
 # ---- what is remembered between two jobs
@@ -271,4 +263,4 @@ def warm_up() -> None:
         Texts(language).format("server-not-found", what="")
     for game in playable():
         load_game(game)
-        _lobby(game).all_rosters()
+        LOBBIES[game].all_rosters()

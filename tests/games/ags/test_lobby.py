@@ -12,7 +12,7 @@ from walstatt.core.texts import Texts
 from walstatt.games.ags import lobby
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.profiles import PEOPLES
-from walstatt.games.lobby import ArmyWish, MatchWish, UnknownKey, load_lobby
+from walstatt.games.lobby import LOBBIES, ArmyWish, MatchWish, UnknownKey
 from walstatt.table.terrain import Board
 
 
@@ -28,7 +28,7 @@ def test_all_twelve_lists_are_offered() -> None:
     """ags.3.1.2.voelker"""
     sheets = lobby.all_rosters()
     assert [sheet.key for sheet in sheets] == list(PEOPLES)
-    assert load_lobby("ags") is not None
+    assert "ags" in LOBBIES
     assert lobby.DEFAULT_SIZE == 50
     for sheet in sheets:
         assert [army.points for army in sheet.armies][:2] == [50, 50]

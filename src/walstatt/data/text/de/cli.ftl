@@ -125,4 +125,5 @@ cli-tapes-newer = { $game }: Die Bänder sind von Version { $stored } der Regeln
 cli-tapes-play-otherwise = { $game }: { $count } von { $tapes } Bändern spielen anders, aber die Version der Regeln ist noch { $version }. Sollte es so sein, „version“ in { $file } um eins erhöhen, dann: walstatt tapes --renew { $game }
 cli-tapes-alike = { $game }: { $tapes } Bänder der Version { $version } spielen wie zuvor.
 cli-tapes-renewed = { $game }: { $tapes } Bänder der Version { $version } neu aufgenommen.
+cli-no-campaign = „{ $given }“ kennt keine Kampagne; es gibt welche für { $known }.
 cli-unplayable-game = „{ $game }“ lässt sich noch nicht spielen; spielbar: { $games }.

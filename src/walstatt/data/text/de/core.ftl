@@ -42,4 +42,5 @@ core-bad-game-strange-words = { $place }: Alle Texte müssen mit „{ $prefix }�
 core-bad-game-lacks = { $place }: Es fehlt { $missing }.
 core-bad-game-no-game = { $place }: Es gibt kein GAME.
 core-bad-game-other-key = { $place }: Das Spiel nennt sich „{ $given }“, sein Ordner „{ $game }“.
+core-bad-game-other-kind = { $place }: GAME ist nicht von der Art „{ $given }“; „kind“ in kit.toml muss dazu passen („match“ oder „world“, ohne Angabe „match“).
 core-bad-game-code = { $place } lässt sich nicht laden: { $reason }

@@ -61,5 +61,6 @@ roster-unknown-roster = Einen Roster „{ $key }“ gibt es nicht{ $nearest ->
     [none] .
    *[other] ; gemeint ist vielleicht „{ $nearest }“.
 }
+roster-unknown-list = Die Liste „{ $given }“ gibt es nicht; vorhanden: { $known }.
 roster-unknown-game = Roster für „{ $key }“ gibt es nicht; es gibt welche für { $known }.
 roster-without-lists = In diesem Spiel gibt es keine eigenen Listen.

@@ -125,4 +125,5 @@ cli-tapes-newer = { $game }: the tapes are of version { $stored } of the rules, 
 cli-tapes-play-otherwise = { $game }: { $count } of { $tapes } tapes play otherwise, but the version of the rules is still { $version }. If that is meant to be, add one to “version” in { $file }, then: walstatt tapes --renew { $game }
 cli-tapes-alike = { $game }: { $tapes } tapes of version { $version } play as they did.
 cli-tapes-renewed = { $game }: { $tapes } tapes of version { $version } recorded anew.
+cli-no-campaign = “{ $given }” knows no campaign; there are some for { $known }.
 cli-unplayable-game = “{ $game }” cannot be played yet; playable: { $games }.

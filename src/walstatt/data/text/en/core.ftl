@@ -42,4 +42,5 @@ core-bad-game-strange-words = { $place }: all texts must begin with “{ $prefix
 core-bad-game-lacks = { $place }: it lacks { $missing }.
 core-bad-game-no-game = { $place }: there is no GAME.
 core-bad-game-other-key = { $place }: the game calls itself “{ $given }”, its folder “{ $game }”.
+core-bad-game-other-kind = { $place }: GAME is not of the kind “{ $given }”; “kind” in kit.toml must fit it (“match” or “world”, “match” if it says nothing).
 core-bad-game-code = { $place } cannot be loaded: { $reason }

@@ -61,5 +61,6 @@ roster-unknown-roster = There is no roster “{ $key }”{ $nearest ->
     [none] .
    *[other] ; perhaps “{ $nearest }” is meant.
 }
+roster-unknown-list = There is no list “{ $given }”; there are: { $known }.
 roster-unknown-game = There are no rosters for “{ $key }”; there are some for { $known }.
 roster-without-lists = This game has no lists of one’s own.

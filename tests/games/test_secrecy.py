@@ -7,10 +7,10 @@ import pytest
 from walstatt.core.match import Match
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.state import Tasks, Victory
+from walstatt.games.secrecy import PLANTED_SECRET, disguise
 from walstatt.lab.case_ags import CASES
 from walstatt.lab.case_yaml import documents
 from walstatt.lab.soak import _Run
-from walstatt.lab.soak_secrets import PLANTED_SECRET, disguise
 from walstatt.lab.soaking import Broken
 
 POSITION = """

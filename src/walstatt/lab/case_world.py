@@ -1,0 +1,293 @@
+"""Cases of worlds: a state, papers, decisions and exact dice, one phase after the other, and what must follow.
+
+Dice and decisions bear the names of what they are about (`dig/Nord`). One that is missing, left over or does not fit is
+an error. docs/cases.md shows how such a case is written.
+"""
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from walstatt.core.refusal import Refused
+from walstatt.core.turn import Act, Inputs, Ruled, Run, Waiting
+from walstatt.core.typed_data import convert
+from walstatt.core.world import Ground, Phase, WorldGame
+from walstatt.lab.case_shared import ABOUT, expect_events, expect_no_events, same, set_up
+from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
+
+PHASE_KEYS = frozenset({"papers", "dice", "decide", "acts"})
+CASE_KEYS = ABOUT | PHASE_KEYS | {"refused", "play", "expect"}
+EXPECT_KEYS = frozenset(
+    {"events", "no_events", "told", "not_told", "report", "decisions", "waiting", "label", "over"}
+)
+NO_SEED = b"a case knows all its dice"
+
+
+class WorldCases:
+    """How the cases of a world are carried out. A game that writes its states otherwise overrides what it must."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"setup", "state"})
+    """What a case of this game says of the state before it."""
+    expected: ClassVar[frozenset[str]] = frozenset({"state"})
+    """What can be expected of the state after it."""
+
+    def __init__(self, game: WorldGame) -> None:
+        self.game = game
+
+    def found(self, case: Mapping) -> Any:
+        """The state that a case begins with; Refused for what the rules do not allow."""
+        setup = msgspec.json.encode(plain(case.get("setup") or {}))
+        try:
+            state = self.game.found(self.game.read_setup(setup))
+        except msgspec.ValidationError as problem:
+            raise CaseError(case.line_of("setup"), f"no setup: {problem}") from problem
+        return changed(state, case.get("state") or Mapping(), case.line_of("state"))
+
+    def expect(self, state: Any, wanted: Mapping) -> None:
+        if "state" in wanted:
+            compare(msgspec.to_builtins(state), wanted["state"], "state", wanted.line_of("state"))
+
+    def run_case(self, case: Mapping) -> None:
+        case.check_keys(CASE_KEYS | self.keys, "a case")
+        state = set_up(case, lambda: self.found(case))
+        if state is not None:
+            WorldRun(self, state).run(case)
+
+
+def changed(state: Any, changes: Any, line: int) -> Any:
+    """The state with what a case says of it in place of what the founding gave."""
+    try:
+        return convert(_merged(msgspec.to_builtins(state), changes, "state"), type(state)) if changes else state
+    except msgspec.ValidationError as problem:
+        raise CaseError(line, f"no such state: {problem}") from problem
+
+
+def _merged(given: Any, changes: Any, where: str) -> Any:
+    if not isinstance(changes, Mapping):
+        return plain(changes)
+    merged = dict(given) if isinstance(given, dict) else {}
+    for key, value in changes.items():
+        at = changes.line_of(key)
+        merged[key] = _merged(_below(given, key, where, at), value, f"{where}.{key}")
+    return merged
+
+
+def compare(given: Any, wanted: Any, where: str, line: int) -> None:
+    """Everything that is wanted is so; what is not mentioned may be as it likes."""
+    if isinstance(wanted, Mapping):
+        for key, value in wanted.items():
+            at = wanted.line_of(key)
+            compare(_below(given, key, where, at), value, f"{where}.{key}", at)
+    elif not same(given, plain(wanted)):
+        raise CaseError(line, f"{where} is {given!r}, not {plain(wanted)!r}")
+
+
+def _below(given: Any, key: str, where: str, line: int) -> Any:
+    if not isinstance(given, dict) or key not in given:
+        known = ", ".join(given) if isinstance(given, dict) else repr(given)
+        raise CaseError(line, f"{where} has no {key!r}; there are {known}")
+    return given[key]
+
+
+class WorldRun:
+    """One case on its way: the state between two phases, and the last run."""
+
+    def __init__(self, cases: WorldCases, state: Any) -> None:
+        self.cases = cases
+        self.game = cases.game
+        self.ground = Ground(cases.game, NO_SEED)
+        self.state = state
+        self.before = state
+        self.number = 0
+        self.last: Run | None = None
+        self.line = 1
+
+    def run(self, case: Mapping) -> None:
+        self.line = case.line
+        if PHASE_KEYS & set(case):
+            if "play" in case:
+                raise CaseError(case.line_of("play"), "a case has papers and dice of one phase, or phases in play")
+            given = Mapping({key: case[key] for key in case if key in PHASE_KEYS})
+            given.line, given.lines = case.line, case.lines
+            self._publish(self._run(given))
+        for step, line in self._steps(case):
+            self.line = line
+            self._step(step)
+        final = case.get("expect")
+        if final is not None:
+            self._expect(final)
+        if self.last is not None and self.last.waiting and "waiting" not in (final or {}):
+            raise CaseError(self.line, f"the case ends while this is awaited: {_names(self.last.waiting)}")
+
+    def _steps(self, case: Mapping) -> list[tuple[Any, int]]:
+        steps = case.get("play")
+        if steps is None:
+            return []
+        if not isinstance(steps, Sequence):
+            raise CaseError(case.line_of("play"), "play is a list of steps")
+        return list(zip(steps, steps.lines, strict=True))
+
+    def _step(self, step: Any) -> None:
+        if not isinstance(step, Mapping) or len(step) != 1:
+            raise CaseError(self.line, "a step is `phase: {…}`, `expect: {…}` or `refused: {…}`")
+        step.check_keys(("phase", "expect", "refused"), "a step")
+        if "phase" in step:
+            self._publish(self._run(step["phase"] if step["phase"] is not None else Mapping()))
+        elif "expect" in step:
+            self._expect(step["expect"])
+        else:
+            self._refused(step["refused"])
+
+    # ---- phases
+
+    def _run(self, given: Any) -> Run:
+        phase = Phase(self.number, self.state, self._inputs(given))
+        try:
+            run = self.ground.run(phase)
+        except Refused as refusal:
+            raise CaseError(self.line, f"the phase is refused: {refusal}") from refusal
+        self._check_dice(run, given.get("dice") or Mapping())
+        if run.unused:
+            raise CaseError(self.line, f"nothing asks for {', '.join(run.unused)}; asked was {_asked(run)}")
+        return run
+
+    def _publish(self, run: Run) -> None:
+        """The next phase begins with what this one led to, unless something is awaited in it."""
+        if run.void:
+            told = "; ".join(f"{one.about} by {one.rule}: {one.why}" for one in run.void)
+            raise CaseError(self.line, f"refused is {told}")
+        self.before, self.last = self.state, run
+        if run.whole:
+            self.state, self.number = run.state, self.number + 1
+
+    def _inputs(self, given: Any) -> Inputs:
+        if not isinstance(given, Mapping):
+            raise CaseError(self.line, "a phase is a mapping of papers, dice, decide and acts")
+        if given:
+            given.check_keys(PHASE_KEYS, "a phase")
+        papers = {realm: _paper(lines) for realm, lines in (given.get("papers") or {}).items()}
+        decided = {about: Ruled(plain(value)) for about, value in (given.get("decide") or {}).items()}
+        typed = {about: self._faces(value) for about, value in (given.get("dice") or {}).items()}
+        try:
+            acts = convert(plain(given.get("acts") or []), list[Act])
+        except msgspec.ValidationError as problem:
+            raise CaseError(given.line_of("acts"), f"acts are {{kind: …, args: {{…}}}}: {problem}") from problem
+        return Inputs(papers, decided, typed, acts)
+
+    def _faces(self, value: Any) -> list[int]:
+        """A face, several of them, or `{faces: …, need: …}`."""
+        if isinstance(value, Mapping):
+            value.check_keys(("faces", "need"), "dice")
+            value = value.get("faces")
+        faces = list(value) if isinstance(value, list) else [value]
+        if not faces or not all(type(face) is int for face in faces):
+            raise CaseError(self.line, "dice are a number, a list of numbers, or {faces: …, need: …}")
+        return faces
+
+    def _check_dice(self, run: Run, dice: Any) -> None:
+        for one in run.rolls:
+            if not one.typed and all(one.about != void.about for void in run.void):
+                raise CaseError(self.line, f"{one.about!r} is rolled, and the case gives no dice for it")
+            value = dice.get(one.about)
+            if isinstance(value, Mapping) and "need" in value:
+                need = one.need and one.need["total"]
+                if need != value["need"]:
+                    raise CaseError(dice.line_of(one.about), f"{one.about!r} needs {need}, not {value['need']}")
+
+    def _refused(self, wanted: Any) -> None:
+        """A paper in which the checker finds this mistake, or a phase in which something given does not fit."""
+        if not isinstance(wanted, Mapping) or "rule" not in wanted or len(wanted) != 2:
+            raise CaseError(self.line, "refused needs the rule and a phase or papers: refused: {papers: {…}, rule: …}")
+        wanted.check_keys(("rule", "phase", "papers"), "refused")
+        if "papers" in wanted:
+            found = {
+                problem.rule for realm, lines in self._by_realm(wanted["papers"])
+                for problem in self.game.problems(self.state, realm, _paper(lines)) if problem.fatal
+            }
+        else:
+            found = {one.rule for one in self._run(wanted["phase"]).void}
+        if found != {wanted["rule"]}:
+            told = f"refused by {', '.join(sorted(found))}, not by" if found else "accepted; it was to be refused by"
+            raise CaseError(self.line, f"{told} {wanted['rule']}")
+
+    # ---- expectations
+
+    def _expect(self, wanted: Any) -> None:
+        if not isinstance(wanted, Mapping):
+            raise CaseError(self.line, "expect is a mapping")
+        wanted.check_keys(EXPECT_KEYS | self.cases.expected, "expect")
+        for key in wanted:
+            self.line = wanted.line_of(key)
+            if key in EXPECT_KEYS:
+                getattr(self, f"_expect_{key}")(wanted[key])
+        self.cases.expect(self.last.state if self.last and self.last.waiting else self.state, wanted)
+
+    def _ran(self) -> Run:
+        if self.last is None:
+            raise CaseError(self.line, "no phase has been run")
+        return self.last
+
+    def _expect_events(self, wanted: Any) -> None:
+        expect_events(self._ran().told, wanted, self.line)
+
+    def _expect_no_events(self, wanted: Any) -> None:
+        expect_no_events(self._ran().told, wanted, self.line)
+
+    def _expect_told(self, wanted: Any) -> None:
+        for realm, events in self._by_realm(wanted):
+            expect_events(self._ran().told_to(realm), events, self.line)
+
+    def _expect_not_told(self, wanted: Any) -> None:
+        for realm, events in self._by_realm(wanted):
+            expect_no_events(self._ran().told_to(realm), events, self.line)
+
+    def _expect_report(self, wanted: Any) -> None:
+        """Words that stand in a realm's report, and words that must not."""
+        for realm, words in self._by_realm(wanted):
+            words.check_keys(("has", "has_not"), "report")
+            report = msgspec.json.encode(self.game.report(self.before, self._ran(), realm)).decode()
+            for word in words.get("has") or []:
+                if str(word) not in report:
+                    raise CaseError(self.line, f"the report of {realm} has no {word!r}: {report}")
+            for word in words.get("has_not") or []:
+                if str(word) in report:
+                    raise CaseError(self.line, f"the report of {realm} has {word!r}: {report}")
+
+    def _by_realm(self, wanted: Any) -> list[tuple[str, Any]]:
+        realms = self.game.realms(self.state)
+        if not isinstance(wanted, Mapping):
+            raise CaseError(self.line, f"this is said realm by realm: {{{', '.join(realms)}}}")
+        wanted.check_keys(realms, "realms")
+        return list(wanted.items())
+
+    def _expect_decisions(self, wanted: Any) -> None:
+        chosen = {one.about: one.chosen for one in self._ran().decisions}
+        compare(chosen, wanted, "decisions", self.line)
+
+    def _expect_waiting(self, wanted: Any) -> None:
+        waiting = [one.about for one in self._ran().waiting]
+        if waiting != plain(wanted):
+            raise CaseError(self.line, f"awaited are {waiting}, not {plain(wanted)}")
+
+    def _expect_label(self, label: Any) -> None:
+        if self.game.label(self.state) != str(label):
+            raise CaseError(self.line, f"the phase to come is {self.game.label(self.state)!r}, not {label!r}")
+
+    def _expect_over(self, over: Any) -> None:
+        if self.game.over(self.state) is not over:
+            raise CaseError(self.line, f"the world is {'' if self.game.over(self.state) else 'not '}over")
+
+
+def _paper(lines: Any) -> str:
+    """Its lines, or its text as it is."""
+    return "\n".join(map(str, lines)) if isinstance(lines, list) else str(lines)
+
+
+def _names(waiting: list[Waiting]) -> str:
+    return ", ".join(one.about for one in waiting)
+
+
+def _asked(run: Run) -> str:
+    names = [one.about for one in run.rolls] + [one.about for one in run.decisions] + [one.about for one in run.waiting]
+    return ", ".join(names) or "nothing"
