@@ -26,6 +26,10 @@ class Date(NamedTuple):
         return Date(self.gr + 1, 1) if self.phase == PHASES else Date(self.gr, self.phase + 1)
 
     @property
+    def before(self) -> Date:
+        return Date(self.gr - 1, PHASES) if self.phase == 1 else Date(self.gr, self.phase - 1)
+
+    @property
     def arms(self) -> bool:
         """Is it an armament date? Phase 1 of every even GR is one (kalevala.11.1.termin)."""
         return self.phase == 1 and self.gr % 2 == 0

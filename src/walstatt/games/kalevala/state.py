@@ -203,6 +203,16 @@ class Request(msgspec.Struct, omit_defaults=True):
     thread: list[tuple[Date, str, Words]] = []
 
 
+class Transport(msgspec.Struct, frozen=True):
+    """Pieces that crossed ground they cannot stand on; dice decide in phase 2 whether they arrive."""
+
+    realm: str
+    place: str
+    symbol: str
+    number: int
+    line: int
+
+
 class Work(msgspec.Struct, frozen=True, omit_defaults=True):
     """A small field that becomes part of a canal or of a pass (chapter 13)."""
 
@@ -249,6 +259,7 @@ class World(msgspec.Struct):
     letters: list[Letter] = []
     accounts: dict[str, Account] = {}
     requests: list[Request] = []
+    transports: list[Transport] = []
     works: dict[str, Work] = {}
     """By small field: canals and passes, in the making or made."""
     unpaid_works: dict[str, int] = {}
@@ -269,6 +280,7 @@ class World(msgspec.Struct):
         copied.letters = self.letters.copy()
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
         copied.requests = [_request_twin(one) for one in self.requests]
+        copied.transports = self.transports.copy()
         copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()
         return copied

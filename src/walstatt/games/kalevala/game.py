@@ -1,0 +1,114 @@
+"""Kalevala as the core sees it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from walstatt.core.dice import SeededBox
+from walstatt.core.kits import WORLD
+from walstatt.core.papers import Problem
+from walstatt.core.refusal import refuse
+from walstatt.core.texts import Text
+from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
+from walstatt.core.typed_data import decode
+from walstatt.core.world import Phase, Report
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.scouting.known_world import known_world
+from walstatt.games.kalevala.state import MARAUDERS, World
+from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.land import Land
+
+SILENT = "bleiben"
+_NO_SECRET = b"a checker knows no dice"
+
+
+class Kalevala:
+    key = "kalevala"
+    kind: ClassVar[str] = WORLD
+    version = 1
+    state_version = 1
+
+    def label(self, state: World) -> str:
+        return str(state.at)
+
+    def steps(self, state: World) -> Sequence[Step]:
+        return PHASES[state.at.phase]
+
+    def realms(self, state: World) -> Sequence[str]:
+        return list(state.realms)
+
+    def silent(self, state: World, realm: str) -> str:  # noqa: ARG002 - whoever is silent stays where he is
+        return SILENT
+
+    def over(self, state: World) -> bool:
+        """It ends when nobody plays any more."""
+        return all(realm.kind == MARAUDERS for realm in state.realms.values())
+
+    def act(self, turn: Turn, act: Act) -> None:
+        realms = act.args.get("realms")
+        if act.kind != "letter" or not isinstance(realms, list) or not set(realms) <= set(turn.state.realms):
+            raise refuse("", "core-refused-act", kind=act.kind)
+        turn.tell(realms, "core-letter-of-game-master", words=str(act.args.get("words", "")))
+
+    # ---- papers
+
+    def problems(self, state: World, realm: str, text: str) -> list[Problem]:
+        """The checker is the phase itself, run on the world as the realm knows it."""
+        problems = read(text, state.at).problems
+        known = known_world(state, realm)
+        tried = run(self.steps(known), known, Inputs({realm: text}), SeededBox(_NO_SECRET))
+        return [*problems, *(_refused(told) for told in tried.told_to(realm) if is_refusal(told))]
+
+    # ---- reports
+
+    def report(self, state: World, run: Run, realm: str) -> Report:
+        del state
+        happened = [{"key": one.key, "rules": list(one.rules), "args": one.args} for one in run.told_to(realm)]
+        known = run.state.knowledge.get(realm)
+        fresh = [one for one in known.sightings if one.at == run.state.at.before] if known else []
+        return {"happened": happened, "sightings": msgspec.to_builtins(fresh)}
+
+    # ---- storage
+
+    def pack(self, state: World) -> dict[str, bytes]:
+        """The map and what each realm knows are kept apart from the rest: they rarely change."""
+        lands = {str(gf): land for gf, land in state.lands.items()}
+        parts = {"map": _encoded(lands)}
+        for realm, known in state.knowledge.items():
+            parts[f"knowledge/{realm}"] = _encoded(known)
+        rest = msgspec.structs.replace(state, lands={}, knowledge={})
+        return {**parts, "world": _encoded(rest)}
+
+    def unpack(self, parts: Mapping[str, bytes], state_version: int) -> World:
+        del state_version
+        world = decode(parts["world"], World)
+        world.lands = {read_gf(name): land for name, land in decode(parts["map"], dict[str, Land]).items()}
+        return world
+
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:  # noqa: ARG002 - to come
+        return []
+
+    def flaws(self, state: World) -> list[str]:  # noqa: ARG002 - to come
+        return []
+
+    def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
+        raise NotImplementedError
+
+
+def is_refusal(told: Told) -> bool:
+    return "-refused-" in told.key
+
+
+def _refused(told: Told) -> Problem:
+    return Problem(told.args.get("line", 1), 1, told.rules[0] if told.rules else "", Text(told.key, told.args))
+
+
+def _encoded(value: Any) -> bytes:
+    return msgspec.json.encode(value, order="deterministic")
+
+
+GAME = Kalevala()
