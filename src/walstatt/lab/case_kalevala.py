@@ -33,7 +33,9 @@ PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional
 
 class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset({"at", "map", "realms", "natives", "readings", "buildings"})
-    expected: ClassVar[frozenset[str]] = frozenset({"treasury", "forces", "knowledge", "provinces", "realms", "land"})
+    expected: ClassVar[frozenset[str]] = frozenset(
+        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list"}
+    )
 
     def found(self, case: Mapping) -> World:
         at = read_date(str(case["at"])) if "at" in case else START
@@ -68,11 +70,18 @@ class KalevalaCases(WorldCases):
             realm: {one.place: one.result for one in known.sightings} for realm, known in state.knowledge.items()
         }
 
+    def _list(self, state: World) -> Any:
+        """By realm and item: the six columns, of all planes together."""
+        return {
+            realm: {row.item: list(row.figures) for one in planes.values() for row in one.rows}
+            for realm, planes in state.lists.items()
+        }
+
     def _provinces(self, state: World) -> Any:
         return msgspec.to_builtins(state.provinces)
 
     def _realms(self, state: World) -> Any:
-        return msgspec.to_builtins(state.realms)
+        return msgspec.to_builtins(state.realms, str_keys=True)
 
     def _land(self, state: World) -> Any:
         return msgspec.to_builtins({str(gf): land for gf, land in state.lands.items()})

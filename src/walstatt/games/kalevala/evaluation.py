@@ -6,6 +6,8 @@ looks through the world for each of them.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import cached_property
 from typing import Any
 
@@ -14,7 +16,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
-from walstatt.games.kalevala.state import Province, Realm, World
+from walstatt.games.kalevala.state import Booking, Province, Realm, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
 from walstatt.hexmap.geography import Geography
@@ -25,13 +27,15 @@ from walstatt.hexmap.parts import Part
 class Limits:
     """What has been converted and placed in one place in this phase."""
 
-    __slots__ = ("armed", "goods", "humans")
+    __slots__ = ("armed", "demolished", "goods", "humans")
 
     def __init__(self) -> None:
         self.humans = 0
         self.goods = 0
         self.armed = 0
         """New armament that is left to be converted there."""
+        self.demolished = 0
+        """The price of all that was pulled down there: halves are rounded once (kalevala.r.9.halbe_re)."""
 
 
 class Evaluation:
@@ -46,6 +50,9 @@ class Evaluation:
         self.owned: dict[str, list[str]] = {}
         self.areas: dict[str, Any] = {}
         """By realm: home realm and colonies (`realm/areas.py`)."""
+        self.bills: dict[tuple[str, int], dict[str, int]] = {}
+        """By realm and plane: what upkeep was paid for what."""
+        self._sorted_bookings: dict[str, list[Booking]] | None = None
         self.index_owners()
 
     def read_papers(self) -> None:
@@ -63,6 +70,52 @@ class Evaluation:
     def begun_passes(self) -> frozenset[Gf]:
         """Large fields in which somebody has paid for a pass."""
         return frozenset(read_place(field).gf for field, work in self.world.works.items() if not work.canal)
+
+    def replace_land(self, gf: Gf, land: Land) -> None:
+        """Another land in the place of one; states share lands, so the whole dict is replaced."""
+        self.world.lands = {**self.world.lands, gf: land}
+        before = self.geography
+        self.geography = self.geography.with_land(gf, land)
+        self._follow_parts(gf, before)
+        self.areas.clear()
+
+    def replace_buildings(self, gf: Gf, buildings: list[Building]) -> None:
+        """Other buildings in a large field; a new bridge may join its parts."""
+        self.world.buildings[str(gf)] = buildings
+        others = {one for one in self.geography.bridges if one.over.gf != gf}
+        new = others | set(_bridges_over(self.world, gf, buildings))
+        if new != self.geography.bridges:
+            before = self.geography
+            self.geography = before.with_bridges(new)
+            self._follow_parts(gf, before)
+            self.areas.clear()
+
+    def _follow_parts(self, gf: Gf, before: Geography) -> None:
+        """Where parts of a large field are cut or joined, provinces and forces go with their small fields."""
+        old, new = before.parts(gf), self.geography.parts(gf)
+        if [one.name for one in old] == [one.name for one in new] and [one.fields for one in old] == [
+            one.fields for one in new
+        ]:
+            return
+        provinces = {one.name: self.world.provinces.pop(one.name) for one in old if one.name in self.world.provinces}
+        for part in new:
+            source = max(old, key=lambda one: len(one.fields & part.fields), default=None)
+            if source is not None and source.name in provinces:
+                self.world.provinces[part.name] = copy(provinces[source.name])
+        self._follow_forces(old, new)
+        self.index_owners()
+
+    def _follow_forces(self, old: Sequence[Part], new: Sequence[Part]) -> None:
+        targets = {
+            source.name: max(new, key=lambda one: len(one.fields & source.fields)).name for source in old if new
+        }
+        for places in self.world.forces.values():
+            for source, force in [(name, places.pop(name)) for name in targets if name in places]:
+                if targets[source] in places:
+                    places[targets[source]].land.join(force.land)
+                    places[targets[source]].holders.extend(force.holders)
+                else:
+                    places[targets[source]] = force
 
     # ---- places
 
@@ -104,6 +157,14 @@ class Evaluation:
 
     # ---- realms
 
+    def bookings_of(self, name: str) -> list[Booking]:
+        """All that changed in a realm since its last list; sorted by realm once for all."""
+        if self._sorted_bookings is None:
+            self._sorted_bookings = defaultdict(list)
+            for one in self.world.bookings:
+                self._sorted_bookings[one.realm].append(one)
+        return self._sorted_bookings[name]
+
     def realm(self, name: str) -> Realm:
         return self.world.realms[name]
 
@@ -127,13 +188,16 @@ def gf_of(place: str) -> Gf:
 
 def bridges(world: World) -> list[Bridge]:
     """All stream bridges that can be crossed."""
-    found = []
-    for name, buildings in world.buildings.items():
-        for building in buildings:
-            bridge = _bridge(world, read_gf(name), building)
-            if bridge is not None:
-                found.append(bridge)
-    return found
+    return [
+        one for name, buildings in world.buildings.items() for one in _bridges_over(world, read_gf(name), buildings)
+    ]
+
+
+def _bridges_over(world: World, gf: Gf, buildings: Sequence[Building]) -> Iterator[Bridge]:
+    for building in buildings:
+        bridge = _bridge(world, gf, building)
+        if bridge is not None:
+            yield bridge
 
 
 IMPASSABLE_HITS = 4

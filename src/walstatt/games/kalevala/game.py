@@ -70,7 +70,8 @@ class Kalevala:
         happened = [{"key": one.key, "rules": list(one.rules), "args": one.args} for one in run.told_to(realm)]
         known = run.state.knowledge.get(realm)
         fresh = [one for one in known.sightings if one.at == run.state.at.before] if known else []
-        return {"happened": happened, "sightings": msgspec.to_builtins(fresh)}
+        lists = {plane: one for plane, one in run.state.lists.get(realm, {}).items() if one.at == run.state.at.before}
+        return {"happened": happened, "sightings": msgspec.to_builtins(fresh), "list": _plain(lists)}
 
     # ---- storage
 
@@ -105,6 +106,10 @@ def is_refusal(told: Told) -> bool:
 
 def _refused(told: Told) -> Problem:
     return Problem(told.args.get("line", 1), 1, told.rules[0] if told.rules else "", Text(told.key, told.args))
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.json.decode(_encoded(value))
 
 
 def _encoded(value: Any) -> bytes:

@@ -200,6 +200,8 @@ class Request(msgspec.Struct, omit_defaults=True):
     words: Words = ""
     state: str = "open"
     """`open`, `granted`, `declined`, `done`."""
+    fields: list[str] = []
+    """Of the plan of a canal: its small fields."""
     thread: list[tuple[Date, str, Words]] = []
 
 
@@ -236,6 +238,31 @@ class Booking(msgspec.Struct, frozen=True, array_like=True):
     """`armament`, `conversion`, `upkeep`, `loss`, `gain`, `carried`…: what a list tells apart."""
 
 
+class ListRow(msgspec.Struct, frozen=True, array_like=True):
+    """One row of the list: six columns (kalevala.10.spalten)."""
+
+    section: str
+    item: str
+    was: float
+    gained: float
+    lost: float
+    new: float
+    cost: float
+    now: float
+
+    @property
+    def figures(self) -> tuple[float, ...]:
+        return self.was, self.gained, self.lost, self.new, self.cost, self.now
+
+
+class PotentialList(msgspec.Struct, frozen=True):
+    """The list of one realm and plane."""
+
+    at: Date
+    plane: int
+    rows: list[ListRow]
+
+
 class World(msgspec.Struct):
     """Everything that lasts from phase to phase."""
 
@@ -254,8 +281,8 @@ class World(msgspec.Struct):
     """Of this GR."""
     bookings: list[Booking] = []
     """Since the last list."""
-    lists: dict[str, dict[str, dict[str, float]]] = {}
-    """By realm and plane: the last column of the last list."""
+    lists: dict[str, dict[int, PotentialList]] = {}
+    """By realm and plane: the last list."""
     letters: list[Letter] = []
     accounts: dict[str, Account] = {}
     requests: list[Request] = []
@@ -313,4 +340,5 @@ def _realm_twin(realm: Realm) -> Realm:
 def _request_twin(request: Request) -> Request:
     copied: Request = twin(request)
     copied.thread = request.thread.copy()
+    copied.fields = request.fields.copy()
     return copied

@@ -15,6 +15,7 @@ from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_load, 
 from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, WARRIOR, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.state import MARAUDERS, NOMAD, Realm
+from walstatt.hexmap.coordinates import ELDRIEN
 
 CORE_TABLE: Final = {
     "A": (60, 80, 100, 120, 140, 160, 180),
@@ -29,6 +30,8 @@ PAID_TOGETHER: Final = {"A": 8, "B": 4, "C": 2, "D": 1}
 FREE_ANIMALS: Final = {"A": 120, "B": 90, "C": 60}
 """Of nomads and invaders without any trade centre (kalevala.25.5.nomaden)."""
 WORK_UPKEEP, ROAD_UPKEEP = 2, 1
+HOME_PLANE: Final = ELDRIEN
+"""What is owed as a whole stands in the list of this plane."""
 
 
 class Bill(NamedTuple):
@@ -159,8 +162,14 @@ class _Upkeep:
         if paid < due:
             self._leave(places, test, number - paid * PAID_TOGETHER[rank], "kalevala.17.6.1.unbezahlt")
         if paid:
+            self._note(gf_of(places[0]).plane, "on-the-spot", paid)
             self.work.turn.tell((self.realm,), "kalevala-paid-on-the-spot", rule, places=places, re=paid)
         return paid
+
+    def _note(self, plane: int, line: str, amount: int) -> None:
+        """For the list."""
+        lines = self.work.bills.setdefault((self.realm, plane), {})
+        lines[line] = lines.get(line, 0) + amount
 
     def _take_re(self, places: Iterable[str], amount: int, rule: str) -> None:
         for place in sorted(places, key=lambda one: (-self._re_at(one), one)):
@@ -220,6 +229,8 @@ class _Upkeep:
         for order in self.paper.of(PayFrom):
             owed -= self._pay_as_ordered(order, owed, payers)
         self._take_re(payers, owed, "kalevala.17.6.faellig")
+        for line, amount in bill._asdict().items():
+            self._note(HOME_PLANE, line, amount)
         if bill.total:
             self.work.turn.tell(
                 (self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", "kalevala.25.5.faellig", **bill._asdict()

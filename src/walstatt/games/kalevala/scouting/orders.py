@@ -36,8 +36,7 @@ def accept(work: Evaluation, realm: str, order: Scout) -> None:
     if any(one.number == order.number for one in sent):
         raise refuse("kalevala.12.eintrag", "kalevala-refused-ee-twice", number=order.number)
     start, target = gf_of(order.start), gf_of(order.target)
-    side = start.side_towards(target)
-    if target not in work.world.lands or (side is None and start != target):
+    if start != target and start.side_towards(target) is None:
         raise refuse("kalevala.12.einfach", "kalevala-refused-no-neighbours", start=order.start, end=order.target)
     before = line_before(sent, order.start)
     if not before or starts_here(work, realm, order.start):
