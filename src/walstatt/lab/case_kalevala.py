@@ -6,12 +6,15 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.dates import START, Date, read_date
 from walstatt.games.kalevala.game import GAME
-from walstatt.games.kalevala.papers.model import Listing, Move
+from walstatt.games.kalevala.papers.model import Build, Listing, Move
 from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force
-from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World
+from walstatt.games.kalevala.state import Account, Culture, Knowledge, Province, Realm, Request, Settings, Sham, World
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
 from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
@@ -26,25 +29,34 @@ LAND_KEYS = (
 FIELD_KEYS = ("canals", "passes", "built_passes", "gorges", "roads", "ruins", "caves")
 REALM_KEYS = (
     "core", "capital", "owns", "at", "kind", "invader", "goods", "sea_lanes", "protected_until", "lacks_land", "powers",
-    "knows",
+    "knows", "sham",
 )
 PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional")
 
 
 class KalevalaCases(WorldCases):
-    keys: ClassVar[frozenset[str]] = frozenset({"at", "map", "realms", "natives", "readings", "buildings"})
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {"at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters"}
+    )
     expected: ClassVar[frozenset[str]] = frozenset(
-        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list"}
+        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests"}
     )
 
     def found(self, case: Mapping) -> World:
         at = read_date(str(case["at"])) if "at" in case else START
         lands = {read_gf(name): _land(one, case.line_of("map")) for name, one in (case.get("map") or {}).items()}
-        world = World(at, Settings(readings=dict(case.get("readings") or {})), lands)
+        readings = plain(case.get("readings") or {})
+        settings = convert({**plain(case.get("settings") or {}), "readings": readings}, Settings)
+        world = World(at, settings, lands)
+        accounts = case.get("accounts") or {}
+        world.accounts = {name: Account(round(100 * float(money))) for name, money in accounts.items()}
+        world.requests = convert(plain(case.get("requests") or []), list[Request])
         geography = Geography(lands)
         for gf in lands:
             for part in geography.parts(gf):
                 world.provinces[part.name] = Province()
+        for place, written in (case.get("buildings") or {}).items():
+            world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
         for name, written in (case.get("realms") or {}).items():
             _add_realm(world, name, written, case.line_of("realms"))
         return world
@@ -76,6 +88,16 @@ class KalevalaCases(WorldCases):
             realm: {row.item: list(row.figures) for one in planes.values() for row in one.rows}
             for realm, planes in state.lists.items()
         }
+
+    def _buildings(self, state: World) -> Any:
+        return {place: sorted(map(write_building, buildings)) for place, buildings in state.buildings.items()}
+
+    def _accounts(self, state: World) -> Any:
+        """In whole money."""
+        return {realm: account.balance / 100 for realm, account in state.accounts.items()}
+
+    def _requests(self, state: World) -> Any:
+        return msgspec.to_builtins(state.requests)
 
     def _provinces(self, state: World) -> Any:
         return msgspec.to_builtins(state.provinces)
@@ -144,6 +166,8 @@ def _add_realm(world: World, name: str, written: Any, line: int) -> None:
         protected_until=int(written.get("protected_until", 0)), lacks_land=bool(written.get("lacks_land")),
         powers=list(written.get("powers") or ()),
     )
+    if "sham" in written:
+        realm.sham = Sham(str(written["sham"]))
     if "capital" in written:
         realm.capitals = {_gf(written["capital"]).plane: str(written["capital"])}
     world.realms[name] = realm
@@ -168,6 +192,14 @@ def _add_province(world: World, name: str, place: str, owned: Any, line: int) ->
     )
     if details.get("figures"):
         world.forces.setdefault(name, {})[place] = _force(str(details["figures"]), world.at, line)
+
+
+def _building(place: str, written: Any, at: Date, line: int) -> Building:
+    """As papers write it; what stands there was built a GR ago."""
+    found = read(f"Bau {place}: {written}", at)
+    if found.problems:
+        raise CaseError(line, f"{written!r}: {found.problems[0].why.key}")
+    return msgspec.structs.replace(next(found.paper.of(Build)).building, built=at.gr - 1)
 
 
 def _date(written: Any) -> Date | None:

@@ -22,7 +22,6 @@ from walstatt.games.kalevala.realm.works import open_passes, pay_works
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
 
-
 ANY_TIME: Final = (WriteLetter, Contribute, ToGameMaster, Ask, BeAway, Stay)
 """What may be written in every phase."""
 
@@ -37,7 +36,8 @@ def read_papers(turn: Turn) -> None:
         fitting = tuple(order for order in paper.orders if isinstance(order, ANY_TIME))
         for order in paper.orders:
             if order not in fitting:
-                work.refuse(realm, order, refuse("kalevala.5.phase1", "kalevala-refused-phase", date=str(work.world.at)))
+                refused = refuse("kalevala.5.phase1", "kalevala-refused-phase", date=str(work.world.at))
+                work.refuse(realm, order, refused)
         work.papers[realm] = Paper(fitting)
 
 
