@@ -1,0 +1,168 @@
+"""Starting places of fair value: many placements are tried and moved about, and the fairest is taken.
+
+Each realm begins with three provinces (kalevala.4.3.unbesetzt): the capital and two that are joined to it.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from walstatt.hexmap.coordinates import ELDRIEN, Gf
+from walstatt.hexmap.generator.noise import Numbers
+from walstatt.hexmap.generator.options import BadOptions
+from walstatt.hexmap.generator.provinces import Provinces
+
+REACH: Final = 4
+"""What a realm can reach in so many steps, and no other sooner, is its room to grow."""
+_CAPITAL_LAND, _OTHER_LAND = 22, 16
+_LEAST_ROOM: Final = 5
+_CLOSEST: Final = 3
+_PLACEMENTS: Final = 40
+_LOOKS: Final = 24
+_MOVES: Final = 60_000
+"""How many starting places are looked at in all while placements are moved about."""
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Where a realm begins: the capital comes first."""
+
+    fields: tuple[Gf, ...]
+
+    @property
+    def capital(self) -> Gf:
+        return self.fields[0]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """What one starting place is worth."""
+
+    capital: Gf
+    land: int
+    """Small fields of land in its provinces."""
+    value: int
+    """Armament in RE of its own trade centres."""
+    room: int
+    """Further provinces that no other realm reaches sooner."""
+    natives: int
+    """Armament in RE of the possible trade centres there."""
+    rival: int
+    """Large fields to the nearest other capital."""
+
+
+FIGURES: Final = ("land", "value", "room", "natives", "rival")
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """All starting places side by side, and how far the best lies above the worst, in percent of the average."""
+
+    places: tuple[Place, ...]
+    spread: dict[str, int]
+
+    @classmethod
+    def of(cls, places: Sequence[Place]) -> Fairness:
+        return cls(tuple(places), {name: spread([getattr(one, name) for one in places]) for name in FIGURES})
+
+
+def spread(figures: Sequence[int]) -> int:
+    return (max(figures) - min(figures)) * 100 * len(figures) // max(1, sum(figures))
+
+
+class Search:
+    """Looks for starting places among the provinces of Eldrien."""
+
+    def __init__(self, provinces: Provinces, realms: int, chance: Random) -> None:
+        self.provinces = provinces
+        self.realms = realms
+        self.chance = chance
+        self.homes = {number: home for number in range(len(provinces.gfs)) if (home := self._home(number))}
+        self.reach = {number: provinces.reach(number, REACH) for number in self.homes}
+        self.capitals = [number for number in self.homes if len(self.reach[number]) >= 3 + _LEAST_ROOM]
+        self.distances = _distances([provinces.gfs[number] for number in self.capitals])
+        self.near = [np.flatnonzero((line > 0) & (line <= REACH)).tolist() for line in self.distances]
+
+    def _home(self, number: int) -> tuple[int, ...]:
+        """The province and the two best beside it; nothing if there are no two."""
+        main = self.provinces.main
+        if self.provinces.gfs[number].plane != ELDRIEN or len(main[number]) < _CAPITAL_LAND:
+            return ()
+        beside = sorted((one for one in self.provinces.links[number] if len(main[one]) >= _OTHER_LAND),
+                        key=lambda one: (-len(main[one]), one))
+        return (number, *beside[:2]) if len(beside) >= 2 else ()
+
+    def best(self) -> list[int]:
+        """The capitals of the fairest placement that was found."""
+        placements = [found for _ in range(_PLACEMENTS) if (found := self._placement())]
+        if not placements:
+            raise BadOptions("kalevala-generator-crowded", realms=self.realms)
+        costs = [self.cost(one) for one in placements]
+        cheapest = min(range(len(costs)), key=costs.__getitem__)
+        return [self.capitals[one] for one in self._moved(placements[cheapest], costs[cheapest])]
+
+    def _placement(self) -> list[int]:
+        """One after the other, each far from all before it."""
+        if len(self.capitals) < self.realms:
+            return []
+        chosen = [self.chance.randrange(len(self.capitals))]
+        nearest = self.distances[chosen[0]].copy()
+        while len(chosen) < self.realms:
+            looked = [self.chance.randrange(len(self.capitals)) for _ in range(_LOOKS)]
+            best = max(looked, key=lambda one: (int(nearest[one]), len(self.reach[self.capitals[one]])))
+            if nearest[best] < _CLOSEST:
+                best = int(nearest.argmax())
+            if nearest[best] < _CLOSEST:
+                return []
+            chosen.append(best)
+            nearest = np.minimum(nearest, self.distances[best])
+        return chosen
+
+    def _moved(self, chosen: list[int], cost: int) -> list[int]:
+        """Moves one capital after the other by a few steps and keeps what makes it fairer."""
+        for _ in range(_MOVES // (self.realms * 4)):
+            which = self.chance.randrange(self.realms)
+            if not self.near[chosen[which]]:
+                continue
+            moved = list(chosen)
+            moved[which] = self.chance.choice(self.near[chosen[which]])
+            if self._apart(moved, which) and (new := self.cost(moved)) < cost:
+                chosen, cost = moved, new
+        return chosen
+
+    def _apart(self, chosen: list[int], which: int) -> bool:
+        line = self.distances[chosen[which]]
+        return all(line[one] >= _CLOSEST for place, one in enumerate(chosen) if place != which)
+
+    def cost(self, chosen: list[int]) -> int:
+        """The less, the fairer."""
+        rooms = [len(one) for one in rooms_of([self.capitals[one] for one in chosen], self.reach)]
+        table = self.distances[np.ix_(chosen, chosen)].copy()
+        np.fill_diagonal(table, 10_000)
+        rivals = np.minimum(table.min(axis=1), 3 * REACH).tolist()
+        land = [sum(len(self.provinces.main[one]) for one in self.homes[self.capitals[place]]) for place in chosen]
+        return 4 * _unfair(rooms) + 2 * _unfair(rivals) + _unfair(land) - 20 * min(rivals)
+
+
+def rooms_of(capitals: Sequence[int], reach: dict[int, dict[int, int]]) -> list[list[int]]:
+    """For each capital the provinces that none of the others reaches sooner."""
+    nearest: dict[int, int] = {}
+    for capital in capitals:
+        for number, steps in reach[capital].items():
+            if steps < nearest.get(number, REACH + 1):
+                nearest[number] = steps
+    return [[number for number, steps in reach[capital].items() if steps == nearest[number]] for capital in capitals]
+
+
+def _unfair(figures: list[int]) -> int:
+    """The spread, and how far all of them lie from the average: a step in the middle counts as well."""
+    total, count = max(1, sum(figures)), len(figures)
+    return 4 * spread(figures) + sum(abs(one * count - total) for one in figures) * 100 // total
+
+
+def _distances(gfs: Sequence[Gf]) -> Numbers:
+    rows = np.array([gf.row for gf in gfs], dtype=np.int64)
+    latitudes = np.array([gf.latitude for gf in gfs], dtype=np.int64)
+    across, along = rows[:, None] - rows, latitudes[:, None] - latitudes
+    return np.maximum(np.maximum(np.abs(across), np.abs(along)), np.abs(across + along))
