@@ -91,17 +91,17 @@ def _cover(grid: Grid, seed: str, heights: Heights, warmth: Numbers, rain: Numbe
     land = ~heights.water
     wet = ranks(rain, land)
     chance = stream(seed, "cover")
-    patches = fractal(grid.east, grid.south, 16_000, 3_500, chance)
+    patches = fractal(grid.east, grid.south, 18_000, 3_000, chance, rough=65)
     shore = grid.distance(heights.water, 4)
     flat = heights.relief % STEP < 450
-    cover = np.where(wet + patches // 9 > 560 + np.abs(warmth - 520) // 8, FOREST, OPEN)
-    boggy = (wet > 520) & flat & (heights.relief < 2 * STEP) & (patches + (4 - shore) * 350 > 2100)
+    cover = np.where(wet + patches // 6 > 560 + np.abs(warmth - 520) // 8, FOREST, OPEN)
+    boggy = (wet > 400) & flat & (heights.relief < 2 * STEP) & (patches + (4 - shore) * 300 > 1500)
     cover = np.where(boggy & (warmth > 220), SWAMP, cover)
-    jungle = (warmth > 700) & (wet + patches // 16 > 560) & (heights.relief < 2 * STEP)
+    jungle = (warmth > 700) & (wet + patches // 10 > 580) & (heights.relief < 2 * STEP)
     mangrove = (warmth > 640) & (wet > 350) & (shore == 1) & (heights.relief < STEP) & (patches > 300)
     cover = np.where(jungle | mangrove, JUNGLE, cover)
-    cover = np.where((warmth > 420) & (wet + patches // 30 < 190), DESERT, cover)
-    return np.where(warmth + patches // 40 < 130, ICE, cover)
+    cover = np.where((warmth > 420) & (wet + patches // 16 < 155), DESERT, cover)
+    return np.where(warmth + patches // 25 < 110, ICE, cover)
 
 
 def _tidy(grid: Grid, cover: Numbers, land: Mask) -> Numbers:

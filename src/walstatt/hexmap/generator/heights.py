@@ -14,13 +14,17 @@ from walstatt.hexmap.generator.grid import NOWHERE, Grid
 from walstatt.hexmap.generator.noise import ONE, Mask, Numbers, blend, fractal, scatter, stream
 
 STEP: Final = 1000
-_SHARES: Final = (0, 500, 760, 895, 1000)
+_SHARES: Final = (0, 530, 800, 925, 1000)
 """Of a thousand fields of land so many lie below highland, upland, mountains."""
 _SPLINTER_WATER: Final = 12
 _SMALLEST_ISLAND, _SMALLEST_LAKE, _SMALLEST_SEA = 4, 5, 120
 _SHORE: Final = 30
 """So far from the end of the world, in small fields, the land begins to sink."""
+_RIM: Final = 5
+"""Nearer to it there is only land if the sea cannot fill the rim."""
 _INLAND: Final = 12
+_BROADEST: Final = 4
+"""Mountains reach so far from their flanks."""
 
 
 class Heights(NamedTuple):
@@ -66,12 +70,14 @@ def _continents(grid: Grid, seed: str) -> Numbers:
     chance = stream(seed, "continents")
     span = max(60_000, min(_span(grid), 330_000))
     bend = span // 5
-    east = grid.east + fractal(grid.east, grid.south, bend, 6_000, chance) * bend // (3 * ONE)
-    south = grid.south + fractal(grid.east, grid.south, bend, 6_000, chance) * bend // (3 * ONE)
-    raw = fractal(east, south, span * 2 // 5, 5_000, chance)
-    missing = _SHORE - grid.distance(grid.edge, _SHORE)
+    bays = fractal(grid.east, grid.south, 50_000, 6_000, chance)
+    east = grid.east + fractal(grid.east, grid.south, bend, 10_000, chance) * bend // (4 * ONE)
+    south = grid.south + fractal(grid.east, grid.south, bend, 10_000, chance) * bend // (4 * ONE)
+    raw = fractal(east, south, span * 2 // 5, 3_500, chance, rough=60)
+    shore = grid.distance(grid.edge, _SHORE)
+    missing = np.maximum(0, _SHORE - shore - bays * _SHORE // ONE) + np.where(shore < _RIM, 4 * _SHORE, 0)
     sunk = np.where(grid.eldrien, missing * missing * 9 * ONE // (4 * _SHORE * _SHORE), 0)
-    return grid.smooth(raw - sunk, 2)
+    return grid.smooth(raw - sunk, 1)
 
 
 def _below_the_sea(grid: Grid, raw: Numbers, share: int) -> Mask:
@@ -103,20 +109,28 @@ def _relief(grid: Grid, seed: str, raw: Numbers, sea: Mask, lake: Mask) -> Numbe
     """Hills and chains; the sea is 0, lakes are the lowest land."""
     chance = stream(seed, "relief")
     span = max(60_000, min(_span(grid), 330_000))
-    hills = fractal(grid.east, grid.south, 36_000, 5_000, chance)
-    chains = _chain(grid, span // 3, chance) + _chain(grid, span // 5, chance) * 2 // 3
+    hills = fractal(grid.east, grid.south, 40_000, 3_500, chance, rough=62)
+    chains = np.maximum(_chain(grid, span // 3, chance), _chain(grid, span // 5, chance) * 3 // 4)
     inland = grid.distance(sea | lake, _INLAND)
     rise = blend(inland, ((1, 0), (4, 300), (_INLAND, 500)))
-    height = grid.smooth(rise * ONE // 600 + hills // 3 + raw // 4 + chains * (rise + 250) // 500, 2)
-    return np.where(sea | lake, 0, _levelled(height, ~(sea | lake)))
+    grain = scatter(np.arange(grid.count), chance.getrandbits(40)) % 1500
+    height = grid.smooth(rise * ONE // 700 + hills * 2 // 5 + raw // 5 + chains * (rise + 250) // 500 + grain, 1)
+    relief = np.where(sea | lake, 0, _levelled(height, ~(sea | lake)))
+    return _hollowed(grid, relief)
+
+
+def _hollowed(grid: Grid, relief: Numbers) -> Numbers:
+    """Where mountains are too broad there is upland behind them: nobody could ever see what lies there."""
+    depth = grid.distance(relief < 3 * STEP, _BROADEST + 4)
+    return np.where(depth > _BROADEST, 3 * STEP - 1 - (depth - _BROADEST) * 120, relief)
 
 
 def _chain(grid: Grid, length: int, chance: Random) -> Numbers:
     """High along the lines where a wave crosses zero, and only in some parts of the world."""
     bent = fractal(grid.east, grid.south, length, length // 3, chance) + fractal(
-        grid.east, grid.south, 12_000, 5_000, chance) // 7
-    ridge = np.maximum(0, ONE // 3 - np.abs(bent)) * 3
-    where = blend(fractal(grid.east, grid.south, length * 3 // 2, length, chance), ((-900, 0), (500, 1000)))
+        grid.east, grid.south, 14_000, 4_000, chance) // 7
+    ridge = np.maximum(0, ONE // 5 - np.abs(bent)) * 5
+    where = blend(fractal(grid.east, grid.south, length * 3 // 2, length, chance), ((-1400, 0), (200, 1000)))
     return ridge * where * 2 // 1000
 
 

@@ -59,12 +59,12 @@ def _mixed(one: Numbers, other: Numbers, part: Numbers) -> Numbers:
     return one + (((other - one) * part) >> 12)
 
 
-def fractal(x: Numbers, y: Numbers, length: int, shortest: int, chance: Random) -> Numbers:
-    """Layers of ever shorter and lower waves, down to the shortest."""
-    total, share = np.zeros_like(x), 2
+def fractal(x: Numbers, y: Numbers, length: int, shortest: int, chance: Random, rough: int = 50) -> Numbers:
+    """Layers of ever shorter waves down to the shortest, each of `rough` percent the height of the one before."""
+    total, share = np.zeros_like(x), ONE
     while length >= shortest:
-        total += waves(x, y, length, chance.getrandbits(40)) * 2 // share
-        x, y, length, share = (3 * x - 4 * y) // 5, (4 * x + 3 * y) // 5, length // 2, share * 2
+        total += waves(x, y, length, chance.getrandbits(40)) * share // ONE
+        x, y, length, share = (12 * x - 5 * y) // 13, (5 * x + 12 * y) // 13, length * 13 // 25, share * rough // 100
     return total
 
 

@@ -24,6 +24,11 @@ class Provinces:
                 default=frozenset())
             for gf, land in zip(self.gfs, lands, strict=True)
         ]
+        self.kind = [
+            frozenset(kf for kf in main if not (land.kind(kf).desert or land.kind(kf).ice or land.kind(kf).swamp))
+            for main, land in zip(self.main, lands, strict=True)
+        ]
+        """The fields of it on which nobody thirsts, freezes or sinks."""
         self.links = [self._links(grid, number) for number in range(len(self.gfs))]
 
     def _links(self, grid: Grid, number: int) -> list[int]:

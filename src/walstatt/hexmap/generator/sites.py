@@ -18,7 +18,8 @@ VALUES: Final = {"": 0, "F": 0, "Mkt": 2, "Std": 4, "Phstd": 8, "Hstd": 16}
 START_KINDS: Final = ("Hstd", "Phstd", "Std")
 _SHARES: Final = ((330, ""), (470, "F"), (730, "Mkt"), (900, "Std"), (980, "Phstd"), (1001, "Hstd"))
 """Of a thousand provinces, from the poorest to the richest, so many have at most this."""
-_LADDER: Final = ("", "Mkt", "Std", "Phstd")
+_LADDER: Final = ("", "Mkt", "Std", "Phstd", "Hstd")
+_STEPS_OF_BALANCE: Final = 40
 _TOLERANCE: Final = 12
 """Percent by which what natives own around a starting place may lie off the middle."""
 _LAND_FOR_LINE, _LAND_FOR_CAVE, _LAND_FOR_LONE_RUIN = 120, 25, 30
@@ -43,24 +44,33 @@ def _worth(land: Land, main: Collection[int]) -> int:
 
 def balance(kinds: list[str], rooms: Sequence[Collection[int]], chance: Random) -> None:
     """Raises and lowers what natives own until no starting place has much more around it than the others."""
-    middle = median_low([sum(VALUES[kinds[number]] for number in room) for room in rooms])
-    slack = max(2, middle * _TOLERANCE // 100)
+    owners: dict[int, list[int]] = {}
     for place, room in enumerate(rooms):
-        others = {number for one, numbers in enumerate(rooms) if one != place for number in numbers}
-        own = sorted(number for number in room if number not in others)
-        for _ in range(8 * len(own)):
-            total = sum(VALUES[kinds[number]] for number in room)
-            if abs(total - middle) <= slack:
+        for number in room:
+            owners.setdefault(number, []).append(place)
+    totals = [sum(VALUES[kinds[number]] for number in room) for room in rooms]
+    middle = median_low(totals)
+    for _ in range(_STEPS_OF_BALANCE * len(rooms)):
+        off = [total - middle for total in totals]
+        worst = max(range(len(off)), key=lambda place: (abs(off[place]), place))
+        if abs(off[worst]) * 100 <= middle * _TOLERANCE:
+            break
+        for number in chance.sample(sorted(rooms[worst]), len(rooms[worst])):
+            kind = _step(kinds[number], 1 if off[worst] < 0 else -1)
+            change = VALUES[kind] - VALUES[kinds[number]]
+            if sum((off[place] + change) ** 2 - off[place] ** 2 for place in owners[number]) < 0:
+                kinds[number] = kind
+                for place in owners[number]:
+                    totals[place] += change
                 break
-            _step(kinds, chance.choice(own), 1 if total < middle else -1)
+        else:
+            break
 
 
-def _step(kinds: list[str], number: int, step: int) -> None:
-    """One up or down on the ladder, where that is possible."""
-    kind = {"F": "", "Hstd": "Phstd"}.get(kinds[number], kinds[number])
-    place = _LADDER.index(kind) + (step if kinds[number] != "Hstd" else min(step, 0) + 1)
-    if kinds[number] != "Hstd" or step < 0:
-        kinds[number] = _LADDER[max(0, min(place, len(_LADDER) - 1))]
+def _step(kind: str, step: int) -> str:
+    """One up or down on the ladder, as far as it reaches; a fortress stands beside it at the foot."""
+    place = _LADDER.index("" if kind == "F" else kind) + step
+    return _LADDER[min(place, len(_LADDER) - 1)] if place > 0 else kind if kind == "F" else ""
 
 
 def best_field(grid: Grid, number: int, land: Land, main: Iterable[int], chance: Random) -> int:

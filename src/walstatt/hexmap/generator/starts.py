@@ -4,12 +4,13 @@ Each realm begins with three provinces (kalevala.4.3.unbesetzt): the capital and
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Final
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from walstatt.hexmap.coordinates import ELDRIEN, Gf
 from walstatt.hexmap.generator.noise import Numbers
@@ -19,12 +20,13 @@ from walstatt.hexmap.generator.provinces import Provinces
 REACH: Final = 4
 """What a realm can reach in so many steps, and no other sooner, is its room to grow."""
 _CAPITAL_LAND, _OTHER_LAND = 22, 16
-_LEAST_ROOM: Final = 5
+_LEAST_ROOM: Final = 6
+_CHOICE: Final = 4
+"""So many times as many good capitals as realms must there be; else bad land will do."""
 _CLOSEST: Final = 3
 _PLACEMENTS: Final = 40
 _LOOKS: Final = 24
-_MOVES: Final = 60_000
-"""How many starting places are looked at in all while placements are moved about."""
+_MOVES: Final = 4000
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -78,29 +80,43 @@ class Search:
         self.provinces = provinces
         self.realms = realms
         self.chance = chance
-        self.homes = {number: home for number in range(len(provinces.gfs)) if (home := self._home(number))}
-        self.reach = {number: provinces.reach(number, REACH) for number in self.homes}
-        self.capitals = [number for number in self.homes if len(self.reach[number]) >= 3 + _LEAST_ROOM]
+        self.homes = self._homes(provinces.kind)
+        if len(self.homes) < _CHOICE * realms:
+            self.homes = self._homes(provinces.main)
+        reach = {number: provinces.reach(number, REACH) for number in self.homes}
+        self.capitals = [number for number in self.homes if len(reach[number]) >= len(self.homes[number]) + _LEAST_ROOM]
+        self.steps = np.full((len(self.capitals), len(provinces.gfs)), REACH + 1, dtype=np.int8)
+        """From each capital to each province; REACH + 1 is too far."""
+        for line, capital in zip(self.steps, self.capitals, strict=True):
+            line[list(reach[capital])] = list(reach[capital].values())
+        self.wide = (self.steps <= REACH).sum(axis=1).tolist()
         self.distances = _distances([provinces.gfs[number] for number in self.capitals])
         self.near = [np.flatnonzero((line > 0) & (line <= REACH)).tolist() for line in self.distances]
 
-    def _home(self, number: int) -> tuple[int, ...]:
-        """The province and the two best beside it; nothing if there are no two."""
-        main = self.provinces.main
-        if self.provinces.gfs[number].plane != ELDRIEN or len(main[number]) < _CAPITAL_LAND:
-            return ()
-        beside = sorted((one for one in self.provinces.links[number] if len(main[one]) >= _OTHER_LAND),
-                        key=lambda one: (-len(main[one]), one))
-        return (number, *beside[:2]) if len(beside) >= 2 else ()
+    def _homes(self, fields: Sequence[Collection[int]]) -> dict[int, tuple[int, ...]]:
+        """Each province that may be a capital, with the two best beside it, judged by these fields."""
+        found = {}
+        for number, gf in enumerate(self.provinces.gfs):
+            if gf.plane == ELDRIEN and len(fields[number]) >= _CAPITAL_LAND:
+                beside = sorted((one for one in self.provinces.links[number] if len(fields[one]) >= _OTHER_LAND),
+                                key=lambda one: (-len(fields[one]), one))
+                if len(beside) >= 2:
+                    found[number] = (number, *beside[:2])
+        return found
 
     def best(self) -> list[int]:
-        """The capitals of the fairest placement that was found."""
+        """Which capitals make the fairest placement that was found."""
         placements = [found for _ in range(_PLACEMENTS) if (found := self._placement())]
         if not placements:
             raise BadOptions("kalevala-generator-crowded", realms=self.realms)
         costs = [self.cost(one) for one in placements]
         cheapest = min(range(len(costs)), key=costs.__getitem__)
-        return [self.capitals[one] for one in self._moved(placements[cheapest], costs[cheapest])]
+        return self._moved(placements[cheapest], costs[cheapest])
+
+    def rooms(self, chosen: Sequence[int]) -> NDArray[np.bool_]:
+        """For each capital which provinces none of the others reaches sooner."""
+        steps = self.steps[list(chosen)]
+        return np.asarray((steps == steps.min(axis=0)) & (steps <= REACH))
 
     def _placement(self) -> list[int]:
         """One after the other, each far from all before it."""
@@ -110,7 +126,7 @@ class Search:
         nearest = self.distances[chosen[0]].copy()
         while len(chosen) < self.realms:
             looked = [self.chance.randrange(len(self.capitals)) for _ in range(_LOOKS)]
-            best = max(looked, key=lambda one: (int(nearest[one]), len(self.reach[self.capitals[one]])))
+            best = max(looked, key=lambda one: (int(nearest[one]), self.wide[one]))
             if nearest[best] < _CLOSEST:
                 best = int(nearest.argmax())
             if nearest[best] < _CLOSEST:
@@ -121,8 +137,8 @@ class Search:
 
     def _moved(self, chosen: list[int], cost: int) -> list[int]:
         """Moves one capital after the other by a few steps and keeps what makes it fairer."""
-        for _ in range(_MOVES // (self.realms * 4)):
-            which = self.chance.randrange(self.realms)
+        for turn in range(_MOVES):
+            which = self.chance.randrange(self.realms) if turn % 2 else self._worst(chosen)
             if not self.near[chosen[which]]:
                 continue
             moved = list(chosen)
@@ -131,28 +147,24 @@ class Search:
                 chosen, cost = moved, new
         return chosen
 
+    def _worst(self, chosen: list[int]) -> int:
+        """One of those with the least room, or one beside them that could make way."""
+        poorest = int(self.rooms(chosen).sum(axis=1).argmin())
+        nearest = np.argsort(self.distances[chosen[poorest]][chosen], kind="stable")[:4]
+        return int(self.chance.choice(nearest.tolist()))
+
     def _apart(self, chosen: list[int], which: int) -> bool:
         line = self.distances[chosen[which]]
-        return all(line[one] >= _CLOSEST for place, one in enumerate(chosen) if place != which)
+        return bool((np.delete(line[chosen], which) >= _CLOSEST).all())
 
     def cost(self, chosen: list[int]) -> int:
         """The less, the fairer."""
-        rooms = [len(one) for one in rooms_of([self.capitals[one] for one in chosen], self.reach)]
+        rooms = self.rooms(chosen).sum(axis=1).tolist()
         table = self.distances[np.ix_(chosen, chosen)].copy()
         np.fill_diagonal(table, 10_000)
         rivals = np.minimum(table.min(axis=1), 3 * REACH).tolist()
         land = [sum(len(self.provinces.main[one]) for one in self.homes[self.capitals[place]]) for place in chosen]
         return 4 * _unfair(rooms) + 2 * _unfair(rivals) + _unfair(land) - 20 * min(rivals)
-
-
-def rooms_of(capitals: Sequence[int], reach: dict[int, dict[int, int]]) -> list[list[int]]:
-    """For each capital the provinces that none of the others reaches sooner."""
-    nearest: dict[int, int] = {}
-    for capital in capitals:
-        for number, steps in reach[capital].items():
-            if steps < nearest.get(number, REACH + 1):
-                nearest[number] = steps
-    return [[number for number, steps in reach[capital].items() if steps == nearest[number]] for capital in capitals]
 
 
 def _unfair(figures: list[int]) -> int:

@@ -17,8 +17,8 @@ from walstatt.hexmap.small_fields import COUNT, Way
 
 _FIELDS_FOR_STREAM: Final = 900
 """So many fields of usual rain feed a stream at its mouth; further up it needs less."""
-_FIELDS_FOR_STREAM_UPWARDS: Final = 260
-_SHORTEST_STREAM: Final = 6
+_FIELDS_FOR_STREAM_UPWARDS: Final = 350
+_SHORTEST_STREAM, _LONGEST_STREAM = 6, 70
 _LAND_FOR_STREAM: Final = 40
 """At most one stream for so many large fields of land."""
 _FIELDS_FOR_RIVER: Final = 55
@@ -90,7 +90,7 @@ def _climb(grid: Grid, heights: Heights, mouth: int, upwards: dict[int, int], fl
     fields: list[int] = []
     here: int | None = mouth
     while (
-        here is not None and flow[here] >= least and not heights.lake[here] and heights.relief[here] < 3 * STEP // 2
+        here is not None and len(fields) < _LONGEST_STREAM and flow[here] >= least and not heights.lake[here] and heights.relief[here] < 3 * STEP // 2
         and not taken.intersection(grid.near_lists[here])
     ):
         fields.append(here)

@@ -13,14 +13,14 @@ from walstatt.hexmap.generator.noise import Mask, Numbers, scatter
 from walstatt.hexmap.small_fields import COUNT
 
 _LONGEST_PASS: Final = 8
-_LONGEST_EXTRA_PASS: Final = 4
+_LONGEST_EXTRA_PASS: Final = 6
 _DETOUR: Final = 30
 """A pass that is not needed to join two lands must spare at least such a way around, in small fields ..."""
 _APART: Final = 20
 """... and lie so far from the next pass."""
 _WORTH_A_PASS: Final = 20
 _LAND_FOR_GORGE: Final = 18
-_GENTLE: Final = 170
+_GENTLE: Final = 250
 """An edge may have an ascent if the land rises no more than this."""
 
 
@@ -197,13 +197,14 @@ def _walkable_around(grid: Grid, cleft: list[int], level: Numbers) -> bool:
 
 
 def find_ascents(grid: Grid, heights: Heights, level: Numbers, rivers: Iterable[tuple[int, int]],
-                 gorges: frozenset[int]) -> list[tuple[int, int]]:
-    """Edges between two levels where the land rises gently, from the lower side; never up to the mountains."""
+                 gorges: frozenset[int], salt: int) -> list[tuple[int, int]]:
+    """Some edges between two levels where the land rises gently, from the lower side; never up to the mountains."""
     barred = set(rivers)
     barred |= {(grid.near_lists[field][way], (way + 3) % 6) for field, way in barred}
     rise = grid.around(heights.relief) - heights.relief[:, None]
     upwards = (grid.around(level) == level[:, None] + 1) & (level[:, None] > 0) & (level[:, None] < 3)
-    fields, ways = np.nonzero(upwards & (rise < _GENTLE))
+    lucky = scatter(np.arange(grid.count * 6), salt).reshape(-1, 6) % 3 == 0
+    fields, ways = np.nonzero(upwards & (rise < _GENTLE) & lucky)
     edges = zip(fields.tolist(), ways.tolist(), strict=True)
     return [edge for edge in edges
             if edge not in barred and not gorges.intersection((edge[0], grid.near_lists[edge[0]][edge[1]]))]
@@ -215,7 +216,7 @@ def oases(grid: Grid, desert: Mask, taken: Mask, chance: Random) -> list[int]:
     found: list[int] = []
     busy: set[int] = set()
     fields = np.flatnonzero(inner).tolist()
-    for field in chance.sample(fields, min(len(fields), 4 * (len(fields) // (3 * COUNT) + 1))):
+    for field in chance.sample(fields, min(len(fields), len(fields) // (3 * COUNT) + 1)):
         if field not in busy:
             found.append(field)
             busy.update(_within(grid, [field], 8))

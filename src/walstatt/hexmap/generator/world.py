@@ -26,7 +26,7 @@ from walstatt.hexmap.generator.sites import (
     native_kinds,
     portal_provinces,
 )
-from walstatt.hexmap.generator.starts import Fairness, Place, Search, Start, rooms_of
+from walstatt.hexmap.generator.starts import Fairness, Place, Search, Start
 from walstatt.hexmap.generator.waters import River, Stream, find_rivers, find_streams
 from walstatt.hexmap.generator.ways import find_ascents, find_gorges, find_passes, oases
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
@@ -113,7 +113,7 @@ def _draw(grid: Grid, options: Options) -> _Sketch:
     edges = [edge for river in rivers for edge in river.edges]
     passes = find_passes(grid, level, stream(seed, "passes"))
     gorges = find_gorges(grid, heights, level, stream(seed, "gorges"))
-    ascents = find_ascents(grid, heights, level, edges, gorges)
+    ascents = find_ascents(grid, heights, level, edges, gorges, stream(seed, "ascents").getrandbits(40))
     desert = (climate.cover == DESERT) & (level > 0) & (level < 4)
     wells = oases(grid, desert, _marked(grid, edges, (*passes, *gorges)), stream(seed, "oases"))
     level[wells] = 0
@@ -138,8 +138,9 @@ def _settle(sketch: _Sketch, options: Options, names: NameMaker) -> Generated:
     drafts = sketch.lands()
     provinces = Provinces(grid, drafts)
     search = Search(provinces, options.realms, stream(seed, "starts"))
-    homes = [search.homes[capital] for capital in search.best()]
-    rooms = _rooms(search, homes)
+    chosen = search.best()
+    homes = [search.homes[search.capitals[one]] for one in chosen]
+    rooms = _rooms(search, chosen, homes)
     kinds = native_kinds(provinces, drafts, stream(seed, "natives"))
     balance(kinds, rooms, stream(seed, "balance"))
     for home in homes:
@@ -157,11 +158,10 @@ def _settle(sketch: _Sketch, options: Options, names: NameMaker) -> Generated:
     )
 
 
-def _rooms(search: Search, homes: list[tuple[int, ...]]) -> list[list[int]]:
+def _rooms(search: Search, chosen: list[int], homes: list[tuple[int, ...]]) -> list[list[int]]:
     """The room to grow of each realm, without what any of them has to begin with."""
     taken = {number for home in homes for number in home}
-    found = rooms_of([home[0] for home in homes], search.reach)
-    return [[number for number in room if number not in taken] for room in found]
+    return [[number for number in np.flatnonzero(room).tolist() if number not in taken] for room in search.rooms(chosen)]
 
 
 def _furnished(sketch: _Sketch, drafts: list[Land], provinces: Provinces, kinds: list[str], regions: Regions,
