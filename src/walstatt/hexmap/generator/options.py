@@ -1,0 +1,42 @@
+"""What a world is asked to be, and the bounds of that."""
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+BOUNDS: Final = {"size": (20, 5000), "realms": (2, 100), "sea": (10, 80), "splinters": (0, 24)}
+LAND_FOR_REALM: Final = 7
+"""Large fields of land that must be there for each realm: three to begin with, and room to grow."""
+LONGEST_SEED: Final = 80
+
+
+class BadOptions(ValueError):  # noqa: N818 - it reads as what is wrong
+    """A world that cannot be made. The words for it are those of `key`, with `args`."""
+
+    def __init__(self, key: str, **args: int | str) -> None:
+        super().__init__(key, args)
+        self.key = key
+        self.args_of_key = args
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """From the same options the same world comes."""
+
+    seed: str
+    size: int = 600
+    """How many large fields the world has, splinters not counted."""
+    realms: int = 8
+    sea: int = 45
+    """How many of a hundred small fields are water, lakes and streams aside."""
+    splinters: int = 6
+
+    def check(self) -> None:
+        """Refuses what lies outside of the bounds (`BadOptions`)."""
+        for name, (least, most) in BOUNDS.items():
+            if not least <= getattr(self, name) <= most:
+                raise BadOptions("kalevala-generator-bounds", option=name, least=least, most=most)
+        if not 0 < len(self.seed) <= LONGEST_SEED:
+            raise BadOptions("kalevala-generator-seed", most=LONGEST_SEED)
+        if self.size * (100 - self.sea) < 100 * LAND_FOR_REALM * self.realms:
+            raise BadOptions("kalevala-generator-crowded", realms=self.realms)
