@@ -85,8 +85,8 @@ class KalevalaCases(WorldCases):
     def _list(self, state: World) -> Any:
         """By realm and item: the six columns, of all planes together."""
         return {
-            realm: {row.item: list(row.figures) for one in planes.values() for row in one.rows}
-            for realm, planes in state.lists.items()
+            realm: {row.item: list(row.figures) for one in lists for row in one.rows}
+            for realm, lists in state.lists.items()
         }
 
     def _buildings(self, state: World) -> Any:
@@ -103,7 +103,7 @@ class KalevalaCases(WorldCases):
         return msgspec.to_builtins(state.provinces)
 
     def _realms(self, state: World) -> Any:
-        return msgspec.to_builtins(state.realms, str_keys=True)
+        return msgspec.to_builtins(state.realms)
 
     def _land(self, state: World) -> Any:
         return msgspec.to_builtins({str(gf): land for gf, land in state.lands.items()})
@@ -169,7 +169,7 @@ def _add_realm(world: World, name: str, written: Any, line: int) -> None:
     if "sham" in written:
         realm.sham = Sham(str(written["sham"]))
     if "capital" in written:
-        realm.capitals = {_gf(written["capital"]).plane: str(written["capital"])}
+        realm.capitals = [str(written["capital"])]
     world.realms[name] = realm
     world.knowledge[name] = Knowledge(sea_lanes=set(written.get("sea_lanes") or ()))
     for place, owned in (written.get("owns") or {}).items():

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -15,10 +15,14 @@ from walstatt.core.texts import Text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
 from walstatt.core.world import Phase, Report
+from walstatt.games.kalevala import founding, invariants
+from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.robots import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
-from walstatt.games.kalevala.state import MARAUDERS, World
+from walstatt.games.kalevala.scouting.secrecy import hidden_changes
+from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 
@@ -28,9 +32,15 @@ _NO_SECRET = b"a checker knows no dice"
 
 class Kalevala:
     key = "kalevala"
-    kind: ClassVar[str] = WORLD
+    kind = WORLD
     version = 1
     state_version = 1
+
+    def found(self, setup: Setup) -> World:
+        return founding.found(setup)
+
+    def read_setup(self, data: bytes) -> Setup:
+        return founding.read_setup(data)
 
     def label(self, state: World) -> str:
         return str(state.at)
@@ -70,7 +80,7 @@ class Kalevala:
         happened = [{"key": one.key, "rules": list(one.rules), "args": one.args} for one in run.told_to(realm)]
         known = run.state.knowledge.get(realm)
         fresh = [one for one in known.sightings if one.at == run.state.at.before] if known else []
-        lists = {plane: one for plane, one in run.state.lists.get(realm, {}).items() if one.at == run.state.at.before}
+        lists = [one for one in run.state.lists.get(realm, ()) if one.at == run.state.at.before]
         return {"happened": happened, "sightings": msgspec.to_builtins(fresh), "list": _plain(lists)}
 
     # ---- storage
@@ -88,16 +98,28 @@ class Kalevala:
         del state_version
         world = decode(parts["world"], World)
         world.lands = {read_gf(name): land for name, land in decode(parts["map"], dict[str, Land]).items()}
+        for name, data in parts.items():
+            kind, _, realm = name.partition("/")
+            if kind == "knowledge":
+                world.knowledge[realm] = decode(data, Knowledge)
         return world
 
-    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:  # noqa: ARG002 - to come
-        return []
+    # ---- play without people
 
-    def flaws(self, state: World) -> list[str]:  # noqa: ARG002 - to come
-        return []
+    def random_setup(self, rng: Random) -> Setup:
+        return founding.random_setup(rng)
+
+    def sample_paper(self, state: World, realm: str, rng: Random) -> str:
+        return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
 
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
-        raise NotImplementedError
+        raise NotImplementedError(waiting.key, rng)
+
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:
+        return hidden_changes(phase.state, realm)
+
+    def flaws(self, state: World) -> list[str]:
+        return list(invariants.flaws(state))
 
 
 def is_refusal(told: Told) -> bool:

@@ -90,8 +90,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     """Melee weapon and class of the core troops: LB means that LB and BB are core (kalevala.17.2.kern)."""
     invader: str = ""
     """NOMAD, PIRATE or nothing."""
-    capitals: dict[int, str] = {}
-    """By plane: the province that holds the capital."""
+    capitals: list[str] = []
+    """The provinces that hold them, one for each plane."""
     culture: Culture = msgspec.field(default_factory=Culture)
     sham: Sham | None = None
     lacks_land: bool = False
@@ -105,6 +105,9 @@ class Realm(msgspec.Struct, omit_defaults=True):
     absences: list[Absence] = []
     powers: list[str] = []
     """Of a special role: what it may order."""
+
+    def capital_on(self, plane: int) -> str | None:
+        return next((place for place in self.capitals if place[0] == str(plane)), None)
 
     @property
     def weapon(self) -> str:
@@ -281,8 +284,8 @@ class World(msgspec.Struct):
     """Of this GR."""
     bookings: list[Booking] = []
     """Since the last list."""
-    lists: dict[str, dict[int, PotentialList]] = {}
-    """By realm and plane: the last list."""
+    lists: dict[str, list[PotentialList]] = {}
+    """By realm: the last lists, one for each plane."""
     letters: list[Letter] = []
     accounts: dict[str, Account] = {}
     requests: list[Request] = []

@@ -45,7 +45,7 @@ def _areas(work: Evaluation, realm: str) -> Areas:
 def _home(work: Evaluation, realm: str, plane: int, pieces: list[frozenset[str]]) -> frozenset[str]:
     """The piece with the capital; without one, or for an invader, the largest (kalevala.8.2.stammreich)."""
     ruler = work.realm(realm)
-    capital = ruler.capitals.get(plane)
+    capital = ruler.capital_on(plane)
     if not ruler.invader:
         for piece in pieces:
             if capital in piece:

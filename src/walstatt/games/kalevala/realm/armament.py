@@ -172,7 +172,7 @@ class _Armament:
 
     def _place_people_in_capital(self) -> None:
         """Without a plan they gather in the capital, or wherever else there is room (kalevala.r.9.verspaetet)."""
-        capitals = [place for place in self.ruler.capitals.values() if place in self.areas.home]
+        capitals = [place for place in self.ruler.capitals if place in self.areas.home]
         others = sorted(place for place in self.areas.home if self.work.founded(place) is not None)
         places = [place for place in (*capitals, *others) if not is_newly_occupied(self.work, place)]
         self._fill(dict.fromkeys((*places, *capitals, *others)), PEOPLE)

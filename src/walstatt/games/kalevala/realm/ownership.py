@@ -31,10 +31,10 @@ def _test_invader(work: Evaluation, realm: str) -> None:
 
 def _settle_capitals(work: Evaluation, realm: str) -> None:
     ruler, paper = work.realm(realm), work.papers.get(realm, Paper())
-    for plane, place in list(ruler.capitals.items()):
+    for place in list(ruler.capitals):
         province = work.province(place)
         if province is None or province.owner != realm or work.founded(place) is None:
-            del ruler.capitals[plane]
+            ruler.capitals.remove(place)
             ruler.lost_capital = True
             work.turn.tell((realm,), "kalevala-capital-lost", "kalevala.8.2.hauptstadt_verlust", place=place)
     for order in paper.of(NameCapital):
@@ -43,7 +43,7 @@ def _settle_capitals(work: Evaluation, realm: str) -> None:
         except Refused as refused:
             work.refuse(realm, order, refused)
     for plane in {gf_of(place).plane for place in work.owned.get(realm, ())}:
-        if plane not in ruler.capitals and _needs_capital(work, realm, plane):
+        if ruler.capital_on(plane) is None and _needs_capital(work, realm, plane):
             _choose_capital(work, realm, plane)
 
 
@@ -55,12 +55,13 @@ def _needs_capital(work: Evaluation, realm: str, plane: int) -> bool:
 
 def _name_capital(work: Evaluation, realm: str, order: NameCapital) -> None:
     ruler, plane = work.realm(realm), gf_of(order.place).plane
-    if plane in ruler.capitals:
-        raise refuse("kalevala.8.2.hauptstadt", "kalevala-refused-capital-stays", place=ruler.capitals[plane])
+    capital = ruler.capital_on(plane)
+    if capital is not None:
+        raise refuse("kalevala.8.2.hauptstadt", "kalevala-refused-capital-stays", place=capital)
     province, site = work.province(order.place), work.founded(order.place)
     if province is None or province.owner != realm or site is None or not TRADE_CENTRES[site.kind].yields:
         raise refuse("kalevala.8.2.hauptstadt", "kalevala-refused-no-capital", place=order.place)
-    ruler.capitals[plane] = order.place
+    ruler.capitals.append(order.place)
     ruler.lost_capital = False
     work.turn.tell((realm,), "kalevala-capital", "kalevala.8.2.hauptstadt_verlust", place=order.place)
 
@@ -75,9 +76,10 @@ def _choose_capital(work: Evaluation, realm: str, plane: int) -> None:
         return -value, -(forces[place].whole().warriors if place in forces else 0), place
 
     places = [place for place in work.owned[realm] if gf_of(place).plane == plane and worth(place)[0] < 0]
-    ruler.capitals[plane] = min(places, key=worth)
+    chosen = min(places, key=worth)
+    ruler.capitals.append(chosen)
     ruler.lost_capital = False
-    work.turn.tell((realm,), "kalevala-capital", "kalevala.r.8.hauptstadt_ersatz", place=ruler.capitals[plane])
+    work.turn.tell((realm,), "kalevala-capital", "kalevala.r.8.hauptstadt_ersatz", place=chosen)
 
 
 def close_ownership(turn: Turn) -> None:

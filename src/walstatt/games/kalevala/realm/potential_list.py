@@ -41,10 +41,10 @@ def make_lists(turn: Turn) -> None:
     for realm, ruler in work.world.realms.items():
         if ruler.kind != MARAUDERS:
             planes = {gf_of(place).plane for place in (*work.owned.get(realm, ()), *work.world.forces.get(realm, {}))}
-            before = work.world.lists.get(realm, {})
-            work.world.lists[realm] = {
-                plane: _ListMaker(work, realm, plane, before.get(plane)).make() for plane in sorted({*planes, *before})
-            }
+            before = {one.plane: one for one in work.world.lists.get(realm, ())}
+            work.world.lists[realm] = [
+                _ListMaker(work, realm, plane, before.get(plane)).make() for plane in sorted({*planes, *before})
+            ]
     work.world.bookings = []
 
 

@@ -26,7 +26,7 @@ def known_world(world: World, realm: str) -> World:
         knowledge={realm: known.copy()},
         scouting={realm: list(world.scouting.get(realm, ()))},
         bookings=[one for one in world.bookings if one.realm == realm],
-        lists={realm: world.lists.get(realm, {})},
+        lists={realm: world.lists.get(realm, [])},
         accounts={realm: world.accounts[realm]} if realm in world.accounts else {},
         requests=[one for one in world.requests if one.realm == realm],
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
