@@ -246,12 +246,12 @@ class ListRow(msgspec.Struct, frozen=True, array_like=True):
 
     section: str
     item: str
-    was: float
-    gained: float
-    lost: float
-    new: float
-    cost: float
-    now: float
+    was: int | float
+    gained: int | float
+    lost: int | float
+    new: int | float
+    cost: int | float
+    now: int | float
 
     @property
     def figures(self) -> tuple[float, ...]:

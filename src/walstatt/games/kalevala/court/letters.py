@@ -66,7 +66,7 @@ def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
         return letter
     about = (letter.sender, order.line)
     released = work.turn.decide(
-        about, "kalevala:letter", "kalevala.2.1.karten", False, (False, True), realms=[letter.sender],
+        about, "kalevala:letter-decision", "kalevala.2.1.karten", False, (False, True), realms=[letter.sender],
         sender=letter.under, to=letter.to, words=letter.words,
     )
     return letter if released else msgspec.structs.replace(letter, held="flagged")
