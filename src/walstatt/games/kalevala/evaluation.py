@@ -57,7 +57,9 @@ class Evaluation:
 
     def read_papers(self) -> None:
         for name, paper in self.turn.papers.items():
-            self.papers[name] = read(paper, self.world.at).paper
+            # The game master may have given a realm to another in the same phase.
+            if name in self.world.realms:
+                self.papers[name] = read(paper, self.world.at).paper
 
     def index_owners(self) -> None:
         """Who owns what; made anew whenever that has changed."""

@@ -10,12 +10,12 @@ import msgspec
 from walstatt.core.dice import SeededBox
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem
-from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
 from walstatt.core.world import Phase, Report
 from walstatt.games.kalevala import founding, invariants
+from walstatt.games.kalevala.court.acts import carry_out
 from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
@@ -59,10 +59,7 @@ class Kalevala:
         return all(realm.kind == MARAUDERS for realm in state.realms.values())
 
     def act(self, turn: Turn, act: Act) -> None:
-        realms = act.args.get("realms")
-        if act.kind != "letter" or not isinstance(realms, list) or not set(realms) <= set(turn.state.realms):
-            raise refuse("", "core-refused-act", kind=act.kind)
-        turn.tell(realms, "core-letter-of-game-master", words=str(act.args.get("words", "")))
+        carry_out(turn, act)
 
     # ---- papers
 

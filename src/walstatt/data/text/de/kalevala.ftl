@@ -73,6 +73,36 @@ kalevala-expected-from = von
 kalevala-expected-no-grid = ohne Raster
 kalevala-expected-end = das Ende der Zeile
 
+# free acts of the game master
+kalevala-given = In { $place } habt ihr nun dazu: { $what }.
+kalevala-taken = In { $place } fehlen euch nun: { $what }.
+kalevala-carried = Von { $start } nach { $place } gebracht: { $what }.
+kalevala-owned = { $place } gehört nun { $realm }.
+kalevala-owned-by-nobody = { $place } gehört nun niemandem.
+kalevala-protected = Göttlicher Schutz liegt für { $rounds } Großrunden auf dem Reich.
+kalevala-unprotected = Der göttliche Schutz ist zu Ende.
+kalevala-dissolved = Das Reich löst sich auf; seine Provinzen marodieren.
+kalevala-taken-over = Ihr übernehmt das Reich. Abgefallen: { $lost }
+kalevala-entered = Ihr betretet die Welt: { $places }
+kalevala-deposited = Eingezahlt: { $amount }
+kalevala-refunded = Ausgezahlt: { $amount }
+kalevala-answered = Antrag { $number } („{ $title }“): { $state ->
+    [granted] gewährt
+    [declined] abgelehnt
+    [done] erledigt
+    *[open] offen
+}. { $words }
+kalevala-sham = Scheinherrscher: { $name }
+kalevala-roll-loyalty = Treue einer Provinz
+kalevala-refused-act = „{ $kind }“ geht so nicht: { $why }
+kalevala-refused-no-realm = { $realm } gibt es nicht. Es gibt: { $realms }.
+kalevala-refused-no-place = { $place } gibt es auf dieser Welt nicht.
+kalevala-refused-things = „{ $written }“ ist keine Aufzählung wie 5LB, 10RE.
+kalevala-refused-name-taken = { $name } heißt schon jemand.
+kalevala-refused-place-taken = { $place } gehört schon jemandem.
+kalevala-refused-no-request = Einen Antrag { $number } gibt es nicht.
+kalevala-refused-second-sham = Jeder hat nur einen Scheinherrscher; eurer heißt { $name }.
+
 # refusals: dates and places
 kalevala-refused-date = „{ $written }“ ist kein Datum wie 270.1; jede Großrunde hat die Phasen 1 bis 4.
 kalevala-refused-negative-latitude = { $gf }: Seit 239.1 gibt es auf Eldrien keine negativen Breiten.

@@ -73,6 +73,36 @@ kalevala-expected-from = von (from)
 kalevala-expected-no-grid = ohne Raster (without grid)
 kalevala-expected-end = the end of the line
 
+# free acts of the game master
+kalevala-given = In { $place } you now have also: { $what }.
+kalevala-taken = In { $place } you no longer have: { $what }.
+kalevala-carried = Brought from { $start } to { $place }: { $what }.
+kalevala-owned = { $place } now belongs to { $realm }.
+kalevala-owned-by-nobody = { $place } now belongs to nobody.
+kalevala-protected = Divine protection lies on the realm for { $rounds } great rounds.
+kalevala-unprotected = The divine protection has ended.
+kalevala-dissolved = The realm is dissolved; its provinces turn marauder.
+kalevala-taken-over = You take over the realm. Broken away: { $lost }
+kalevala-entered = You enter the world: { $places }
+kalevala-deposited = Paid in: { $amount }
+kalevala-refunded = Paid back: { $amount }
+kalevala-answered = Request { $number } (“{ $title }”): { $state ->
+    [granted] granted
+    [declined] declined
+    [done] done
+    *[open] open
+}. { $words }
+kalevala-sham = Sham ruler: { $name }
+kalevala-roll-loyalty = Loyalty of a province
+kalevala-refused-act = “{ $kind }” does not work like this: { $why }
+kalevala-refused-no-realm = There is no { $realm }. There are: { $realms }.
+kalevala-refused-no-place = There is no { $place } in this world.
+kalevala-refused-things = “{ $written }” is no listing such as 5LB, 10RE.
+kalevala-refused-name-taken = Somebody is called { $name } already.
+kalevala-refused-place-taken = { $place } belongs to somebody already.
+kalevala-refused-no-request = There is no request { $number }.
+kalevala-refused-second-sham = Everybody has only one sham ruler; yours is called { $name }.
+
 # refusals: dates and places
 kalevala-refused-date = “{ $written }” is no date such as 270.1; every great round has phases 1 to 4.
 kalevala-refused-negative-latitude = { $gf }: since 239.1 there are no negative latitudes on Eldrien.
