@@ -11,11 +11,12 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem
 from walstatt.core.texts import Text
-from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
+from walstatt.core.turn import Act, Inputs, Ruled, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
 from walstatt.core.world import Phase, Report
 from walstatt.games.kalevala import founding, invariants
 from walstatt.games.kalevala.court.acts import carry_out
+from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
@@ -26,7 +27,6 @@ from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 
-SILENT = "bleiben"
 _NO_SECRET = b"a checker knows no dice"
 
 
@@ -67,7 +67,9 @@ class Kalevala:
         """The checker is the phase itself, run on the world as the realm knows it."""
         problems = read(text, state.at).problems
         known = known_world(state, realm)
-        tried = run(self.steps(known), known, Inputs({realm: text}), SeededBox(_NO_SECRET))
+        # Lines that can be read are tried even if others cannot.
+        inputs = Inputs({realm: text}, {f"judgement/{realm}": Ruled(True)} if problems else {})
+        tried = run(self.steps(known), known, inputs, SeededBox(_NO_SECRET))
         return [*problems, *(_refused(told) for told in tried.told_to(realm) if is_refusal(told))]
 
     # ---- reports

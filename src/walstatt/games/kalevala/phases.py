@@ -7,12 +7,15 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Step, Turn
 from walstatt.games.kalevala.court.accounts import book_fees
+from walstatt.games.kalevala.court.desk import judge_papers, take_prose
 from walstatt.games.kalevala.court.letters import forward_letters, take_letters
+from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_contributions
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import Ask, BeAway, Contribute, Paper, Stay, ToGameMaster, WriteLetter
 from walstatt.games.kalevala.realm.armament import arm
 from walstatt.games.kalevala.realm.building import build, fall_to_pieces
 from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_lying
+from walstatt.games.kalevala.realm.marauders import arm_marauders
 from walstatt.games.kalevala.realm.movement import move
 from walstatt.games.kalevala.realm.ownership import close_ownership, settle_ownership
 from walstatt.games.kalevala.realm.potential_list import make_lists
@@ -52,15 +55,19 @@ def _steps(*steps: tuple[str, Callable[[Turn], None]]) -> tuple[Step, ...]:
 PHASES: Final = {
     1: _steps(
         ("papers", read_papers),
+        ("judgement", judge_papers),
         ("fees", book_fees),
         ("ownership", settle_ownership),
         ("conversion", convert_lying),
         ("movement", move),
         ("armament", arm),
+        ("marauders", arm_marauders),
         ("gathered", convert_gathered),
         ("building", build),
         ("works", pay_works),
         ("passes", open_passes),
+        ("prose", take_prose),
+        ("newsletter", take_contributions),
         ("letters", take_letters),
         ("repairs-due", fall_to_pieces),
         ("upkeep", pay_upkeep),
@@ -74,19 +81,27 @@ PHASES: Final = {
         ("papers", read_papers),
         ("transports", roll_transports),
         ("scouting", explore),
+        ("prose", take_prose),
+        ("newsletter", take_contributions),
         ("letters", take_letters),
         ("forwarding", forward_letters),
         ("close", close),
     ),
     3: _steps(
         ("papers", read_papers),
+        ("judgement", judge_papers),
         ("fees", book_fees),
+        ("prose", take_prose),
+        ("newsletter", take_contributions),
+        ("issue", publish_newsletter),
         ("letters", take_letters),
         ("forwarding", forward_letters),
         ("close", close),
     ),
     4: _steps(
         ("papers", read_papers),
+        ("prose", take_prose),
+        ("newsletter", take_contributions),
         ("letters", take_letters),
         ("forwarding", forward_letters),
         ("close", close),

@@ -100,6 +100,10 @@ class Realm(msgspec.Struct, omit_defaults=True):
     protected_until: int = 0
     """Under divine protection up to this GR, that one included (kalevala.8.6.goettlicher_schutz)."""
     lost_capital: bool = False
+    oeh: int = 0
+    """What the god has been offered so far."""
+    rewarded: tuple[int, int] = (0, 0)
+    """In which GR how much of that came for pages of the newsletter."""
     missed: int = 0
     """Papers that did not come, one after the other."""
     absences: list[Absence] = []
@@ -184,6 +188,16 @@ class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
     express: bool = False
     held: str = ""
     """Why it does not go out: `account`, `flagged`, `refused`."""
+
+
+class Contribution(msgspec.Struct, frozen=True):
+    """Pages for the newsletter, in the order of their receipt."""
+
+    realm: Name
+    at: Date
+    title: str
+    words: Words
+    pages: float
 
 
 class Account(msgspec.Struct, omit_defaults=True):
@@ -287,6 +301,7 @@ class World(msgspec.Struct):
     lists: dict[str, list[PotentialList]] = {}
     """By realm: the last lists, one for each plane."""
     letters: list[Letter] = []
+    contributions: list[Contribution] = []
     accounts: dict[str, Account] = {}
     requests: list[Request] = []
     transports: list[Transport] = []
@@ -308,6 +323,7 @@ class World(msgspec.Struct):
         copied.bookings = self.bookings.copy()
         copied.lists = self.lists.copy()
         copied.letters = self.letters.copy()
+        copied.contributions = self.contributions.copy()
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
         copied.requests = [_request_twin(one) for one in self.requests]
         copied.transports = self.transports.copy()

@@ -30,6 +30,17 @@ kalevala-letter = Brief von { $sender } an { $to }, Zeit { $time }: „{ $words 
 kalevala-paper-missing = Ohne gültige Papiere steht euer Reich still.
 kalevala-roll-detection = Entdeckung der Späher
 kalevala-roll-transport = Transport durch ungeeignetes Gelände
+kalevala-paper-unreadable = Eure Papiere sind nicht lesbar (Zeilen { $lines }); sie zählen als nicht abgegeben.
+kalevala-contributed = Beitrag für den Boten angenommen: { $oeh } OEH.
+kalevala-newsletter = Der Rag-Bote { $number }: { $titles }
+kalevala-missed = { $realm } hat nichts Gültiges abgegeben, zum { $times }. Mal.
+kalevala-prose = { $realm } schreibt: „{ $words }“
+kalevala-requested = Antrag { $number } liegt der Spielleitung vor: { $title }
+kalevala-request = Antrag { $number } von { $realm }: { $title }. „{ $words }“
+kalevala-absent = { $realm } ist abwesend von { $since } bis { $until }: „{ $words }“
+kalevala-marauders-armed = Marodeure in { $place } rüsten { $re } RE.
+kalevala-faulty-paper = Papier von { $realm }: Zeilen { $lines } sind nicht lesbar. Streichen und den Rest annehmen?
+kalevala-refused-absence-past = Diese Abwesenheit ist schon vorbei.
 
 # headings of reports
 kalevala-report-happened = Was geschah

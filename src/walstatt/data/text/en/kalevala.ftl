@@ -30,6 +30,17 @@ kalevala-letter = Letter from { $sender } to { $to }, time { $time }: “{ $word
 kalevala-paper-missing = Without valid papers your realm stands still.
 kalevala-roll-detection = Detection of scouts
 kalevala-roll-transport = Transport over unfit ground
+kalevala-paper-unreadable = Your papers cannot be read (lines { $lines }); they count as not handed in.
+kalevala-contributed = Contribution for the newsletter accepted: { $oeh } OEH.
+kalevala-newsletter = The Rag-Bote { $number }: { $titles }
+kalevala-missed = { $realm } has handed in nothing valid, { $times } times now.
+kalevala-prose = { $realm } writes: “{ $words }”
+kalevala-requested = Request { $number } is on the game master’s desk: { $title }
+kalevala-request = Request { $number } of { $realm }: { $title }. “{ $words }”
+kalevala-absent = { $realm } is away from { $since } to { $until }: “{ $words }”
+kalevala-marauders-armed = Marauders in { $place } arm { $re } RE.
+kalevala-faulty-paper = Paper of { $realm }: lines { $lines } cannot be read. Strike them and take the rest?
+kalevala-refused-absence-past = This absence is over already.
 
 # headings of reports
 kalevala-report-happened = What happened

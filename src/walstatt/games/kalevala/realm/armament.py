@@ -14,7 +14,7 @@ from walstatt.games.kalevala.realm.conversion import carry_out
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
-from walstatt.games.kalevala.state import OCCUPIED, RULER
+from walstatt.games.kalevala.state import MARAUDERS, OCCUPIED, RULER
 
 MOST_NEW: Final = 40
 """New armament in one place (kalevala.11.2.verteilung)."""
@@ -28,8 +28,8 @@ def arm(turn: Turn) -> None:
             for order in (*paper.of(Zone), *paper.of(People), *paper.of(Arm)):
                 work.refuse(realm, order, refuse("kalevala.11.1.termin", "kalevala-refused-no-armament-date"))
         return
-    for realm in work.world.realms:
-        if not work.is_protected(realm):
+    for realm, ruler in work.world.realms.items():
+        if ruler.kind != MARAUDERS and not work.is_protected(realm):
             _Armament(work, realm).carry_out()
 
 

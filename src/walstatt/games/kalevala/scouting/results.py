@@ -14,7 +14,7 @@ from walstatt.games.kalevala.realm.pieces import GUARD, known_piece
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.scouting.orders import line_before, starts_here
-from walstatt.games.kalevala.state import NATIVES, Knowledge, Scouting, Sighting
+from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scouting, Sighting
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, Side
@@ -175,12 +175,14 @@ def _sighting(
         return Sighting(place, at, side, result=found.result, remarks=found.obstacles)
     met = len(visitors[gf_of(scouting.target)] - {realm})
     remarks = (f"met {met}",) if met else ()
-    owner = work.world.provinces[found.part.name].owner if found.part.name in work.world.provinces else NATIVES
+    province = work.province(found.part.name)
+    owner = province.owner if province else NATIVES
+    if province is not None and owner and work.world.realms[owner].kind == MARAUDERS:
+        province.known = True
     terrain = "" if scouting.without_grid else _terrain(work, found.part)
     if found.result == PROTECTED:
         return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
     site = work.site(found.part.name)
-    province = work.province(found.part.name)
     return Sighting(
         place, at, side, terrain, (found.part.name,), owner,
         _figures(occupants, found.part.name),
