@@ -20,6 +20,7 @@ from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.reports import blocks
 from walstatt.games.kalevala.robots import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes
@@ -76,11 +77,7 @@ class Kalevala:
 
     def report(self, state: World, run: Run, realm: str) -> Report:
         del state
-        happened = [{"key": one.key, "rules": list(one.rules), "args": one.args} for one in run.told_to(realm)]
-        known = run.state.knowledge.get(realm)
-        fresh = [one for one in known.sightings if one.at == run.state.at.before] if known else []
-        lists = [one for one in run.state.lists.get(realm, ()) if one.at == run.state.at.before]
-        return {"happened": happened, "sightings": msgspec.to_builtins(fresh), "list": _plain(lists)}
+        return blocks.report(run, realm)
 
     # ---- storage
 
@@ -127,10 +124,6 @@ def is_refusal(told: Told) -> bool:
 
 def _refused(told: Told) -> Problem:
     return Problem(told.args.get("line", 1), 1, told.rules[0] if told.rules else "", Text(told.key, told.args))
-
-
-def _plain(value: Any) -> Any:
-    return msgspec.json.decode(_encoded(value))
 
 
 def _encoded(value: Any) -> bytes:

@@ -45,6 +45,13 @@ kalevala-refused-absence-past = This absence is over already.
 # headings of reports
 kalevala-report-happened = What happened
 kalevala-report-sightings = Scouting
+kalevala-report-realm = Where everything stands
+kalevala-stands = { $place }: { $what }
+kalevala-list-row = Plane { $plane }, { $item }: { $was } + { $gained } − { $lost } + { $new }, cost { $cost } → { $now }
+kalevala-sighting-seen = { $place } from { $side }: { $owner }; figures: { $figures }; HZ: { $site }; buildings: { $buildings }; { $remarks }
+kalevala-sighting-protected = { $place } from { $side }: { $owner } under divine protection
+kalevala-sighting-no-result = { $place }: no result
+kalevala-sighting-obstacle = { $place }: obstacle ({ $remarks })
 kalevala-report-list = List
 
 # papers
