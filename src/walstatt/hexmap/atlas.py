@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import atan2, cos, degrees, hypot, sin
 from typing import Final, Literal
 from xml.sax.saxutils import escape, quoteattr
@@ -18,13 +19,15 @@ from walstatt.hexmap.layers import COVER, LEVELS, Detail
 from walstatt.hexmap.shapes import Area, Arrow, Label, Layer, Line, Point, River, Shape, Sign, Tint
 
 Variant = Literal["light", "print"]
+Page = Literal["wide", "narrow"]
+"""On a narrow page, such as a phone's, words are larger."""
 SIDE: Final = {"continent": 2.6, "realm": 13.0, "field": 40.0}
 """Of a small field, in pixels."""
 FONT: Final = "Alegreya,'Palatino Linotype',Palatino,Georgia,serif"
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?")
 _LANDMARKS: Final = ("mountain", "crag", "hill", "tree", "fir", "jungle", "reeds", "dune", "ice")
 _SIZES: Final = {
-    "continent": {"mountain": 2.5, "landmark": 1.9, "other": 2.2},
+    "continent": {"mountain": 2.9, "landmark": 2.1, "other": 1.7},
     "realm": {"mountain": 0.9, "landmark": 0.82, "other": 0.74},
     "field": {"mountain": 1, "landmark": 1, "other": 0.5},
 }
@@ -37,8 +40,8 @@ _LETTERS: Final[dict[str, dict[str, float]]] = {
 _LINES: Final = {"road": 0.26, "canal": 0.3, "dragon-road": 0.2, "coast": 0.14, "grid": 0.05}
 """How wide lines are, in sides of a small field; on a continent they are twice as wide."""
 _ORDER: Final = (
-    "undrawn", "ground", "levels", "terrain", "coasts", "rivers", "owners", "grid", "signs", "canals", "streams", "roads",
-    "dragon-roads", "passes", "ascents", "fog", "places", "sites", "labels", "numbers", "arrows",
+    "undrawn", "ground", "levels", "terrain", "coasts", "rivers", "grid", "signs", "owners", "canals", "streams",
+    "roads", "dragon-roads", "passes", "ascents", "fog", "places", "sites", "labels", "numbers", "arrows",
 )
 """The lowest first; what the caller adds under another name lies above."""
 _ARROWS: Final = {"move": "#2458a6", "scout": "#a32218", "war": "#3d2b1c"}
@@ -46,12 +49,12 @@ _ARROWS: Final = {"move": "#2458a6", "scout": "#a32218", "war": "#3d2b1c"}
 
 def draw(
     layers: Sequence[Layer], detail: Detail, texts: Texts, *, title: str = "", subtitle: str = "",
-    variant: Variant = "light", prefix: str = "atlas",
+    variant: Variant = "light", page: Page = "wide", prefix: str = "atlas",
 ) -> str:
     """The picture of some layers, in whatever order they come."""
     ranks = {name: place for place, name in enumerate(_ORDER)}
     layers = sorted(layers, key=lambda layer: ranks.get(layer.name, len(ranks)))
-    return _Sheet(layers, detail, texts, variant, prefix).draw(title, subtitle)
+    return _Sheet(layers, detail, texts, variant, page, prefix).draw(title, subtitle)
 
 
 def _points(shape: Shape) -> Iterable[Point]:
@@ -69,7 +72,9 @@ def _points(shape: Shape) -> Iterable[Point]:
 class _Sheet:
     """One picture while it is drawn."""
 
-    def __init__(self, layers: Sequence[Layer], detail: Detail, texts: Texts, variant: Variant, prefix: str) -> None:
+    def __init__(
+        self, layers: Sequence[Layer], detail: Detail, texts: Texts, variant: Variant, page: Page, prefix: str
+    ) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9-]{0,30}", prefix):
             raise ValueError("a prefix is a short word of letters")
         self.layers, self.detail, self.texts, self.prefix = layers, detail, texts, prefix
@@ -82,9 +87,13 @@ class _Sheet:
         points = [point for layer in layers for shape in layer.shapes for point in _points(shape)] or [Point(0, 0)]
         left, top = min(point.x for point in points) - 2, min(point.y for point in points) - 3
         right, bottom = max(point.x for point in points) + 2, max(point.y for point in points) + 3
-        self.frame = Frame(self.palette, (right - left) * self.side * 3**0.5 / 2, (bottom - top) * self.side / 2, FONT)
+        width, height = (right - left) * self.side * 3**0.5 / 2, (bottom - top) * self.side / 2
+        self.frame = Frame(self.palette, width, height, narrow=page == "narrow")
+        self.enlarged = 1.5 if page == "narrow" else 1.0
         self.pen = Pen(self.side, left, top, *self.frame.start)
         self.curved = detail != "continent"
+        self.loose = 2.4 if detail == "continent" else 0.8
+        """How far signs stray from their places, to be no pattern."""
 
     def draw(self, title: str, subtitle: str) -> str:
         self.boxes = [self.box(label, *self.pen.at(label.at)) for layer in self.layers for label in layer.shapes
@@ -106,8 +115,8 @@ class _Sheet:
     def definitions(self) -> str:
         found = [self.frame.shades(self.prefix)]
         for (style, which), id in self.used.items():
-            size = number(self.side * self.size(style) * 10)
-            found.append(f'<g id="{id}"><g transform="scale({float(size) / 10:g})">{self.drawings[style][which]}</g></g>')
+            size = f"{self.side * self.size(style):.4g}"
+            found.append(f'<g id="{id}"><g transform="scale({size})">{self.drawings[style][which]}</g></g>')
         return "".join(found)
 
     def size(self, style: str) -> float:
@@ -169,8 +178,8 @@ class _Sheet:
 
     def ripples(self, coast: str) -> Iterator[str]:
         """Lines that run along the coast: a wide stroke of ink under one of water, the outermost first."""
-        gap = self.side * (1.05 if self.detail == "continent" else 0.42)
-        thin = max(0.35, gap * 0.16)
+        gap = self.side * (1.45 if self.detail == "continent" else 0.42)
+        thin = max(0.3, gap * 0.09)
         for place, strength in ((4, 0.25), (3, 0.4), (2, 0.6), (1, 0.85)):
             far = 2 * gap * place
             yield (f'<use href="#{coast}" stroke="{self.palette.ripple}" stroke-opacity="{strength:g}" '
@@ -179,10 +188,10 @@ class _Sheet:
 
     def area(self, shape: Area) -> str:
         if shape.style == "undrawn":
-            self.note("undrawn", f'<rect x="-1" y="-.6" width="2" height="1.2" fill="{self.palette.shade}" '
-                                 'fill-opacity=".35"/>')
+            self.note("undrawn", f'<rect x="-1" y="-.6" width="2" height="1.2" fill="{self.palette.unknown}" '
+                                 'fill-opacity=".45"/>')
             outline = "".join(self.pen.exactly(ring) for ring in shape.rings)
-            return f'<path d="{outline}" fill="{self.palette.shade}" fill-opacity=".35"/>'
+            return f'<path d="{outline}" fill="{self.palette.unknown}" fill-opacity=".45"/>'
         colour = getattr(self.palette, shape.style) if shape.style in (*LEVELS, *COVER) else self.palette.land
         outline = self.pen.outline(shape.rings, curved=self.curved)
         strength = 0.75 if shape.style in ("forest", "swamp", "desert") else 0.9
@@ -198,7 +207,7 @@ class _Sheet:
             return self.stroke(path, self.palette.ink, max(width, 0.7)) if self.detail != "field" else ""
         path = "".join(self.pen.exactly(line.points, closed=False) if self.detail == "field"
                        else self.pen.line(line.points, curved=True) for line in lines)
-        colours = {"canal": self.palette.built, "road": self.palette.sand, "dragon-road": "#7a4a86"}
+        colours = {"canal": self.palette.built, "road": self.palette.sand, "dragon-road": self.palette.magic}
         colour = colours.get(style, self.palette.ink)
         dash = {"road": f"{number(width * 3)} {number(width * 2)}",
                 "dragon-road": f"{number(width)} {number(width * 2.2)}"}.get(style, "")
@@ -228,8 +237,7 @@ class _Sheet:
     def course(self, river: River) -> tuple[list[Spot2], list[float]]:
         """Through the middles of the edges, from its source to where it ends."""
         rough = [self.pen.roughly(point) for point in river.points]
-        pairs = list(zip(rough, rough[1:], strict=False))
-        middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairs]
+        middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(rough)]
         flow = [*river.flow[:-1], river.flow[-2]]
         return [rough[0], *middles, rough[-1]], [0.4, *(float(one) for one in flow[:-1]), float(flow[-1])]
 
@@ -242,7 +250,10 @@ class _Sheet:
         which = chance(*sign.at) % len(drawings)
         id = self.used.setdefault((sign.style, which), f"{self.prefix}-{len(self.used)}")
         self.note(sign.style, drawings[0])
-        x, y = self.pen.roughly(sign.at) if sign.style in _LANDMARKS else self.pen.at(sign.at)
+        x, y = self.pen.at(sign.at)
+        if sign.style in _LANDMARKS:
+            dx, dy = self.pen.stray(sign.at)
+            x, y = x + dx * self.loose, y + dy * self.loose
         if sign.turn:
             return f'<use href="#{id}" transform="translate({number(x)} {number(y)})rotate({sign.turn})"/>'
         return f'<use href="#{id}" x="{number(x)}" y="{number(y)}"/>'
@@ -278,7 +289,10 @@ class _Sheet:
         point = (f'<path d="M{number(-head)} {number(-head * 0.55)}L0 0 {number(-head)} {number(head * 0.55)}" '
                  f'transform="translate({number(bx)} {number(by)})rotate({tip:.0f})" fill="none" stroke="{colour}" '
                  f'stroke-width="{number(head * 0.28)}"/>')
-        return body + point + (self.words(bx, by - head * 0.7, arrow.words, head * 1.6, colour) if arrow.words else "")
+        if not arrow.words:
+            return body + point
+        wx, wy = mx + sin(turn) * head, my - cos(turn) * head
+        return body + point + self.words(wx, wy + head * 0.35, arrow.words, head, colour, ' font-weight="700"')
 
     def labels(self, labels: Sequence[Label]) -> Iterator[str]:
         """Great places first; on a continent a name that would lie over another is left out."""
@@ -289,7 +303,7 @@ class _Sheet:
 
     def letters(self, style: str) -> float:
         sizes = _LETTERS[self.detail]
-        return sizes.get(style, sizes.get(style.partition("-")[0], 9))
+        return sizes.get(style, sizes.get(style.partition("-")[0], 9)) * self.enlarged
 
     def label(self, label: Label) -> str:
         x, y = self.pen.at(label.at)
@@ -305,7 +319,7 @@ class _Sheet:
             up = self.side * 2.2
             spaced = ' font-style="italic" letter-spacing=".08em"'
             return self.somewhere(label, ((0, 0), (0, up), (0, -up), (0, 2 * up), (0, -1.6 * up)), spaced)
-        return self.words(x, y + size * 0.35, label.words, size, self.palette.soft)
+        return self.words(x, y + size * 0.35, label.words, size, self.palette.ink, ' fill-opacity=".7"')
 
     def wide(self, label: Label) -> float:
         spacing = 0.62 if label.style in ("region", "splinter") else 0.5

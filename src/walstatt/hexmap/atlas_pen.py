@@ -35,23 +35,29 @@ class Palette(NamedTuple):
     river: str
     leaf: str
     needle: str
+    reed: str
     sand: str
     built: str
     """What people have built and must pay for is drawn in red (kalevala.13.1.3.darstellung)."""
+    magic: str
     snow: str
+    unknown: str
+    """Land of which nobody knows more than that it is there."""
 
 
 LIGHT: Final = Palette(
     paper="#f2e6c9", shade="#d8bf8d", sea="#cfdcd6", ripple="#7f9fa3", land="#f3e8cb", highland="#e9d5a6",
     upland="#dcbb8b", mountains="#c9a981", forest="#c5cd97", desert="#f1d98f", swamp="#b9c9a2", ice="#eef3f4",
-    ink="#3d2b1c", soft="#8c7450", river="#4a7890", leaf="#8fa35c", needle="#6f8a55", sand="#b98d3f", built="#a32218",
-    snow="#fbf8ee",
+    ink="#3d2b1c", soft="#8c7450", river="#4a7890", leaf="#8fa35c", needle="#6f8a55",
+    reed="#6f8a55", sand="#b98d3f", built="#a32218",
+    magic="#7a4a86", snow="#fbf8ee", unknown="#d8bf8d",
 )
 PRINT: Final = Palette(
-    paper="#ffffff", shade="#ffffff", sea="#ffffff", ripple="#9a9a9a", land="#ffffff", highland="#f6f2ea",
+    paper="#ffffff", shade="#ffffff", sea="#f1f5f6", ripple="#93a4ab", land="#ffffff", highland="#f6f2ea",
     upland="#ede5d8", mountains="#e2d8c8", forest="#eff3e6", desert="#fbf6e2", swamp="#e9f0ea", ice="#f3f7fa",
-    ink="#1c1c1c", soft="#777777", river="#2f6287", leaf="#ffffff", needle="#ffffff", sand="#8a7440", built="#a32218",
-    snow="#ffffff",
+    ink="#1c1c1c", soft="#777777", river="#2f6287", leaf="#ffffff", needle="#ffffff",
+    reed="#4d6b4f", sand="#8a7440", built="#a32218",
+    magic="#7a4a86", snow="#ffffff", unknown="#cfcfcf",
 )
 PALETTES: Final = {"light": LIGHT, "print": PRINT}
 
@@ -91,13 +97,14 @@ class Pen:
         """The same place each time, but not quite the right one."""
         known = self._known.get(point)
         if known is None:
-            x, y = self.at(point)
-            stray = chance(*point)
-            reach = self.side * _UNSTEADY / 32768
-            known = self._known[point] = (
-                x + ((stray & 0xFFFF) - 32768) * reach, y + ((stray >> 16) - 32768) * reach
-            )
+            (x, y), (dx, dy) = self.at(point), self.stray(point)
+            known = self._known[point] = (x + dx, y + dy)
         return known
+
+    def stray(self, point: Point) -> Spot2:
+        """By how much the hand misses a place."""
+        stray, reach = chance(*point), self.side * _UNSTEADY / 32768
+        return ((stray & 0xFFFF) - 32768) * reach, ((stray >> 16) - 32768) * reach
 
     def outline(self, rings: Iterable[Sequence[Point]], *, curved: bool) -> str:
         """Closed shapes through the middles of their edges, which straightens their zigzag."""

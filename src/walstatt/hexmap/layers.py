@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Field, Land, Lands, around, is_oasis
-from walstatt.hexmap.outlines import Rings, borders, chains, courses, outlines, spots_around
+from walstatt.hexmap.outlines import Rings, chains, courses, outlines, shared, spots_around
 from walstatt.hexmap.parts import Part
-from walstatt.hexmap.plane import spot_of
+from walstatt.hexmap.plane import origin, spot_of
 from walstatt.hexmap.shapes import (
     TURNS,
     Area,
@@ -33,7 +33,7 @@ from walstatt.hexmap.shapes import (
     heart,
     middle,
 )
-from walstatt.hexmap.small_fields import COUNT, STEPS, Spot, Way
+from walstatt.hexmap.small_fields import COUNT, SPOTS, STEPS, Spot, Way
 from walstatt.hexmap.terrain import MOUNTAINS, TERRAINS, WATER
 
 Detail = Literal["continent", "realm", "field"]
@@ -64,6 +64,7 @@ KEY: Final = {
 
 SITE_KINDS: Final = ("F", "Mkt", "Std", "Phstd", "Hstd")
 """Trade centres with signs of their own (kalevala.9.2.1.handelszentren)."""
+GREAT_SITES: Final = ("Phstd", "Hstd")
 _NOTHING: Final[frozenset[str]] = frozenset()
 
 
@@ -115,11 +116,11 @@ class LandLayers:
         """The terrain at every spot that may be shown."""
         found: dict[Spot, str] = {}
         for gf in sorted(self.lands):
-            land = self.lands[gf]
+            x, y = origin(gf)
             shown = self.shown(gf)
-            for kf, letter in enumerate(land.terrain, 1):
+            for letter, (kf, own) in zip(self.lands[gf].terrain, SPOTS.items(), strict=False):
                 if kf in shown:
-                    found[spot_of(gf, kf)] = letter
+                    found[Spot(x + own.x, y + own.row)] = letter
         return found
 
     def shown(self, gf: Gf) -> Collection[int]:
@@ -167,7 +168,7 @@ class LandLayers:
 
     def coasts(self) -> Layer:
         """Where land meets water; not where the known world ends."""
-        found = borders(self.kinds, lambda own, other: "land" in own and "water" in other)
+        found = shared(self.areas.get("land", ()), self.areas.get("water", ()))
         return Layer("coasts", tuple(Line("coast", points) for points in found))
 
     def sheet(self) -> Layer:
@@ -205,7 +206,7 @@ class LandLayers:
         found: list[Sign] = []
         for (x, row), letter in self.letters.items():
             style = terrain_sign(letter)
-            if style and not (few and _left_out(x, row, style)):
+            if style and not (few and _left_out(x, row)):
                 found.append(Sign(style, Point(x, 3 * row)))
         found.sort(key=lambda sign: (sign.at.y, sign.at.x))
         return Layer("signs", tuple(found))
@@ -280,14 +281,18 @@ class LandLayers:
         return Layer("places", tuple(found))
 
     def sites(self) -> Layer:
+        """On a continent only the great ones have names."""
         found: list[Shape] = []
         for gf, land in self._sorted():
-            if land.site is not None and self._may(gf, land.site.kf):
-                at = middle(gf, land.site.kf)
-                kind = land.site.kind if land.site.kind in SITE_KINDS else "possible"
+            if land.site is None or not self._may(gf, land.site.kf):
+                continue
+            at = middle(gf, land.site.kf)
+            kind = land.site.kind if land.site.kind in SITE_KINDS else "possible"
+            far = self.detail == "continent"
+            if not (far and kind == "possible"):
                 found.append(Sign(f"site-{kind}", at))
-                if land.site.name:
-                    found.append(Label(f"site-{kind}", at, land.site.name))
+            if land.site.name and not (far and kind not in GREAT_SITES):
+                found.append(Label(f"site-{kind}", at, land.site.name))
         return Layer("sites", tuple(found))
 
     # Names ------------------------------------------------------------------------------------------------------------
@@ -335,10 +340,9 @@ class LandLayers:
 _EVERY: Final = range(1, COUNT + 1)
 
 
-def _left_out(x: int, row: int, style: str) -> bool:
-    """On a continent one of three small fields of mountains, one of four of other kinds bears a sign."""
-    column = (x - row) // 2
-    return (column - row) % 3 != 0 if style == "mountain" else bool(column % 2 or row % 2)
+def _left_out(x: int, row: int) -> bool:
+    """On a continent one of seven small fields bears a sign: no two of them touch."""
+    return ((x - row) // 2 + 3 * row) % 7 != 0
 
 
 def _sides(corners: tuple[Point, ...]) -> Iterator[tuple[Point, Point]]:

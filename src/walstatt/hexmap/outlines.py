@@ -1,7 +1,7 @@
 """Outlines of small fields that are alike, chains of lines, and the courses of rivers."""
 from __future__ import annotations
 
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Final, TypeVar
 
@@ -15,35 +15,27 @@ _SIDES: Final = [(*STEPS[way], *CORNERS[way]) for way in STEPS]
 
 def outlines(kinds: Mapping[Spot, frozenset[Kind]]) -> dict[Kind, Rings]:
     """The outlines of all small fields of each kind; a small field may be of several kinds."""
-    edges: dict[Kind, dict[Point, Point]] = {}
-    for spot, own in kinds.items():
-        for start, end, other in _edges_to_others(kinds, spot, own):
+    edges: defaultdict[Kind, dict[Point, Point]] = defaultdict(dict)
+    for (x, row), own in kinds.items():
+        for dx, dy, (ax, ay), (bx, by) in _SIDES:
+            other = kinds.get((x + dx, row + dy))  # type: ignore[call-overload]
+            if other is own or other == own:
+                continue
+            start, end = Point(x + ax, 3 * row + ay), Point(x + bx, 3 * row + by)
             for kind in own if other is None else own - other:
-                edges.setdefault(kind, {}).__setitem__(start, end)
+                edges[kind][start] = end
     return {kind: tuple(_followed(found)) for kind, found in edges.items()}
 
 
-def borders(
-    kinds: Mapping[Spot, frozenset[Kind]], between: Callable[[frozenset[Kind], frozenset[Kind]], bool]
-) -> list[tuple[Point, ...]]:
-    """Lines along the edges between small fields of which the caller says that they part; rings end as they begin."""
-    edges: dict[Point, Point] = {}
-    for spot, own in kinds.items():
-        for start, end, other in _edges_to_others(kinds, spot, own):
-            if other is not None and between(own, other):
-                edges[start] = end
+def shared(rings: Rings, others: Rings) -> list[tuple[Point, ...]]:
+    """The lines where outlines of two kinds run along each other; a whole ring ends as it begins."""
+    beyond = {(end, start) for ring in others for start, end in _sides(ring)}
+    edges = {start: end for ring in rings for start, end in _sides(ring) if (start, end) in beyond}
     return list(_followed(edges, close=True))
 
 
-def _edges_to_others(
-    kinds: Mapping[Spot, frozenset[Kind]], spot: Spot, own: frozenset[Kind]
-) -> Iterator[tuple[Point, Point, frozenset[Kind] | None]]:
-    """The edges beyond which something else lies, clockwise."""
-    x, row = spot
-    for dx, dy, (ax, ay), (bx, by) in _SIDES:
-        other = kinds.get((x + dx, row + dy))  # type: ignore[call-overload]
-        if other is not own:
-            yield Point(x + ax, 3 * row + ay), Point(x + bx, 3 * row + by), other
+def _sides(ring: tuple[Point, ...]) -> Iterator[tuple[Point, Point]]:
+    return zip(ring, (*ring[1:], ring[0]), strict=True)
 
 
 def _followed(edges: dict[Point, Point], *, close: bool = False) -> Iterator[tuple[Point, ...]]:
@@ -114,23 +106,28 @@ def courses(edges: Iterable[tuple[Point, Point]], height: Callable[[Point], int]
 
 
 def _upstream(near: Mapping[Point, list[Point]], height: Callable[[Point], int]) -> dict[Point, list[Point]]:
-    """From which points the water comes to each, the mouths first."""
-    found: dict[Point, list[Point]] = {}
+    """From which points the water comes to each, the lower ones first."""
     heights = {point: height(point) for point in near}
-    for mouth in sorted(near, key=lambda point: (heights[point], point)):
-        if mouth in found:
-            continue
-        found[mouth] = []
-        edge = deque([mouth, *(point for point in near if heights[point] == 0 and point not in found)])
-        found.update((point, []) for point in edge)
-        while edge:
-            here = edge.popleft()
-            for other in near[here]:
-                if other not in found:
-                    found[other] = []
-                    found[here].append(other)
-                    edge.append(other)
+    lowest_first = sorted(near, key=lambda point: (heights[point], point))
+    found: dict[Point, list[Point]] = {point: [] for point in lowest_first if heights[point] == 0}
+    _climb(near, found, list(found))
+    for spring in lowest_first:
+        if spring not in found:
+            found[spring] = []
+            _climb(near, found, [spring])
     return found
+
+
+def _climb(near: Mapping[Point, list[Point]], found: dict[Point, list[Point]], mouths: Iterable[Point]) -> None:
+    """Upwards from the mouths, all at the same pace."""
+    edge = deque(mouths)
+    while edge:
+        here = edge.popleft()
+        for other in near[here]:
+            if other not in found:
+                found[other] = []
+                found[here].append(other)
+                edge.append(other)
 
 
 def _stems(upstream: Mapping[Point, list[Point]], flow: Mapping[Point, int]) -> Iterator[tuple[Point, ...]]:

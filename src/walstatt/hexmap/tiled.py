@@ -27,8 +27,10 @@ from typing import Annotated, Any, Final, NamedTuple
 import msgspec
 
 from walstatt.core.texts import text
+from walstatt.hexmap.atlas_signs import key_sign
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Field, Flow, Land, Lands, Name, TradeSite
+from walstatt.hexmap.layers import KEY
 from walstatt.hexmap.map_files import MOST_LANDS, BadMap, check_bytes, check_lands, coordinate, read_part
 from walstatt.hexmap.plane import field_at, spot_of
 from walstatt.hexmap.small_fields import COUNT, STEPS, Way
@@ -247,6 +249,14 @@ def _tileset() -> dict[str, Any]:
         "columns": len(TERRAINS), "margin": 0, "spacing": 0, "image": PICTURE, "imagewidth": WIDTH * len(TERRAINS),
         "imageheight": HEIGHT, "tiles": [{"id": id, "type": one.name} for id, one in enumerate(TERRAINS.values())],
     }
+
+
+def tileset_picture() -> str:
+    """The picture of the tiles, to be kept beside the map: every terrain in the colours of the book."""
+    tiles = "".join(f'<g transform="translate({WIDTH * (place + 0.5):g} {HEIGHT / 2:g})scale({SIDE})">'
+                    f"{key_sign(KEY[letter])}</g>" for place, letter in enumerate(TERRAINS))
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH * len(TERRAINS)}" height="{HEIGHT}" '
+            f'viewBox="0 0 {WIDTH * len(TERRAINS)} {HEIGHT}">{tiles}</svg>')
 
 
 def _objects(lands: Lands, grid: _Grid) -> Iterator[tuple[str, _Object]]:
