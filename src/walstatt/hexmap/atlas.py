@@ -40,8 +40,8 @@ _LETTERS: Final[dict[str, dict[str, float]]] = {
 _LINES: Final = {"road": 0.26, "canal": 0.3, "dragon-road": 0.2, "coast": 0.14, "grid": 0.05}
 """How wide lines are, in sides of a small field; on a continent they are twice as wide."""
 _ORDER: Final = (
-    "undrawn", "ground", "levels", "terrain", "coasts", "rivers", "grid", "signs", "owners", "canals", "streams",
-    "roads", "dragon-roads", "passes", "ascents", "fog", "places", "sites", "labels", "numbers", "arrows",
+    "undrawn", "ground", "levels", "terrain", "coasts", "rivers", "small-fields", "grid", "signs", "owners", "canals",
+    "streams", "roads", "dragon-roads", "passes", "ascents", "fog", "places", "sites", "labels", "numbers", "arrows",
 )
 """The lowest first; what the caller adds under another name lies above."""
 _ARROWS: Final = {"move": "#2458a6", "scout": "#a32218", "war": "#3d2b1c"}
@@ -113,11 +113,23 @@ class _Sheet:
         )
 
     def definitions(self) -> str:
-        found = [self.frame.shades(self.prefix)]
+        found = [self.frame.shades(self.prefix), self.small_fields()]
         for (style, which), id in self.used.items():
             size = f"{self.side * self.size(style):.4g}"
             found.append(f'<g id="{id}"><g transform="scale({size})">{self.drawings[style][which]}</g></g>')
         return "".join(found)
+
+    def small_fields(self) -> str:
+        """The pattern that small fields make: it comes again after one to the east and two rows to the south."""
+        if not any(layer.name == "small-fields" for layer in self.layers):
+            return ""
+        across, down = self.pen.across, self.pen.down
+        x, y = self.pen.at(Point(0, 0))
+        edges = "M1 0V1L0 2V4L1 5V6M1 1 2 2V4L1 5"
+        return (f'<pattern id="{self.prefix}-small" patternUnits="userSpaceOnUse" x="{x:.4f}" y="{y:.4f}" '
+                f'width="{2 * across:.4f}" height="{6 * down:.4f}"><path d="{edges}" fill="none" '
+                f'transform="scale({across:.4f} {down:.4f})" stroke="{self.palette.ink}" stroke-width="0.6" '
+                'vector-effect="non-scaling-stroke"/></pattern>')
 
     def size(self, style: str) -> float:
         sizes = _SIZES[self.detail]
@@ -192,6 +204,9 @@ class _Sheet:
                                  'fill-opacity=".45"/>')
             outline = "".join(self.pen.exactly(ring) for ring in shape.rings)
             return f'<path d="{outline}" fill="{self.palette.unknown}" fill-opacity=".45"/>'
+        if shape.style == "small-fields":
+            outline = "".join(self.pen.exactly(ring) for ring in shape.rings)
+            return f'<path d="{outline}" fill="url(#{self.prefix}-small)" fill-opacity=".22"/>'
         colour = getattr(self.palette, shape.style) if shape.style in (*LEVELS, *COVER) else self.palette.land
         outline = self.pen.outline(shape.rings, curved=self.curved)
         strength = 0.75 if shape.style in ("forest", "swamp", "desert") else 0.9

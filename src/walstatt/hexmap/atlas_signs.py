@@ -137,6 +137,7 @@ def _works(p: Palette) -> dict[str, tuple[str, ...]]:
         "pass": (on_paper(both_sides, p.ink, 0.15),),
         "built-pass": (on_paper(both_sides, p.built, 0.15),),
         "ascent": (on_paper(up, p.ink, 0.11),),
+        "canal": (_stroke("M-.7.1Q-.35-.35 0 0T.7-.1", p.built, 0.2),),
         "road": (_stroke("M-.4.1.4-.1", p.sand, 0.2),),
         "dragon-road": (_stroke("M-.6.1Q-.3-.4 0 0T.6-.1", p.magic, 0.14),),
         "ruin": (_stroke(walls, p.ink, 0.11, p.paper),),

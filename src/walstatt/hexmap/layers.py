@@ -5,7 +5,7 @@ with its 48 small fields. The caller passes the lands that may be seen, and adds
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
@@ -140,7 +140,7 @@ class LandLayers:
             made = (self.sheet(), self.rivers(), self.coasts(), *self._things(), self.numbers())
         else:
             made = (self.undrawn(), self.ground(), self.levels(), self.terrain(), self.coasts(), self.rivers(),
-                    self.grid(), self.signs(), *self._things(), self.labels())
+                    self.small_fields(), self.grid(), self.signs(), *self._things(), self.labels())
         return tuple(layer for layer in made if layer.shapes)
 
     def _things(self) -> tuple[Layer, ...]:
@@ -236,11 +236,7 @@ class LandLayers:
 
     def canals(self) -> Layer:
         """They end in the waters that they join."""
-        found = []
-        for gf, kf in self._marked("canals"):
-            found += [(middle(gf, kf), middle(*other)) for _, other in around(self.lands, Field(gf, kf))
-                      if self.lands[other.gf].is_water(other.kf) and self._may(*other)]
-        return Layer("canals", tuple(Line("canal", points) for points in chains(found)))
+        return Layer("canals", tuple(self._ways("canals", "canal", Land.is_water)))
 
     # Ways and places --------------------------------------------------------------------------------------------------
 
@@ -250,14 +246,17 @@ class LandLayers:
     def dragon_roads(self) -> Layer:
         return Layer("dragon-roads", tuple(self._ways("dragon_roads", "dragon-road")))
 
-    def _ways(self, attribute: str, style: str) -> Iterator[Shape]:
-        """Lines from small field to small field; a sign where only one is marked."""
-        marked = set(self._marked(attribute))
-        pairs = [(middle(*field), middle(*other)) for field in sorted(marked)
-                 for _, other in around(self.lands, field) if other in marked]
+    def _ways(
+        self, attribute: str, style: str, leads_to: Callable[[Land, int], bool] | None = None
+    ) -> Iterator[Shape]:
+        """Lines from small field to small field, or to others to which they lead; a sign where one is alone."""
+        joins = leads_to or (lambda land, kf: kf in getattr(land, attribute))
+        marked = list(self._marked(attribute))
+        pairs = [(middle(*field), middle(*other)) for field in marked for _, other in around(self.lands, field)
+                 if self._may(*other) and joins(self.lands[other.gf], other.kf)]
         yield from (Line(style, points) for points in chains(pairs))
         joined = {point for pair in pairs for point in pair}
-        yield from (Sign(style, middle(*field)) for field in sorted(marked) if middle(*field) not in joined)
+        yield from (Sign(style, middle(*field)) for field in marked if middle(*field) not in joined)
 
     def passes(self) -> Layer:
         made = [Sign("pass", middle(*field)) for field in self._marked("passes")]
@@ -301,6 +300,11 @@ class LandLayers:
         """The borders of large fields, each once."""
         lines = {tuple(sorted(pair)): None for gf in sorted(self.lands) for pair in _sides(frame(gf))}
         return Layer("grid", tuple(Line("grid", points) for points in lines))
+
+    def small_fields(self) -> Layer:
+        """Where the small fields of a realm lie; they would be too small on a continent."""
+        drawn = [frame(gf) for gf, land in self._sorted() if land.drawn] if self.detail == "realm" else []
+        return Layer("small-fields", (Area("small-fields", tuple(drawn)),) if drawn else ())
 
     def labels(self) -> Layer:
         """Coordinates where a realm is drawn; names of large fields; on a continent the names of its splinters."""
