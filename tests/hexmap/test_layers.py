@@ -13,7 +13,7 @@ from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
 from walstatt.hexmap.layers import KEY, Detail, LandLayers, arrows, fog, owners
-from walstatt.hexmap.shapes import Area, Label, Layer, Line, Sign, frame, middle
+from walstatt.hexmap.shapes import Area, Label, Layer, Line, Point, Sign, frame, heart, middle
 from walstatt.hexmap.small_fields import NEIGHBOURS, SPOTS, Side, Way
 from walstatt.hexmap.terrain import TERRAINS
 
@@ -92,6 +92,23 @@ def test_a_continent_names_great_places_only() -> None:
     names = {detail: [one.words for one in LandLayers(lands, detail).sites().shapes if isinstance(one, Label)]
              for detail in DETAILS}
     assert names["continent"] == ["Lohe"] and sorted(names["realm"]) == ["Au", "Lohe"]
+
+
+def test_large_fields_of_one_name_that_lie_together_have_one_label() -> None:
+    line = [HERE, *HERE.line(Side.N, 4)]
+    names = ["Au", "Au", "Au", "Moor", "Au"]
+    lands = {gf: Land.of("T", name=name) for gf, name in zip(line, names, strict=True)}
+    told = [one for one in LandLayers(lands).labels().shapes if isinstance(one, Label) and one.style == "region"]
+    assert sorted(one.words for one in told) == ["Au", "Au", "Moor"]
+    assert Label("region", Point(heart(line[1]).x, heart(line[1]).y + 3), "Au") in told
+    far = [one.words for one in LandLayers(lands, "continent").labels().shapes if isinstance(one, Label)]
+    assert far == [], "too small for a continent"
+
+
+def test_a_splinter_has_its_name_below_it() -> None:
+    lands = {HERE: Land.of("T", splinter="Scherbe"), beside(Side.N): Land.of("T", splinter="Scherbe")}
+    (label,) = LandLayers(lands, "continent").labels().shapes
+    assert isinstance(label, Label) and label.words == "Scherbe" and label.at.y > heart(HERE).y + 12
 
 
 def test_undrawn_land_is_a_blank() -> None:

@@ -33,7 +33,7 @@ _SIZES: Final = {
 }
 """How large signs are, in sides of a small field."""
 _LETTERS: Final[dict[str, dict[str, float]]] = {
-    "continent": {"splinter": 24, "site-Hstd": 12, "site-Phstd": 10, "site": 8.5, "gf": 6},
+    "continent": {"splinter": 24, "region": 13, "site-Hstd": 12, "site-Phstd": 10, "site": 8.5, "gf": 6},
     "realm": {"region": 15, "gf": 9.5, "site-Hstd": 15, "site-Phstd": 13.5, "site": 12, "splinter": 18},
     "field": {"number": 12, "beyond": 17, "site": 16},
 }

@@ -65,6 +65,8 @@ KEY: Final = {
 SITE_KINDS: Final = ("F", "Mkt", "Std", "Phstd", "Hstd")
 """Trade centres with signs of their own (kalevala.9.2.1.handelszentren)."""
 GREAT_SITES: Final = ("Phstd", "Hstd")
+LEAST_REGION: Final = 4
+"""Large fields of a region whose name stands on a continent."""
 _NOTHING: Final[frozenset[str]] = frozenset()
 
 
@@ -144,8 +146,8 @@ class LandLayers:
         return tuple(layer for layer in made if layer.shapes)
 
     def _things(self) -> tuple[Layer, ...]:
-        return (self.streams(), self.canals(), self.roads(), self.dragon_roads(), self.passes(), self.ascents(),
-                self.places(), self.sites())
+        small = (self.streams(), self.ascents()) if self.detail != "continent" else ()
+        return (*small, self.canals(), self.roads(), self.dragon_roads(), self.passes(), self.places(), self.sites())
 
     # Land and water ---------------------------------------------------------------------------------------------------
 
@@ -274,6 +276,8 @@ class LandLayers:
 
     def places(self) -> Layer:
         styles = {"gorges": "gorge", "ruins": "ruin", "caves": "cave"}
+        if self.detail == "continent":
+            del styles["gorges"]
         found = [Sign(style, middle(*field)) for name, style in styles.items() for field in self._marked(name)]
         found += [Sign("portal", middle(gf, land.portal)) for gf, land in self._sorted()
                   if land.portal is not None and self._may(gf, land.portal)]
@@ -307,25 +311,13 @@ class LandLayers:
         return Layer("small-fields", (Area("small-fields", tuple(drawn)),) if drawn else ())
 
     def labels(self) -> Layer:
-        """Coordinates where a realm is drawn; names of large fields; on a continent the names of its splinters."""
+        """Names of regions; coordinates where a realm is drawn, on a continent the names of splinters."""
+        regions = {gf: land.name for gf, land in self._sorted() if land.name}
         if self.detail == "continent":
-            return Layer("labels", tuple(self._splinters()))
-        found: list[Shape] = []
-        for gf, land in self._sorted():
-            x, y = heart(gf)
-            found.append(Label("gf", Point(x, y - 11), str(gf)))
-            if land.name:
-                found.append(Label("region", Point(x, y + 3), land.name))
-        return Layer("labels", tuple(found))
-
-    def _splinters(self) -> Iterator[Label]:
-        groups: dict[str, list[Point]] = {}
-        for gf, land in self._sorted():
-            if land.splinter:
-                groups.setdefault(land.splinter, []).append(heart(gf))
-        for name, hearts in groups.items():
-            x, y = (round(sum(one[axis] for one in hearts) / len(hearts)) for axis in (0, 1))
-            yield Label("splinter", Point(x, y), name)
+            splinters = {gf: land.splinter for gf, land in self._sorted() if land.splinter}
+            return Layer("labels", (*_named("splinter", splinters), *_named("region", regions, LEAST_REGION)))
+        coordinates = [Label("gf", Point(heart(gf).x, heart(gf).y - 11), str(gf)) for gf in sorted(self.lands)]
+        return Layer("labels", (*coordinates, *_named("region", regions)))
 
     # Helpers ----------------------------------------------------------------------------------------------------------
 
@@ -347,6 +339,37 @@ _EVERY: Final = range(1, COUNT + 1)
 def _left_out(x: int, row: int) -> bool:
     """On a continent one of seven small fields bears a sign: no two of them touch."""
     return ((x - row) // 2 + 3 * row) % 7 != 0
+
+
+def _named(style: str, names: Mapping[Gf, str], least: int = 1) -> Iterator[Label]:
+    """One label for large fields of the same name that lie together, in the one nearest to their middle.
+
+    Splinters are small and lie alone: their names stand below them.
+    """
+    left = dict(names)
+    while left:
+        start, name = left.popitem()
+        group, edge = [start], [start]
+        while edge:
+            near = [other for other in edge.pop().neighbours.values() if left.get(other) == name]
+            for other in near:
+                del left[other]
+            group += near
+            edge += near
+        if len(group) >= least:
+            yield Label(style, _below(group) if style == "splinter" else _middle_of(group), name)
+
+
+def _middle_of(group: Collection[Gf]) -> Point:
+    hearts = [heart(gf) for gf in group]
+    x, y = (sum(one[axis] for one in hearts) / len(hearts) for axis in (0, 1))
+    near = min(hearts, key=lambda one: (3 * (one.x - x) ** 2 + (one.y - y) ** 2, one))
+    return Point(near.x, near.y + 3)
+
+
+def _below(group: Collection[Gf]) -> Point:
+    hearts = [heart(gf) for gf in group]
+    return Point(round(sum(one.x for one in hearts) / len(hearts)), max(one.y for one in hearts) + 24)
 
 
 def _sides(corners: tuple[Point, ...]) -> Iterator[tuple[Point, Point]]:
