@@ -135,6 +135,14 @@ def test_what_was_not_seen_changes_no_layer(data: st.DataObject, detail: Detail)
     assert told[0] == told[1]
 
 
+def test_an_unseen_shore_shows_neither_in_an_oasis_nor_in_a_canal() -> None:
+    desert = drawn("d", W=[26])
+    (pond,) = LandLayers({HERE: desert}, "field", {HERE: {26}}).sheet().shapes
+    assert pond == Sign("key-W", middle(HERE, 26)), "what lies around it is not known"
+    canal = replace(drawn("T", W=[10, 11]), canals=frozenset({10}))
+    assert LandLayers({HERE: canal}, "realm", {HERE: {10}}).canals().shapes == (Sign("canal", middle(HERE, 10)),)
+
+
 def test_owners_fog_and_arrows() -> None:
     lands = {HERE: drawn("T", W=(2, 6, 12, 19, 26, 34, 40, 46)), beside(Side.N): Land.of("T")}
     west = Geography(lands).parts(HERE)[0]

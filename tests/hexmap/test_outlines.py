@@ -81,6 +81,14 @@ def test_rivers_run_once_along_every_edge_and_swell(found: list[tuple[Point, Poi
     assert all(list(river.flow) == sorted(river.flow) and len(river.flow) == len(river.points) for river in rivers)
 
 
+def test_a_river_without_a_mouth_flows_to_its_lowest_end() -> None:
+    left, right = edge(HERE, 26, Way.NW), edge(HERE, 26, Way.NE)
+    (meeting,) = set(left) & set(right)
+    (low,) = set(right) - {meeting}
+    (river,) = courses([left, right], lambda point: 1 if point == low else 2)
+    assert river.points[-1] == low and river.flow == (1, 2, 3)
+
+
 def test_a_side_river_ends_in_the_larger_one() -> None:
     """Three edges meet in the northern corner of 26; the one between 18 and 19 leads to water."""
     left, right, down = edge(HERE, 26, Way.NW), edge(HERE, 26, Way.NE), edge(HERE, 18, Way.E)
