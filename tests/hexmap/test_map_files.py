@@ -106,6 +106,7 @@ def test_what_is_wrong_with_a_land(lands: dict[Gf, Land], key: str, kf: int) -> 
         Land.of("W", canals=frozenset({5, 6, 12})), Land.of("W", streams=frozenset({Flow(7, Way.E), Flow(8, Way.E)})),
         Land.of("T", rivers=frozenset({Edge(7, Way.E), Edge(8, Way.W)})), Land(name="Nebelland"),
         Land.of("W", rivers=frozenset({Edge(2, Way.NE)})), Land.of("W", streams=frozenset({Flow(2, Way.NE)})),
+        Land.of("T", rivers=frozenset({Edge(7, Way.E)})).with_terrain({8: "W"}),
     ],
 )
 def test_what_is_right(land: Land) -> None:
