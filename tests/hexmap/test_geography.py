@@ -206,6 +206,12 @@ def test_steps_by_water_are_counted_between_the_waters_at_the_shores(width: int)
     assert land.crossing(shore, other, set(line) - {line[1]}, 5) is None, "only known waters are crossed"
 
 
+def test_unknown_waters_in_the_middle_are_not_crossed() -> None:
+    land, line = strait(3)
+    shore, other = land.parts(line[0])[0], land.parts(line[-1])[0]
+    assert land.crossing(shore, other, set(line) - {line[2]}, 5) is None
+
+
 def test_opposite_shores_of_one_field_are_no_step_apart() -> None:
     land = Geography({HERE: drawn("T", W=NORTH_SOUTH)})
     west, east = land.parts(HERE)
@@ -263,7 +269,23 @@ def test_a_part_off_the_edge_is_stopped_where_it_ends_and_ships_by_the_coast() -
     assert sea.obstacles(sea.waters(HERE)[0], Side.NE) == (Obstacle.COAST,)
 
 
+def test_what_lies_beyond_the_edge_is_named_before_what_lies_around_the_start() -> None:
+    """A pond in the own field does not stop anybody who stands at the mountains."""
+    land = Geography({HERE: drawn("T", W=[26]), beside(Side.N): Land.of("G")})
+    assert land.obstacles(land.parts(HERE)[0], Side.N) == (Obstacle.MOUNTAINS,)
+
+
 # Replacing ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_desert_next_door_renames_waters_for_those_beyond_them() -> None:
+    """The pond of the middle field becomes an oasis, so its other water loses its letter, also for its neighbour."""
+    north, south = beside(Side.N), beside(Side.S)
+    lands = {north: Land.of("T"), HERE: drawn("d", W=[2, 46]), south: drawn("d", W=[1, 2, 3])}
+    land = Geography(lands)
+    (sea,) = land.waters(south)
+    assert [part.letter for part in land.steps(sea)] == ["b"]
+    assert [part.letter for part in land.with_land(north, Land.of("d")).steps(sea)] == [""]
 
 
 @settings(max_examples=25, deadline=None)

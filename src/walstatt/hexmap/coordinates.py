@@ -49,7 +49,13 @@ class Gf(NamedTuple):
     def neighbour(self, side: Side) -> Gf | None:
         """The GF on this side; None where the rows end."""
         row, latitude = self.row + _STEPS[side][0], self.latitude + _STEPS[side][1]
-        return Gf(self.plane, row, latitude) if _exists(self.plane, row, latitude) else None
+        found = Gf(self.plane, row, latitude)
+        return found if found.exists else None
+
+    @property
+    def exists(self) -> bool:
+        """Is it within the rows and latitudes of its plane?"""
+        return 0 <= self.row < 2 * len(ALPHABETS[self.plane]) and -MOST_LATITUDE <= self.latitude <= MOST_LATITUDE
 
     @property
     def neighbours(self) -> dict[Side, Gf]:
@@ -90,10 +96,6 @@ class Place(NamedTuple):
         return f"{self.gf}{f'/{self.kf}' if self.kf else ''}{f'[{self.part}]' if self.part else ''}"
 
 
-def _exists(plane: int, row: int, latitude: int) -> bool:
-    return 0 <= row < 2 * len(ALPHABETS[plane]) and -MOST_LATITUDE <= latitude <= MOST_LATITUDE
-
-
 def read_gf(written: str, plane: int | None = None) -> Gf:
     """A GF from its coordinate; the digit may be left out only where the plane is fixed (kalevala.r.6.kurzform)."""
     found = _GF.fullmatch(written.strip())
@@ -125,6 +127,7 @@ def _gf(written: str, found: re.Match[str], plane: int | None) -> Gf:
         raise BadCoordinate(written, "letter")
     row = letters.index(letter) + (len(letters) if stroke else 0)
     latitude = int(number) if sign == "+" else -int(number)
-    if not _exists(level, row, latitude):
+    found_gf = Gf(level, row, latitude)
+    if not found_gf.exists:
         raise BadCoordinate(written, "latitude")
-    return Gf(level, row, latitude)
+    return found_gf

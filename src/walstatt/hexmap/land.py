@@ -4,11 +4,12 @@ A land never changes: whoever digs a canal puts a new one in the place of the ol
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Final, NamedTuple, Self
 
 import msgspec
 
+from walstatt.core.texts import Text, text
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, Neighbour, Side, Way
 from walstatt.hexmap.terrain import LETTERS, LOWLAND, MOUNTAINS, TERRAINS, WATER, Terrain
@@ -168,26 +169,66 @@ def is_oasis(lands: Lands, field: Field) -> bool:
     return len(near) == 6 and all(one.desert for one in near)
 
 
-def flaws(lands: Lands) -> Iterator[tuple[Gf, str]]:
-    """What is wrong with a map: where, and the key of the words for it."""
+def flaws(lands: Lands) -> Iterator[tuple[Gf, Text]]:
+    """What is wrong with a map: where, and what in words."""
+    sound = {gf: land for gf, land in lands.items() if not land.terrain or _word_flaw(land) is None}
     for gf, land in lands.items():
-        for flaw in _own_flaws(land):
-            yield gf, flaw
+        word = _word_flaw(land) if land.terrain else None
+        if word is not None:
+            yield gf, word
+        elif not land.drawn:
+            if land != Land(name=land.name, splinter=land.splinter):
+                yield gf, text("kalevala-map-undrawn")
+        else:
+            yield from ((gf, text(key, kf=kf)) for key, kf in (*_own_flaws(land), *_flaws_beside(sound, gf, land)))
 
 
-def _own_flaws(land: Land) -> Iterable[str]:
-    if land.terrain and (len(land.terrain) != COUNT or not set(land.terrain) <= LETTERS):
-        yield "kalevala-map-terrain"
-        return
-    if not land.drawn:
-        if land != Land(name=land.name, splinter=land.splinter):
-            yield "kalevala-map-undrawn"
-        return
-    if any(not land.is_water(kf) for kf in (*(flow.kf for flow in land.streams), *land.canals)):
-        yield "kalevala-map-stream"
-    if any(land.terrain[kf - 1] != MOUNTAINS for kf in land.passes | land.built_passes):
-        yield "kalevala-map-pass"
-    if land.gorges & {kf for kf in range(1, COUNT + 1) if land.is_water(kf)}:
-        yield "kalevala-map-gorge"
-    if land.site is not None and not land.is_land(land.site.kf):
-        yield "kalevala-map-site"
+def _word_flaw(land: Land) -> Text | None:
+    if len(land.terrain) != COUNT:
+        return text("kalevala-map-length", given=len(land.terrain), wanted=COUNT)
+    strange = next((kf for kf, letter in enumerate(land.terrain, 1) if letter not in LETTERS), None)
+    if strange is None:
+        return None
+    return text("kalevala-map-letter", kf=strange, letter=land.terrain[strange - 1], known=" ".join(TERRAINS))
+
+
+def _own_flaws(land: Land) -> Iterator[tuple[str, int]]:
+    """Key and small field of what is wrong within one drawn land."""
+    water = {kf for kf in NEIGHBOURS if land.is_water(kf)}
+    mountains = {kf for kf in NEIGHBOURS if land.terrain[kf - 1] == MOUNTAINS}
+    wrong = {
+        "kalevala-map-stream": {flow.kf for flow in land.streams} - water,
+        "kalevala-map-canal": land.canals - water,
+        "kalevala-map-wide-canal": _wide(land.canals),
+        "kalevala-map-pass": (land.passes | land.built_passes) - mountains,
+        "kalevala-map-gorge": land.gorges & water,
+        "kalevala-map-road": land.roads & water,
+        "kalevala-map-site": {land.site.kf} if land.site is not None and not land.is_land(land.site.kf) else NO_FIELDS,
+        "kalevala-map-portal": {land.portal} & (water | mountains) if land.portal is not None else NO_FIELDS,
+    }
+    yield from ((key, min(fields)) for key, fields in wrong.items() if fields)
+    twice = [flow.kf for flow in land.streams if sum(one.kf == flow.kf for one in land.streams) > 1]
+    if twice:
+        yield "kalevala-map-flows", min(twice)
+
+
+def _wide(canals: frozenset[int]) -> set[int]:
+    """Small fields of a canal where three touch each other: it is wider than one (kalevala.13.1.kanal)."""
+    near = {kf: {one.kf for one in NEIGHBOURS[kf] if one.side is None} & canals for kf in canals}
+    return {kf for kf in canals if any(near[kf] & near[other] for other in near[kf])}
+
+
+def _flaws_beside(lands: Lands, gf: Gf, land: Land) -> Iterator[tuple[str, int]]:
+    """What does not fit the small field beyond an edge, also that of a neighbour."""
+    for kf, way in sorted(land.rivers):
+        other = towards(lands, Field(gf, kf), way)
+        if other is not None and land.is_water(kf) and lands[other.gf].is_water(other.kf):
+            yield "kalevala-map-river", kf
+    for kf, down in sorted(flow for flow in land.streams if flow.way is not None):
+        other = towards(lands, Field(gf, kf), down) if down is not None else None
+        if other is None or down is None:
+            continue
+        if not lands[other.gf].is_water(other.kf):
+            yield "kalevala-map-flow-on-land", kf
+        elif Flow(other.kf, down.opposite) in lands[other.gf].streams:
+            yield "kalevala-map-flows-meet", kf
