@@ -90,7 +90,7 @@ class _Sketch(msgspec.Struct):
 
 
 def generate(options: Options) -> Generated:
-    """The world of these options (`BadOptions` if there can be none)."""
+    """The world of these options; refused if there can be none."""
     options.check()
     names = NameMaker(stream(options.seed, "names"))
     chance = stream(options.seed, "splinters")
