@@ -132,7 +132,8 @@ def _chain(grid: Grid, length: int, chance: Random) -> Numbers:
         grid.east, grid.south, 14_000, 4_000, chance) // 7
     ridge = np.maximum(0, ONE // 5 - np.abs(bent)) * 5
     where = blend(fractal(grid.east, grid.south, length * 3 // 2, length, chance), ((-1400, 0), (200, 1000)))
-    return ridge * where * 2 // 1000
+    chain: Numbers = ridge * where * 2 // 1000
+    return chain
 
 
 def _levelled(height: Numbers, land: Mask) -> Numbers:
@@ -142,7 +143,8 @@ def _levelled(height: Numbers, land: Mask) -> Numbers:
     points = [(marks[0], 0)]
     for number, mark in enumerate(marks[1:], 1):
         points.append((max(mark, points[-1][0] + 1), number * STEP))
-    return np.clip(blend(height, tuple(points)), 0, 4 * STEP - 1)
+    relief: Numbers = np.clip(blend(height, tuple(points)), 0, 4 * STEP - 1)
+    return relief
 
 
 def flood(grid: Grid, relief: Numbers, sea: Mask, seed: str) -> tuple[list[int], list[int]]:

@@ -24,6 +24,16 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """How many of a hundred small fields are water, lakes and streams aside."""
     splinters: int = 6
 
+    @property
+    def land(self) -> int:
+        """About so many large fields of land there will be."""
+        return self.size * (100 - self.sea) // 100
+
+    @property
+    def most_torn(self) -> int:
+        """Each large field of a splinter needs its opposite on Eldrien, outside of the realms."""
+        return self.land // 3
+
     def check(self) -> None:
         """Refuses what lies outside of the bounds."""
         for name, (least, most) in BOUNDS.items():
@@ -31,5 +41,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
                 raise refuse("", "kalevala-generator-bounds", option=name, least=least, most=most)
         if not 0 < len(self.seed) <= LONGEST_SEED:
             raise refuse("", "kalevala-generator-seed", most=LONGEST_SEED)
-        if self.size * (100 - self.sea) < 100 * LAND_FOR_REALM * self.realms:
+        if self.splinters > self.most_torn:
+            raise refuse("kalevala.14.splitterebene", "kalevala-generator-torn", splinters=self.splinters,
+                         most=self.most_torn)
+        if self.land < LAND_FOR_REALM * self.realms:
             raise refuse("kalevala.4.3.unbesetzt", "kalevala-generator-crowded", realms=self.realms)

@@ -102,7 +102,8 @@ def find_ruins(grid: Grid, free: Sequence[int], land_count: int, chance: Random)
     return frozenset(found)
 
 
-def find_caves(grid: Grid, free: Iterable[int], level: Sequence[int], land_count: int, chance: Random) -> frozenset[int]:
+def find_caves(grid: Grid, free: Iterable[int], level: Sequence[int], land_count: int,
+               chance: Random) -> frozenset[int]:
     """At the foot of the mountains."""
     foot = [field for field in free if level[field] == 3
             and any(one != NOWHERE and level[one] == 4 for one in grid.near_lists[field])]

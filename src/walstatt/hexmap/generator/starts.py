@@ -71,10 +71,11 @@ class Fairness(msgspec.Struct, frozen=True):
 
     def report(self) -> list[Text]:
         """A line for each place, and one for the spread."""
-        lines = [text("kalevala-fairness-place", capital=str(one.capital), land=one.land, value=one.value, room=one.room,
-                      natives=one.natives, rival=one.rival) for one in self.places]
-        land, value, room, natives, rival = (self.spread[name] for name in FIGURES)
-        return [*lines, text("kalevala-fairness-spread", land=land, value=value, room=room, natives=natives, rival=rival)]
+        lines = [
+            text("kalevala-fairness-place", capital=str(one.capital), **{name: getattr(one, name) for name in FIGURES})
+            for one in self.places
+        ]
+        return [*lines, text("kalevala-fairness-spread", **self.spread)]
 
 
 def spread(figures: Sequence[int]) -> int:
@@ -196,4 +197,5 @@ def _distances(gfs: Sequence[Gf]) -> Numbers:
     rows = np.array([gf.row for gf in gfs], dtype=np.int64)
     latitudes = np.array([gf.latitude for gf in gfs], dtype=np.int64)
     across, along = rows[:, None] - rows, latitudes[:, None] - latitudes
-    return np.maximum(np.maximum(np.abs(across), np.abs(along)), np.abs(across + along))
+    found: Numbers = np.maximum(np.maximum(np.abs(across), np.abs(along)), np.abs(across + along))
+    return found

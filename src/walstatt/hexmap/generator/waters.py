@@ -1,7 +1,7 @@
 """Streams through the fields and rivers along their edges, from the hills down to the sea.
 
-A corner where three fields meet is as high as the lowest of them. Since every field of land has a way down, so has every
-corner: a river that follows the corners never has to climb.
+A corner where three fields meet is as high as the lowest of them. Since every field of land has a way down, so has
+every corner: a river that follows the corners never has to climb.
 """
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ class Stream(NamedTuple):
     def ways(self, grid: Grid) -> list[tuple[int, Way]]:
         """Each field and where its water flows."""
         onwards = (*self.fields[1:], self.mouth)
-        return [(here, WAYS[grid.near_lists[here].index(there)]) for here, there in zip(self.fields, onwards, strict=True)]
+        steps = zip(self.fields, onwards, strict=True)
+        return [(here, WAYS[grid.near_lists[here].index(there)]) for here, there in steps]
 
 
 class River(NamedTuple):
@@ -90,8 +91,8 @@ def _climb(grid: Grid, heights: Heights, mouth: int, upwards: dict[int, int], fl
     fields: list[int] = []
     here: int | None = mouth
     while (
-        here is not None and len(fields) < _LONGEST_STREAM and flow[here] >= least and not heights.lake[here] and heights.relief[here] < 3 * STEP // 2
-        and not taken.intersection(grid.near_lists[here])
+        here is not None and len(fields) < _LONGEST_STREAM and flow[here] >= least and not heights.lake[here]
+        and heights.relief[here] < 3 * STEP // 2 and not taken.intersection(grid.near_lists[here])
     ):
         fields.append(here)
         here = upwards.get(here)
