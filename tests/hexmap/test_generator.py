@@ -29,7 +29,7 @@ from walstatt.hexmap.parts import parts
 from walstatt.hexmap.small_fields import COUNT, SPOTS, Side, Way
 
 SMALL = Options(seed="Walstatt", size=80, realms=3, splinters=2)
-SMALL_DIGEST = "?"
+SMALL_DIGEST = "8b5790571145037333762a888d1e3b219f45411abc4d4f627e453e7caed5214d"
 WORLDS = (
     SMALL,
     Options(seed="Anna", size=260, realms=6),

@@ -100,6 +100,7 @@ class Search:
         for line, capital in zip(self.steps, self.capitals, strict=True):
             line[list(reach[capital])] = list(reach[capital].values())
         self.wide = (self.steps <= REACH).sum(axis=1).tolist()
+        self.land = [sum(len(provinces.main[one]) for one in self.homes[number]) for number in self.capitals]
         self.distances = _distances([provinces.gfs[number] for number in self.capitals])
         self.near = [np.flatnonzero((line > 0) & (line <= REACH)).tolist() for line in self.distances]
 
@@ -183,7 +184,7 @@ class Search:
         """The less, the fairer."""
         rooms = self.rooms(chosen).sum(axis=1).tolist()
         rivals = self._rivals(chosen)
-        land = [sum(len(self.provinces.main[one]) for one in self.homes[self.capitals[place]]) for place in chosen]
+        land = [self.land[one] for one in chosen]
         return 6 * _unfair(rooms) + 2 * _unfair(rivals) + 3 * _unfair(land)
 
 
