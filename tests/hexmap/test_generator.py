@@ -21,9 +21,14 @@ from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.hexmap.coordinates import ELDRIEN, SPLINTERS, Gf
 from walstatt.hexmap.generator import Fairness, Generated, Options, generate
 from walstatt.hexmap.generator.climate import _swept
-from walstatt.hexmap.generator.noise import blend, ranks
+from walstatt.hexmap.generator.grid import NOWHERE, Grid, eldrien
+from walstatt.hexmap.generator.heights import Heights, make_heights
+from walstatt.hexmap.generator.noise import Numbers, blend, ranks
 from walstatt.hexmap.generator.sites import START_KINDS, VALUES, balance
 from walstatt.hexmap.generator.starts import FIGURES, Place
+from walstatt.hexmap.generator.waters import _climb, _trees, find_streams, make_corners
+from walstatt.hexmap.generator.ways import find_passes
+from walstatt.hexmap.generator.world import _marked
 from walstatt.hexmap.land import Field, Land, around, flaws, is_oasis, neighbour_land, towards
 from walstatt.hexmap.parts import parts
 from walstatt.hexmap.small_fields import COUNT, SPOTS, Side, Way
@@ -178,6 +183,45 @@ def test_streams_flow_one_field_wide_to_the_sea() -> None:
         assert sum(other in flows for _, other in around(made.lands, field)) <= 2
 
 
+def drawn(seed: str) -> tuple[Grid, Heights]:
+    grid = Grid(eldrien(250))
+    return grid, make_heights(grid, seed, 30)
+
+
+@pytest.mark.parametrize("seed", ["Anna", "Bert", "3"])
+def test_from_everywhere_water_runs_down_to_the_sea(seed: str) -> None:
+    grid, heights = drawn(seed)
+    assert sorted(heights.order) == np.flatnonzero(~heights.sea).tolist()
+    for field in heights.order:
+        below = heights.parent[field]
+        assert below in grid.near_lists[field]
+        assert heights.relief[below] <= heights.relief[field]
+
+
+def test_what_would_have_to_climb_is_no_river() -> None:
+    corners = make_corners(Grid(eldrien(20)))
+    way = [940]
+    while len(way) < 10:
+        way.append(next(one for one in corners.near[way[-1]] if one not in way))
+    parent = [NOWHERE] * len(corners.near)
+    for below, above in pairwise(way):
+        parent[above] = below
+    low = [0] * len(corners.near)
+    assert [len(river.edges) for river in _trees(corners, way[1:], parent, set(way), low)] == [9]
+    low[way[7]] = 50
+    assert [len(river.edges) for river in _trees(corners, way[1:], parent, set(way), low)] == [7]
+
+
+def test_a_stream_ends_where_another_one_is_beside_it() -> None:
+    grid, heights = drawn("Anna")
+    whole = find_streams(grid, heights, np.full(grid.count, 100))[0]
+    upwards = {there: here for here, there in pairwise(whole.fields)}
+    flow = [1] * grid.count
+    beside = next(one for one in grid.near_lists[whole.fields[-4]] if one not in whole.fields)
+    assert _climb(grid, heights, whole.fields[-1], upwards, flow, set(), 1) == list(reversed(whole.fields))
+    assert len(_climb(grid, heights, whole.fields[-1], upwards, flow, {beside}, 1)) <= 4
+
+
 def test_lakes_have_no_stream_beside_the_mouth_of_the_sea(made: Generated) -> None:
     """A stream begins at a lake at most: no stream enters one, so each ends in the sea."""
     small = set().union(*(piece for piece in seas(made) if len(piece) < 120 and next(iter(piece)).gf.plane == ELDRIEN))
@@ -224,6 +268,35 @@ def test_passes_lead_from_upland_to_upland(made: Generated) -> None:
             near = [other for _, other in around(made.lands, Field(gf, kf))]
             assert land.terrain[kf - 1] == "G"
             assert sum(level(made, other) == 3 or other.kf in made.lands[other.gf].passes for other in near) >= 2
+
+
+def wall(width: int) -> tuple[Grid, Numbers]:
+    """Highland, and from north to south through all of it mountains with upland on both sides."""
+    grid = Grid(eldrien(60))
+    away = np.abs(grid.x - (grid.x.min() + grid.x.max()) // 2)
+    return grid, np.where(away < width, 4, np.where(away < width + 6, 3, 2)).astype(np.int64)
+
+
+@pytest.mark.parametrize("width", [2, 4, 8])
+def test_a_pass_joins_what_a_chain_parts(width: int) -> None:
+    grid, level = wall(width)
+    passes = find_passes(grid, level, Random(1))
+    assert len(grid.pieces(level < 4)) == 2
+    level[list(passes)] = 3
+    assert len(grid.pieces(level < 4)) == 1
+
+
+def test_long_chains_have_several_passes_well_apart() -> None:
+    grid, level = wall(2)
+    found = grid.pieces(np.isin(np.arange(grid.count), list(find_passes(grid, level, Random(1)))))
+    rows = sorted(int(grid.row[piece[0]]) for piece in found)
+    assert len(rows) >= 2
+    assert all(other - one >= 18 for one, other in pairwise(rows))
+
+
+def test_no_pass_leads_through_broad_mountains() -> None:
+    grid, level = wall(12)
+    assert find_passes(grid, level, Random(1)) == frozenset()
 
 
 def test_mountains_do_not_part_what_belongs_together() -> None:
@@ -300,6 +373,14 @@ def test_oases_lie_in_the_desert() -> None:
     found = [field for field in water if is_oasis(made.lands, field)]
     assert found
     assert not any(edge.kf == field.kf for field in found for edge in made.lands[field.gf].rivers)
+
+
+def test_no_oasis_beside_a_gorge_or_a_river() -> None:
+    grid = Grid(eldrien(20))
+    middle = grid.near_lists[470]
+    marked = _marked(grid, [(470, 0)], [])
+    assert all(marked[field] for field in (470, *middle, *grid.near_lists[middle[0]]) if field != NOWHERE)
+    assert np.flatnonzero(_marked(grid, [], [470])).tolist() == sorted((470, *middle))
 
 
 # What there is to find
