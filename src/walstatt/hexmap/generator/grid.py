@@ -18,7 +18,7 @@ from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, SPOTS, Side, Way
 WAYS: Final = tuple(Way)
 NE, E, SE, SW, W, NW = range(6)
 NOWHERE: Final = -1
-_MOST_IN_SPLINTER: Final = 7
+_SPLINTER_SIZES: Final = (1, 1, 2, 2, 3, 3, 4, 5, 6, 7)
 _SPLINTERS_AWAY: Final = 10_000
 """So far from Eldrien, in small fields, lie the splinters for the noise: another land altogether."""
 
@@ -114,13 +114,14 @@ def _roundness(row: int, latitude: int, rows: int, deep: int) -> int:
     return 3 * (across + along) ** 2 + (across - along) ** 2
 
 
-def splinters(count: int, names: Sequence[str], chance: Random) -> list[Province]:
-    """Single large fields and small groups of them, well apart (kalevala.14.splitterebene)."""
+def splinters(names: Sequence[str], most: int, chance: Random) -> list[Province]:
+    """Single large fields and small groups of them, well apart (kalevala.14.splitterebene), so many at most in all."""
     found: list[Province] = []
+    count = len(names)
     spots = [(row, latitude) for row in range(4, 50, 8) for latitude in range(-16, 17, 8)]
-    for name, (row, latitude) in zip(names, chance.sample(spots, count), strict=True):
+    for done, (name, (row, latitude)) in enumerate(zip(names, chance.sample(spots, count), strict=True), 1):
         group = [Gf(SPLINTERS, row, latitude)]
-        size = chance.choice((1, 1, 2, 2, 3, 3, 4, 5, 6, _MOST_IN_SPLINTER))
+        size = min(chance.choice(_SPLINTER_SIZES), most - len(found) - (count - done))
         while len(group) < size:
             beside = [gf for gf in chance.choice(group).neighbours.values() if gf not in group and
                       gf.distance(group[0]) < 3]

@@ -20,7 +20,7 @@ _SPLINTER_WATER: Final = 12
 _SMALLEST_ISLAND, _SMALLEST_LAKE, _SMALLEST_SEA = 4, 5, 120
 _SHORE: Final = 30
 """So far from the end of the world, in small fields, the land begins to sink."""
-_RIM: Final = 5
+_RIM: Final = 2
 """Nearer to it there is only land if the sea cannot fill the rim."""
 _INLAND: Final = 12
 _BROADEST: Final = 4
@@ -75,9 +75,10 @@ def _continents(grid: Grid, seed: str) -> Numbers:
     south = grid.south + fractal(grid.east, grid.south, bend, 10_000, chance) * bend // (4 * ONE)
     raw = fractal(east, south, span * 2 // 5, 3_500, chance, rough=60)
     shore = grid.distance(grid.edge, _SHORE)
-    missing = np.maximum(0, _SHORE - shore - bays * _SHORE // ONE) + np.where(shore < _RIM, 4 * _SHORE, 0)
-    sunk = np.where(grid.eldrien, missing * missing * 9 * ONE // (4 * _SHORE * _SHORE), 0)
-    return grid.smooth(raw - sunk, 1)
+    missing = np.maximum(0, _SHORE - shore - np.clip(bays * _SHORE // ONE, -_SHORE // 2, _SHORE // 2))
+    sunk = missing * missing * 7 * ONE // (_SHORE * _SHORE) + np.where(shore < _RIM, 4 * ONE, 0)
+    raw = np.where(grid.eldrien, raw - sunk, raw)
+    return grid.smooth(raw, 1)
 
 
 def _below_the_sea(grid: Grid, raw: Numbers, share: int) -> Mask:
@@ -131,7 +132,8 @@ def _chain(grid: Grid, length: int, chance: Random) -> Numbers:
         grid.east, grid.south, 14_000, 4_000, chance) // 7
     ridge = np.maximum(0, ONE // 5 - np.abs(bent)) * 5
     where = blend(fractal(grid.east, grid.south, length * 3 // 2, length, chance), ((-1400, 0), (200, 1000)))
-    return ridge * where * 2 // 1000
+    chain: Numbers = ridge * where * 2 // 1000
+    return chain
 
 
 def _levelled(height: Numbers, land: Mask) -> Numbers:
@@ -141,7 +143,8 @@ def _levelled(height: Numbers, land: Mask) -> Numbers:
     points = [(marks[0], 0)]
     for number, mark in enumerate(marks[1:], 1):
         points.append((max(mark, points[-1][0] + 1), number * STEP))
-    return np.clip(blend(height, tuple(points)), 0, 4 * STEP - 1)
+    relief: Numbers = np.clip(blend(height, tuple(points)), 0, 4 * STEP - 1)
+    return relief
 
 
 def flood(grid: Grid, relief: Numbers, sea: Mask, seed: str) -> tuple[list[int], list[int]]:

@@ -1,6 +1,7 @@
 """Smooth noise in whole numbers: the same on every machine, because nothing is rounded by a processor's taste."""
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -36,7 +37,8 @@ def scatter(numbers: Numbers, salt: int) -> Numbers:
 
 def _corner(column: Numbers, line: Numbers, dx: Numbers, dy: Numbers, salt: int) -> Numbers:
     slope = _DIRECTIONS[scatter(column * 92_821 + line * 1_000_003, salt) & 15]
-    return (slope[:, 0] * dx + slope[:, 1] * dy) >> 12
+    product: Numbers = (slope[:, 0] * dx + slope[:, 1] * dy) >> 12
+    return product
 
 
 def _fade(part: Numbers) -> Numbers:
@@ -71,7 +73,7 @@ def fractal(x: Numbers, y: Numbers, length: int, shortest: int, chance: Random, 
 def blend(part: Numbers, points: tuple[tuple[int, int], ...]) -> Numbers:
     """The straight lines from point to point, in whole numbers; level before the first and after the last."""
     value = np.full_like(part, points[0][1])
-    for (start, low), (end, high) in zip(points, points[1:], strict=False):
+    for (start, low), (end, high) in pairwise(points):
         inside = np.clip(part, start, end) - start
         value += (high - low) * inside // (end - start)
     return value

@@ -5,19 +5,12 @@ from typing import Final
 
 import msgspec
 
+from walstatt.core.refusal import refuse
+
 BOUNDS: Final = {"size": (20, 5000), "realms": (2, 100), "sea": (10, 80), "splinters": (0, 24)}
 LAND_FOR_REALM: Final = 7
 """Large fields of land that must be there for each realm: three to begin with, and room to grow."""
 LONGEST_SEED: Final = 80
-
-
-class BadOptions(ValueError):  # noqa: N818 - it reads as what is wrong
-    """A world that cannot be made. The words for it are those of `key`, with `args`."""
-
-    def __init__(self, key: str, **args: int | str) -> None:
-        super().__init__(key, args)
-        self.key = key
-        self.args_of_key = args
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -31,12 +24,25 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """How many of a hundred small fields are water, lakes and streams aside."""
     splinters: int = 6
 
+    @property
+    def land(self) -> int:
+        """About so many large fields of land there will be."""
+        return self.size * (100 - self.sea) // 100
+
+    @property
+    def most_torn(self) -> int:
+        """Each large field of a splinter needs its opposite on Eldrien, outside of the realms."""
+        return self.land // 3
+
     def check(self) -> None:
-        """Refuses what lies outside of the bounds (`BadOptions`)."""
+        """Refuses what lies outside of the bounds."""
         for name, (least, most) in BOUNDS.items():
             if not least <= getattr(self, name) <= most:
-                raise BadOptions("kalevala-generator-bounds", option=name, least=least, most=most)
+                raise refuse("", "kalevala-generator-bounds", option=name, least=least, most=most)
         if not 0 < len(self.seed) <= LONGEST_SEED:
-            raise BadOptions("kalevala-generator-seed", most=LONGEST_SEED)
-        if self.size * (100 - self.sea) < 100 * LAND_FOR_REALM * self.realms:
-            raise BadOptions("kalevala-generator-crowded", realms=self.realms)
+            raise refuse("", "kalevala-generator-seed", most=LONGEST_SEED)
+        if self.splinters > self.most_torn:
+            raise refuse("kalevala.14.splitterebene", "kalevala-generator-torn", splinters=self.splinters,
+                         most=self.most_torn)
+        if self.land < LAND_FOR_REALM * self.realms:
+            raise refuse("kalevala.4.3.unbesetzt", "kalevala-generator-crowded", realms=self.realms)

@@ -39,21 +39,21 @@ class Regions:
 def _grown(gfs: Sequence[Gf], members: list[int], size: int, chance: Random) -> list[list[int]]:
     """Groups of about so many neighbours, grown from scattered seeds; what no seed reaches is a group of its own."""
     number_of = {gfs[number]: number for number in members}
-    group_of: dict[int, int] = {}
-    groups: list[list[int]] = []
     seeds = chance.sample(members, len(members) // size)
-    for seed in (*seeds, *members):
-        if seed in group_of:
-            continue
-        groups.append([seed])
-        group_of[seed] = len(groups) - 1
-        if len(groups) >= len(seeds):
-            _grow(gfs, number_of, group_of, groups)
+    groups = [[seed] for seed in seeds]
+    group_of = {seed: count for count, seed in enumerate(seeds)}
+    _grow(gfs, number_of, group_of, groups, seeds)
+    for number in members:
+        if number not in group_of:
+            group_of[number] = len(groups)
+            groups.append([number])
+            _grow(gfs, number_of, group_of, groups, [number])
     return groups
 
 
-def _grow(gfs: Sequence[Gf], number_of: dict[Gf, int], group_of: dict[int, int], groups: list[list[int]]) -> None:
-    queue = list(group_of)
+def _grow(gfs: Sequence[Gf], number_of: dict[Gf, int], group_of: dict[int, int], groups: list[list[int]],
+          start: list[int]) -> None:
+    queue = list(start)
     for number in queue:
         for gf in gfs[number].neighbours.values():
             other = number_of.get(gf)

@@ -11,7 +11,6 @@ from walstatt.hexmap.generator.grid import NOWHERE, Grid
 from walstatt.hexmap.generator.provinces import Provinces
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.small_fields import COUNT
-from walstatt.hexmap.terrain import MOUNTAINS
 
 VALUES: Final = {"": 0, "F": 0, "Mkt": 2, "Std": 4, "Phstd": 8, "Hstd": 16}
 """Armament in RE (kalevala.9.2.1.handelszentren)."""
@@ -74,9 +73,8 @@ def _step(kind: str, step: int) -> str:
 
 
 def best_field(grid: Grid, number: int, land: Land, main: Iterable[int], chance: Random) -> int:
-    """Where a trade centre stands: low open land by the water, never in a gorge or on a pass."""
-    return max(sorted(kf for kf in main if land.terrain[kf - 1] != MOUNTAINS),
-               key=lambda kf: (_comfort(grid, number, land, kf), chance.random()))
+    """Where a trade centre stands: low open land by the water."""
+    return max(sorted(main), key=lambda kf: (_comfort(grid, number, land, kf), chance.random()))
 
 
 def _comfort(grid: Grid, number: int, land: Land, kf: int) -> int:
@@ -102,7 +100,8 @@ def find_ruins(grid: Grid, free: Sequence[int], land_count: int, chance: Random)
     return frozenset(found)
 
 
-def find_caves(grid: Grid, free: Iterable[int], level: Sequence[int], land_count: int, chance: Random) -> frozenset[int]:
+def find_caves(grid: Grid, free: Iterable[int], level: Sequence[int], land_count: int,
+               chance: Random) -> frozenset[int]:
     """At the foot of the mountains."""
     foot = [field for field in free if level[field] == 3
             and any(one != NOWHERE and level[one] == 4 for one in grid.near_lists[field])]

@@ -12,9 +12,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from walstatt.core.refusal import refuse
+from walstatt.core.texts import Text, text
 from walstatt.hexmap.coordinates import ELDRIEN, Gf
 from walstatt.hexmap.generator.noise import Numbers
-from walstatt.hexmap.generator.options import BadOptions
 from walstatt.hexmap.generator.provinces import Provinces
 
 REACH: Final = 4
@@ -68,6 +69,14 @@ class Fairness(msgspec.Struct, frozen=True):
     def of(cls, places: Sequence[Place]) -> Fairness:
         return cls(tuple(places), {name: spread([getattr(one, name) for one in places]) for name in FIGURES})
 
+    def report(self) -> list[Text]:
+        """A line for each place, and one for the spread."""
+        lines = [
+            text("kalevala-fairness-place", capital=str(one.capital), **{name: getattr(one, name) for name in FIGURES})
+            for one in self.places
+        ]
+        return [*lines, text("kalevala-fairness-spread", **self.spread)]
+
 
 def spread(figures: Sequence[int]) -> int:
     return (max(figures) - min(figures)) * 100 * len(figures) // max(1, sum(figures))
@@ -80,6 +89,7 @@ class Search:
         self.provinces = provinces
         self.realms = realms
         self.chance = chance
+        self.apart = _CLOSEST
         self.homes = self._homes(provinces.kind)
         if len(self.homes) < _CHOICE * realms:
             self.homes = self._homes(provinces.main)
@@ -90,6 +100,7 @@ class Search:
         for line, capital in zip(self.steps, self.capitals, strict=True):
             line[list(reach[capital])] = list(reach[capital].values())
         self.wide = (self.steps <= REACH).sum(axis=1).tolist()
+        self.land = [sum(len(provinces.main[one]) for one in self.homes[number]) for number in self.capitals]
         self.distances = _distances([provinces.gfs[number] for number in self.capitals])
         self.near = [np.flatnonzero((line > 0) & (line <= REACH)).tolist() for line in self.distances]
 
@@ -108,9 +119,10 @@ class Search:
         """Which capitals make the fairest placement that was found."""
         placements = [found for _ in range(_PLACEMENTS) if (found := self._placement())]
         if not placements:
-            raise BadOptions("kalevala-generator-crowded", realms=self.realms)
+            raise refuse("kalevala.4.3.unbesetzt", "kalevala-generator-crowded", realms=self.realms)
         costs = [self.cost(one) for one in placements]
         cheapest = min(range(len(costs)), key=costs.__getitem__)
+        self.apart = max(_CLOSEST, min(self._rivals(placements[cheapest])) - 1)
         return self._moved(placements[cheapest], costs[cheapest])
 
     def rooms(self, chosen: Sequence[int]) -> NDArray[np.bool_]:
@@ -136,35 +148,44 @@ class Search:
         return chosen
 
     def _moved(self, chosen: list[int], cost: int) -> list[int]:
-        """Moves one capital after the other by a few steps and keeps what makes it fairer."""
+        """Moves one capital after the other and keeps what makes it fairer."""
         for turn in range(_MOVES):
-            which = self.chance.randrange(self.realms) if turn % 2 else self._worst(chosen)
-            if not self.near[chosen[which]]:
-                continue
+            which, there = self._proposal(chosen, turn % 3)
             moved = list(chosen)
-            moved[which] = self.chance.choice(self.near[chosen[which]])
+            moved[which] = there
             if self._apart(moved, which) and (new := self.cost(moved)) < cost:
                 chosen, cost = moved, new
         return chosen
 
-    def _worst(self, chosen: list[int]) -> int:
-        """One of those with the least room, or one beside them that could make way."""
-        poorest = int(self.rooms(chosen).sum(axis=1).argmin())
-        nearest = np.argsort(self.distances[chosen[poorest]][chosen], kind="stable")[:4]
-        return int(self.chance.choice(nearest.tolist()))
+    def _proposal(self, chosen: list[int], turn: int) -> tuple[int, int]:
+        """Who is to move, and where: the one with least room anywhere, or it or one beside it, or any, a few steps."""
+        which = self.chance.randrange(self.realms)
+        if turn < 2:
+            which = int(self.rooms(chosen).sum(axis=1).argmin())
+        if turn == 0:
+            return which, self.chance.randrange(len(self.capitals))
+        if turn == 1:
+            nearest = np.argsort(self.distances[chosen[which]][chosen], kind="stable")[:4]
+            which = int(self.chance.choice(nearest.tolist()))
+        return which, self.chance.choice(self.near[chosen[which]] or chosen)
 
     def _apart(self, chosen: list[int], which: int) -> bool:
         line = self.distances[chosen[which]]
-        return bool((np.delete(line[chosen], which) >= _CLOSEST).all())
+        return bool((np.delete(line[chosen], which) >= self.apart).all())
+
+    def _rivals(self, chosen: list[int]) -> list[int]:
+        """How far away the nearest other is; what is out of reach for both does not count."""
+        table = self.distances[np.ix_(chosen, chosen)].copy()
+        np.fill_diagonal(table, 3 * REACH)
+        nearest: list[int] = np.minimum(table.min(axis=1), 3 * REACH).tolist()
+        return nearest
 
     def cost(self, chosen: list[int]) -> int:
         """The less, the fairer."""
         rooms = self.rooms(chosen).sum(axis=1).tolist()
-        table = self.distances[np.ix_(chosen, chosen)].copy()
-        np.fill_diagonal(table, 10_000)
-        rivals = np.minimum(table.min(axis=1), 3 * REACH).tolist()
-        land = [sum(len(self.provinces.main[one]) for one in self.homes[self.capitals[place]]) for place in chosen]
-        return 4 * _unfair(rooms) + 2 * _unfair(rivals) + _unfair(land) - 20 * min(rivals)
+        rivals = self._rivals(chosen)
+        land = [self.land[one] for one in chosen]
+        return 6 * _unfair(rooms) + 2 * _unfair(rivals) + 3 * _unfair(land)
 
 
 def _unfair(figures: list[int]) -> int:
@@ -177,4 +198,5 @@ def _distances(gfs: Sequence[Gf]) -> Numbers:
     rows = np.array([gf.row for gf in gfs], dtype=np.int64)
     latitudes = np.array([gf.latitude for gf in gfs], dtype=np.int64)
     across, along = rows[:, None] - rows, latitudes[:, None] - latitudes
-    return np.maximum(np.maximum(np.abs(across), np.abs(along)), np.abs(across + along))
+    found: Numbers = np.maximum(np.maximum(np.abs(across), np.abs(along)), np.abs(across + along))
+    return found

@@ -1,7 +1,7 @@
 """Streams through the fields and rivers along their edges, from the hills down to the sea.
 
-A corner where three fields meet is as high as the lowest of them. Since every field of land has a way down, so has every
-corner: a river that follows the corners never has to climb.
+A corner where three fields meet is as high as the lowest of them. Since every field of land has a way down, so has
+every corner: a river that follows the corners never has to climb.
 """
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ class Stream(NamedTuple):
     def ways(self, grid: Grid) -> list[tuple[int, Way]]:
         """Each field and where its water flows."""
         onwards = (*self.fields[1:], self.mouth)
-        return [(here, WAYS[grid.near_lists[here].index(there)]) for here, there in zip(self.fields, onwards, strict=True)]
+        steps = zip(self.fields, onwards, strict=True)
+        return [(here, WAYS[grid.near_lists[here].index(there)]) for here, there in steps]
 
 
 class River(NamedTuple):
@@ -90,8 +91,8 @@ def _climb(grid: Grid, heights: Heights, mouth: int, upwards: dict[int, int], fl
     fields: list[int] = []
     here: int | None = mouth
     while (
-        here is not None and len(fields) < _LONGEST_STREAM and flow[here] >= least and not heights.lake[here] and heights.relief[here] < 3 * STEP // 2
-        and not taken.intersection(grid.near_lists[here])
+        here is not None and len(fields) < _LONGEST_STREAM and flow[here] >= least and not heights.lake[here]
+        and heights.relief[here] < 3 * STEP // 2 and not taken.intersection(grid.near_lists[here])
     ):
         fields.append(here)
         here = upwards.get(here)
@@ -102,11 +103,18 @@ class Corners(NamedTuple):
     """The corners of the fields: number 2n is the north corner of field n, 2n + 1 its south corner."""
 
     fields: Numbers
-    """The three fields that meet there; NOWHERE beyond the end of the world."""
+    """The three fields that meet there: its own, the one to the right, the one to the left; NOWHERE if missing."""
     near: list[list[int]]
-    """The three corners beside it, NOWHERE where there is none, and ..."""
-    edges: list[list[tuple[int, int]]]
-    """... the edge on the way there: a field and on which side of it."""
+    """The three corners beside it: between its own field and each of the others, and between those two."""
+
+    def edge(self, corner: int, other: int) -> tuple[int, int]:
+        """The edge between two corners that lie side by side: a field, and on which side of it."""
+        own, _, left = self.fields[corner].tolist()
+        to_right, to_left = _SIDES[corner % 2]
+        return ((own, to_right), (own, to_left), (left, E))[self.near[corner].index(other)]
+
+
+_SIDES: Final = ((NE, NW), (SE, SW))
 
 
 def make_corners(grid: Grid) -> Corners:
@@ -114,18 +122,13 @@ def make_corners(grid: Grid) -> Corners:
     own, near = np.arange(count), np.vstack([grid.near, np.full((1, 6), NOWHERE)])
     fields = np.empty((2 * count, 3), dtype=np.int64)
     beside = np.empty((2 * count, 3), dtype=np.int64)
-    first, second = np.empty((2 * count, 3), dtype=np.int64), np.empty((2 * count, 3), dtype=np.int64)
-    for which, (right, left) in enumerate(((NE, NW), (SE, SW))):
+    for which, (right, left) in enumerate(_SIDES):
         to_right, to_left = near[:count, right], near[:count, left]
         beyond = near[to_left, right]
-        there = 1 - which
         fields[which::2] = np.stack([own, to_right, to_left], axis=1)
-        beside[which::2] = np.stack(
-            [np.where(one == NOWHERE, NOWHERE, 2 * one + there) for one in (to_right, to_left, beyond)], axis=1)
-        first[which::2] = np.stack([own, own, to_left], axis=1)
-        second[which::2] = np.broadcast_to(np.array([right, left, E]), (count, 3))
-    edges = [list(zip(*pair, strict=True)) for pair in zip(first.tolist(), second.tolist(), strict=True)]
-    return Corners(fields, beside.tolist(), edges)
+        facing = np.stack([to_right, to_left, beyond], axis=1)
+        beside[which::2] = np.where(facing == NOWHERE, NOWHERE, 2 * facing + 1 - which)
+    return Corners(fields, beside.tolist())
 
 
 def find_rivers(grid: Grid, heights: Heights, water: Mask, rain: Numbers, seed: str) -> list[River]:
@@ -178,6 +181,6 @@ def _trees(corners: Corners, order: list[int], parent: list[int], great: set[int
         mouth = mouth_of.get(below, corner if parent[below] == NOWHERE else NOWHERE)
         if corner in great and mouth != NOWHERE and low[corner] >= low[below]:
             mouth_of[corner] = mouth
-            edges.setdefault(mouth, []).append(corners.edges[corner][corners.near[corner].index(below)])
+            edges.setdefault(mouth, []).append(corners.edge(corner, below))
     rivers = [River(tuple(found)) for found in edges.values() if len(found) >= _SHORTEST_RIVER]
     return sorted(rivers, key=lambda river: (-len(river.edges), river.edges[0]))

@@ -90,12 +90,12 @@ class _Sketch(msgspec.Struct):
 
 
 def generate(options: Options) -> Generated:
-    """The world of these options (`BadOptions` if there can be none)."""
+    """The world of these options; refused if there can be none."""
     options.check()
     names = NameMaker(stream(options.seed, "names"))
     chance = stream(options.seed, "splinters")
     torn = [names.land(chance.choice(TONGUES)) for _ in range(options.splinters)]
-    grid = Grid([*eldrien(options.size), *splinters(options.splinters, torn, chance)])
+    grid = Grid([*eldrien(options.size), *splinters(torn, options.most_torn, chance)])
     sketch = _draw(grid, options)
     return _settle(sketch, options, names)
 
@@ -123,13 +123,12 @@ def _draw(grid: Grid, options: Options) -> _Sketch:
 
 
 def _marked(grid: Grid, edges: Iterable[tuple[int, int]], fields: Collection[int]) -> Mask:
-    """Fields with a river at one of their edges or corners, and those named."""
+    """Fields with a river at one of their edges or corners, those named, and all beside them."""
     marked = np.zeros(grid.count, dtype=np.bool_)
+    marked[list(fields)] = True
     for field, way in edges:
         marked[[field, grid.near_lists[field][way]]] = True
-    marked |= grid.touches(marked)
-    marked[list(fields)] = True
-    return marked
+    return np.asarray(marked | grid.touches(marked))
 
 
 def _settle(sketch: _Sketch, options: Options, names: NameMaker) -> Generated:
@@ -161,7 +160,8 @@ def _settle(sketch: _Sketch, options: Options, names: NameMaker) -> Generated:
 def _rooms(search: Search, chosen: list[int], homes: list[tuple[int, ...]]) -> list[list[int]]:
     """The room to grow of each realm, without what any of them has to begin with."""
     taken = {number for home in homes for number in home}
-    return [[number for number in np.flatnonzero(room).tolist() if number not in taken] for room in search.rooms(chosen)]
+    rooms = [np.flatnonzero(room).tolist() for room in search.rooms(chosen)]
+    return [[number for number in room if number not in taken] for room in rooms]
 
 
 def _furnished(sketch: _Sketch, drafts: list[Land], provinces: Provinces, kinds: list[str], regions: Regions,
@@ -183,8 +183,13 @@ def _furnished(sketch: _Sketch, drafts: list[Land], provinces: Provinces, kinds:
             kf = best_field(grid, number, land, main, chance)
             site = TradeSite(kinds[number], kf, names.town(regions.tongues[number]))
         lands.append(msgspec.structs.replace(
-            land, name=regions.names[number], site=site, portal=chance.choice(sorted(main)) if number in gates else None,
-            ruins=frozenset(ruins.get(number, ())), caves=frozenset(caves.get(number, ()))))
+            land,
+            name=regions.names[number],
+            site=site,
+            portal=chance.choice(sorted(main)) if number in gates else None,
+            ruins=frozenset(ruins.get(number, ())),
+            caves=frozenset(caves.get(number, ())),
+        ))
     return lands
 
 
