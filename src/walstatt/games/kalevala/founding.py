@@ -13,7 +13,7 @@ from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, piece
 from walstatt.games.kalevala.realm.stock import Force, stock_of
 from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World
-from walstatt.hexmap.generator import BadOptions, Options, Start, generate
+from walstatt.hexmap.generator import Options, Start, generate
 from walstatt.hexmap.geography import Geography
 
 MOST_REALMS: Final = 100
@@ -60,10 +60,7 @@ def found(setup: Setup) -> World:
         seed=setup.map.seed, size=setup.map.size, realms=max(2, len(setup.rulers)), sea=setup.map.sea,
         splinters=setup.map.splinters,
     )
-    try:
-        made = generate(options)
-    except BadOptions as bad:
-        raise refuse("kalevala.4.3.unbesetzt", bad.key, **bad.args_of_key) from bad
+    made = generate(options)
     world = World(at, setup.settings, dict(made.lands))
     geography = Geography(world.lands)
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}

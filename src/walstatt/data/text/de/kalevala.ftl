@@ -230,14 +230,3 @@ kalevala-refused-no-recipient = Der Brief nennt keinen Empfänger.
 kalevala-refused-sender = Unter dem Namen { $under } dürft ihr nicht schreiben.
 kalevala-refused-express = { $place }: Ein Eilbrief kostet 1 RE, dort liegen { $there }.
 kalevala-letter-decision = Brief von { $sender } an { $to } sieht aus wie eine Karte
-
-# maps and generator
-kalevala-map-terrain = Das Gelände hat nicht 48 bekannte Buchstaben.
-kalevala-map-undrawn = Ein nicht gezeichnetes Großfeld hat schon Einzelheiten.
-kalevala-map-stream = Ein Strom oder Kanal liegt nicht im Wasser.
-kalevala-map-pass = Ein Pass liegt nicht im Gebirge.
-kalevala-map-gorge = Eine Schlucht liegt im Wasser.
-kalevala-map-site = Ein Handelszentrum liegt nicht auf Land.
-kalevala-generator-bounds = { $option } geht von { $least } bis { $most }.
-kalevala-generator-seed = Der Keim der Welt hat 1 bis { $most } Zeichen.
-kalevala-generator-crowded = Für { $realms } Reiche ist auf dieser Welt zu wenig Land.

@@ -230,14 +230,3 @@ kalevala-refused-no-recipient = The letter names no receiver.
 kalevala-refused-sender = You may not write under the name { $under }.
 kalevala-refused-express = { $place }: an express letter costs 1 RE, { $there } lie there.
 kalevala-letter-decision = Letter from { $sender } to { $to } looks like a map
-
-# maps and generator
-kalevala-map-terrain = The terrain is not 48 known letters.
-kalevala-map-undrawn = A large field that is not drawn has details already.
-kalevala-map-stream = A stream or canal is not in water.
-kalevala-map-pass = A pass is not in mountains.
-kalevala-map-gorge = A gorge is in water.
-kalevala-map-site = A trade centre is not on land.
-kalevala-generator-bounds = { $option } goes from { $least } to { $most }.
-kalevala-generator-seed = The seed of a world has 1 to { $most } characters.
-kalevala-generator-crowded = There is too little land for { $realms } realms in this world.

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from walstatt.core.questions import SUM, Roll
-from walstatt.core.refusal import refuse
+from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
@@ -379,7 +379,7 @@ def _draw(work: Evaluation, act: Draw) -> None:
     except BadCoordinate as bad:
         raise refuse("kalevala.6.2.koordinate", f"kalevala-paper-coordinate-{bad.reason}", written=act.place) from bad
     for _, flaw in flaws({gf: act.land}):
-        raise refuse("kalevala.6.1.kf", flaw)
+        raise Refused("kalevala.6.1.kf", flaw)
     known = gf in work.world.lands and work.world.lands[gf].drawn
     work.replace_land(gf, act.land)
     if not known:
