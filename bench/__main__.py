@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 
-from bench import commands, forks, games, maps, odds, peers, server, sight
+from bench import commands, forks, games, maps, odds, openings, peers, server, sight
 from bench.figures import Figure
 
 BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
@@ -25,6 +25,7 @@ BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "sight": sight.sight,
     "maps": maps.maps,
     "start": commands.start,
+    "open": openings.openings,
     "server": server.server,
     "bots": server.bots,
     "peers": peers.peers,

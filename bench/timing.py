@@ -12,10 +12,11 @@ from time import process_time
 from typing import Any
 
 from bench.figures import Figure
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Game, Match
-from walstatt.core.questions import Roll, Together
+from walstatt.core.questions import Roll
 
 ANSWER, DECISION = 150.0, 2000.0
 """Milliseconds that no answer, and no decision of a captain, may take."""
@@ -36,13 +37,8 @@ def random_game(game: Game, setup: Any, seed: int) -> Seconds:
 
 def answer(match: Match, rng: Random) -> None:
     """Something that is allowed."""
-    question = match.question
-    assert question is not None
-    if isinstance(question, Together):
-        seat = question.seats[0]
-        match.answer(question.part(seat).sample(rng), seat)
-    else:
-        match.answer(question.sample(rng))
+    assert match.question is not None
+    match.answer(match.question.sample(rng))
 
 
 def captains_game(game: Game, setup: Any, seed: int) -> tuple[Seconds, Seconds]:
@@ -57,7 +53,7 @@ def captains_game(game: Game, setup: Any, seed: int) -> tuple[Seconds, Seconds]:
             value: Any = dice.roll(question, len(match.tape))
         else:
             seat = question.seats[0]
-            value = captains[seat].answer(match, seat)
+            value = ask(captains[seat], match, seat)
             thoughts.append(process_time() - begun)
         begun = process_time()
         match.answer(value, seat)

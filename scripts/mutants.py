@@ -10,6 +10,7 @@ from pathlib import Path
 from time import perf_counter
 
 from walstatt.core.catalogue import load as load_catalogue
+from walstatt.core.kits import own_kits
 from walstatt.lab import cases as rule_cases
 from walstatt.lab.case_yaml import documents, plain
 from walstatt.lab.mutants import Mutant, Verdict, choose, judge, read_explained
@@ -19,7 +20,7 @@ from walstatt.lab.touched import Case, trace_again
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "walstatt"
 RESTING_ON = ("core", "table", "games", "lab/case", "data")
-GAMES = ("ags", "aofs", "frostgrave", "anima")
+GAMES = [key for key, kit in own_kits().items() if kit.cases and not kit.between]
 
 
 def main() -> int:

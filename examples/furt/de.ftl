@@ -13,7 +13,7 @@ furt-target = Wen greift { $fighter } an?
 furt-roll-start = Wer beginnt?
 furt-roll-attack = { $fighter } greift { $target } an
 
-furt-starts = Der Wurf um den Beginn: { $faces }
+furt-starts = Der Wurf um den Beginn: { $dice }
 furt-walks = { $fighter } geht.
 furt-hits = { $fighter } trifft { $target }.
 furt-misses = { $fighter } verfehlt { $target }.

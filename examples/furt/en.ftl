@@ -13,7 +13,7 @@ furt-target = Whom does { $fighter } attack?
 furt-roll-start = Who begins?
 furt-roll-attack = { $fighter } attacks { $target }
 
-furt-starts = The roll for the start: { $faces }
+furt-starts = The roll for the start: { $dice }
 furt-walks = { $fighter } walks.
 furt-hits = { $fighter } hits { $target }.
 furt-misses = { $fighter } misses { $target }.

@@ -7,7 +7,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Move, Pick, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
@@ -17,6 +17,7 @@ from walstatt.games.small_game import Figure, SmallGame, SmallPlay, SmallState
 from walstatt.table.layout import PieceSpec, lay_out
 from walstatt.table.paths import is_open, path_length
 from walstatt.table.picture import Marker
+from walstatt.table.questions import Move
 from walstatt.table.shapes import Disc, Point, beyond, gap, within
 from walstatt.table.sight import Eye, sees
 from walstatt.table.terrain import Board
@@ -96,9 +97,11 @@ def attack(play: SmallPlay, fighter: Figure) -> Script[None]:
     chosen = yield Pick(fighter.seat, "furt:target", "furt.attack", options, args, describe=name, preview=rolls.get)
     if chosen == WAIT:
         return
-    faces = yield rolls[chosen]
-    hit = play.state.figures[chosen].out = rolls[chosen].reached(faces) > 0
-    play.note("furt-hits" if hit else "furt-misses", "furt.attack", fighter=name(fighter.id), target=name(chosen))
+    roll = rolls[chosen]
+    faces = yield roll
+    hit = play.state.figures[chosen].out = roll.reached(faces) > 0
+    told = "furt-hits" if hit else "furt-misses"
+    play.note(told, "furt.attack", fighter=name(fighter.id), target=name(chosen), dice=roll.fell(faces))
 
 
 def may_hit(play: SmallPlay, one: Figure, foe: Figure) -> bool:

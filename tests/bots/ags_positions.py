@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
@@ -68,9 +69,9 @@ def activation(match: Match, seed: int = 1) -> list[tuple[str, Any]]:
         if question.name == "activate" and (seat == 1 or any(name == "activate" for name, _ in answers)):
             break
         if seat == 1:
-            match.answer(make_bot("random", seed).answer(match, 1), 1)
+            match.answer(ask(make_bot("random", seed), match, 1), 1)
             continue
-        answers.append((question.name, bot.answer(match, 0)))
+        answers.append((question.name, ask(bot, match, 0)))
         match.answer(answers[-1][1], 0)
     return answers
 

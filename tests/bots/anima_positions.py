@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
@@ -63,7 +64,7 @@ def activation(match: Match, seat: int = 0, faces: Sequence[int] = ()) -> list[t
         activated += question.name == "activate"
         if activated > 1 or match.state.phase != "activation":
             break
-        value = bot.answer(match, question.seats[0]) if question.seats[0] == seat else dull(question)
+        value = ask(bot, match, question.seats[0]) if question.seats[0] == seat else dull(question)
         if question.seats[0] == seat:
             answers.append((question.name, value))
         match.answer(value)

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from walstatt.bots.base import Bot
+from walstatt.bots.base import Bot, ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
@@ -50,7 +50,7 @@ def acted(match: Match, *, until: int, bot: Bot | None = None) -> list[tuple[str
             match.answer(dice.roll(question, len(match.tape)))
             continue
         seat = question.seats[0]
-        value = (captain if seat == 0 else other).answer(match, seat)
+        value = ask(captain if seat == 0 else other, match, seat)
         if seat == 0:
             answers.append((question.name, value))
         match.answer(value, seat)

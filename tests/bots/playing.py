@@ -1,10 +1,10 @@
 """Whole games of bots, for tests."""
 from __future__ import annotations
 
-from walstatt.bots.base import Bot
+from walstatt.bots.base import Bot, ask
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Roll, Together
+from walstatt.core.questions import Roll
 
 
 def played(match: Match, bots: list[Bot], seed: int, *, watched: bool = False) -> Match:
@@ -17,10 +17,10 @@ def played(match: Match, bots: list[Bot], seed: int, *, watched: bool = False) -
             continue
         seat = question.seats[0]
         before = (match.state.copy(), list(match.tape)) if watched else None
-        value = bots[seat].answer(match, seat)
+        value = ask(bots[seat], match, seat)
         if before is not None:
             assert (match.state, match.tape) == before
             assert match.question is question
-        (question.part(seat) if isinstance(question, Together) else question).check(value)
+        question.for_seat(seat).check(value)
         match.answer(value, seat)
     return match

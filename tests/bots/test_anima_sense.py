@@ -8,6 +8,7 @@ from walstatt.bots.anima import powers
 from walstatt.bots.anima.situation import Situation
 from walstatt.bots.anima.temper import STEADY
 from walstatt.bots.anima.walk_map import Maps
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.games.anima.abilities import STATUSES, Ability, Cost, Effect
 from walstatt.games.anima.blocks import BLOCKS
@@ -170,7 +171,7 @@ def test_it_lets_a_useless_upkeep_go() -> None:
             figures={"b1": {"statuses": (Status("Siegel", 0, "seal-1"),)}},
         )
         assert match.question is not None and match.question.name == "pay_upkeep"
-        assert make_bot("captain", 1).answer(match, 0) is kept
+        assert ask(make_bot("captain", 1), match, 0) is kept
 
 
 # ---- abilities

@@ -5,14 +5,15 @@ from random import Random
 
 import pytest
 
-from walstatt.bots.base import open_question
+from walstatt.bots.base import ask, open_question
 from walstatt.bots.captain import sensible
 from walstatt.bots.registry import bot_names, make_bot
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
+from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.games.aofs.game import GAME
 from walstatt.lab.arena_aofs import make_setup
+from walstatt.table.questions import Move, Place
 
 
 def test_bots_have_names() -> None:
@@ -55,4 +56,4 @@ def test_only_the_seat_that_is_asked_answers() -> None:
     assert open_question(match, seat) is match.question
     for name in bot_names():
         with pytest.raises(Refused):
-            make_bot(name, 1).answer(match, 1 - seat)
+            ask(make_bot(name, 1), match, 1 - seat)

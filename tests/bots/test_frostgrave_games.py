@@ -7,17 +7,18 @@ from typing import Any
 import pytest
 from tests.bots.playing import played
 
-from walstatt.bots.base import Bot
+from walstatt.bots.base import Bot, ask
 from walstatt.bots.frostgrave_captain import FrostgraveAdvisor
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Roll
+from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
 from walstatt.games.frostgrave import content
 from walstatt.games.frostgrave.game import GAME
 from walstatt.lab import arena_frostgrave
 from walstatt.lab.arena import bouts
+from walstatt.table.questions import Measure
 
 SIZE = arena_frostgrave.DEFAULT_SIZE
 LISTS = arena_frostgrave.list_keys(SIZE)
@@ -67,7 +68,7 @@ def test_where_cover_is_judged_by_eye_it_plays_on() -> None:
         elif isinstance(question, Measure):
             match.answer(question.sample(Random(1)))
         else:
-            match.answer(bots[question.seats[0]].answer(match, question.seats[0]), question.seats[0])
+            match.answer(ask(bots[question.seats[0]], match, question.seats[0]), question.seats[0])
     assert match.state.round >= 4 or match.over
 
 
@@ -92,9 +93,9 @@ def test_a_fresh_captain_answers_like_one_who_remembers() -> None:
             match.answer(dice.roll(question, len(match.tape)))
             continue
         seat = question.seats[0]
-        value = bots[seat].answer(match, seat)
+        value = ask(bots[seat], match, seat)
         if seat == 0:
-            question.check(make_bot("captain", 1).answer(match, seat))
+            question.check(ask(make_bot("captain", 1), match, seat))
         match.answer(value, seat)
 
 
@@ -125,7 +126,7 @@ def test_what_it_advises_is_seldom_refused() -> None:
             except Refused:
                 refused += 1
                 value = None
-        match.answer(bots[seat].answer(match, seat) if value is None else value, seat)
+        match.answer(ask(bots[seat], match, seat) if value is None else value, seat)
     assert asked > 100
     assert refused <= asked // 50
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from tests.bots.frostgrave_positions import acted, opened
 
+from walstatt.bots.base import ask
 from walstatt.bots.frostgrave import magic
 from walstatt.bots.frostgrave.clashes import exact
 from walstatt.bots.frostgrave.magic import Charm
@@ -87,7 +88,7 @@ def test_tokens_are_laid_on_our_side() -> None:
                 match.answer(question.sample(rng))
                 continue
             seat, before = question.seats[0], set(match.state.tokens)
-            match.answer(bots[seat].answer(match, seat), seat)
+            match.answer(ask(bots[seat], match, seat), seat)
             for name in set(match.state.tokens) - before:
                 token = match.state.tokens[name]
                 assert seat == 1 or depth(match, 0, token) < depth(match, 1, token)
@@ -139,7 +140,7 @@ def test_after_a_fight_carriers_get_away_and_are_held(carrier: str, wanted: str)
     match.answer([1])
     assert match.question is not None
     assert match.question.name == "after_fight"
-    assert make_bot("captain", 1).answer(match, 0) == wanted
+    assert ask(make_bot("captain", 1), match, 0) == wanted
 
 
 def test_it_stops_a_carrier_who_walks_past() -> None:
@@ -152,7 +153,7 @@ def test_it_stops_a_carrier_who_walks_past() -> None:
     match.answer({"b3": [[19.2, 11.2]]})
     assert match.question is not None
     assert match.question.name == "intercept"
-    assert make_bot("captain", 1).answer(match, 0) is True
+    assert ask(make_bot("captain", 1), match, 0) is True
 
 
 def test_odds_that_are_looked_up_are_those_of_the_dice() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.odds.positions import opened, sheet, unit, weapon
 
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.match import Match
 from walstatt.core.questions import Roll
@@ -23,7 +24,7 @@ def activation(match: Match) -> dict[str, Any]:
         name = match.question.name
         if name == "activate" and "activate" in answers:
             break
-        answers[name] = bot.answer(match, 0)
+        answers[name] = ask(bot, match, 0)
         match.answer(answers[name], 0)
     return answers
 
@@ -97,7 +98,7 @@ def test_it_keeps_the_sergeant() -> None:
     match.answer([6])
     match.answer([1])
     assert match.question is not None and match.question.name == "remove"
-    assert make_bot("captain", 1).answer(match, 1) != ["a1.1"]
+    assert ask(make_bot("captain", 1), match, 1) != ["a1.1"]
 
 
 def test_it_strikes_back_and_counters() -> None:
@@ -114,6 +115,6 @@ def test_it_strikes_back_and_counters() -> None:
             match.answer(told[question.name])
         else:
             assert question.seat is not None
-            said[question.name] = bot.answer(match, question.seat)
+            said[question.name] = ask(bot, match, question.seat)
             match.answer(said[question.name])
     assert said["counter"] is True and said["strike_back"] is True

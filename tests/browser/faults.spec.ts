@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { emptyTable } from './painted.ts';
-import type { Question, View } from '../../web/src/lib/types.ts';
+import { question, view } from '../../web/testing/wire.ts';
 
-const NUMBER: Question = { kind: 'number', key: 'web:number', seat: 0, rule: 'x.bid', args: {}, low: 0, high: 90 };
-const VIEW: View = {
-  answers: 4, revision: 4, asked_at: 4, question: NUMBER, seat: 0, my_seats: [0], waiting_for: [0], over: false, outcome: null,
-  picture: emptyTable, events_from: 0, events: [], names: ['Anna', 'Bert'], can_undo: false,
-};
+const NUMBER = question({ kind: 'number', key: 'web:number', low: 0, high: 90 });
+const VIEW = view(emptyTable, { question: NUMBER });
 
 test('a fault of the program is told as one, and another answer can be given', async ({ page }) => {
   await page.routeWebSocket(/\/live/, (socket) => {
@@ -16,7 +13,7 @@ test('a fault of the program is told as one, and another answer can be given', a
         socket.send(JSON.stringify({ type: 'error', request: message.request, code: 'fault', key: 'server-fault', args: {}, message: '' }));
       }
     });
-    socket.send(JSON.stringify({ type: 'view', ...VIEW }));
+    socket.send(JSON.stringify(VIEW));
   });
   await page.goto('/match/painted');
   await page.locator('.question input').fill('17');
@@ -30,7 +27,7 @@ test('a fault of the program is told as one, and another answer can be given', a
 test('a computer that cannot go on says so to whoever waits for it', async ({ page }) => {
   await page.routeWebSocket(/\/live/, (socket) => {
     socket.onMessage(() => undefined);
-    socket.send(JSON.stringify({ type: 'view', ...VIEW, question: null, seat: null, waiting_for: [1] }));
+    socket.send(JSON.stringify({ ...VIEW, question: null, seat: null, waiting_for: [1] }));
     socket.send(JSON.stringify({ type: 'error', request: null, code: 'fault', key: 'server-fault-bot', args: {}, message: '' }));
   });
   await page.goto('/match/painted');

@@ -3,7 +3,8 @@ import { emptyTable, paint } from './painted.ts';
 import { Player, untilAsked, varied } from './player.ts';
 import { serious } from './axe.ts';
 import type { Page } from './fixtures.ts';
-import type { Question, TablePicture, View } from '../../web/src/lib/types.ts';
+import { question, view } from '../../web/testing/wire.ts';
+import type { TablePicture, View } from '../../web/src/lib/types.ts';
 
 const coins = (page: Page): Promise<string[]> =>
   page.locator('g.coin').evaluateAll((all) => all.map((one) => one.getAttribute('transform') ?? '').sort());
@@ -60,16 +61,13 @@ test('a line of the log shows its moment while the match goes on, and nothing is
   await watching.close();
 });
 
-const NUMBER: Question = { kind: 'number', key: 'web:number', seat: 0, rule: 'x.bid', args: {}, low: 0, high: 90 };
+const NUMBER = question({ kind: 'number', key: 'web:number', low: 0, high: 90 });
 
 test('what was typed stays when the other side answers its part of a secret question first', async ({ page }) => {
-  const view: View = {
-    answers: 4, revision: 4, asked_at: 4, question: NUMBER, seat: 0, my_seats: [0], waiting_for: [0, 1], over: false, outcome: null,
-    picture: emptyTable, events_from: 0, events: [], names: ['Anna', 'Bert'], can_undo: false,
-  };
+  const first = view(emptyTable, { question: NUMBER, waiting_for: [0, 1] });
   let send: (next: Partial<View>) => void = () => undefined;
   await page.routeWebSocket(/\/live/, (socket) => {
-    send = (next) => socket.send(JSON.stringify({ type: 'view', ...view, ...next }));
+    send = (next) => socket.send(JSON.stringify({ ...first, ...next }));
     socket.onMessage(() => undefined);
     send({});
   });
@@ -88,14 +86,14 @@ test('what was typed stays when the other side answers its part of a secret ques
 const PICTURE: TablePicture = {
   ...emptyTable,
   bases: [
-    { id: 'a1.1', unit: 'a1', seat: 0, x: 10, y: 24, r: 0.5 },
-    { id: 'b1.1', unit: 'b1', seat: 1, x: 20, y: 24, r: 1 },
+    { kind: 'base', id: 'a1.1', unit: 'a1', seat: 0, x: 10, y: 24, r: 0.5 },
+    { kind: 'base', id: 'b1.1', unit: 'b1', seat: 1, x: 20, y: 24, r: 1 },
   ],
   cards: [
     { id: 'a1', seat: 0, name: { de: 'Späherin', en: 'Scout' }, place: 'web-board', bases: ['a1.1'] },
     { id: 'b1', seat: 1, name: { de: 'Riese', en: 'Giant' }, place: 'web-board', bases: ['b1.1'] },
   ],
-  markers: [{ id: 'm1', kind: 'camp', x: 10, y: 30, label: 'A' }],
+  markers: [{ kind: 'marker', id: 'm1', role: 'camp', x: 10, y: 30, label: 'A' }],
 };
 
 test('the tape measure works by keyboard alone and says what it found', async ({ page }) => {

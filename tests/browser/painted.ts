@@ -1,21 +1,19 @@
+import { view } from '../../web/testing/wire.ts';
 import type { Base, Card, Piece, Point, TablePicture, View } from '../../web/src/lib/types.ts';
 import type { Page } from './fixtures.ts';
 
 /** A page of a match that shows a picture of ours: the live channel is played by this test. */
 export async function paint(page: Page, picture: TablePicture, more: Partial<View> = {}): Promise<void> {
-  const view: View = {
-    answers: 1, revision: 1, asked_at: 1, question: null, seat: null, my_seats: [0], waiting_for: [1], over: false, outcome: null, picture,
-    events_from: 0, events: [], names: ['Anna', 'Bert'], can_undo: false, ...more,
-  };
+  const painted = view(picture, { answers: 1, revision: 1, asked_at: 1, seat: null, waiting_for: [1], ...more });
   await page.routeWebSocket(/\/live/, (socket) => {
     socket.onMessage(() => undefined);
-    socket.send(JSON.stringify({ type: 'view', ...view }));
+    socket.send(JSON.stringify(painted));
   });
   await page.goto('/match/painted');
 }
 
 export const emptyTable: TablePicture = {
-  width: 48, depth: 48, pieces: [], bases: [], markers: [], zones: [], cards: [], track: [],
+  kind: 'table', width: 48, depth: 48, pieces: [], bases: [], markers: [], areas: [], cards: [], track: [],
 };
 
 const ART = [
@@ -40,7 +38,7 @@ export function crowd(models: number, terrain: number): TablePicture {
   const bases = Array.from({ length: models }, (_, index): Base => {
     const unit = Math.floor(index / 3);
     return {
-      id: `u${unit}.${index % 3}`, unit: `u${unit}`, seat: unit % 2, r: 0.5 + 0.25 * (unit % 3), wounds: index % 4, tokens: index % 3,
+      kind: 'base', id: `u${unit}.${index % 3}`, unit: `u${unit}`, seat: unit % 2, r: 0.5 + 0.25 * (unit % 3), wounds: index % 4, tokens: index % 3,
       x: 3 + 4.4 * (unit % 10) + 1.2 * (index % 3), y: 8 + 9 * Math.floor(unit / 10) + 12 * (unit % 2), done: unit % 4 === 0,
     };
   });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -39,12 +39,12 @@ export class Server {
 
   /** With `games`, it also plays those in these folders of the project; `setting` is what `WALSTATT_LANG` says. */
   static start({ games = [], setting = '', system = 'C.UTF-8' }: Wishes = {}): Promise<Server> {
-    const folders = games.map((game) => join(ROOT, game)).join(delimiter);
+    const folders = games.map((game) => resolve(ROOT, game)).join(delimiter);
     const data = mkdtempSync(join(tmpdir(), 'walstatt-browser-'));
     const child = spawn(join(ROOT, '.venv/bin/walstatt'), ['serve', '--port', '0', '--data', data], {
       env: { ...process.env, WALSTATT_LIMITS: 'off', WALSTATT_LANG: setting, LC_ALL: system, PYTHONUNBUFFERED: '1', WALSTATT_GAMES: folders },
     });
-    return new Promise((resolve, reject) => {
+    return new Promise((started, reject) => {
       let said = '';
       const timer = setTimeout(() => reject(new Error(`the server does not start: ${said}`)), PATIENCE);
       const listen = (chunk: Buffer): void => {
@@ -56,7 +56,7 @@ export class Server {
         child.stderr.off('data', listen);
         // Whatever it says must be read, or it waits for ever.
         child.stdout.resume();
-        resolve(new Server(address, child, data));
+        started(new Server(address, child, data));
       };
       child.stdout.on('data', listen);
       child.stderr.on('data', listen);

@@ -7,15 +7,17 @@ import type { TablePicture } from '../../web/src/lib/types.ts';
 const PICTURE: TablePicture = {
   ...emptyTable,
   bases: [
-    { id: 'a1.1', unit: 'a1', seat: 0, x: 10, y: 10, r: 0.6, wounds: 2, tokens: 1, conditions: ['web-done'] },
-    { id: 'n1.1', unit: 'n1', seat: -1, x: 24, y: 24, r: 0.6 },
+    { kind: 'base', id: 'a1.1', unit: 'a1', seat: 0, x: 10, y: 10, r: 0.6, wounds: 2, tokens: 1, conditions: ['web-done'] },
+    { kind: 'base', id: 'n1.1', unit: 'n1', seat: -1, x: 24, y: 24, r: 0.6 },
   ],
   markers: [
-    { id: 'm1', kind: 'camp', x: 30, y: 12, label: 'A', owner: 1, reach: 3, name: 'web-marker' },
-    { id: 'm2', kind: 'tent', x: 36, y: 12, emblem: 'vertical-banner', name: 'web-ruler' },
+    { kind: 'marker', id: 'm1', role: 'camp', x: 30, y: 12, label: 'A', owner: 1, reach: 3, name: 'web-marker' },
+    { kind: 'marker', id: 'm2', role: 'tent', x: 36, y: 12, emblem: 'vertical-banner', name: 'web-ruler' },
   ],
-  zones: [{ kind: 'quarter', outline: [[0, 0], [12, 0], [12, 12], [0, 12]], seat: 0, name: 'web-board' }],
-  rings: [{ kind: 'aura', x: 10, y: 10, r: 4, seat: 0, name: 'web-fit' }],
+  areas: [
+    { kind: 'zone', role: 'quarter', outline: [[0, 0], [12, 0], [12, 12], [0, 12]], seat: 0, name: 'web-board' },
+    { kind: 'ring', role: 'aura', x: 10, y: 10, r: 4, seat: 0, name: 'web-fit' },
+  ],
   cards: [
     {
       id: 'a1', seat: 0, name: { de: 'Anführerin', en: 'Leader' }, place: 'web-board', bases: ['a1.1'],
@@ -33,6 +35,13 @@ const PICTURE: TablePicture = {
     { seat: 1, counters: [{ key: 'web-number', text: '5' }], notes: [{ id: 't2', covered: true }] },
   ],
 };
+
+test('a picture for a stage that this page does not know is not drawn as a table', async ({ page }) => {
+  await paint(page, { ...PICTURE, kind: 'hexes' } as unknown as TablePicture);
+  await expect(page.locator('[data-unknown-stage="hexes"]')).toContainText('„hexes“');
+  await expect(page.locator('svg[role="application"]')).toHaveCount(0);
+  await expect(page.locator('.track span')).toHaveText(['Zahl 3', 'Zahl 4', 'Bert gewinnt']);
+});
 
 test('counters, secret cards, markers, zones, rings and neutral models of any game are shown', async ({ page }) => {
   await paint(page, PICTURE);

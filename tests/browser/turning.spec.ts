@@ -1,10 +1,11 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { emptyTable } from './painted.ts';
-import type { TablePicture, View, Zone } from '../../web/src/lib/types.ts';
+import { view } from '../../web/testing/wire.ts';
+import type { Base, LogEvent, TablePicture, Zone } from '../../web/src/lib/types.ts';
 
 const SOUTH = 'aofs-side-chosen';
-const mine: Zone = { kind: 'deployment', outline: [[0, 36], [48, 36], [48, 48], [0, 48]], seat: 0 };
-const coin = { id: 'a1.1', unit: 'a1', seat: 0, x: 8, y: 4, r: 0.6 };
+const mine: Zone = { kind: 'zone', role: 'deployment', outline: [[0, 36], [48, 36], [48, 48], [0, 48]], seat: 0 };
+const coin: Base = { kind: 'base', id: 'a1.1', unit: 'a1', seat: 0, x: 8, y: 4, r: 0.6 };
 const before: TablePicture = {
   ...emptyTable,
   bases: [coin],
@@ -15,16 +16,13 @@ const before: TablePicture = {
 async function sidesAreChosen(page: Page): Promise<() => void> {
   let go = (): void => undefined;
   await page.routeWebSocket(/\/live/, (socket) => {
-    const send = (revision: number, picture: TablePicture, events: unknown[]): void => {
-      const view: View = {
-        answers: revision, revision, asked_at: 1, question: null, seat: null, my_seats: [0], waiting_for: [1], over: false, outcome: null,
-        picture, events_from: 0, events: events as View['events'], names: ['Anna', 'Bert'], can_undo: false,
-      };
-      socket.send(JSON.stringify({ type: 'view', ...view }));
+    const send = (revision: number, picture: TablePicture, events: LogEvent[]): void => {
+      const shown = view(picture, { answers: revision, revision, asked_at: 1, seat: null, waiting_for: [1], events });
+      socket.send(JSON.stringify(shown));
     };
     socket.onMessage(() => undefined);
     send(1, before, []);
-    go = () => send(2, { ...before, zones: [mine] }, [{ key: SOUTH, args: { seat: 1, edge: 'south' }, rules: [], at: 1 }]);
+    go = () => send(2, { ...before, areas: [mine] }, [{ key: SOUTH, args: { seat: 1, edge: 'south' }, rules: [], at: 1 }]);
   });
   await page.goto('/match/painted');
   await expect(page.locator('svg[role="application"] .coin')).toBeVisible();

@@ -9,18 +9,21 @@ import pytest
 from rich.cells import cell_len
 from tests.cli.scripted import ScriptedScreen, auto, session
 
+from walstatt.bots.base import ask
 from walstatt.bots.random_bot import RandomBot
+from walstatt.cli import saves
 from walstatt.cli.game_views import client_for
 from walstatt.cli.picture import draw_table
 from walstatt.cli.saves import HUMAN
 from walstatt.cli.speech import Speaker, code
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place, Question, Roll, Together
+from walstatt.core.questions import Question, Roll
 from walstatt.games.ags import facts, lobby
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.state import Tasks
 from walstatt.games.lobby import ArmyWish, MatchWish
+from walstatt.table.questions import Move, Place
 
 SECRET = (Tasks("rache_ueben", "falle"), Tasks("kopfgeld", "verdraengen", ("kopfgeld",)))
 
@@ -35,17 +38,15 @@ def play_to(match: Match, name: str, seat: int = 0, *, seed: int = 1, least: int
     bot, box = RandomBot(seed), SeededBox(bytes([seed]) * 32)
     while match.question is not None:
         question = match.question
-        asked = question.part(question.seats[0]) if isinstance(question, Together) else question
+        asked = question.for_seat()
         if question.name == name and seat in question.seats and len(getattr(asked, "options", ())) >= least:
             return asked
         if isinstance(question, Roll):
             match.answer(box.roll(question, len(match.tape)))
         elif question.name == "accept_terrain":
             match.answer(True)
-        elif isinstance(question, Together):
-            match.answer(bot.answer(match, question.seats[0]), question.seats[0])
         else:
-            match.answer(bot.answer(match, question.seat or 0))
+            match.answer(ask(bot, match, question.seats[0]))
     raise AssertionError(f"{name} was not asked")
 
 
@@ -65,6 +66,27 @@ def test_two_people_with_real_dice_see_no_secrets(tmp_path: Path) -> None:
     session(match, screen, tmp_path / "game.json", seats=(HUMAN, HUMAN), real_dice=True).run()
     assert "Augen eintippen" in screen.out
     assert "Deine Tasks" not in screen.out, "what is meant for one seat is not told where two look"
+
+
+def test_the_log_does_not_tell_secrets_again(tmp_path: Path) -> None:
+    match = new_skirmish()
+    play_to(match, "action")
+    assert any(event.key == "ags-tasks-chosen" for event in match.events)
+    shown = {}
+    for name, seats in (("alone", (HUMAN, "random")), ("both", (HUMAN, HUMAN))):
+        screen = ScriptedScreen(["log 400"], 200)
+        session(match.fork(), screen, tmp_path / f"{name}.json", seats=seats).run()
+        shown[name] = screen.out.count("Deine Tasks")
+    assert shown == {"alone": 1, "both": 0}
+
+
+def test_a_bot_has_typed_nothing_also_in_secret(tmp_path: Path) -> None:
+    path, match = tmp_path / "game.json", new_skirmish()
+    played = session(match, ScriptedScreen(auto(40)), path)
+    played.run()
+    opened = saves.open_saved(path)
+    secrets = [typed for entry, typed in zip(opened.match.tape, opened.typed, strict=True) if entry.kind == "secret"]
+    assert opened.typed == played.typed and set(secrets) == {True, False}
 
 
 def test_tasks_are_explained_where_they_are_chosen(tmp_path: Path) -> None:

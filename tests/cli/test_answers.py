@@ -13,12 +13,13 @@ from walstatt.cli.aofs_table import AofsTable
 from walstatt.cli.speech import Speaker
 from walstatt.cli.typed_words import Misread
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, YesNo
+from walstatt.core.questions import Number, Pick, PickSeveral, Question, Roll, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.aofs.activation import ACTIONS
 from walstatt.games.aofs.movement import put
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import Unit
+from walstatt.table.questions import Measure, Move, Place
 
 
 @pytest.fixture(scope="module")

@@ -51,6 +51,13 @@ def test_new_and_show(walstatt: Walstatt, sheet: Path) -> None:
     assert "205 crowns" in english and "Irmgard, Wizard" in english
 
 
+def test_the_game_may_be_named(walstatt: Walstatt, sheet: Path) -> None:
+    named = walstatt("campaign", "--game", "frostgrave", "show", sheet.name)
+    assert named.code == 0 and named.out == walstatt("campaign", "show", sheet.name).out
+    other = walstatt("campaign", "--game", "aofs", "show", sheet.name)
+    assert other.code == 2 and "frostgrave" in other.err and "⟨" not in other.err
+
+
 def test_a_sheet_is_not_overwritten(walstatt: Walstatt, sheet: Path) -> None:
     before = sheet.read_bytes()
     again = walstatt("campaign", "new", "nord.toml")

@@ -14,6 +14,7 @@ from walstatt.cli import saves
 from walstatt.core import tape
 from walstatt.core.match import Match, RuleFault
 from walstatt.core.questions import Pick, Question
+from walstatt.core.seat_match import SeatMatch
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +55,7 @@ def test_a_person_is_told_and_asked_again(
 def test_a_bot_that_fails_is_answered_for(tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     usual, failed = RandomBot.answer, list[int]()
 
-    def answer(bot: RandomBot, match: Match, seat: int) -> Any:
+    def answer(bot: RandomBot, match: SeatMatch, seat: int) -> Any:
         if not failed:
             failed.append(seat)
             raise KeyError("a bot that fails")

@@ -12,6 +12,7 @@ from tests.cli.scripted import ScriptedScreen, auto
 from walstatt.cli import saves
 from walstatt.cli.play_command import parse, play
 from walstatt.cli.play_setup import Agreement, Wizard
+from walstatt.core import tape
 from walstatt.core.texts import Texts
 from walstatt.games.lobby import LOBBIES, RosterSheet
 
@@ -219,3 +220,21 @@ def test_players_may_lay_the_terrain() -> None:
 def test_at_a_real_table_people_play() -> None:
     _, screen = started("--real-table", "--seed", "3", lines=["auto"] * 4)
     assert "│" not in screen.out and "Traceback" not in screen.out
+
+
+def saved_salt(path: Path, *arguments: str) -> str:
+    started("--size", "150", "--opponent", "random", "--save", str(path), *arguments, lines=["quit"])
+    proof = tape.read(path).dice
+    assert proof is not None
+    return proof.salt
+
+
+def test_players_add_to_the_dice(tmp_path: Path, walstatt: Walstatt) -> None:
+    said = saved_salt(tmp_path / "said.json", "--luck", "Glück auf")
+    assert said.startswith("0:Glück auf|1:")
+    drawn = [saved_salt(tmp_path / f"{number}.json") for number in range(2)]
+    assert drawn[0] != drawn[1] and all(one.startswith("0:") for one in drawn)
+    assert saved_salt(tmp_path / "seed.json", "--seed", "3") == ""
+    for wrong in (["--luck", "a|1:b"], ["--luck", "a" * 65], ["--luck", "a", "--luck", "b"]):
+        code, _, err = walstatt("play", "--size", "150", "--opponent", "random", *wrong)
+        assert code == 2 and "--luck" in err

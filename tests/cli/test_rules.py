@@ -9,6 +9,7 @@ import pytest
 
 from walstatt.cli import rule_command, rules_command
 from walstatt.core.catalogue import Catalogue, load
+from walstatt.games.shelf import playable
 from walstatt.lab.coverage import Coverage
 
 Walstatt = Callable[..., tuple[int, str, str]]
@@ -92,7 +93,7 @@ def test_without_a_case_folder_a_note_goes_to_stderr(walstatt: Walstatt, monkeyp
 def test_an_unknown_game_lists_the_keys(walstatt: Walstatt) -> None:
     code, out, err = walstatt("rules", "--game", "chess")
     assert (code, out) == (2, "")
-    assert "ags, aofs, frostgrave, anima, kalevala" in err
+    assert "aofs, ags, frostgrave, anima, kalevala" in err
 
 
 @pytest.mark.usefixtures("no_cases")
@@ -144,3 +145,10 @@ def test_an_unknown_id_names_what_is_near(walstatt: Walstatt, given: str, near: 
 
 def test_an_id_near_to_nothing(walstatt: Walstatt) -> None:
     assert walstatt("rule", "qqq", "--lang", "en") == (2, "", "The catalogue does not know “qqq”.\n")
+
+
+def test_only_games_that_can_be_played(walstatt: Walstatt, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules_command, "case_folder", lambda: None)
+    games = {row["game"] for row in json.loads(walstatt("rules", "--playable", "--json")[1])}
+    assert games == set(playable())
+    assert games < {row["game"] for row in json.loads(walstatt("rules", "--json")[1])}

@@ -6,6 +6,7 @@ import pytest
 from walstatt.cli.speech import Speaker, log_line
 from walstatt.cli.tally_text import INCHES, SUM, rule_word, tally_text
 from walstatt.core.events import Event
+from walstatt.core.questions import Fallen
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, Texts
 
@@ -52,10 +53,11 @@ def test_words_for_rules(rule: str, german: str, english: str) -> None:
 def test_a_log_line_shows_dice_tally_and_rules() -> None:
     unit = Text("aofs-unit", {"de": "Speerwache", "en": "Spear watch", "id": "a4"})
     target = Text("aofs-unit", {"de": "Sumpftroll", "en": "Swamp troll", "id": "b3"})
-    tally = Tally(4, "aofs.quality_test", 2, 6).change(-1, "aofs.special.thrust").to_data()
-    args = {"unit": unit, "target": target, "weapon": {"de": "Lanze", "en": "Lance"}, "dice": [4, 5, 1], "hits": 2}
-    event = Event("aofs-hits", ("aofs.attack.hit", "aofs.special.thrust"), {**args, "tally": tally})
-    line = log_line(event, Speaker("de"), ()).plain
+    tally = Tally(4, "aofs.quality_test", 2, 6).change(-1, "aofs.special.thrust")
+    args = {"unit": unit, "target": target, "weapon": {"de": "Lanze", "en": "Lance"}, "hits": 2}
+    dice = Fallen((4, 5, 1), 6, tally)
+    event = Event("aofs-hits", ("aofs.attack.hit", "aofs.special.thrust"), args, dice=dice)
+    line = log_line(event, Speaker("de")).plain
     assert line == (
         "Speerwache A4 → Sumpftroll B3, Lanze: 4 5 1 – 2 Treffer. (4+ −1 Wucht → 3+) "
         "[aofs.attack.hit aofs.special.thrust]"
@@ -68,6 +70,6 @@ def test_players_are_called_by_their_names() -> None:
 
 
 def test_pieces_are_called_by_their_names() -> None:
-    assert Texts("de").piece("low_wall-2") == "Mauer 2"
-    assert Texts("en").piece("platform 1.2") == "Platform 1.2"
-    assert Texts("en").piece("bridge-1") == "bridge-1"
+    assert Texts("de").thing("piece", "low_wall-2") == "Mauer 2"
+    assert Texts("en").thing("piece", "platform 1.2") == "Platform 1.2"
+    assert Texts("en").thing("piece", "bridge-1") == "bridge-1"

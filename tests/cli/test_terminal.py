@@ -11,8 +11,9 @@ from tests.cli.scripted import ScriptedScreen, auto, new_match, play_until, sess
 
 from walstatt.cli import saves
 from walstatt.cli.saves import HUMAN
-from walstatt.core.questions import Move, Pick
+from walstatt.core.questions import Pick
 from walstatt.games.aofs.play import AofsPlay
+from walstatt.table.questions import Move
 
 
 def test_a_whole_game_against_the_computer(tmp_path: Path) -> None:

@@ -1,14 +1,15 @@
 """A tiny game for the tests of the core: secret bids, a reaction in the middle of an attack, a secret event."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import msgspec
 
-from walstatt.core.match import Outcome, Play
-from walstatt.core.questions import Measure, Number, Pick, Question, Roll, Script, Together, YesNo
+from walstatt.core.match import Outcome, Play, Redeal
+from walstatt.core.questions import Number, Pick, Question, Roll, Script, Together, YesNo
 from walstatt.core.texts import Text
+from walstatt.table.questions import Measure
 
 
 class Position(msgspec.Struct):
@@ -55,6 +56,9 @@ class Duel:
     def view(self, play: DuelPlay, seat: int | None) -> Any:  # noqa: ARG002
         return msgspec.to_builtins(play.state)
 
+    def redeal(self, play: DuelPlay, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002
+        return None
+
     def by_people(self, setup: DuelSetup) -> bool:
         return setup.real_table
 
@@ -100,10 +104,3 @@ def strike(play: DuelPlay, me: int) -> Script[None]:
     hits = sum(face >= 3 for face in attack) - sum(face >= 4 for face in defence)
     state.hp[foe] -= max(0, hits)
     play.note("duel-hit", "duel.attack", seat=me, hits=max(0, hits))
-
-
-def names(question: Question | None) -> Iterator[str]:
-    if isinstance(question, Together):
-        yield from (part.name for part in question.parts.values())
-    elif question is not None:
-        yield question.name

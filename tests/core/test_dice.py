@@ -7,8 +7,8 @@ import pytest
 from tests.core.duel import DUEL, DuelSetup
 
 from walstatt.core.dice import FastBox, RecordedDice, SeededBox, outcomes, verify
-from walstatt.core.match import DICE, Entry, Match, TapeError
-from walstatt.core.questions import AT_MOST, EACH, SUM, Pick, Roll, Together
+from walstatt.core.match import Entry, Match, TapeError
+from walstatt.core.questions import AT_MOST, DICE, EACH, SUM, Pick, Roll
 from walstatt.core.tally import Tally
 
 
@@ -22,8 +22,8 @@ def finished_game(box: SeededBox) -> Match:
         question = match.question
         if isinstance(question, Roll):
             match.answer(box.roll(question, len(match.tape)))
-        elif isinstance(question, Together):
-            match.answer(0, question.seats[0])
+        elif question.name == "bids":
+            match.answer(0)
         else:
             match.answer(question.options[0] if isinstance(question, Pick) else True)
     return match

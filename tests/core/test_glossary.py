@@ -18,7 +18,7 @@ from walstatt.games.lobby import LOBBIES, ArmyWish
 from walstatt.games.shelf import playable
 
 DATA = Path(str(files("walstatt") / "data"))
-GAMES = ("ags", "anima", "aofs", "frostgrave")
+GAMES = playable()
 OTHER = {"de": "en", "en": "de"}
 QUOTED = re.compile(
     r"(?<!\w)'[^']*'(?!\w)|“[^”]*”|„[^“]*“|`[^`]*`"

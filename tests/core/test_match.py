@@ -13,10 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.core.duel import DUEL, DuelPlay, DuelSetup
 
-from walstatt.core.match import CONCEDE, DICE, SECRET, Entry, Match, RuleFault, TapeError
-from walstatt.core.questions import EXPECTED_FACTS, Measure, Pick, PickSeveral, Question, Roll, Together
+from walstatt.core.match import CONCEDE, Entry, Match, RuleFault, TapeError
+from walstatt.core.questions import DICE, SECRET, Pick, PickSeveral, Question, Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text
+from walstatt.table.questions import EXPECTED_FACTS, Measure
 
 
 def new_match(real_table: bool = False) -> Match:
@@ -26,11 +27,8 @@ def new_match(real_table: bool = False) -> Match:
 def answer_somehow(match: Match, rng: Random) -> None:
     question = match.question
     assert question is not None
-    if isinstance(question, Together):
-        seat = rng.choice(question.seats)
-        match.answer(question.part(seat).sample(rng), seat)
-    else:
-        match.answer(question.sample(rng))
+    seat = rng.choice(question.seats or (None,))
+    match.answer(question.for_seat(seat).sample(rng), seat)
 
 
 def played(seed: int, real_table: bool = False, answers: int = 500) -> Match:

@@ -1,6 +1,7 @@
 """Rolls that say what they are about: undo, forks and replays keep their names; no name comes twice."""
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -47,6 +48,9 @@ class Fencing:
 
     def view(self, play: Play, seat: int | None) -> Any:
         del play, seat
+
+    def redeal(self, play: Play, seat: int | None, rng: Random) -> None:
+        del play, seat, rng
 
     def by_people(self, setup: Any) -> bool:
         del setup

@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.databases import postgres, postgres_database, sqlite_database
 
 from walstatt.core.outside import VARIABLE
 from walstatt.store.database import Database
 from walstatt.store.worlds import Worlds
 
-__all__ = ["postgres", "postgres_database", "sqlite_database"]
 FOLDER = Path(__file__).parents[2] / "examples" / "taeler"
 
 

@@ -13,7 +13,9 @@ from tests.desk.conftest import FOLDER
 from walstatt.cli.app import run
 from walstatt.core.match import Entry, Match
 from walstatt.core.outside import VARIABLE
+from walstatt.core.snapshots import Snapshot, state_data
 from walstatt.core.turn import Step, Turn
+from walstatt.desk.kept_matches import keeping
 from walstatt.desk.rehearsal import BROKEN, CHANGED, GONE, SAME, rehearse
 from walstatt.desk.world_desk import found
 from walstatt.games.shelf import load_game
@@ -48,9 +50,40 @@ def test_a_match_that_plays_as_before_and_one_that_does_not(database: Database) 
     (finding,) = rehearse(database)
     loaded = store.load(finding.id)
     assert loaded is not None
-    record, kept = loaded
+    record, kept = loaded[:2]
     store.append(record.id, record.revision, len(kept), [Kept(Entry("choice", "nonsense"), None)], Summary([0]))
     assert verdicts(database) == [BROKEN]
+
+
+def test_a_match_with_a_snapshot_goes_over_to_a_newer_version(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = kept_match(database)
+    (finding,) = rehearse(database)
+    loaded, game = store.load(finding.id), load_game("aofs")
+    assert loaded is not None
+    monkeypatch.setattr(game, "version", game.version + 1, raising=False)
+    (finding,) = rehearse(database)
+    assert finding.verdict == BROKEN and "no snapshot" in finding.detail
+    monkeypatch.undo()
+    match = Match(game, game.read_setup(loaded.record.setup.encode()))
+    for number, one in enumerate(loaded.kept):
+        match.replay_entry(number, one.entry)
+    keep(store, loaded.record, match)
+    assert verdicts(database) == [SAME]
+    monkeypatch.setattr(game, "version", game.version + 1, raising=False)
+    assert verdicts(database) == [SAME]
+    monkeypatch.undo()
+    match.checkpoints[-1].state.round += 1
+    keep(store, loaded.record, match)
+    (finding,) = rehearse(database)
+    assert finding.verdict == BROKEN and "another position" in finding.detail
+
+
+def keep(store: Matches, record: MatchRecord, match: Match) -> None:
+    at = match.checkpoints[-1].at
+    snapshot = Snapshot(at, record.game_version, state_data(match), {}, None, 0, 0, [])
+    store.keep(record, match.asked, keeping(snapshot, match.tape, None, 0, lasting=False))
 
 
 def test_worlds_are_run_again(store: Worlds, monkeypatch: pytest.MonkeyPatch) -> None:

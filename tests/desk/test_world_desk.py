@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import update
 from tests.desk.conftest import FOLDER
 
+from walstatt.core.dice import Luck
 from walstatt.core.refusal import Refused
 from walstatt.core.turn import Act, Ruled
-from walstatt.core.world import Luck, NotWhole
+from walstatt.core.world import NotWhole
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.store.matches import Outpaced
 from walstatt.store.world_tables import parts
@@ -146,7 +147,7 @@ def test_publishing_does_not_pass_over_what_came_in_meanwhile(desk: WorldDesk) -
     published = publication(desk.ground, desk.phase())
     late.hand_in("Nord", "heben 1")
     with pytest.raises(Outpaced):
-        desk.store.publish(desk.record, desk.game, published)
+        desk.store.publish(desk.record, published)
     assert desk.reports(0) == {}
     desk.publish()
     assert lines(desk, 0, "Nord") == ["taeler-levied"]
@@ -163,7 +164,7 @@ def test_publishing_twice_publishes_once(desk: WorldDesk) -> None:
     published = publication(other.ground, other.phase())
     desk.publish()
     with pytest.raises(Outpaced):
-        other.store.publish(other.record, other.game, published)
+        other.store.publish(other.record, published)
     assert desk.record.phase == 1 and len(desk.store.sent(desk.record.id, "Nord")) == 1
 
 

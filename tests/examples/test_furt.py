@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from tests.cli.scripted import ScriptedScreen, auto, session
 from tests.examples.conftest import FOLDER
 
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.cli.saves import HUMAN, box_of, open_saved
 from walstatt.core.catalogue import load, problems
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Question, Roll
+from walstatt.core.questions import Pick, Question, Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import dump, entries, parse
 from walstatt.core.texts import Texts
@@ -29,6 +30,7 @@ from walstatt.lab.citations import citations
 from walstatt.lab.soak import soak_one
 from walstatt.odds import previews
 from walstatt.odds.rolls import chance_of
+from walstatt.table.questions import Move
 from walstatt.table.reach import covers
 from walstatt.table.shapes import gap
 from walstatt.table.terrain import Board, Piece
@@ -109,7 +111,7 @@ def test_a_lobby_without_lists(furt: PlayableGame) -> None:
 def test_a_table_without_room_is_refused(furt: PlayableGame) -> None:
     with pytest.raises(Refused) as refused:
         Match(furt, SmallSetup(Board(14.0, 20.0)))
-    assert (refused.value.rule, refused.value.why.key) == ("furt.start", "core-refused-no-room")
+    assert (refused.value.rule, refused.value.why.key) == ("furt.start", "table-refused-no-room")
 
 
 @pytest.mark.parametrize("rulings", [{"furt.r.nothing": 1}, {"furt.walk": 1}])
@@ -128,7 +130,7 @@ def test_ties_are_rolled_again_and_the_higher_die_begins(furt: PlayableGame) -> 
         assert isinstance(match.question, Roll)
         match.answer([face])
     assert match.question is not None and match.question.seat == 1
-    assert [event.args["faces"] for event in match.events] == [[3, 3], [2, 5]]
+    assert [event.dice and event.dice.faces for event in match.events] == [(3, 3), (2, 5)]
 
 
 @pytest.mark.parametrize(
@@ -302,7 +304,7 @@ def test_bots_play_it(furt: PlayableGame, names: tuple[str, str]) -> None:
         if isinstance(question, Roll):
             match.answer(box.roll(question, len(match.tape)))
         else:
-            match.answer(bots[question.seat or 0].answer(match, question.seat or 0))
+            match.answer(ask(bots[question.seat or 0], match, question.seat or 0))
     assert match.outcome is not None
 
 

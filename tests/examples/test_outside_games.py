@@ -7,13 +7,20 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.cli.conftest import Called, walstatt
 from tests.examples.conftest import FOLDER
 
+from walstatt.bots.base import ask
+from walstatt.bots.captain import Captain
+from walstatt.bots.counsellor import can_counsel
 from walstatt.core.catalogue import game_keys
+from walstatt.core.kits import kit_of
+from walstatt.core.match import Match
 from walstatt.core.outside import FILES, VARIABLE, BadGame, outside_games
+from walstatt.core.questions import Pick, Roll
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.outside import check_outside_games
 from walstatt.games.shelf import UnknownGame, load_game, playable
@@ -132,3 +139,36 @@ def test_processes_that_are_started_know_it_too() -> None:
     environment = {name: value for name, value in os.environ.items() if name != VARIABLE}
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False, timeout=120)
     assert "2 passed, 0 failed" in done.stdout, done.stderr
+
+
+ADVISOR = '''
+from walstatt.bots.base import Counsel
+from walstatt.core.texts import text
+
+
+class Last:
+    """Takes the last option, whatever it is."""
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def advise(self, match, seat, question):
+        return Counsel(question.options[-1], text("furt-wait")) if hasattr(question, "options") else None
+'''
+
+
+def test_it_may_bring_more_than_four_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = copied(tmp_path)
+    (folder / "advisor.py").write_text(ADVISOR, "utf-8")
+    (folder / "kit.toml").write_text('advisor = ".advisor:Last"\nstage = "tower"\n', "utf-8")
+    assert not can_counsel("furt")
+    monkeypatch.setenv(VARIABLE, str(folder))
+    check_outside_games()
+    kit = kit_of("furt")
+    assert can_counsel("furt") and kit is not None and kit.shown_on == "tower"
+    game = load_game("furt")
+    match = Match(game, game.random_setup(Random(1)))
+    while isinstance(match.question, Roll):
+        match.answer([6 - len(match.tape)])
+    assert isinstance(match.question, Pick)
+    assert ask(Captain(1), match, match.question.seats[0]) == match.question.options[-1]

@@ -44,6 +44,12 @@ def test_a_question_to_both_is_answered_at_once_or_one_by_one(tmp_path: Path) ->
     """)
 
 
+def test_those_who_are_still_asked_are_asked(tmp_path: Path) -> None:
+    first = "play:\n  - {tasks: [schrein_untersuchen, falle], by: Bert}\n"
+    assert not told(tmp_path, f"{first}expect: {{question: tasks, by: Anna}}\n")
+    assert "Bert was to be asked" in told(tmp_path, f"{first}expect: {{question: tasks, by: Bert}}\n")
+
+
 def test_always_answers_for_both(tmp_path: Path) -> None:
     assert not told(tmp_path, f"always: {{disclose: []}}\nplay:\n  - {BOTH}\n")
 

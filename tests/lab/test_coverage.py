@@ -24,9 +24,9 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in (*results, "notes.md"):
         (folder / name).touch()
     (tmp_path / "pyproject.toml").touch()
-    runner = ModuleType("walstatt.lab.cases")
-    vars(runner)["run_all"] = lambda paths: [results[path.name] for path in paths]
-    monkeypatch.setitem(sys.modules, "walstatt.lab.cases", runner)
+    runner = ModuleType("walstatt.lab.case_results")
+    vars(runner)["run_changed"] = lambda paths: [results[path.name] for path in paths]
+    monkeypatch.setitem(sys.modules, "walstatt.lab.case_results", runner)
     return folder.parent
 
 

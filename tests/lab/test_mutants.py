@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from walstatt.games.shelf import playable
 from walstatt.lab.mutants import Mutant, Verdict, choose, judge, read_explained
 from walstatt.lab.mutations import NOT_RULES, Mutation, Subject, mutations
 from walstatt.lab.touched import Case, Touched, trace, trace_again
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("ags", "aofs", "frostgrave", "anima")
+GAMES = playable()
 RULES = '''"""Rules."""
 from functools import cache
 

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from walstatt.cli.tapes_command import run
-from walstatt.games.aofs.game import GAME
+from walstatt.games.aofs.game import GAME, AgeOfFantasySkirmish
 from walstatt.lab import stored_tapes
 from walstatt.lab.stored_tapes import Played, Scene, check, essence, file_of, read, record, record_cases, write
 
@@ -49,6 +50,21 @@ def told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Told:
 
 def file(folder: Path) -> Path:
     return file_of("aofs", folder)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_state_that_is_lost_in_a_snapshot_is_told(told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    read_state = type(GAME).read_state
+
+    def forgetful(game: AgeOfFantasySkirmish, data: bytes) -> Any:
+        state = read_state(game, data)
+        state.round = 0
+        return state
+
+    assert told()[0] == 0
+    monkeypatch.setattr(type(GAME), "read_state", forgetful)
+    code, words = told()
+    assert code == 1 and "random-1" in words
 
 
 def remember_otherwise(folder: Path, scene: int, **changes: object) -> Scene:

@@ -4,12 +4,13 @@ from __future__ import annotations
 from random import Random
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Pick, Place, Question, Together
+from walstatt.core.questions import Pick, Question
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.ags import lobby
 from walstatt.games.ags.game import GAME
 from walstatt.games.lobby import ArmyWish, MatchWish
 from walstatt.odds import ags_previews, previews
+from walstatt.table.questions import Place
 
 
 def asked(name: str, *wishes: str, seed: int = 2) -> tuple[Match, Question]:
@@ -18,9 +19,6 @@ def asked(name: str, *wishes: str, seed: int = 2) -> tuple[Match, Question]:
     match = Match(GAME, lobby.setup(MatchWish(armies, 50, False, {}, ("Anna", "Bert"), False, None, 7)))
     rng = Random(seed)
     while (question := match.question) is not None and question.name != name:
-        if isinstance(question, Together):
-            match.answer(question.part(question.seats[0]).sample(rng), question.seats[0])
-            continue
         offered = question.options if isinstance(question, Pick) else ()
         wished = next((wish for wish in wishes if wish in offered), None)
         match.answer(wished or (True if question.name == "accept_terrain" else question.sample(rng)))

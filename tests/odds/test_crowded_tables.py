@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Together
 from walstatt.games.shelf import load_game
 from walstatt.lab.arena import ARENAS
 from walstatt.odds import previews
+from walstatt.table.questions import Move
 from walstatt.table.terrain import Board, Piece
 
 COLUMNS, ROWS, CORNERS = 8, 5, 32
@@ -59,11 +59,7 @@ def moves(key: str, kinds: tuple[str, ...], height: float) -> Iterator[tuple[Mat
         if isinstance(question, Move):
             found += 1
             yield match, question
-        if isinstance(question, Together):
-            seat = question.seats[0]
-            match.answer(question.part(seat).sample(rng), seat)
-        else:
-            match.answer(question.sample(rng))
+        match.answer(question.sample(rng))
 
 
 @pytest.mark.parametrize(("key", "kinds", "height"), HARD)

@@ -8,12 +8,13 @@ import pytest
 from tests.odds.positions import WOOD, opened, sheet, unit
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Number, Pick, Place, Roll
+from walstatt.core.questions import Number, Pick, Roll
 from walstatt.core.refusal import Refused
 from walstatt.games.aofs.game import GAME
 from walstatt.games.aofs.state import Model
 from walstatt.odds import previews
 from walstatt.table import ways
+from walstatt.table.questions import Move, Place
 from walstatt.table.reach import Field, covers
 from walstatt.table.terrain import Piece
 

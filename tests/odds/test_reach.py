@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place, Together
-from walstatt.games.shelf import load_game
+from walstatt.games.shelf import load_game, playable
 from walstatt.odds import previews
+from walstatt.table.questions import Move, Place
 from walstatt.table.reach import BAND, Field, border_distance, covers
 from walstatt.table.shapes import Point
 from walstatt.table.ways import along, landing
 
-GAMES = ("ags", "aofs", "frostgrave", "anima")
+GAMES = playable()
 FIELDS, TAPS = 25, 10
 ROUNDING = 0.011
 """Outlines are rounded, and so are the halvings of a snap."""
@@ -35,10 +35,6 @@ def fields(game: str) -> Iterator[tuple[Match, Field]]:
         match = Match(rules, rules.random_setup(rng))
         shown = 0
         while (question := match.question) is not None and shown < FIELDS // 5:
-            if isinstance(question, Together):
-                seat = question.seats[0]
-                match.answer(question.part(seat).sample(rng), seat)
-                continue
             if isinstance(question, Move | Place) and rng.random() < (0.3 if isinstance(question, Move) else 0.1):
                 ground = previews.field(match, question)
                 if ground is not None:

@@ -4,11 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from tests.server.databases import postgres, postgres_database, sqlite_database
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
-
-__all__ = ["postgres", "postgres_database", "sqlite_database"]
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 from tests.core.duel import Duel, DuelPlay, DuelSetup, Position
 
+from walstatt.core.match import Redeal
+from walstatt.core.picture import Note, Side
 from walstatt.core.questions import Number, Question, Script, Together
 from walstatt.core.typed_data import decode
 from walstatt.games.lobby import MatchWish, Scenario
-from walstatt.table.picture import Note, Side, TablePicture
+from walstatt.table.picture import TablePicture
 
 HIGHEST = 10**15
 SIZES: tuple[int, ...] = (4,)
@@ -46,12 +48,27 @@ class SealedDuel(Duel):
         return decode(data, DuelSetup)
 
     def read_state(self, data: bytes) -> Any:
-        raise NotImplementedError
+        return decode(data, SealedPosition)
+
+    def view(self, play: DuelPlay, seat: int | None) -> Any:
+        assert isinstance(play.state, SealedPosition)
+        seen = play.state.copy()
+        seen.sealed = [number if one == seat else -1 for one, number in enumerate(seen.sealed)]
+        return msgspec.to_builtins(seen)
+
+    def redeal(self, play: DuelPlay, seat: int | None, rng: Random) -> Redeal | None:
+        assert isinstance(play.state, SealedPosition)
+        drawn = [rng.randint(0, HIGHEST) for _ in play.state.sealed]
+
+        def put(state: SealedPosition) -> None:
+            state.sealed = [number if one == seat else drawn[one] for one, number in enumerate(state.sealed)]
+
+        return put if drawn else None
 
     def picture(self, play: DuelPlay, seat: int | None) -> TablePicture:
         assert isinstance(play.state, SealedPosition)
         sides = [Side(one, notes=[_note(one, number, seat)]) for one, number in enumerate(play.state.sealed)]
-        return TablePicture(10, 10, [], [], [], [], [], [], play.state.turn, sides=sides)
+        return TablePicture(10, 10, [], [], [], [], [], track=[], turn=play.state.turn, sides=sides)
 
     def random_setup(self, rng: Random) -> DuelSetup:
         return DuelSetup(rng.randint(2, 5))
@@ -68,7 +85,7 @@ def _note(owner: int, number: int, seat: int | None) -> Note:
 
 def seal(play: DuelPlay) -> Script[None]:
     parts: list[Question] = [Number(seat, "duel:seal", "duel.seal", 0, HIGHEST) for seat in (0, 1)]
-    given = yield Together("duel:seals", "duel.seal", parts)
+    given = yield Together("duel:seals", "duel.seal", parts, sealed=True)
     for seat, number in enumerate(given):
         play.note_secret(seat, "duel-you-sealed", "duel.seal", number=number)
     assert isinstance(play.state, SealedPosition)

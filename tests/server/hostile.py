@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from walstatt.core import tape
+from walstatt.games.shelf import playable
 
-GAMES = ("aofs", "ags", "frostgrave", "anima")
+GAMES = playable()
 HUGE = 10_000_000
 WIDE = 500_000
 """Bytes, just below what a body may have."""

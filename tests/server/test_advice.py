@@ -111,7 +111,7 @@ def test_who_asks_without_end_is_held_back(tmp_path_factory: pytest.TempPathFact
 
 def waiting(site: Site, anna: Person, change: Callable[[Site, Any], Any]) -> tuple[list[dict[str, Any]], list[str]]:
     """Somebody asks, nobody comes to an end with thinking, and then something happens."""
-    told: list[dict[str, Any]] = []
+    told: list[Any] = []
     ended: list[str] = []
 
     async def think(position: Position, seat: int, visitor: str) -> Counsel | None:
@@ -172,7 +172,8 @@ def test_other_changes_of_the_match_leave_it_alone(site: Site, anna: Person) -> 
 
 def test_a_game_without_a_captain_says_so(site: Site) -> None:
     told = asyncio.run(site.advice._advised(Position("one", "furt", b"{}", ()), 0, "Anna"))
-    assert told == {"type": "advice", "value": None, "why": {"key": "server-advice-no-captain", "args": {}}}
+    why = {"key": "server-advice-no-captain", "args": {}}
+    assert told == {"type": "advice", "request": None, "value": None, "why": why}
 
 
 def first_question() -> tuple[Position, int]:

@@ -13,6 +13,7 @@ from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
 
 from walstatt.core.catalogue import game_keys, load
+from walstatt.games.shelf import playable
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +44,13 @@ def test_games(anna: Visitor) -> None:
     for ruling in aofs["rulings"]:
         assert all(words["de"] and words["en"] for words in (ruling["question"], ruling["default"], *ruling["choices"]))
     assert not games["kalevala"]["playable"]
+    assert [key for key, game in games.items() if game["coming"]] == ["kalevala"]
+    assert [key for key, game in games.items() if game["campaign"]] == ["frostgrave"]
+
+
+def test_stages(anna: Visitor) -> None:
+    stages = anna.get("/api/stages")
+    assert {stages[key] for key in playable()} == {"table"} and stages["kalevala"] == "world"
 
 
 def test_rosters(anna: Visitor) -> None:

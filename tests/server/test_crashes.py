@@ -12,10 +12,17 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import select
 from tests.server.crash_child import PRELOADED, serve_child
 from tests.server.processes import ROOT
 from tests.server.visitors import Live, Visitor
 from websockets.exceptions import ConnectionClosed
+
+from walstatt.desk.kept_matches import beginning
+from walstatt.server.live_match import LiveMatch
+from walstatt.store.database import Database, sqlite_url
+from walstatt.store.matches import Matches
+from walstatt.store.tables import matches
 
 KILLS = int(os.environ.get("WALSTATT_KILLS", "15"))
 """Fifty in the long check."""
@@ -84,3 +91,19 @@ def test_kills_lose_no_acknowledged_answer(tmp_path: Path, monkeypatch: pytest.M
                 killer.join()
                 total += len(acknowledged) - before
     assert total > KILLS, "matches were under way"
+    assert "snapshot" not in (tmp_path / "server.log").read_text(), "each fits its tape"
+    assert_snapshots_fit(tmp_path)
+
+
+def assert_snapshots_fit(folder: Path) -> None:
+    """Every match that was left behind opens from its snapshot as it plays from its first answer."""
+    database = Database(sqlite_url(folder))
+    store = Matches(database)
+    with database.read() as connection:
+        ids = list(connection.execute(select(matches.c.id)).scalars())
+    for match_id in ids:
+        found = store.load(match_id)
+        assert found is not None and found.snapshot is not None and beginning(found) is not None
+        short, whole = LiveMatch(store, "", found), LiveMatch(store, "", found._replace(snapshot=None, logs=()))
+        assert short.match.state == whole.match.state and short.chronicle.told() == whole.chronicle.told()
+    database.close()

@@ -161,6 +161,7 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "DELETE /api/accounts/me": lambda: bodies("/api/accounts/me"),
     "GET /api/texts/{language}": lambda: addresses("/api/texts/{}"),
     "GET /api/games": lambda: addresses("/api/games"),
+    "GET /api/stages": lambda: addresses("/api/stages"),
     "GET /api/games/{key}/rosters": lambda: addresses("/api/games/{}/rosters"),
     "GET /api/games/{key}/table": lambda: addresses("/api/games/aofs/table", "seed", "size"),
     "POST /api/games/{key}/table": drawn_maps,

@@ -9,6 +9,8 @@ import pytest
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Live, Visitor
 
+from walstatt.core.dice import bot_luck
+
 Visit = Callable[[str], Visitor]
 
 
@@ -16,7 +18,7 @@ def both(visit: Visit, **more: Any) -> tuple[Visitor, Visitor, str]:
     """Anna and Bert in one match."""
     anna, bert = visit("Anna"), visit("Bert")
     made = anna.create("me", "link", **more)
-    assert bert.post(f"/api/matches/{made['id']}/join", invite=made["seats"][1]["invite"]) == {"seat": 1}
+    assert bert.post(f"/api/matches/{made['id']}/join", invite=made["seats"][1]["invite"])["seat"] == 1
     return anna, bert, made["id"]
 
 
@@ -38,7 +40,7 @@ def test_a_whole_match_against_a_bot(visit: Visit) -> None:
     brief = anna.get("/api/matches")[0]
     assert brief["id"] == match_id and brief["over"] and brief["winner"] == end["outcome"]["winner"]
     saved = anna.get(f"/api/matches/{match_id}/tape")
-    assert saved["dice"] == {"commitment": commitment, "seed": end["seed"]}
+    assert saved["dice"] == {"commitment": commitment, "salt": f"1:{bot_luck(commitment, 1)}", "seed": end["seed"]}
     assert len(saved["tape"]) == brief["answers"] == end["answers"]
 
 
@@ -72,8 +74,8 @@ def test_invitations_work_once(visit: Visit) -> None:
     assert (wrong.status_code, bert.error(wrong)["code"]) == (409, "seat_taken")
     assert anna.get(f"/api/matches/{made['id']}")["seats"][1]["invite"] == invite
     assert bert.get(f"/api/matches/{made['id']}")["seats"][1]["invite"] is None
-    assert bert.post(path, invite=invite) == {"seat": 1}
-    assert bert.post(path, invite=invite) == {"seat": 1}, "who has joined may follow the link again"
+    assert bert.post(path, invite=invite)["seat"] == 1
+    assert bert.post(path, invite=invite)["seat"] == 1, "who has joined may follow the link again"
     late = third.http.post(path, json={"invite": invite})
     assert (late.status_code, third.error(late)["code"]) == (409, "seat_taken")
     assert anna.get(f"/api/matches/{made['id']}")["seats"][1] == {

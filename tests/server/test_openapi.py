@@ -1,6 +1,7 @@
 """The description of the API holds: schemathesis sends what it allows and what it forbids."""
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,7 +15,7 @@ from tests.server.visitors import Visitor
 from walstatt.server.app import create_app
 from walstatt.server.settings import Settings
 
-EXAMPLES = 5
+EXAMPLES = int(os.environ.get("WALSTATT_EXAMPLES", "5"))
 TOO_LARGE = 413
 
 

@@ -12,6 +12,7 @@ from walstatt.core import tape
 from walstatt.core.dice import SeededBox, verify
 from walstatt.core.match import Match
 from walstatt.games.shelf import load_game
+from walstatt.table.picture import TablePicture
 
 Visit = Callable[[str], Visitor]
 
@@ -44,11 +45,29 @@ def test_every_moment_is_the_one_of_the_game(visit: Visit, saved: bytes) -> None
             assert shown["view"]["answers"] == number + 1
             assert len(shown["events"]) == len(match.events) - told
             places = {base["id"]: (base["x"], base["y"]) for base in shown["picture"]["bases"]}
-            assert places == {base.id: (base.x, base.y) for base in game.picture(match.play, None).bases}
+            picture = game.picture(match.play, None)
+            assert isinstance(picture, TablePicture) and shown["picture"]["kind"] == "table"
+            assert places == {base.id: (base.x, base.y) for base in picture.bases}
         told = len(match.events)
     assert anna.get(f"/api/replays/{made.json()['id']}/at/0")["events"] == []
     beyond = anna.http.get(f"/api/replays/{made.json()['id']}/at/{len(entries) + 1}")
     assert (beyond.status_code, anna.error(beyond)["where"]) == (422, "path.at")
+
+
+def test_secret_answers_are_told_by_what_each_was_asked(visit: Visit) -> None:
+    game, rng = load_game("ags"), Random(2)
+    match = Match(game, game.random_setup(rng))
+    while match.question is not None and match.question.name != "initiative_tokens":
+        match.answer(match.question.sample(rng))
+    open_at = len(match.tape)
+    match.answer(0, 1)
+    anna = visit("Anna")
+    replay = anna.http.post("/api/replays", content=tape.dump(match)).json()["id"]
+    moment = anna.get(f"/api/replays/{replay}")["moments"][open_at]
+    assert (moment["kind"], moment["seat"], moment["key"]) == ("secret", 1, "ags:initiative_tokens")
+    assert {"tokens", "dice"} <= moment["text"]["args"].keys(), "else its words cannot be said"
+    question = anna.get(f"/api/replays/{replay}/at/{open_at}")["view"]["question"]
+    assert (question["kind"], question["seats"], question["text"]["key"]) == ("together", [0, 1], "core-together")
 
 
 def test_playing_on_from_a_moment(visit: Visit, saved: bytes) -> None:

@@ -46,7 +46,7 @@ def test_two_people_and_bots(visit: Visit, bots: int, players: int) -> None:
     made = found(anna, "me", *["random"] * bots, "link")
     path = f"/api/matches/{made['id']}"
     assert [seat["kind"] for seat in made["seats"]] == ["me", *["bot"] * bots, "link"]
-    assert bert.post(f"{path}/join", invite=made["seats"][-1]["invite"]) == {"seat": players - 1}
+    assert bert.post(f"{path}/join", invite=made["seats"][-1]["invite"])["seat"] == players - 1
     about = anna.get(path)
     assert len(about["names"]) == len(set(about["names"])) == players
     with anna.open(made["id"]) as first, bert.open(made["id"]) as last, stranger.open(made["id"]) as watching:

@@ -16,10 +16,11 @@ from tests.server.processes import ServerProcess
 from tests.server.test_live_match import anna, found, site
 from tests.server.visitors import Visitor
 
+from walstatt.bots.base import ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Roll, Together
+from walstatt.core.questions import Roll
 from walstatt.games.shelf import load_game
 from walstatt.server.bots import answer_at_once, task_for
 from walstatt.server.live_match import LiveMatch
@@ -69,7 +70,7 @@ def test_a_bot_answers_as_it_does_at_the_arena() -> None:
             match.answer(dice.roll(question, len(match.tape)))
             continue
         (seat,) = question.seats
-        value = bots[seat].answer(match, seat)
+        value = ask(bots[seat], match, seat)
         assert memory.think(task(match, seat)) == value
         match.answer(value)
 
@@ -91,7 +92,7 @@ def test_no_bot_learns_an_answer_that_is_still_secret(
     assert live is not None
     duel = Match(DUEL, DUEL.random_setup(Random(1)))
     duel.answer(123456789, 0)
-    assert isinstance(duel.question, Together)
+    assert duel.question is not None and duel.question.seats == (1,)
     monkeypatch.setattr(live, "match", duel)
     monkeypatch.setattr(live.record, "setup", msgspec.json.encode(duel.setup).decode())
     wanted = task_for(live)
@@ -109,7 +110,7 @@ def test_no_bot_learns_an_answer_that_is_still_secret(
     monkeypatch.setattr(live, "bot", lambda _: Watchful())
     monkeypatch.setattr(live, "answer", lambda *_: None)
     answer_at_once(live)
-    assert isinstance(seen[0].question, Together) and not seen[0].question.answers and not seen[0].tape
+    assert seen[0].question is not None and not seen[0].question.answers and not seen[0].tape
 
 
 def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:

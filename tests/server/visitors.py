@@ -9,10 +9,15 @@ from random import Random
 from typing import Any, Self
 
 import httpx
+from tests.server.client_types import problems
 from websockets.sync.client import ClientConnection, connect
 
+from walstatt.server.wire_types import ServerMessage
+
 ARMIES = [{"roster": "grenzwacht"}, {"roster": "moorvolk"}]
-SECONDS = 20.0
+SECONDS = 60.0
+LOOKED_AT = 20
+"""So many messages of a channel are held against the types that the browser client has of them."""
 
 
 class Visitor:
@@ -102,6 +107,8 @@ class Live:
         self.visitor.heard.append(raw.encode() if isinstance(raw, str) else raw)
         message: dict[str, Any] = json.loads(raw)
         self.messages.append(message)
+        if len(self.messages) <= LOOKED_AT:
+            assert not list(problems(message, ServerMessage)), "not what the browser client is told to expect"
         if message["type"] == "view":
             self.view = message
             self.events = [*self.events[: message["events_from"]], *message["events"]]

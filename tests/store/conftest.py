@@ -4,11 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.server.databases import postgres, postgres_database, sqlite_database
 
 from walstatt.store.database import Database
-
-__all__ = ["postgres", "postgres_database", "sqlite_database"]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

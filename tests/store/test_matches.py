@@ -37,7 +37,7 @@ def record(database: Database, matches: Matches) -> MatchRecord:
 
 def test_a_match_comes_back_as_it_was(matches: Matches, record: MatchRecord) -> None:
     loaded = matches.load(record.id)
-    assert loaded == (record, [])
+    assert loaded is not None and loaded[:2] == (record, [])
     assert matches.load("nothing") is None
 
 
@@ -214,3 +214,21 @@ def test_matches_that_nobody_can_end_are_forgotten(database: Database, matches: 
     assert kept is not None and kept[1] == [choice("a")], "what is over can still be watched"
     with database.read() as connection:
         assert set(connection.execute(select(answers.c.match_id)).scalars()) == {ended.id}
+
+
+@pytest.mark.parametrize(("fallen", "forked_at", "taken"), [([], None, "b2"), ([6], None, ""), ([6], 1, "b2")])
+def test_luck_counts_until_dice_have_fallen(
+    database: Database, matches: Matches, fallen: list[int], forked_at: int | None, taken: str
+) -> None:
+    """Of an older match, in which dice fell before everybody sat there, the dice stay as they were."""
+    bert = People(database).create_guest("Bert")
+    fork = MatchRecord(
+        "aofs", 1, "{}", ["Anna", "?"], [Seat(0, PERSON, luck="a1"), Seat(1, OPEN, invite="another")], "ab" * 32,
+        "cd" * 32, forked_at=forked_at,
+    )
+    matches.create(fork, [Kept(Entry("dice", fallen), None)] if fallen else [])
+    matches.join(fork.id, "another", bert.id, "Bert", luck="b2")
+    found = matches.find(fork.id)
+    assert found is not None and [one.luck for one in found.seats] == ["a1", taken]
+    box = found.box
+    assert box is not None and box.salt == ("0:a1|1:b2" if taken else "0:a1")

@@ -18,7 +18,7 @@ from walstatt.bots.base import Counsel
 from walstatt.bots.captain import usual
 from walstatt.bots.weighing import because, decisive, percent
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
+from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
 from walstatt.core.texts import UNSAID, Text, text
 from walstatt.games.ags import activation, scoring, tokens, values
 from walstatt.games.ags.abilities import SPEZ
@@ -28,6 +28,7 @@ from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure
 from walstatt.games.ags.tasks.shelf import tactic_tasks
 from walstatt.odds.ags import odds
+from walstatt.table.questions import Move, Place
 
 Fingerprint = tuple[Any, ...]
 RICH = 3

@@ -1,7 +1,7 @@
 """The captain's advisor for the Referenzblatt: one method for every question that the game asks."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any
@@ -16,16 +16,19 @@ from walstatt.bots.base import Counsel
 from walstatt.bots.captain import usual
 from walstatt.bots.weighing import because, decisive
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Place, Question, YesNo
+from walstatt.core.questions import Pick, Question, YesNo
 from walstatt.core.texts import UNSAID, text
 from walstatt.games.anima import costs, moving, scenarios, sight, turns
 from walstatt.games.anima.activation import EMERGE, END
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import AWAY, TABLE, Figure
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import Point
 
 ENDS = (END, EMERGE)
 RINGS = (0.0, 1.0, 2.0, 3.0, 4.5, 6.0)
+MOST_PLANNED = 12
+"""Characters for whom all plans are weighed before one is activated: more than a party has, unless it calls beings."""
 
 
 class AnimaAdvisor:
@@ -104,7 +107,7 @@ class AnimaAdvisor:
         look = self._look(play, seat)
         mine = goals.assigned(look)
         self._plan = None
-        parts = {one: self._urgency(look, one, mine) for one in question.options}
+        parts = {one: self._urgency(look, one, mine) for one in _nearest_to_foes(play, question.options)}
         order = sorted(parts, key=lambda one: (round(sum(parts[one].values()), 6), one), reverse=True)
         name = play.name(play.figure(order[0]))
         if len(order) == 1:
@@ -338,6 +341,18 @@ At others that are not listed the captain does the same, or what the rules propo
 
 def _spending(gnosis: str) -> Counsel:
     return Counsel(gnosis, text("anima-why-gnosis" if int(gnosis) else "anima-why-no-gnosis"))
+
+
+def _nearest_to_foes(play: AnimaPlay, options: Sequence[str]) -> Sequence[str]:
+    """All of them, or of very many those who can do or suffer most."""
+    if len(options) <= MOST_PLANNED:
+        return options
+
+    def away(option: str) -> tuple[float, str]:
+        figure = play.figure(option)
+        return min((hypot(foe.x - figure.x, foe.y - figure.y) for foe in play.foes(figure)), default=0.0), option
+
+    return sorted(options, key=away)[:MOST_PLANNED]
 
 
 def _figure(play: AnimaPlay, name: Any) -> Figure:

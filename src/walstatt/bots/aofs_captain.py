@@ -20,7 +20,7 @@ from walstatt.bots.base import Counsel
 from walstatt.bots.captain import usual
 from walstatt.bots.weighing import because, decisive, percent
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question
+from walstatt.core.questions import Number, Pick, PickSeveral, Question
 from walstatt.core.texts import Text, text
 from walstatt.games.aofs.activation import ready_units
 from walstatt.games.aofs.magic import NO_SPELL
@@ -32,6 +32,7 @@ from walstatt.games.aofs.special_moves import PUSH_INCHES, shove
 from walstatt.games.aofs.state import Unit
 from walstatt.odds.aofs import AttackOdds, attack_odds, cast_chance, test_chance
 from walstatt.odds.aofs_melee import worth
+from walstatt.table.questions import Move, Place
 
 MOST_TRIES = 30
 
@@ -312,7 +313,7 @@ class AofsAdvisor:
 
     def tests_next(self, play: AofsPlay, _: int, question: Pick) -> Counsel:
         """Heroes last: the others lean on them."""
-        unit_id = min(question.options, key=lambda unit_id: play.sheets[unit_id].has("hero"))
+        unit_id = min(question.options, key=lambda unit_id: deploying.all_have(play.sheets[unit_id], "hero"))
         return Counsel(unit_id, text("aofs-why-tests-next"))
 
     # ---- pushes

@@ -1,11 +1,13 @@
 """What a bot is."""
 from __future__ import annotations
 
+from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Question, Together
+from walstatt.core.questions import Question
 from walstatt.core.refusal import refuse
+from walstatt.core.seat_match import SeatMatch
 from walstatt.core.texts import Text
 
 
@@ -17,18 +19,28 @@ class Counsel(NamedTuple):
 
 
 class Bot(Protocol):
-    """An opponent. It is asked like a person: here is the match, you are this seat, what do you answer?
+    """An opponent. It is asked like a person: here is what you know of the match, what do you answer?
 
-    The match is there to be read. A bot may fork it and try things on the fork; it never answers, undoes or changes
-    the match that it was given. Dice and measurements are not its business. In a game with secrets a bot will be
-    handed a match that holds no more than its seat may know, so a bot must not rely on anything that a view of its
-    seat does not show. The same seed and the same questions in the same order give the same answers.
+    What it gets is a match of its own. Whatever its seat may not know is replaced in it by something that the seat must
+    hold possible, drawn by the bot's seed; a bot may fork it and try things, also with dice that it makes up. Dice and
+    measurements are not its business. The same seed and the same questions in the same order give the same answers.
     """
 
     name: str
+    seed: int
 
-    def answer(self, match: Match, seat: int) -> Any:
+    def answer(self, match: SeatMatch, seat: int) -> Any:
         """An acceptable answer of this seat to the open question."""
+
+
+def seen_by(seat: int, match: Match, seed: int) -> SeatMatch:
+    """What a bot with this seed is given of a match."""
+    return SeatMatch.of(match, seat, Random(f"{seed}/{seat}/{len(match.open_tape())}"))
+
+
+def ask(bot: Bot, match: Match, seat: int) -> Any:
+    """The bot's answer to the open question, from nothing but what its seat may know."""
+    return bot.answer(seen_by(seat, match, bot.seed), seat)
 
 
 def open_question(match: Match, seat: int) -> Question:
@@ -38,4 +50,4 @@ def open_question(match: Match, seat: int) -> Question:
         raise refuse("", "core-refused-over")
     if seat not in question.seats:
         raise refuse(question.rule, "core-refused-not-asked", question=question.name)
-    return question.part(seat) if isinstance(question, Together) else question
+    return question.for_seat(seat)

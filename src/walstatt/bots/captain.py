@@ -7,15 +7,15 @@ from typing import Any, Protocol
 
 from walstatt.bots.base import Counsel, open_question
 from walstatt.core.kits import Part
-from walstatt.core.match import Match
 from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
+from walstatt.core.seat_match import SeatMatch
 from walstatt.core.texts import Text
 
 
 class Advisor(Protocol):
     """Knows one game. None means: no opinion."""
 
-    def advise(self, match: Match, seat: int, question: Question) -> Counsel | None: ...
+    def advise(self, match: SeatMatch, seat: int, question: Question) -> Counsel | None: ...
 
 
 ADVISORS = Part[Callable[[int], Advisor]]("advisor")
@@ -28,16 +28,16 @@ class Captain:
     name = "captain"
 
     def __init__(self, seed: int) -> None:
-        self._seed = seed
+        self.seed = seed
         self._advisors: dict[str, Advisor | None] = {}
 
-    def answer(self, match: Match, seat: int) -> Any:
+    def answer(self, match: SeatMatch, seat: int) -> Any:
         counsel = self.counsel(match, seat)
         if counsel is not None:
             return counsel.value
-        return sensible(open_question(match, seat), Random(f"{self._seed}/{len(match.tape)}"))
+        return sensible(open_question(match, seat), Random(f"{self.seed}/{len(match.tape)}"))
 
-    def counsel(self, match: Match, seat: int) -> Counsel | None:
+    def counsel(self, match: SeatMatch, seat: int) -> Counsel | None:
         """Its own choice with the reason; None where it has no opinion and would just do something sensible."""
         question = open_question(match, seat)
         advisor = self._advisor(match.game.key)
@@ -47,7 +47,7 @@ class Captain:
     def _advisor(self, game: str) -> Advisor | None:
         if game not in self._advisors:
             make = ADVISORS.get(game)
-            self._advisors[game] = make(self._seed) if make else None
+            self._advisors[game] = make(self.seed) if make else None
         return self._advisors[game]
 
 

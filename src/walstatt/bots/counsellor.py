@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from walstatt.bots.base import Counsel, open_question
+from walstatt.bots.base import Counsel, open_question, seen_by
 from walstatt.bots.captain import ADVISORS, Captain
-from walstatt.core.match import CHOICE, SECRET, Entry, Match
-from walstatt.core.questions import Measure, Roll
+from walstatt.core.match import Entry, Match
+from walstatt.core.questions import CHOICE, SECRET
 
 SEED = 0
 """The same position always gets the same advice."""
@@ -38,15 +38,16 @@ class Counsellor:
 
     def counsel(self, match: Match) -> Counsel | None:
         """Its own choice for the open question; None where it has no opinion, or where dice or the table answer."""
-        if isinstance(open_question(match, self.seat), Roll | Measure):
+        if not open_question(match, self.seat).is_decision:
             return None
-        if self._given is not None and self._given.tape == match.tape:
+        tape = match.open_tape()
+        if self._given is not None and self._given.tape == tape:
             return self._given.counsel
         if not self._is_followed(match):
             self._captain = Captain(SEED)
         self._given = None
-        counsel = self._captain.counsel(match, self.seat)
-        self._given = _Given(list(match.tape), counsel)
+        counsel = self._captain.counsel(seen_by(self.seat, match, SEED), self.seat)
+        self._given = _Given(tape, counsel)
         return counsel
 
     def _is_followed(self, match: Match) -> bool:

@@ -15,13 +15,14 @@ from walstatt.bots.frostgrave.temper import STEADY, Temper
 from walstatt.bots.frostgrave.ways import walk_map_of
 from walstatt.bots.weighing import because, percent
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Number, Pick, PickSeveral, Place, Question, YesNo
+from walstatt.core.questions import Number, Pick, PickSeveral, Question, YesNo
 from walstatt.core.texts import Text, text
 from walstatt.games.frostgrave import content, melee, moving, rounds, turns, values
 from walstatt.games.frostgrave.blows import Blow
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.profiles import Spell
 from walstatt.games.frostgrave.state import Figure
+from walstatt.table.questions import Move, Place
 
 RESIST_WORTH = 0.5
 """What a spell that is not weighed does to its target, as a share of its worth."""

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from walstatt.bots.base import open_question
-from walstatt.core.match import Match
+from walstatt.core.seat_match import SeatMatch
 
 
 class RandomBot:
@@ -14,7 +14,8 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seed: int) -> None:
+        self.seed = seed
         self._rng = Random(seed)
 
-    def answer(self, match: Match, seat: int) -> Any:
+    def answer(self, match: SeatMatch, seat: int) -> Any:
         return open_question(match, seat).sample(self._rng)

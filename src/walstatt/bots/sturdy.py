@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from walstatt.bots.base import Bot, open_question
+from walstatt.bots.base import Bot, ask, open_question
 from walstatt.bots.captain import sensible
 from walstatt.core.match import Match, RuleFault
 
@@ -14,7 +14,7 @@ def answer_of(bot: Bot, match: Match, seat: int, report: Callable[[RuleFault], N
     """The bot's answer; if it has none, the first that will do."""
     question, value = open_question(match, seat), None
     try:
-        value = bot.answer(match, seat)
+        value = ask(bot, match, seat)
         question.check(value)
     except Exception as problem:
         report(RuleFault.at(match, question, value, seat, problem))

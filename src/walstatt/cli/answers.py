@@ -12,8 +12,9 @@ from typing import Any
 
 from walstatt.cli.typed_moves import Tabletop, read_move, read_place
 from walstatt.cli.typed_words import AUTO, NO, NONE, YES, Misread, length, whole_number
-from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, YesNo
+from walstatt.core.questions import Number, Pick, PickSeveral, Question, Roll, YesNo
 from walstatt.core.texts import Texts
+from walstatt.table.questions import Measure, Move, Place
 
 _SEPARATORS = re.compile(r"[\s,;]+")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from walstatt.cli.tally_text import INCHES, tally_text
-from walstatt.core.questions import Move, Question
+from walstatt.core.questions import Question
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Texts
 from walstatt.games.aofs.activation import charge_targets
@@ -17,6 +17,7 @@ from walstatt.games.aofs.shooting import preview, targets_of
 from walstatt.games.aofs.state import Unit
 from walstatt.odds.aofs import AttackOdds, spell_odds, test_chance
 from walstatt.odds.aofs_previews import Attack, charge, foresee, kinds_of_dice, triggers
+from walstatt.table.questions import Move
 
 
 class Previewer:
@@ -93,4 +94,4 @@ class Previewer:
         """How long the longest way of a move is."""
         unit = self.play.state.units[self.play.home[question.subjects[0]]]
         walks = survey_all(self.play, unit, value)
-        return self.texts.inches(max((walk.cost for walk in walks.values()), default=0.0))
+        return self.texts.decimal(max((walk.cost for walk in walks.values()), default=0.0))

@@ -10,7 +10,8 @@ from walstatt.cli.aofs_preview import Previewer
 from walstatt.cli.aofs_table import AofsTable
 from walstatt.cli.board import Flag, Picture, Token, Zone, box_zone
 from walstatt.cli.game_views import Client
-from walstatt.cli.screen import QUIET, SIDES
+from walstatt.cli.screen import QUIET
+from walstatt.cli.seats import letter, side_style
 from walstatt.cli.speech import Speaker
 from walstatt.core.match import Match
 from walstatt.core.texts import Text
@@ -22,15 +23,10 @@ from walstatt.games.aofs.state import AMBUSH, GONE, NOBODY, SCOUT, TABLE, WAITIN
 from walstatt.table.shapes import Point
 
 PREPARING = ("terrain", "objectives", "sides", "aside", "deployment", "scouts")
-SUMS = frozenset({"aofs-impact", "aofs-effect-out", "aofs-effect-shaken"})
-"""Events whose tally is a total, not a number that dice have to show."""
-LETTERS = "AB"
 
 
 class AofsView:
     """Shows one match in one language."""
-
-    sums = SUMS
 
     def __init__(self, match: Match, texts: Speaker) -> None:
         self.match = match
@@ -61,7 +57,7 @@ class AofsView:
         for unit in self.state.units.values():
             if unit.place == TABLE:
                 for number, model in enumerate(unit.models):
-                    yield Token(model.x, model.y, unit.id.upper(), LETTERS[unit.seat].lower(), unit.seat, number == 0)
+                    yield Token(model.x, model.y, unit.id.upper(), letter(unit.seat).lower(), unit.seat, number == 0)
 
     def _zones(self) -> Iterator[Zone]:
         if self.state.phase not in PREPARING:
@@ -127,8 +123,8 @@ class AofsView:
         lines = []
         for seat, army in enumerate(self.play.setup.armies):
             words = self.texts.say(name_text(army.name)).rpartition(": ")[2]
-            name = f"{LETTERS[seat]} {self.texts.player(seat)} – {words}"
-            lines.append(Line().append(set_cell_size(name, min(width, cell_len(name))), style=SIDES[seat]))
+            name = f"{letter(seat)} {self.texts.player(seat)} – {words}"
+            lines.append(Line().append(set_cell_size(name, min(width, cell_len(name))), style=side_style(seat)))
             lines += [self._panel_line(unit, width) for unit in self.state.units.values() if unit.seat == seat]
         return lines
 
@@ -138,7 +134,7 @@ class AofsView:
         name = set_cell_size(self._bare_name(unit), room)
         style = QUIET if unit.place == GONE or unit.activated else ""
         line = Line()
-        line.append(f"{unit.id.upper():<3} ", style=f"{SIDES[unit.seat]} {style}".strip())
+        line.append(f"{unit.id.upper():<3} ", style=f"{side_style(unit.seat)} {style}".strip())
         line.append(name, style=style)
         line.append(f" {flags}", style=style)
         return line
@@ -202,7 +198,7 @@ class AofsView:
         counts = (len(unit.models), sum(one.wounds for one in unit.models), sum(one.tokens for one in unit.models))
         numbers = f"{sheet.quality}+ {sheet.defence}+ {' '.join(f'{one:>3}' for one in counts)}"
         line = Line()
-        line.append(f"{unit.id.upper():<4}", style=SIDES[unit.seat])
+        line.append(f"{unit.id.upper():<4}", style=side_style(unit.seat))
         style = QUIET if unit.place == GONE else ""
         line.append(f"{set_cell_size(self._bare_name(unit), 18)} {numbers}  {self._where(unit):<12} ", style=style)
         line.append(", ".join(self._conditions(unit)))
@@ -246,7 +242,7 @@ class AofsView:
         sheet = self.play.sheets[unit.id]
         army = self.play.setup.armies[unit.seat]
         lines = [Line(line) for line in SheetText(self.texts).unit(sheet, army)]
-        lines[0] = Line().append(f"{unit.id.upper()} ", style=SIDES[unit.seat]) + lines[0]
+        lines[0] = Line().append(f"{unit.id.upper()} ", style=side_style(unit.seat)) + lines[0]
         conditions = self._conditions(unit)
         if conditions:
             lines.append(Line(f"    {', '.join(conditions)}"))

@@ -131,7 +131,7 @@ def _print(standing: Standing, seed: int, texts: Texts) -> None:
         table.add_column(texts.format(f"lab-arena-column-{column}"), justify="right" if number else "left")
     for bot, name in enumerate(standing.names):
         score, spent = standing.scores[bot] / games, standing.thinking[bot] / games
-        table.add_row(name, str(standing.wins[bot]), texts.inches(score), texts.inches(spent))
+        table.add_row(name, str(standing.wins[bot]), texts.decimal(score), texts.decimal(spent))
     low, high = standing.interval
     percents = {"share": standing.wins[0] / games, "low": low, "high": high}
     words = {key: _percent(texts, value) for key, value in percents.items()}

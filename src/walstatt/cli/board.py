@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from rich.text import Text as Line
 
-from walstatt.cli.screen import QUIET, SIDES, STRONG
+from walstatt.cli.screen import QUIET
+from walstatt.cli.seats import side_style
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Board, Ground, Solid
 
@@ -173,11 +174,6 @@ def draw(picture: Picture, scale: float, unicode: bool = True) -> list[Line]:
         if token.leads:
             canvas.put(token.x, token.y, token.code, side_style(token.seat))
     return canvas.lines()
-
-
-def side_style(seat: int) -> str:
-    """The colour of a seat; what belongs to nobody is only strong."""
-    return SIDES[seat] if 0 <= seat < len(SIDES) else STRONG
 
 
 class _Canvas:

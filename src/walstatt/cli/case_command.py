@@ -7,7 +7,8 @@ from pathlib import Path
 
 from walstatt.cli.output import complain, console
 from walstatt.core.texts import Texts, default_language
-from walstatt.lab.cases import CaseResult, run_all
+from walstatt.lab.case_results import files_in, run_anew
+from walstatt.lab.cases import CaseResult
 
 
 def run(paths: Sequence[Path], as_json: bool) -> int:
@@ -17,7 +18,7 @@ def run(paths: Sequence[Path], as_json: bool) -> int:
         complain(texts.format("cli-case-no-file", path=str(path)))
     if missing:
         return 2
-    results = run_all(paths)
+    results = run_anew(files_in(paths))
     if as_json:
         print(json.dumps([_data(result) for result in results], ensure_ascii=False))
     else:

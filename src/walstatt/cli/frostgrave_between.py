@@ -69,7 +69,7 @@ class BetweenSession:
 
     def _tell(self) -> None:
         for event in self.match.events[self._told :]:
-            self.screen.say(log_line(event, self.texts, ()), indent=2, hang=2)
+            self.screen.say(log_line(event, self.texts), indent=2, hang=2)
         self._told = len(self.match.events)
 
     # ---- asking

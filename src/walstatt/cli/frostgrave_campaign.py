@@ -80,6 +80,7 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     option("--opponent", choices=(HUMAN, *bot_names()), default=FAVOURITE)
     option("--table", "cli-play-table", type=int, metavar="SEED")
     option("--seed", "cli-play-seed", type=int, metavar="N")
+    option("--luck", "cli-play-luck", action="append", default=[], metavar="WORDS")
     option("--real-dice", "cli-play-real-dice", action="store_true")
     option("--save", "cli-play-save", type=Path, metavar="FILE")
     option("--pdf", "roster-help-pdf", type=Path, metavar="FILE")
@@ -250,7 +251,8 @@ def play(given: Namespace, screen: Screen, texts: Texts) -> int:
     match = Match(GAME, Setup(forces, random_board(table), names=names, campaign=True))
     path = given.save or saves.fresh_path(GAME.key)
     seating = Seating((HUMAN, given.opponent), chance.randrange(2**31), given.real_dice)
-    code = Session(match, seating, screen, Speaker(texts.language, names), path, dice_box(given), chance=chance).run()
+    box = dice_box(given, seating)
+    code = Session(match, seating, screen, Speaker(texts.language, names), path, box, chance=chance).run()
     if not match.over:
         screen.say(texts.format("cli-campaign-resume", file=saves.shown(path), sheet=str(sheets[0])), style=QUIET)
         return code

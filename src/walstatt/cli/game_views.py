@@ -5,7 +5,7 @@ A game with a client of its own names it in its kit; all others are shown by the
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from rich.text import Text as Line
@@ -15,8 +15,9 @@ from walstatt.cli.speech import Speaker
 from walstatt.cli.typed_moves import Tabletop
 from walstatt.core.kits import Part
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Question
+from walstatt.core.questions import Question
 from walstatt.core.texts import Text
+from walstatt.table.questions import Move
 from walstatt.table.shapes import Point
 
 
@@ -24,10 +25,6 @@ class GameView(Protocol):
     """Shows one match in one language. A unit is whatever the game calls so."""
 
     texts: Speaker
-
-    @property
-    def sums(self) -> Collection[str]:
-        """Events whose tally is a total, not a number that dice have to show."""
 
     @property
     def has_table(self) -> bool:

@@ -10,7 +10,8 @@ from walstatt.cli.screen import QUIET, STRONG
 from walstatt.cli.speech import log_line
 from walstatt.cli.typed_words import YES, Misread
 from walstatt.core.catalogue import Entry, Rule, load
-from walstatt.core.questions import Measure, Move, Pick, Place, Question, Roll
+from walstatt.core.questions import Pick, Question, Roll
+from walstatt.table.questions import Measure, Move, Place
 
 if TYPE_CHECKING:
     from walstatt.cli.terminal import Session
@@ -88,7 +89,7 @@ class Commands:
         self.screen.say(self.texts.format("play-advice", choice=choice), style=STRONG, indent=2, hang=4)
         self.screen.say(self.texts.say(counsel.why), indent=2, hang=4)
         if self._sure("play-advice-sure"):
-            self.session.take_advice(question, counsel)
+            self.session.take_advice(counsel)
             raise TakeBack
 
     def _board(self, words: list[str], _: Question) -> None:
@@ -96,8 +97,8 @@ class Commands:
 
     def _log(self, words: list[str], _: Question) -> None:
         count = int(words[0]) if words and words[0].isdecimal() else LOG_LINES
-        for event in self.session.match.events[-count:] if count else ():
-            self.screen.say(log_line(event, self.texts, self.session.view.sums), indent=2, hang=2)
+        for event in self.session.told()[-count:] if count else ():
+            self.screen.say(log_line(event, self.texts), indent=2, hang=2)
 
     # ---- looking things up
 

@@ -53,7 +53,7 @@ def _side(view: GameView, picture: Picture, screen: Screen, width: int) -> Itera
 
 def _terrain_words(picture: Picture, screen: Screen, texts: Texts) -> list[tuple[str, str, str]]:
     return [
-        (sign, texts.piece(name), style) for sign, name, style in legend(picture.ground, screen.unicode)
+        (sign, texts.thing("piece", name), style) for sign, name, style in legend(picture.ground, screen.unicode)
     ]
 
 

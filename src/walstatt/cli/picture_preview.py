@@ -6,11 +6,12 @@ from typing import Any
 
 from walstatt.cli.tally_text import DIE, INCHES, SUM, tally_text
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Question
+from walstatt.core.questions import Question
 from walstatt.core.texts import Texts
 from walstatt.odds import previews
 from walstatt.odds.previews import Line, Preview
 from walstatt.table.picture import Card
+from walstatt.table.questions import Move
 
 UNITS = {"-inches": INCHES, "-dice": SUM}
 """What stands behind a tally, by the end of its message's key; else a die has to show it."""
@@ -56,4 +57,4 @@ class PicturePreviewer:
 
     def lengths(self, question: Move, value: Mapping[str, Any]) -> str:
         costs = previews.tried(self.match, question, value).cost.values()
-        return self.texts.inches(max(costs, default=0.0))
+        return self.texts.decimal(max(costs, default=0.0))

@@ -6,9 +6,9 @@ from typing import Any
 
 from walstatt.cli.picture_view import PictureView, flag
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place
 from walstatt.odds.previews import tabletop
 from walstatt.table.paths import Work
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import Point
 from walstatt.table.ways import Finder
 

@@ -7,16 +7,18 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text as Line
 
-from walstatt.cli.board import Flag, Picture, Token, Zone, side_style
+from walstatt.cli.board import Flag, Picture, Token, Zone
 from walstatt.cli.screen import QUIET, STRONG
+from walstatt.cli.seats import letter, side_style
 from walstatt.cli.speech import Speaker, code, rule_marks
 from walstatt.core.match import Match
+from walstatt.core.picture import NOBODY, Note, Side, Value, Words
 from walstatt.core.texts import Text
 from walstatt.games.shelf import load_game
-from walstatt.table.picture import NOBODY, Base, Card, Marker, Note, Side, TablePicture, Value, Words
+from walstatt.table import picture as drawn
+from walstatt.table.picture import Base, Card, Marker, TablePicture
 from walstatt.table.shapes import Point
 
-LETTERS = "ABCD"
 SIGNS = {"tt": "*", "cm": "+", "shrine": "&", "beacon": "!", "item": "$", "provisions": "%", "portion": "="}
 """Of markers on the table, by their kind; others are stars."""
 
@@ -24,7 +26,6 @@ SIGNS = {"tt": "*", "cm": "+", "shrine": "&", "beacon": "!", "item": "$", "provi
 class PictureView:
     """Shows one match in one language."""
 
-    sums: frozenset[str] = frozenset()
     has_table = True
 
     def __init__(self, match: Match, texts: Speaker) -> None:
@@ -38,7 +39,9 @@ class PictureView:
         answers = len(self.match.tape)
         known = self._seen.get(seat)
         if known is None or known[0] != answers:
-            known = self._seen[seat] = (answers, self._game.picture(self.match.play, seat))
+            picture = self._game.picture(self.match.play, seat)
+            assert isinstance(picture, TablePicture), "a game on another stage has a client of its own"
+            known = self._seen[seat] = (answers, picture)
         return known[1]
 
     def words(self, words: Words) -> str:
@@ -56,8 +59,8 @@ class PictureView:
         return Picture(self.match.play.ground, tokens, [flag(marker) for marker in seen.markers], list(self._zones()))
 
     def _zones(self) -> Iterator[Zone]:
-        for zone in self.seen().zones:
-            if not zone.quiet:
+        for zone in self.seen().areas:
+            if isinstance(zone, drawn.Zone) and not zone.quiet:
                 label = "" if zone.seat is None else self.texts.format("play-zone-of", seat=zone.seat)
                 yield Zone(zone.outline, label, NOBODY if zone.seat is None else zone.seat)
 
@@ -68,7 +71,7 @@ class PictureView:
         seen = self.seen()
         bases = [(base.id, base.x, base.y, base.wounds, tuple(base.conditions)) for base in seen.bases]
         markers = [(marker.id, marker.x, marker.y, marker.label, marker.owner) for marker in seen.markers]
-        return bases, markers, len(seen.pieces), [(zone.kind, zone.quiet) for zone in seen.zones]
+        return bases, markers, len(seen.pieces), [area for area in seen.areas if isinstance(area, drawn.Zone)]
 
     def heading(self) -> str:
         track = self.seen().track
@@ -115,7 +118,7 @@ class PictureView:
         if seat == NOBODY:
             return self.texts.format("play-nobody")
         counters = " ".join(map(self.value, side.counters)) if side else ""
-        return f"{LETTERS[seat]} {self.texts.player(seat)} – {counters}"
+        return f"{letter(seat)} {self.texts.player(seat)} – {counters}"
 
     def _panel_line(self, card: Card, width: int) -> Line:
         flags = " ".join(self._flags(card))
@@ -158,8 +161,8 @@ class PictureView:
         if any(card.done and card.bases for card in seen.cards):
             found["✓"] = self.texts.format("play-is-activated")
         for marker in seen.markers:
-            owned = "" if marker.owner is None else LETTERS[marker.owner].lower()
-            sign = SIGNS.get(marker.kind, "*") + ("1" if marker.label else "") + owned
+            owned = "" if marker.owner is None else letter(marker.owner).lower()
+            sign = SIGNS.get(marker.role, "*") + ("1" if marker.label else "") + owned
             found[sign] = self.marker_name(marker, label="")
         return list(found.items())
 
@@ -252,7 +255,7 @@ class PictureView:
 def flag(marker: Marker) -> Flag:
     """A marker as it stands on the table."""
     owner = NOBODY if marker.owner is None else marker.owner
-    return Flag(marker.x, marker.y, marker.label, owner, SIGNS.get(marker.kind, "*"))
+    return Flag(marker.x, marker.y, marker.label, owner, SIGNS.get(marker.role, "*"))
 
 
 def _packed(words: list[str], width: int) -> list[str]:

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import hashlib
-from argparse import Namespace
+import secrets
+from argparse import SUPPRESS, Namespace
 from pathlib import Path
 from random import Random
 
@@ -10,21 +11,26 @@ from walstatt.bots.registry import bot_names
 from walstatt.cli import saves
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
-from walstatt.cli.play_setup import LETTERS, Agreement, Wizard, from_arguments
+from walstatt.cli.play_setup import Agreement, Wizard, from_arguments
 from walstatt.cli.saves import HUMAN, Seating
 from walstatt.cli.screen import WARNING, Screen, open_screen
+from walstatt.cli.seats import letter
 from walstatt.cli.speech import Speaker, refusal_line
 from walstatt.cli.terminal import Session
 from walstatt.cli.typed_words import Misread
-from walstatt.core.dice import SeededBox
+from walstatt.core.bounds import MOST_SEATS
+from walstatt.core.dice import MOST_LUCK, Luck, SeededBox, bot_luck, is_luck, salt_of
 from walstatt.core.match import Match, TapeError
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts, default_language
 from walstatt.games.shelf import load_game, playable
 
 WRONG_CALL, INTERRUPTED = 2, 130
+LETTERS = tuple(letter(seat).lower() for seat in range(MOST_SEATS))
+TOLD = 4
+"""Seats whose options the help names; those of further seats are alike."""
 SETUP_OPTIONS = (
-    "size", "list_a", "list_b", "list_c", "list_d", "table", "map", "opponent", "players", "scenario", "real_table",
+    "size", *(f"list_{one}" for one in LETTERS), "table", "map", "opponent", "players", "scenario", "real_table",
 )
 
 
@@ -41,23 +47,24 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
         key = f"cli-play-{name.removeprefix('--')}"
         parser.add_argument(name, help=texts.format(key), **more)  # type: ignore[arg-type]
 
-    def side(key: str, letter: str) -> str:
-        return texts.format(key, letter=letter.upper())
+    def for_each_side(name: str, metavar: str) -> None:
+        for one in LETTERS:
+            told = texts.format(f"cli-play-{name}", letter=one.upper()) if one in LETTERS[:TOLD] else SUPPRESS
+            parser.add_argument(f"--{name}-{one}", metavar=metavar, help=told)
 
     parser.add_argument("game", nargs="?", metavar="GAME", help=texts.format("cli-play-game", games=playable()))
     option("--size", type=int, metavar="N")
     option("--players", type=int, metavar="N")
-    for letter in LETTERS.lower():
-        parser.add_argument(f"--list-{letter}", metavar="KEY[:ARMY]", help=side("cli-play-list", letter))
+    for_each_side("list", "KEY[:ARMY]")
     option("--scenario", metavar="KEY")
     tables = parser.add_mutually_exclusive_group()
     tables.add_argument("--table", type=int, metavar="SEED", help=texts.format("cli-play-table"))
     tables.add_argument("--lay-terrain", action="store_true", help=texts.format("cli-play-lay-terrain"))
     tables.add_argument("--map", type=Path, metavar="FILE", help=texts.format("cli-play-map"))
     option("--opponent", action="append", choices=(HUMAN, *bot_names()))
-    for letter in LETTERS.lower():
-        parser.add_argument(f"--name-{letter}", metavar="NAME", help=side("cli-play-name", letter))
+    for_each_side("name", "NAME")
     option("--seed", type=int, metavar="N")
+    option("--luck", action="append", default=[], metavar="WORDS")
     option("--limits", action="store_true")
     option("--ruling", action="append", default=[], metavar="ID=N")
     option("--real-dice", action="store_true")
@@ -100,7 +107,7 @@ def begun(given: Namespace, screen: Screen, texts: Texts) -> Session:
     path = given.save or saves.fresh_path(match.game.key)
     seating = seats(given, agreed, chance)
     return Session(
-        match, seating, screen, Speaker(texts.language, agreed.names), path, dice_box(given), chance=chance
+        match, seating, screen, Speaker(texts.language, agreed.names), path, dice_box(given, seating), chance=chance
     )
 
 
@@ -108,11 +115,27 @@ def seats(given: Namespace, agreed: Agreement, chance: Random) -> Seating:
     return Seating((HUMAN, *agreed.opponents), chance.randrange(2**31), given.real_dice)
 
 
-def dice_box(given: Namespace) -> SeededBox | None:
+def dice_box(given: Namespace, seating: Seating) -> SeededBox | None:
     """None where people roll; with a seed the dice can be repeated, else they are drawn from the system."""
     if given.real_dice:
         return None
-    return SeededBox() if given.seed is None else SeededBox(hashlib.sha256(str(given.seed).encode()).digest())
+    box = SeededBox() if given.seed is None else SeededBox(hashlib.sha256(str(given.seed).encode()).digest())
+    box.salt = salt_of(luck_of(given, seating, box.commitment))
+    return box
+
+
+def luck_of(given: Namespace, seating: Seating, commitment: str) -> list[Luck]:
+    """What players and bots add to the dice. Whoever says nothing has it drawn, unless dice are to be repeated."""
+    people = [seat for seat, who in enumerate(seating.seats) if who == HUMAN]
+    if len(given.luck) > len(people) or not all(map(is_luck, given.luck)):
+        raise Misread("play-luck-wrong", most=MOST_LUCK, people=len(people))
+    said = dict(zip(people, given.luck, strict=False))
+    found = []
+    for seat in range(len(seating.seats)):
+        drawn = bot_luck(commitment, seat) if seat not in people else secrets.token_hex(16)
+        if seat in said or given.seed is None:
+            found.append(Luck(0, str(seat), said.get(seat, drawn)))
+    return found
 
 
 def resumed(given: Namespace, screen: Screen, texts: Texts) -> Session:

@@ -12,6 +12,7 @@ from walstatt.cli.board import Picture
 from walstatt.cli.picture import preview_table
 from walstatt.cli.saves import HUMAN
 from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen
+from walstatt.cli.seats import letter
 from walstatt.cli.typed_words import Misread
 from walstatt.core.bounds import OutOfBounds
 from walstatt.core.kits import own_kits
@@ -33,7 +34,7 @@ from walstatt.table.terrain import Board, Ground
 from walstatt.table.tiled import TiledError
 
 NAMES = ("Anna", "Bert", "Carla", "Dirk")
-LETTERS = "ABCD"
+"""Of people who give none; further ones are numbered."""
 TABLES = 10_000
 FAVOURITE = "captain"
 
@@ -89,8 +90,8 @@ def from_arguments(given: Namespace, texts: Texts, rng: Random) -> Agreement:
         raise Misread("play-unknown-size", given=agreed.size, known=[str(size) for size in lobby.SIZES])
     agreed.opponents = opponents_for(given, lobby)
     agreed.lists = [
-        getattr(given, f"list_{letter.lower()}") or lobby.STANDARD[seat % len(lobby.STANDARD)]
-        for seat, letter in enumerate(LETTERS[: 1 + len(agreed.opponents)])
+        getattr(given, f"list_{letter(seat).lower()}") or lobby.STANDARD[seat % len(lobby.STANDARD)]
+        for seat in range(1 + len(agreed.opponents))
     ]
     agreed.scenario = given.scenario or ""
     if given.real_table and not lobby.HAS_REAL_TABLE:
@@ -126,11 +127,15 @@ def names_for(given: Namespace, opponents: list[str], texts: Texts) -> list[str]
     bots = [opponent for opponent in opponents if opponent != HUMAN]
     names: list[str] = []
     for seat, player in enumerate([HUMAN, *opponents]):
-        usual = NAMES[seat] if player == HUMAN else texts.format(f"play-bot-{player}")
+        usual = _usual_name(seat, texts) if player == HUMAN else texts.format(f"play-bot-{player}")
         if player != HUMAN and len(bots) > 1:
             usual = f"{usual} {seat + 1}"
-        names.append(getattr(given, f"name_{LETTERS[seat].lower()}") or usual)
+        names.append(getattr(given, f"name_{letter(seat).lower()}") or usual)
     return names
+
+
+def _usual_name(seat: int, texts: Texts) -> str:
+    return NAMES[seat] if seat < len(NAMES) else texts.player(seat)
 
 
 def read_ruling(written: str) -> tuple[str, int]:
@@ -214,7 +219,7 @@ class Wizard:
         kinds = [self.texts.format(f"play-opponent-{key}") for key in keys]
         if players == 2:
             return [keys[self._pick("play-which-opponent", kinds)]]
-        asked = [self.texts.format("play-who-plays", letter=letter) for letter in LETTERS[1:players]]
+        asked = [self.texts.format("play-who-plays", letter=letter(seat)) for seat in range(1, players)]
         return [keys[self._pick(words, kinds, literal=True)] for words in asked]
 
     def _scenario(self, given: Namespace, offered: list[Scenario]) -> str:
@@ -226,8 +231,8 @@ class Wizard:
     def _names(self, given: Namespace, opponents: list[str]) -> list[str]:
         names = names_for(given, opponents, self.texts)
         for seat, player in enumerate([HUMAN, *opponents]):
-            if player == HUMAN and not getattr(given, f"name_{LETTERS[seat].lower()}"):
-                asked = self.texts.format("play-which-name", letter=LETTERS[seat], usual=names[seat])
+            if player == HUMAN and not getattr(given, f"name_{letter(seat).lower()}"):
+                asked = self.texts.format("play-which-name", letter=letter(seat), usual=names[seat])
                 names[seat] = self.screen.ask(f"{asked} ")[:20] or names[seat]
         return names
 

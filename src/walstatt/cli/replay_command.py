@@ -10,7 +10,8 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.game_views import client_for
 from walstatt.cli.output import complain
 from walstatt.cli.picture import draw_table
-from walstatt.cli.screen import QUIET, SIDES, STRONG, WARNING, Screen, open_screen
+from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen, open_screen
+from walstatt.cli.seats import side_style
 from walstatt.cli.speech import Speaker, log_line
 from walstatt.cli.typed_words import Misread
 from walstatt.core import tape
@@ -67,10 +68,10 @@ class Show:
         self.entries = tape.entries(saved, str(path))
         self.withheld = saved.withheld
         # Played once to its end before anything is shown, so that a tape that does not fit is refused at once.
-        whole = saves.begin(path, game, setup)
-        for number, entry in enumerate(self.entries):
+        whole = saves.begin(path, saved, game, setup)
+        for number, entry in enumerate(self.entries[len(whole.tape) :], len(whole.tape)):
             saves.replay_entry(path, whole, number, entry)
-        self.match = saves.begin(path, game, setup)
+        self.match = saves.begin(path, saved, game, setup)
         self.texts = Speaker(texts.language, setup.names)
         self.view = client_for(self.match, self.texts).view
         self.shown = 0
@@ -122,14 +123,14 @@ class Show:
     def _back(self) -> None:
         """Back to where the log was shorter."""
         before = len(self.match.events)
-        while self.match.tape:
+        while len(self.match.tape) > self.match.checkpoints[0].at:
             self.match.undo()
             if len(self.match.events) < before:
                 break
         self.shown = len(self.match.events)
         self._draw()
         for event in self.match.events[-2:]:
-            self.screen.say(log_line(event, self.texts, self.view.sums), style=QUIET, indent=2, hang=2)
+            self.screen.say(log_line(event, self.texts), style=QUIET, indent=2, hang=2)
 
     def _draw(self) -> None:
         if not self.given.log_only:
@@ -144,7 +145,7 @@ class Show:
 
     def _news(self) -> None:
         for event in self.match.events[self.shown :]:
-            self.screen.say(log_line(event, self.texts, self.view.sums), hang=2)
+            self.screen.say(log_line(event, self.texts), hang=2)
         self.shown = len(self.match.events)
 
     def _result(self) -> None:
@@ -163,4 +164,4 @@ def _ending(match: Match, texts: Speaker) -> Iterator[tuple[str, str]]:
     elif outcome.winner is None:
         yield texts.format("play-draw", reason=outcome.reason), STRONG
     else:
-        yield texts.format("play-winner", winner=outcome.winner, reason=outcome.reason), SIDES[outcome.winner]
+        yield texts.format("play-winner", winner=outcome.winner, reason=outcome.reason), side_style(outcome.winner)

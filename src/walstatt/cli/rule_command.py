@@ -87,9 +87,9 @@ def cases(entry: Entry) -> list[str]:
     files = [path for path in case_files(folder, [entry.game]) if entry.id in path.read_text("utf-8")]
     if not files:
         return []
-    from walstatt.lab.cases import run_all
+    from walstatt.lab.case_results import run_changed
 
-    results = [result for result in run_all(files) if entry.id in result.rules]
+    results = [result for result in run_changed(files) if entry.id in result.rules]
     return [f"{'✓' if result.passed else '✗'} {_short(result.path, folder)}" for result in results]
 
 

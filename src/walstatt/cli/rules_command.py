@@ -11,6 +11,7 @@ from rich.table import Table
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain, console
 from walstatt.core.catalogue import Catalogue, Rule, game_keys, load, load_all
+from walstatt.core.kits import kits
 from walstatt.core.texts import Texts, default_language
 from walstatt.lab.coverage import Coverage, case_folder, coverage
 
@@ -21,7 +22,7 @@ def run(arguments: list[str]) -> int:
     if given.game and given.game not in game_keys():
         complain(texts.format("cli-unknown-game", given=given.game, known=list(game_keys())))
         return 2
-    catalogue = load(given.game) if given.game else load_all()
+    catalogue = _catalogue(given)
     if given.coverage or given.missing or given.failing or given.json:
         shown = report(catalogue, given, texts)
         return int(bool(shown) and (given.missing or given.failing))
@@ -33,9 +34,19 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
+def _catalogue(given: Namespace) -> Catalogue:
+    if given.game:
+        return load(given.game)
+    if not given.playable:
+        return load_all()
+    parts = [load(kit.key) for kit in kits() if kit.has_rules and kit.game]
+    return Catalogue([rule for part in parts for rule in part.rules], [one for part in parts for one in part.rulings])
+
+
 def parse(arguments: list[str], texts: Texts) -> Namespace:
     parser = CommandParser("rules", texts)
     parser.add_argument("--game", metavar="KEY", help=texts.format("cli-rules-game", known=list(game_keys())))
+    parser.add_argument("--playable", action="store_true", help=texts.format("cli-rules-playable"))
     parser.add_argument("--coverage", action="store_true", help=texts.format("cli-rules-coverage"))
     parser.add_argument("--missing", action="store_true", help=texts.format("cli-rules-missing"))
     parser.add_argument("--failing", action="store_true", help=texts.format("cli-rules-failing"))

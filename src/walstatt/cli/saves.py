@@ -12,8 +12,8 @@ import msgspec
 from walstatt.core import tape
 from walstatt.core.bounds import OutOfBounds
 from walstatt.core.dice import SeededBox
-from walstatt.core.match import CHOICE, DICE, FACT, Entry, Match, TapeError
-from walstatt.core.questions import Question
+from walstatt.core.match import Entry, Match, TapeError
+from walstatt.core.questions import DICE, Question
 from walstatt.core.tape import DiceProof, SaveFile
 from walstatt.core.typed_data import convert
 from walstatt.games.shelf import PlayableGame, load_game, playable
@@ -32,11 +32,11 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     def is_human(self, seat: int | None) -> bool:
         return seat is None or self.seats[seat] == HUMAN
 
-    def typed(self, question: Question, kind: str) -> bool:
-        """Was an answer of this kind to this question typed by a person?"""
-        if kind == DICE:
+    def typed(self, question: Question, entry: Entry) -> bool:
+        """Was this answer to a question typed by a person?"""
+        if entry.kind == DICE:
             return self.real_dice
-        return kind == FACT or (kind != CHOICE and question.seat is None) or self.is_human(question.seat)
+        return self.is_human(question.seat if entry.seat is None else entry.seat)
 
 
 class Opened(NamedTuple):
@@ -101,10 +101,10 @@ def open_game(path: Path) -> tuple[SaveFile, PlayableGame, Any]:
     return saved, game, setup
 
 
-def begin(path: Path, game: PlayableGame, setup: Any) -> Match:
-    """The match before its first answer."""
+def begin(path: Path, saved: SaveFile, game: PlayableGame, setup: Any) -> Match:
+    """The match before the first answer that today's rules play."""
     try:
-        return Match(game, setup)
+        return tape.begun(game, setup, tape.entries(saved, str(path)), saved.carried)
     except ValueError as problem:
         raise TapeError(f"{path}: the game cannot begin ({problem})") from problem
 
@@ -116,11 +116,12 @@ def open_saved(path: Path) -> Opened:
         seating = convert(saved.players, Seating)
     except msgspec.ValidationError as problem:
         raise TapeError(f"{path}: the players cannot be read ({problem})") from problem
-    match, typed = begin(path, game, setup), []
-    for number, entry in enumerate(tape.entries(saved, str(path))):
+    match = begin(path, saved, game, setup)
+    typed = [False] * len(match.tape)
+    for number, entry in enumerate(tape.entries(saved, str(path))[len(match.tape) :], len(match.tape)):
         question = match.question
         if question is not None:
-            typed.append(seating.typed(question, entry.kind))
+            typed.append(seating.typed(question, entry))
         replay_entry(path, match, number, entry)
     return Opened(saved, game, match, seating, typed)
 
@@ -138,6 +139,7 @@ def box_of(saved: SaveFile) -> SeededBox | None:
     if saved.dice is None or not saved.dice.seed:
         return None
     try:
-        return SeededBox(bytes.fromhex(saved.dice.seed), saved.dice.salt)
+        renewed = [change.dice_from for change in saved.carried.changes] if saved.carried else ()
+        return SeededBox(bytes.fromhex(saved.dice.seed), saved.dice.salt, renewed)
     except ValueError as problem:
         raise TapeError(f"the seed of the dice cannot be read ({problem})") from problem

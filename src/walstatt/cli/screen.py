@@ -15,8 +15,6 @@ from rich.text import Text as Line
 QUIET = "dim"
 STRONG = "bold"
 WARNING = "yellow"
-SIDES = ("bold cyan", "bold magenta", "bold yellow", "bold green")
-"""The colours of the seats; letters tell them apart as well."""
 
 
 class Screen:

@@ -1,13 +1,13 @@
 """What the terminal says: units with the code that stands on the board, log lines with their rules."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from rich.text import Text as Line
 
 from walstatt.cli.screen import QUIET, WARNING
-from walstatt.cli.tally_text import DIE, SUM, tally_text
+from walstatt.cli.tally_text import SUM, need_text, tally_text
 from walstatt.core.events import Event
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, Texts
@@ -34,13 +34,14 @@ class Speaker(Texts):
         return super()._named(name, value)
 
 
-def log_line(event: Event, texts: Speaker, sums: Collection[str]) -> Line:
-    """One line of the log; `sums` are the events whose tally is a plain total and no number for a die."""
-    line = Line(texts.format(event.key, **event.args))
-    tally = event.args.get("tally")
-    if isinstance(tally, dict) and (tally.get("changes") or event.key not in sums):
-        kind = SUM if event.key in sums else DIE
-        line.append(f" ({tally_text(tally, texts, kind, ids=False)})", style=QUIET)
+def log_line(event: Event, texts: Speaker) -> Line:
+    """One line of the log, with what its dice had to show and how a total came about."""
+    line = Line(texts.format(event.key, **event.text.args))
+    if event.dice is not None and (need := event.dice.need) and (need.changes or "need" not in event.args):
+        line.append(f" ({need_text(event.dice, texts, ids=False)})", style=QUIET)
+    total = event.args.get("tally")
+    if isinstance(total, dict) and total.get("changes"):
+        line.append(f" ({tally_text(total, texts, SUM, ids=False)})", style=QUIET)
     line.append(rule_marks(event.rules), style=QUIET)
     return line
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from walstatt.core.catalogue import Rule, Ruling, game_keys, load
-from walstatt.core.questions import AT_MOST, EACH, Roll
+from walstatt.core.questions import AT_MOST, EACH, Fallen, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Texts
 
@@ -47,12 +47,12 @@ def tally_text(tally: Tally | Mapping[str, Any], texts: Texts, kind: str = DIE, 
     return " ".join(words)
 
 
-def need_text(roll: Roll, texts: Texts) -> str:
-    """What a roll needs: of each die, of their sum, or how much their sum may be at most."""
+def need_text(roll: Roll | Fallen, texts: Texts, *, ids: bool = True) -> str:
+    """What dice need: each of them, their sum, or how much their sum may be at most."""
     assert roll.need is not None
     if roll.compare == EACH:
-        return tally_text(roll.need, texts)
-    need = tally_text(roll.need, texts, SUM if roll.compare == AT_MOST else DIE)
+        return tally_text(roll.need, texts, ids=ids)
+    need = tally_text(roll.need, texts, SUM if roll.compare == AT_MOST else DIE, ids=ids)
     return texts.format(f"play-need-{roll.compare.replace('_', '-')}", need=need)
 
 
@@ -61,8 +61,8 @@ def _is_capped(data: Mapping[str, Any], changes: list[tuple[float, str]]) -> boo
 
 
 def _number(value: float, texts: Texts, kind: str) -> str:
-    return f"{texts.inches(float(value))}{kind}"
+    return f"{texts.decimal(float(value))}{kind}"
 
 
 def _signed(amount: float, texts: Texts) -> str:
-    return f"{'+' if amount > 0 else '−'}{texts.inches(abs(float(amount)))}"
+    return f"{'+' if amount > 0 else '−'}{texts.decimal(abs(float(amount)))}"

@@ -19,14 +19,17 @@ from walstatt.cli.game_views import client_for
 from walstatt.cli.in_game import Commands, Leave, TakeBack
 from walstatt.cli.picture import draw_table
 from walstatt.cli.saves import Seating
-from walstatt.cli.screen import QUIET, SIDES, STRONG, WARNING, Screen
+from walstatt.cli.screen import QUIET, STRONG, WARNING, Screen
+from walstatt.cli.seats import side_style
 from walstatt.cli.speech import Speaker, code, log_line, refusal_line, rule_marks
 from walstatt.cli.tally_text import need_text
 from walstatt.cli.typed_words import AUTO, Misread
 from walstatt.core.dice import SeededBox
+from walstatt.core.events import Event
 from walstatt.core.match import Match, RuleFault
-from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, Together, YesNo
+from walstatt.core.questions import SECRET, Number, Pick, PickSeveral, Question, Roll, YesNo
 from walstatt.core.refusal import Refused
+from walstatt.table.questions import Measure, Move, Place
 from walstatt.table.shapes import Point
 
 LEFT, INTERRUPTED = 0, 130
@@ -89,23 +92,21 @@ class Session:
     def _step(self, question: Question) -> None:
         if isinstance(question, Roll) and self.box is not None:
             self._take(self.box.roll(question, len(self.match.tape)))
-        elif isinstance(question, Together):
-            seat = question.seats[0]
-            self._turn_of(seat, question.part(seat), seat)
         else:
-            self._turn_of(question.seat, question)
+            self._turn_of(question.for_seat())
 
-    def _turn_of(self, seat: int | None, question: Question, secret: int | None = None) -> None:
-        if seat in self.bots and not isinstance(question, Roll | Measure):
+    def _turn_of(self, question: Question) -> None:
+        seat = question.seat
+        if seat in self.bots and question.is_decision:
             assert seat is not None
-            self._take(answer_of(self.bots[seat], self.match, seat, self._tell_fault), secret)
+            self._take(answer_of(self.bots[seat], self.match, seat, self._tell_fault))
         else:
-            self._ask(question, secret)
+            self._ask(question)
 
-    def _take(self, value: Any, seat: int | None = None, *, typed: bool = False) -> None:
+    def _take(self, value: Any, *, typed: bool = False) -> None:
         """Give an answer to the match and note what came of it; may raise Refused."""
         before, question = self.view.places(), self.match.question
-        self.match.answer(value, seat)
+        self.match.answer(value)
         self.typed.append(typed)
         if isinstance(question, Move) and not value:
             unit = question.args.get("unit")
@@ -134,6 +135,8 @@ class Session:
             self.screen.say(format_text("play-real-dice"), style=QUIET)
         else:
             self.screen.say(format_text("play-commitment", commitment=self.box.commitment), style=QUIET)
+            if self.box.salt:
+                self.screen.say(format_text("play-luck", luck=self.box.salt), style=QUIET)
         if not self.match.tape:
             self.screen.say(format_text(f"play-goal-{self.match.game.key}"))
         self.screen.say(format_text("play-help-hint"))
@@ -142,11 +145,14 @@ class Session:
             self.screen.ask(f"{format_text('play-press-enter')} ")
 
     def _note(self, before: dict[str, Point]) -> None:
-        eyes = (None, self._only_person)
-        fresh = [event for event in self.match.events[self.shown_events :] if event.audience in eyes]
-        self.news += [log_line(event, self.texts, self.view.sums) for event in fresh]
+        self.news += [log_line(event, self.texts) for event in self.told(self.shown_events)]
         self.shown_events = len(self.match.events)
         self.news += [Line(line, style=QUIET) for line in self._changes_of_place(before)]
+
+    def told(self, since: int = 0) -> list[Event]:
+        """What has happened, without what is not for whoever sits here."""
+        eyes = (None, self._only_person)
+        return [event for event in self.match.events[since:] if event.audience in eyes]
 
     def _tell_news(self) -> None:
         """What has happened since the last question; below a new picture, so that it stays in sight."""
@@ -177,7 +183,7 @@ class Session:
         self.screen.rule(self.texts.format("play-over"), STRONG)
         winner = outcome.winner
         result = "play-draw" if winner is None else "play-winner"
-        style = STRONG if winner is None else SIDES[winner]
+        style = STRONG if winner is None else side_style(winner)
         self.screen.say(self.texts.format(result, winner=winner, reason=outcome.reason), style=style)
         if self.box is not None:
             self.screen.say(self.texts.format("play-seed", seed=self.box.seed.hex()), style=QUIET)
@@ -202,17 +208,13 @@ class Session:
         if seat is None:
             raise Misread("server-advice-none")
         helper = self._counsellors.setdefault(seat, Counsellor(seat))
-        open_one = self.match.question
-        hidden = len(open_one.answers) if isinstance(open_one, Together) else 0
-        # What others have answered in secret is not for the captain's eyes.
-        seen = self.match.fork(record=False, answers=len(self.match.tape) - hidden) if hidden else self.match
-        counsel = helper.counsel(seen)
+        counsel = helper.counsel(self.match)
         if counsel is None:
             raise Misread("server-advice-none")
         return counsel
 
-    def take_advice(self, question: Question, counsel: Counsel) -> None:
-        self._take(counsel.value, question.seat if isinstance(self.match.question, Together) else None, typed=True)
+    def take_advice(self, counsel: Counsel) -> None:
+        self._take(counsel.value, typed=True)
 
     def in_words(self, question: Question, value: Any) -> str:
         """An answer as people say it."""
@@ -235,11 +237,16 @@ class Session:
 
     # ---- asking
 
-    def _ask(self, question: Question, secret: int | None) -> None:
+    @property
+    def _is_hidden(self) -> bool:
+        """Two people at one keyboard: what one of them answers in secret the other must not see."""
+        return self.match.question is not None and self.match.question.entry == SECRET and self._only_person is None
+
+    def _ask(self, question: Question) -> None:
         """Until the question is answered or something else has become of the game."""
         self.keep()
-        if secret is not None and self._only_person is None:
-            self._hand_over(secret)
+        if self._is_hidden:
+            self._hand_over(question.seat)
         self._head(question)
         self._tell_news()
         self.present(question)
@@ -248,7 +255,7 @@ class Session:
             try:
                 if self.commands.obey(typed, question):
                     continue
-                if self._answered(question, typed, secret):
+                if self._answered(question, typed):
                     return
             except TakeBack:
                 return
@@ -263,8 +270,7 @@ class Session:
         """The program has failed, nobody else; the match is as it was."""
         self.screen.say(faults.told(fault, self.texts), style=WARNING)
 
-    def _hand_over(self, seat: int) -> None:
-        """Two people at one keyboard: what one of them answers in secret the other must not see."""
+    def _hand_over(self, seat: int | None) -> None:
         self._tell_news()
         self.screen.clear()
         if self.screen.is_terminal:
@@ -274,14 +280,15 @@ class Session:
         name = self.texts.format("play-table") if question.seat is None else self.texts.player(question.seat)
         return f"{name}> "
 
-    def _answered(self, question: Question, typed: str, secret: int | None) -> bool:
+    def _answered(self, question: Question, typed: str) -> bool:
         value = self.reader.read(question, typed)
         question.check(value)
         if isinstance(question, Move) and not self._confirmed(question, value):
             self.present(question)
             return False
-        self._take(value, secret, typed=True)
-        if secret is not None and self._only_person is None:
+        hidden = self._is_hidden
+        self._take(value, typed=True)
+        if hidden:
             self.screen.clear()
         return True
 
@@ -313,7 +320,7 @@ class Session:
         if heading != self._headed:
             self._headed = heading
             who = self.texts.format("play-table") if question.seat is None else self.texts.player(question.seat)
-            style = STRONG if question.seat is None else SIDES[question.seat]
+            style = STRONG if question.seat is None else side_style(question.seat)
             self.screen.say()
             self.screen.rule(f"{who} – {self.view.heading()} – {self.view.score()}", style)
         if self.view.has_table and self._look() != self._drawn and wants_table(question):
@@ -417,7 +424,7 @@ class Session:
         elif question.name == "place" and inches:
             yield self.texts.format("play-hint-away", inches=inches)
         if box:
-            low_x, low_y, high_x, high_y = (self.texts.inches(float(edge)) for edge in box)
+            low_x, low_y, high_x, high_y = (self.texts.decimal(float(edge)) for edge in box)
             edges = {"low_x": low_x, "low_y": low_y, "high_x": high_x, "high_y": high_y}
             yield self.texts.format("play-hint-box", **edges)
         if self.reader.tabletop.obvious(question) is not None:

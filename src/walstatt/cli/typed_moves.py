@@ -9,8 +9,8 @@ from math import hypot
 from typing import Any, Protocol
 
 from walstatt.cli.typed_words import STAY, TO, TOWARDS, Misread, direction, is_pair, length, number, pair, point
-from walstatt.core.questions import Move, Place
 from walstatt.table import ways
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import Point
 from walstatt.table.ways import Value
 

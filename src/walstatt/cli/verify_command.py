@@ -6,7 +6,8 @@ from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.core import tape
 from walstatt.core.dice import verify
-from walstatt.core.match import DICE, Match, TapeError
+from walstatt.core.match import TapeError
+from walstatt.core.questions import DICE
 from walstatt.core.texts import Texts, default_language
 
 FOUND_WRONG, UNREADABLE = 1, 2
@@ -31,13 +32,16 @@ def run(arguments: list[str]) -> int:
         complain(texts.format("play-verify-no-seed", file=str(path)))
         return UNREADABLE
     try:
-        rolls = verify(game, setup, entries, bytes.fromhex(proof.seed), proof.salt, proof.commitment)
-        over = Match.replay(game, setup, entries, record=False).over
+        begun = saves.begin(path, saved, game, setup)
+        rolls = verify(game, setup, entries, bytes.fromhex(proof.seed), proof.salt, proof.commitment, begun)
+        over = begun.over
     except ValueError as problem:
         complain(texts.format("play-verify-wrong", file=str(path), reason=str(problem)))
         return FOUND_WRONG
     dice = sum(len(entry.value) for entry in entries if entry.kind == DICE)
     print(texts.format("play-verify-right", rolls=rolls, dice=dice, commitment=proof.commitment))
+    if proof.salt:
+        print(texts.format("play-verify-luck", luck=proof.salt))
     if not over:
         print(texts.format("play-verify-open"))
     return 0

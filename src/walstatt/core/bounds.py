@@ -26,6 +26,8 @@ MOST_KEY_PARTS = 8
 """Of a dotted key."""
 MOST_TOML = 131_072
 """Letters of a TOML file."""
+MOST_SEATS = 64
+"""No game has more; how many there are says each game itself."""
 
 Id = Annotated[str, Meta(max_length=80)]
 Line = Annotated[str, Meta(max_length=200)]
@@ -35,6 +37,8 @@ Words = Annotated[dict[Annotated[str, Meta(max_length=8)], Prose], Meta(max_leng
 """A name or a sentence in each language."""
 Rulings = Annotated[dict[Id, Annotated[int, Meta(ge=0, le=100)]], Meta(max_length=1000)]
 PlayerName = Annotated[str, Meta(max_length=200)]
+PlayerNames = Annotated[tuple[PlayerName, ...], Meta(max_length=MOST_SEATS)]
+"""One for each seat."""
 
 _JSON = re.compile(
     rb'"(?:[^"\\]|\\.)*+"?|(?P<opens>[\[{])|(?P<closes>[\]}])|(?P<unreal>NaN|Infinity)'

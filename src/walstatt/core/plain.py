@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from walstatt.core.events import Event
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
 
@@ -25,3 +26,15 @@ def plain(value: Any) -> Any:
             field.encode_name: plain(getattr(value, field.name)) for field in msgspec.structs.fields(value)
         }
     return value
+
+
+def event_data(event: Event) -> dict[str, Any]:
+    data = {"key": event.key, "rules": list(event.rules), "args": plain(event.args)}
+    if event.dice is not None:
+        data["dice"] = event.dice.to_data()
+    return data
+
+
+def told_data(event: Event, at: int) -> dict[str, Any]:
+    """An event of a match that is played: `at` is the number of answers after which it had happened."""
+    return {**event_data(event), "at": at}

@@ -2,13 +2,16 @@
 
 Every question knows its seat, a stable `key` (`aofs:action`; the part behind the colon is its short name in cases),
 the rule it comes from and arguments for its text. `check` refuses an answer before anything changes; `sample` gives an
-acceptable one.
+acceptable one. Where several are asked at once, `for_seat` is what one of them is asked. So whoever knows nothing of a
+game plays it: `match.answer(match.question.sample(rng))` until there is no question.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, TypeVar
+
+import msgspec
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
@@ -19,12 +22,14 @@ Script = Generator["Question", Any, T]
 """What a rule is: a generator that yields questions, receives answers and returns a T."""
 
 NOTHING: Mapping[str, Any] = {}
+NOBODY_YET: Mapping[int, Any] = {}
+CHOICE, DICE, FACT, SECRET = "choice", "dice", "fact", "secret"
+"""What the answer to a question is on the tape: a player's decision, dice, what people have read off the world around
+the game, or a decision that stays hidden until all have decided."""
+OPEN = object()
+"""What rules are given while others still have to answer: nothing yet."""
 EACH, SUM, AT_MOST = "each", "sum", "at_most"
 """How dice are compared with what is needed: each must reach it, their sum must, or their sum must not exceed it."""
-LEG_MARKS = ("jump", "climb", "fall", "hang")
-"""What a way point may say about the leg that ends there."""
-MOST_WAY_POINTS = 64
-"""Of one path; whoever walks straight from one to the next needs no more."""
 _MESSAGE_SIGNS = str.maketrans(":_.", "---")
 
 
@@ -38,6 +43,8 @@ class Question:
 
     __slots__ = ("args", "key", "rule", "seat")
     kind: ClassVar[str] = ""
+    entry: ClassVar[str] = CHOICE
+    """What its answer is on the tape."""
 
     def __init__(self, seat: int | None, key: str, rule: str, args: Mapping[str, Any] = NOTHING) -> None:
         self.seat = seat
@@ -59,6 +66,24 @@ class Question:
     def seats(self) -> tuple[int, ...]:
         """Those whose answer is still awaited."""
         return () if self.seat is None else (self.seat,)
+
+    @property
+    def is_decision(self) -> bool:
+        """Is it for a player to decide, rather than for dice or for whoever can look?"""
+        return self.entry in (CHOICE, SECRET)
+
+    @property
+    def answers(self) -> Mapping[int, Any]:
+        """What seats have answered while others are still asked: nobody may know it yet."""
+        return NOBODY_YET
+
+    def for_seat(self, seat: int | None = None) -> Question:  # noqa: ARG002 - to everybody alike
+        """The question as it is put to this seat (None: whoever is next), where several are asked; else itself."""
+        return self
+
+    def take(self, value: Any, seat: int | None) -> Any:  # noqa: ARG002 - whose it was matters where several answer
+        """What the rules are given for this answer; OPEN while they have to wait for others."""
+        return value
 
     def check(self, value: Any) -> None:
         """Raise Refused unless the value answers this question."""
@@ -186,11 +211,11 @@ class PickSeveral(Pick):
         self.most = most
 
     def label(self, option: str) -> Text | str:
-        """Where nobody describes them the options are models: they are called by their ids."""
+        """Where nobody describes them the options are called by their ids, as people know them."""
         return self.describe(option) if self.describe else option
 
     def check(self, value: Any) -> None:
-        if not _are_names(value):
+        if not are_names(value):
             raise self._malformed(Text("core-expected-list"))
         if len(set(value)) != len(value) or not self.least <= len(value) <= self.most:
             raise refuse(
@@ -256,129 +281,79 @@ class Number(Question):
         return {**super().to_data(), "low": self.low, "high": self.high}
 
 
-class _OnTheTable(Question):
-    """Where the answer is a place or a path, the game judges it and proposes one."""
+class Together(Question):
+    """Several seats answer in secret; nobody learns anything before all have answered.
 
-    __slots__ = ("judge", "propose", "subjects")
-    shape: ClassVar[str] = ""
-
-    def __init__(
-        self,
-        seat: int,
-        key: str,
-        rule: str,
-        subjects: Sequence[str],
-        judge: Callable[[Any], None],
-        propose: Callable[[Random], Any],
-        args: Mapping[str, Any] = NOTHING,
-    ) -> None:
-        super().__init__(seat, key, rule, args)
-        self.subjects = subjects
-        self.judge = judge
-        self.propose = propose
-
-    def check(self, value: Any) -> None:
-        self._check_shape(value)
-        self.judge(value)
-
-    def _check_shape(self, value: Any) -> None:
-        raise NotImplementedError
-
-    def sample(self, rng: Random) -> Any:
-        return self.propose(rng)
-
-    def to_data(self) -> dict[str, Any]:
-        return {**super().to_data(), "subjects": list(self.subjects)}
-
-
-class Place(_OnTheTable):
-    """Put every subject somewhere: a list of [x, y], one for each subject in order."""
-
-    __slots__ = ()
-    kind = "place"
-
-    def _check_shape(self, value: Any) -> None:
-        if not isinstance(value, list) or len(value) != len(self.subjects) or not all(map(_is_point, value)):
-            raise self._malformed(Text("core-expected-points", {"count": len(self.subjects)}))
-
-
-class Move(_OnTheTable):
-    """Move subjects along paths: an object from subject to its way points; who is not named stays.
-
-    A way point is [x, y], or [x, y, "jump"] where the leg that ends there is a jump, "climb" where it leads to another
-    floor or climbs down, "fall" where it steps off edges, "hang" where it ends on the face of what it climbs.
-
-    `lands` tells of an answer that was accepted where its first subject comes to stand, if that can be elsewhere than
-    at the end of its path.
+    The rules are given the list of all answers, in the order of the parts. Of sealed answers nobody else learns
+    anything by that either: only what the rules tell later.
     """
 
-    __slots__ = ("lands",)
-    kind = "move"
-
-    def __init__(
-        self,
-        seat: int,
-        key: str,
-        rule: str,
-        subjects: Sequence[str],
-        judge: Callable[[Any], None],
-        propose: Callable[[Random], Any],
-        args: Mapping[str, Any] = NOTHING,
-        lands: Callable[[Any], tuple[float, float] | None] | None = None,
-    ) -> None:
-        super().__init__(seat, key, rule, subjects, judge, propose, args)
-        self.lands = lands
-
-    def _check_shape(self, value: Any) -> None:
-        if not isinstance(value, dict):
-            raise self._malformed(Text("core-expected-paths"))
-        for subject, path in value.items():
-            if subject not in self.subjects:
-                raise refuse(
-                    self.rule, "core-refused-not-offered", question=self.name, value=str(subject),
-                    options=list(self.subjects),
-                )
-            if not isinstance(path, list) or not 0 < len(path) <= MOST_WAY_POINTS or not all(map(_is_way_point, path)):
-                raise self._malformed(Text("core-expected-way-points", {"most": MOST_WAY_POINTS}))
-
-
-def _are_names(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(one, str) for one in value)
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and -1e6 < value < 1e6
-
-
-def _is_point(value: Any) -> bool:
-    return isinstance(value, list | tuple) and len(value) == 2 and _is_number(value[0]) and _is_number(value[1])
-
-
-def _is_way_point(value: Any) -> bool:
-    if not isinstance(value, list | tuple):
-        return False
-    return _is_point(value[:2]) and (len(value) == 2 or (len(value) == 3 and value[2] in LEG_MARKS))
-
-
-class Together(Question):
-    """Several seats answer in secret; nobody learns anything before all have answered."""
-
-    __slots__ = ("answers", "parts")
+    __slots__ = ("_answers", "parts", "sealed")
     kind = "together"
+    entry = SECRET
 
-    def __init__(self, key: str, rule: str, parts: Sequence[Question]) -> None:
+    def __init__(self, key: str, rule: str, parts: Sequence[Question], *, sealed: bool = False) -> None:
         super().__init__(None, key, rule)
-        self.parts = {part.seat: part for part in parts}
-        self.answers: dict[int | None, Any] = {}
+        self.sealed = sealed
+        self.parts = {part.seat: part for part in parts if part.seat is not None}
+        assert 0 < len(self.parts) == len(parts), "each part is asked of a seat of its own"
+        self._answers: dict[int, Any] = {}
+
+    @property
+    def text(self) -> Text:
+        """Who watches is told no more than that; each part has words of its own."""
+        return Text("core-together")
 
     @property
     def seats(self) -> tuple[int, ...]:
-        return tuple(seat for seat in self.parts if seat is not None and seat not in self.answers)
+        return tuple(seat for seat in self.parts if seat not in self._answers)
 
-    def part(self, seat: int | None) -> Question:
+    @property
+    def answers(self) -> Mapping[int, Any]:
+        return self._answers
+
+    def for_seat(self, seat: int | None = None) -> Question:
+        if seat is None:
+            seat = self.seats[0]
         if seat not in self.parts:
             raise refuse(self.rule, "core-refused-not-asked", question=self.name)
+        if seat in self._answers:
+            raise refuse(self.rule, "core-refused-answered", question=self.name)
         return self.parts[seat]
+
+    def check(self, value: Any) -> None:
+        self.for_seat().check(value)
+
+    def sample(self, rng: Random) -> Any:
+        return self.for_seat().sample(rng)
+
+    def take(self, value: Any, seat: int | None) -> Any:
+        assert seat is not None
+        self._answers[seat] = value
+        return OPEN if self.seats else [self._answers[one] for one in self.parts]
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "seats": list(self.seats)}
+
+
+class Fallen(msgspec.Struct, frozen=True):
+    """Dice that an event tells of, in the order they fell, and what they had to show."""
+
+    faces: tuple[int, ...]
+    sides: int
+    need: Tally | None = None
+    compare: str = EACH
+    about: str = ""
+
+    def to_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"faces": list(self.faces), "sides": self.sides}
+        if self.need is not None:
+            data["need"] = self.need.to_data()
+        if self.compare != EACH:
+            data["compare"] = self.compare
+        if self.about:
+            data["about"] = self.about
+        return data
 
 
 class Roll(Question):
@@ -390,6 +365,7 @@ class Roll(Question):
 
     __slots__ = ("about", "compare", "count", "hidden", "need", "sides")
     kind = "roll"
+    entry = DICE
 
     def __init__(
         self,
@@ -432,6 +408,10 @@ class Roll(Question):
             return int(sum(faces) <= self.need.total)
         return sum(face >= self.need.total for face in faces)
 
+    def fell(self, faces: Sequence[int]) -> Fallen:
+        """These dice for an event, with what they had to show."""
+        return Fallen(tuple(faces), self.sides, self.need, self.compare, self.about)
+
     def _is_face(self, face: Any) -> bool:
         return isinstance(face, int) and not isinstance(face, bool) and 1 <= face <= self.sides
 
@@ -450,68 +430,6 @@ class Roll(Question):
         return data
 
 
-EXPECTED_FACTS = {
-    "length": "core-expected-length",
-    "share": "core-expected-share",
-    "yes_no": "core-expected-yes-no",
-    "count": "core-expected-whole-number",
-    "some": "core-expected-list",
-    "one": "core-expected-one",
-}
-
-
-class Measure(Question):
-    """A fact that only the table knows; at a real table people answer it.
-
-    `answer` says what is wanted: "length" (inches, 0 or more), "yes_no", "some" (a list out of `among`), "one" (one
-    of `among`), "count" (a whole number from 0 to `most`), "share" (0 to 1).
-    """
-
-    __slots__ = ("among", "answer", "most")
-    kind = "measure"
-
-    def __init__(
-        self, key: str, rule: str, answer: str, args: Mapping[str, Any] = NOTHING,
-        *, among: Sequence[str] = (), most: int = 0,
-    ) -> None:
-        super().__init__(None, key, rule, args)
-        self.answer = answer
-        self.among = among
-        self.most = most
-
-    def check(self, value: Any) -> None:
-        if not self._fits(value):
-            raise self._malformed(Text(EXPECTED_FACTS[self.answer]))
-
-    def _fits(self, value: Any) -> bool:
-        match self.answer:
-            case "length":
-                return _is_number(value) and value >= 0
-            case "share":
-                return _is_number(value) and 0 <= value <= 1
-            case "yes_no":
-                return isinstance(value, bool)
-            case "count":
-                return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
-            case "some":
-                return _are_names(value) and len(set(value)) == len(value) and set(value) <= set(self.among)
-            case _:
-                return isinstance(value, str) and value in self.among
-
-    def sample(self, rng: Random) -> Any:
-        match self.answer:
-            case "length":
-                return round(rng.uniform(0, 30), 1)
-            case "share":
-                return round(rng.random(), 2)
-            case "yes_no":
-                return rng.random() < 0.5
-            case "count":
-                return rng.randint(0, self.most)
-            case "some":
-                return [one for one in self.among if rng.random() < 0.7]
-            case _:
-                return rng.choice(list(self.among))
-
-    def to_data(self) -> dict[str, Any]:
-        return {**super().to_data(), "answer": self.answer, "among": list(self.among), "most": self.most}
+def are_names(value: Any) -> bool:
+    """Is it a list of names?"""
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)

@@ -14,6 +14,10 @@ class Refused(ValueError):  # noqa: N818 - it reads as what happened
         self.rule = rule
         self.why = why
 
+    def anew(self) -> Refused:
+        """The same to raise again: what was raised once holds on to everything that was going on then."""
+        return Refused(self.rule, self.why)
+
     def __str__(self) -> str:
         told = f"{self.why.key} {dict(self.why.args)}"
         return f"{self.rule}: {told}" if self.rule else told

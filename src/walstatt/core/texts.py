@@ -13,6 +13,8 @@ from walstatt.core.outside import outside_games
 LANGUAGES = ("de", "en")
 SEATS = ("seat", "winner")
 """Arguments that are a seat and are read as a player's name."""
+THINGS = {"piece": "table"}
+"""Arguments that are the id of a thing, and how the messages of such names begin."""
 SCENE = ("view", "pointer")
 """What every message may ask of a client: how the table lies before the reader, and what he points with.
 
@@ -80,18 +82,18 @@ class Texts:
             return self.names[seat]
         return self.format("core-player", number=seat + 1)
 
-    def piece(self, id: str) -> str:
-        """A piece of terrain by its id: `low_wall-2` is called “Wall 2”."""
+    def thing(self, argument: str, id: str) -> str:
+        """A thing by its id: a piece `low_wall-2` is called “Wall 2”, after the message `table-low-wall`."""
         name, _, number = id.replace(" ", "-").partition("-")
-        key = f"table-{name.replace('_', '-')}"
+        key = f"{THINGS[argument]}-{name.replace('_', '-')}"
         return f"{self.format(key)} {number}".rstrip() if self.has(key) else id
 
     def _named(self, name: str, value: Any) -> Any:
         """An argument whose name says what it is."""
         if name in SEATS and isinstance(value, int):
             return self.player(value)
-        if name == "piece" and isinstance(value, str):
-            return self.piece(value)
+        if name in THINGS and isinstance(value, str):
+            return self.thing(name, value)
         return self._argument(value)
 
     def _argument(self, value: Any) -> Any:
@@ -107,10 +109,10 @@ class Texts:
             dice = all(isinstance(item, int) for item in value)
             return (" " if dice else ", ").join(str(self._argument(item)) for item in value)
         if isinstance(value, float):
-            return self.inches(value)
+            return self.decimal(value)
         return shortened(value, LONGEST_ARGUMENT) if isinstance(value, str) else value
 
-    def inches(self, value: float) -> str:
+    def decimal(self, value: float) -> str:
         """A measure with at most two decimals and the decimal sign of the language."""
         plain = f"{value:.2f}".rstrip("0").rstrip(".")
         return plain.replace(".", ",") if self.language == "de" else plain

@@ -15,6 +15,7 @@ from walstatt.core.match import NamedTwice
 from walstatt.core.plain import plain
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
+from walstatt.core.roles import Viewer, may_know
 
 EVERYBODY = "*"
 """In the place of realms: all of them."""
@@ -60,8 +61,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
     step: str = ""
 
-    def concerns(self, realm: str) -> bool:
-        return realm in self.realms or EVERYBODY in self.realms
+    def concerns(self, realm: Viewer) -> bool:
+        return EVERYBODY in self.realms or may_know(realm, self.realms)
 
 
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -126,7 +127,7 @@ class Run(msgspec.Struct):
     def whole(self) -> bool:
         return not self.waiting
 
-    def told_to(self, realm: str) -> list[Told]:
+    def told_to(self, realm: Viewer) -> list[Told]:
         return [one for one in self.told if one.concerns(realm)]
 
 

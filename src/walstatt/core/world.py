@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 
-from walstatt.core.dice import SeededBox
+from walstatt.core.dice import Luck, SeededBox, salt_of
 from walstatt.core.papers import Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
@@ -85,14 +85,6 @@ class WorldGame(Protocol):
         """The state again, also from parts of an older version."""
 
 
-class Luck(msgspec.Struct, frozen=True):
-    """What somebody added to the dice on joining, so that nobody else can choose them; counts from that phase on."""
-
-    phase: int
-    who: str
-    words: str
-
-
 class PhaseDice:
     """The dice of one phase: they follow from the seed, from what players added, and from what a roll is about.
 
@@ -101,8 +93,7 @@ class PhaseDice:
     """
 
     def __init__(self, seed: bytes, luck: Iterable[Luck], number: int, label: str, edition: int) -> None:
-        salt = "|".join(f"{one.who}:{one.words}" for one in luck if one.phase <= number)
-        self._box = SeededBox(seed, salt)
+        self._box = SeededBox(seed, salt_of(one for one in luck if one.phase <= number))
         self._place = f"{label}/{edition}"
 
     def fall(self, name: str, roll: Roll) -> list[int]:
@@ -150,12 +141,27 @@ class Ground(NamedTuple):
         return {realm: self.game.report(phase.state, result, realm) for realm in self.game.realms(phase.state)}
 
 
+class Snapshot(NamedTuple):
+    """A state as it is kept until the phase that begins with it is run."""
+
+    label: str
+    parts: dict[str, bytes]
+    over: bool
+    game_version: int
+    state_version: int
+
+
+def snapshot(game: WorldGame, state: Any) -> Snapshot:
+    return Snapshot(game.label(state), game.pack(state), game.over(state), game.version, game.state_version)
+
+
 class Publication(NamedTuple):
     """What publishing a phase brings: everything of it is written together or not at all."""
 
     phase: Phase
     run: Run
     reports: dict[str, Report]
+    after: Snapshot
 
 
 class NotWhole(Exception):  # noqa: N818 - it reads as what is wrong
@@ -171,7 +177,7 @@ def publication(ground: Ground, phase: Phase) -> Publication:
     result = ground.run(phase)
     if not result.whole:
         raise NotWhole(result)
-    return Publication(phase, result, ground.reports(phase, result))
+    return Publication(phase, result, ground.reports(phase, result), snapshot(ground.game, result.state))
 
 
 class Correction(NamedTuple):

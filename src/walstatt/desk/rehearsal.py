@@ -2,18 +2,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import select
 
 from walstatt.core.match import Match, TapeError
 from walstatt.core.refusal import Refused
+from walstatt.core.snapshots import BadSnapshot, Uncarried, resume
 from walstatt.core.world import changed_blocks
+from walstatt.desk.kept_matches import asked_seats, beginning, crossing, past
 from walstatt.desk.world_desk import WorldDesk
 from walstatt.games.shelf import load_game, playable, worlds
 from walstatt.store.database import Database
-from walstatt.store.matches import Matches
+from walstatt.store.matches import Matches, Opened
 from walstatt.store.tables import matches as match_table
 from walstatt.store.worlds import Worlds
 
@@ -45,22 +47,47 @@ def _matches(store: Matches) -> Iterator[Finding]:
         loaded = store.load(match_id)
         if loaded is None:
             continue
-        record, kept = loaded
-        if record.game not in playable():
-            yield Finding("match", match_id, record.game, GONE)
-            continue
-        game = load_game(record.game)
-        place = f"{record.game} {record.game_version} → {game.version}"
-        try:
-            match = Match(game, game.read_setup(record.setup.encode()), record=False)
-            for number, one in enumerate(kept):
-                match.replay_entry(number, one.entry)
-        except (TapeError, Refused, msgspec.DecodeError) as problem:
-            yield Finding("match", match_id, place, BROKEN, str(problem))
-            continue
-        asked = list(match.question.seats) if match.question else []
-        same = match.over == record.summary.over and asked == record.summary.waiting_for
-        yield Finding("match", match_id, place, SAME if same else CHANGED, "" if same else f"asks {asked}")
+        yield _match(loaded)
+
+
+def _match(opened: Opened) -> Finding:
+    """One of older rules would go over to these; one of these must play from its first answer and from its snapshot."""
+    record = opened.record
+    if record.game not in playable():
+        return Finding("match", record.id, record.game, GONE)
+    game = load_game(record.game)
+    place = f"{record.game} {record.game_version} → {game.version}"
+    try:
+        if record.game_version != game.version:
+            back = crossing(game, opened).change.taken_back
+            detail = f"{back} answers of the scene under way would be taken back" if back else ""
+            return Finding("match", record.id, place, CHANGED if back else SAME, detail)
+        match = _played(game, opened)
+    except (TapeError, Refused, BadSnapshot, Uncarried, msgspec.DecodeError) as problem:
+        return Finding("match", record.id, place, BROKEN, str(problem))
+    asked = asked_seats(match, record)
+    same = match.over == record.summary.over and asked == record.summary.waiting_for
+    return Finding("match", record.id, place, SAME if same else CHANGED, "" if same else f"asks {asked}")
+
+
+def _played(game: Any, opened: Opened) -> Match:
+    """A match of these rules; raises BadSnapshot if its snapshot leads elsewhere than its tape."""
+    record, begun = opened.record, beginning(opened)
+    setup = game.read_setup(record.setup.encode())
+    ways = []
+    if not record.changes:
+        ways.append(Match(game, setup, record=False))
+    if begun is not None:
+        before = past(opened.kept[: begun.snapshot.answers], record.changes)
+        ways.append(resume(game, setup, begun.snapshot, before, record=False))
+    for match in ways:
+        for number, one in enumerate(opened.kept[len(match.tape) :], len(match.tape)):
+            match.replay_entry(number, one.entry)
+    if not ways:
+        raise BadSnapshot("there is none of its last rules")
+    if any(match.state != ways[0].state for match in ways):
+        raise BadSnapshot("its snapshot leads to another position than its tape")
+    return ways[0]
 
 
 def _worlds(store: Worlds) -> Iterator[Finding]:

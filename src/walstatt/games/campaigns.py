@@ -6,18 +6,102 @@ one (`begin`, `go_on`), whose end gives the new sheet.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypedDict
 
 from walstatt.core.kits import Part
 from walstatt.core.match import Match
 from walstatt.core.texts import Texts
-from walstatt.games.lobby import PrintedArmy
+from walstatt.games.lobby import PrintedArmy, Words
+
+Result = Literal["won", "lost", "drawn"]
+
+
+class Item(TypedDict):
+    """Something that a band has, with the rule that says what it does."""
+
+    key: str
+    name: Words
+    rule: str
+
+
+class Member(TypedDict):
+    name: str
+    role: str
+    kind: Words
+    emblem: str
+    misses: bool
+    values: dict[str, list[str]]
+    gear: list[Item]
+    wounds: list[Words]
+
+
+class Spell(TypedDict):
+    key: str
+    name: Words
+    number: int
+    about: Words
+    rule: str
+
+
+class Chapter(TypedDict):
+    """One game of a band's history."""
+
+    opponent: str
+    result: Result
+    treasures: int
+    experience: int
+    crowns: int
+    lost: list[str]
+    found: list[Item]
+
+
+class Sheet(TypedDict):
+    """The sheet of a band as data to be shown."""
+
+    name: str
+    crowns: int
+    level: int
+    experience: int
+    next_level: int
+    school: Words
+    emblem: str
+    members: list[Member]
+    spells: list[Spell]
+    vault: list[Item]
+    history: list[Chapter]
+    fit: bool
+
+
+class School(TypedDict):
+    key: str
+    name: Words
+    about: Words
+    emblem: str
+    spells: list[Spell]
+
+
+class Hireling(TypedDict):
+    key: str
+    name: Words
+    price: int
+    emblem: str
+    values: dict[str, list[str]]
+
+
+class Offers(TypedDict):
+    """What a new band can be made of."""
+
+    crowns: int
+    most_soldiers: int
+    spells: int
+    schools: list[School]
+    soldiers: list[Hireling]
 
 
 class Campaign(Protocol):
     """What the module of a game offers."""
 
-    def offers(self) -> dict[str, Any]:
+    def offers(self) -> Offers:
         """What a new band can be made of."""
 
     def found(self, wish: Mapping[str, Any]) -> str:
@@ -29,7 +113,7 @@ class Campaign(Protocol):
     def band_name(self, sheet: str) -> str:
         """What the band is called."""
 
-    def outline(self, sheet: str) -> dict[str, Any]:
+    def outline(self, sheet: str) -> Sheet:
         """The sheet as data to be shown, words in each language."""
 
     def print_band(self, sheet: str, texts: Texts) -> PrintedArmy:

@@ -6,7 +6,7 @@ own module `lobby`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypedDict, TypeVar
 
 import msgspec
 
@@ -43,7 +43,7 @@ class ArmyWish(msgspec.Struct):
 
     roster: str
     army: str = ""
-    units: list[dict[str, Any]] | None = None
+    units: Sequence[Mapping[str, Any]] | None = None
     text: str = ""
     """A roster file that somebody has brought, in place of a roster that comes with the program."""
     sheet: str = ""
@@ -91,12 +91,22 @@ def check_fields(unit: Mapping[str, Any], where: str) -> None:
             raise UnknownKey(f"{where}.{field}", field, CHOICE_FIELDS)
 
 
+class ChosenUnit(TypedDict):
+    """A unit of a list as every client gets it: with all fields, also those that are as usual."""
+
+    unit: str
+    options: list[str]
+    command: str | list[str]
+    names: list[str | int]
+    combined: bool
+
+
 def chosen_unit(
     unit: str, options: Sequence[str] = (), command: str | Sequence[str] = "", names: Sequence[str | int] = (),
     combined: bool = False,
-) -> dict[str, Any]:
-    """A unit of a list as every client gets it: with all fields, also those that are as usual."""
-    return {"unit": unit, "options": list(options), "command": command, "names": list(names), "combined": combined}
+) -> ChosenUnit:
+    leading = command if isinstance(command, str) else list(command)
+    return {"unit": unit, "options": list(options), "command": leading, "names": list(names), "combined": combined}
 
 
 def known_key(key: str, known: Sequence[str], where: str) -> str:
@@ -131,7 +141,7 @@ class ReadyArmy(msgspec.Struct):
     name: Words
     size: int
     points: int
-    units: list[dict[str, Any]]
+    units: list[ChosenUnit]
     by_lot: bool = False
     """Did the program put it together?"""
 
@@ -145,7 +155,7 @@ def sizes_by_lot(ready: Sequence[ReadyArmy], sizes: Sequence[int]) -> list[int]:
     return [size for size in sizes if all(army.size != size for army in ready)]
 
 
-def army_by_lot(size: int, people: Words, points: int, units: list[dict[str, Any]]) -> ReadyArmy:
+def army_by_lot(size: int, people: Words, points: int, units: list[ChosenUnit]) -> ReadyArmy:
     return ReadyArmy(f"{LOT}{size}", words(text("play-army-by-lot", people=people)), size, points, units, True)
 
 

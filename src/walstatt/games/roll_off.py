@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from walstatt.core.match import Play
-from walstatt.core.questions import Roll, Script
+from walstatt.core.questions import Fallen, Roll, Script
 
 
 def roll_off(play: Play, key: str, rule: str, sides: int, event: str, *rules: str) -> Script[int]:
@@ -11,6 +11,6 @@ def roll_off(play: Play, key: str, rule: str, sides: int, event: str, *rules: st
         faces: list[int] = []
         for seat in (0, 1):
             faces += yield Roll(seat, key, rule, 1, sides)
-        play.note(event, rule, *rules, faces=faces)
+        play.note(event, rule, *rules, dice=Fallen(tuple(faces), sides))
         if faces[0] != faces[1]:
             return int(faces[1] > faces[0])

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 from walstatt.core.kits import MATCH, WORLD, Part, kits
 from walstatt.core.match import Game
+from walstatt.core.picture import Picture
 from walstatt.core.world import WorldGame
-from walstatt.table.picture import TablePicture
 
 
 def playable() -> list[str]:
@@ -33,8 +33,8 @@ class PlayableGame(Game, Protocol):
     def read_state(self, data: bytes) -> Any:
         """The state from its JSON."""
 
-    def picture(self, play: Any, seat: int | None) -> TablePicture:
-        """The table as a client draws it, without what this seat (None: a spectator) may not know."""
+    def picture(self, play: Any, seat: int | None) -> Picture:
+        """The game as a client draws it, without what this seat (None: a spectator) may not know."""
 
     def random_setup(self, rng: Random) -> Any:
         """Some setup that the rules allow: any lists, any table, now and then other rulings."""

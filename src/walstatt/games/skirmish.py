@@ -9,7 +9,7 @@ import msgspec
 
 from walstatt.core.bounds import read_json
 from walstatt.core.catalogue import Ruling, load
-from walstatt.core.match import Match, Play
+from walstatt.core.match import Match, Play, Redeal
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.typed_data import decode
@@ -42,10 +42,10 @@ class TablePlay(Play):
             try:
                 known = judge()
             except Refused as refusal:
-                known = refusal
+                known = refusal.anew()
             self.remember(key, known)
         if isinstance(known, Refused):
-            raise known.with_traceback(None)
+            raise known.anew()
         return known
 
     def is_through(self, one: Any) -> bool:
@@ -83,6 +83,14 @@ class SkirmishGame:
         play.survey_terrain()
         return play
 
+    def resume(self, setup: Any, state: Any) -> Any:
+        """A play that goes on from a state at the start of a scene. What was agreed on once is not questioned again:
+        an army that newer rules would not allow plays on."""
+        play = self.new_play(setup)
+        play.state = state
+        play.survey_terrain()
+        return play
+
     def check_setup(self, setup: Any) -> None:
         """Refuse what the rules do not allow."""
 
@@ -103,6 +111,9 @@ class SkirmishGame:
     def view(self, play: Any, seat: int | None) -> Any:  # noqa: ARG002 - a game without secrets
         return msgspec.to_builtins(play.state)
 
+    def redeal(self, play: Any, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002 - a game without secrets
+        return None
+
     def by_people(self, setup: Any) -> bool:  # noqa: ARG002 - the program measures
         return False
 
@@ -111,6 +122,10 @@ class SkirmishGame:
         setup = read_json(bytes(data), self.setup_type, "setup")
         self.check_bounds(setup)
         return setup
+
+    def reread_setup(self, data: bytes | msgspec.Raw) -> Any:
+        """A setup that was read and checked when its match began."""
+        return decode(data, self.setup_type)
 
     def check_bounds(self, setup: Any) -> None:
         """Raises OutOfBounds for what the types of a setup do not bound by themselves."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from random import Random
-from typing import Annotated, ClassVar, Self
+from typing import ClassVar, Self
 
 import msgspec
-from msgspec import Meta
 
-from walstatt.core.bounds import PlayerName, Rulings
+from walstatt.core.bounds import PlayerNames, Rulings
 from walstatt.core.match import Outcome
+from walstatt.core.picture import Side, Value
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, words
 from walstatt.core.twins import twin, twins
@@ -33,7 +33,7 @@ from walstatt.games.lobby import (
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.games.skirmish import SkirmishGame, TablePlay
 from walstatt.table.overlaps import overlaps
-from walstatt.table.picture import Base, Card, Marker, Side, TablePicture, Value
+from walstatt.table.picture import Base, Card, Marker, TablePicture
 from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, compiled
 from walstatt.table.tiled import Defaults, board_from_tiled
@@ -48,7 +48,7 @@ class SmallSetup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
     board: Board
     rulings: Rulings = {}
-    names: Annotated[tuple[PlayerName, ...], Meta(max_length=8)] = ("Anna", "Bert")
+    names: PlayerNames = ("Anna", "Bert")
 
 
 class Figure(msgspec.Struct):
@@ -129,7 +129,7 @@ class SmallGame(SkirmishGame):
         """Players may bring a table of their own; one on which the figures have no room is refused."""
         play: SmallPlay = super().begin(setup)
         if self.problems(play):
-            raise refuse(self.agreed_by, "core-refused-no-room")
+            raise refuse(self.agreed_by, "table-refused-no-room")
         return play
 
     def new_play(self, setup: SmallSetup) -> SmallPlay:
@@ -143,7 +143,8 @@ class SmallGame(SkirmishGame):
         return Outcome(best[0] if len(best) == 1 else None, tuple(map(float, scores)), Text(f"{self.key}-over"))
 
     def random_setup(self, rng: Random) -> SmallSetup:
-        return SmallSetup(self.board(rng.randrange(TABLES)), self.random_rulings(rng))
+        board, rulings = self.board(rng.randrange(TABLES)), self.random_rulings(rng)
+        return SmallSetup(board, rulings, tuple(str(1 + seat) for seat in range(rng.choice(self.players))))
 
     def problems(self, play: SmallPlay) -> list[str]:
         """Every figure stands on the table, and no two overlap."""
@@ -159,7 +160,7 @@ class SmallGame(SkirmishGame):
         return TablePicture(
             board.width, board.depth, list(board.pieces), [_base(one) for one in state.on_table()],
             self.markers(play), [], [self._card(one) for one in state.figures.values()],
-            [Value(f"{self.key}-round", args={"round": state.round})], state.turn, sides=self.sides(play),
+            track=[Value(f"{self.key}-round", args={"round": state.round})], turn=state.turn, sides=self.sides(play),
         )
 
     def markers(self, play: SmallPlay) -> list[Marker]:  # noqa: ARG002 - a game may have some

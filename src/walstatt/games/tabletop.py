@@ -6,10 +6,10 @@ from math import cos, hypot, inf, pi, sin
 from typing import Any, ClassVar, NamedTuple
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place
 from walstatt.core.refusal import Refused
 from walstatt.table.paths import Obstacle, Work, find_path, points_around
 from walstatt.table.picture import Base, TablePicture
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
 from walstatt.table.terrain import Board, Solid, compiled
 from walstatt.table.ways import Finder, Value

@@ -14,12 +14,12 @@ from os import cpu_count
 from time import perf_counter, thread_time
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from walstatt.bots.base import Bot
+from walstatt.bots.base import Bot, ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.dice import FastBox
 from walstatt.core.kits import Part
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Roll
+from walstatt.core.questions import Roll
 from walstatt.games.shelf import load_game
 from walstatt.lab.workers import collect_seldom
 
@@ -157,10 +157,10 @@ class _Table:
                 raise RuntimeError(f"still going on after {LONGEST_GAME} answers")
             if isinstance(question, Roll):
                 match.answer(self._roll(question))
-            elif isinstance(question, Measure):
-                raise RuntimeError("nobody is there to measure")
-            else:
+            elif question.is_decision:
                 self._ask(question.seats[0])
+            else:
+                raise RuntimeError("nobody is there to measure")
 
     def _roll(self, question: Roll) -> list[int]:
         if question.key in self.faces:
@@ -169,7 +169,7 @@ class _Table:
 
     def _ask(self, seat: int) -> None:
         began = thread_time()
-        value = self.bots[seat].answer(self.match, seat)
+        value = ask(self.bots[seat], self.match, seat)
         self.thinking[seat] += thread_time() - began
         self.match.answer(value, seat)
 

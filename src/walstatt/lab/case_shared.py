@@ -79,6 +79,10 @@ def fits(event: Happened, wanted: Any) -> bool:
         elif key == "key":
             if value != event.key:
                 return False
+        elif key == "dice":
+            dice = getattr(event, "dice", None)  # what a world tells has none
+            if dice is None or list(dice.faces) != value:
+                return False
         elif not same(event.args.get(key), plain(value)):
             return False
     return True

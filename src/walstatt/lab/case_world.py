@@ -110,7 +110,7 @@ class WorldRun:
                 raise CaseError(case.line_of("play"), "a case has papers and dice of one phase, or phases in play")
             given = Mapping({key: case[key] for key in case if key in PHASE_KEYS})
             given.line, given.lines = case.line, case.lines
-            self._publish(self._run(given))
+            self._publish(self._run(given), given)
         for step, line in self._steps(case):
             self.line = line
             self._step(step)
@@ -133,7 +133,7 @@ class WorldRun:
             raise CaseError(self.line, "a step is `phase: {…}`, `expect: {…}` or `refused: {…}`")
         step.check_keys(("phase", "expect", "refused"), "a step")
         if "phase" in step:
-            self._publish(self._run(step["phase"] if step["phase"] is not None else Mapping()))
+            self._publish(self._run(step["phase"]), step["phase"])
         elif "expect" in step:
             self._expect(step["expect"])
         else:
@@ -146,17 +146,16 @@ class WorldRun:
         try:
             run = self.ground.run(phase)
         except Refused as refusal:
-            raise CaseError(self.line, f"the phase is refused: {refusal}") from refusal
-        self._check_dice(run, given.get("dice") or Mapping())
-        if run.unused:
-            raise CaseError(self.line, f"nothing asks for {', '.join(run.unused)}; asked was {_asked(run)}")
+            raise CaseError(given.line_of("papers"), f"the phase is refused: {refusal}") from refusal
+        for name in run.unused:
+            raise CaseError(_line_of(given, name), f"nothing asks for {name}; asked was {_asked(run)}")
+        self._check_dice(run, given)
         return run
 
-    def _publish(self, run: Run) -> None:
+    def _publish(self, run: Run, given: Mapping) -> None:
         """The next phase begins with what this one led to, unless something is awaited in it."""
-        if run.void:
-            told = "; ".join(f"{one.about} by {one.rule}: {one.why}" for one in run.void)
-            raise CaseError(self.line, f"refused is {told}")
+        for one in run.void:
+            raise CaseError(_line_of(given, one.about), f"{one.about} is refused by {one.rule}: {one.why}")
         self.before, self.last = self.state, run
         if run.whole:
             self.state, self.number = run.state, self.number + 1
@@ -164,36 +163,24 @@ class WorldRun:
     def _inputs(self, given: Any) -> Inputs:
         if not isinstance(given, Mapping):
             raise CaseError(self.line, "a phase is a mapping of papers, dice, decide and acts")
-        if given:
-            given.check_keys(PHASE_KEYS, "a phase")
+        given.check_keys(PHASE_KEYS, "a phase")
         papers = {realm: _paper(lines) for realm, lines in (given.get("papers") or {}).items()}
         decided = {about: Ruled(plain(value)) for about, value in (given.get("decide") or {}).items()}
-        typed = {about: self._faces(value) for about, value in (given.get("dice") or {}).items()}
+        typed = {about: _faces(value, _line_of(given, about)) for about, value in (given.get("dice") or {}).items()}
         try:
             acts = convert(plain(given.get("acts") or []), list[Act])
         except msgspec.ValidationError as problem:
             raise CaseError(given.line_of("acts"), f"acts are {{kind: …, args: {{…}}}}: {problem}") from problem
         return Inputs(papers, decided, typed, acts)
 
-    def _faces(self, value: Any) -> list[int]:
-        """A face, several of them, or `{faces: …, need: …}`."""
-        if isinstance(value, Mapping):
-            value.check_keys(("faces", "need"), "dice")
-            value = value.get("faces")
-        faces = list(value) if isinstance(value, list) else [value]
-        if not faces or not all(type(face) is int for face in faces):
-            raise CaseError(self.line, "dice are a number, a list of numbers, or {faces: …, need: …}")
-        return faces
-
-    def _check_dice(self, run: Run, dice: Any) -> None:
+    def _check_dice(self, run: Run, given: Mapping) -> None:
+        dice = given.get("dice") or {}
         for one in run.rolls:
-            if not one.typed and all(one.about != void.about for void in run.void):
-                raise CaseError(self.line, f"{one.about!r} is rolled, and the case gives no dice for it")
-            value = dice.get(one.about)
-            if isinstance(value, Mapping) and "need" in value:
-                need = one.need and one.need["total"]
-                if need != value["need"]:
-                    raise CaseError(dice.line_of(one.about), f"{one.about!r} needs {need}, not {value['need']}")
+            if one.about not in dice:
+                raise CaseError(given.line_of("dice"), f"{one.about!r} is rolled, and the case gives no dice for it")
+            value, need = dice[one.about], one.need and one.need["total"]
+            if isinstance(value, Mapping) and "need" in value and need != value["need"]:
+                raise CaseError(_line_of(given, one.about), f"{one.about!r} needs {need}, not {value['need']}")
 
     def _refused(self, wanted: Any) -> None:
         """A paper in which the checker finds this mistake, or a phase in which something given does not fit."""
@@ -277,6 +264,26 @@ class WorldRun:
     def _expect_over(self, over: Any) -> None:
         if self.game.over(self.state) is not over:
             raise CaseError(self.line, f"the world is {'' if self.game.over(self.state) else 'not '}over")
+
+
+def _line_of(given: Mapping, about: str) -> int:
+    """Where a phase gives dice or a decision of this name."""
+    for key in ("dice", "decide"):
+        part = given.get(key)
+        if isinstance(part, Mapping) and about in part:
+            return part.line_of(about)
+    return given.line
+
+
+def _faces(value: Any, line: int) -> list[int]:
+    """A face, several of them, or `{faces: …, need: …}`."""
+    if isinstance(value, Mapping):
+        value.check_keys(("faces", "need"), "dice")
+        value = value.get("faces")
+    faces = list(value) if isinstance(value, list) else [value]
+    if not faces or not all(type(face) is int for face in faces):
+        raise CaseError(line, "dice are a number, a list of numbers, or {faces: …, need: …}")
+    return faces
 
 
 def _paper(lines: Any) -> str:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -11,10 +10,11 @@ from typing import Any, Protocol, runtime_checkable
 from walstatt.core.catalogue import game_keys, load
 from walstatt.core.kits import Part
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Move, Number, Pick, PickSeveral, Place, Question, Roll, Together, YesNo
+from walstatt.core.questions import SECRET, Number, Pick, PickSeveral, Question, Roll, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.lab.case_shared import ABOUT, expect_events, expect_no_events, set_up
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, documents, plain
+from walstatt.table.questions import Measure, Move, Place
 
 COMMON_KEYS = ABOUT | {"rulings", "always", "play", "expect", "refused"}
 EXPECT_KEYS = frozenset(
@@ -75,16 +75,6 @@ def _cases_of(game: str, line: int) -> Table | CaseRunner:
     return CASES[game]
 
 
-def run_all(paths: Iterable[Path]) -> list[CaseResult]:
-    """Run the cases of all files; folders are searched."""
-    results: list[CaseResult] = []
-    for path in paths:
-        files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
-        for file in files:
-            results += run_file(file)
-    return results
-
-
 def run_file(path: Path) -> list[CaseResult]:
     try:
         text = path.read_text("utf-8")
@@ -129,7 +119,7 @@ def carry_out(case: Mapping) -> None:
 def _rules(case: Mapping) -> tuple[str, ...]:
     listed = case.get("rules")
     if not isinstance(listed, list) or not listed:
-        raise CaseError(case.line_of("rules"), "a case names the ids it shows: rules: [aofs.attack.hit]")
+        raise CaseError(case.line_of("rules"), "a case names the ids it shows: rules: [game.chapter.rule]")
     for rule in listed:
         game = str(rule).partition(".")[0]
         if game not in game_keys() or rule not in load(game):
@@ -243,11 +233,8 @@ class CaseRun:
 
     def _give_once_for_all(self, question: Question) -> None:
         value = self.always[question.name]
-        if not isinstance(question, Together):
-            self._give(question, self._value(question, value))
-            return
-        for seat in question.seats:
-            self._give(question, self._value(question.part(seat), value), seat)
+        for seat in question.seats or (None,):
+            self._give(question, self._value(question.for_seat(seat), value), seat)
 
     def _check_dice_used(self) -> None:
         if self.dice:
@@ -270,14 +257,14 @@ class CaseRun:
         question, value = self.match.question, step[name]
         if question is None or question.name != name:
             raise CaseError(self.line, f"this step answers {name!r}, but {_asked(question)}")
-        if not isinstance(question, Together):
+        if question.entry != SECRET:
             return [(question, value, None)]
         if "by" in step:
             value = {step["by"]: value}
         if not isinstance(value, dict) or not value:
             raise CaseError(self.line, f"{name!r} is asked of several: say by: Anna, or {name}: {{Anna: …, Bert: …}}")
         seats = {self._seat(one, self.line): answer for one, answer in value.items()}
-        return [(question.part(seat), answer, seat) for seat, answer in seats.items()]
+        return [(question.for_seat(seat), answer, seat) for seat, answer in seats.items()]
 
     def _check_by(self, question: Question, step: Mapping) -> None:
         if "by" in step and question.seat != self._seat(step["by"], self.line):
@@ -373,7 +360,7 @@ class CaseRun:
 
     def _expect_by(self, name: Any) -> None:
         question = self.match.question
-        if question is None or question.seat != self._seat(name, self.line):
+        if question is None or self._seat(name, self.line) not in question.seats:
             raise self._fail(f"{name} was to be asked, but {_asked(question)} (seat {question and question.seat})")
 
     def _options(self) -> list[str]:
@@ -460,9 +447,8 @@ def _asked(question: Question | None) -> str:
         return f"{question.name!r} is asked (options: {', '.join(question.options)})"
     if isinstance(question, Move | Place):
         return f"{question.name!r} is asked ({', '.join(question.subjects)})"
-    if isinstance(question, Together):
-        return f"{question.name!r} is asked of seats {', '.join(map(str, question.seats))}"
-    return f"{question.name!r} is asked"
+    whom = f" of seats {', '.join(map(str, question.seats))}" if question.entry == SECRET else ""
+    return f"{question.name!r} is asked{whom}"
 
 
 def _is_point(value: Any) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from walstatt.core.catalogue import Catalogue, Rule
+from walstatt.core.kits import Kit, kit_of
 from walstatt.lab.citations import PACKAGE, citations
 
 
@@ -40,20 +41,26 @@ def case_folder(package: Path = PACKAGE) -> Path | None:
 
 
 def case_files(folder: Path, games: Iterable[str]) -> list[Path]:
-    found = (path for game in games for path in (folder / game).rglob("*"))
+    """The cases of these games; those of a game outside of the program stand in its own folder."""
+    folders = [_cases_of(kit, folder) for kit in map(kit_of, games) if kit is not None]
+    found = (path for one in folders for path in one.rglob("*"))
     return sorted(path for path in found if path.suffix in (".yaml", ".yml"))
 
 
+def _cases_of(kit: Kit, folder: Path) -> Path:
+    return Path(kit.folder) / "cases" if kit.folder else folder / kit.key
+
+
 def coverage(catalogue: Catalogue, folder: Path | None) -> list[Coverage]:
-    """Coverage of every entry; runs the cases of the catalogue's games."""
+    """Coverage of every entry; runs those cases of the catalogue's games whose results are not remembered."""
     cited = citations()
     cases: Counter[str] = Counter()
     passing: Counter[str] = Counter()
     files = case_files(folder, catalogue.games()) if folder else []
     if files:
-        from walstatt.lab.cases import run_all
+        from walstatt.lab.case_results import run_changed
 
-        for result in run_all(files):
+        for result in run_changed(files):
             cases.update(set(result.rules))
             if result.passed:
                 passing.update(set(result.rules))

@@ -12,7 +12,8 @@ import msgspec
 
 from walstatt.core.catalogue import load
 from walstatt.core.match import Match
-from walstatt.core.questions import Measure, Pick, PickSeveral, Question, Roll, Together
+from walstatt.core.questions import Pick, PickSeveral, Question
+from walstatt.core.seat_match import SeatMatch
 from walstatt.core.tape import dump
 from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.games.secrecy import disguise
@@ -83,24 +84,19 @@ class _Run:
 
     def _answer(self, question: Question) -> None:
         self._check_options(question)
-        seat = question.seats[0] if isinstance(question, Together) else None
-        asked = question.part(seat) if isinstance(question, Together) else question
-        value = msgspec.json.decode(msgspec.json.encode(asked.sample(self.rng)))
+        value = msgspec.json.decode(msgspec.json.encode(question.sample(self.rng)))
         fork = self.match.fork(record=False)
         self._same(fork, "a fork")
-        self.match.answer(value, seat)
-        fork.answer(value, seat)
+        self.match.answer(value)
+        fork.answer(value)
         self._same(fork, "a fork given the same answer")
-        self.twin.answer(value, seat)
+        self.twin.answer(value)
         self._same(self.twin, "the tape replayed")
 
     def _check_options(self, question: Question) -> None:
         """Every option that is offered is accepted."""
-        if isinstance(question, Together):
-            for seat in question.seats:
-                self._check_pick(question.part(seat), seat)
-        else:
-            self._check_pick(question, None)
+        for seat in question.seats or (None,):
+            self._check_pick(question.for_seat(seat), seat)
 
     def _check_pick(self, question: Question, seat: int | None) -> None:
         if not isinstance(question, Pick) or isinstance(question, PickSeveral):
@@ -131,8 +127,8 @@ class _Run:
 
     def _check_texts(self, at: int) -> None:
         """Events, questions and options can be told in every language."""
-        told: list[Text | str] = [Text(event.key, event.args) for event in self.match.events[self.seen_events :]]
-        for question in _parts(self.match.question):
+        told: list[Text | str] = [event.text for event in self.match.events[self.seen_events :]]
+        for question in _asked(self.match.question):
             told.append(question.text)
             if isinstance(question, Pick):
                 told += [question.label(option) for option in question.options]
@@ -160,7 +156,8 @@ class _Run:
             view = self.match.view(seat)
             data = msgspec.json.encode(view)
             self._check_secrets(at, seat, data)
-            mine = question is not None and (question.seat is None or seat in question.seats)
+            self._check_known(at, seat, data)
+            mine = question is not None and (not question.seats or seat in question.seats)
             if view["question"] is not None and not mine:
                 raise Broken(f"answer {at}: seat {seat} sees a question that is not for it")
             if _told(view) != [(one.key, one.args) for one in self.match.events if one.audience in (None, seat)]:
@@ -180,12 +177,22 @@ class _Run:
         if self.game.picture(fork.play, seat) != self.game.picture(self.match.play, seat):
             raise Broken(f"answer {at}: the picture for seat {seat} betrays a secret")
 
+    def _check_known(self, at: int, seat: int | None, seen: bytes) -> None:
+        """What a bot would get of the match looks as the match does to its seat."""
+        if len(self.match.open_tape(seat)) < len(self.match.tape):
+            return
+        known = SeatMatch.of(self.match, seat, self.rng, record=True)
+        if msgspec.json.encode(known.view(seat)) != seen:
+            raise Broken(f"answer {at}: what a bot knows on seat {seat} is not what it sees")
+        for problem in self.game.problems(known.play):
+            raise Broken(f"answer {at}: what a bot knows on seat {seat}: {problem}")
 
-def _parts(question: Question | None) -> list[Question]:
-    """The question as it is put to each seat."""
-    if isinstance(question, Together):
-        return list(question.parts.values())
-    return [] if question is None else [question]
+
+def _asked(question: Question | None) -> list[Question]:
+    """The question as everybody hears of it, and as it is put to each seat."""
+    if question is None:
+        return []
+    return [question, *(part for seat in question.seats if (part := question.for_seat(seat)) is not question)]
 
 
 def _told(view: dict[str, Any]) -> list[tuple[str, Any]]:
@@ -194,8 +201,4 @@ def _told(view: dict[str, Any]) -> list[tuple[str, Any]]:
 
 def _outline(question: Question | None) -> Any:
     """What two matches must agree on about their open question."""
-    if question is None:
-        return None
-    if isinstance(question, Roll | Measure | Pick):
-        return question.to_data()
-    return (question.key, question.seats)
+    return [one.to_data() for one in _asked(question)]

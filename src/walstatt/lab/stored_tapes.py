@@ -2,7 +2,7 @@
 
 Whole games of random players and captains, and for what they seldom meet the tapes of all cases. A tape is stored as
 its save file and, for every scene, what was asked in it and a mark of the position after it. While the game's version
-stays, each of them must play exactly as it did.
+stays, each of them must play exactly as it did: from its first answer, and from a snapshot of a scene in its middle.
 """
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from walstatt.bots.base import Bot
+from walstatt.bots.base import Bot, ask
 from walstatt.bots.registry import make_bot
 from walstatt.core.kits import MATCH, Part, kit_of, own_kits
-from walstatt.core.match import Game, Match, TapeError
-from walstatt.core.questions import Question, Roll, Together
+from walstatt.core.match import Game, Match, Past, TapeError
+from walstatt.core.questions import Question
 from walstatt.core.refusal import Refused
+from walstatt.core.snapshots import BadSnapshot, Snapshot, Uncarried, carry_over, pack, resume, state_data, unpack
 from walstatt.core.tape import SaveFile, check_version, dump, entries, parse
 from walstatt.core.typed_data import decode
 from walstatt.lab.case_yaml import documents
@@ -99,10 +100,14 @@ def games_of(key: str) -> list[Played]:
 
 
 def scenes(game: TapedGame, setup: Any, saved: SaveFile) -> Iterator[Scene]:
-    """Play a tape, scene by scene."""
+    """Play a tape, scene by scene. In the middle the match is put away as a snapshot, and goes on from that."""
     match = Match(game, setup, record=False)
     asked: list[str] = []
-    for number, entry in enumerate(entries(saved)):
+    tape = entries(saved)
+    middle, put_away = len(tape) // 2, False
+    for number, entry in enumerate(tape):
+        if number >= middle and not put_away and match.checkpoints[-1].at == number:
+            match, put_away = opened_again(match), True
         asked.append(match.question.name if match.question else "")
         begun = len(match.checkpoints)
         match.replay_entry(number, entry)
@@ -111,6 +116,20 @@ def scenes(game: TapedGame, setup: Any, saved: SaveFile) -> Iterator[Scene]:
             asked = []
     if asked:
         yield Scene(len(match.tape), asked, position_mark(match))
+
+
+def opened_again(match: Match) -> Match:
+    """The same match, as it is opened from what the store keeps of it."""
+    at = match.checkpoints[-1].at
+    snapshot = Snapshot(at, match.game.version, state_data(match), dict(match.start.named), None, 0, 0, [])
+    state = carry_over(match.game, bytes(snapshot.state), match.game.version)
+    if msgspec.json.encode(state) != bytes(snapshot.state):
+        raise TapeError(f"answer {at}: the state does not come back from a snapshot as it was")
+    past = Past(match.tape[:at], match.asked[:at])
+    again = resume(match.game, match.setup, unpack(pack(snapshot)), past, record=False)
+    for number, entry in enumerate(match.tape[at:], at):
+        again.replay_entry(number, entry)
+    return again
 
 
 def position_mark(match: Match) -> str:
@@ -176,7 +195,7 @@ def difference(tape: StoredTape, game: TapedGame) -> str:
         for known, now in zip_longest(tape.scenes, scenes(game, game.read_setup(saved.setup), saved)):
             if known != now:
                 return _first_difference(known, now)
-    except (TapeError, Refused, msgspec.ValidationError) as problem:
+    except (TapeError, Refused, BadSnapshot, Uncarried, msgspec.ValidationError) as problem:
         return str(problem)
     return ""
 
@@ -237,10 +256,9 @@ def _stored(name: str, match: Match) -> StoredTape:
 
 
 def _answer(match: Match, question: Question, bots: list[Bot], rng: Random) -> None:
-    seat = question.seats[0] if isinstance(question, Together) else question.seat
-    asked = question.part(seat) if isinstance(question, Together) else question
-    if bots and seat is not None and not isinstance(asked, Roll):
-        value = bots[seat].answer(match, seat)
+    if bots and question.is_decision:
+        seat = question.seats[0]
+        value = ask(bots[seat], match, seat)
     else:
-        value = asked.sample(rng)
-    match.answer(msgspec.json.decode(msgspec.json.encode(value)), seat)
+        value = question.sample(rng)
+    match.answer(msgspec.json.decode(msgspec.json.encode(value)))

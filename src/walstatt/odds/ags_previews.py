@@ -6,7 +6,7 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Place, Question, YesNo
+from walstatt.core.questions import Pick, Question, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.core.texts import LANGUAGES, Text, text
@@ -22,6 +22,7 @@ from walstatt.games.ags.tabletop import AgsTabletop
 from walstatt.odds.ags import DuelOdds, odds
 from walstatt.odds.previews import Chance, Line, Preview, Tried
 from walstatt.odds.previews import Outlook as Ahead
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import TOLERANCE, Point
 
 CHARGE = Text("ags-action-sturmangriff")

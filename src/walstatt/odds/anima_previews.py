@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Question, YesNo
+from walstatt.core.questions import Pick, Question, YesNo
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
 from walstatt.games.anima import attacks, costs, facts, moving, standing
@@ -14,6 +14,7 @@ from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.tabletop import AnimaTabletop
 from walstatt.odds.anima import cast_odds, chance_of, odds, rolled_again
 from walstatt.odds.previews import Chance, Line, Preview, Tried
+from walstatt.table.questions import Move
 
 
 def has_preview(match: Match, question: Question) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Question, YesNo
+from walstatt.core.questions import Pick, Question, YesNo
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
 from walstatt.games.aofs.attacks import Striker, defence_need
@@ -19,6 +19,7 @@ from walstatt.games.aofs.state import Unit
 from walstatt.games.aofs.tabletop import AofsTabletop
 from walstatt.odds.aofs import AttackOdds, attack_odds, spell_odds, test_chance
 from walstatt.odds.previews import Chance, Line, Preview, Tried
+from walstatt.table.questions import Move
 
 MOVES = ("advance", "rush", "charge")
 SPECIAL = ("action", "charge_target", "cast", "spell_target")

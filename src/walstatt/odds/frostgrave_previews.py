@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Place, Question
+from walstatt.core.questions import Pick, Question
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, text
 from walstatt.games.frostgrave import moving, school_spells
@@ -15,6 +15,7 @@ from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.tabletop import FrostgraveTabletop
 from walstatt.odds.frostgrave import BlowOdds, cast_odds, odds
 from walstatt.odds.previews import Chance, Line, Preview, Tried
+from walstatt.table.questions import Move, Place
 
 MOST_TOLD = 3
 """Amounts of damage whose chances are told one by one."""

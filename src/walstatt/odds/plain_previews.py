@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, Question, Roll, YesNo
+from walstatt.core.questions import Pick, Question, Roll, YesNo
 from walstatt.core.texts import text
 from walstatt.games.tabletop import PictureWays
 from walstatt.odds.previews import Chance, Line, Preview, Tried
 from walstatt.odds.rolls import chance_of
 from walstatt.table.paths import path_length
+from walstatt.table.questions import Move
 
 
 def has_preview(match: Match, question: Question) -> bool:

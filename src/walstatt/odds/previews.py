@@ -11,11 +11,12 @@ from typing import Any, NamedTuple, Protocol
 
 from walstatt.core.kits import Part
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Pick, PickSeveral, Place, Question, YesNo
+from walstatt.core.questions import Pick, PickSeveral, Question, YesNo
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
 from walstatt.table import ways
+from walstatt.table.questions import Move, Place
 from walstatt.table.reach import Country, Field
 from walstatt.table.shapes import Point
 
@@ -112,7 +113,8 @@ def preview(match: Match, question: Question, option: Any) -> Preview:
 def tried(match: Match, question: Question, value: Any) -> Tried:
     """Judge a move or place without doing it; raises what the rules say against it."""
     if not isinstance(question, Move | Place):
-        raise refuse(question.rule, "core-refused-malformed", question=question.name, expected="a move or a place")
+        wanted = Text("table-expected-move-or-place")
+        raise refuse(question.rule, "core-refused-malformed", question=question.name, expected=wanted)
     question.check(value)
     module = PREVIEWS.get(match.game.key)
     if isinstance(question, Place):

@@ -14,11 +14,12 @@ from walstatt.server.errors import ApiError, fault_error
 from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch
 from walstatt.server.thinkers import Position
+from walstatt.server.wire_types import AdviceTold, ErrorTold
 from walstatt.server.workers import REPLAY_SECONDS, TOO_MUCH_WORK, Workers
 
 Place = tuple[int, int]
 """Tells the open question from every other: how often something was taken back, how many answers came before."""
-Tell = Callable[[dict[str, Any]], None]
+Tell = Callable[[AdviceTold | ErrorTold], None]
 
 
 class _Wish(NamedTuple):
@@ -49,16 +50,16 @@ class Advice:
         try:
             tell(await self._advised(position, seat, visitor))
         except asyncio.CancelledError:
-            tell({"type": "error", **ApiError(409, "stale", "server-stale").to_data()})
+            tell({"type": "error", "request": None, **ApiError(409, "stale", "server-stale").to_data()})
             raise
         except ApiError as error:
-            tell({"type": "error", **error.to_data()})
+            tell({"type": "error", "request": None, **error.to_data()})
         except Exception as problem:
             failed = problem
             self.hub.report(room, await self.hub.run(room, lambda: room.live.fault(seat, None, failed)))
-            tell({"type": "error", **fault_error().to_data()})
+            tell({"type": "error", "request": None, **fault_error().to_data()})
 
-    async def _advised(self, position: Position, seat: int, visitor: str) -> dict[str, Any]:
+    async def _advised(self, position: Position, seat: int, visitor: str) -> AdviceTold:
         if not can_counsel(position.game):
             return _told(None, Text("server-advice-no-captain"))
         try:
@@ -110,5 +111,5 @@ def place_of(live: LiveMatch) -> Place:
     return live.undos, len(live.open_tape())
 
 
-def _told(value: Any, why: Text) -> dict[str, Any]:
-    return {"type": "advice", "value": plain(value), "why": plain(why)}
+def _told(value: Any, why: Text) -> AdviceTold:
+    return {"type": "advice", "request": None, "value": plain(value), "why": plain(why)}

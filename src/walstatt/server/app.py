@@ -77,6 +77,7 @@ async def _life(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
         # First what nobody waits for any more, so that the rest has the processor.
         await asyncio.to_thread(site.workers.close)
+        await asyncio.to_thread(site.desks.close)
         await asyncio.gather(*tasks, return_exceptions=True)
         site.advice.close()
         await site.hub.close()

@@ -10,9 +10,9 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from walstatt.core.dice import SeededBox
-from walstatt.core.match import CHOICE, Entry, Match, TapeError
-from walstatt.core.plain import plain
-from walstatt.core.questions import Roll
+from walstatt.core.match import Entry, Match, TapeError
+from walstatt.core.plain import event_data, plain
+from walstatt.core.questions import CHOICE, Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.typed_data import decode
 from walstatt.games.campaigns import CAMPAIGNS, Campaign
@@ -38,7 +38,7 @@ from walstatt.server.schemas import (
     SharedBand,
 )
 from walstatt.server.site import Me, Site, TheSite, Working, limit
-from walstatt.server.wire import event_data, moment, question_data
+from walstatt.server.wire import moment, question_data
 from walstatt.store.bands import KeptBand
 from walstatt.store.people import Person
 

@@ -12,7 +12,7 @@ from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.server.hub import Hub, Room
 from walstatt.server.live_match import LiveMatch, Stale
-from walstatt.server.thinkers import NoThought, Task, Thinkers, bring_to, report_bot
+from walstatt.server.thinkers import NoThought, Task, Thinkers, report_bot
 
 OTHER_ANSWERS = 5
 """So many answers are tried where the rules fail over a bot's own."""
@@ -104,9 +104,7 @@ def answer_at_once(live: LiveMatch) -> None:
     seat = live.bot_seat
     if seat is None:
         return
-    twin = live.match.fork(record=False)
-    bring_to(twin, live.open_tape())
-    answer_for_bot(live, seat, answer_of(live.bot(seat), twin, seat, report_bot), len(live.match.tape))
+    answer_for_bot(live, seat, answer_of(live.bot(seat), live.match, seat, report_bot), len(live.match.tape))
 
 
 def answer_by_lot(live: LiveMatch, rng: Random) -> None:

@@ -10,11 +10,12 @@ from fastapi import APIRouter, Query, Request, Response
 
 from walstatt.bots.registry import bot_names
 from walstatt.core.catalogue import Rule, Ruling, game_keys, load
+from walstatt.core.kits import Kit, kits
 from walstatt.core.plain import plain
 from walstatt.core.texts import LANGUAGES, Texts, sources
 from walstatt.games.lobby import LOBBIES, Lobby
 from walstatt.games.shelf import playable
-from walstatt.server import jobs
+from walstatt.server import jobs, wire_types
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
 from walstatt.server.limits import WORK
@@ -57,18 +58,19 @@ def read_texts(language: Literal["de", "en"], request: Request) -> Response:
 
 
 @cache
-def _games() -> list[dict[str, Any]]:
-    # A game of the tests stands in no catalogue.
-    return [_game(key) for key in dict.fromkeys((*playable(), *game_keys()))]
+def _games() -> list[wire_types.Game]:
+    return [_game(kit) for kit in kits() if not kit.between]
 
 
-def _game(key: str) -> dict[str, Any]:
-    lobby = LOBBIES.get(key) if key in playable() else None
+def _game(kit: Kit) -> wire_types.Game:
+    key, lobby = kit.key, LOBBIES.get(kit.key)
     known = load(key).rulings if key in game_keys() else ()
-    rulings = [{"id": one.id, **_ruling(one)} for one in known if one.choices]
+    rulings: list[wire_types.Ruling] = [{"id": one.id, **_ruling(one)} for one in known if one.choices]
     return {
         "key": key,
         "playable": lobby is not None,
+        "coming": not kit.game,
+        "campaign": bool(kit.campaign),
         "name": {language: Texts(language).format(f"play-game-{key}") for language in LANGUAGES},
         "sizes": list(lobby.SIZES) if lobby else [],
         "default_size": lobby.DEFAULT_SIZE if lobby else None,
@@ -82,7 +84,7 @@ def _game(key: str) -> dict[str, Any]:
     }
 
 
-def _ruling(ruling: Ruling) -> dict[str, Any]:
+def _ruling(ruling: Ruling) -> wire_types.RulingWords:
     """A ruling's words, each in all languages that it exists in."""
     texts = {language: ruling.text(language) for language in ruling.languages}
     return {
@@ -100,7 +102,13 @@ def _ruling(ruling: Ruling) -> dict[str, Any]:
 @router.get("/games")
 def read_games() -> list[dict[str, Any]]:
     """All games, those that can be played with the rulings to choose from, in German and English."""
-    return _games()
+    return json_answer(_games())  # type: ignore[return-value]
+
+
+@router.get("/stages")
+def read_stages() -> dict[str, str]:
+    """For each game the stage on which a browser shows it."""
+    return {kit.key: kit.shown_on for kit in kits()}
 
 
 @router.get("/games/{key}/rosters")
@@ -158,9 +166,13 @@ def read_rule(id: Game) -> dict[str, Any]:
     entry = load(game).get(id) if game in game_keys() else None
     if entry is None:
         raise not_found(id)
-    fields: dict[str, Any]
+    fields: wire_types.RuleEntry
     if isinstance(entry, Rule):
-        fields = {"kind": "rule", **plain(entry), "rulings": [ruling.id for ruling in load(game).rulings_on(id)]}
+        fields = {
+            "kind": "rule", "id": entry.id, "term": entry.term, "name": entry.name, "de": entry.de, "en": entry.en,
+            "shows": entry.shows, "needs": list(entry.needs),
+            "rulings": [ruling.id for ruling in load(game).rulings_on(id)],
+        }
     else:
         fields = {"kind": "ruling", "id": id, **_ruling(entry), "rules": list(entry.rules)}
     return json_answer(fields, public=True)  # type: ignore[return-value]

@@ -8,6 +8,7 @@ from walstatt.core.bounds import OutOfBounds
 from walstatt.core.plain import plain
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Texts
+from walstatt.server.wire_types import ErrorData, RefusalData
 
 _ENGLISH = Texts("en")
 
@@ -27,8 +28,8 @@ class ApiError(Exception):
         self.where = where
         self.headers = dict(headers or {})
 
-    def to_data(self) -> dict[str, Any]:
-        data = {
+    def to_data(self) -> ErrorData:
+        data: ErrorData = {
             "code": self.code, "message": _ENGLISH.format(self.key, **self.args_of_key), "key": self.key,
             "args": plain(self.args_of_key),
         }
@@ -37,7 +38,7 @@ class ApiError(Exception):
         return data
 
 
-def refusal_data(refused: Refused) -> dict[str, Any]:
+def refusal_data(refused: Refused) -> RefusalData:
     """What the rules do not allow, with the rule and the reason."""
     return {"rule": refused.rule, "why": plain(refused.why)}
 

@@ -8,23 +8,22 @@ from collections.abc import Sequence
 import msgspec
 
 from walstatt.bots.registry import bot_names
-from walstatt.core.dice import SeededBox
+from walstatt.core.dice import SeededBox, bot_luck
 from walstatt.core.match import Match
-from walstatt.core.questions import Roll
 from walstatt.core.texts import Texts
 from walstatt.core.typed_data import convert
+from walstatt.desk.kept_matches import crossing_of, roll_all, summary_of
 from walstatt.games.lobby import ArmyWish, Lobby, MatchWish, UnknownKey, WrongSeats, check_seats
 from walstatt.games.shelf import load_game
 from walstatt.server import jobs
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
-from walstatt.server.live_match import asked_seats
 from walstatt.server.names import MOST_NAME, clean_line
 from walstatt.server.own_rosters import army_wish
-from walstatt.server.schemas import ArmyChoice, MatchIn, SeatIn, TableIn
+from walstatt.server.schemas import ArmyChoice, ForkIn, MatchIn, SeatIn, TableIn
 from walstatt.server.site import Site, Work
 from walstatt.store.bands import KeptBand
-from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat, Summary
+from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat
 from walstatt.store.people import Person, new_token
 from walstatt.table.bounds import check_board
 from walstatt.table.terrain import Board, compiled
@@ -72,7 +71,7 @@ class Founder:
     def _open(self, wish: MatchIn, setup: bytes, seats: list[Seat], names: list[str]) -> MatchRecord:
         game = load_game(wish.game)
         match = Match(game, game.read_setup(setup))
-        record = self._record(match, seats, names, by_people=wish.dice == "people")
+        record = self._record(match, seats, names, wish, by_people=wish.dice == "people")
         record.guided, record.private = wish.guided, wish.private
         if wish.advice is not None:
             record.advice = wish.advice
@@ -80,31 +79,45 @@ class Founder:
         self._send_out(wish, record)
         return record
 
-    def fork(self, match: Match, wished: Sequence[SeatIn], names: Sequence[str], *, by_people: bool) -> MatchRecord:
+    def fork(self, match: Match, wish: ForkIn) -> MatchRecord:
         """A match that goes on from a position; its further dice come from a new box."""
+        wished = wish.seats
         if len(wished) != match.play.seats:
             raise _wrong_seats(WrongSeats(len(wished), [match.play.seats]))
-        record = self._record(match, self.seats(wished), self.names(wished, names), by_people=by_people)
+        record = self._record(match, self.seats(wished), self.names(wished, wish.names), wish, by_people=False)
         record.forked_at = len(match.tape)
         return self._begin(record, match)
 
-    def _record(self, match: Match, seats: list[Seat], names: list[str], *, by_people: bool) -> MatchRecord:
-        box = SeededBox()
+    def _record(
+        self, match: Match, seats: list[Seat], names: list[str], wish: MatchIn | ForkIn, *, by_people: bool
+    ) -> MatchRecord:
+        box = self._box(wish)
+        for seat in seats:
+            seat.luck = bot_luck(box.commitment, seat.seat) if seat.kind == BOT else self._own_luck(seat, wish)
         return MatchRecord(
             match.game.key, match.game.version, msgspec.json.encode(match.setup).decode(), names, seats,
             box.seed.hex(), box.commitment, by_people, self.person.id,
             advice=all(seat.kind != OPEN for seat in seats),
         )
 
+    def _box(self, wish: MatchIn | ForkIn) -> SeededBox:
+        """New dice, or those whose seal this person was told before adding anything to them."""
+        if wish.seal is None:
+            return SeededBox()
+        box = self.site.seals.take(wish.seal)
+        if box is None:
+            raise ApiError(409, "no_seal", "server-no-seal", where="body.seal")
+        return box
+
+    def _own_luck(self, seat: Seat, wish: MatchIn | ForkIn) -> str:
+        return wish.luck if seat.kind == PERSON else ""
+
     def _begin(self, record: MatchRecord, match: Match) -> MatchRecord:
-        box = SeededBox(bytes.fromhex(record.dice_seed))
-        while not record.dice_by_people and isinstance(match.question, Roll):
-            match.answer(box.roll(match.question, len(match.tape)))
-        outcome = match.outcome
-        record.summary = Summary(
-            asked_seats(match.question, record), match.over, outcome.winner if outcome else None
-        )
-        self.site.matches.create(record, [Kept(entry, None) for entry in match.tape])
+        record.changes = list(match.changes)
+        roll_all(record, match)
+        record.summary = summary_of(match, record)
+        answers = zip(match.tape, match.asked, strict=True)
+        self.site.matches.create(record, [Kept(entry, None, asked) for entry, asked in answers], crossing_of(match))
         return record
 
     # ---- seats and names

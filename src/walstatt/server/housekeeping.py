@@ -1,4 +1,5 @@
-"""What is cleared away from time to time: guests who do not come back, and matches that nobody can end any more.
+"""What is cleared away from time to time: guests who do not come back, matches that nobody can end any more, and seeds
+of dice that nobody came back for.
 
 Every process does so; with PostgreSQL they share the work.
 """
@@ -32,6 +33,7 @@ async def clear_away(site: Site, before: float) -> None:
     while await site.hub.in_thread(lambda: site.people.forget_guest(before)):
         guests += 1
     matches = await site.hub.in_thread(lambda: site.matches.forget_abandoned(before))
+    await site.hub.in_thread(lambda: site.seals.forget(before))
     if guests:
         # Their names have left the matches that somebody may be looking at, and their own pages are to close.
         await site.hub.look_again()

@@ -21,6 +21,7 @@ from walstatt.server.errors import ApiError, fault_error
 from walstatt.server.live_match import LiveMatch, Snapshot
 from walstatt.server.settings import Settings
 from walstatt.server.wire import moment
+from walstatt.server.wire_types import ChatLine, ErrorTold, ServerMessage
 from walstatt.store.database import Database
 from walstatt.store.matches import Matches, Said
 from walstatt.store.people import People, Person
@@ -47,7 +48,7 @@ class Viewer(Protocol):
 
     def show(self, snapshot: Snapshot, *, again: bool = False) -> None: ...
 
-    def send(self, message: dict[str, Any]) -> None: ...
+    def send(self, message: ServerMessage) -> None: ...
 
     def close(self, code: int) -> None: ...
 
@@ -106,8 +107,8 @@ class Hub:
             if live is None:
                 return None
             room = Room(live)
-            if not live.match.tape:
-                await self.run(room, live.roll_on)
+            # Where a match begins with dice, or a scene of it has begun again under newer rules.
+            await self.run(room, live.roll_on)
             self.rooms[match_id] = room
             self.on_change(room)
             return room
@@ -266,7 +267,7 @@ class Hub:
                 watching += their_watching
         self._send_all(room, {"type": "presence", "seats": sorted(online), "watching": watching})
 
-    def _send_all(self, room: Room, message: dict[str, Any]) -> None:
+    def _send_all(self, room: Room, message: ServerMessage) -> None:
         for viewer in room.viewers:
             viewer.send(message)
 
@@ -280,7 +281,7 @@ class Hub:
         """Another process has changed a match, or somebody has taken a seat."""
         room = self.rooms.get(match_id)
         if room is not None:
-            await self.change(room, room.live.catch_up)
+            await self.change(room, room.live.hear)
 
     async def hear_chat(self, match_id: str) -> None:
         room = self.rooms.get(match_id)
@@ -347,15 +348,15 @@ def _present(viewers: Iterable[Viewer]) -> tuple[list[int], int]:
     return sorted(seats), sum(not viewer.seats for viewer in viewers)
 
 
-def fault_message() -> dict[str, Any]:
+def fault_message() -> ErrorTold:
     return {"type": "error", "request": None, **fault_error().to_data()}
 
 
-def stuck_message() -> dict[str, Any]:
+def stuck_message() -> ErrorTold:
     return {"type": "error", "request": None, **ApiError(500, "fault", "server-fault-bot").to_data()}
 
 
-def chat_message(line: Said) -> dict[str, Any]:
+def chat_message(line: Said) -> ChatLine:
     return {
         "type": "chat", "id": line.id, "who": line.who, "seat": line.seat, "text": line.text, "at": moment(line.at),
     }

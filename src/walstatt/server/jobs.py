@@ -13,8 +13,11 @@ from walstatt.bots.base import Counsel
 from walstatt.bots.counsellor import Counsellor
 from walstatt.core.match import Entry, Match
 from walstatt.core.plain import plain
-from walstatt.core.questions import Question, Together
+from walstatt.core.questions import Question
+from walstatt.core.tape import CarriedFile
 from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.core.world import NotWhole
+from walstatt.desk import evaluation
 from walstatt.games.campaigns import CAMPAIGNS
 from walstatt.games.lobby import LOBBIES, ArmyWish, MatchWish, RosterSheet
 from walstatt.games.roster_problems import RosterProblem
@@ -22,8 +25,9 @@ from walstatt.games.shelf import load_game, playable
 from walstatt.odds import previews
 from walstatt.paper.army_sheet import army_sheet
 from walstatt.server.reels import Reel, reel_of_file
-from walstatt.server.thinkers import Position, bring_to
+from walstatt.server.thinkers import Position, brought
 from walstatt.server.wire import preview_data
+from walstatt.server.wire_types import Preview
 from walstatt.server.workers import WORK_SECONDS, budget
 from walstatt.table.reach import Field
 from walstatt.table.shapes import Point
@@ -98,16 +102,20 @@ class _Kept(Generic[K]):
 
     def get(self, key: str, make: Callable[[], K]) -> K:
         # What fails half-way is not kept.
-        known = self._kept.pop(key, None)
+        known = self.take(key)
         if known is None:
             known = make()
+        self.put(key, known)
+        return known
+
+    def take(self, key: str) -> K | None:
+        """What was kept, and is not any more."""
+        return self._kept.pop(key, None)
+
+    def put(self, key: str, known: K) -> None:
         self._kept[key] = known
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
-        return known
-
-    def forget(self, key: str) -> None:
-        self._kept.pop(key, None)
 
 
 class _Known(NamedTuple):
@@ -126,25 +134,19 @@ _reels: _Kept[Reel] = _Kept(REELS_KEPT)
 def _asked(position: Position, seat: int) -> tuple[_Known, Question]:
     """A match as it stands, and what this seat is asked in it."""
 
-    def make() -> _Known:
-        game = load_game(position.game)
-        return _Known(Match(game, game.read_setup(position.setup), record=False), {})
-
-    known = _matches.get(position.match_id, make)
-    _matches.forget(position.match_id)
-    before = list(known.match.tape)
-    bring_to(known.match, position.tape)
-    if before != known.match.tape:
-        known.fields.clear()
-    _matches.get(position.match_id, lambda: known)
+    known = _matches.take(position.match_id)
+    before = list(known.match.tape) if known else []
+    match = brought(known.match if known else None, position)
+    known = _Known(match, known.fields if known and before == match.tape else {})
+    _matches.put(position.match_id, known)
     # Playing up to here is paid by the match, which somebody has played already.
     budget(WORK_SECONDS)
     question = known.match.question
     assert question is not None, "the server has seen a question there"
-    return known, question.part(seat) if isinstance(question, Together) else question
+    return known, question.for_seat(seat)
 
 
-def preview(position: Position, seat: int, option: str | bool) -> dict[str, Any]:
+def preview(position: Position, seat: int, option: str | bool) -> Preview:
     known, question = _asked(position, seat)
     return preview_data(previews.preview(known.match, question, option))
 
@@ -172,18 +174,12 @@ def _field(known: _Known, seat: int, question: Question) -> Field | None:
 def advise(position: Position, seat: int) -> Counsel | None:
     """What the captain would answer in the place of this seat; it remembers its plan while the player follows it."""
 
-    def make() -> tuple[Match, dict[int, Counsellor]]:
-        game = load_game(position.game)
-        return Match(game, game.read_setup(position.setup), record=False), {}
-
-    known = _advised.get(position.match_id, make)
     # A thought that fails leaves its match anyhow.
-    _advised.forget(position.match_id)
-    match, counsellors = known
-    bring_to(match, position.tape)
+    remembered, counsellors = _advised.take(position.match_id) or (None, {})
+    match = brought(remembered, position)
     budget(ADVICE_SECONDS)
     counsel = counsellors.setdefault(seat, Counsellor(seat)).counsel(match)
-    _advised.get(position.match_id, lambda: known)
+    _advised.put(position.match_id, (match, counsellors))
     return counsel
 
 
@@ -199,6 +195,7 @@ class Film(NamedTuple):
     setup: bytes = b""
     tape: tuple[Entry, ...] = ()
     names: tuple[str, ...] = ()
+    carried: CarriedFile | None = None
 
 
 def _reel(film: Film) -> Reel:
@@ -209,7 +206,7 @@ def _load(film: Film) -> Reel:
     if film.save:
         return reel_of_file(film.save)
     game = load_game(film.game)
-    return Reel(game, game.read_setup(film.setup), list(film.tape), list(film.names))
+    return Reel(game, game.read_setup(film.setup), list(film.tape), list(film.names), carried=film.carried)
 
 
 def check_replay(save: bytes) -> tuple[str, list[str]]:
@@ -246,6 +243,7 @@ class Cut(NamedTuple):
     game: str = ""
     setup: bytes = b""
     tape: Sequence[Entry] = ()
+    carried: CarriedFile | None = None
 
 
 def cut_replay(film: Film, at: int) -> Cut:
@@ -254,7 +252,18 @@ def cut_replay(film: Film, at: int) -> Cut:
     if at > answers:
         return Cut(answers)
     match = reel.position(at)
-    return Cut(answers, match.over, reel.game.key, msgspec.json.encode(match.setup), list(match.tape))
+    return Cut(answers, match.over, reel.game.key, msgspec.json.encode(match.setup), list(match.tape), reel.carried)
+
+
+# ---- worlds
+
+
+def evaluated(function: Callable[..., Any], *args: Any) -> Any:
+    """What a function of `desk/evaluation.py` gives, without what is the game's own."""
+    try:
+        return evaluation.without_states(function(*args))
+    except NotWhole as waiting:
+        raise evaluation.without_states(waiting) from None
 
 
 def warm_up() -> None:

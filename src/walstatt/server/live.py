@@ -7,13 +7,14 @@ import logging
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar
+from typing import Annotated, Any, Concatenate, ParamSpec, TypeVar, cast
 
 import msgspec
 from fastapi import APIRouter, WebSocket
 from msgspec import Meta
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from walstatt.core.bounds import MOST_SEATS
 from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import fault_report
@@ -34,10 +35,10 @@ from walstatt.server.hub import Hub, Room
 from walstatt.server.limits import ADVICE, CHANNELS, CHAT, MESSAGES, MOMENTS, Bucket
 from walstatt.server.live_match import Snapshot, Stale, Unplayable
 from walstatt.server.names import clean_line
-from walstatt.server.schemas import MOST_SEATS
 from walstatt.server.site import COOKIE, Site
 from walstatt.server.thinkers import Position
 from walstatt.server.wire import tried_data
+from walstatt.server.wire_types import AdviceTold, ErrorTold, MomentShown, ServerMessage, View
 from walstatt.server.workers import REPLAY_SECONDS, Gone, until
 from walstatt.store.people import Person, token_hash
 
@@ -122,7 +123,7 @@ class Channel:
         self.person = person
         self.seats = seats
         self.session = session
-        self._waiting: deque[dict[str, Any]] = deque()
+        self._waiting: deque[ServerMessage] = deque()
         self._snapshot: Snapshot | None = None
         self._shown: Snapshot | None = None
         self._wake = asyncio.Event()
@@ -134,7 +135,7 @@ class Channel:
             self._snapshot = snapshot
             self._wake.set()
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: ServerMessage) -> None:
         self._waiting.append(message)
         if len(self._waiting) > MOST_WAITING:
             self.close(1013)
@@ -163,18 +164,19 @@ class Channel:
         if snapshot is not None:
             await self._write(self._view(snapshot))
 
-    async def _write(self, message: dict[str, Any]) -> None:
+    async def _write(self, message: ServerMessage) -> None:
         await self.socket.send_text(_encoder.encode(message).decode())
 
-    def _view(self, snapshot: Snapshot) -> dict[str, Any]:
+    def _view(self, snapshot: Snapshot) -> View:
         """The position, with those events that the page does not have yet."""
         first = _first_new_event(self._shown, snapshot)
         self._shown = snapshot
         mine = self.person is not None and snapshot.undo_by == self.person.id
-        return {
+        message = {
             "type": "view", "answers": snapshot.answers, "revision": snapshot.revision, **snapshot.parts,
             "events_from": first, "events": snapshot.events[first:], "can_undo": mine,
         }
+        return cast(View, message)
 
 
 def _first_new_event(old: Snapshot | None, new: Snapshot) -> int:
@@ -258,7 +260,7 @@ async def _enter(
 async def _turn_away(socket: WebSocket, error: ApiError) -> None:
     # Who has gone already needs no reason.
     with contextlib.suppress(WebSocketDisconnect):
-        await socket.send_text(_encoder.encode({"type": "error", **error.to_data()}).decode())
+        await socket.send_text(_encoder.encode({"type": "error", "request": None, **error.to_data()}).decode())
         await socket.close(4000 + error.status)
 
 
@@ -424,8 +426,9 @@ class Conversation:
         person, seat = self._person(), self._seat(message.seat)
         self.site.limits.check("advice", person.id, ADVICE)
 
-        def tell(found: dict[str, Any]) -> None:
-            self.channel.send({**found, "request": message.request})
+        def tell(found: AdviceTold | ErrorTold) -> None:
+            found["request"] = message.request
+            self.channel.send(found)
 
         await self.site.advice.ask(self.channel, self.room, seat, client_of(self.channel.socket.scope), tell)
 
@@ -438,7 +441,7 @@ class Conversation:
         self.site.limits.check("moments", client_of(self.channel.socket.scope), MOMENTS)
         seats, live = self.channel.seats, self.room.live
         found = await self.hub.run(self.room, lambda: live.moment(seats, message.answers))
-        self.channel.send({"type": "moment", "request": message.request, **found})
+        self.channel.send(cast(MomentShown, {"type": "moment", "request": message.request, **found}))
 
     async def _chat(self, message: Chat) -> None:
         person, seat = self._person(), self._seat(None)

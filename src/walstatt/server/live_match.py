@@ -1,30 +1,41 @@
 """One match in memory: the rules' match beside the tape in the store. Called from worker threads, one at a time.
 
 An answer first goes to the match, which refuses what the rules do not allow, and then to the store. Only what the
-store has accepted counts: if somebody else was faster, or the disk fails, the match is built anew from the store.
+store has accepted counts: if somebody else was faster, or the disk fails, the match is built anew from the store: from
+its newest snapshot and the answers since, or, if that does not fit its tape, from the first answer.
 """
 from __future__ import annotations
 
 import logging
-from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 import msgspec
 
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
-from walstatt.core.dice import SeededBox
-from walstatt.core.match import CHOICE, DICE, FACT, SECRET, Entry, Match, RuleFault, TapeError
-from walstatt.core.questions import Measure, Move, Question, Roll, Together
+from walstatt.core.match import Entry, Match, RuleFault, TapeError
+from walstatt.core.questions import CHOICE, DICE, FACT, SECRET, Question, Roll
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.snapshots import BadSnapshot, Uncarried, reread_setup, resume
+from walstatt.desk.kept_matches import (
+    Beginning,
+    LogEnd,
+    asked_seats,
+    beginning,
+    cross,
+    past,
+    summary_of,
+)
 from walstatt.games.shelf import PlayableGame, load_game, playable
 from walstatt.odds import previews
+from walstatt.server.chronicle import NO_SNAPSHOT, Chronicle
 from walstatt.server.thinkers import Position
-from walstatt.server.wire import outcome_data, question_data, told_data
-from walstatt.store.matches import Kept, Matches, MatchRecord, Outpaced, Summary
+from walstatt.server.wire import luck_data, outcome_data, question_data
+from walstatt.store.matches import Kept, Matches, MatchRecord, Opened, Outpaced, Summary
+from walstatt.table.questions import Move
 
 log = logging.getLogger("walstatt.matches")
 _encode = msgspec.json.Encoder().encode
@@ -37,7 +48,7 @@ class Stale(Exception):  # noqa: N818 - it reads as what happened
 
 
 class Unplayable(Exception):  # noqa: N818 - it reads as what is wrong
-    """A match whose rules have changed since, or whose game is gone."""
+    """A match that today's rules cannot go on with, or whose game is gone."""
 
 
 class Snapshot(NamedTuple):
@@ -53,57 +64,106 @@ class Snapshot(NamedTuple):
 
 
 class LiveMatch:
-    def __init__(self, store: Matches, process: str, record: MatchRecord, kept: list[Kept]) -> None:
+    def __init__(self, store: Matches, process: str, opened: Opened) -> None:
         self.store = store
         self.process = process
-        self.id = record.id
-        self.game = _game_of(record)
+        self.id = opened.record.id
+        self.game = _game_of(opened.record)
         self.undos = 0
         self.broken = False
         """Memory and store differ, and the store could not be read just then."""
         self.bots: dict[int, Bot] = {}
-        self._build(record, kept)
+        self._build(opened)
 
     @classmethod
     def load(cls, store: Matches, process: str, match_id: str) -> LiveMatch | None:
-        found = store.load(match_id)
-        return cls(store, process, *found) if found else None
+        found = _open(store, process, match_id)
+        return cls(store, process, found) if found else None
 
-    def _build(self, record: MatchRecord, kept: list[Kept]) -> None:
-        self.record = record
-        self.kept = kept
-        self._unseen_at: int | None = None
-        """The first roll whose faces nobody is told."""
-        self.box = None if record.dice_by_people else SeededBox(bytes.fromhex(record.dice_seed))
+    def _build(self, opened: Opened) -> None:
+        record = self.record = opened.record
+        self.box = record.box
         try:
-            self.match = Match(self.game, self.game.read_setup(record.setup.encode()))
-            self._told = [len(self.match.events)]
-            """How many events there were before the first answer, after the first, and so on."""
-            for number, one in enumerate(kept):
-                self._replay(number, one.entry)
+            self._begin(opened)
         except (TapeError, Refused, msgspec.DecodeError) as problem:
             # The version is the same, so it should play: whoever keeps the server must hear of it.
             log.exception("a match cannot be played any more", extra={"match": record.id, "game": record.game})
             raise Unplayable(str(problem)) from problem
-        self._encoded: list[tuple[int | None, msgspec.Raw]] = []
         self._snapshots: dict[tuple[int, ...], Snapshot] = {}
         self._moments: OrderedDict[tuple[int, int | None], dict[str, Any]] = OrderedDict()
         self.moved: dict[str, Any] = {}
         """The ways of those who moved with the last change, so that a page can show them walking."""
 
+    def _begin(self, opened: Opened) -> None:
+        """Play a match up to its last answer: from its snapshot, or else from the beginning."""
+        begun = self._believed(opened)
+        if begun is not None:
+            try:
+                self._play_on(opened, _resumed(self.game, opened, begun), begun)
+            except Exception as problem:  # whatever is wrong with the short way, the tape is right
+                self._disbelieve(problem)
+            else:
+                return
+        self._play_on(opened, Match(self.game, self.game.read_setup(self.record.setup.encode())), None)
+        self._keep_now()
+
+    def _believed(self, opened: Opened) -> Beginning | None:
+        """The newest snapshot, if there is one that fits its tape."""
+        try:
+            begun = beginning(opened)
+            if begun is None and self.record.changes:
+                raise BadSnapshot("there is none of its last rules")
+        except BadSnapshot as problem:
+            self._disbelieve(problem)
+            return None
+        return begun
+
+    def _disbelieve(self, problem: Exception) -> None:
+        """A bad snapshot only costs time, unless older rules lie before it: nothing else leads there then."""
+        log.warning("a snapshot is not believed", exc_info=problem, extra={"match": self.id})
+        if self.record.changes:
+            raise TapeError(f"snapshot: {problem}") from problem
+
+    def _play_on(self, opened: Opened, match: Match, begun: Beginning | None) -> None:
+        self.kept = opened.kept
+        self.match = match
+        self._unseen_at = begun.snapshot.unseen_at if begun else None
+        """The first roll whose faces nobody is told."""
+        if begun is None:
+            self.chronicle = Chronicle(match, [], [LogEnd(0, 0)], NO_SNAPSHOT)
+        else:
+            self.chronicle = Chronicle(match, begun.told, begun.ends, begun.snapshot.answers)
+        # After a snapshot that is believed the answers are known to be allowed.
+        take = match.replay_entry if begun is None else match.take_again
+        for number, one in enumerate(self.kept[len(match.tape) :], len(match.tape)):
+            self._watch_dice()
+            take(number, one.entry)
+            self.chronicle.note()
+
+    def _keep_now(self) -> None:
+        """A match without a snapshot that is believed gets one at once; it can be played without, so nothing fails."""
+        try:
+            written = self.chronicle.keeping(self._unseen_at)
+            if written is not None:
+                self.store.keep(self.record, self.match.asked, written)
+                self.chronicle.kept(written)
+        except Exception:
+            log.exception("a snapshot could not be written", extra={"match": self.id})
+
     def _replay(self, number: int, entry: Entry) -> None:
         self._watch_dice()
         self.match.replay_entry(number, entry)
-        self._told.append(len(self.match.events))
+        self.chronicle.note()
 
     def reload(self) -> None:
         """Forget what is in memory; the store is right."""
         self.broken = True
-        found = self.store.load(self.id)
+        found = _open(self.store, self.process, self.id)
         if found is None:
             raise Unplayable(self.id)
+        _game_of(found.record)
         self.undos += 1
-        self._build(*found)
+        self._build(found)
         self.broken = False
 
     def mend(self) -> None:
@@ -120,13 +180,13 @@ class LiveMatch:
     @property
     def asked(self) -> list[int]:
         """The seats from which an answer is awaited; what the table has to tell may come from any person."""
-        return asked_seats(self.match.question, self.record)
+        return asked_seats(self.match, self.record)
 
     @property
     def bot_seat(self) -> int | None:
         """A seat of a bot that has to answer now."""
         question = self.match.question
-        if question is None or isinstance(question, Roll | Measure):
+        if question is None or not question.is_decision:
             return None
         return next((seat for seat in question.seats if self.record.bot_at(seat)), None)
 
@@ -139,9 +199,13 @@ class LiveMatch:
 
     def open_tape(self) -> list[Entry]:
         """The tape without the secret answers to the open question: nobody who still has to answer may know them."""
+        return self.match.open_tape()
+
+    @property
+    def _hidden_answers(self) -> int:
+        """How many seats have answered the open question in secret while others are still asked."""
         question = self.match.question
-        hidden = len(question.answers) if isinstance(question, Together) else 0
-        return self.match.tape[: len(self.match.tape) - hidden]
+        return len(question.answers) if question is not None else 0
 
     def known_answers(self, seats: Collection[int]) -> int:
         """How many answers whoever holds these seats may know: all of a match that is over, else all before the first
@@ -159,13 +223,13 @@ class LiveMatch:
             self._unseen_at = len(self.match.tape)
 
     def question_of(self, seat: int) -> Question:
-        """The question that this seat has to answer now."""
+        """The question that this seat has to answer now, also for the table or for the dice of a bot."""
         question = self.match.question
         if question is None:
             raise refuse("", "core-refused-over")
         if seat not in self.asked:
             raise refuse(question.rule, "core-refused-not-asked", question=question.name)
-        return question.part(seat) if isinstance(question, Together) else question
+        return question.for_seat(seat)
 
     # ---- changes
 
@@ -178,15 +242,13 @@ class LiveMatch:
         """
         self._check_current(expected, revision)
         question = self.question_of(seat)
-        together = isinstance(self.match.question, Together)
-
-        self._change(person_id, lambda: self.match.answer(value, seat if together else None))
+        self._change(person_id, lambda: self.match.answer(value, question.seat))
         self.moved = value if isinstance(question, Move) else {}
 
     def _check_current(self, expected: int, revision: int | None) -> None:
         """Was this position meant? While all answer in secret, who was faster does not make an answer stale."""
-        question, since = self.match.question, len(self.match.tape) - expected
-        if not 0 <= since <= (len(question.answers) if isinstance(question, Together) else 0):
+        since = len(self.match.tape) - expected
+        if not 0 <= since <= self._hidden_answers:
             raise Stale
         # Every secret answer is a revision of its own; if there were more, something was taken back.
         if revision is not None and self.revision - revision != since:
@@ -198,20 +260,26 @@ class LiveMatch:
         self._change(person_id, lambda: self.match.concede(seat))
 
     def roll_on(self) -> None:
-        """Let the dice box roll where a match begins with dice."""
-        if self.box is not None and isinstance(self.match.question, Roll):
+        """Let the dice box roll where a match begins with dice, once everybody sits there."""
+        if self._rolls_now():
             self._change(None, lambda: None)
 
     def _change(self, person_id: str | None, act: Callable[[], None]) -> None:
         before = len(self.match.tape)
         try:
             act()
-            self._note_events()
+            self.chronicle.note()
             self._roll()
-            fresh = [Kept(entry, None) for entry in self.match.tape[before:]]
+            fresh = [
+                Kept(entry, None, asked)
+                for entry, asked in zip(self.match.tape[before:], self.match.asked[before:], strict=True)
+            ]
             if fresh:
-                fresh[0] = Kept(fresh[0].entry, person_id)
-            revision = self.store.append(self.id, self.revision, before, fresh, self.summary(), self.process)
+                fresh[0] = fresh[0]._replace(person_id=person_id)
+            written = self.chronicle.keeping(self._unseen_at)
+            revision = self.store.append(
+                self.id, self.revision, before, fresh, self.summary(), self.process, written
+            )
         except Outpaced as problem:
             self.reload()
             raise Stale from problem
@@ -223,19 +291,19 @@ class LiveMatch:
             if len(self.match.tape) != before:
                 self.reload()
             raise
+        self.chronicle.kept(written)
         self._took(fresh, revision)
 
     def _roll(self) -> None:
         match, box = self.match, self.box
-        while box is not None and isinstance(match.question, Roll):
+        while box is not None and isinstance(match.question, Roll) and self._rolls_now():
             self._watch_dice()
             match.answer(box.roll(match.question, len(match.tape)))
-            self._note_events()
+            self.chronicle.note()
 
-    def _note_events(self) -> None:
-        """After an answer: how long the log is now."""
-        if len(self._told) <= len(self.match.tape):
-            self._told.append(len(self.match.events))
+    def _rolls_now(self) -> bool:
+        rolls = self.box is not None and isinstance(self.match.question, Roll)
+        return rolls and not self.record.awaits_players(self.match.tape)
 
     def _took(self, fresh: list[Kept], revision: int) -> None:
         self.kept += fresh
@@ -264,27 +332,42 @@ class LiveMatch:
         self._took([], revision)
 
     def _cut(self, keep: int) -> None:
-        self.match.undo(len(self.match.tape) - keep)
-        del self.kept[keep:]
-        del self._told[keep + 1:]
+        if keep < self.match.checkpoints[0].at:
+            self._go_back(keep)
+        else:
+            self.match.undo(len(self.match.tape) - keep)
+            del self.kept[keep:]
+            self.chronicle.cut(keep)
         if self._unseen_at is not None and self._unseen_at >= keep:
             self._unseen_at = None
-        del self._encoded[len(self.match.events):]
         for key in [key for key in self._moments if key[0] > keep]:
             del self._moments[key]
         self.undos += 1
 
+    def _go_back(self, keep: int) -> None:
+        """Further back than memory goes: from an older snapshot."""
+        found = self.store.load(self.id, keep)
+        if found is None:
+            raise Unplayable(self.id)
+        self._begin(found._replace(record=self.record, kept=self.kept[:keep]))
+
+    @property
+    def fixed_answers(self) -> int:
+        """So many answers were given under older rules: they stand."""
+        changes = self.record.changes
+        return changes[-1].at if changes else 0
+
     @property
     def undo_by(self) -> str | None:
         """Who may take the last answer back: its giver, until dice or somebody else have answered."""
-        if not self.kept or self.match.over:
+        if len(self.kept) <= self.fixed_answers or self.match.over:
             return None
-        (kind, _, seat), person_id = self.kept[-1]
+        (kind, _, seat), person_id, _ = self.kept[-1]
         if kind in (CHOICE, FACT):
             return person_id
         if kind == SECRET:
             question = self.match.question
-            return person_id if isinstance(question, Together) and seat in question.answers else None
+            return person_id if question is not None and seat in question.answers else None
         if kind == DICE and person_id is not None:
             # Whoever plays all sides alone may correct a die that was typed wrongly.
             return person_id if self.record.seats_of(person_id) == self.record.human_seats else None
@@ -296,12 +379,13 @@ class LiveMatch:
         if found is None or found[0].revision == self.revision:
             return False
         record, keep, fresh = found
-        if keep > len(self.kept):
+        if keep > len(self.kept) or record.changes != self.record.changes:
             self.reload()
             return True
         if keep < len(self.kept):
             self._cut(keep)
         self.record = record
+        self.box = record.box
         try:
             self.moved = {}
             for number, one in enumerate(fresh, keep):
@@ -312,12 +396,18 @@ class LiveMatch:
             self.reload()
             return True
         self.kept += fresh
+        self.chronicle.kept(None)
         self._snapshots.clear()
         return True
 
+    def hear(self) -> None:
+        """After news of the match: take them over; the last player to sit down lets the dice roll."""
+        self.catch_up()
+        with suppress(Stale):
+            self.roll_on()
+
     def summary(self) -> Summary:
-        outcome = self.match.outcome
-        return Summary(self.asked, self.match.over, outcome.winner if outcome else None)
+        return summary_of(self.match, self.record)
 
     # ---- what people see
 
@@ -333,7 +423,7 @@ class LiveMatch:
         match = self.match
         asked = next((seat for seat in self.asked if seat in seats), None)
         picture = self.game.picture(match.play, self._eyes(seats))
-        visible = {base.id for base in picture.bases}
+        visible = picture.shown()
         parts = {
             "question": self._question(asked),
             "asked_at": len(self.open_tape()),
@@ -348,9 +438,11 @@ class LiveMatch:
             "names": self.record.names,
             "advice": self.record.advises,
             "commitment": self.record.commitment,
+            "luck": luck_data(self.record),
             "seed": self.record.dice_seed if match.over and self.box is not None else None,
         }
-        return Snapshot(self.revision, len(match.tape), self.undos, self.undo_by, parts, self.events_for(seats))
+        told = self.chronicle.for_seats(seats)
+        return Snapshot(self.revision, len(match.tape), self.undos, self.undo_by, parts, told)
 
     def _eyes(self, seats: Sequence[int]) -> int | None:
         """Whose eyes somebody sees with who holds these seats: those of the one that is asked."""
@@ -360,6 +452,8 @@ class LiveMatch:
         """The position after so many answers, with the same eyes as the present one; without any question."""
         if not 0 <= answers <= len(self.match.tape):
             raise Stale
+        if answers < self.fixed_answers:
+            raise refuse("", "server-refused-older-rules")
         key = (answers, self._eyes(seats))
         if key not in self._moments:
             with self.at_work(self.match.question, answers):
@@ -369,11 +463,27 @@ class LiveMatch:
         return self._moments[key]
 
     def _past(self, answers: int, eyes: int | None) -> dict[str, Any]:
-        past = self.match.fork(record=False, answers=answers)
+        then = self._at(answers)
         return {
-            "answers": answers, "waiting_for": asked_seats(past.question, self.record),
-            "picture": msgspec.Raw(_encode(self.game.picture(past.play, eyes))),
+            "answers": answers, "waiting_for": asked_seats(then, self.record),
+            "picture": msgspec.Raw(_encode(self.game.picture(then.play, eyes))),
         }
+
+    def _at(self, answers: int) -> Match:
+        """The match after so many answers; what memory has forgotten is played from an older snapshot."""
+        if answers >= self.match.checkpoints[0].at:
+            return self.match.fork(record=False, answers=answers)
+        found = self.store.load(self.id, answers)
+        if found is None:
+            raise Unplayable(self.id)
+        begun = self._believed(found._replace(kept=self.kept))
+        if begun is None:
+            match = Match(self.game, self.match.setup, record=False)
+        else:
+            match = _resumed(self.game, found, begun, record=False)
+        for number, one in enumerate(self.kept[len(match.tape) : answers], len(match.tape)):
+            match.replay_entry(number, one.entry)
+        return match
 
     def _question(self, asked: int | None) -> msgspec.Raw | None:
         if asked is None:
@@ -381,18 +491,12 @@ class LiveMatch:
         question = self.question_of(asked)
         return msgspec.Raw(_encode(question_data(question, previews=previews.has_preview(self.match, question))))
 
-    def events_for(self, seats: Sequence[int]) -> list[msgspec.Raw]:
-        """The log without what is meant for others; every event is written once for all viewers."""
-        events = self.match.events
-        for number, event in enumerate(events[len(self._encoded):], len(self._encoded)):
-            at = bisect_right(self._told, number)
-            self._encoded.append((event.audience, msgspec.Raw(_encode(told_data(event, at)))))
-        return [raw for audience, raw in self._encoded if audience is None or audience in seats]
-
     def position(self, seat: int) -> Position:
         """The match for whoever works on the open question of a seat: no dice to come, no secret answers of others."""
         self.question_of(seat)
-        return Position(self.id, self.record.game, self.record.setup.encode(), tuple(self.open_tape()))
+        return Position(
+            self.id, self.record.game, self.record.setup.encode(), tuple(self.open_tape()), self.chronicle.start()
+        )
 
     def fault(self, seat: int, value: Any, problem: Exception) -> RuleFault:
         """What went wrong while somebody worked on the open question of a seat."""
@@ -417,14 +521,31 @@ class LiveMatch:
             raise RuleFault.at(self.match, question, value, seat, problem) from problem
 
 
-def asked_seats(question: Question | None, record: MatchRecord) -> list[int]:
-    """Who has to answer. Real dice of a bot, and facts about a real table, may come from any person."""
-    if question is None or (isinstance(question, Roll) and not record.dice_by_people):
-        return []
-    if isinstance(question, Together):
-        return list(question.seats)
-    of_table = question.seat is None or (isinstance(question, Roll) and record.bot_at(question.seat))
-    return record.human_seats if of_table else list(question.seats)
+def _resumed(game: PlayableGame, opened: Opened, begun: Beginning, *, record: bool = True) -> Match:
+    snapshot, kept = begun.snapshot, opened.kept
+    changes = opened.record.changes
+    setup = reread_setup(game, opened.record.setup.encode())
+    return resume(game, setup, snapshot, past(kept[: snapshot.answers], changes), record=record)
+
+
+def _open(store: Matches, process: str, match_id: str) -> Opened | None:
+    """A match as it is kept; one of older rules has gone over to today's before it is opened."""
+    found = store.load(match_id)
+    if found is None or found.record.summary.over or found.record.game not in playable():
+        return found
+    record, game = found.record, load_game(found.record.game)
+    if record.game_version == game.version:
+        return found
+    try:
+        cross(store, game, found, process)
+        log.info("a match goes on under newer rules", extra={"match": match_id, "game": record.game})
+    except Outpaced:
+        pass
+    except Uncarried as problem:
+        about = {"match": match_id, "game": record.game, "game_version": record.game_version, "reason": str(problem)}
+        log.error("a match cannot go on under newer rules", extra=about)
+        raise Unplayable(str(problem)) from problem
+    return store.load(match_id)
 
 
 def _game_of(record: MatchRecord) -> PlayableGame:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Header, Query, Request, Response
 
 from walstatt.core import tape
 from walstatt.core.tape import DiceProof, Recording
+from walstatt.desk.kept_matches import carried_file
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.errors import ApiError, not_found
 from walstatt.server.founding import Founder
@@ -18,16 +19,19 @@ from walstatt.server.live_match import LiveMatch, Unplayable
 from walstatt.server.schemas import (
     Id,
     Invitation,
+    Invited,
+    LuckOut,
     MatchBrief,
     MatchIn,
     MatchMade,
     MatchOut,
+    Sealed,
     SeatMade,
     SeatOut,
     SeatTaken,
 )
 from walstatt.server.site import Me, Site, TheSite, Visitor, Working, limit
-from walstatt.server.wire import moment
+from walstatt.server.wire import luck_data, moment
 from walstatt.store.matches import BOT, OPEN, MatchRecord
 from walstatt.store.people import Person
 
@@ -44,9 +48,16 @@ async def create_match(
     return made(await Founder(site, me, language_of(language)).found(wish, work))
 
 
+@router.post("/seal", status_code=201)
+async def seal_dice(request: Request, site: TheSite, me: Me) -> Sealed:  # noqa: ARG001 - strangers draw nothing
+    """Dice for a match to come: whoever knows their seal can add to them, and nobody can choose them any more."""
+    limit(request, site, "matches", MATCHES)
+    return Sealed(seal=await site.hub.in_thread(site.seals.draw))
+
+
 def made(record: MatchRecord) -> MatchMade:
     seats = [SeatMade(seat=one.seat, kind=_kind(one.kind), invite=one.invite) for one in record.seats]
-    return MatchMade(id=record.id, seats=seats)
+    return MatchMade(id=record.id, commitment=record.commitment, seats=seats)
 
 
 def _kind(kind: str) -> str:
@@ -96,29 +107,39 @@ def read_match(match_id: Id, site: TheSite, visitor: Visitor, watch: Watch = "")
         for one in record.seats
     ]
     return MatchOut(
-        **brief(record, visitor), commitment=record.commitment, private=record.private, seats=seats,
+        **brief(record, visitor), commitment=record.commitment,
+        luck=[LuckOut(**one) for one in luck_data(record)], private=record.private, seats=seats,
         advice=record.guided or record.advice,
         dice="people" if record.dice_by_people else "box", watch=record.watch if inside else None,
     )
 
 
+@router.post("/{match_id}/seal")
+def read_seal(match_id: Id, wish: Invited, site: TheSite) -> Sealed:
+    """The seal of the dice for whoever is invited, to be known before adding anything to them."""
+    record = site.matches.find(match_id)
+    if record is None or all(one.invite != wish.invite for one in record.seats):
+        raise not_found(match_id)
+    return Sealed(seal=record.commitment)
+
+
 @router.post("/{match_id}/join")
 async def join_match(match_id: Id, wish: Invitation, site: TheSite, me: Me) -> SeatTaken:
     """Take the seat that an invitation offers; who already sits in the match stays where they are."""
-    seat = await site.hub.in_thread(lambda: _join(site, match_id, wish, me))
-    await site.hub.hear_match(match_id)
-    return SeatTaken(seat=seat)
-
-
-def _join(site: Site, match_id: str, wish: Invitation, me: Person) -> int:
-    record = site.matches.find(match_id)
+    record = await site.hub.in_thread(lambda: site.matches.find(match_id))
     if record is None:
         raise not_found(match_id)
+    seat = await site.hub.in_thread(lambda: _join(site, record, wish, me))
+    await site.hub.hear_match(match_id)
+    return SeatTaken(seat=seat, commitment=record.commitment)
+
+
+def _join(site: Site, record: MatchRecord, wish: Invitation, me: Person) -> int:
     mine = record.seats_of(me.id)
     offered = any(one.invite == wish.invite for one in record.seats)
     if mine and not offered:
         return mine[0]
-    seat = site.matches.join(match_id, wish.invite, me.id, me.name, advice=wish.advice)
+    seat = site.matches.join(record.id, wish.invite, me.id, me.name, advice=wish.advice, luck=wish.luck)
     if seat is None:
         raise ApiError(409, "seat_taken", "server-seat-taken", where="body.invite")
     return seat
@@ -152,13 +173,20 @@ def save_file(live: LiveMatch, seats: Collection[int]) -> bytes:
     record, match = live.record, live.match
     proof = None
     if live.box is not None and not record.forked_at:
-        proof = DiceProof(record.commitment, seed=record.dice_seed if match.over else "")
+        proof = DiceProof(record.commitment, live.box.salt, record.dice_seed if match.over else "")
     players = {
         "seats": [one.bot if one.kind == BOT else "human" for one in record.seats],
         "real_dice": record.dice_by_people,
     }
-    known = live.known_answers(seats)
-    told = Recording(match.game, _named(match.setup, record.names), match.tape[:known])
+    known, setup = live.known_answers(seats), _named(match.setup, record.names)
+    carried = carried_file(live.store, record, live.kept)
+    if carried is not None and known < live.fixed_answers:
+        # As far as it may be known it is a game of the oldest rules.
+        first = carried.changes[0]
+        known = min(known, first.at)
+        told = Recording(match.game, setup, match.tape[:known], version=first.before)
+    else:
+        told = Recording(match.game, setup, match.tape[:known], carried)
     return tape.dump(told, dice=proof, players=players, withheld=len(match.tape) - known)
 
 

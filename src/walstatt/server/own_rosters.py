@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from walstatt.games.lobby import ArmyWish, RosterSheet
+from walstatt.games.lobby import ArmyWish, ChosenUnit, RosterSheet
 from walstatt.server import jobs
 from walstatt.server.content import lobby_of
 from walstatt.server.errors import not_found, unknown_key
@@ -15,7 +16,7 @@ OWN = "own:"
 
 
 async def army_wish(
-    site: Site, work: Work, game: str, roster: str, units: list[dict[str, Any]] | None = None, army: str = ""
+    site: Site, work: Work, game: str, roster: str, units: Sequence[Mapping[str, Any]] | None = None, army: str = ""
 ) -> ArmyWish:
     """An army of a roster that comes with the program, or of one that somebody has brought: its id is its ticket."""
     if not roster.startswith(OWN):
@@ -37,7 +38,7 @@ async def own_sheet(work: Work, kept: OwnRoster) -> RosterSheet | None:
     return sheet
 
 
-def _ready_units(sheet: RosterSheet | None, army: str) -> list[dict[str, Any]]:
+def _ready_units(sheet: RosterSheet | None, army: str) -> list[ChosenUnit]:
     known = sheet.armies if sheet is not None else []
     for one in known:
         if not army or one.key == army:

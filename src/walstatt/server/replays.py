@@ -9,9 +9,11 @@ from zlib import crc32
 
 from fastapi import APIRouter, Query, Request, Response
 
-from walstatt.core.bounds import OutOfBounds
-from walstatt.core.match import Match, RuleFault, TapeError
+from walstatt.core import tape
+from walstatt.core.bounds import MOST_SEATS, OutOfBounds
+from walstatt.core.match import RuleFault, TapeError
 from walstatt.core.tape import fault_report
+from walstatt.desk.kept_matches import carried_file
 from walstatt.games.shelf import load_game, playable
 from walstatt.server import jobs
 from walstatt.server.bounded_route import BoundedRoute
@@ -23,7 +25,7 @@ from walstatt.server.jobs import Film
 from walstatt.server.languages import language_of
 from walstatt.server.limits import MATCHES, UPLOADS, WORK
 from walstatt.server.matches import Language, find_visible, made
-from walstatt.server.schemas import MOST_SEATS, ForkIn, Id, Made, MatchMade
+from walstatt.server.schemas import ForkIn, Id, Made, MatchMade
 from walstatt.server.site import Me, Site, TheSite, Visitor, limit
 from walstatt.server.workers import REPLAY_SECONDS, departure, until
 from walstatt.store.papers import Replay
@@ -100,10 +102,12 @@ def _film_of_match(site: Site, match_id: str, visitor: Person | None, watch: str
     found = site.matches.load(match_id)
     if found is None or found[0].game not in playable():
         raise not_found(match_id)
-    record, kept = found
+    record, kept = found.record, found.kept
+    if record.game_version != load_game(record.game).version:
+        raise ApiError(409, "unplayable", "server-unplayable")
     return Film(
         f"match {match_id} {record.revision}", b"", record.game, record.setup.encode(),
-        tuple(one.entry for one in kept), tuple(record.names),
+        tuple(one.entry for one in kept), tuple(record.names), carried_file(site.matches, record, kept),
     )
 
 
@@ -157,10 +161,10 @@ async def _forked(site: Site, request: Request, me: Person, film: Film, wish: Fo
 
     def work() -> MatchMade:
         game = load_game(cut.game)
-        match = Match(game, game.read_setup(cut.setup))
-        for number, entry in enumerate(cut.tape):
+        match = tape.begun(game, game.read_setup(cut.setup), cut.tape, cut.carried)
+        for number, entry in enumerate(cut.tape[len(match.tape) :], len(match.tape)):
             match.replay_entry(number, entry)
-        return made(Founder(site, me, language).fork(match, wish.seats, wish.names, by_people=False))
+        return made(Founder(site, me, language).fork(match, wish))
 
     return await asyncio.to_thread(work)
 

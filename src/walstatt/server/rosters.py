@@ -5,13 +5,14 @@ import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
+from msgspec.structs import asdict
 
 from walstatt.core.plain import plain
 from walstatt.games.lobby import RosterSheet, UnknownKey
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.server import jobs
 from walstatt.server.bounded_route import BoundedRoute
-from walstatt.server.content import check_rulings, lobby_of
+from walstatt.server.content import check_rulings, json_answer, lobby_of
 from walstatt.server.errors import ApiError, not_found, unknown_key
 from walstatt.server.limits import WORK
 from walstatt.server.own_rosters import army_wish, own_sheet
@@ -21,6 +22,15 @@ from walstatt.store.papers import OwnRoster
 from walstatt.store.people import Person
 
 MOST_ROSTERS = 50
+
+
+class OwnSheet(RosterSheet, kw_only=True):
+    """A roster file that somebody has brought; its key begins with `own:`."""
+
+    id: str
+    game: str
+
+
 router = APIRouter(prefix="/api", route_class=BoundedRoute)
 TOML = {"requestBody": {"content": {"text/plain": {"schema": {"type": "string"}}}, "required": True}}
 
@@ -67,7 +77,8 @@ async def list_rosters(
     mine = await asyncio.to_thread(site.rosters.of_person, me.id)
     kept = [one for one in mine if game in ("", one.game)]
     sheets = [(one, await own_sheet(work, one)) for one in kept]
-    return [{"id": one.id, "game": one.game, **plain(sheet)} for one, sheet in sheets if sheet is not None]
+    found = [OwnSheet(**asdict(sheet), id=one.id, game=one.game) for one, sheet in sheets if sheet is not None]
+    return json_answer(found)  # type: ignore[return-value]
 
 
 @router.delete("/rosters/{roster_id}", status_code=204)

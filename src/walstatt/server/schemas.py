@@ -6,10 +6,14 @@ from typing import Annotated, Any, Literal
 from fastapi import Path
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
+from walstatt.core.bounds import MOST_SEATS
+from walstatt.core.dice import MOST_LUCK
+from walstatt.games.campaigns import Sheet
+from walstatt.games.lobby import ChosenUnit
+from walstatt.server.wire_types import LogEvent, Question, Sent, Text
 from walstatt.table.bounds import FURTHEST, MOST_CORNERS, MOST_INCHES, MOST_KINDS, MOST_PIECES
 
 MOST_UNITS = 60
-MOST_SEATS = 4
 
 
 def _whole(value: Any) -> Any:
@@ -27,6 +31,13 @@ Rulings = Annotated[dict[str, Annotated[Whole, Field(ge=0, le=100)]], Field(max_
 Size = Annotated[Whole, Field(ge=1, le=10_000)]
 Inches = Annotated[float, Field(ge=0, le=FURTHEST, allow_inf_nan=False)]
 Words = dict[str, str]
+Luck = Annotated[str, StringConstraints(pattern=rf"^[0-9A-Za-z]{{0,{MOST_LUCK}}}$")]
+"""What somebody adds to the dice, drawn by the own browser."""
+Seal = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+Why = Annotated[dict[str, Any], Sent(Text)]
+ArmyUnits = Annotated[list[dict[str, Any]], Sent(list[ChosenUnit])]
+BandSheet = Annotated[dict[str, Any], Sent(Sheet)]
+"""What the game's campaign tells of a band."""
 
 
 class Strict(BaseModel):
@@ -38,7 +49,7 @@ class Strict(BaseModel):
 # ---- errors
 
 
-class Problem(BaseModel):
+class ErrorProblem(BaseModel):
     """A code for programs, a Fluent message with its arguments for people, and where it is."""
 
     code: str
@@ -47,11 +58,11 @@ class Problem(BaseModel):
     args: dict[str, Any] = {}
     where: str | None = None
     rule: str | None = None
-    why: dict[str, Any] | None = None
+    why: Annotated[dict[str, Any] | None, Sent(Text | None)] = None
 
 
 class ErrorBody(BaseModel):
-    error: Problem
+    error: ErrorProblem
 
 
 # ---- people
@@ -124,7 +135,7 @@ class ArmyOut(BaseModel):
     roster: str
     size: int
     limits: bool
-    units: list[dict[str, Any]]
+    units: ArmyUnits
     created: str
     updated: str
 
@@ -135,7 +146,7 @@ class SharedArmy(BaseModel):
     roster: str
     size: int
     limits: bool
-    units: list[dict[str, Any]]
+    units: ArmyUnits
 
 
 class ArmyMade(BaseModel):
@@ -149,7 +160,7 @@ class FileProblem(BaseModel):
     line: int
     place: str
     rule: str
-    why: dict[str, Any]
+    why: Why
     warning: bool
 
 
@@ -217,7 +228,7 @@ class BandOut(BaseModel):
     id: str
     game: str
     name: str
-    sheet: dict[str, Any]
+    sheet: BandSheet
     match: BandMatch | None
     busy: bool
     share: str
@@ -227,7 +238,7 @@ class BandOut(BaseModel):
 class SharedBand(BaseModel):
     game: str
     name: str
-    sheet: dict[str, Any]
+    sheet: BandSheet
     free: bool
     """Can it be sent into a match just now?"""
 
@@ -235,9 +246,9 @@ class SharedBand(BaseModel):
 class BetweenOut(BaseModel):
     """Where a band is between two matches: the open question, what has happened, the sheet as it stands."""
 
-    question: dict[str, Any] | None
-    events: list[dict[str, Any]]
-    sheet: dict[str, Any]
+    question: Annotated[Any, Sent(Question | None)]
+    events: Annotated[list[Any], Sent(list[LogEvent])]
+    sheet: BandSheet
     over: bool
     can_undo: bool
     step: int
@@ -289,6 +300,20 @@ class MatchIn(Strict):
     advice: bool | None = None
     """May each side ask for advice? Nothing said: yes, unless somebody is invited. Who is invited must agree."""
     names: Names = []
+    luck: Luck = ""
+    """Added to the dice for the own seats."""
+    seal: Seal | None = None
+    """Of dice that were drawn before: see `POST /api/matches/seal`."""
+
+
+class Sealed(BaseModel):
+    seal: str
+    """The SHA-256 of a seed that is fixed from now on."""
+
+
+class LuckOut(BaseModel):
+    seat: int
+    words: str
 
 
 class SeatMade(BaseModel):
@@ -299,6 +324,7 @@ class SeatMade(BaseModel):
 
 class MatchMade(BaseModel):
     id: str
+    commitment: str
     seats: list[SeatMade]
 
 
@@ -329,6 +355,8 @@ class SeatOut(BaseModel):
 
 class MatchOut(MatchBrief):
     commitment: str
+    luck: list[LuckOut]
+    """What was added to the dice, in the order of the seats."""
     dice: str
     private: bool
     advice: bool
@@ -341,16 +369,25 @@ class Invitation(Strict):
     invite: Token
     advice: bool = False
     """Do you agree that each side may ask for advice?"""
+    luck: Luck = ""
+    """Added to the dice."""
+
+
+class Invited(Strict):
+    invite: Token
 
 
 class SeatTaken(BaseModel):
     seat: int
+    commitment: str
 
 
 class ForkIn(Strict):
     at: Annotated[Whole, Field(ge=0, le=100_000)]
     seats: Seats
     names: Names = []
+    luck: Luck = ""
+    seal: Seal | None = None
 
 
 class Made(BaseModel):

@@ -8,8 +8,10 @@ from typing import Annotated, ParamSpec, Protocol, TypeVar
 from fastapi import Depends, Request
 from starlette.responses import Response
 
+from walstatt.desk.world_desk import Evaluate
 from walstatt.server.advice import Advice
 from walstatt.server.bots import BotMaster
+from walstatt.server.desk_work import DeskWork
 from walstatt.server.errors import not_logged_in
 from walstatt.server.guard import client_of
 from walstatt.server.hub import Hub, Room
@@ -20,6 +22,7 @@ from walstatt.store.bands import Bands
 from walstatt.store.database import Database
 from walstatt.store.papers import Armies, Replays, Rosters
 from walstatt.store.people import SESSION_SECONDS, Person
+from walstatt.store.seals import Seals
 
 COOKIE = "walstatt_session"
 P = ParamSpec("P")
@@ -35,6 +38,7 @@ class Site:
         self.bands = Bands(self.database)
         self.rosters = Rosters(self.database)
         self.replays = Replays(self.database)
+        self.seals = Seals(self.database)
         self.hub = Hub(settings, self.database)
         self.bots = BotMaster(self.hub, settings.bot_workers)
         self.advice = Advice(self.hub, settings.bot_workers)
@@ -42,6 +46,7 @@ class Site:
         self.matches = self.hub.matches
         self.people = self.hub.people
         self.workers = Workers(settings.request_workers)
+        self.desks = DeskWork(settings.request_workers)
         self.channels: Counter[str] = Counter()
         """Open live channels of each address."""
 
@@ -95,6 +100,24 @@ def get_work(request: Request, site: TheSite) -> Work:
 
 
 Working = Annotated[Work, Depends(get_work)]
+
+
+class AtDesk(Protocol):
+    """Does something with a world, which is handed the way to evaluate its phases."""
+
+    async def __call__(self, work: Callable[[Evaluate], T]) -> T: ...
+
+
+def get_desk(request: Request, site: TheSite) -> AtDesk:
+    """Work at the desk of a world for whoever asks; ended when they go."""
+
+    async def at_desk(work: Callable[[Evaluate], T]) -> T:
+        return await site.desks.do(request, work)
+
+    return at_desk
+
+
+Desk = Annotated[AtDesk, Depends(get_desk)]
 
 
 def set_cookie(request: Request, response: Response, token: str) -> None:

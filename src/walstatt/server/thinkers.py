@@ -20,7 +20,8 @@ from zlib import crc32
 from walstatt.bots.base import Bot
 from walstatt.bots.registry import make_bot
 from walstatt.bots.sturdy import answer_of
-from walstatt.core.match import Entry, Match, RuleFault
+from walstatt.core.match import Entry, Match, NotKnown, Past, RuleFault
+from walstatt.core.snapshots import reread_setup, resume, unpack
 from walstatt.core.tape import fault_report
 from walstatt.games.shelf import load_game
 from walstatt.server.logs import set_up_logs
@@ -28,6 +29,8 @@ from walstatt.server.processes import SPENT, HeldProcess, ignore_terminal, limit
 
 MOST_KEPT = 64
 """Matches that one process remembers."""
+SCENES_KEPT = 8
+"""And how far back it does: what is taken back further is played anew."""
 TRIES = 2
 PATIENCE = 60.0
 """Seconds after which a process that has not answered is given up."""
@@ -51,6 +54,8 @@ class Position(NamedTuple):
     game: str
     setup: bytes
     tape: tuple[Entry, ...]
+    start: bytes = b""
+    """A snapshot of the scene under way, for whoever does not remember the match."""
 
 
 class Task(NamedTuple):
@@ -147,15 +152,33 @@ class _Memory:
 
     def _recall(self, position: Position) -> tuple[Match, dict[tuple[int, str], Bot]]:
         """The match of a position: a remembered one that is brought there, or a new one."""
-        known = self._matches.pop(position.match_id, None)
-        if known is None:
-            game = load_game(position.game)
-            known = Match(game, game.read_setup(position.setup), record=False), {}
-        bring_to(known[0], position.tape)
+        match, bots = self._matches.pop(position.match_id, (None, {}))
+        known = brought(match, position), bots
         self._matches[position.match_id] = known
         if len(self._matches) > MOST_KEPT:
             self._matches.popitem(last=False)
         return known
+
+
+def brought(match: Match | None, position: Position) -> Match:
+    """A remembered match, brought to a position; one that begins with its scene where nothing is remembered."""
+    if match is not None:
+        try:
+            bring_to(match, position.tape)
+        except NotKnown:
+            match = None
+        else:
+            match.forget_scenes(SCENES_KEPT)
+            return match
+    game = load_game(position.game)
+    setup = reread_setup(game, position.setup)
+    if position.start:
+        snapshot = unpack(position.start)
+        match = resume(game, setup, snapshot, Past(position.tape[: snapshot.answers]), record=False)
+    else:
+        match = Match(game, setup, record=False)
+    bring_to(match, position.tape)
+    return match
 
 
 def bring_to(match: Match, tape: Sequence[Entry]) -> None:

@@ -80,7 +80,7 @@ class Workers:
     def __init__(self, number: int) -> None:
         set_forkserver_preload(["walstatt.server.preloaded"])
         self._workers = [_Worker() for _ in range(number)]
-        self._lines: defaultdict[str, _Line] = defaultdict(_Line)
+        self._lines = Lines()
 
     async def do(self, visitor: str, function: Callable[P, T], /, *args: P.args, **_: P.kwargs) -> T:
         """The result of a function of `server/jobs.py`; raises what it raises, and too_much_work."""
@@ -93,7 +93,7 @@ class Workers:
         return cast(T, await self._do(visitor, Job(function, args, seconds), place))
 
     async def _do(self, visitor: str, job: Job, place: str) -> Any:
-        async with self._turn(visitor):
+        async with self._lines.turn(visitor):
             worker = self._choose(place)
             worker.waiting += 1
             try:
@@ -101,20 +101,6 @@ class Workers:
                     return await worker.run(job)
             finally:
                 worker.waiting -= 1
-
-    @contextlib.asynccontextmanager
-    async def _turn(self, visitor: str) -> AsyncIterator[None]:
-        line = self._lines[visitor]
-        if line.waiting >= MOST_WAITING:
-            raise too_many(1)
-        line.waiting += 1
-        try:
-            async with line.lock:
-                yield
-        finally:
-            line.waiting -= 1
-            if not line.waiting:
-                del self._lines[visitor]
 
     def _choose(self, place: str) -> _Worker:
         if place:
@@ -132,6 +118,27 @@ class Workers:
             worker.held.drop()
         for worker in self._workers:
             worker.held.close()
+
+
+class Lines:
+    """Of one visitor's wishes one is worked on at a time, and not too many wait."""
+
+    def __init__(self) -> None:
+        self._lines: defaultdict[str, _Line] = defaultdict(_Line)
+
+    @contextlib.asynccontextmanager
+    async def turn(self, visitor: str) -> AsyncIterator[None]:
+        line = self._lines[visitor]
+        if line.waiting >= MOST_WAITING:
+            raise too_many(1)
+        line.waiting += 1
+        try:
+            async with line.lock:
+                yield
+        finally:
+            line.waiting -= 1
+            if not line.waiting:
+                del self._lines[visitor]
 
 
 class _Line:

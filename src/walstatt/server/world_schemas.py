@@ -5,14 +5,15 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
+from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
-from walstatt.server.schemas import Key, Name, Strict, Token, Whole
+from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
 Realm = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 About = Annotated[str, StringConstraints(min_length=1, max_length=400)]
-Luck = Annotated[str, StringConstraints(max_length=64)]
+Luck = Annotated[str, StringConstraints(max_length=MOST_LUCK)]
 Note = Annotated[str, StringConstraints(max_length=10_000)]
 PhaseNumber = Annotated[Whole, Field(ge=0, le=100_000)]
 Moment = Annotated[float, Field(ge=0, le=1e11, allow_inf_nan=False)]
@@ -120,7 +121,7 @@ class ProblemOut(BaseModel):
     line: int
     column: int
     rule: str
-    why: dict[str, Any]
+    why: Why
     suggestion: str
     fatal: bool
 

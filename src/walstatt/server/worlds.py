@@ -7,13 +7,15 @@ from typing import Any
 import msgspec
 from fastapi import APIRouter, Request, Response
 
+from walstatt.core.dice import Luck as AddedLuck
 from walstatt.core.papers import Problem
 from walstatt.core.plain import plain
+from walstatt.core.roles import Role
 from walstatt.core.texts import Text, words
 from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.world import Correction, NotWhole
-from walstatt.core.world import Luck as AddedLuck
-from walstatt.desk.world_desk import WorldDesk, found
+from walstatt.desk.evaluation import Founded, founded
+from walstatt.desk.world_desk import Evaluate, WorldDesk, directly, settled
 from walstatt.games.shelf import load_world, worlds
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer
@@ -21,7 +23,7 @@ from walstatt.server.errors import ApiError, invalid, not_found, not_yours, unkn
 from walstatt.server.limits import MATCHES, WORK
 from walstatt.server.names import clean_name
 from walstatt.server.schemas import Id
-from walstatt.server.site import Me, Site, TheSite, limit
+from walstatt.server.site import Desk, Me, Site, TheSite, limit
 from walstatt.server.world_schemas import (
     ActIn,
     DeadlineIn,
@@ -44,7 +46,7 @@ from walstatt.server.world_schemas import (
 )
 from walstatt.store.matches import Outpaced
 from walstatt.store.people import Person, new_token
-from walstatt.store.worlds import GAME_MASTER, PLAYER, Member, PhaseClosed, Worlds
+from walstatt.store.worlds import Member, PhaseClosed, Worlds
 
 MOST_WORLDS = 50
 ROBOT = "random"
@@ -57,7 +59,7 @@ class Seen:
     def __init__(self, desk: WorldDesk, person: Person) -> None:
         self.desk = desk
         mine = [one for one in desk.record.members if one.person_id == person.id]
-        self.leads = any(one.role == GAME_MASTER for one in mine)
+        self.leads = any(one.role is Role.GAME_MASTER for one in mine)
         self.realms = [one.realm for one in mine if one.realm]
         self.is_member = bool(mine)
 
@@ -73,8 +75,8 @@ class Seen:
         return realm
 
 
-def _seen(site: Site, world_id: str, me: Person) -> Seen:
-    desk = WorldDesk.open(Worlds(site.database), world_id)
+def _seen(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> Seen:
+    desk = WorldDesk.open(Worlds(site.database), world_id, evaluate)
     if desk is None or desk.record.id != world_id:
         raise not_found(world_id)
     seen = Seen(desk, me)
@@ -83,8 +85,8 @@ def _seen(site: Site, world_id: str, me: Person) -> Seen:
     return seen
 
 
-def _led(site: Site, world_id: str, me: Person) -> WorldDesk:
-    seen = _seen(site, world_id, me)
+def _led(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> WorldDesk:
+    seen = _seen(site, world_id, me, evaluate)
     if not seen.leads:
         raise not_yours()
     return seen.desk
@@ -100,18 +102,15 @@ def _outpaced(problem: Exception) -> ApiError:
 
 
 @router.get("/games")
-def list_games() -> list[WorldGameOut]:
+async def list_games(at_desk: Desk) -> list[WorldGameOut]:
     """The games that are worlds, and the realms of each."""
-    return [_game_out(key) for key in worlds()]
+    return await at_desk(lambda evaluate: [_game_out(key, evaluate) for key in worlds()])
 
 
-def _game_out(key: str) -> WorldGameOut:
-    game = load_world(key)
-    state = game.found(game.read_setup(b"{}"))
-    notation = list(getattr(game, "notation", ()))
-    return WorldGameOut(
-        key=key, name=words(Text(f"play-game-{key}")), realms=list(game.realms(state)), words=notation
-    )
+def _game_out(key: str, evaluate: Evaluate) -> WorldGameOut:
+    beginning: Founded = evaluate(founded, key, b"{}")
+    notation = list(getattr(load_world(key), "notation", ()))
+    return WorldGameOut(key=key, name=words(Text(f"play-game-{key}")), realms=beginning.realms, words=notation)
 
 
 @router.get("")
@@ -122,29 +121,31 @@ def list_worlds(site: TheSite, me: Me) -> list[WorldOut]:
 
 
 @router.post("", status_code=201)
-def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me) -> WorldMade:
+async def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> WorldMade:
     limit(request, site, "matches", MATCHES)
+    return await at_desk(lambda evaluate: _create(wish, site, me, evaluate))
+
+
+def _create(wish: WorldIn, site: Site, me: Person, evaluate: Evaluate) -> WorldMade:
     store = Worlds(site.database)
     if wish.game not in worlds():
         raise unknown_key("body.game", wish.game, worlds())
     if len(store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
         raise ApiError(409, "too_many_worlds", "server-too-many-worlds", most=MOST_WORLDS)
-    game = load_world(wish.game)
     try:
-        setup = game.read_setup(msgspec.json.encode(wish.setup))
+        beginning: Founded = evaluate(founded, wish.game, msgspec.json.encode(wish.setup))
     except msgspec.ValidationError as problem:
         raise invalid("body.setup", str(problem)) from problem
-    realms = list(game.realms(game.found(setup)))
-    members = [_master(wish, me), *_rulers(wish, me, realms)]
-    desk = found(
-        store, wish.game, clean_name(wish.name, "body.name"), setup, members=members, deadline=wish.deadline,
-        luck=[AddedLuck(0, GAME_MASTER, wish.luck)],
+    members = [_master(wish, me), *_rulers(wish, me, beginning.realms)]
+    desk = settled(
+        store, wish.game, clean_name(wish.name, "body.name"), beginning, members=members, deadline=wish.deadline,
+        luck=[AddedLuck(0, Role.GAME_MASTER.value, wish.luck)],
     )
     return WorldMade(id=desk.record.id)
 
 
 def _master(wish: WorldIn, me: Person) -> Member:
-    return Member(GAME_MASTER, me.name, person_id=me.id, bot="automatic" if wish.leads_itself else None)
+    return Member(Role.GAME_MASTER, me.name, person_id=me.id, bot="automatic" if wish.leads_itself else None)
 
 
 def _rulers(wish: WorldIn, me: Person, realms: list[str]) -> list[Member]:
@@ -157,10 +158,10 @@ def _rulers(wish: WorldIn, me: Person, realms: list[str]) -> list[Member]:
 
 def _ruler(realm: str, kind: str, me: Person) -> Member:
     if kind == "me":
-        return Member(PLAYER, me.name, realm, me.id)
+        return Member(Role.PLAYER, me.name, realm, me.id)
     if kind == "link":
-        return Member(PLAYER, "?", realm, invite=new_token())
-    return Member(PLAYER, realm, realm, bot=ROBOT)
+        return Member(Role.PLAYER, "?", realm, invite=new_token())
+    return Member(Role.PLAYER, realm, realm, bot=ROBOT)
 
 
 @router.get("/{world_id}")
@@ -171,14 +172,14 @@ def read_world(world_id: Id, site: TheSite, me: Me) -> WorldOut:
 def _out(seen: Seen, me: Person) -> WorldOut:
     desk, record = seen.desk, seen.desk.record
     kept = desk.kept()
-    counts = set(desk.phase().inputs.papers)
+    counts = set(desk.papers())
     handed_in = {one.realm for one in kept.versions if one.handed_in}
 
     def member_out(one: Member) -> MemberOut:
         shown = one.realm is not None and (seen.leads or one.realm in seen.realms)
         paper = "counts" if one.realm in counts else "late" if one.realm in handed_in else "missing"
         return MemberOut(
-            role=one.role, realm=one.realm, name=one.name, robot=bool(one.bot), mine=one.person_id == me.id,
+            role=one.role.value, realm=one.realm, name=one.name, robot=bool(one.bot), mine=one.person_id == me.id,
             invite=one.invite if seen.leads else None, paper=paper if shown else None,
         )
 
@@ -205,47 +206,67 @@ def _problems(found_problems: Iterable[Problem]) -> list[ProblemOut]:
 
 
 @router.get("/{world_id}/paper")
-def read_paper(world_id: Id, site: TheSite, me: Me, realm: Realm | None = None) -> PaperOut:
+async def read_paper(world_id: Id, site: TheSite, me: Me, at_desk: Desk, realm: Realm | None = None) -> PaperOut:
     """The paper of the open phase: the draft if there is one, else the last one that was handed in."""
-    seen = _seen(site, world_id, me)
-    wanted = seen.checked_realm(realm)
-    written = [one for one in seen.desk.kept().versions if one.realm == wanted]
-    newest = max(written, key=lambda one: (not one.handed_in, one.at), default=None)
-    if newest is None:
-        return PaperOut(text="", handed_in=False, problems=[])
-    problems = seen.desk.problems(wanted, newest.text)
-    return PaperOut(text=newest.text, handed_in=newest.handed_in, problems=_problems(problems))
+
+    def work(evaluate: Evaluate) -> PaperOut:
+        seen = _seen(site, world_id, me, evaluate)
+        wanted = seen.checked_realm(realm)
+        written = [one for one in seen.desk.kept().versions if one.realm == wanted]
+        newest = max(written, key=lambda one: (not one.handed_in, one.at), default=None)
+        if newest is None:
+            return PaperOut(text="", handed_in=False, problems=[])
+        problems = seen.desk.problems(wanted, newest.text)
+        return PaperOut(text=newest.text, handed_in=newest.handed_in, problems=_problems(problems))
+
+    return await at_desk(work)
 
 
 @router.post("/{world_id}/check")
-def check_paper(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me) -> list[ProblemOut]:
+async def check_paper(
+    world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me, at_desk: Desk
+) -> list[ProblemOut]:
     limit(request, site, "work", WORK)
-    seen = _seen(site, world_id, me)
-    return _problems(seen.desk.problems(seen.checked_realm(wish.realm), wish.text))
+
+    def work(evaluate: Evaluate) -> list[ProblemOut]:
+        seen = _seen(site, world_id, me, evaluate)
+        return _problems(seen.desk.problems(seen.checked_realm(wish.realm), wish.text))
+
+    return await at_desk(work)
 
 
 @router.put("/{world_id}/draft", status_code=204)
-def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me) -> None:
+async def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> None:
     limit(request, site, "work", WORK)
-    seen = _seen(site, world_id, me)
-    try:
+
+    def work(evaluate: Evaluate) -> None:
+        seen = _seen(site, world_id, me, evaluate)
         seen.desk.draft(seen.checked_realm(wish.realm), wish.text, me.id)
+
+    try:
+        await at_desk(work)
     except PhaseClosed as problem:
         raise _outpaced(problem) from problem
 
 
 @router.post("/{world_id}/paper")
-def hand_in(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me) -> HandedInOut:
+async def hand_in(
+    world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me, at_desk: Desk
+) -> HandedInOut:
     limit(request, site, "work", WORK)
-    seen = _seen(site, world_id, me)
-    try:
+
+    def work(evaluate: Evaluate) -> HandedInOut:
+        seen = _seen(site, world_id, me, evaluate)
         taken = seen.desk.hand_in(seen.checked_realm(wish.realm), wish.text, me.id)
-        published = seen.desk.publish_when_complete()
+        return HandedInOut(
+            serial=taken.serial, in_time=taken.in_time, published=seen.desk.publish_when_complete(),
+            problems=_problems(taken.problems),
+        )
+
+    try:
+        return await at_desk(work)
     except (PhaseClosed, Outpaced) as problem:
         raise _outpaced(problem) from problem
-    return HandedInOut(
-        serial=taken.serial, in_time=taken.in_time, published=published, problems=_problems(taken.problems)
-    )
 
 
 @router.get("/{world_id}/reports/{number}", response_class=Response)
@@ -262,33 +283,44 @@ def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm:
 
 
 @router.get("/{world_id}/run", response_class=Response)
-def run_phase(world_id: Id, request: Request, site: TheSite, me: Me, phase: PhaseNumber | None = None) -> Response:
+async def run_phase(
+    world_id: Id, request: Request, site: TheSite, me: Me, at_desk: Desk, phase: PhaseNumber | None = None
+) -> Response:
     """Run the phase without publishing it: what it decides, rolls and waits for."""
     limit(request, site, "work", WORK)
-    return _run_answer(_led(site, world_id, me).run(phase))
+    return _run_answer(await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).run(phase)))
 
 
 def _run_answer(result: Run) -> Response:
-    return json_answer(msgspec.to_builtins(msgspec.structs.replace(result, state=None)))
+    return json_answer(msgspec.to_builtins(result))
 
 
 @router.post("/{world_id}/decisions", response_class=Response)
-def decide(world_id: Id, wish: DecisionIn, request: Request, site: TheSite, me: Me) -> Response:
+async def decide(
+    world_id: Id, wish: DecisionIn, request: Request, site: TheSite, me: Me, at_desk: Desk
+) -> Response:
     limit(request, site, "work", WORK)
     ruled = Ruled(wish.value, wish.note, wish.words)
-    return _run_answer(_led(site, world_id, me).decide(wish.about, ruled, wish.phase, me.id))
+    return _run_answer(
+        await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).decide(wish.about, ruled, wish.phase, me.id))
+    )
 
 
 @router.post("/{world_id}/dice", response_class=Response)
-def type_dice(world_id: Id, wish: DiceIn, request: Request, site: TheSite, me: Me) -> Response:
+async def type_dice(world_id: Id, wish: DiceIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
     limit(request, site, "work", WORK)
-    return _run_answer(_led(site, world_id, me).type_dice(wish.about, wish.faces, wish.phase, me.id))
+
+    def work(evaluate: Evaluate) -> Run:
+        return _led(site, world_id, me, evaluate).type_dice(wish.about, wish.faces, wish.phase, me.id)
+
+    return _run_answer(await at_desk(work))
 
 
 @router.post("/{world_id}/acts", response_class=Response)
-def act(world_id: Id, wish: ActIn, request: Request, site: TheSite, me: Me) -> Response:
+async def act(world_id: Id, wish: ActIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
     limit(request, site, "work", WORK)
-    return _run_answer(_led(site, world_id, me).act(Act(wish.kind, wish.args, wish.note), me.id))
+    wanted = Act(wish.kind, wish.args, wish.note)
+    return _run_answer(await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).act(wanted, me.id)))
 
 
 @router.post("/{world_id}/late", status_code=204)
@@ -305,14 +337,18 @@ def set_deadline(world_id: Id, wish: DeadlineIn, site: TheSite, me: Me) -> None:
 
 
 @router.post("/{world_id}/publish", status_code=204)
-def publish(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me) -> None:
+async def publish(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> None:
     """Publish the open phase. It is named, so that a second click publishes nothing more."""
     limit(request, site, "work", WORK)
-    desk = _led(site, world_id, me)
-    if wish.phase != desk.record.phase:
-        raise ApiError(409, "closed", "server-world-closed")
-    try:
+
+    def work(evaluate: Evaluate) -> None:
+        desk = _led(site, world_id, me, evaluate)
+        if wish.phase != desk.record.phase:
+            raise ApiError(409, "closed", "server-world-closed")
         desk.publish(wish.deadline)
+
+    try:
+        await at_desk(work)
     except NotWhole as waiting:
         names = [one.about for one in waiting.run.waiting]
         raise ApiError(409, "waiting", "server-world-waits", names=names) from waiting
@@ -321,17 +357,22 @@ def publish(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me
 
 
 @router.get("/{world_id}/corrections/{number}", response_class=Response)
-def read_corrections(world_id: Id, number: PhaseNumber, request: Request, site: TheSite, me: Me) -> Response:
+async def read_corrections(
+    world_id: Id, number: PhaseNumber, request: Request, site: TheSite, me: Me, at_desk: Desk
+) -> Response:
     """What running a published phase again would change for each realm; nothing is written."""
     limit(request, site, "work", WORK)
-    return _corrections_answer(_led(site, world_id, me).corrections(number))
+    found = await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).corrections(number))
+    return _corrections_answer(found)
 
 
 @router.post("/{world_id}/corrections", response_class=Response)
-def correct(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me) -> Response:
+async def correct(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
     limit(request, site, "work", WORK)
     try:
-        return _corrections_answer(_led(site, world_id, me).correct(wish.phase))
+        return _corrections_answer(
+            await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).correct(wish.phase))
+        )
     except Outpaced as problem:
         raise _outpaced(problem) from problem
 

@@ -1,7 +1,8 @@
 """Matches: what was agreed, who sits where, and the tape, answer by answer.
 
 Every change raises the match's revision. A writer names the revision it has seen; if somebody else was faster nothing
-is written and `Outpaced` is raised, so of two processes that answer the same question exactly one succeeds.
+is written and `Outpaced` is raised, so of two processes that answer the same question exactly one succeeds. Snapshots
+are written together with the answers that they belong to (`store/snapshots.py`).
 """
 from __future__ import annotations
 
@@ -11,12 +12,17 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from walstatt.core.match import Entry
+from walstatt.core.dice import Luck, SeededBox, salt_of
+from walstatt.core.match import Entry, RuleChange
+from walstatt.core.questions import DICE
+from walstatt.core.typed_data import decode
+from walstatt.store import snapshots
 from walstatt.store.database import Database
 from walstatt.store.people import new_id, new_token
+from walstatt.store.snapshots import Keeping, KeptSnapshot
 from walstatt.store.tables import answers, chat, matches, seats
 
 PERSON, OPEN, BOT = "person", "open", "bot"
@@ -35,6 +41,8 @@ class Seat:
     bot_seed: int = 0
     person_id: str | None = None
     invite: str | None = None
+    luck: str = ""
+    """What whoever sits here has added to the dice."""
 
 
 @dataclass(slots=True)
@@ -71,9 +79,33 @@ class MatchRecord:
     summary: Summary = field(default_factory=Summary)
     created: float = field(default_factory=time.time)
     updated: float = field(default_factory=time.time)
+    changes: list[RuleChange] = field(default_factory=list)
+    """Where it went over to newer rules; `game_version` is that of the last ones."""
 
     def seats_of(self, person_id: str | None) -> list[int]:
         return [one.seat for one in self.seats if person_id is not None and one.person_id == person_id]
+
+    @property
+    def luck(self) -> list[Luck]:
+        """What was added to the dice, in the order of the seats."""
+        return [Luck(0, str(one.seat), one.luck) for one in self.seats if one.luck]
+
+    @property
+    def box(self) -> SeededBox | None:
+        """The dice, if the program rolls them."""
+        if self.dice_by_people:
+            return None
+        renewed = [change.dice_from for change in self.changes]
+        return SeededBox(bytes.fromhex(self.dice_seed), salt_of(self.luck), renewed)
+
+    def awaits_players(self, tape: Sequence[Entry]) -> list[int]:
+        """Seats that must be taken before the first die falls, so that everybody can add to the dice."""
+        waiting = [] if self.dice_by_people else self.open_seats
+        return [] if any(entry.kind == DICE for entry in tape[self.forked_at or 0 :]) else waiting
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [one.seat for one in self.seats if one.kind == OPEN]
 
     def bot_at(self, seat: int | None) -> str:
         return next((one.bot for one in self.seats if one.seat == seat), "")
@@ -81,7 +113,7 @@ class MatchRecord:
     @property
     def advises(self) -> bool:
         """May players ask for advice? In a guided match always, elsewhere when all have agreed to it."""
-        return self.guided or (self.advice and all(one.kind != OPEN for one in self.seats))
+        return self.guided or (self.advice and not self.open_seats)
 
     @property
     def human_seats(self) -> list[int]:
@@ -93,6 +125,17 @@ class Kept(NamedTuple):
 
     entry: Entry
     person_id: str | None
+    asked: str = ""
+    """What it was an answer to; unknown of those that an older program has written."""
+
+
+class Opened(NamedTuple):
+    """All that is kept of a match: with its newest snapshot, and the parts of its log in order."""
+
+    record: MatchRecord
+    kept: list[Kept]
+    snapshot: KeptSnapshot | None = None
+    logs: Sequence[KeptSnapshot] = ()
 
 
 class Said(NamedTuple):
@@ -111,13 +154,14 @@ class Matches:
 
     # ---- matches
 
-    def create(self, record: MatchRecord, tape: Sequence[Kept]) -> None:
+    def create(self, record: MatchRecord, tape: Sequence[Kept], keeping: Keeping | None = None) -> None:
         record.answers = len(tape)
 
         def work(connection: Connection) -> None:
             connection.execute(insert(matches).values(_match_row(record)))
             connection.execute(insert(seats), [_seat_row(record.id, seat) for seat in record.seats])
             self._insert_answers(connection, record.id, 0, tape, record.revision)
+            snapshots.keep(connection, record.id, keeping)
 
         self.database.write(work)
 
@@ -126,21 +170,24 @@ class Matches:
             return self._find(connection, match_id)
 
     def _find(self, connection: Connection, match_id: str) -> MatchRecord | None:
-        row = connection.execute(select(matches).where(matches.c.id == match_id)).first()
+        row = connection.execute(_MATCH, {"match": match_id}).first()
         if row is None:
             return None
-        places = connection.execute(select(seats).where(seats.c.match_id == match_id).order_by(seats.c.seat))
+        places = connection.execute(_SEATS, {"match": match_id})
         return _read_match(row, [_read_seat(place) for place in places])
 
-    def load(self, match_id: str) -> tuple[MatchRecord, list[Kept]] | None:
-        """A match with its whole tape."""
+    def load(self, match_id: str, most: int | None = None) -> Opened | None:
+        """A match with its whole tape, and its newest snapshot of so many answers at most."""
         with self.database.read() as connection:
             record = self._find(connection, match_id)
-            return (record, self._tape(connection, match_id)) if record else None
+            if record is None:
+                return None
+            known = record.answers if most is None else most
+            newest = snapshots.newest(connection, match_id, known)
+            return Opened(record, self._tape(connection, match_id), newest, snapshots.logs(connection, match_id, known))
 
     def _tape(self, connection: Connection, match_id: str, after: int = -1) -> list[Kept]:
-        found = select(answers).where(answers.c.match_id == match_id, answers.c.revision > after)
-        return [_read_answer(row) for row in connection.execute(found.order_by(answers.c.number))]
+        return _read_answers(connection.execute(_ANSWERS, {"match": match_id, "after": after}).all())
 
     def changes(self, match_id: str, revision: int) -> tuple[MatchRecord, int, list[Kept]] | None:
         """What happened since a revision: the record, how much of the old tape still stands, the answers behind it."""
@@ -167,8 +214,13 @@ class Matches:
                 places.setdefault(place.match_id, []).append(_read_seat(place))
         return [_read_match(row, places.get(row.id, [])) for row in rows]
 
-    def join(self, match_id: str, invite: str, person_id: str, name: str, *, advice: bool = False) -> int | None:
-        """Take the seat that an invitation offers; None if it offers none any more. `advice`: agrees to it."""
+    def join(
+        self, match_id: str, invite: str, person_id: str, name: str, *, advice: bool = False, luck: str = ""
+    ) -> int | None:
+        """Take the seat that an invitation offers; None if it offers none any more.
+
+        `advice`: agrees to it. `luck` is added to the dice, unless some of them have fallen already.
+        """
         offered = (seats.c.match_id == match_id, seats.c.invite == invite)
 
         def work(connection: Connection) -> int | None:
@@ -178,7 +230,8 @@ class Matches:
             names = connection.execute(select(matches.c.names).where(matches.c.id == match_id)).scalar_one()
             known: list[str] = msgspec.json.decode(names)
             known[seat] = name
-            taken = {"kind": PERSON, "person_id": person_id, "invite": None}
+            added = "" if self._has_rolled(connection, match_id) else luck
+            taken = {"kind": PERSON, "person_id": person_id, "invite": None, "luck": added}
             connection.execute(update(seats).where(*offered).values(taken))
             change: dict[str, Any] = {
                 "names": msgspec.json.encode(known).decode(), "revision": matches.c.revision + 1,
@@ -191,6 +244,12 @@ class Matches:
 
         return self.database.write(work)
 
+    def _has_rolled(self, connection: Connection, match_id: str) -> bool:
+        """Have dice of this match fallen? Those that a fork began with are not its own."""
+        begun = select(func.coalesce(matches.c.forked_at, 0)).where(matches.c.id == match_id).scalar_subquery()
+        rolled = exists().where(answers.c.match_id == match_id, answers.c.kind == DICE, answers.c.number >= begun)
+        return bool(connection.execute(select(rolled)).scalar())
+
     def forget_abandoned(self, before: float) -> int:
         """Delete matches that nobody can end any more: not over, without anybody, untouched since then; how many."""
         somebody = exists().where(seats.c.match_id == matches.c.id, seats.c.person_id.is_not(None))
@@ -200,9 +259,10 @@ class Matches:
     # ---- the tape
 
     def append(
-        self, match_id: str, revision: int, number: int, fresh: Sequence[Kept], summary: Summary, told: str = ""
+        self, match_id: str, revision: int, number: int, fresh: Sequence[Kept], summary: Summary, told: str = "",
+        keeping: Keeping | None = None,
     ) -> int:
-        """Put answers on the tape; the new revision."""
+        """Put answers on the tape, with a snapshot where there is a new one; the new revision."""
 
         def work(connection: Connection) -> int:
             self._advance(connection, match_id, revision, number + len(fresh), summary)
@@ -210,6 +270,7 @@ class Matches:
                 self._insert_answers(connection, match_id, number, fresh, revision + 1)
             except IntegrityError as problem:
                 raise Outpaced(match_id) from problem
+            snapshots.keep(connection, match_id, keeping)
             self.database.notify(connection, f"match {match_id} {told}")
             return revision + 1
 
@@ -220,9 +281,46 @@ class Matches:
 
         def work(connection: Connection) -> int:
             self._advance(connection, match_id, revision, keep, summary)
-            connection.execute(delete(answers).where(answers.c.match_id == match_id, answers.c.number >= keep))
+            self._cut(connection, match_id, keep)
             self.database.notify(connection, f"match {match_id} {told}")
             return revision + 1
+
+        return self.database.write(work)
+
+    def _cut(self, connection: Connection, match_id: str, keep: int) -> None:
+        connection.execute(delete(answers).where(answers.c.match_id == match_id, answers.c.number >= keep))
+        snapshots.cut(connection, match_id, keep)
+
+    def keep(self, record: MatchRecord, asked: Sequence[str], keeping: Keeping) -> None:
+        """A snapshot of a match that an older program has left without one; nothing if it has moved on meanwhile."""
+
+        def work(connection: Connection) -> None:
+            same = select(matches.c.id).where(matches.c.id == record.id, matches.c.revision == record.revision)
+            if connection.execute(same.with_for_update()).first() is None:
+                return
+            named = answers.c.match_id == record.id, answers.c.number == bindparam("place"), answers.c.asked == ""
+            rows = [{"place": place, "question": question} for place, question in enumerate(asked) if question]
+            if rows:
+                connection.execute(update(answers).where(*named).values(asked=bindparam("question")), rows)
+            snapshots.keep(connection, record.id, keeping)
+
+        self.database.write(work)
+
+    def carry_over(
+        self, record: MatchRecord, change: RuleChange, summary: Summary, keeping: Keeping, told: str = ""
+    ) -> int:
+        """From the snapshot on a match is played by newer rules: answers that do not fit them go; the new revision."""
+
+        def work(connection: Connection) -> int:
+            self._advance(connection, record.id, record.revision, change.dice_from, summary)
+            self._cut(connection, record.id, change.dice_from)
+            snapshots.cut(connection, record.id, change.at)
+            changes = msgspec.json.encode([*record.changes, change]).decode()
+            newer = update(matches).where(matches.c.id == record.id)
+            connection.execute(newer.values(game_version=change.after, carried=changes))
+            snapshots.keep(connection, record.id, keeping)
+            self.database.notify(connection, f"match {record.id} {told}")
+            return record.revision + 1
 
         return self.database.write(work)
 
@@ -247,7 +345,7 @@ class Matches:
             {
                 "match_id": match_id, "number": number + place, "kind": kept.entry.kind,
                 "value": msgspec.json.encode(kept.entry.value).decode(), "seat": kept.entry.seat,
-                "person_id": kept.person_id, "revision": revision, "at": now,
+                "person_id": kept.person_id, "revision": revision, "at": now, "asked": kept.asked,
             }
             for place, kept in enumerate(fresh)
         ]
@@ -283,14 +381,14 @@ def _match_row(record: MatchRecord) -> dict[str, Any]:
         "revision": record.revision, "answers": record.answers,
         "waiting_for": msgspec.json.encode(record.summary.waiting_for).decode(),
         "over": record.summary.over, "winner": record.summary.winner, "created": record.created,
-        "updated": record.updated,
+        "updated": record.updated, "carried": msgspec.json.encode(record.changes).decode(),
     }
 
 
 def _seat_row(match_id: str, seat: Seat) -> dict[str, Any]:
     return {
         "match_id": match_id, "seat": seat.seat, "kind": seat.kind, "bot": seat.bot or None, "bot_seed": seat.bot_seed,
-        "person_id": seat.person_id, "invite": seat.invite,
+        "person_id": seat.person_id, "invite": seat.invite, "luck": seat.luck,
     }
 
 
@@ -299,13 +397,27 @@ def _read_match(row: Row[Any], places: list[Seat]) -> MatchRecord:
         row.game, row.game_version, row.setup, msgspec.json.decode(row.names), places, row.dice_seed, row.commitment,
         row.dice_by_people, row.owner_id, row.guided, row.private, row.advice, row.forked_at, row.id, row.watch,
         row.revision, row.answers, Summary(msgspec.json.decode(row.waiting_for), row.over, row.winner), row.created,
-        row.updated,
+        row.updated, decode(row.carried, list[RuleChange]),
     )
 
 
 def _read_seat(row: Row[Any]) -> Seat:
-    return Seat(row.seat, row.kind, row.bot or "", row.bot_seed or 0, row.person_id, row.invite)
+    return Seat(row.seat, row.kind, row.bot or "", row.bot_seed or 0, row.person_id, row.invite, row.luck)
 
 
-def _read_answer(row: Row[Any]) -> Kept:
-    return Kept(Entry(row.kind, msgspec.json.decode(row.value), row.seat), row.person_id)
+def _read_answers(rows: Sequence[Any]) -> list[Kept]:
+    """All at once: a long tape is most of what opening a match has to read."""
+    if not rows:
+        return []
+    kinds, values, places, people, asked = zip(*rows, strict=True)
+    entries = map(Entry, kinds, msgspec.json.decode(f"[{','.join(values)}]"), places)
+    return list(map(Kept, entries, people, asked))
+
+
+_MATCH = select(matches).where(matches.c.id == bindparam("match"))
+_SEATS = select(seats).where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
+_ANSWERS = (
+    select(answers.c.kind, answers.c.value, answers.c.seat, answers.c.person_id, answers.c.asked)
+    .where(answers.c.match_id == bindparam("match"), answers.c.revision > bindparam("after"))
+    .order_by(answers.c.number)
+)

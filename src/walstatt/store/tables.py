@@ -8,6 +8,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -68,6 +69,7 @@ matches = Table(
     Column("winner", Integer),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    Column("carried", Text, nullable=False, server_default="[]"),
 )  # fmt: skip
 
 seats = Table(
@@ -79,7 +81,15 @@ seats = Table(
     Column("bot_seed", Integer),
     Column("person_id", String(32), ForeignKey("people.id", ondelete="SET NULL"), index=True),
     Column("invite", String(40)),
+    Column("luck", String(64), nullable=False, server_default=""),
     UniqueConstraint("invite"),
+)  # fmt: skip
+
+seals = Table(
+    "seals", metadata,
+    Column("commitment", String(64), primary_key=True),
+    Column("dice_seed", String(64), nullable=False),
+    Column("created", Float, nullable=False, index=True),
 )  # fmt: skip
 
 answers = Table(
@@ -92,6 +102,25 @@ answers = Table(
     Column("person_id", String(32)),
     Column("revision", Integer, nullable=False),
     Column("at", Float, nullable=False),
+    Column("asked", Text, nullable=False, server_default=""),
+)  # fmt: skip
+
+snapshots = Table(
+    "snapshots", metadata,
+    Column("match_id", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("answers", Integer, primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Column("game_version", Integer, nullable=False),
+    Column("lasting", Boolean, nullable=False),
+)  # fmt: skip
+
+match_logs = Table(
+    "match_logs", metadata,
+    Column("match_id", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("answers", Integer, primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("data", LargeBinary, nullable=False),
 )  # fmt: skip
 
 chat = Table(

@@ -16,16 +16,17 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
+from walstatt.core.dice import Luck
 from walstatt.core.papers import Version
+from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Inputs, Ruled, Run
 from walstatt.core.typed_data import decode
-from walstatt.core.world import Correction, Luck, Phase, Publication, Report, WorldGame
+from walstatt.core.world import Correction, Phase, Publication, Report, Snapshot, WorldGame
 from walstatt.store.database import Database
 from walstatt.store.matches import Outpaced
 from walstatt.store.people import new_id
 from walstatt.store.world_tables import inputs, members, papers, parts, phases, sent, worlds
 
-GAME_MASTER, PLAYER, WATCHER = "master", "player", "watcher"
 DECIDED, TYPED, ACT = "decided", "typed", "act"
 """What the game master adds to a phase: decisions, typed dice, free acts."""
 DRAFT = 0
@@ -42,7 +43,7 @@ class PhaseClosed(Exception):  # noqa: N818 - it reads as what is wrong
 
 @dataclass(slots=True)
 class Member:
-    role: str
+    role: Role
     name: str
     realm: str | None = None
     person_id: str | None = None
@@ -110,7 +111,7 @@ class Worlds:
 
     # ---- worlds
 
-    def found(self, record: WorldRecord, game: WorldGame, state: Any, deadline: float | None = None) -> None:
+    def found(self, record: WorldRecord, beginning: Snapshot, deadline: float | None = None) -> None:
         """Keep a new world, its first phase open."""
 
         def work(connection: Connection) -> None:
@@ -118,7 +119,7 @@ class Worlds:
             rows = [_member_row(record.id, number, member) for number, member in enumerate(record.members)]
             if rows:
                 connection.execute(insert(members), rows)
-            self._insert_phase(connection, record, record.phase, game, state, deadline)
+            self._insert_phase(connection, record, record.phase, beginning, deadline)
 
         self.database.write(work)
 
@@ -163,7 +164,7 @@ class Worlds:
             taken = {"person_id": person_id, "name": name, "invite": None}
             connection.execute(update(members).where(*offered).values(taken))
             self.database.notify(connection, f"world {world_id}")
-            return Member(row.role, name, row.realm, person_id)
+            return Member(Role(row.role), name, row.realm, person_id)
 
         return self.database.write(work)
 
@@ -326,31 +327,28 @@ class Worlds:
 
     # ---- what goes out
 
-    def publish(
-        self, record: WorldRecord, game: WorldGame, published: Publication, deadline: float | None = None
-    ) -> None:
+    def publish(self, record: WorldRecord, published: Publication, deadline: float | None = None) -> None:
         """Everything of a phase at once: its record, every report, the snapshot after it, the next phase open."""
         number, now = published.phase.number, time.time()
 
         def work(connection: Connection) -> None:
-            over = game.over(published.run.state)
-            self._advance(connection, record, number, number + 1, over)
-            self._record_run(connection, record.id, game, published, now)
+            self._advance(connection, record, number, number + 1, published.after.over)
+            self._record_run(connection, record.id, published, now)
             self._send(connection, record.id, published.phase, 0, published.reports, now)
-            self._insert_phase(connection, record, number + 1, game, published.run.state, deadline)
+            self._insert_phase(connection, record, number + 1, published.after, deadline)
 
         self.database.write(work)
 
-    def correct(self, record: WorldRecord, game: WorldGame, corrections: Sequence[Correction]) -> None:
+    def correct(self, record: WorldRecord, corrections: Sequence[Correction]) -> None:
         """Published phases were run again, the last published one among them: new records, sheets, a new snapshot."""
         now = time.time()
 
         def work(connection: Connection) -> None:
-            self._advance(connection, record, record.phase, record.phase, game.over(corrections[-1][0].run.state))
+            self._advance(connection, record, record.phase, record.phase, corrections[-1].publication.after.over)
             for published, sheets in corrections:
                 number = published.phase.number
-                self._record_run(connection, record.id, game, published, now)
-                self._put_snapshot(connection, record.id, number + 1, game, published.run.state)
+                self._record_run(connection, record.id, published, now)
+                self._put_snapshot(connection, record.id, number + 1, published.after)
                 serial = self._last_serial(connection, record.id, published.phase) + 1
                 self._send(connection, record.id, published.phase, serial, sheets, now)
             self._drop_unused_parts(connection, record.id)
@@ -416,39 +414,35 @@ class Worlds:
         self.database.notify(connection, f"world {record.id}")
 
     def _insert_phase(
-        self, connection: Connection, record: WorldRecord, number: int, game: WorldGame, state: Any,
-        deadline: float | None,
+        self, connection: Connection, record: WorldRecord, number: int, kept: Snapshot, deadline: float | None
     ) -> None:
         row = {
-            "world_id": record.id, "number": number, "label": game.label(state), "edition": record.edition,
-            "deadline": deadline, "game_version": game.version, "state_version": game.state_version, "parts": "{}",
+            "world_id": record.id, "number": number, "label": kept.label, "edition": record.edition,
+            "deadline": deadline, "game_version": kept.game_version, "state_version": kept.state_version, "parts": "{}",
         }
         connection.execute(insert(phases).values(row))
-        self._put_snapshot(connection, record.id, number, game, state)
+        self._put_snapshot(connection, record.id, number, kept)
 
-    def _put_snapshot(
-        self, connection: Connection, world_id: str, number: int, game: WorldGame, state: Any
-    ) -> None:
+    def _put_snapshot(self, connection: Connection, world_id: str, number: int, kept: Snapshot) -> None:
         names = {}
-        for name, data in game.pack(state).items():
+        for name, data in kept.parts.items():
             names[name] = digest = hashlib.sha256(data).hexdigest()
             key = (parts.c.world_id == world_id, parts.c.digest == digest)
             if connection.execute(select(parts.c.digest).where(*key)).first() is None:
                 row = {"world_id": world_id, "digest": digest, "data": zlib.compress(data)}
                 connection.execute(insert(parts).values(row))
         change = {
-            "parts": msgspec.json.encode(names).decode(), "label": game.label(state),
-            "game_version": game.version, "state_version": game.state_version,
+            "parts": msgspec.json.encode(names).decode(), "label": kept.label,
+            "game_version": kept.game_version, "state_version": kept.state_version,
         }
         of_phase = (phases.c.world_id == world_id, phases.c.number == number)
         connection.execute(update(phases).where(*of_phase).values(change))
 
-    def _record_run(
-        self, connection: Connection, world_id: str, game: WorldGame, published: Publication, now: float
-    ) -> None:
+    def _record_run(self, connection: Connection, world_id: str, published: Publication, now: float) -> None:
         told = msgspec.structs.replace(published.run, state=None)
         change = {
-            "published": now, "record": zlib.compress(msgspec.json.encode(told)), "game_version": game.version,
+            "published": now, "record": zlib.compress(msgspec.json.encode(told)),
+            "game_version": published.after.game_version,
         }
         of_phase = (phases.c.world_id == world_id, phases.c.number == published.phase.number)
         connection.execute(update(phases).where(*of_phase).values(change))
@@ -519,13 +513,13 @@ def _read_world(row: Row[Any], people: list[Member]) -> WorldRecord:
 
 def _member_row(world_id: str, number: int, member: Member) -> dict[str, Any]:
     return {
-        "world_id": world_id, "member": number, "role": member.role, "realm": member.realm, "name": member.name,
+        "world_id": world_id, "member": number, "role": member.role.value, "realm": member.realm, "name": member.name,
         "person_id": member.person_id, "bot": member.bot, "invite": member.invite,
     }
 
 
 def _read_member(row: Row[Any]) -> Member:
-    return Member(row.role, row.name, row.realm, row.person_id, row.bot, row.invite)
+    return Member(Role(row.role), row.name, row.realm, row.person_id, row.bot, row.invite)
 
 
 def phase_of(kept: PhaseRecord, game: WorldGame, counting: Mapping[str, str]) -> Phase:

@@ -12,7 +12,7 @@ from walstatt.table.sweeps import overlap_runs
 from walstatt.table.terrain import Ground, Solid
 
 Marks = tuple[str, ...]
-"""One for each leg: nothing, or what its way point says about it (`core.questions.LEG_MARKS`)."""
+"""One for each leg: nothing, or what its way point says about it (`table.questions.LEG_MARKS`)."""
 _NOTHING = 1e-9
 _SLACK = TOLERANCE / 4
 """Less than half the tolerance, so that a base that ends flush with a piece is clear of it."""

@@ -1,21 +1,21 @@
-"""What a client needs to draw any game's table: bases, markers, zones and cards as plain data, no rule among it."""
-from __future__ import annotations
+"""What a client needs to draw any game's table: bases, markers, areas and cards as plain data, no rule among it.
 
-from typing import Any
+Whatever lies on the table says what it is by its tag, `kind`; terrain alone is drawn from the board's own data.
+"""
+from __future__ import annotations
 
 import msgspec
 
-from walstatt.core.texts import Text
+from walstatt.core.picture import Picture, Value, Words
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Piece
 
-Words = dict[str, str]
-"""A name in each language."""
-NOBODY = -1
-"""The seat of models and cards that belong to no player."""
+
+class Shape(msgspec.Struct, tag_field="kind", omit_defaults=True):
+    """Something that lies on the table."""
 
 
-class Base(msgspec.Struct, omit_defaults=True):
+class Base(Shape, tag="base"):
     """A model as a coin on the table."""
 
     id: str
@@ -38,11 +38,12 @@ class Base(msgspec.Struct, omit_defaults=True):
     """Models of one group act together: a band is drawn between them."""
 
 
-class Marker(msgspec.Struct, omit_defaults=True):
+class Marker(Shape, tag="marker"):
     """A point of interest; `reach` is the ring around it that matters."""
 
     id: str
-    kind: str
+    role: str
+    """What it is in its game: an objective, a treasure."""
     x: float
     y: float
     label: str = ""
@@ -56,10 +57,11 @@ class Marker(msgspec.Struct, omit_defaults=True):
     """The ground within its reach lies in the dark."""
 
 
-class Zone(msgspec.Struct, omit_defaults=True):
-    """An area that belongs to a seat, or to nobody."""
+class Zone(Shape, tag="zone"):
+    """An area with an outline that belongs to a seat, or to nobody."""
 
-    kind: str
+    role: str
+    """What it is for: deployment, a quarter that counts."""
     outline: list[Point]
     seat: int | None = None
     name: str = ""
@@ -68,10 +70,10 @@ class Zone(msgspec.Struct, omit_defaults=True):
     """Only its border is drawn: good to know, but not what it is about now."""
 
 
-class Ring(msgspec.Struct, omit_defaults=True):
+class Ring(Shape, tag="ring"):
     """A circle that matters: an aura, a blast, the middle of the table."""
 
-    kind: str
+    role: str
     x: float
     y: float
     r: float
@@ -80,26 +82,7 @@ class Ring(msgspec.Struct, omit_defaults=True):
     """A message key; written on the table."""
 
 
-class Value(msgspec.Struct, omit_defaults=True):
-    """One line of a card: what it is (a message key) and what it says, plain or as a text with arguments."""
-
-    key: str
-    text: str = ""
-    args: dict[str, Any] = {}
-    rule: str = ""
-    """The catalogue id behind it, if there is one."""
-
-    def __post_init__(self) -> None:
-        self.args = {name: _as_data(value) for name, value in self.args.items()}
-
-
-def _as_data(value: Any) -> Any:
-    """A text among the arguments of another goes to clients with its key, as everywhere."""
-    if isinstance(value, Text):
-        return {"key": value.key, "args": {name: _as_data(one) for name, one in value.args.items()}}
-    if isinstance(value, list):
-        return [_as_data(one) for one in value]
-    return value
+Area = Zone | Ring
 
 
 class Ability(msgspec.Struct, omit_defaults=True):
@@ -113,34 +96,6 @@ class Ability(msgspec.Struct, omit_defaults=True):
     """The option by which questions offer it."""
     reach: float = 0.0
     """Inches from the edge of the base, for what reaches that far: a ring to draw."""
-
-
-class Note(msgspec.Struct, omit_defaults=True):
-    """A card or task that lies before a player.
-
-    A secret one goes to its owner as `secret`, and to everybody else `covered`: without name, text and rule.
-    """
-
-    id: str
-    name: Words = {}
-    text: Words = {}
-    rule: str = ""
-    secret: bool = False
-    covered: bool = False
-    done: bool = False
-    """Fulfilled or used up."""
-
-
-class Side(msgspec.Struct, omit_defaults=True):
-    """What a player has beside the models: victory points, tokens and the like, and cards."""
-
-    seat: int
-    counters: list[Value] = []
-    notes: list[Note] = []
-    ledger: list[Value] = []
-    """How the points came, the oldest first, each with its rule."""
-    notes_name: str = ""
-    """What the notes are called: a message key that gets their `count`."""
 
 
 class Card(msgspec.Struct, omit_defaults=True):
@@ -168,7 +123,7 @@ class Card(msgspec.Struct, omit_defaults=True):
     """So many of its values stand beside its name in lists."""
 
 
-class TablePicture(msgspec.Struct, omit_defaults=True):
+class TablePicture(Picture, tag="table"):
     """The whole table."""
 
     width: float
@@ -176,14 +131,10 @@ class TablePicture(msgspec.Struct, omit_defaults=True):
     pieces: list[Piece]
     bases: list[Base]
     markers: list[Marker]
-    zones: list[Zone]
+    areas: list[Area]
     cards: list[Card]
-    track: list[Value]
-    """Round, score and the like, for the head of the panel."""
-    turn: int | None = None
     tracked: bool = True
     """False at a real table: there is nothing to draw."""
-    rings: list[Ring] = []
-    sides: list[Side] = []
-    goal: list[Value] = []
-    """What it is about, in plain words."""
+
+    def shown(self) -> set[str]:
+        return {base.id for base in self.bases}

@@ -13,8 +13,8 @@ from math import dist, hypot, inf
 from time import thread_time
 from typing import Any, NamedTuple, Protocol
 
-from walstatt.core.questions import Move, Place
 from walstatt.table.paths import Obstacle
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import Point
 from walstatt.table.ways import Tabletop, Trails, Value, landing, leader
 

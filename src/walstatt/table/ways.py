@@ -11,8 +11,8 @@ from itertools import islice
 from math import cos, dist, hypot, inf, pi, sin
 from typing import Any, NamedTuple, Protocol
 
-from walstatt.core.questions import Move, Place
 from walstatt.table.paths import Obstacle, Work, cut, landmarks, path_length
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import TOLERANCE, Point
 
 Value = dict[str, list[list[Any]]]

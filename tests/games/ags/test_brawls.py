@@ -8,11 +8,12 @@ import pytest
 from tests.games.ags.board_help import model, neutral, piece, position
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Pick, PickSeveral, Place, Question, Together
+from walstatt.core.questions import Pick, PickSeveral, Question
 from walstatt.games.ags import facts, invariants, pushing, walking
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.laying_terrain import MOST, percentage
 from walstatt.games.ags.play import Setup
+from walstatt.table.questions import Place
 
 SEEDS = range(8)
 TAME = ("ende", "gehen", "rennen", "fokussieren", "verteidigen", "ende_vorschlagen", "task_offenlegen", "none")
@@ -22,9 +23,7 @@ MELEE = 7.0
 def answer(match: Match, rng: Random) -> None:
     question = match.question
     assert question is not None
-    seat = question.seats[0] if isinstance(question, Together) else None
-    asked = question.part(seat) if isinstance(question, Together) else question
-    match.answer(wild(asked, rng), seat)
+    match.answer(wild(question.for_seat(), rng))
 
 
 def wild(question: Question, rng: Random) -> object:

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Pick, Question, Together
+from walstatt.core.questions import Pick, Question
 from walstatt.core.texts import Text, Texts
 from walstatt.games.ags import hiring, scoring, tactic_setup
-from walstatt.games.ags.game import GAME, HIDDEN
+from walstatt.games.ags.game import GAME
 from walstatt.games.ags.play import AgsPlay, Setup
 from walstatt.games.ags.profiles import PEOPLES
+from walstatt.games.ags.secrets import HIDDEN
 from walstatt.games.ags.state import Marker, State, Tasks, Victory
 from walstatt.games.ags.tasks.goal import own_markers
 from walstatt.games.ags.tasks.shelf import TASKS, held, people_task, pool, tactic_tasks
@@ -45,9 +46,7 @@ def sealed_match(seed: int) -> Match:
 def answer(match: Match, rng: Random) -> None:
     question = match.question
     assert question is not None
-    seat = question.seats[0] if isinstance(question, Together) else None
-    asked = question.part(seat) if isinstance(question, Together) else question
-    match.answer(msgspec.json.decode(msgspec.json.encode(asked.sample(rng))), seat)
+    match.answer(msgspec.json.decode(msgspec.json.encode(question.sample(rng))))
 
 
 # ---- secrets
@@ -207,7 +206,7 @@ def test_a_conflict_reads_and_draws_without_gaps(seed: int) -> None:
 
 
 def words_of(question: Question) -> list[Text]:
-    asked = [question.part(seat) for seat in question.seats] if isinstance(question, Together) else [question]
+    asked = [question, *(question.for_seat(seat) for seat in question.seats)]
     labels = [one.label(option) for one in asked if isinstance(one, Pick) for option in one.options]
     return [*(one.text for one in asked), *(label for label in labels if isinstance(label, Text))]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Pick, Together
+from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused
 from walstatt.games.ags import rosters
 from walstatt.games.ags.game import GAME
@@ -73,7 +73,7 @@ def try_to_use(people: str, key: str, name: str, seed: int) -> bool:
     done = False
     while match.question is not None and match.state.phase == "activation" and len(match.tape) < 200:
         question: Any = match.question
-        if isinstance(question, Together):
+        if len(question.seats) > 1:
             break
         answer = question.sample(rng)
         if question.name == "activate":

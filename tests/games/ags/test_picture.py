@@ -7,14 +7,14 @@ import msgspec
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Together
+from walstatt.core.picture import NOBODY, Value
 from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.games.ags import facts, lobby, mobs
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.picture import picture
 from walstatt.games.ags.state import Held, Marker, Tasks, Victory
 from walstatt.games.lobby import ArmyWish, MatchWish
-from walstatt.table.picture import NOBODY, Card, TablePicture, Value
+from walstatt.table.picture import Card, TablePicture
 
 MINE, THEIRS = Tasks("rache_ueben", "falle"), Tasks("kopfgeld", "gefangener", ("kopfgeld",), captive="a1")
 
@@ -26,10 +26,7 @@ def started(first: str = "schatten", second: str = "fluesterer") -> Match:
     rng = Random(2)
     while match.question is not None and match.question.name != "activate":
         question = match.question
-        if isinstance(question, Together):
-            match.answer(question.part(question.seats[0]).sample(rng), question.seats[0])
-        else:
-            match.answer(True if question.name == "accept_terrain" else question.sample(rng))
+        match.answer(True if question.name == "accept_terrain" else question.sample(rng))
     return match
 
 
@@ -112,7 +109,7 @@ def test_markers_zones_and_shadows() -> None:
     assert markers["tt-3"].dark and not markers["tt-4"].dark
     assert (markers["beacon-1"].name, markers["beacon-2"].name) == ("ags-picture-beacon", "ags-picture-lit")
     assert "ags-condition-carries" in card(shown, "a2").conditions
-    zones = [(zone.kind, zone.seat, zone.quiet) for zone in shown.zones]
+    zones = [(zone.role, zone.seat, getattr(zone, "quiet", False)) for zone in shown.areas]
     assert ("deployment", 0, True) in zones and ("deployment", 1, True) in zones
     assert sum(kind == "quarter" for kind, _, _ in zones) == 4
 
@@ -155,7 +152,7 @@ def test_everything_has_words(language: str) -> None:
     for value in values:
         words = texts.format(value.key, **{name: said(arg) for name, arg in value.args.items()})
         assert words and "{" not in words and "⟨" not in words
-    for key in [one.name for one in shown.markers] + [zone.name for zone in shown.zones if zone.name]:
+    for key in [one.name for one in shown.markers] + [area.name for area in shown.areas if area.name]:
         assert texts.has(key)
 
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from walstatt.core.match import Match
-from walstatt.core.questions import Move, Place, Together
 from walstatt.games.ags.game import GAME
 from walstatt.games.ags.tabletop import AgsTabletop
 from walstatt.table import ways
+from walstatt.table.questions import Move, Place
 from walstatt.table.reach import Field
 
 
@@ -21,10 +21,6 @@ def _match_at_moves(seed: int, wanted: int) -> list[tuple[Match, Move]]:
     found: list[tuple[Match, Move]] = []
     while not match.over and len(found) < wanted:
         question = match.question
-        if isinstance(question, Together):
-            seat = question.seats[0]
-            match.answer(question.part(seat).sample(rng), seat)
-            continue
         if isinstance(question, Move):
             _try(match, question, rng)
             found.append((match, question))

@@ -16,7 +16,7 @@ from walstatt.table.picture import TablePicture
 
 def message_keys(picture: TablePicture) -> set[str]:
     found = {card.place for card in picture.cards} | {marker.name for marker in picture.markers}
-    found |= {zone.name for zone in picture.zones if zone.name} | {value.key for value in picture.track}
+    found |= {area.name for area in picture.areas if area.name} | {value.key for value in picture.track}
     found |= {key for card in picture.cards for key in card.conditions}
     found |= {value.key for card in picture.cards for value in card.values}
     return found | {value.key for side in picture.sides for value in (*side.counters, *side.ledger)}

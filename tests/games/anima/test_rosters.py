@@ -234,3 +234,11 @@ def test_words_name_what_the_numbers_say() -> None:
     assert "Cost: 1 Gnosis." in english("radgilde", "buechsenmacherin", "zielrad")
     assert "Attack −1 for enemies up to 3\"." in english("schattenclan", "nachtmahr", "grauen")
     assert "Blood price: 2 LP." in english("wildvolk", "baerenhaeuter", "blutschwur")
+
+
+def test_a_ready_made_party_of_a_file_must_be_allowed_on_the_field() -> None:
+    party = '[[party]]\nkey = "p"\nname = { de = "P", en = "P" }\nsize = 50\ncharacters = ["einer", "zwei"]\n'
+    source = ability(HEAL) + CHARACTER.replace("einer", "zwei").replace("cost = 30", "cost = 45") + party
+    roster, problems = parties.read_file(source)
+    assert roster is not None and "zwei" in roster.characters
+    assert [(one.line, one.rule) for one in problems] == [(34, "anima.r.party")] * 2

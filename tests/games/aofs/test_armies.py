@@ -362,7 +362,7 @@ def test_options() -> None:
     assert carried("keule") == (["keule", "axt", "axt"], 18)
     assert carried("keule", "keule") == (["keule", "keule", "axt"], 21)
     assert carried("alle_keulen") == (["keule", "keule", "keule"], 19)
-    assert only_unit(roster, {"options": ["schnell"]}).has("fast")
+    assert all("fast" in model.rules for model in only_unit(roster, {"options": ["schnell"]}).models)
     assert only_unit(roster, {"options": ["schnell"]}).points == 22
 
 

@@ -5,7 +5,7 @@ export interface Line {
   line: number;
   unit: string;
   options: string[];
-  command: string;
+  command: ArmyEntry['command'];
   names: number[];
   combined: boolean;
 }

@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { bands } from './bands';
+import { notch, sideSign } from './coins';
 import { gap, inside, nearestPair, pathLength } from './geometry';
-import { united } from './ground';
+import { ringsOf, united, zonesOf } from './ground';
 import { placeNames } from './names';
 import { endAt, measure } from './ruler';
 import { artOf, draw, scatter } from './terrain';
 import { covering, fit, fitBox, Flip, pan, toDrawing, zoomAt } from './view';
-import type { Base, Piece, Point, TablePicture } from '../lib/types';
+import { COLOURS, seatClass } from '../lib/sides';
+import type { Area, Base, Piece, Point, TablePicture } from '../lib/types';
 
 const SQUARE: Point[] = [[0, 0], [6, 0], [6, 4], [0, 4]];
-const base = (id: string, x: number, y: number): Base => ({ id, unit: id, seat: 0, x, y, r: 0.5 });
+const base = (id: string, x: number, y: number): Base => ({ kind: 'base', id, unit: id, seat: 0, x, y, r: 0.5 });
 const piece = (name: string, ...kinds: string[]): Piece => ({ id: `${name}-1`, name, outline: SQUARE, kinds, height: 1, feature: '' });
+
+describe('sides', () => {
+  it('tells forty seats apart by colour and sign, and nobody from all of them', () => {
+    const seats = Array.from({ length: 40 }, (_, seat) => seat);
+    expect(new Set(seats.map((seat) => seatClass(seat) + sideSign(seat))).size).toBe(40);
+    expect(new Set(seats.map((seat) => seatClass(seat) + notch(seat, 1))).size).toBe(40);
+    expect(new Set(seats.map(seatClass)).size).toBe(COLOURS);
+    expect(seatClass(-1)).toBe('seat-1');
+    expect(seatClass(null)).toBe('seatnone');
+    expect(notch(-1, 1)).toBe('');
+  });
+});
 
 describe('geometry', () => {
   it('measures between the edges of bases', () => {
@@ -160,15 +174,24 @@ describe('the reachable ground', () => {
   });
 });
 
+describe('what is drawn', () => {
+  it('says by its kind what it is', () => {
+    const zone: Area = { kind: 'zone', role: 'deployment', outline: SQUARE };
+    const ring: Area = { kind: 'ring', role: 'fog', x: 1, y: 2, r: 3 };
+    expect(zonesOf([ring, zone])).toEqual([zone]);
+    expect(ringsOf([ring, zone])).toEqual([ring]);
+  });
+});
+
 describe('the tape measure', () => {
   const picture: TablePicture = {
-    width: 48, depth: 48, pieces: [], zones: [], cards: [], track: [],
+    kind: 'table', width: 48, depth: 48, pieces: [], areas: [], cards: [], track: [],
     bases: [
-      { id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 },
-      { id: 'a.2', unit: 'a', seat: 0, x: 14, y: 10, r: 0.5 },
-      { id: 'b.1', unit: 'b', seat: 1, x: 20, y: 10, r: 1 },
+      { kind: 'base', id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 },
+      { kind: 'base', id: 'a.2', unit: 'a', seat: 0, x: 14, y: 10, r: 0.5 },
+      { kind: 'base', id: 'b.1', unit: 'b', seat: 1, x: 20, y: 10, r: 1 },
     ],
-    markers: [{ id: 'm', kind: 'flag', x: 14, y: 20 }],
+    markers: [{ kind: 'marker', id: 'm', role: 'flag', x: 14, y: 20 }],
   };
 
   it('goes from rim to rim, between the models that stand nearest', () => {

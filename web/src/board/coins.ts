@@ -1,19 +1,25 @@
 import type { Base } from '../lib/types';
 
 /** Where the rim of each side's coins is cut, in degrees; nobody's is whole, and the first side's has a wedge. */
-const CUTS: Record<number, number[]> = { 1: [90, 210, 330], 2: [0, 180], 3: [45, 135, 225, 315] };
+const CUTS: number[][] = [[], [90, 210, 330], [0, 180], [45, 135, 225, 315], [90], [45, 225], [0, 72, 144, 216, 288]];
 
 /** The cut in the rim that tells the sides apart without colour. */
 export function notch(seat: number, r: number): string {
-  return seat === 0 ? wedge(r) : (CUTS[seat] ?? []).map((angle) => square(r, angle)).join('');
+  if (seat < 0) return '';
+  const cut = seat % CUTS.length;
+  return cut === 0 ? wedge(r) : (CUTS[cut] ?? []).map((angle) => square(r, angle)).join('');
 }
 
-/** The sign of each side, between -1 and 1 both ways: triangle, square, diamond, hexagon. */
-const SIGNS = ['M0 -.9L.85 .75H-.85Z', 'M-.75 -.75H.75V.75H-.75Z', 'M0 -1L.9 0L0 1L-.9 0Z', 'M-.5 -.85H.5L.95 0L.5 .85H-.5L-.95 0Z'];
+/** The sign of each side, between -1 and 1 both ways: triangle, square, diamond, hexagon, plus, hourglass, falling triangle. */
+const SIGNS = [
+  'M0 -.9L.85 .75H-.85Z', 'M-.75 -.75H.75V.75H-.75Z', 'M0 -1L.9 0L0 1L-.9 0Z', 'M-.5 -.85H.5L.95 0L.5 .85H-.5L-.95 0Z',
+  'M-.3 -.9H.3V-.3H.9V.3H.3V.9H-.3V.3H-.9V-.3H-.3Z', 'M-.8 -.85H.8L0 0L.8 .85H-.8L0 0Z', 'M0 .9L.85 -.75H-.85Z',
+];
 const ROUND = 'M-.75 0A.75 .75 0 1 0 .75 0A.75 .75 0 1 0 -.75 0Z';
 
 export function sideSign(seat: number | null | undefined): string {
-  return SIGNS[seat ?? -1] ?? ROUND;
+  if (seat === null || seat === undefined || seat < 0) return ROUND;
+  return SIGNS[seat % SIGNS.length] ?? ROUND;
 }
 
 function wedge(r: number): string {

@@ -1,5 +1,13 @@
 import type { Flip } from './view';
-import type { Point } from '../lib/types';
+import type { Area, Point, Ring, Zone } from '../lib/types';
+
+export function zonesOf(areas: readonly Area[]): Zone[] {
+  return areas.filter((area) => area.kind === 'zone');
+}
+
+export function ringsOf(areas: readonly Area[]): Ring[] {
+  return areas.filter((area) => area.kind === 'ring');
+}
 
 /** One path of all outlines: those that lie in others are holes, so it is to be filled by the even-odd rule. */
 export function united(outlines: readonly Point[][], flip: Flip): string {

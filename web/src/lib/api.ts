@@ -27,6 +27,9 @@ export class ApiError extends Error {
 /** No answer at all: the network or the server is away. */
 export class Unreachable extends Error {}
 
+/** The dice of a match are not those whose seal was told before. */
+export class SealBroken extends Error {}
+
 async function call<T>(method: string, path: string, body?: unknown, raw?: string): Promise<T> {
   let response: Response;
   try {
@@ -85,5 +88,6 @@ export function fetchOnce<T>(path: string): Promise<T> {
 export function problemText(problem: unknown): Text | string {
   if (problem instanceof ApiError) return problem.text;
   if (problem instanceof Unreachable) return { key: 'web-unreachable' };
+  if (problem instanceof SealBroken) return { key: 'web-seal-broken' };
   return problem instanceof Error ? problem.message : String(problem);
 }

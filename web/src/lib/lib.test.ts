@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { actingUnit, isCapped, optionAt, questionText, reachOf } from './questions';
+import { actingUnit, isCapped, optionAt, reachOf } from './questions';
 import { routeOf } from './routes';
 import { namesakesOf, Speaker, twinsOf } from './speaker';
+import { option, question } from '../../testing/wire';
 import type { Card, Language, Question, TablePicture } from './types';
 
 const TEXTS = fileURLToPath(new URL('../../../src/walstatt/data/text', import.meta.url));
@@ -42,7 +43,7 @@ describe('the speaker', () => {
     expect(german.inches(7.5)).toBe('7,5');
     expect(english.inches(7.25)).toBe('7.25');
     expect(german.inches(10)).toBe('10');
-    expect(german.format('aofs-roll-off', { faces: [4, 6], seat: 0 }, ['Anna'])).toContain('4 6: Anna');
+    expect(german.say({ key: 'aofs-roll-off', rules: [], args: { seat: 0 }, dice: { faces: [4, 6], sides: 6 } }, ['Anna'])).toContain('4 6: Anna');
     expect(german.piece('low_wall-2')).toBe('Mauer 2');
     expect(german.format('aofs-roll-danger', { unit: 'Greif', model: 'a3.2' })).toContain('Nr. 2');
   });
@@ -125,17 +126,10 @@ describe('the speaker', () => {
 });
 
 describe('questions', () => {
-  const question = (more: Partial<Question>): Question => ({ kind: 'pick', key: 'aofs:charge_target', seat: 0, rule: '', args: {}, ...more });
   const picture = {
     bases: [{ id: 'a1.1', unit: 'a1', seat: 0, x: 1, y: 1, r: 0.5 }],
     cards: [{ id: 'a1', seat: 0, name: {}, place: '' }],
   } as unknown as TablePicture;
-
-  it('are told by their keys', () => {
-    expect(questionText(question({})).key).toBe('aofs-charge-target');
-    expect(questionText(question({ kind: 'roll', key: 'aofs:cast_roll' })).key).toBe('aofs-roll-cast-roll');
-    expect(questionText(question({ kind: 'measure', key: 'aofs:measure.firing' })).key).toBe('aofs-measure-firing');
-  });
 
   it('say whom they are about', () => {
     expect(actingUnit(question({ args: { unit: { key: 'aofs-unit', args: { id: 'a1' } } } }), picture)).toBe('a1');
@@ -146,9 +140,9 @@ describe('questions', () => {
   it('find the option under a base', () => {
     const base = picture.bases[0];
     if (!base) throw new Error('there is a base');
-    expect(optionAt(base, [{ id: 'a1', label: '' }])?.id).toBe('a1');
-    expect(optionAt(base, [{ id: 'a1.1', label: '' }, { id: 'a1', label: '' }])?.id).toBe('a1.1');
-    expect(optionAt(base, [{ id: 'b1', label: '' }])).toBeUndefined();
+    expect(optionAt(base, [option('a1')])?.id).toBe('a1');
+    expect(optionAt(base, [option('a1.1'), option('a1')])?.id).toBe('a1.1');
+    expect(optionAt(base, [option('b1')])).toBeUndefined();
   });
 
   it('know how far a weapon reaches from the card', () => {

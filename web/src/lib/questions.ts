@@ -1,12 +1,5 @@
 import { isText } from './speaker';
-import type { Base, Card, Language, Option, Question, TablePicture, Tally, Text } from './types';
-
-/** The question in words; `game:some_thing` is the message `game-some-thing`, rolls have their own. */
-export function questionText(question: Question): Text {
-  if (question.text) return question.text;
-  const key = question.kind === 'roll' ? question.key.replace(':', '-roll-') : question.key;
-  return { key: messageKey(key), args: question.args };
-}
+import type { Base, Card, Language, Option, Question, TablePicture, Tally } from './types';
 
 export function messageKey(key: string): string {
   return key.replace(/[:_.]/g, '-');
@@ -35,7 +28,7 @@ export function optionAt(base: Base, options: Option[]): Option | undefined {
 }
 
 export function among(question: Question): Option[] {
-  return (question.among ?? []).map((one) => (typeof one === 'string' ? { id: one, label: one } : one));
+  return (question.among ?? []).map((id) => ({ id, label: id, preview: false }));
 }
 
 export function isTally(value: unknown): value is Tally {

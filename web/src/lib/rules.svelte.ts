@@ -22,12 +22,17 @@ export function rule(id: string): RuleEntry | undefined {
   return found;
 }
 
+/** The English name of a rule; a ruling has none. */
+function readable(entry: RuleEntry): string {
+  return entry.kind === 'rule' ? entry.name.replace(/^(tag|task)_/, '').replaceAll('_', ' ') : '';
+}
+
 /** A short word for a rule: the catalogue's German term, in English its name in readable form. */
 export function ruleWord(id: string): string {
   const entry = rule(id);
   // An id is German or English whatever the reader speaks, so it is no name for it.
   if (!entry) return '…';
   const term = typeof entry.term === 'object' ? entry.term[language()] : language() === 'de' ? entry.term : undefined;
-  const word = term?.replace(/\s*(\([^)]*\)|:.*)/g, '') || entry.name?.replace(/^(tag|task)_/, '').replaceAll('_', ' ') || id;
+  const word = term?.replace(/\s*(\([^)]*\)|:.*)/g, '') || readable(entry) || id;
   return language() === 'de' ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

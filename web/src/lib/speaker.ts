@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Args, Card, Language, Text, Words } from './types';
+import type { Args, Card, Language, LogEvent, Text, Words } from './types';
 
 /** Arguments that are a seat and are read as a player's name. */
 const SEATS = ['seat', 'winner'];
@@ -34,12 +34,13 @@ export class Speaker {
     return this.bundle.formatPattern(pattern, words, []);
   }
 
-  /** A text, or a plain string such as a player's own name, as it is to be read. */
-  say(text: Text | Words | string | null | undefined, names: string[] = []): string {
+  /** A text, or a plain string such as a player's own name, as it is to be read; an event's message gets its dice. */
+  say(text: Text | LogEvent | Words | string | null | undefined, names: string[] = []): string {
     if (text === null || text === undefined) return '';
     if (typeof text === 'string') return text;
     if (!isText(text)) return this.word(text);
-    const words = this.format(text.key, text.args, names);
+    const dice = 'dice' in text ? text.dice?.faces : undefined;
+    const words = this.format(text.key, dice ? { ...text.args, dice } : text.args, names);
     const id = String(text.args?.id);
     const [number, seat] = [this.twins[id], this.namesakes[id]];
     const numbered = number === undefined ? words : `${words} ${number}`;

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { namesakesOf, Speaker, twinsOf } from './speaker';
 import { settings } from './settings.svelte';
-import type { Args, Card, Language, Text, Words } from './types';
+import type { Args, Card, Language, LogEvent, Text, Words } from './types';
 
 const speakers = new Map<Language, Speaker>();
 let speaker = $state.raw(new Speaker('de', ''));
@@ -45,7 +45,7 @@ export function t(key: string, args?: Args): string {
   return speaker.format(key, args);
 }
 
-export function say(text: Text | Words | string | null | undefined, names?: string[]): string {
+export function say(text: Text | LogEvent | Words | string | null | undefined, names?: string[]): string {
   speaker.twins = twins;
   speaker.namesakes = namesakes;
   speaker.scene = scene;

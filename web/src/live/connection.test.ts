@@ -1,21 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backoff } from './backoff';
-import { Connection, Disconnected, type Message, type Status } from './connection';
+import { Connection, Disconnected, type Status } from './connection';
+import { view } from '../../testing/wire';
+import type { ClientMessage, RequestId, ServerMessage, TablePicture } from '../lib/types';
+
+const VIEW = view({} as TablePicture);
+const ASKED: ClientMessage = { type: 'preview', option: 'one' };
+const told = (request: RequestId | undefined, option: string): ServerMessage => ({
+  type: 'preview', request: request ?? null, option, lines: [], chances: [], areas: [],
+});
 
 class Wire {
   readyState = 1;
-  sent: Message[] = [];
+  sent: ClientMessage[] = [];
   onopen: ((event: Event) => unknown) | null = null;
   onclose: ((event: CloseEvent) => unknown) | null = null;
   onmessage: ((event: MessageEvent) => unknown) | null = null;
   onerror: ((event: Event) => unknown) | null = null;
   send(data: string): void {
-    this.sent.push(JSON.parse(data) as Message);
+    this.sent.push(JSON.parse(data) as ClientMessage);
   }
   close(): void {
     this.readyState = 3;
   }
-  say(message: Message): void {
+  say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
   }
   cut(code = 1006): void {
@@ -49,34 +57,34 @@ describe('a connection', () => {
   it('is current only after the first view', () => {
     wire().onopen?.({} as Event);
     expect(statuses).toEqual(['connecting']);
-    wire().say({ type: 'view' });
+    wire().say(VIEW);
     expect(statuses.at(-1)).toBe('open');
   });
 
   it('gives each request its own reply', async () => {
-    const first = connection.request({ type: 'preview' });
-    const second = connection.request({ type: 'preview' });
+    const first = connection.request(ASKED);
+    const second = connection.request(ASKED);
     const [a, b] = wire().sent.map((message) => message.request);
-    wire().say({ type: 'preview', request: b, lines: ['second'] });
-    wire().say({ type: 'preview', request: a, lines: ['first'] });
-    expect((await first).lines).toEqual(['first']);
-    expect((await second).lines).toEqual(['second']);
+    wire().say(told(b, 'second'));
+    wire().say(told(a, 'first'));
+    expect(await first).toMatchObject({ option: 'first' });
+    expect(await second).toMatchObject({ option: 'second' });
   });
 
   it('comes back by itself and gives up what was under way', async () => {
-    wire().say({ type: 'view' });
-    const pending = connection.request({ type: 'answer' });
+    wire().say(VIEW);
+    const pending = connection.request({ type: 'answer', answers: 0, value: 'one' });
     wire().cut();
     await expect(pending).rejects.toBeInstanceOf(Disconnected);
     expect(statuses.at(-1)).toBe('lost');
     vi.advanceTimersByTime(1000);
     expect(wires).toHaveLength(2);
-    wire().say({ type: 'view' });
+    wire().say(VIEW);
     expect(statuses.at(-1)).toBe('open');
   });
 
   it('does not wait for ever for a reply', async () => {
-    const pending = connection.request({ type: 'preview' });
+    const pending = connection.request(ASKED);
     const lost = expect(pending).rejects.toBeInstanceOf(Disconnected);
     await vi.advanceTimersByTimeAsync(21_000);
     await lost;
@@ -91,7 +99,7 @@ describe('a connection', () => {
 
   it('notices silence', () => {
     wire().onopen?.({} as Event);
-    wire().say({ type: 'view' });
+    wire().say(VIEW);
     vi.advanceTimersByTime(45_000);
     expect(statuses).toContain('lost');
   });

@@ -1,10 +1,5 @@
 import { backoff } from './backoff';
-
-export interface Message {
-  type: string;
-  request?: number;
-  [name: string]: unknown;
-}
+import type { ClientMessage, ServerMessage } from '../lib/types';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'refused' | 'closed';
 
@@ -19,7 +14,7 @@ interface Socket {
 }
 
 interface Listener {
-  message(message: Message): void;
+  message(message: ServerMessage): void;
   status(status: Status): void;
 }
 
@@ -36,7 +31,7 @@ const FINAL = [1008, 4401, 4403, 4404, 4409, 4500];
 /** A WebSocket that comes back by itself, and whose requests are answered one by one. */
 export class Connection {
   private socket: Socket | null = null;
-  private waiting = new Map<number, { resolve: (message: Message) => void; reject: (problem: Error) => void }>();
+  private waiting = new Map<number, { resolve: (message: ServerMessage) => void; reject: (problem: Error) => void }>();
   private next = 1;
   private attempt = 0;
   private heard = 0;
@@ -83,13 +78,13 @@ export class Connection {
     this.listener.status('closed');
   }
 
-  send(message: Message): void {
+  send(message: ClientMessage): void {
     if (this.socket?.readyState !== 1) throw new Disconnected();
     this.socket.send(JSON.stringify(message));
   }
 
   /** Send with a number; the reply of that number resolves, a lost connection rejects. */
-  request(message: Message): Promise<Message> {
+  request(message: ClientMessage): Promise<ServerMessage> {
     const request = this.next++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -113,14 +108,15 @@ export class Connection {
   private take(socket: Socket, data: string): void {
     if (socket !== this.socket) return;
     this.heard = Date.now();
-    const message = JSON.parse(data) as Message;
+    const message = JSON.parse(data) as ServerMessage;
     if (message.type === 'view') {
       this.attempt = 0;
       this.listener.status('open');
     }
-    const waiting = message.request === undefined || message.request === null ? undefined : this.waiting.get(message.request);
-    if (waiting && message.request !== undefined) {
-      this.waiting.delete(message.request);
+    const request = 'request' in message ? Number(message.request ?? NaN) : NaN;
+    const waiting = this.waiting.get(request);
+    if (waiting) {
+      this.waiting.delete(request);
       waiting.resolve(message);
       return;
     }

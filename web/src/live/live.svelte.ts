@@ -1,10 +1,13 @@
-import { Connection, Disconnected, type Message, type Status } from './connection';
+import { Connection, Disconnected, type Status } from './connection';
 import { motionAllowed, settings } from '../lib/settings.svelte';
-import type { ChatLine, LogEvent, MoveValue, Presence, Preview, TablePicture, Text, View } from '../lib/types';
+import type { AskAdviceMessage, ChatLine, ClientMessage, LogEvent, MoveValue, Picture, Presence, Preview, ProposeMessage, ReachMessage, ServerMessage, Text, TryMessage, View } from '../lib/types';
+
+/** What a page asks about the open question of its seat. */
+export type AboutQuestion = TryMessage | ProposeMessage | AskAdviceMessage | ReachMessage;
 
 export interface Refusal {
   rule: string | null;
-  why: Text | string;
+  why: Text;
   /** The program has failed, and nobody did anything wrong. */
   fault?: boolean;
 }
@@ -14,7 +17,7 @@ export interface Past {
   /** Which line of the log led there. */
   number: number;
   event: LogEvent;
-  picture: TablePicture;
+  picture: Picture;
 }
 
 const GLIDE = 430;
@@ -28,7 +31,7 @@ export class LiveMatch {
   view = $state.raw<View | null>(null);
   events = $state.raw<LogEvent[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  presence = $state.raw<Presence>({ seats: [], watching: 0 });
+  presence = $state.raw<Pick<Presence, 'seats' | 'watching'>>({ seats: [], watching: 0 });
   refusal = $state.raw<Refusal | null>(null);
   /** The last answer was meant for a position that is gone; the new one is on the table already. */
   overtaken = $state(false);
@@ -105,7 +108,7 @@ export class LiveMatch {
     const reply = await this.connection.request({ type: 'moment', answers: event.at }).catch(() => null);
     if (!reply || look !== this.looks) return;
     if (reply.type !== 'moment') this.refuse(reply);
-    else if (isSame(this.events[number], event)) this.past = { number, event, picture: reply.picture as TablePicture };
+    else if (isSame(this.events[number], event)) this.past = { number, event, picture: reply.picture };
   }
 
   lookAtNow(): void {
@@ -118,12 +121,12 @@ export class LiveMatch {
   }
 
   /** Tally and odds of an option of the open question; each is fetched once. */
-  preview(option: unknown): Promise<Preview | null> {
+  preview(option: string | boolean): Promise<Preview | null> {
     const key = `${this.view?.revision}:${JSON.stringify(option)}`;
     let found = this.previews.get(key);
     if (!found) {
       found = this.connection.request({ type: 'preview', seat: this.view?.seat, option }).then(
-        (reply) => (reply.type === 'preview' ? (reply as unknown as Preview) : null),
+        (reply) => (reply.type === 'preview' ? reply : null),
         () => null,
       );
       this.previews.set(key, found);
@@ -131,11 +134,11 @@ export class LiveMatch {
     return found;
   }
 
-  ask(message: Message): Promise<Message> {
-    return this.connection.request({ seat: this.view?.seat, ...message });
+  ask(message: AboutQuestion): Promise<ServerMessage> {
+    return this.connection.request({ ...message, seat: this.view?.seat });
   }
 
-  private async demand(message: Message): Promise<boolean> {
+  private async demand(message: ClientMessage): Promise<boolean> {
     if (this.past) return false;
     const seen = this.newest;
     this.sending = true;
@@ -156,17 +159,10 @@ export class LiveMatch {
     return false;
   }
 
-  private refuse(reply: Message): void {
-    if (reply.type === 'refused') {
-      this.refusal = { rule: (reply.rule as string) ?? null, why: reply.why as Text };
-    } else if (reply.code === 'stale') {
-      this.overtaken = true;
-    } else if (reply.key) {
-      const fault = reply.code === 'fault' || reply.code === 'internal';
-      this.refusal = { rule: null, why: { key: reply.key as string, args: reply.args as Text['args'] }, fault };
-    } else {
-      this.refusal = { rule: null, why: String(reply.message ?? '') };
-    }
+  private refuse(reply: ServerMessage): void {
+    const refusal = refusalOf(reply);
+    if (refusal) this.refusal = refusal;
+    else if (reply.type === 'error') this.overtaken = true;
   }
 
   private note(status: Status): void {
@@ -174,10 +170,10 @@ export class LiveMatch {
     this.status = status;
   }
 
-  private hear(message: Message): void {
-    if (message.type === 'view') this.receive(message as unknown as View);
-    else if (message.type === 'chat') this.chatter(message as unknown as ChatLine);
-    else if (message.type === 'presence') this.presence = message as unknown as Presence;
+  private hear(message: ServerMessage): void {
+    if (message.type === 'view') this.receive(message);
+    else if (message.type === 'chat') this.chatter(message);
+    else if (message.type === 'presence') this.presence = message;
     else if (message.type === 'error') this.refuse(message);
   }
 
@@ -215,7 +211,7 @@ export class LiveMatch {
     this.events = this.gathered;
     // What was taken back has no moment any more.
     if (this.past && !isSame(this.gathered[this.past.number], this.past.event)) this.past = null;
-    this.fallen = settings.dice ? told.filter((event) => diceOf(event).length > 0) : [];
+    this.fallen = settings.dice ? told.filter((event) => event.dice) : [];
     if (before?.revision !== view.revision) {
       this.previews.clear();
       this.refusal = null;
@@ -234,12 +230,10 @@ function isSame(one: LogEvent | undefined, two: LogEvent): boolean {
   return one === two || JSON.stringify(one) === JSON.stringify(two);
 }
 
-/** The faces that an event tells of, by whatever name it calls them. */
-export function diceOf(event: LogEvent): number[] {
-  for (const name of ['dice', 'faces', 'face']) {
-    const found = event.args?.[name];
-    if (typeof found === 'number') return [found];
-    if (Array.isArray(found) && found.length && found.every((one) => typeof one === 'number')) return found;
-  }
-  return [];
+/** Why something was refused; nothing where it was only overtaken. */
+export function refusalOf(reply: ServerMessage): Refusal | null {
+  if (reply.type === 'refused') return { rule: reply.rule, why: reply.why };
+  if (reply.type !== 'error' || reply.code === 'stale') return null;
+  const fault = reply.code === 'fault' || reply.code === 'internal';
+  return { rule: null, why: { key: reply.key, args: reply.args }, fault };
 }

@@ -40,7 +40,7 @@ export function newSeed(chance: () => number = Math.random): number {
 export function newDraft(game: Game, chance: () => number = Math.random): Draft {
   return {
     game: game.key,
-    size: game.default_size,
+    size: game.default_size ?? 0,
     limits: false,
     rulings: {},
     scenario: game.scenarios[0]?.key ?? '',
@@ -73,7 +73,7 @@ export function armyChoices(rosters: Roster[], saved: SavedArmy[], draft: Draft,
   );
   const own = saved
     .filter((army) => army.game === draft.game && army.size === draft.size)
-    .map((army) => ({ value: `saved:${army.id}`, roster: army.roster, name: army.name, points: army.points ?? army.size }));
+    .map((army) => ({ value: `saved:${army.id}`, roster: army.roster, name: army.name, points: army.size }));
   return [...ready, ...own];
 }
 

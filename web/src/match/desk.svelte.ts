@@ -1,28 +1,27 @@
 import { Plan } from './plan.svelte';
 import { Ruler } from './ruler.svelte';
-import { LiveMatch } from '../live/live.svelte';
+import { LiveMatch, refusalOf } from '../live/live.svelte';
 import { actingUnit, among, basesOf, messageKey, optionAt } from '../lib/questions';
 import type { Marks } from '../board/Board.svelte';
-import type { Message } from '../live/connection';
-import type { Advice, Base, Marker, MoveValue, Option, PlaceValue, Point, Preview, Question, Text, View } from '../lib/types';
+import type { Advice, Base, Marker, MoveValue, Option, PlaceValue, Point, Preview, Question, ServerMessage, View } from '../lib/types';
 
 /** An option with the answer it stands for. */
 export interface Choice extends Option {
-  value: unknown;
+  value: string | boolean;
   /** For yes and no: the message of the question. */
   asked?: string;
 }
 
 const YES_NO: Choice[] = [
-  { id: 'yes', label: { key: 'web-yes' }, value: true },
-  { id: 'no', label: { key: 'web-no' }, value: false },
+  { id: 'yes', label: { key: 'web-yes' }, preview: false, value: true },
+  { id: 'no', label: { key: 'web-no' }, preview: false, value: false },
 ];
 
 /** The options of a question of which one is to be picked; empty for all other questions. */
 export function choicesOf(question: Question): Choice[] {
   if (question.kind === 'pick') return (question.options ?? []).map((option) => ({ ...option, value: option.id }));
   const yesNo = question.kind === 'yes_no' || (question.kind === 'measure' && question.answer === 'yes_no');
-  if (yesNo) return YES_NO.map((choice) => ({ ...choice, preview: question.preview, asked: messageKey(question.key) }));
+  if (yesNo) return YES_NO.map((choice) => ({ ...choice, preview: question.preview ?? false, asked: messageKey(question.key) }));
   if (question.kind === 'measure' && question.answer === 'one') {
     return among(question).map((option) => ({ ...option, value: option.id }));
   }
@@ -36,10 +35,9 @@ export function severalOf(question: Question): Option[] {
 }
 
 /** Why there is no advice, in the words of the server; nothing where the question is gone or the connection is. */
-function adviceRefused(reply: Message | null): Advice | null {
-  if (!reply || reply.code === 'stale') return null;
-  const why = (reply.why as Text | undefined) ?? { key: String(reply.key), args: reply.args as Text['args'] };
-  return { value: null, why };
+function adviceRefused(reply: ServerMessage | null): Advice | null {
+  const refusal = reply && refusalOf(reply);
+  return refusal && { value: null, why: refusal.why };
 }
 
 /** The same name for the same question on the same table, however often the server shows it. */
@@ -172,7 +170,7 @@ export class Desk {
     const reply = await this.live.ask({ type: 'advice' }).catch(() => null);
     if (asked !== this.asked) return;
     this.advising = false;
-    const told = reply?.type === 'advice' ? (reply as unknown as Advice) : adviceRefused(reply);
+    const told = reply?.type === 'advice' ? reply : adviceRefused(reply);
     this.advice = told;
     if (told && told.value !== null) this.show(told.value);
   }

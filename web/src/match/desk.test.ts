@@ -2,31 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { Desk } from './desk.svelte';
 import { Ruler } from './ruler.svelte';
 import type { LiveMatch } from '../live/live.svelte';
-import type { Message } from '../live/connection';
-import type { Preview, Question, TablePicture, View } from '../lib/types';
+import { option, question, view as shown } from '../../testing/wire';
+import type { Preview, ServerMessage, TablePicture, View } from '../lib/types';
 
 const PICTURE: TablePicture = {
-  width: 48, depth: 48, pieces: [], markers: [], zones: [], cards: [], track: [],
-  bases: [{ id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 }],
+  kind: 'table', width: 48, depth: 48, pieces: [], markers: [], areas: [], cards: [], track: [],
+  bases: [{ kind: 'base', id: 'a.1', unit: 'a', seat: 0, x: 10, y: 10, r: 0.5 }],
 };
-const SEVERAL: Question = {
-  kind: 'several', key: 'x:cards', seat: 0, rule: 'x.cards', args: {}, least: 2, most: 2,
-  options: ['one', 'two', 'three'].map((id) => ({ id, label: id })),
-};
-const MOVE: Question = { kind: 'move', key: 'x:move', seat: 0, rule: 'x.move', args: {}, subjects: ['a.1'] };
+const SEVERAL = question({ kind: 'several', key: 'x:cards', least: 2, most: 2, options: ['one', 'two', 'three'].map((id) => option(id)) });
+const MOVE = question({ kind: 'move', key: 'x:move', subjects: ['a.1'] });
+const FAILED: ServerMessage = { type: 'error', request: null, code: 'fault', message: '', key: 'server-fault', args: {} };
 
 function view(more: Partial<View>): View {
-  return {
-    answers: 4, revision: 4, asked_at: 4, question: SEVERAL, seat: 0, my_seats: [0], waiting_for: [0, 1], over: false,
-    outcome: null, picture: PICTURE, events_from: 0, events: [], names: ['Anna', 'Bert'], can_undo: false, ...more,
-  };
+  return shown(PICTURE, { question: SEVERAL, waiting_for: [0, 1], ...more });
 }
 
 /** A desk before a match that shows these views, one after the other. */
 function seat(): { desk: Desk; show: (next: View) => void } {
   const live = {
     view: null as View | null, past: null, mayAnswer: true,
-    ask: (message: Message): Promise<Message> => Promise.resolve({ ...message, type: 'error' }),
+    ask: (): Promise<ServerMessage> => Promise.resolve(FAILED),
   };
   const desk = new Desk(live as unknown as LiveMatch);
   return { desk, show: (next) => ((live.view = next), desk.begin(next)) };
@@ -48,7 +43,7 @@ describe('a half-made choice', () => {
 
   it('has at most one of each group where the question says so', () => {
     const { desk, show } = seat();
-    const options = [['hold', 'a'], ['take', 'a'], ['guard', 'b']].map(([id = '', group]) => ({ id, label: id, group }));
+    const options = [['hold', 'a'], ['take', 'a'], ['guard', 'b']].map(([id = '', group]) => option(id, { group }));
     show(view({ question: { ...SEVERAL, options, of_group: 1 } }));
     for (const id of ['hold', 'guard', 'take']) desk.toggle(id);
     expect(desk.several).toEqual(['guard', 'take']);
@@ -117,17 +112,14 @@ describe('the tape measure', () => {
 });
 
 describe('what is known of an option', () => {
-  const PICK: Question = {
-    kind: 'pick', key: 'x:act', seat: 0, rule: 'x.act', args: {},
-    options: ['one', 'two'].map((id) => ({ id, label: id, preview: true })),
-  };
+  const PICK = question({ key: 'x:act', options: ['one', 'two'].map((id) => option(id, { preview: true })) });
 
   function looking(): { desk: Desk; show: (next: View) => void; tell: (text: string) => Promise<void> } {
     const { desk, show } = seat();
     const waiting: ((found: Preview) => void)[] = [];
     desk.live.preview = () => new Promise((resolve) => waiting.push(resolve));
     const tell = async (text: string): Promise<void> => {
-      waiting.shift()?.({ lines: [{ text }], chances: [] });
+      waiting.shift()?.({ lines: [{ text: { key: text } }], chances: [], areas: [] });
       await Promise.resolve();
       await Promise.resolve();
     };
@@ -141,8 +133,8 @@ describe('what is known of an option', () => {
     await tell('first');
     desk.point('two');
     await tell('second');
-    expect(desk.seen(desk.chosen)?.lines[0]?.text).toBe('first');
-    expect(desk.seen(desk.pointed)?.lines[0]?.text).toBe('second');
+    expect(desk.seen(desk.chosen)?.lines[0]?.text.key).toBe('first');
+    expect(desk.seen(desk.pointed)?.lines[0]?.text.key).toBe('second');
   });
 
   it('is dropped when it comes too late for its question', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { grouped } from './labels';
+import { option } from '../../testing/wire';
 
 test('options stand under their headings and keep their numbers', () => {
   const options = [
-    { id: 'walk', label: 'Walk', group: 'move' },
-    { id: 'strike', label: 'Strike', group: 'fight' },
-    { id: 'run', label: 'Run', group: 'move' },
+    option('walk', { group: 'move' }),
+    option('strike', { group: 'fight' }),
+    option('run', { group: 'move' }),
   ];
   const groups = grouped(options);
   expect(groups?.map((group) => [group.key, ...group.choices.map(({ choice, index }) => `${index}${choice.id}`)])).toEqual([
@@ -16,5 +17,5 @@ test('options stand under their headings and keep their numbers', () => {
 
 test('without headings for all there are none', () => {
   expect(grouped([])).toBeNull();
-  expect(grouped([{ id: 'a', label: 'A', group: 'x' }, { id: 'b', label: 'B' }])).toBeNull();
+  expect(grouped([option('a', { group: 'x' }), option('b')])).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bounds, readNumber } from './numbers';
+import { question as asked } from '../../testing/wire';
 import type { Question } from '../lib/types';
 
-const question = (more: Partial<Question>): Question => ({ kind: 'measure', key: 'x', seat: 0, rule: '', args: {}, ...more });
+const question = (more: Partial<Question>): Question => asked({ kind: 'measure', ...more });
 
 describe('typed numbers', () => {
   it('take both decimal signs and an inch mark', () => {

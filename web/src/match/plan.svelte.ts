@@ -1,9 +1,8 @@
-import type { Message } from '../live/connection';
-import type { Refusal } from '../live/live.svelte';
+import { refusalOf, type AboutQuestion, type Refusal } from '../live/live.svelte';
 import { pathLength } from '../board/geometry';
-import type { Judgement, MoveValue, PlaceValue, Point, Question, TablePicture, Text, WayPoint } from '../lib/types';
+import type { Judgement, MoveValue, PlaceValue, Point, Question, ServerMessage, TablePicture, WayPoint } from '../lib/types';
 
-type Ask = (message: Message) => Promise<Message>;
+type Ask = (message: AboutQuestion) => Promise<ServerMessage>;
 type Wish = { toward: Point | null } | { value: MoveValue | PlaceValue };
 
 /** Where a subject would stand, and how it gets there. */
@@ -166,8 +165,8 @@ export class Plan {
   private async proposed(toward: Point | null, before: number): Promise<MoveValue | PlaceValue | null> {
     const reply = await this.ask({ type: 'propose', toward });
     if (this.givenUp !== before) return null;
-    if (reply.type === 'proposal') return reply.value as MoveValue | PlaceValue;
-    this.refuse(reply);
+    if (reply.type === 'proposal') return reply.value;
+    this.refusal = refusalOf(reply);
     return null;
   }
 
@@ -175,17 +174,7 @@ export class Plan {
     const reply = await this.ask({ type: 'try', value });
     if (this.givenUp !== before) return;
     this.value = value;
-    if (reply.type === 'refused' || reply.type === 'error') {
-      this.judged = null;
-      this.refuse(reply);
-    } else {
-      this.judged = reply as unknown as Judgement;
-      this.refusal = null;
-    }
-  }
-
-  private refuse(reply: Message): void {
-    const why = (reply.why as Text | undefined) ?? (reply.key ? { key: reply.key as string, args: reply.args as Text['args'] } : String(reply.message ?? ''));
-    this.refusal = { rule: (reply.rule as string | undefined) ?? null, why };
+    this.judged = reply.type === 'tried' ? reply : null;
+    this.refusal = refusalOf(reply);
   }
 }

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { Plan } from './plan.svelte';
-import type { Message } from '../live/connection';
-import type { MoveValue, Point, Question, TablePicture } from '../lib/types';
+import { question } from '../../testing/wire';
+import type { AboutQuestion } from '../live/live.svelte';
+import type { MoveValue, ServerMessage, TablePicture } from '../lib/types';
 
-const QUESTION: Question = { kind: 'move', key: 'x:move', seat: 0, rule: 'x.move', args: { limits: { 'a1.1': 6, 'a1.2': 6 } }, subjects: ['a1.1', 'a1.2'] };
+const QUESTION = question({ kind: 'move', args: { limits: { 'a1.1': 6, 'a1.2': 6 } }, subjects: ['a1.1', 'a1.2'] });
 const base = (id: string, x: number) => ({ id, unit: 'a1', seat: 0, x, y: 0, r: 0.5 });
 const PICTURE = { bases: [base('a1.1', 0), base('a1.2', 2)], cards: [] } as unknown as TablePicture;
 
 /** Answers like a server that lets everybody walk straight, up to six inches. */
-function judge(asked: Message[]) {
-  return async (message: Message): Promise<Message> => {
+function judge(asked: AboutQuestion[]) {
+  return async (message: AboutQuestion): Promise<ServerMessage> => {
     asked.push(message);
     if (message.type === 'propose') {
-      const [x, y] = (message.toward as Point | null) ?? [1, 0];
-      return { type: 'proposal', value: { 'a1.1': [[x, y]], 'a1.2': [[x + 2, y]] } };
+      const [x, y] = message.toward ?? [1, 0];
+      return { type: 'proposal', request: null, value: { 'a1.1': [[x, y]], 'a1.2': [[x + 2, y]] } };
     }
-    const value = message.value as MoveValue;
+    const value = (message.type === 'try' ? message.value : {}) as MoveValue;
     const far = Object.values(value).some((path) => Math.abs(path.at(-1)?.[1] ?? 0) > 6);
-    if (far) return { type: 'refused', rule: 'x.far', why: { key: 'x-too-far' } };
-    return { type: 'tried', ok: true, cost: { 'a1.1': 4 }, limits: { 'a1.1': 6 }, triggers: [] };
+    if (far) return { type: 'refused', request: null, rule: 'x.far', why: { key: 'x-too-far' } };
+    return { type: 'tried', request: null, ok: true, cost: { 'a1.1': 4 }, limits: { 'a1.1': 6 }, triggers: [] };
   };
 }
 
@@ -37,8 +38,8 @@ describe('a plan', () => {
   it('tells the way of the model that goes farthest', async () => {
     const plan = new Plan(QUESTION, PICTURE, async (message) =>
       message.type === 'propose'
-        ? { type: 'proposal', value: { 'a1.1': [[0, 4]], 'a1.2': [[4, 2], [2, 4]] } }
-        : { type: 'tried', ok: true, cost: { 'a1.1': 4, 'a1.2': 5.66 }, limits: { 'a1.1': 6, 'a1.2': 6 }, triggers: [] },
+        ? { type: 'proposal', request: null, value: { 'a1.1': [[0, 4]], 'a1.2': [[4, 2], [2, 4]] } }
+        : { type: 'tried', request: null, ok: true, cost: { 'a1.1': 4, 'a1.2': 5.66 }, limits: { 'a1.1': 6, 'a1.2': 6 }, triggers: [] },
     );
     plan.toward([0, 4]);
     await settled();
@@ -46,11 +47,11 @@ describe('a plan', () => {
   });
 
   it('follows the newest place of a drag and skips those between', async () => {
-    const asked: Message[] = [];
+    const asked: AboutQuestion[] = [];
     const plan = new Plan(QUESTION, PICTURE, judge(asked));
     for (const y of [1, 2, 3, 4]) plan.toward([0, y]);
     await settled();
-    expect(asked.filter((message) => message.type === 'propose').map((message) => message.toward)).toEqual([[0, 1], [0, 4]]);
+    expect(asked.flatMap((message) => (message.type === 'propose' ? [message.toward] : []))).toEqual([[0, 1], [0, 4]]);
     expect(asked.filter((message) => message.type === 'try')).toHaveLength(1);
     expect(plan.ghosts[0]?.at).toEqual([0, 4]);
   });

@@ -1,5 +1,4 @@
 import { api } from '../lib/api';
-import { diceOf } from '../live/live.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { LogEvent, ReplayInfo, ReplayStep } from '../lib/types';
 
@@ -32,7 +31,7 @@ export class Reel {
     const step = await this.fetch(wanted);
     // The slider may have moved on while this was under way.
     if (this.at !== wanted) return;
-    this.fallen = settings.dice ? step.events.filter((event) => diceOf(event).length) : [];
+    this.fallen = settings.dice ? step.events.filter((event) => event.dice) : [];
     this.step = step;
     for (let next = wanted + 1; next <= Math.min(last, wanted + AHEAD); next++) void this.fetch(next).catch(() => undefined);
   }

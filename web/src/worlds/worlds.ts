@@ -1,88 +1,4 @@
-import type { Args, Text, Words } from '../lib/types';
-
-export interface Member {
-  role: string;
-  realm: string | null;
-  name: string;
-  robot: boolean;
-  mine: boolean;
-  invite: string | null;
-  paper: 'counts' | 'late' | 'missing' | null;
-}
-
-export interface World {
-  id: string;
-  game: string;
-  name: string;
-  number: number;
-  label: string;
-  deadline: number | null;
-  over: boolean;
-  leads: boolean;
-  realm: string | null;
-  commitment: string;
-  seed: string | null;
-  members: Member[];
-}
-
-export interface WorldGame {
-  key: string;
-  name: Words;
-  realms: string[];
-  words: string[];
-}
-
-export interface Problem {
-  line: number;
-  column: number;
-  rule: string;
-  why: Text;
-  suggestion: string;
-  fatal: boolean;
-}
-
-export interface ReportLine {
-  key: string;
-  args: Args;
-  rules: string[];
-}
-
-export type Report = Record<string, ReportLine[]>;
-
-export interface Decision {
-  about: string;
-  key: string;
-  rule: string;
-  default: unknown;
-  options: unknown[];
-  chosen: unknown;
-  how?: 'decided' | 'void';
-  args?: Args;
-}
-
-export interface Rolled {
-  about: string;
-  key: string;
-  rule: string;
-  faces: number[];
-  sides: number;
-  typed?: boolean;
-}
-
-export interface Waiting {
-  about: string;
-  key: string;
-  rule: string;
-  args?: Args;
-}
-
-export interface Run {
-  decisions: Decision[];
-  rolls: Rolled[];
-  waiting: Waiting[];
-  void: { about: string }[];
-  unused: string[];
-}
+export type { MemberOut as Member, ProblemOut as Problem, Report, Run, WorldGameOut as WorldGame, WorldOut as World } from '../lib/types';
 
 /** `taeler:plead` is the message `taeler-plead`, its roll `taeler-roll-plead`. */
 export const messageOf = (key: string): string => key.replace(/[:_.]/g, '-');
@@ -93,11 +9,6 @@ export function withLine(text: string, line: number, written: string): string {
   const lines = text.split('\n');
   lines[line - 1] = written;
   return lines.join('\n');
-}
-
-/** Words of chance that nobody else can know: added to the dice of a world when somebody joins it. */
-export function luck(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A value as the game master reads it. */

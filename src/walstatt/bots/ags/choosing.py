@@ -8,11 +8,11 @@ from walstatt.bots.ags.atlas import Atlas
 from walstatt.bots.ags.errands import Errand, assigned
 from walstatt.bots.ags.goals import Goals
 from walstatt.bots.ags.situation import Situation
-from walstatt.core.questions import Place
 from walstatt.core.refusal import Refused
 from walstatt.games.ags import mobs
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, Point
 
 EXPECTED = {

@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
 
-from walstatt.core.questions import Place
 from walstatt.core.refusal import Refused
 from walstatt.games.anima import preparation, walking
 from walstatt.games.anima.battlefield import CENTRE, NODES, SCOUT_MARKERS
 from walstatt.games.anima.play import BOARD, AnimaPlay
 from walstatt.games.anima.state import TABLE, Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import Point
 
 COLUMNS = {

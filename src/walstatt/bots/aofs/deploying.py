@@ -6,11 +6,13 @@ from math import hypot
 
 from walstatt.bots.aofs.outlook import Outlook
 from walstatt.bots.aofs.situation import Situation
-from walstatt.core.questions import Pick, Place
+from walstatt.core.questions import Pick
 from walstatt.games.aofs.movement import row
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.preparation import long_edges
+from walstatt.games.aofs.profiles import UnitSheet
 from walstatt.games.aofs.state import Unit
+from walstatt.table.questions import Place
 from walstatt.table.shapes import Point
 
 GRID = 2.5
@@ -60,12 +62,16 @@ def set_aside(question: Pick) -> str:
     return next(way for way in ("scout", "ambush", "deploy") if way in question.options)
 
 
+def all_have(sheet: UnitSheet, special: str) -> bool:
+    return all(special in model.rules for model in sheet.models)
+
+
 def deploy_next(play: AofsPlay, question: Pick) -> str:
     """Cheap units first: they give least away. What cannot move afterwards comes last."""
 
     def gives_away(unit_id: str) -> tuple[bool, int, str]:
         sheet = play.sheets[unit_id]
-        return (sheet.has("immobile"), sheet.points, unit_id)
+        return (all_have(sheet, "immobile"), sheet.points, unit_id)
 
     return min(question.options, key=gives_away)
 

@@ -6,11 +6,11 @@ from math import hypot
 
 from walstatt.bots.frostgrave.ways import UNREACHABLE, WalkMap
 from walstatt.core.match import Match
-from walstatt.core.questions import Place
 from walstatt.games.frostgrave import preparation, values
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.profiles import ANIMAL, APPRENTICE, WIZARD
 from walstatt.games.frostgrave.state import EDGES, Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import Point
 
 FRONT = preparation.ZONE - 0.55

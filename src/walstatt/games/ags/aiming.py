@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, PickSeveral, Place, Script
+from walstatt.core.questions import Pick, PickSeveral, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import cover, escort, facts, sight, values
 from walstatt.games.ags.abilities import Ability
@@ -14,6 +14,7 @@ from walstatt.games.ags.blows import Blow, Outlook
 from walstatt.games.ags.play import BOARD, AgsPlay
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure, Marker
 from walstatt.games.ags.uses import Aim
+from walstatt.table.questions import Place
 from walstatt.table.shapes import within
 
 SINGLE = ("foe", "friend", "any")
@@ -34,7 +35,7 @@ def target_problem(play: AgsPlay, user: Figure, ability: Ability, target: Figure
         return problem
     if ability.target.having and not values.has(play, target, ability.target.having):
         return refuse("ags.2.3.ziel.modell", "ags-refused-having", figure=play.name(target), word=ability.target.having)
-    if ability.is_attack and ability.reach.kind in SHELTERED:
+    if ability.reach.kind in SHELTERED:
         sheltered = escort.protected(play, target, user.seat)
         if sheltered:
             return sheltered

@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import Any, NamedTuple
 
-from walstatt.core.questions import Pick, Place, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.ags import (
@@ -33,6 +33,7 @@ from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.profiles import BaseClass
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
 from walstatt.games.ags.uses import Aim, Outcome, Use
+from walstatt.table.questions import Place
 from walstatt.table.terrain import Piece
 
 NO_DAMAGE = "Kein Schaden"

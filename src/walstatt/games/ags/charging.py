@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from walstatt.core.questions import Move, Pick, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import escort, facts, mobs, moving, sight, standing, values, walking
 from walstatt.games.ags.doing import Doing
@@ -14,6 +14,7 @@ from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW
+from walstatt.table.questions import Move
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 from walstatt.table.sweeps import overlap_runs
 

@@ -126,13 +126,14 @@ def _harm(play: AgsPlay, figure: Figure, name: str) -> Script[None]:
         return
     by = next(held.by for held in figure.conditions if held.name == name)
     roller = other_seat(duels.rolls_for(play, figure, by))
-    faces = yield Roll(
+    roll = Roll(
         roller, "ags:condition", RULES[name], 1, DIE, None,
         {"figure": play.name(figure), "condition": called(name)},
     )
+    faces = yield roll
     amount, ends = _result(name, faces[0])
     play.note(
-        "ags-condition-roll", RULES[name], figure=play.name(figure), condition=called(name), face=faces[0],
+        "ags-condition-roll", RULES[name], figure=play.name(figure), condition=called(name), dice=roll.fell(faces),
         damage=amount,
     )
     if ends:

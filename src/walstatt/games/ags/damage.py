@@ -6,7 +6,7 @@ from math import ceil, cos, hypot, pi, sin
 from random import Random
 from typing import Any, NamedTuple
 
-from walstatt.core.questions import Place, Roll, Script, YesNo
+from walstatt.core.questions import Roll, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import (
     conditions,
@@ -26,6 +26,7 @@ from walstatt.games.ags.blows import Blow, Outlook, Side, Thrown
 from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.profiles import INCH, MARKER
 from walstatt.games.ags.state import GONE, NEUTRAL, NOBODY, TABLE, Figure, Loss, Marker
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, within
 
 ORDER = "ags.r.schadensreihenfolge"
@@ -231,10 +232,11 @@ def dangerous_ground(play: AgsPlay, figure: Figure, by_seat: int = NOBODY, piece
     if figure.place != TABLE or figure.hp <= 0 or not _harms_now(play, figure, piece_id):
         return 0
     roller = other_seat(duels.rolls_for(play, figure, by_seat))
-    faces = yield Roll(roller, "ags:danger", "ags.2.13.gefaehrlich", 1, DIE, None, {"figure": play.name(figure)})
+    roll = Roll(roller, "ags:danger", "ags.2.13.gefaehrlich", 1, DIE, None, {"figure": play.name(figure)})
+    faces = yield roll
     amount = duels.w3(faces[0])
     rules = ("ags.2.13.gefaehrlich", "ags.r.gelaende_in")
-    play.note("ags-danger-roll", *rules, figure=play.name(figure), face=faces[0], damage=amount)
+    play.note("ags-danger-roll", *rules, figure=play.name(figure), dice=roll.fell(faces), damage=amount)
     credit = by_seat if by_seat != figure.seat else NOBODY
     source = Source(credit, "danger", unpreventable=True, rule="ags.2.13.gefaehrlich", strike=credit != NOBODY)
     return (yield from suffer(play, figure, amount, source))

@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import facts, tactic_setup, walking
 from walstatt.games.ags.play import BOARD, DIE, AgsPlay
@@ -13,6 +13,7 @@ from walstatt.games.ags.preparation import go_on
 from walstatt.games.ags.state import TABLE, WAITING, Figure
 from walstatt.games.ags.tasks import places
 from walstatt.games.roll_off import roll_off
+from walstatt.table.questions import Place
 from walstatt.table.shapes import Polygon
 
 IN_TURN = "ags.3.1.7.abwechselnd"

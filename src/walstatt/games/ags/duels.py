@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from walstatt.core.questions import Pick, PickSeveral, Roll, Script, YesNo
+from walstatt.core.questions import Fallen, Pick, PickSeveral, Roll, Script, YesNo
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
 from walstatt.games.ags import conditions, escort, tokens, values
@@ -59,8 +59,8 @@ def throw(play: AgsPlay, cast: Cast) -> Script[Thrown]:
     if not repeated:
         thrown = yield from _offer_reroll(play, cast, thrown)
     play.note(
-        f"ags-thrown-{cast.key}", cast.rule, figure=play.name(cast.figure), faces=list(thrown.faces),
-        need=thrown.need, successes=thrown.successes,
+        f"ags-thrown-{cast.key}", cast.rule, figure=play.name(cast.figure), need=thrown.need,
+        successes=thrown.successes, dice=Fallen(thrown.faces, DIE, cast.pool.difficulty),
     )
     return thrown
 
@@ -87,10 +87,13 @@ def _throw_again(
     places = [place for place in subject if thrown.faces[place] >= thrown.need]
     if not places:
         return thrown
-    fresh = yield Roll(
+    roll = Roll(
         cast.seat, "ags:rethrow", rule, len(places), DIE, cast.pool.difficulty, {"figure": play.name(cast.figure)}
     )
-    play.note("ags-rethrown", rule, figure=play.name(cast.figure), before=list(thrown.faces), faces=list(fresh))
+    fresh = yield roll
+    play.note(
+        "ags-rethrown", rule, figure=play.name(cast.figure), before=list(thrown.faces), dice=roll.fell(fresh)
+    )
     return _replaced(thrown, places, fresh)
 
 
@@ -163,7 +166,10 @@ def _offer_reroll(play: AgsPlay, cast: Cast, thrown: Thrown) -> Script[Thrown]:
 def _repeat(play: AgsPlay, cast: Cast, thrown: Thrown, places: Sequence[int], rule: str) -> Script[Thrown]:
     fresh = yield from _fall(play, cast, len(places), cast.key) if places else _nothing()
     again = _replaced(thrown, places, fresh.faces)
-    play.note("ags-rerolled", rule, figure=play.name(cast.figure), before=list(thrown.faces), faces=list(again.faces))
+    play.note(
+        "ags-rerolled", rule, figure=play.name(cast.figure), before=list(thrown.faces),
+        dice=Fallen(again.faces, DIE, cast.pool.difficulty),
+    )
     if cast.fear and play.ruling(FEAR_AGAIN) != 1:
         again = yield from _throw_again(play, cast, again, places, "ags.2.4.5.misslungen")
     if play.ruling(CONFUSED) == 1 and _confused(play, cast):
@@ -320,7 +326,7 @@ def duel(
     margin = attack.successes - defended.successes
     if is_critical(play, defended):
         rule = "ags.2.4.6.wil" if against_will(blow) else "ags.2.4.6.def"
-        play.note("ags-critical", rule, figure=play.name(blow.target), face=defended.faces[0])
+        play.note("ags-critical", rule, figure=play.name(blow.target), number=defended.faces[0])
         return Result(margin, critical=True), attack
     return Result(margin), attack
 
@@ -432,7 +438,8 @@ def die(play: AgsPlay, seat: int, key: str, rule: str, figure: Figure, *, reroll
 def die_beats(play: AgsPlay, figure: Figure, tn: int, rule: str = "ags.2.4.12") -> Script[bool]:
     """W6 against a target number; no token adds dice to it (ags.2.4.12)."""
     face = yield from die(play, figure.seat, "w6", rule, figure)
-    play.note("ags-die-thrown", rule, figure=play.name(figure), face=face, tn=tn)
+    dice = Fallen((face,), DIE, Tally(tn + 1, rule))
+    play.note("ags-die-thrown", rule, figure=play.name(figure), tn=tn, dice=dice)
     return face > tn
 
 

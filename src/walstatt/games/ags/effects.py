@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from walstatt.core.questions import Place, Script, YesNo
+from walstatt.core.questions import Fallen, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.tally import Tally
 from walstatt.games.ags import (
     actions,
     aiming,
@@ -33,9 +34,10 @@ from walstatt.games.ags import (
 from walstatt.games.ags.abilities import Amount, Effect
 from walstatt.games.ags.card_text import write_effect
 from walstatt.games.ags.neutrals import UNMOVED
-from walstatt.games.ags.play import AgsPlay, other_seat
+from walstatt.games.ags.play import DIE, AgsPlay, other_seat
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure, Marker
 from walstatt.games.ags.uses import Outcome, Use
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, Point, within
 
 RULE = "ags.2.1.faehigkeiten"
@@ -128,7 +130,10 @@ def _in_words(effect: Effect) -> dict[str, str]:
 
 def _lucky(play: AgsPlay, use: Use, effect: Effect) -> Script[bool]:
     face = yield from duels.die(play, use.user.seat, "w6", RULE, use.user)
-    play.note("ags-chance", RULE, figure=play.name(use.user), face=face, need=effect.chance)
+    play.note(
+        "ags-chance", RULE, figure=play.name(use.user), need=effect.chance,
+        dice=Fallen((face,), DIE, Tally(effect.chance, RULE)),
+    )
     return face >= effect.chance
 
 

@@ -6,12 +6,13 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Script, YesNo
+from walstatt.core.questions import Pick, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import facts, moving, spots, standing, walking
 from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, within
 
 PERSON = "person"

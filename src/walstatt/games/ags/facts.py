@@ -259,13 +259,14 @@ def settle_melees(play: AgsPlay) -> None:
         return
     before, state.melees = state.melees, frozenset(found)
     for one_id, other_id in sorted(state.melees - before):
-        names = {"figure": play.name(play.figure(one_id)), "foe": play.name(play.figure(other_id))}
-        play.note("ags-melee-begins", "ags.2.8.2.nahkampf", "ags.2.8.2.angreifen", **names)
+        one, other = play.figure(one_id), play.figure(other_id)
+        play.note(
+            "ags-melee-begins", "ags.2.8.2.nahkampf", "ags.2.8.2.angreifen", figure=play.name(one), foe=play.name(other)
+        )
     for one_id, other_id in sorted(before - state.melees):
         one, other = play.figure(one_id), play.figure(other_id)
         if one.place == other.place == TABLE:
-            names = {"figure": play.name(one), "foe": play.name(other)}
-            play.note("ags-melee-ends", *_leaving(play, one, other), **names)
+            play.note("ags-melee-ends", *_leaving(play, one, other), figure=play.name(one), foe=play.name(other))
 
 
 def _leaving(play: AgsPlay, one: Figure, other: Figure) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from walstatt.core.match import Outcome
+from walstatt.core.match import Outcome, Redeal
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.games.ags import deployment, facts, hiring, preparation, regions, rounds, tactic_setup
@@ -17,7 +17,8 @@ from walstatt.games.ags.laying_terrain import SETUP, check_terrain
 from walstatt.games.ags.picture import picture
 from walstatt.games.ags.play import BOARD, AgsPlay, Outlines, Setup
 from walstatt.games.ags.profiles import PEOPLES
-from walstatt.games.ags.state import Figure, State, Tasks
+from walstatt.games.ags.secrets import redeal, without_secrets
+from walstatt.games.ags.state import Figure, State
 from walstatt.games.skirmish import SkirmishGame
 from walstatt.table.picture import TablePicture
 from walstatt.table.terrain import compiled
@@ -38,8 +39,6 @@ SCENES: dict[str, Callable[[AgsPlay], Script[None]]] = {
 }
 SIZES = (40, 50, 60)
 TASK_DETAILS = "ags.r.task_choice_details"
-HIDDEN = "hidden"
-"""What stands in a view for a task that is not disclosed."""
 
 
 class GenericSkirmisher(SkirmishGame):
@@ -72,6 +71,9 @@ class GenericSkirmisher(SkirmishGame):
     def view(self, play: AgsPlay, seat: int | None) -> Any:
         """Everything on the table is open; the tasks that another seat has not disclosed are not."""
         return msgspec.to_builtins(without_secrets(play.state, seat))
+
+    def redeal(self, play: AgsPlay, seat: int | None, rng: Random) -> Redeal | None:
+        return redeal(play, seat, rng)
 
     def picture(self, play: AgsPlay, seat: int | None) -> TablePicture:
         return picture(play, seat)
@@ -137,41 +139,3 @@ def check_setup(setup: Setup) -> None:
     drawn = regions.zones_problem(setup)
     if drawn:
         raise drawn
-
-
-# ---- views
-
-
-def without_secrets(state: State, seat: int | None) -> State:
-    """The position as a seat may know it: totals of points are public, their sources once disclosed."""
-    seen = state.copy()
-    first, second = (
-        tasks if seat == owner else _covered(tasks, state.phase == "over") for owner, tasks in enumerate(state.tasks)
-    )
-    seen.tasks = (first, second)
-    seen.victories = tuple(
-        victory
-        if victory.seat == seat or _is_open(state, victory.seat, victory.goal)
-        else victory._replace(goal=HIDDEN, rule="")
-        for victory in state.victories
-    )
-    return seen
-
-
-def _is_open(state: State, seat: int, goal: str) -> bool:
-    tasks = state.tasks[seat]
-    return goal not in tasks.chosen or goal in tasks.disclosed
-
-
-def _covered(tasks: Tasks, over: bool) -> Tasks:
-    """Only that a choice was made, and what has been disclosed; the noted captive when all is over (ags.4.2.3)."""
-    return msgspec.structs.replace(
-        tasks,
-        tactic=_shown(tasks, tasks.tactic),
-        side=_shown(tasks, tasks.side),
-        captive=tasks.captive if over else "",
-    )
-
-
-def _shown(tasks: Tasks, task: str) -> str:
-    return task if not task or task in tasks.disclosed else HIDDEN

@@ -5,11 +5,12 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Place, Script
+from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import facts, records, spots
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure, Marker
+from walstatt.table.questions import Place
 from walstatt.table.shapes import within
 
 HANDLING = "ags.r.item_handling"

@@ -6,7 +6,7 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Number, Pick, Place, Roll, Script
+from walstatt.core.questions import Number, Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.ags.play import BOARD, DIE, AgsPlay
@@ -20,6 +20,7 @@ from walstatt.games.ags.terrain_kinds import (
     sort_of,
 )
 from walstatt.table.outlines import rectangle
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, Polygon
 from walstatt.table.terrain import Piece
 

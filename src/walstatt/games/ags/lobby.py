@@ -23,6 +23,7 @@ from walstatt.games.lobby import (
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
+    ChosenUnit,
     MatchWish,
     Post,
     PrintedArmy,
@@ -98,7 +99,7 @@ def _by_lot(roster: Roster, size: int, prefix: str) -> Force:
     return hiring.random_force(Random(f"{roster.key} {size}"), roster, size, prefix)
 
 
-def _choices_of(force: Force) -> list[dict[str, Any]]:
+def _choices_of(force: Force) -> list[ChosenUnit]:
     return [chosen_unit(hire.profile, command=GENERAL if hire.id == force.general else "") for hire in force.hires]
 
 

@@ -6,12 +6,13 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text
 from walstatt.games.ags import facts, records, spots, standing
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import Figure, Marker
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE
 
 PLACING, REMOVING = "ags.2.3.3.tt_platzieren", "ags.2.3.3.tt_entfernen"

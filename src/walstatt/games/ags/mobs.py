@@ -7,7 +7,7 @@ from math import atan2, cos, hypot, pi, sin, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from walstatt.core.questions import Pick, PickSeveral, Place, Script
+from walstatt.core.questions import Pick, PickSeveral, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text
 from walstatt.games.ags import conditions, escort, facts, moving, standing, walking
@@ -16,6 +16,7 @@ from walstatt.games.ags.facts import CONTACT_HEIGHT as REACH_UP
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.profiles import MOB_PEOPLE
 from walstatt.games.ags.state import TABLE, Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, Point
 
 if TYPE_CHECKING:

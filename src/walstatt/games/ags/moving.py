@@ -9,7 +9,7 @@ from math import atan2, cos, hypot, pi, sin
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from walstatt.core.questions import Move, Pick, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.ags import conditions, damage, escort, facts, mobs, passives, standing, values, walking
@@ -21,6 +21,7 @@ from walstatt.games.ags.terrain_kinds import LOW, SLOW, is_loose
 from walstatt.games.planning import Planner, after_step, directions
 from walstatt.table.legs import part, way
 from walstatt.table.paths import point_at
+from walstatt.table.questions import Move
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 from walstatt.table.sweeps import circle_times, overlap_runs
 

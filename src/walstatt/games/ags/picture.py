@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from walstatt.core import picture as drawn
 from walstatt.core.catalogue import Rule, load
+from walstatt.core.picture import Note, Side, Value, Words
 from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.games.ags import conditions as state_of
 from walstatt.games.ags import facts, regions, scoring, values
@@ -20,8 +22,7 @@ from walstatt.games.ags.state import NEUTRAL, NOBODY, TABLE, Figure, Victory
 from walstatt.games.ags.state import Marker as Lying
 from walstatt.games.ags.tasks.goal import TACTIC, victories
 from walstatt.games.ags.tasks.shelf import TASKS, task_text
-from walstatt.table import picture as drawn
-from walstatt.table.picture import Ability, Base, Card, Marker, Note, Side, TablePicture, Value, Words, Zone
+from walstatt.table.picture import Ability, Base, Card, Marker, TablePicture, Zone
 
 CONDITION_KEYS = {
     "Magisch Gesegnet": "magisch-gesegnet",
@@ -65,8 +66,8 @@ def picture(play: AgsPlay, seat: int | None) -> TablePicture:
         [_marker(play, marker) for marker in state.markers.values() if not marker.carrier],
         list(_zones(play)),
         [_card(play, figure) for figure in state.figures.values()],
-        list(_track(play)),
-        state.turn if state.phase != "over" else None,
+        track=list(_track(play)),
+        turn=state.turn if state.phase != "over" else None,
         sides=[_side(play, owner, seat) for owner in (0, 1)], goal=[Value("ags-guide-goal")],
     )
 

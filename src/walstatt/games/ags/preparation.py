@@ -112,10 +112,14 @@ def sides(play: AgsPlay) -> Script[None]:
 
 def zones(play: AgsPlay) -> Script[None]:
     """Player A rolls for the deployment (ags.3.1.4.wurf)."""
-    faces = yield Roll(play.state.player_a, "ags:deployment_roll", "ags.3.1.4.wurf", 1, DIE)
+    roll = Roll(play.state.player_a, "ags:deployment_roll", "ags.3.1.4.wurf", 1, DIE)
+    faces = yield roll
     play.state.deployment = int(faces[0])
     two_zones = ("ags.3.1.4.doppelzone",) if len(regions.seat_zones(play, 0)) > 1 else ()
-    play.note("ags-deployment", "ags.3.1.4.wurf", DEPLOYMENTS[faces[0] - 1], *two_zones, number=faces[0])
+    play.note(
+        "ags-deployment", "ags.3.1.4.wurf", DEPLOYMENTS[faces[0] - 1], *two_zones, number=faces[0],
+        dice=roll.fell(faces),
+    )
     go_on(play, "tactic")
 
 
@@ -131,12 +135,13 @@ DEPLOYMENTS = (
 
 def tactic(play: AgsPlay) -> Script[None]:
     """Player B rolls for the tactic, and what it needs is put on the table (ags.3.1.5, ags.r.setup_placements)."""
-    faces = yield Roll(1 - play.state.player_a, "ags:tactic_roll", "ags.3.1.5", 1, DIE)
+    roll = Roll(1 - play.state.player_a, "ags:tactic_roll", "ags.3.1.5", 1, DIE)
+    faces = yield roll
     play.state.tactic = int(faces[0])
     name = ("ags.r.shrine_name",) if play.state.tactic == 1 else ()
     play.note(
         "ags-tactic", "ags.3.1.5", "ags.4.1", *name, tactic=scoring.goal_name(play, "taktik"),
-        tasks=[scoring.task_name(key) for key in tactic_tasks(play.state.tactic)],
+        tasks=[scoring.task_name(key) for key in tactic_tasks(play.state.tactic)], dice=roll.fell(faces),
     )
     yield from tactic_setup.set_up(play)
     go_on(play, "side_tasks")
@@ -148,11 +153,12 @@ def tactic(play: AgsPlay) -> Script[None]:
 def side_tasks(play: AgsPlay) -> Script[None]:
     """Player A rolls for the first side task, then player B for the second (ags.3.1.6, ags.4.2)."""
     for number, seat in enumerate(scoring.players(play)):
-        faces = yield Roll(seat, "ags:side_task_roll", "ags.4.2", 1, DIE, None, {"number": number + 1})
+        roll = Roll(seat, "ags:side_task_roll", "ags.4.2", 1, DIE, None, {"number": number + 1})
+        faces = yield roll
         task = side_task(number, faces[0])
         play.state.side_tasks = (*play.state.side_tasks, task)
         rules = ("ags.4.2", "ags.3.1.6", TASKS[task].rule)
-        play.note("ags-side-task", *rules, number=number + 1, task=scoring.task_name(task))
+        play.note("ags-side-task", *rules, number=number + 1, task=scoring.task_name(task), dice=roll.fell(faces))
     go_on(play, "tasks")
 
 
@@ -185,15 +191,16 @@ def tasks(play: AgsPlay) -> Script[None]:
     """Both choose in secret, at the same time: tasks, what is laid open now, the noted captive (ags.3.1.6.wahl)."""
     of_tactic = tactic_tasks(play.state.tactic)
     chosen = yield Together(
-        "ags:tasks", CHOICE, [TaskChoice(seat, list(dict.fromkeys(pool(play, seat))), of_tactic) for seat in (0, 1)]
+        "ags:tasks", CHOICE, [TaskChoice(seat, list(dict.fromkeys(pool(play, seat))), of_tactic) for seat in (0, 1)],
+        sealed=True,
     )
     opened = yield Together(
-        "ags:disclose", "ags.3.1.6.offenlegen", [_disclosing(seat, chosen[seat]) for seat in (0, 1)]
+        "ags:disclose", "ags.3.1.6.offenlegen", [_disclosing(seat, chosen[seat]) for seat in (0, 1)], sealed=True
     )
     captives = [NO_CAPTIVE, NO_CAPTIVE]
     if "gefangener" in play.state.side_tasks:
         captives = yield Together(
-            "ags:captive", "ags.4.2.3", [_captive(play, seat, chosen[seat]) for seat in (0, 1)]
+            "ags:captive", "ags.4.2.3", [_captive(play, seat, chosen[seat]) for seat in (0, 1)], sealed=True
         )
     for seat in (0, 1):
         _seal(play, seat, chosen[seat], captives[seat])

@@ -135,12 +135,13 @@ def flight(play: AgsPlay) -> Script[None]:
     credit = beaten[-1].credit
     roller = credit if credit in (0, 1) else play.state.turn
     for prisoner in prisoners(play):
-        faces = yield Roll(
+        roll = Roll(
             roller, "ags:flight", "ags.4.1.2.3.flucht", 1, DIE, None, {"figure": play.name(prisoner)}
         )
+        faces = yield roll
         if faces[0] > FLIGHT_TN:
             prisoner.place = GONE
             facts.settle_melees(play)
-            play.note("ags-prisoner-flees", "ags.4.1.2.3.flucht", figure=play.name(prisoner), face=faces[0])
+            play.note("ags-prisoner-flees", "ags.4.1.2.3.flucht", figure=play.name(prisoner), dice=roll.fell(faces))
         else:
-            play.note("ags-prisoner-stays", "ags.4.1.2.3.flucht", figure=play.name(prisoner), face=faces[0])
+            play.note("ags-prisoner-stays", "ags.4.1.2.3.flucht", figure=play.name(prisoner), dice=roll.fell(faces))

@@ -175,12 +175,15 @@ def _roll_for_it(play: AgsPlay) -> Script[int]:
 def _throw(play: AgsPlay, seat: int, pool: Pool) -> Script[int]:
     figure = spokesman(play, seat)
     assert figure is not None
-    faces: list[int] = yield Roll(
+    roll = Roll(
         seat, "ags:initiative", "ags.3.3.1.2", pool.dice, DIE, pool.difficulty, {"figure": play.name(figure)}
     )
+    faces: list[int] = yield roll
     successes = sum(face >= pool.need for face in faces)
     general = "ags.3.3.1.2" if play.is_general(figure) else "ags.3.3.1.2.general"
-    play.note("ags-initiative-roll", general, seat=seat, figure=play.name(figure), faces=faces, successes=successes)
+    play.note(
+        "ags-initiative-roll", general, seat=seat, figure=play.name(figure), successes=successes, dice=roll.fell(faces)
+    )
     return successes
 
 

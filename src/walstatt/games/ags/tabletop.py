@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from math import atan2, copysign, hypot, pi, tau
 from typing import Any
 
-from walstatt.core.questions import Move, Place
 from walstatt.games.ags import moving, standing, walking
 from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.standing import REACH_UP, Walker
@@ -13,6 +12,7 @@ from walstatt.games.ags.state import TABLE, Figure
 from walstatt.games.ags.terrain_kinds import LOW, SLOW
 from walstatt.games.tabletop import LegFinder, Ways, in_the_way
 from walstatt.table.paths import Obstacle
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import TOLERANCE, Point
 from walstatt.table.terrain import Solid
 from walstatt.table.ways import Value, short_of, towards

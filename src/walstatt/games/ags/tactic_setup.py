@@ -7,7 +7,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags import escort, items, mobs, scoring, spots, walking
 from walstatt.games.ags.neutrals import NEUTRAL_PROFILES
@@ -16,6 +16,7 @@ from walstatt.games.ags.profiles import INCH, MARKER
 from walstatt.games.ags.state import NEUTRAL, TABLE, Figure, Marker
 from walstatt.games.ags.tactics import EXCHANGE
 from walstatt.games.ags.tasks import places
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, Point
 
 CENTRE = BOARD / 2

@@ -269,9 +269,8 @@ def attack_tag(play: AgsPlay, blow: Blow, word: str) -> Tag | None:
 
 def _armour_piercing(play: AgsPlay, blow: Blow) -> Iterator[Modifier]:
     """Only against models with armour; armour itself is printed in DEF (ags.2.9.ruestung)."""
-    piercing = attack_tag(play, blow, "Rüstungsbrechend")
-    if piercing and has(play, blow.target, "Rüstung"):
-        yield 0, piercing.number or 1, "ags.2.12.ruestungsbrechend"
+    if attack_tag(play, blow, "Rüstungsbrechend") and has(play, blow.target, "Rüstung"):
+        yield 0, 1, "ags.2.12.ruestungsbrechend"
 
 
 def _cover(play: AgsPlay, blow: Blow) -> Iterator[Modifier]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import partial
 
-from walstatt.core.questions import Pick, Roll, Script, YesNo
+from walstatt.core.questions import Fallen, Pick, Roll, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
@@ -268,12 +268,19 @@ def _rolls(play: AnimaPlay, clash: Clash) -> Script[int | None]:
     attack, defence = attack_tally(play, clash), defence_tally(play, clash)
     face = yield from _attack_die(play, clash, attack, defence)
     total = clash.attack_total = int(attack.total) + face
-    play.note("anima-attack-rolled", "anima.attack.4", "anima.r.die", *_changes(attack), face=face, total=total)
+    play.note(
+        "anima-attack-rolled", "anima.attack.4", "anima.r.die", *_changes(attack), total=total,
+        dice=Fallen((face,), DIE, None if clash.dodges else needed(attack, defence)),
+    )
     guard = int(defence.total)
     if clash.dodges:
-        face = yield from _dodge_die(play, clash, saving(total, defence))
+        need = saving(total, defence)
+        face = yield from _dodge_die(play, clash, need)
         guard += face
-        play.note("anima-dodge-rolled", "anima.attack.5", "anima.r.die", *_changes(defence), face=face, total=guard)
+        play.note(
+            "anima-dodge-rolled", "anima.attack.5", "anima.r.die", *_changes(defence), total=guard,
+            dice=Fallen((face,), DIE, need),
+        )
     else:
         play.note("anima-defence-stands", "anima.attack.5", total=guard)
     clash.hits = total >= guard

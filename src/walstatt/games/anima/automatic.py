@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from walstatt.core.questions import Script, YesNo
+from walstatt.core.questions import Fallen, Script, YesNo
 from walstatt.games.anima import costs, damage, effects, facts
 from walstatt.games.anima.abilities import Ability, Cost
-from walstatt.games.anima.play import AnimaPlay
+from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.state import Figure
 from walstatt.table.shapes import within
 
@@ -110,5 +110,8 @@ def rolls_again(
     if not again:
         return False
     effects.mark_used(figure, ability)
-    play.note("anima-rolls-again", REROLL, ability.rule, figure=play.name(figure), ability=ability.name, face=face)
+    play.note(
+        "anima-rolls-again", REROLL, ability.rule, figure=play.name(figure), ability=ability.name,
+        dice=Fallen((face,), DIE),
+    )
     return costs.pay(play, figure, ability.cost, ability.rule)

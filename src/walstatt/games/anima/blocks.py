@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Place, Roll, Script
+from walstatt.core.questions import Roll, Script
 from walstatt.core.refusal import refuse
 from walstatt.games.anima import (
     attacks,
@@ -24,6 +24,7 @@ from walstatt.games.anima.abilities import NEGATIVE, USUAL_BINDING, USUAL_MARKER
 from walstatt.games.anima.blows import Blow
 from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.state import Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import beyond
 
 Block = Callable[[AnimaPlay, Figure, Ability, Effect, Figure, str], Script[None]]
@@ -58,9 +59,10 @@ def _hurt(play: AnimaPlay, user: Figure, ability: Ability, effect: Effect, on: F
     amount = effect.amount
     if effect.die:
         args = {"figure": play.name(on), "ability": ability.name}
-        faces = yield Roll(user.seat, "anima:damage_roll", "anima.x.die", 1, DIE, None, args)
+        roll = Roll(user.seat, "anima:damage_roll", "anima.x.die", 1, DIE, None, args)
+        faces = yield roll
         amount += faces[0]
-        play.note("anima-damage-rolled", "anima.x.die", ability.rule, face=faces[0], damage=amount)
+        play.note("anima-damage-rolled", "anima.x.die", ability.rule, dice=roll.fell(faces), damage=amount)
     less = int(values.armour(play, on).total) if effect.armour else 0
     return damage.lose(play, on, max(amount - less, 0), "anima-loses-lp", ability.rule)
 
@@ -152,16 +154,20 @@ def _steal(play: AnimaPlay, user: Figure, ability: Ability, effect: Effect, on: 
         return
     on.markers -= taken
     user.markers += taken
-    names = {"figure": play.name(user), "target": play.name(on)}
-    play.note("anima-markers-stolen", "anima.x.steal", ability.rule, amount=taken, **names)
+    play.note(
+        "anima-markers-stolen", "anima.x.steal", ability.rule, amount=taken, figure=play.name(user),
+        target=play.name(on),
+    )
 
 
 def _strike(play: AnimaPlay, user: Figure, ability: Ability, effect: Effect, on: Figure, running: str) -> Script[None]:
     """A whole attack besides the basic one, if the target can be attacked from here (anima.x.strike)."""
     del running
     if attacks.target_problem(play, user, on) is None:
-        names = {"figure": play.name(user), "target": play.name(on)}
-        play.note("anima-strikes", "anima.x.strike", ability.rule, ability=ability.name, **names)
+        play.note(
+            "anima-strikes", "anima.x.strike", ability.rule, ability=ability.name, figure=play.name(user),
+            target=play.name(on),
+        )
         yield from attacks.strike(play, strike_blow(play, user, on, ability, effect))
 
 

@@ -5,7 +5,7 @@ from math import hypot
 from random import Random
 from typing import Any, NamedTuple
 
-from walstatt.core.questions import Pick, Place, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.anima import attacks, costs, damage, facts, pushing, sight, standing, values, walking
 from walstatt.games.anima.blows import Blow
@@ -13,6 +13,7 @@ from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import TABLE, Figure
 from walstatt.games.anima.walking import Walk
 from walstatt.table.paths import cut
+from walstatt.table.questions import Place
 from walstatt.table.shapes import Point, at_least, within
 
 ABOVE = "anima.r.from_above"
@@ -112,8 +113,9 @@ def _run(play: AnimaPlay, figure: Figure, target: Figure, rush: Rush) -> bool:
 def charge(play: AnimaPlay, figure: Figure) -> Script[None]:
     """Into contact, and one melee attack at once with +1 Attack (anima.basic.charge)."""
     target = yield from _ask_target(play, figure, CHARGE)
-    names = {"figure": play.name(figure), "target": play.name(target)}
-    play.note("anima-charges", "anima.basic.charge", "anima.r.charge", **names)
+    play.note(
+        "anima-charges", "anima.basic.charge", "anima.r.charge", figure=play.name(figure), target=play.name(target)
+    )
     blow = attacks.from_hiding(_blow(figure, target, CHARGE))
     if costs.declare(play, figure, "charge") and _run(play, figure, target, CHARGE):
         yield from attacks.strike(play, blow)

@@ -399,11 +399,12 @@ def _character(flight: Flight, meeting: Meeting) -> Script[bool]:
     flight.advance(meeting.at)
     flight.met.add(other.id)
     need = hold_need(play, meeting.figure, other)
-    faces = yield Roll(other.seat, "anima:hold", CHARACTER, 1, DIE, need, {"figure": play.name(other)})
+    roll = Roll(other.seat, "anima:hold", CHARACTER, 1, DIE, need, {"figure": play.name(other)})
+    faces = yield roll
     holds = faces[0] >= need.total
     play.note(
         "anima-holds" if holds else "anima-swept-along", CHARACTER, "anima.r.collision_character", "anima.r.die",
-        figure=play.name(other), driven=play.name(meeting.figure), face=faces[0], need=int(need.total),
+        figure=play.name(other), driven=play.name(meeting.figure), dice=roll.fell(faces), need=int(need.total),
     )
     if holds:
         return False

@@ -1,7 +1,7 @@
 """Special abilities: may they be used, naming targets, risk, resistance, running their blocks (anima.r.abilities)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Pick, Roll, Script
+from walstatt.core.questions import Fallen, Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.anima import attacks, automatic, blocks, costs, damage, facts, searching, sight, values
@@ -153,14 +153,15 @@ def reached(play: AnimaPlay, figure: Figure, ability: Ability, target: Figure) -
 
 def _goes_wrong(play: AnimaPlay, figure: Figure, ability: Ability) -> Script[bool]:
     """A die of the user before anything else (anima.x.risk)."""
-    faces = yield Roll(
+    roll = Roll(
         figure.seat, "anima:risk", RISK, 1, DIE, Tally(ability.risk + 1, RISK),
         {"figure": play.name(figure), "ability": ability.name},
     )
+    faces = yield roll
     wrong = bool(faces[0] <= ability.risk)
     play.note(
         "anima-goes-wrong" if wrong else "anima-goes-well", RISK, ability.rule, figure=play.name(figure),
-        ability=ability.name, face=faces[0],
+        ability=ability.name, dice=roll.fell(faces),
     )
     return wrong
 
@@ -221,7 +222,8 @@ def resist(play: AnimaPlay, target: Figure, ability: Ability) -> Script[bool]:
     resisted = total >= ability.resist
     play.note(
         "anima-resists" if resisted else "anima-resists-not", RESISTANCE, *(rule for _, rule in own.changes),
-        figure=play.name(target), face=face, total=total, need=ability.resist,
+        figure=play.name(target), total=total, need=ability.resist,
+        dice=Fallen((face,), DIE, resisting(play, target, ability)),
     )
     return resisted
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from walstatt.core.match import Outcome
+from walstatt.core.match import Outcome, Redeal
 from walstatt.core.questions import Script
 from walstatt.core.refusal import refuse
 from walstatt.games.anima import activation, parties, preparation, rosters, scenarios, turns
@@ -64,6 +64,18 @@ class Referenzblatt(SkirmishGame):
         seen = play.state.copy()
         seen.plans = ()
         return msgspec.to_builtins(seen)
+
+    def redeal(self, play: AnimaPlay, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002 - as for the view
+        """Any of the markers that still lie there could be plans; what was found in this scene is known."""
+        hidden = play.state.plans
+        if not hidden:
+            return None
+        drawn = rng.sample(sorted(play.state.markers), len(hidden))
+
+        def put(state: State) -> None:
+            state.plans = tuple(sorted([*(one for one in state.plans if one not in hidden), *drawn]))
+
+        return put
 
     def picture(self, play: AnimaPlay, seat: int | None) -> TablePicture:  # noqa: ARG002 - as for the view
         return picture(play)

@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any, NamedTuple
 
-from walstatt.core.questions import Move, Place, Roll, Script, YesNo
+from walstatt.core.questions import Roll, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.anima import costs, damage, facts, scenarios, standing, values, walking
@@ -15,6 +15,7 @@ from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.relief import Face, outline_point
 from walstatt.games.anima.state import Figure
 from walstatt.games.anima.walking import Walk
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import TOLERANCE, Point, segment_distance, within
 from walstatt.table.sweeps import overlap_runs
 from walstatt.table.terrain import Solid
@@ -267,12 +268,13 @@ def escape(play: AnimaPlay, figure: Figure) -> Script[None]:
     if not costs.declare(play, figure, "escape"):
         return
     need = escape_need(play, figure)
-    faces = yield Roll(figure.seat, "anima:escape_roll", "anima.escape.base", 1, DIE, need)
+    roll = Roll(figure.seat, "anima:escape_roll", "anima.escape.base", 1, DIE, need)
+    faces = yield roll
     success = faces[0] >= need.total
     play.note(
         "anima-escape-succeeds" if success else "anima-escape-fails", "anima.escape.base", "anima.basic.escape",
         "anima.r.die", "anima.r.escape_modifiers", *(rule for _, rule in need.changes), figure=play.name(figure),
-        face=faces[0], need=int(need.total),
+        dice=roll.fell(faces), need=int(need.total),
     )
     if success:
         yield from go(going(play, figure, "escape"))

@@ -7,12 +7,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from walstatt.core.catalogue import Rule, load
+from walstatt.core.picture import Side, Value, Words
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.anima import costs, scenarios, sheet_text, statuses, values
 from walstatt.games.anima.play import BOARD, AnimaPlay
 from walstatt.games.anima.preparation import AMBUSHED_DEPTH, AMBUSHER_DEPTH, DEPTH
 from walstatt.games.anima.state import TABLE, Figure, ScenarioMarker
-from walstatt.table.picture import Ability, Base, Card, Marker, Ring, Side, TablePicture, Value, Words, Zone
+from walstatt.table.picture import Ability, Area, Base, Card, Marker, Ring, TablePicture, Zone
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Piece
 
@@ -36,9 +37,9 @@ def picture(play: AnimaPlay) -> TablePicture:
     return TablePicture(
         play.board.width, play.board.depth, [_drawn(solid.piece) for solid in play.ground.solids],
         [_base(play, figure) for figure in play.on_table()],
-        [_marker(marker) for marker in state.markers.values()], list(_zones(play)),
-        [_card(play, figure) for figure in state.figures.values()], list(_track(play)),
-        state.active if state.phase != "over" else None, rings=list(_rings(play)),
+        [_marker(marker) for marker in state.markers.values()], list(_areas(play)),
+        [_card(play, figure) for figure in state.figures.values()], track=list(_track(play)),
+        turn=state.active if state.phase != "over" else None,
         sides=[_side(play, seat) for seat in (0, 1)], goal=list(_goal(play)),
     )
 
@@ -72,10 +73,10 @@ def _marker(marker: ScenarioMarker) -> Marker:
     )
 
 
-# ---- zones
+# ---- areas
 
 
-def _zones(play: AnimaPlay) -> Iterator[Zone]:
+def _areas(play: AnimaPlay) -> Iterator[Area]:
     state = play.state
     if state.phase == "deployment":
         yield from _deployment(play)
@@ -88,21 +89,16 @@ def _zones(play: AnimaPlay) -> Iterator[Zone]:
             yield Zone("edge", _strip(edge, scenarios.BREAK_IN_DEPTH), seat, quiet=True)
 
 
-def _deployment(play: AnimaPlay) -> Iterator[Zone]:
+def _deployment(play: AnimaPlay) -> Iterator[Area]:
     ambusher = scenarios.ambusher(play)
     if ambusher in (0, 1):
         yield Zone("deployment", _box(0.0, 0.0, AMBUSHER_DEPTH, BOARD), ambusher)
         yield Zone("deployment", _box(BOARD - AMBUSHER_DEPTH, 0.0, BOARD, BOARD), ambusher)
+        yield Ring("deployment", BOARD / 2, BOARD / 2, AMBUSHED_DEPTH, 1 - ambusher)
         return
     for seat, edge in enumerate(play.state.edges):
         if edge:
             yield Zone("deployment", _strip(edge, DEPTH), seat)
-
-
-def _rings(play: AnimaPlay) -> Iterator[Ring]:
-    ambusher = scenarios.ambusher(play)
-    if play.state.phase == "deployment" and ambusher in (0, 1):
-        yield Ring("deployment", BOARD / 2, BOARD / 2, AMBUSHED_DEPTH, 1 - ambusher)
 
 
 def _strip(edge: str, depth: float) -> list[Point]:

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.anima import scenarios, standing
 from walstatt.games.anima.battlefield import CENTRE, SCOUT_MARKERS, away_from_centre
 from walstatt.games.anima.play import BOARD, DIE, AnimaPlay
 from walstatt.games.anima.state import WAITING, Figure
 from walstatt.games.roll_off import roll_off
+from walstatt.table.questions import Place
 from walstatt.table.shapes import within
 
 TABLE_RULE = "anima.r.table"
@@ -37,20 +38,22 @@ def lay_map(play: AnimaPlay) -> Script[None]:
     saved = play.ruling("anima.r.map") == 1
     play.note("anima-map-saved" if saved else "anima-map-laid", MAP, pieces=play.board.count_features())
     if any(piece.name == "water" for piece in play.board.pieces):
-        faces = yield Roll(0, "anima:water", MAP, 1, DIE)
+        roll = Roll(0, "anima:water", MAP, 1, DIE)
+        faces = yield roll
         play.state.water = "shallow" if faces[0] <= SHALLOW_UP_TO else "deep"
-        play.note("anima-waters", MAP, "anima.terrain.water", face=faces[0], depth=play.state.water)
+        play.note("anima-waters", MAP, "anima.terrain.water", dice=roll.fell(faces), depth=play.state.water)
         play.survey_terrain()
     play.state.phase = "scenario"
 
 
 def scenario(play: AnimaPlay) -> Script[None]:
     """The first seat rolls; scouts' plans are drawn in secret (anima.scenario.roll)."""
-    faces = yield Roll(0, "anima:scenario", "anima.scenario.roll", 1, DIE)
+    roll = Roll(0, "anima:scenario", "anima.scenario.roll", 1, DIE)
+    faces = yield roll
     play.state.scenario = scenarios.SCENARIOS[(faces[0] - 1) // 2]
     play.note(
         "anima-scenario", "anima.scenario.roll", scenarios.RULES[play.state.scenario],
-        scenario=scenarios.scenario_name(play), face=faces[0],
+        scenario=scenarios.scenario_name(play), dice=roll.fell(faces),
     )
     scenarios.lay_markers(play)
     if play.state.scenario == "kundschafter":
@@ -154,11 +157,7 @@ def deploy_boxes(play: AnimaPlay, figure: Figure) -> list[tuple[float, float, fl
 def deploy_judge(play: AnimaPlay, figure: Figure) -> Callable[[Any], None]:
     def judge(value: Any) -> None:
         x, y = value[0]
-        found = (
-            _zone_problem(play, figure, x, y)
-            or standing.stand_problem(play, figure, x, y, TABLE_RULE)
-            or standing.contact_problem(play, figure, x, y, TABLE_RULE)
-        )
+        found = _zone_problem(play, figure, x, y) or standing.stand_problem(play, figure, x, y, TABLE_RULE)
         if found:
             raise found
 

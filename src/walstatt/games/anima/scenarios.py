@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from walstatt.core.match import Outcome
 from walstatt.core.texts import Text, text
@@ -35,7 +36,7 @@ def scenario_name(play: AnimaPlay) -> Text:
     return text(f"anima-scenario-{play.state.scenario}")
 
 
-def score(play: AnimaPlay, seat: int, points: int, rule: str, **why: object) -> None:
+def score(play: AnimaPlay, seat: int, points: int, rule: str, **why: Any) -> None:
     if points <= 0:
         return
     play.state.scores = (*play.state.scores, Score(seat, points, rule, play.state.turn))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
@@ -13,6 +13,7 @@ from walstatt.games.anima.blows import Test
 from walstatt.games.anima.play import DIE, AnimaPlay
 from walstatt.games.anima.sight import Cover
 from walstatt.games.anima.state import AWAY, Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import beyond
 
 HIDDEN = "anima.r.hidden"
@@ -124,11 +125,12 @@ def search(play: AnimaPlay, figure: Figure) -> Script[None]:
     if foe is not None:
         cover = yield from attacks.cover_of(play, figure, foe)
         need = difficulty(play, figure, chosen, cover)
-    faces = yield Roll(figure.seat, "anima:search_roll", "anima.search.base", 1, DIE, need)
+    roll = Roll(figure.seat, "anima:search_roll", "anima.search.base", 1, DIE, need)
+    faces = yield roll
     found = faces[0] >= need.total
     play.note(
         "anima-search-succeeds" if found else "anima-search-fails", "anima.search.base", SEARCH, "anima.r.die",
-        *(rule for _, rule in need.changes), figure=play.name(figure), face=faces[0], need=int(need.total),
+        *(rule for _, rule in need.changes), figure=play.name(figure), dice=roll.fell(faces), need=int(need.total),
     )
     if found:
         yield from _found(play, figure, chosen)

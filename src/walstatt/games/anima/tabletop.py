@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from walstatt.core.questions import Move
 from walstatt.games.anima import facts, standing, walking
 from walstatt.games.anima.play import AnimaPlay
 from walstatt.games.anima.state import TABLE, Figure
 from walstatt.games.tabletop import LegFinder, Ways, in_the_way
 from walstatt.table.paths import Obstacle
+from walstatt.table.questions import Move
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Solid
 

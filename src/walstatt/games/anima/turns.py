@@ -116,13 +116,14 @@ def _statuses(play: AnimaPlay) -> Script[None]:
 def _doom(play: AnimaPlay, figure: Figure) -> Script[None]:
     """On 7 or more it is removed from the game whatever its LP."""
     need = Tally(DOOM_NEED, "anima.status.doom")
-    faces = yield Roll(
+    roll = Roll(
         figure.seat, "anima:doom", "anima.status.doom", 1, DIE, need, {"figure": play.name(figure)}
     )
+    faces = yield roll
     doomed = faces[0] >= DOOM_NEED
     play.note(
         "anima-doomed" if doomed else "anima-not-doomed", "anima.status.doom", "anima.r.die", figure=play.name(figure),
-        face=faces[0],
+        dice=roll.fell(faces),
     )
     if doomed:
         damage.remove(play, figure, "anima.status.doom", "anima.r.out_of_play")
@@ -138,13 +139,14 @@ def _stability(play: AnimaPlay) -> Script[None]:
         if being.binding and play.ruling("anima.r.binding") == 1:
             continue
         need = Tally(STABLE_NEED, "anima.r.binding").change(-being.binding, "anima.upkeep.binding")
-        faces = yield Roll(
+        roll = Roll(
             being.seat, "anima:stability", "anima.upkeep.binding", 1, DIE, need, {"figure": play.name(being)}
         )
+        faces = yield roll
         stays = faces[0] >= need.total
         play.note(
             "anima-stable" if stays else "anima-unstable", "anima.upkeep.binding", "anima.r.binding",
-            figure=play.name(being), face=faces[0],
+            figure=play.name(being), dice=roll.fell(faces),
         )
         if not stays:
             damage.remove(play, being, "anima.r.binding")

@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Measure, Move, Pick, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.aofs.charging import judge_charge, propose_charge
 from walstatt.games.aofs.hazards import danger_test, models_in_danger
@@ -27,6 +27,7 @@ from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.shooting import shoot
 from walstatt.games.aofs.state import TABLE, Unit
 from walstatt.games.aofs.travel import Journey, Planner, travel, travel_at_real_table
+from walstatt.table.questions import Measure, Move
 from walstatt.table.shapes import TOLERANCE
 
 FARTHEST_CHARGE = 17.0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import NamedTuple
 
-from walstatt.core.questions import Measure, Pick, PickSeveral, Roll, Script
+from walstatt.core.questions import Pick, PickSeveral, Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.games.aofs.measuring import rims
 from walstatt.games.aofs.play import DIE, AofsPlay, bounds
@@ -14,6 +14,7 @@ from walstatt.games.aofs.profiles import Weapon
 from walstatt.games.aofs.special_moves import offer_push
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.wounds import Harm, suffer, wound_effect
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import TOLERANCE
 
 NATURAL_SIX = 6
@@ -100,14 +101,15 @@ def strike(play: AofsPlay, attack: Attack, strikers: Sequence[Striker]) -> Scrip
     strikers = sorted(strikers, key=lambda one: play.model_sheets[one.model.id].command == "sergeant")
     dice = sum(one.weapon.attacks for one in strikers)
     weapon = strikers[0].weapon
-    faces = yield Roll(
+    roll = Roll(
         attack.unit.seat, "aofs:hit", "aofs.attack.hit", dice, DIE, strikers[0].need,
         {"unit": play.name(attack.unit), "target": play.name(attack.target), "weapon": weapon.name},
     )
+    faces = yield roll
     hits, rules = _hits(strikers, faces)
     play.note(
         "aofs-hits", "aofs.attack.hit", *rules, unit=play.name(attack.unit), target=play.name(attack.target),
-        weapon=weapon.name, dice=faces, hits=len(hits), tally=strikers[0].need.to_data(),
+        weapon=weapon.name, hits=len(hits), dice=roll.fell(faces),
     )
     yield from land(play, attack, hits, weapon)
 
@@ -179,10 +181,11 @@ def defend(play: AofsPlay, unit: Unit, hits: list[Hit], weapon: Weapon, harm: Ha
     hits = sorted(hits, key=lambda hit: (-hit.ap, hit.in_cover))
     needs = {hit: defence_need(play, unit, hit.ap, hit.in_cover) for hit in set(hits)}
     needed = {hit: need.total for hit, need in needs.items()}
-    faces = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:defence", "aofs.attack.defence", len(hits), DIE, needs[hits[0]],
         {"unit": play.name(unit), "hits": len(hits)},
     )
+    faces = yield roll
     final = faces
     if "bane" in weapon.rules and NATURAL_SIX in faces:
         final = yield from _bane(play, unit, faces, needs[hits[faces.index(NATURAL_SIX)]])
@@ -193,7 +196,7 @@ def defend(play: AofsPlay, unit: Unit, hits: list[Hit], weapon: Weapon, harm: Ha
         rules["aofs.r.dice_order"] = None
     play.note(
         "aofs-defends", "aofs.attack.defence", *rules, *(("aofs.attack.wound",) if wounds else ()),
-        unit=play.name(unit), dice=final, hits=len(hits), wounds=wounds, tally=needs[hits[0]].to_data(),
+        unit=play.name(unit), hits=len(hits), wounds=wounds, dice=roll.fell(final),
     )
     if not wounds:
         return
@@ -208,11 +211,12 @@ def defend(play: AofsPlay, unit: Unit, hits: list[Hit], weapon: Weapon, harm: Ha
 def _bane(play: AofsPlay, unit: Unit, faces: list[int], need: Tally) -> Script[list[int]]:
     """Natural 6s are rolled again, once."""
     sixes = [number for number, face in enumerate(faces) if face == NATURAL_SIX]
-    again = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:bane", "aofs.special.bane", len(sixes), DIE, need,
         {"unit": play.name(unit), "hits": len(sixes)},
     )
-    play.note("aofs-bane", "aofs.special.bane", "aofs.r.bane_once", unit=play.name(unit), dice=again)
+    again = yield roll
+    play.note("aofs-bane", "aofs.special.bane", "aofs.r.bane_once", unit=play.name(unit), dice=roll.fell(again))
     final = list(faces)
     for number, face in zip(sixes, again, strict=True):
         final[number] = face

@@ -1,10 +1,11 @@
 """Dangerous terrain (aofs.terrain.dangerous, aofs.r.dangerous_timing, aofs.r.dangerous_wounds)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Measure, Roll, Script
+from walstatt.core.questions import Roll, Script
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.state import Model, Unit
 from walstatt.games.aofs.wounds import Harm, mark, wound_effect, wound_mate
+from walstatt.table.questions import Measure
 
 DANGEROUS = "aofs.terrain.dangerous"
 TIMING = "aofs.r.dangerous_timing"
@@ -34,12 +35,13 @@ def _touching(play: AofsPlay, unit: Unit) -> list[str]:
 def danger_test(play: AofsPlay, unit: Unit, model: Model) -> Script[None]:
     """One die, or X dice with Tough(X); each 1 is a wound on this very model."""
     dice = play.rule_of(model, "tough") or 1
-    faces = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:danger", DANGEROUS, dice, DIE, None, {"unit": play.name(unit), "model": model.id}
     )
+    faces = yield roll
     wounds = sum(face == WOUNDS_ON for face in faces)
     rules = (DANGEROUS, "aofs.r.dangerous_wounds") if wounds else (DANGEROUS,)
-    play.note("aofs-danger", *rules, unit=play.name(unit), dice=faces, wounds=wounds)
+    play.note("aofs-danger", *rules, unit=play.name(unit), wounds=wounds, dice=roll.fell(faces))
     if not wounds:
         return
     harm = Harm(None)

@@ -6,12 +6,13 @@ from math import cos, pi, radians, sin
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Number, Pick, Place, Script
+from walstatt.core.questions import Number, Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.games.aofs.battlefield import FULL_SIZE, TERRAIN
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.preparation import roll_off
+from walstatt.table.questions import Place
 from walstatt.table.shapes import Point, Polygon, at_least
 from walstatt.table.terrain import Piece
 

@@ -1,7 +1,7 @@
 """Casters and spells (aofs.special.caster*, aofs.r.spell_*)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Measure, Number, Pick, Roll, Script
+from walstatt.core.questions import Number, Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.texts import Text, text
@@ -10,6 +10,7 @@ from walstatt.games.aofs.measuring import in_sight, rims, sees_unit
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.profiles import Spell, Weapon
 from walstatt.games.aofs.state import TABLE, Effect, Model, Unit
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import TOLERANCE
 
 NO_SPELL = "none"
@@ -159,15 +160,16 @@ def _attempt(play: AofsPlay, unit: Unit, caster: Model, spell: Spell) -> Script[
             )
             helper.tokens -= spent
             need.change(sign * spent, "aofs.special.caster_interfere")
-    faces = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:cast_roll", "aofs.special.caster_roll", 1, DIE, need,
         {"unit": play.name(unit), "spell": spell.name},
     )
+    faces = yield roll
     worked = bool(faces[0] >= need.total)
     rules = ("aofs.special.caster_roll", *(("aofs.special.caster_interfere",) if need.changes else ()))
     play.note(
         "aofs-cast-works" if worked else "aofs-cast-fails", *rules, unit=play.name(unit), spell=spell.name,
-        face=faces[0], tally=need.to_data(),
+        dice=roll.fell(faces),
     )
     return worked
 

@@ -46,8 +46,7 @@ def unit_distance(play: AofsPlay, unit: Unit, other_unit: Unit) -> float:
 
 def distance_to_point(play: AofsPlay, unit: Unit, model: Model, x: float, y: float) -> float:
     """From the base edge to a point."""
-    between = hypot(model.x - x, model.y - y) - (0.0 if play.ruling(MEASURING) else play.radius(unit))
-    return between if between > 0 else 0.0
+    return max(0.0, hypot(model.x - x, model.y - y) - (0.0 if play.ruling(MEASURING) else play.radius(unit)))
 
 
 def in_melee_reach(play: AofsPlay, unit: Unit, model: Model, enemy: Unit) -> bool:

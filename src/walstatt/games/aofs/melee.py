@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import hypot
 
-from walstatt.core.questions import Measure, Pick, Roll, Script, YesNo
+from walstatt.core.questions import Pick, Roll, Script, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.games.aofs.attacks import (
@@ -33,6 +33,7 @@ from walstatt.games.aofs.special_moves import PUSHED_FALL_FROM
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.travel import Journey, short_move
 from walstatt.games.aofs.walking import survey
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import TOLERANCE, Point
 
 SHORT_MOVE = 3.0
@@ -323,9 +324,10 @@ def _impact_dice(play: AofsPlay, unit: Unit, able: list[Model]) -> int:
 def _impact(play: AofsPlay, attack: Attack, dice: int) -> Script[None]:
     """Impact dice: hits besides the weapons, less one for each enemy model with Counter."""
     need = Tally(IMPACT_AT, "aofs.special.impact", 2, 6)
-    faces = yield Roll(
+    roll = Roll(
         attack.unit.seat, "aofs:impact", "aofs.special.impact", dice, DIE, need, {"unit": play.name(attack.unit)}
     )
+    faces = yield roll
     scored = sum(face >= IMPACT_AT for face in faces)
     braced = sum(_has_counter(play, model) for model in attack.target.models)
     hits = Tally(scored, "aofs.special.impact", low=0)
@@ -335,7 +337,7 @@ def _impact(play: AofsPlay, attack: Attack, dice: int) -> Script[None]:
     play.note(
         "aofs-impact", "aofs.special.impact", "aofs.r.impact_details",
         *(("aofs.special.counter_impact",) if braced else ()),
-        unit=play.name(attack.unit), dice=faces, hits=left, tally=hits.to_data(),
+        unit=play.name(attack.unit), hits=left, tally=hits.to_data(), dice=roll.fell(faces),
     )
     if left:
         yield from defend(play, attack.target, [Hit(0)] * left, IMPACT, attack.harm)

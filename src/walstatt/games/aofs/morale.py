@@ -1,13 +1,14 @@
 """Morale tests: Quality, heroes nearby, the standard, Fearless, and the rout (Moral)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Measure, Pick, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
 from walstatt.games.aofs.measuring import unit_distance
 from walstatt.games.aofs.play import DIE, AofsPlay, bounds
 from walstatt.games.aofs.state import Unit
 from walstatt.games.aofs.wounds import destroy
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import within
 
 HERO_REACH = 12.0
@@ -50,13 +51,14 @@ def need(play: AofsPlay, unit: Unit, hero: Unit | None) -> Tally:
 def _roll(play: AofsPlay, unit: Unit) -> Script[bool]:
     hero = yield from _choose_hero(play, unit)
     tally = need(play, unit, hero)
-    faces = yield Roll(unit.seat, "aofs:morale", tally.rule, 1, DIE, tally, {"unit": play.name(unit)})
+    roll = Roll(unit.seat, "aofs:morale", tally.rule, 1, DIE, tally, {"unit": play.name(unit)})
+    faces = yield roll
     passed = bool(faces[0] >= tally.total)
     play.note(
         "aofs-morale-passed" if passed else "aofs-morale-failed", "aofs.morale.test", "aofs.quality_test",
         *(("aofs.special.hero", "aofs.r.hero_details") if hero else ()),
         *dict.fromkeys(change.rule for change in tally.changes), *bounds(tally),
-        unit=play.name(unit), face=faces[0], tally=tally.to_data(),
+        unit=play.name(unit), dice=roll.fell(faces),
     )
     return passed
 
@@ -101,10 +103,11 @@ def _may_be_fearless(play: AofsPlay, unit: Unit) -> bool:
 
 def _fearless(play: AofsPlay, unit: Unit) -> Script[bool]:
     tally = Tally(FEARLESS_AT, "aofs.special.fearless", 2, 6)
-    faces = yield Roll(unit.seat, "aofs:fearless", "aofs.special.fearless", 1, DIE, tally, {"unit": play.name(unit)})
+    roll = Roll(unit.seat, "aofs:fearless", "aofs.special.fearless", 1, DIE, tally, {"unit": play.name(unit)})
+    faces = yield roll
     passed = bool(faces[0] >= FEARLESS_AT)
     play.note(
         "aofs-fearless-passed" if passed else "aofs-fearless-failed", "aofs.special.fearless", unit=play.name(unit),
-        face=faces[0],
+        dice=roll.fell(faces),
     )
     return passed

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from walstatt.core.picture import Value, Words
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.preparation import long_edges, zone_box, zone_depth
@@ -11,7 +12,7 @@ from walstatt.games.aofs.profiles import SPECIAL_RULES, UnitSheet, Weapon
 from walstatt.games.aofs.rounds import ROUNDS, SEIZE, held
 from walstatt.games.aofs.sheet_text import SheetText
 from walstatt.games.aofs.state import NOBODY, TABLE, State, Unit
-from walstatt.table.picture import Base, Card, Marker, TablePicture, Value, Words, Zone
+from walstatt.table.picture import Base, Card, Marker, TablePicture, Zone
 from walstatt.table.shapes import Point
 
 BEFORE_DEPLOYMENT = ("terrain", "objectives", "sides")
@@ -35,9 +36,9 @@ def picture(play: AofsPlay) -> TablePicture:
         [_objective(number, state) for number in range(len(state.objectives))],
         list(_zones(play)),
         [_card(play, unit) for unit in state.units.values()],
-        _track(play),
-        state.turn if state.phase != "over" else None,
         not play.setup.real_table,
+        track=_track(play),
+        turn=state.turn if state.phase != "over" else None,
         goal=[Value("aofs-guide-goal")],
     )
 

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from math import ceil, hypot
 from random import Random
 
-from walstatt.core.questions import Pick, Place, Roll, Script
+from walstatt.core.questions import Fallen, Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.aofs.battlefield import FULL_SIZE
 from walstatt.games.aofs.movement import judge_places, propose_places, put
 from walstatt.games.aofs.play import DIE, AofsPlay
 from walstatt.games.aofs.state import AMBUSH, SCOUT, TABLE, WAITING, Objective, Unit
 from walstatt.games.aofs.travel import short_move
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, at_least
 from walstatt.table.terrain import Board
 
@@ -88,9 +89,10 @@ def inside(box: Box) -> Callable[[float, float, float], bool]:
 
 def mission(play: AofsPlay) -> Script[None]:
     """W3+2 objectives, placed in turn by the players."""
-    faces = yield Roll(None, "aofs:objective_count", "aofs.objective.number", 1, DIE)
+    roll = Roll(None, "aofs:objective_count", "aofs.objective.number", 1, DIE)
+    faces = yield roll
     count = (faces[0] + 1) // 2 + 2
-    play.note("aofs-objective-count", "aofs.objective.number", "aofs.r.d3", count=count)
+    play.note("aofs-objective-count", "aofs.objective.number", "aofs.r.d3", count=count, dice=roll.fell(faces))
     seat = yield from roll_off(play, "aofs.objective.placement")
     for number in range(count):
         if play.measured_by_people:
@@ -123,7 +125,8 @@ def roll_off(play: AofsPlay, rule: str) -> Script[int]:
         second = yield Roll(1, "aofs:roll_off", rule, 1, DIE)
         if first[0] != second[0]:
             winner = 0 if first[0] > second[0] else 1
-            play.note("aofs-roll-off", rule, "aofs.r.roll_off", seat=winner, faces=[first[0], second[0]])
+            dice = Fallen((first[0], second[0]), DIE)
+            play.note("aofs-roll-off", rule, "aofs.r.roll_off", seat=winner, dice=dice)
             return winner
 
 

@@ -136,10 +136,6 @@ class UnitSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     spells: Annotated[tuple[Spell, ...], Meta(max_length=MOST_UNITS)] = ()
     emblem: Line = ""
 
-    def has(self, special: str) -> bool:
-        """Do all models of the unit have this rule?"""
-        return all(special in model.rules for model in self.models)
-
 
 class ArmySheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """One side's army."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from random import Random
 
 from walstatt.core.match import Outcome
-from walstatt.core.questions import Measure, Pick, Place, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.texts import text
 from walstatt.games.aofs.activation import is_wiped_out, ready_units
 from walstatt.games.aofs.magic import gain_tokens
@@ -13,6 +13,7 @@ from walstatt.games.aofs.morale import morale_test
 from walstatt.games.aofs.movement import judge_places, propose_places, put
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.state import AMBUSH, NOBODY, TABLE, Objective, Unit
+from walstatt.table.questions import Measure, Place
 from walstatt.table.shapes import TOLERANCE, within
 
 ROUNDS = 4

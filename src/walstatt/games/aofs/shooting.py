@@ -1,7 +1,7 @@
 """Shooting: who may fire at what, split fire, and the attack itself (Schießen)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Measure, Pick, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.aofs.attacks import (
@@ -21,6 +21,7 @@ from walstatt.games.aofs.measuring import distance_to_unit, sees_unit
 from walstatt.games.aofs.play import AofsPlay
 from walstatt.games.aofs.profiles import Weapon
 from walstatt.games.aofs.state import TABLE, Model, Unit
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import beyond
 
 NO_TARGET = "none"

@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Measure, Place, Roll, Script, YesNo
+from walstatt.core.questions import Roll, Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.aofs.movement import put
@@ -15,6 +15,7 @@ from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import INCHES_PER_DIE, Jump, stand_problem
 from walstatt.games.aofs.wounds import Harm, knock_out, mark, wound_effect
 from walstatt.table.paths import LevelChange, point_at, trace
+from walstatt.table.questions import Measure, Place
 from walstatt.table.shapes import TOLERANCE, Point, Polygon, within
 from walstatt.table.sweeps import before_contact
 from walstatt.table.terrain import Solid
@@ -42,14 +43,15 @@ def jump(play: AofsPlay, unit: Unit, model: Model, leap: Jump) -> Script[bool]:
     need = Tally(JUMP_AT, "aofs.jump.roll", 2, 6)
     if play.has(model, "strider"):
         need = Tally(STRIDER_JUMP_AT, "aofs.special.strider_jump", 2, 6)
-    faces = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:jump", "aofs.jump.roll", leap.dice, DIE, need,
         {"unit": play.name(unit), "model": model.id, "inches": leap.size},
     )
+    faces = yield roll
     landed = all(face >= need.total for face in faces)
     play.note(
         "aofs-jump-lands" if landed else "aofs-jump-fails", "aofs.jump.success" if landed else "aofs.jump.failure",
-        "aofs.jump", unit=play.name(unit), inches=leap.size, dice=faces, tally=need.to_data(),
+        "aofs.jump", unit=play.name(unit), inches=leap.size, dice=roll.fell(faces),
     )
     return landed
 
@@ -89,11 +91,12 @@ def fall_need(play: AofsPlay, unit: Unit, height: float) -> Tally:
 
 def _break_fall(play: AofsPlay, unit: Unit, height: float) -> Script[bool]:
     need = fall_need(play, unit, height)
-    faces = yield Roll(unit.seat, "aofs:defence", "aofs.fall.hit", 1, DIE, need, {"unit": play.name(unit), "hits": 1})
+    roll = Roll(unit.seat, "aofs:defence", "aofs.fall.hit", 1, DIE, need, {"unit": play.name(unit), "hits": 1})
+    faces = yield roll
     blocked = bool(faces[0] >= need.total)
     play.note(
         "aofs-fall-blocked" if blocked else "aofs-fall-hurts", "aofs.fall.hit", "aofs.attack.defence",
-        unit=play.name(unit), face=faces[0], tally=need.to_data(),
+        unit=play.name(unit), dice=roll.fell(faces),
     )
     return blocked
 
@@ -186,9 +189,10 @@ def offer_push(play: AofsPlay, unit: Unit, harm: Harm) -> Script[None]:
     wanted = yield YesNo(harm.seat, "aofs:push", "aofs.push", {"unit": play.name(unit)}, preview=lambda _: need)
     if not wanted:
         return
-    faces = yield Roll(harm.seat, "aofs:push_roll", "aofs.push", 1, DIE, need, {"unit": play.name(unit)})
+    roll = Roll(harm.seat, "aofs:push_roll", "aofs.push", 1, DIE, need, {"unit": play.name(unit)})
+    faces = yield roll
     if faces[0] < PUSH_AT:
-        play.note("aofs-push-fails", "aofs.push", unit=play.name(unit), face=faces[0])
+        play.note("aofs-push-fails", "aofs.push", unit=play.name(unit), dice=roll.fell(faces))
         return
     fell = yield from _push(play, unit, unit.models[0], harm.seat)
     if fell:
@@ -263,7 +267,7 @@ def shove(play: AofsPlay, unit: Unit, model: Model, goal: Point) -> tuple[Point,
     ledge = next((change.at for change in traced.levels if change.at <= free and change.after < change.before), None)
     if edge is None and ledge is not None:
         return _down_the_ledge(play, unit, path, free, ledge), None
-    return point_at(path, max(0.0, free)), edge
+    return point_at(path, free), edge
 
 
 def _down_the_ledge(play: AofsPlay, unit: Unit, path: tuple[Point, Point], free: float, ledge: float) -> Point:
@@ -291,9 +295,7 @@ def _free_length(play: AofsPlay, unit: Unit, path: tuple[Point, Point], stop: fl
             free = min(free, before_contact(at))
     while free > TOLERANCE and not play.ground.on_board(*point_at(path, free), radius):
         free -= STEP
-    if free < stop - TOLERANCE or stop < TOLERANCE:
-        return max(0.0, free)
-    return free
+    return max(0.0, free)
 
 
 def _before_bases(play: AofsPlay, unit: Unit, path: tuple[Point, Point], stop: float, radius: float) -> float:

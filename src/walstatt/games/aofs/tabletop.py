@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import dist, inf
 
-from walstatt.core.questions import Move, Place
 from walstatt.games.aofs import walking
 from walstatt.games.aofs.movement import DIFFICULT_LIMIT, crowd, leg_cost, row
 from walstatt.games.aofs.play import AofsPlay
@@ -12,6 +11,7 @@ from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import STEP_HEIGHT
 from walstatt.games.tabletop import DETOUR, FAR, Ways, ring_points
 from walstatt.table.paths import Obstacle, find_path
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import TOLERANCE, Disc, Point
 from walstatt.table.terrain import Solid
 from walstatt.table.ways import Finder

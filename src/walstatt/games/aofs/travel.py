@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Measure, Move, Script
+from walstatt.core.questions import Script
 from walstatt.games.aofs.hazards import TIMING, danger_test
 from walstatt.games.aofs.movement import Going, judge, propose, put, short_going, survey_all
 from walstatt.games.aofs.play import AofsPlay
@@ -14,6 +14,7 @@ from walstatt.games.aofs.special_moves import cliff_at, fall, jump
 from walstatt.games.aofs.state import TABLE, Model, Unit
 from walstatt.games.aofs.walking import Jump, Walk
 from walstatt.table.paths import point_at
+from walstatt.table.questions import Measure, Move
 from walstatt.table.sweeps import before_contact
 
 

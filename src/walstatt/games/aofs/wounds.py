@@ -33,7 +33,7 @@ class Harm:
 
 
 def suffer(
-    play: AofsPlay, unit: Unit, wounds: int, harm: Harm, *, deadly: int = 1, regeneration: bool = True
+    play: AofsPlay, unit: Unit, wounds: int, harm: Harm, *, deadly: int, regeneration: bool
 ) -> Script[None]:
     """A unit suffers wounds: group models fall, the last model collects markers."""
     left = wounds
@@ -138,11 +138,14 @@ def regenerate(
     first = play.ruling("aofs.r.regeneration_timing") == 1
     dice = wounds if first else wounds * deadly
     need = Tally(REGENERATES_AT, "aofs.special.regeneration")
-    faces = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:regeneration", "aofs.special.regeneration", dice, DIE, need, {"unit": play.name(unit)}
     )
+    faces = yield roll
     ignored: int = sum(face >= REGENERATES_AT for face in faces)
-    play.note("aofs-regenerates", "aofs.special.regeneration", unit=play.name(unit), ignored=ignored, dice=faces)
+    play.note(
+        "aofs-regenerates", "aofs.special.regeneration", unit=play.name(unit), ignored=ignored, dice=roll.fell(faces)
+    )
     return (wounds - ignored) * deadly if first else dice - ignored
 
 
@@ -153,21 +156,22 @@ def wound_effect(play: AofsPlay, unit: Unit, was_shaken: bool, harm: Harm) -> Sc
     if tough is not None and model.wounds < tough:
         play.note("aofs-tough-holds", "aofs.special.tough", unit=play.name(unit), markers=model.wounds, tough=tough)
         return False
-    faces = yield Roll(
+    roll = Roll(
         unit.seat, "aofs:effect", "aofs.wound.markers", 1, DIE, None,
         {"unit": play.name(unit), "bonus": model.wounds + was_shaken + harm.fear},
     )
+    faces = yield roll
     total = effect_total(faces[0], model.wounds, was_shaken, harm.fear)
     out_at = OUT_AT if tough is None else OUT_AT - 1 + tough
-    tally = total.to_data()
+    tally, dice = total.to_data(), roll.fell(faces)
     shaped = [change.rule for change in total.changes] + ([] if tough is None else ["aofs.special.tough_out"])
     if total.total >= out_at:
         rules = ["aofs.wound.out", *shaped]
-        play.note("aofs-effect-out", *rules, unit=play.name(unit), total=int(total.total), tally=tally)
+        play.note("aofs-effect-out", *rules, unit=play.name(unit), total=int(total.total), tally=tally, dice=dice)
         knock_out(play, unit, model, *rules)
         return False
     rules = ["aofs.wound.shaken", *shaped, *(["aofs.r.shaken_again"] if was_shaken else [])]
-    play.note("aofs-effect-shaken", *rules, unit=play.name(unit), total=int(total.total), tally=tally)
+    play.note("aofs-effect-shaken", *rules, unit=play.name(unit), total=int(total.total), tally=tally, dice=dice)
     unit.shaken = True
     return True
 

@@ -44,9 +44,10 @@ def in_a_round(play: FrostgravePlay) -> Script[None]:
 
 
 def _maybe(play: FrostgravePlay, seat: int, wanted: int) -> Script[None]:
-    (face,) = yield Roll(seat, "frostgrave:arrival", RULE, 1, DIE, args={"wanted": wanted})
+    roll = Roll(seat, "frostgrave:arrival", RULE, 1, DIE, args={"wanted": wanted})
+    (face,) = yield roll
     if face < wanted:
-        play.note("frostgrave-nobody-comes", RULE, face=face)
+        play.note("frostgrave-nobody-comes", RULE, dice=roll.fell([face]))
         return
     yield from _from_an_edge(play, seat, (yield from _new(play, seat)), RULE)
 

@@ -83,10 +83,11 @@ def survival(play: BetweenPlay) -> Script[None]:
     one = state.band.find(name)
     assert one is not None
     rule = SOLDIER if isinstance(one, Fighter) else CASTER
-    (face,) = yield Roll(SEAT, "frostgrave:campaign_survival", rule, 1, DIE, args={"name": name})
+    roll = Roll(SEAT, "frostgrave:campaign_survival", rule, 1, DIE, args={"name": name})
+    (face,) = yield roll
     lines = tables().soldier_survival if isinstance(one, Fighter) else tables().caster_survival
     result = row(lines, face).result
-    play.note(f"frostgrave-survival-{result}", rule, name=name, face=face)
+    play.note(f"frostgrave-survival-{result}", rule, name=name, dice=roll.fell([face]))
     if result == DEAD:
         bury(play, one)
     elif result == MISSES:
@@ -96,12 +97,13 @@ def survival(play: BetweenPlay) -> Script[None]:
 
 
 def _wound(play: BetweenPlay, name: str) -> Script[None]:
-    (face,) = yield Roll(SEAT, "frostgrave:campaign_wound", WOUNDS, 1, DIE, args={"name": name})
+    roll = Roll(SEAT, "frostgrave:campaign_wound", WOUNDS, 1, DIE, args={"name": name})
+    (face,) = yield roll
     wound = row(tables().wound, face)
     one = play.state.band.find(name)
     assert isinstance(one, Caster)
     play.state.band = replaced(play.state.band, name, wounds=[*one.wounds, wound.key])
-    play.note("frostgrave-campaign-wounded", WOUNDS, name=name, face=face, wound=wound_name(wound.key))
+    play.note("frostgrave-campaign-wounded", WOUNDS, name=name, dice=roll.fell([face]), wound=wound_name(wound.key))
 
 
 def wound_name(key: str) -> Text:
@@ -293,17 +295,18 @@ def treasure(play: BetweenPlay) -> Script[None]:
         _finish(play)
         return
     number = _report(play).treasures - state.treasures + 1
-    (face,) = yield Roll(SEAT, "frostgrave:campaign_treasure", TREASURE, 1, DIE, args={"number": number})
+    roll = Roll(SEAT, "frostgrave:campaign_treasure", TREASURE, 1, DIE, args={"number": number})
+    (face,) = yield roll
     state.treasures -= 1
-    find = row(tables().treasure, face)
+    find, dice = row(tables().treasure, face), roll.fell([face])
     if find.crowns:
         state.change(crowns=state.band.crowns + find.crowns)
         state.write(crowns=state.chapter.crowns + find.crowns)
-        play.note("frostgrave-campaign-finds-crowns", TREASURE, number=number, face=face, crowns=find.crowns)
+        play.note("frostgrave-campaign-finds-crowns", TREASURE, number=number, crowns=find.crowns, dice=dice)
     if find.item:
         state.change(vault=[*state.band.vault, find.item])
         state.write(found=[*state.chapter.found, find.item])
-        play.note("frostgrave-campaign-finds-item", TREASURE, number=number, face=face, item=item_name(find.item))
+        play.note("frostgrave-campaign-finds-item", TREASURE, number=number, item=item_name(find.item), dice=dice)
 
 
 def _finish(play: BetweenPlay) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from walstatt.core.match import Match, Outcome
+from walstatt.core.match import Match, Outcome, Redeal
 from walstatt.core.questions import Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
@@ -59,11 +59,17 @@ class BetweenGames:
     def view(self, play: BetweenPlay, seat: int | None) -> Any:  # noqa: ARG002 - there are no secrets
         return msgspec.to_builtins(play.state)
 
+    def redeal(self, play: BetweenPlay, seat: int | None, rng: Random) -> Redeal | None:  # noqa: ARG002 - as for the view
+        return None
+
     def by_people(self, setup: Between) -> bool:  # noqa: ARG002 - there is nothing to measure
         return False
 
     def read_setup(self, data: bytes | msgspec.Raw) -> Between:
         return decode(data, Between)
+
+    def read_state(self, data: bytes) -> BetweenState:
+        return decode(data, BetweenState)
 
     def random_setup(self, rng: Random) -> Between:
         """Some band with crowns to spend and finds in its vault that comes home from some game."""

@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-import msgspec
+from typing import Any, cast
 
 from walstatt.core.bounds import Words
 from walstatt.core.match import Match
 from walstatt.core.texts import LANGUAGES, Text, Texts
 from walstatt.core.typed_data import convert, decode
+from walstatt.games import campaigns
+from walstatt.games.campaigns import Hireling, Item, Member, Offers, Result, School, Sheet
 from walstatt.games.frostgrave import content
 from walstatt.games.frostgrave.campaign_after import wound_name
 from walstatt.games.frostgrave.campaign_band import Band, Caster, Fighter
@@ -42,15 +42,15 @@ def _words(text: Text) -> Words:
 # ---- new bands
 
 
-def offers() -> dict[str, Any]:
-    schools = [
+def offers() -> Offers:
+    schools: list[School] = [
         {"key": school.key, "name": school.name, "about": school.description, "emblem": school.emblem,
          "spells": [_spell(content.spells()[key]) for key in school.spells]}
         for school in content.schools().values()
     ]
     without = Text("frostgrave-sheet-no-school")
     common = [_spell(content.spells()[key]) for key in spells_of("")]
-    soldiers = [
+    soldiers: list[Hireling] = [
         {"key": one.key, "name": one.name, "price": one.cost, "emblem": one.emblem,
          "values": {language: values(one, Texts(language)) for language in LANGUAGES}}
         for one in content.soldiers().values()
@@ -61,7 +61,7 @@ def offers() -> dict[str, Any]:
     }
 
 
-def _spell(spell: Spell, better: int = 0) -> dict[str, Any]:
+def _spell(spell: Spell, better: int = 0) -> campaigns.Spell:
     return {
         "key": spell.key, "name": spell.name, "number": spell.number - better, "about": spell.about, "rule": spell.rule
     }
@@ -82,7 +82,7 @@ def band_name(sheet: str) -> str:
     return _band(sheet).name
 
 
-def outline(sheet: str) -> dict[str, Any]:
+def outline(sheet: str) -> Sheet:
     band = _band(sheet)
     wizard = band.wizard
     school = content.schools()[band.school] if band.school else None
@@ -95,19 +95,20 @@ def outline(sheet: str) -> dict[str, Any]:
         "spells": [_spell(content.spells()[known.key], known.better) for known in band.spells],
         "vault": [_item(key) for key in band.vault],
         "history": [
-            {**msgspec.to_builtins(chapter), "treasures": chapter.treasures, "crowns": chapter.crowns,
-             "experience": chapter.experience, "lost": chapter.lost, "found": [_item(key) for key in chapter.found]}
+            {"opponent": chapter.opponent, "result": cast(Result, chapter.result), "treasures": chapter.treasures,
+             "crowns": chapter.crowns, "experience": chapter.experience, "lost": chapter.lost,
+             "found": [_item(key) for key in chapter.found]}
             for chapter in band.history
         ],
         "fit": any(not caster.misses for caster in band.casters),
     }
 
 
-def _item(key: str) -> dict[str, Any]:
+def _item(key: str) -> Item:
     return {"key": key, "name": _words(item_name(key)), "rule": FINDS[key].rule if key in FINDS else ""}
 
 
-def _member(band: Band, one: Caster | Fighter) -> dict[str, Any]:
+def _member(band: Band, one: Caster | Fighter) -> Member:
     profile = figure_profile(band, one)
     role = one.kind if isinstance(one, Fighter) else WIZARD if one is band.wizard else APPRENTICE
     wounds = one.wounds if isinstance(one, Caster) else []

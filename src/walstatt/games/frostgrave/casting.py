@@ -4,7 +4,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Number, Pick, Place, Roll, Script, YesNo
+from walstatt.core.questions import Number, Pick, Roll, Script, YesNo
 from walstatt.core.refusal import Refused
 from walstatt.core.tally import Tally
 from walstatt.core.texts import text
@@ -14,6 +14,7 @@ from walstatt.games.frostgrave.play import DIE, FrostgravePlay
 from walstatt.games.frostgrave.profiles import APPRENTICE, Spell
 from walstatt.games.frostgrave.spells import Aim
 from walstatt.games.frostgrave.state import TABLE, Figure
+from walstatt.table.questions import Place
 
 ACTION = "frostgrave.action.cast"
 ROLL = "frostgrave.cast.roll"
@@ -254,7 +255,8 @@ def _resisted(play: FrostgravePlay, caster: Figure, spell: Spell, aim: Aim, tota
         return False
     bonus = values.will(play, target)
     wanted = Tally(total, "frostgrave.cast.resist").change(-bonus.total, bonus.rule)
-    (face,) = yield Roll(play.roller(target), "frostgrave:resist_roll", RESIST, 1, DIE, wanted, args)
+    roll = Roll(play.roller(target), "frostgrave:resist_roll", RESIST, 1, DIE, wanted, args)
+    (face,) = yield roll
     result: int = face + int(bonus.total)
     if result < total and play.is_caster(target):
         result += yield from _spend(
@@ -264,7 +266,7 @@ def _resisted(play: FrostgravePlay, caster: Figure, spell: Spell, aim: Aim, tota
     resists = int(result) >= total
     play.note(
         "frostgrave-resists" if resists else "frostgrave-resists-not", RESIST, "frostgrave.r.resist_details",
-        figure=play.name(target), result=result, total=total,
+        figure=play.name(target), result=result, total=total, dice=roll.fell([face]),
     )
     if target.health <= 0 and target.place == TABLE:
         damage.take_out(play, target)

@@ -4,13 +4,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from walstatt.core.questions import Measure
 from walstatt.core.tally import Tally
 from walstatt.games.frostgrave import facts, standing, values
 from walstatt.games.frostgrave.play import FrostgravePlay
 from walstatt.games.frostgrave.profiles import LARGE
 from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.terrain_kinds import STEP, is_solid
+from walstatt.table.questions import Measure
 from walstatt.table.shapes import TOLERANCE
 from walstatt.table.sight import disc_blocks
 from walstatt.table.terrain import Solid

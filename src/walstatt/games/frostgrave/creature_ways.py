@@ -5,13 +5,13 @@ from math import cos, hypot, inf, pi, sin
 
 from walstatt.core.refusal import Refused
 from walstatt.games.frostgrave import standing, walking
+from walstatt.games.frostgrave.creature_bounds import Climbs
 from walstatt.games.frostgrave.moving import Going
 from walstatt.games.frostgrave.state import Figure
 from walstatt.games.frostgrave.terrain_kinds import SLOW, STEP, is_solid
-from walstatt.games.frostgrave.walking import AT_LADDER, SAFE_FALL, price
+from walstatt.games.frostgrave.walking import price
 from walstatt.table.paths import Hints, Obstacle, Work, find_path
 from walstatt.table.shapes import TOLERANCE, Disc, Point, point_segment_distance
-from walstatt.table.terrain import Ground
 
 DETOUR = 12.0
 """How much more than the straight line a way around or over things may cost."""
@@ -20,8 +20,6 @@ WATER_PENALTY = 60.0
 CONTACT_SPOTS = 24
 WORK = 90_000
 """How much a creature looks at before it takes the best way that it has found, a taut one at least."""
-SURELY = 2 * TOLERANCE
-"""By so much less than its base a creature must meet a wall before a lower bound counts it."""
 WET = 10 * TOLERANCE
 """Whose centre is so far inside water gets wet on any way to or from there."""
 
@@ -62,10 +60,10 @@ class _Finder:
         self.levels: dict[Point, float] = {to.start: to.figure.z}
         self.climbs = self._climbs()
 
-    def _climbs(self) -> _Climbs:
+    def _climbs(self) -> Climbs:
         key = ("climbs", self.r, self.to.pace.even)
-        known: _Climbs | None = self.play.memory.get(key)
-        return known or self.play.remember(key, _Climbs(self.play.ground, self.r, self.to.pace.even))
+        known: Climbs | None = self.play.memory.get(key)
+        return known or self.play.remember(key, Climbs(self.play.ground, self.r, self.to.pace.even))
 
     def _is_on_the_way(self, other: Figure) -> bool:
         """Could a way within the limit lead past this figure?"""
@@ -115,9 +113,10 @@ class _Finder:
     def least(self, start: Point, end: Point) -> float:
         """A lower bound: the length, water, the highest wall to climb over, or difficult ground where it is level."""
         length, level = hypot(end[0] - start[0], end[1] - start[1]), self._level(start)
-        extra = self.climbs.least(start, end, level)
-        if not extra and level <= TOLERANCE:
+        if level <= TOLERANCE and not self.climbs.lifts(start, end):
             extra = self._slowed(start, end, length)
+        else:
+            extra = self.climbs.least(start, end, level)
         if self._through_water(start, end):
             extra += WATER_PENALTY
         return length + extra * (1.0 - 1e-9)
@@ -160,91 +159,3 @@ class _Finder:
             if high or "chasm" in solid.kinds or not solid.kinds.isdisjoint(SLOW):
                 found.append(Obstacle(solid.polygon, None, self.r))
         return found
-
-
-class _Climbs:
-    """What climbing over the highest thing on a leg costs at least, whatever else there is to step on meanwhile."""
-
-    def __init__(self, ground: Ground, r: float, even: bool) -> None:
-        self.r = r
-        self.even = even
-        tops = [solid for solid in ground.solids if is_solid(solid) or "floor" in solid.kinds]
-        self.tops = [(*solid.polygon.box, solid.polygon, solid.height) for solid in tops]
-        self.levels = sorted({0.0, *(solid.height for solid in tops)})
-        self.walls = sorted(
-            ((*solid.polygon.box, solid.polygon, solid.height) for solid in ground.solids
-             if is_solid(solid) and solid.height > STEP),
-            key=lambda wall: -wall[-1],
-        )
-        self.ladders = [solid.polygon.circle for kind in ("ladder", "stairs") for solid in ground.of_kind(kind)]
-        self.known: dict[tuple[float, float, float], float] = {}
-        self.ends: dict[Point, float] = {}
-        self.left: dict[tuple[Point, float], float] = {}
-        """What it costs at least to leave a place, by the place and the height at which the creature began."""
-
-    def least(self, start: Point, end: Point, z: float) -> float:
-        height = self._highest(start, end)
-        if height <= z + STEP or self._passes_ladder(start, end):
-            return 0.0
-        return self._known(z, height, self.top(end))
-
-    def leaving(self, at: Point, z: float) -> float:
-        """Who stands beside nothing leaves freely; else it is the least of all that there may be ahead."""
-        if self.top(at) <= z + STEP or self._passes_ladder(at, at):
-            return 0.0
-        height = self._highest(at, at)
-        return self._known(z, height, self.levels[-1]) if height > z + STEP else 0.0
-
-    def _known(self, z: float, height: float, end: float) -> float:
-        key = (z, height, end)
-        known = self.known.get(key)
-        if known is None:
-            known = self.known[key] = self._over(*key)
-        return known
-
-    def _highest(self, start: Point, end: Point) -> float:
-        (ax, ay), (bx, by) = start, end
-        r = self.r - SURELY
-        west, east = (ax - r, bx + r) if ax < bx else (bx - r, ax + r)
-        south, north = (ay - r, by + r) if ay < by else (by - r, ay + r)
-        for minx, miny, maxx, maxy, polygon, height in self.walls:
-            if (
-                maxx > west and minx < east and maxy > south and miny < north
-                and polygon.sweep_contact(ax, ay, bx, by, r) is not None
-            ):
-                return height
-        return 0.0
-
-    def _passes_ladder(self, start: Point, end: Point) -> bool:
-        reach = self.r + AT_LADDER + TOLERANCE
-        return any(point_segment_distance(x, y, *start, *end) <= r + reach for x, y, r in self.ladders)
-
-    def top(self, at: Point) -> float:
-        """The highest level on which the base can be at the end of a leg."""
-        known = self.ends.get(at)
-        if known is None:
-            (x, y), r = at, self.r + SURELY
-            known = self.ends[at] = max(
-                (height for minx, miny, maxx, maxy, polygon, height in self.tops
-                 if minx - r < x < maxx + r and miny - r < y < maxy + r and polygon.disc_overlaps(x, y, r)),
-                default=0.0,
-            )
-        return known
-
-    def _over(self, z: float, height: float, end: float) -> float:
-        """From one level up to a height and down to another, over any levels that the table has."""
-        up = {z: 0.0}
-        for level in self.levels:
-            if level > z:
-                up[level] = min(cost + self._up(level - below) for below, cost in up.items())
-        over = {level: cost for level, cost in up.items() if level >= height - STEP - TOLERANCE}
-        for level in reversed(self.levels):
-            if level not in over:
-                over[level] = min(cost + self._down(above - level) for above, cost in over.items())
-        return min(cost for level, cost in over.items() if level <= end + TOLERANCE)
-
-    def _up(self, height: float) -> float:
-        return 0.0 if height <= STEP + TOLERANCE else price(height, self.even)
-
-    def _down(self, height: float) -> float:
-        return 0.0 if height <= SAFE_FALL + TOLERANCE else price(height, self.even)

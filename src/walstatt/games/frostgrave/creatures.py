@@ -182,14 +182,17 @@ def _wander(play: FrostgravePlay, turn: Turn) -> Script[bool]:
         play.note("frostgrave-creature-ends", "frostgrave.creature.step3_end", figure=play.name(creature))
         return False
     to = moving.going(play, creature, turn.has_moved)
-    (face,) = yield Roll(
+    roll = Roll(
         play.roller(creature), "frostgrave:direction", "frostgrave.r.creature_direction", 1, DIE,
         args={"figure": play.name(creature)},
     )
+    (face,) = yield roll
     direction = direction_of(face)
     inches = wander_inches(to, direction)
     rules = [STEP3] if inches > to.allowance.total - TOLERANCE else [STEP3, "frostgrave.creature.step3_stops"]
-    play.note("frostgrave-creature-wanders", *rules, figure=play.name(creature), inches=inches)
+    play.note(
+        "frostgrave-creature-wanders", *rules, figure=play.name(creature), inches=inches, dice=roll.fell([face])
+    )
     turn.done.append("wander")
     turn.take(turns.MOVE)
     if inches > TOLERANCE:

@@ -38,6 +38,7 @@ from walstatt.games.lobby import (
     ArmyWish,
     CheckedArmy,
     CheckedUnit,
+    ChosenUnit,
     MatchWish,
     PrintedArmy,
     Problem,
@@ -133,7 +134,7 @@ def _ready(band: ReadyBand, mixed: bool) -> ReadyArmy:
     return ReadyArmy(band.key, band.name, band.crowns, force.cost, _choices(force, mixed))
 
 
-def _choices(force: Warband, mixed: bool) -> list[dict[str, Any]]:
+def _choices(force: Warband, mixed: bool) -> list[ChosenUnit]:
     """A warband as a client sends it back: casters with gear and spells as options, then soldiers."""
     found = []
     chosen = [force.school] if mixed and force.school else []

@@ -5,7 +5,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Roll, Script
+from walstatt.core.questions import Fallen, Pick, Roll, Script
 from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.games.frostgrave import damage, facts, pushing, values
@@ -14,6 +14,7 @@ from walstatt.games.frostgrave.gear import Item
 from walstatt.games.frostgrave.play import DIE, FrostgravePlay
 from walstatt.games.frostgrave.profiles import MIGHTY
 from walstatt.games.frostgrave.state import TABLE, Figure
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE
 
 ROLL = "frostgrave.melee.fight_roll"
@@ -97,6 +98,7 @@ def _tell(play: FrostgravePlay, attacker: Figure, defender: Figure, blow: Blow, 
     play.note(
         "frostgrave-fights", *rules, figure=play.name(attacker), foe=play.name(defender),
         attack=int(dice[0] + blow.attack.total), defence=int(dice[1] + blow.defence.total),
+        dice=Fallen(tuple(dice), DIE),
     )
 
 

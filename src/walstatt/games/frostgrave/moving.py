@@ -9,7 +9,7 @@ from math import atan2, cos, hypot, sin
 from random import Random
 from typing import Any, NamedTuple
 
-from walstatt.core.questions import Move, Script, YesNo
+from walstatt.core.questions import Script, YesNo
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.frostgrave import damage, facts, intercepting, standing, values, walking
@@ -22,6 +22,7 @@ from walstatt.games.frostgrave.walking import CLIMB, DIFFICULT, JUMP, Pace, Walk
 from walstatt.games.planning import Planner, directions
 from walstatt.table.legs import Marks, part, way
 from walstatt.table.paths import cut, point_at
+from walstatt.table.questions import Move
 from walstatt.table.shapes import TOLERANCE, Point, point_segment_distance
 from walstatt.table.sweeps import circle_times
 

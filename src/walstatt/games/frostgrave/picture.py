@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from walstatt.core.bounds import Words
+from walstatt.core.picture import Note, Side, Value
 from walstatt.games.frostgrave import content, scenarios, scoring, values
 from walstatt.games.frostgrave.gear import ITEMS, item_name
 from walstatt.games.frostgrave.play import FrostgravePlay
@@ -12,7 +13,7 @@ from walstatt.games.frostgrave.profiles import TRAITS
 from walstatt.games.frostgrave.sight import FOG_RADIUS
 from walstatt.games.frostgrave.spells import LASTING
 from walstatt.games.frostgrave.state import EDGES, TABLE, Figure, Token
-from walstatt.table.picture import Base, Card, Marker, Note, Ring, Side, TablePicture, Value, Zone
+from walstatt.table.picture import Area, Base, Card, Marker, Ring, TablePicture, Zone
 from walstatt.table.shapes import Point
 
 
@@ -25,11 +26,10 @@ def picture(play: FrostgravePlay) -> TablePicture:
         [solid.piece for solid in play.ground.solids],
         [_base(play, figure) for figure in play.on_table()],
         [_marker(play, token) for token in state.tokens.values() if token.lies],
-        list(_zones(play)),
+        list(_areas(play)),
         [_card(play, figure) for figure in state.figures.values()],
-        list(_track(play)),
-        state.turn if state.phase != "over" else None,
-        rings=[Ring("fog", fog.x, fog.y, FOG_RADIUS, name="frostgrave-picture-fog") for fog in state.fogs],
+        track=list(_track(play)),
+        turn=state.turn if state.phase != "over" else None,
         sides=[_side(play, seat) for seat in range(play.seats)],
         goal=list(_goal(play)),
     )
@@ -66,7 +66,9 @@ def _marker(play: FrostgravePlay, token: Token) -> Marker:
     return Marker(token.id, "treasure", token.x, token.y, name=name, emblem="open-treasure-chest")
 
 
-def _zones(play: FrostgravePlay) -> Iterator[Zone]:
+def _areas(play: FrostgravePlay) -> Iterator[Area]:
+    for fog in play.state.fogs:
+        yield Ring("fog", fog.x, fog.y, FOG_RADIUS, name="frostgrave-picture-fog")
     if play.state.round > 0:
         return
     for seat, edge in enumerate(play.state.edges):

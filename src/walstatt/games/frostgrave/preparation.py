@@ -5,13 +5,14 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Roll, Script
+from walstatt.core.questions import Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.games.frostgrave import arrivals, damage, facts, scenarios, standing
 from walstatt.games.frostgrave.play import DIE, TOKEN_RADIUS, FrostgravePlay
 from walstatt.games.frostgrave.spells import levels_at
 from walstatt.games.frostgrave.state import EDGES, TABLE, WAITING, Figure, Token
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, Point
 
 RULE = "frostgrave.r.table_setup"

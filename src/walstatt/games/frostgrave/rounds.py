@@ -1,7 +1,7 @@
 """Rundenabfolge: initiative, the phases by rank, the end of a round."""
 from __future__ import annotations
 
-from walstatt.core.questions import Pick, PickSeveral, Roll, Script
+from walstatt.core.questions import Fallen, Pick, PickSeveral, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
 from walstatt.games.frostgrave import (
@@ -96,12 +96,16 @@ def initiative(play: FrostgravePlay) -> Script[None]:
     state.rolls = tuple(rolls.get(seat, 0) for seat in range(play.seats))
     best = [seat for seat in seats if rolls[seat] == max(rolls.values())]
     while len(best) > 1:
-        play.note("frostgrave-initiative-tie", "frostgrave.r.initiative_ties")
-        again = yield from _rolls(play, best)
-        best = [seat for seat in best if again[seat] == max(again.values())]
+        play.note("frostgrave-initiative-tie", "frostgrave.r.initiative_ties", dice=_fallen(rolls))
+        rolls = yield from _rolls(play, best)
+        best = [seat for seat in best if rolls[seat] == max(rolls.values())]
     state.starter = best[0]
-    play.note("frostgrave-starts", INITIATIVE, seat=state.starter)
+    play.note("frostgrave-starts", INITIATIVE, seat=state.starter, dice=_fallen(rolls))
     next_phase(play)
+
+
+def _fallen(rolls: dict[int, int]) -> Fallen:
+    return Fallen(tuple(rolls.values()), DIE)
 
 
 def _rolls(play: FrostgravePlay, seats: list[int]) -> Script[dict[int, int]]:

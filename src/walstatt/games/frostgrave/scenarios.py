@@ -82,11 +82,12 @@ def _struck(play: FrostgravePlay, name: str, rule: str) -> Script[Piece | None]:
     """The piece that the starting player's roll means, if it still stands; two faces for each."""
     if play.state.round < FIRST_COLLAPSE:
         return None
-    (face,) = yield Roll(play.state.starter, "frostgrave:collapse", rule, 1, DIE)
+    roll = Roll(play.state.starter, "frostgrave:collapse", rule, 1, DIE)
+    (face,) = yield roll
     wanted = f"{name}-{(face + 1) // FACES_EACH}"
     found = next((piece for piece in play.setup.board.pieces if piece.id == wanted), None)
     if found is None or found.id in play.state.broken:
-        play.note("frostgrave-nothing-breaks", rule, face=face)
+        play.note("frostgrave-nothing-breaks", rule, dice=roll.fell([face]))
         return None
     return found
 

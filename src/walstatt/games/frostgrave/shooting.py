@@ -1,7 +1,7 @@
 """Schießen: naming a target, both rolls, damage; shots into a combat (frostgrave.r.shoot_limits)."""
 from __future__ import annotations
 
-from walstatt.core.questions import Pick, Roll, Script
+from walstatt.core.questions import Fallen, Pick, Roll, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.games.frostgrave import cover, damage, facts, melee, sight, values
@@ -136,6 +136,7 @@ def resolve(
     play.note(
         "frostgrave-shoots", *dict.fromkeys(rules), rule, figure=play.name(shooter), foe=play.name(target),
         attack=int(total), defence=int(defence + blow.defence.total),
+        dice=Fallen((attack, defence), DIE),
     )
     if not hit:
         play.note("frostgrave-misses", "frostgrave.shoot.miss", figure=play.name(shooter), foe=play.name(target))

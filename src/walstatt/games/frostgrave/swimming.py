@@ -20,11 +20,15 @@ def stays_afloat(play: FrostgravePlay, figure: Figure) -> Script[bool]:
     need = Tally(TARGET_NUMBER, "frostgrave.move.swim").change(-bonus.base, bonus.rule)
     for change in bonus.changes:
         need.change(-change.amount, change.rule)
-    (face,) = yield Roll(play.roller(figure), "frostgrave:swim", RULE, 1, DIE, need, {"figure": play.name(figure)})
+    roll = Roll(play.roller(figure), "frostgrave:swim", RULE, 1, DIE, need, {"figure": play.name(figure)})
+    (face,) = yield roll
     missing = int(need.total - face)
     if missing <= 0:
-        play.note("frostgrave-swims", RULE, WHEN, figure=play.name(figure))
+        play.note("frostgrave-swims", RULE, WHEN, figure=play.name(figure), dice=roll.fell([face]))
         return True
-    play.note("frostgrave-sinks", RULE, WHEN, "frostgrave.r.swim_modifiers", figure=play.name(figure), missing=missing)
+    play.note(
+        "frostgrave-sinks", RULE, WHEN, "frostgrave.r.swim_modifiers", figure=play.name(figure), missing=missing,
+        dice=roll.fell([face]),
+    )
     damage.suffer(play, figure, missing, RULE)
     return False

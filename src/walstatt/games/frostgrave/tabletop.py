@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from walstatt.core.questions import Move, Place
 from walstatt.games.frostgrave import standing, walking
 from walstatt.games.frostgrave.picture import edge_zone
 from walstatt.games.frostgrave.play import FrostgravePlay
@@ -15,6 +14,7 @@ from walstatt.games.frostgrave.walking import Pace
 from walstatt.games.tabletop import FAR, LegFinder, Ways, in_the_way
 from walstatt.table import ways
 from walstatt.table.paths import Obstacle
+from walstatt.table.questions import Move, Place
 from walstatt.table.shapes import Point
 from walstatt.table.terrain import Solid
 

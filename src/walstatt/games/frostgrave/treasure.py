@@ -5,13 +5,14 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any
 
-from walstatt.core.questions import Pick, Place, Script
+from walstatt.core.questions import Pick, Script
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import text
 from walstatt.games.frostgrave import arrivals, damage, facts
 from walstatt.games.frostgrave.play import TOKEN_RADIUS, FrostgravePlay
 from walstatt.games.frostgrave.profiles import ANIMAL
 from walstatt.games.frostgrave.state import Figure, Token
+from walstatt.table.questions import Place
 from walstatt.table.shapes import TOLERANCE, within
 
 RULE = "frostgrave.action.treasure"

@@ -55,11 +55,11 @@ class Walk(NamedTuple):
     cost: float
     levels: tuple[tuple[float, float], ...]
     """From so many inches on the base is at this height."""
-    drops: tuple[Drop, ...] = ()
-    climbs: tuple[float, ...] = ()
-    slow: float = 0.0
+    drops: tuple[Drop, ...]
+    climbs: tuple[float, ...]
+    slow: float
     """Inches in difficult ground."""
-    jumps: tuple[Run, ...] = ()
+    jumps: tuple[Run, ...]
     """Parts of the way that are in the air."""
 
     @property

@@ -28,7 +28,7 @@ ags-terrain-stop = Genug Gelände
 ags-hint-coverage = { $coverage } % Gelände; empfohlen sind { $least } bis { $most } %.
 ags-hint-variety = { $count } Geländearten; für ein ausgewogenes Spiel sollten es { $least } sein.
 ags-hint-loose = Es liegt kein Loses Kleingelände; lange Schneisen bleiben offen.
-ags-roll-off = Wurf gegeneinander: { $faces }.
+ags-roll-off = Wurf gegeneinander: { $dice }.
 ags-player-a = { $seat } ist Spieler A.
 ags-deployment = { $number ->
     [1] Geteilte Aufstellung
@@ -66,7 +66,7 @@ ags-initiative-bid = { $seat } setzt { $tokens ->
     [one] einen Token
    *[other] { $tokens } Token
 } auf die Initiative.
-ags-initiative-roll = Initiative, { $seat } mit { $figure }: { $faces } – { $successes ->
+ags-initiative-roll = Initiative, { $seat } mit { $figure }: { $dice } – { $successes ->
     [one] ein Erfolg
    *[other] { $successes } Erfolge
 }.
@@ -103,8 +103,8 @@ ags-freed = { $figure } ist frei, dank { $seat }.
 ags-not-freed = { $figure } bleibt gefangen.
 ags-slaver-strikes = { $figure } schlägt zurück: { $target }.
 ags-slavers-answer = Die Sklavenhändler antworten auf { $figure }.
-ags-prisoner-flees = { $figure }: { $face } – geflohen.
-ags-prisoner-stays = { $figure }: { $face } – bleibt stehen.
+ags-prisoner-flees = { $figure }: { $dice } – geflohen.
+ags-prisoner-stays = { $figure }: { $dice } – bleibt stehen.
 ags-beacon-lit = { $seat } entzündet Leuchtfeuer { $marker }.
 ags-beacon-taken = { $seat } übernimmt Leuchtfeuer { $marker }.
 ags-item-laid = { $figure } legt ab: { $marker }.

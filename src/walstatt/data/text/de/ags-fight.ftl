@@ -84,24 +84,24 @@ ags-reroll-schild = Mit dem Schild wiederholen
 ags-reroll-praezision = Durch Präzision wiederholen
 ags-reroll-dice = { $figure } ({ $faces }): Welche Würfel wiederholen?
 ags-reroll-die = Würfel { $number } ({ $face })
-ags-thrown-att = { $figure }, ATT ab { $need }: { $faces } – { $successes ->
+ags-thrown-att = { $figure }, ATT ab { $need }: { $dice } – { $successes ->
     [one] ein Erfolg
    *[other] { $successes } Erfolge
 }.
-ags-thrown-def = { $figure }, DEF ab { $need }: { $faces } – { $successes ->
+ags-thrown-def = { $figure }, DEF ab { $need }: { $dice } – { $successes ->
     [one] ein Erfolg
    *[other] { $successes } Erfolge
 }.
-ags-thrown-wil = { $figure }, WIL ab { $need }: { $faces } – { $successes ->
+ags-thrown-wil = { $figure }, WIL ab { $need }: { $dice } – { $successes ->
     [one] ein Erfolg
    *[other] { $successes } Erfolge
 }.
-ags-thrown-fear = { $figure }, Furcht-Probe ab { $need }: { $faces } – { $successes ->
+ags-thrown-fear = { $figure }, Furcht-Probe ab { $need }: { $dice } – { $successes ->
     [one] ein Erfolg
    *[other] { $successes } Erfolge
 }.
-ags-rethrown = { $figure }: Erfolge aus { $before } fallen neu: { $faces }.
-ags-rerolled = { $figure }: { $before } wiederholt, nun { $faces }.
+ags-rethrown = { $figure }: Erfolge aus { $before } fallen neu: { $dice }.
+ags-rerolled = { $figure }: { $before } wiederholt, nun { $dice }.
 ags-test-passed = { $figure }: { $successes ->
     [one] ein Erfolg
    *[other] { $successes } Erfolge
@@ -110,11 +110,11 @@ ags-test-failed = { $figure }: { $successes ->
     [one] ein Erfolg
    *[other] { $successes } Erfolge
 } gegen { $tn } – misslungen.
-ags-die-thrown = { $figure }: { $face } gegen { $tn }.
-ags-chance = { $figure }: { $face }, nötig { $need }+.
+ags-die-thrown = { $figure }: { $dice } gegen { $tn }.
+ags-chance = { $figure }: { $dice }, nötig { $need }+.
 ags-fear-passed = { $figure } überwindet die Furcht vor { $target } (Zielwert { $tn }).
 ags-fear-failed = { $figure } fürchtet { $target } (Zielwert { $tn }): Erfolge dieses Angriffs fallen neu.
-ags-critical = { $figure } verteidigt kritisch (nur { $face }er): weder Schaden noch Wirkung.
+ags-critical = { $figure } verteidigt kritisch (nur { $number }er): weder Schaden noch Wirkung.
 ags-lose-on-purpose = { $figure }: Die Probe freiwillig verlieren?
 ags-loses-on-purpose = { $figure } verliert die Probe freiwillig.
 ags-hit = { $figure } trifft { $target } (Vorsprung { $margin }).
@@ -134,7 +134,7 @@ ags-manaschild = { $figure }: { $damage } Schaden – für 1 LT mit dem Manaschi
 ags-healed = { $figure } heilt { $hp } HP.
 ags-falls = { $figure } fällt { $inches }": { $damage } Schaden vor der Abwehr.
 ags-fall-defence = { $figure }: Gegen { $damage } Fallschaden DEF würfeln?
-ags-danger-roll = { $figure } in gefährlichem Gelände: { $face } – { $damage } Schaden.
+ags-danger-roll = { $figure } in gefährlichem Gelände: { $dice } – { $damage } Schaden.
 ags-leaves-out = { $figure } ist ausgeschaltet.
 ags-leaves-sacrificed = { $figure } wird geopfert.
 ags-leaves-removed = { $figure } verlässt das Spielfeld.
@@ -146,7 +146,7 @@ ags-corpse-at = Wo liegt der Corpse Marker von { $figure }?
 
 ags-condition = { $figure } ist nun { $condition }.
 ags-condition-ends = { $figure } ist nicht mehr { $condition }.
-ags-condition-roll = { $condition }, { $figure }: { $face } – { $damage } Schaden.
+ags-condition-roll = { $condition }, { $figure }: { $dice } – { $damage } Schaden.
 ags-immune = { $figure } ist immun gegen { $condition }.
 ags-bound-stays = { $figure } lässt sich nicht verschieben.
 ags-lasting = { $figure }: { $source } wirkt weiter { $until ->

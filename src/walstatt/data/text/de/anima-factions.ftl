@@ -3,7 +3,7 @@
 # ---- Ereignisse
 
 anima-pays-lp = { $figure } zahlt { $lp } LP und hat noch { $left }.
-anima-damage-rolled = Schadenswürfel { $face }, zusammen { $damage }.
+anima-damage-rolled = Schadenswürfel { $dice }, zusammen { $damage }.
 anima-pulled = { $user } zieht { $figure } heran.
 anima-strikes = { $ability }: { $figure } greift { $target } an.
 anima-swapped = { $figure } und { $target } tauschen die Plätze.
@@ -17,10 +17,10 @@ anima-area = { $ability } erfasst { $number } { $number ->
     [one] Charakter
    *[other] Charaktere
 }.
-anima-goes-wrong = { $ability } geht schief ({ $face }) und trifft { $figure }.
-anima-goes-well = { $ability } von { $figure } geht gut ({ $face }).
+anima-goes-wrong = { $ability } geht schief ({ $dice }) und trifft { $figure }.
+anima-goes-well = { $ability } von { $figure } geht gut ({ $dice }).
 anima-guards = { $figure } stellt sich vor { $target }.
-anima-rolls-again = { $ability }: { $figure } würfelt statt der { $face } neu.
+anima-rolls-again = { $ability }: { $figure } würfelt statt der { $dice } neu.
 
 # ---- Fragen
 

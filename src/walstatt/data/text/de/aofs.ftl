@@ -10,7 +10,7 @@ aofs-terrain-placed = { $seat } legt Geländestück { $number }.
 aofs-objective-count = { $count } Missionsziele liegen bereit.
 aofs-no-objective-place = Nach { $placed } Missionszielen findet sich kein Platz mehr.
 aofs-objective-placed = { $seat } legt Missionsziel { $number }.
-aofs-roll-off = Wurf gegeneinander { $faces }: { $seat } gewinnt.
+aofs-roll-off = Wurf gegeneinander { $dice }: { $seat } gewinnt.
 aofs-side-chosen = { $seat } wählt den { $edge ->
     [south] { $view ->
         [upright] unteren Rand
@@ -79,10 +79,10 @@ aofs-jump-lands = { $unit }: Sprung über { $inches }": { $dice } – gelandet.
 aofs-jump-fails = { $unit }: Sprung über { $inches }": { $dice } – misslungen!
 aofs-falls = { $unit }: Sturz aus { $inches }" Höhe.
 aofs-falls-out = { $unit }: Ein Modell stürzt ab und ist verloren.
-aofs-fall-blocked = { $unit }: { $face } – der Aufschlag bleibt ohne Folgen.
-aofs-fall-hurts = { $unit }: { $face } – harter Aufschlag, eine Wunde.
+aofs-fall-blocked = { $unit }: { $dice } – der Aufschlag bleibt ohne Folgen.
+aofs-fall-hurts = { $unit }: { $dice } – harter Aufschlag, eine Wunde.
 aofs-stunned = { $unit }: vom Sturz betäubt und angeschlagen.
-aofs-push-fails = Wegstoßen, { $unit }: { $face } – misslungen.
+aofs-push-fails = Wegstoßen, { $unit }: { $dice } – misslungen.
 aofs-pushed = { $unit }: { $inches }" weggestoßen.
 
 # ---- Angriffe
@@ -148,18 +148,18 @@ aofs-model-out = { $unit }: ein Modell ausgeschaltet, { $left ->
 aofs-unit-out = Aus dem Spiel: { $unit }.
 aofs-command-lost = { $unit }: Mit Musiker oder Standarte ist auch ihr Vorteil dahin.
 aofs-morale-automatic = { $unit }: angeschlagen, der Moraltest misslingt von selbst.
-aofs-morale-passed = { $unit }: Moraltest { $face } – bestanden.
-aofs-morale-failed = { $unit }: Moraltest { $face } – nicht bestanden.
+aofs-morale-passed = { $unit }: Moraltest { $dice } – bestanden.
+aofs-morale-failed = { $unit }: Moraltest { $dice } – nicht bestanden.
 aofs-morale-shaken = { $unit }: die Moral wankt, angeschlagen.
 aofs-morale-stays = { $unit }: schon angeschlagen, aber keine Flucht.
 aofs-morale-rout = { $unit }: Flucht!
-aofs-fearless-passed = { $unit }: furchtlos, { $face } – hält doch stand.
-aofs-fearless-failed = { $unit }: furchtlos, { $face } – vergebens.
+aofs-fearless-passed = { $unit }: furchtlos, { $dice } – hält doch stand.
+aofs-fearless-failed = { $unit }: furchtlos, { $dice } – vergebens.
 
 # ---- Zauber
 
-aofs-cast-works = { $unit }: „{ $spell }“ gelingt mit { $face }.
-aofs-cast-fails = { $unit }: „{ $spell }“ verpufft mit { $face }.
+aofs-cast-works = { $unit }: „{ $spell }“ gelingt mit { $dice }.
+aofs-cast-fails = { $unit }: „{ $spell }“ verpufft mit { $dice }.
 aofs-spell-hits = „{ $spell }“ → { $unit }: { $hits ->
     [one] ein Treffer
    *[other] { $hits } Treffer

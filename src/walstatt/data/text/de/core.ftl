@@ -3,6 +3,12 @@
 core-player = Spieler { $number }
 core-concedes = { $seat } gibt auf.
 core-conceded = { $seat } hat aufgegeben.
+core-together = Mehrere antworten geheim; aufgedeckt wird erst, wenn alle geantwortet haben.
+core-rules-changed = Ab hier gelten verbesserte Regeln (Fassung { $after } statt { $before }). { $back ->
+    [0] Alles bisher Gespielte bleibt, wie es ist.
+    [one] Die letzte Antwort passt nicht mehr dazu: Dieser Abschnitt beginnt noch einmal, mit neuen Würfeln.
+   *[other] Die letzten { $back } Antworten passen nicht mehr dazu: Dieser Abschnitt beginnt noch einmal, mit neuen Würfeln.
+}
 
 core-refused-malformed = Diese Antwort passt nicht zur Frage „{ $question }“. Erwartet: { $expected }.
 core-refused-not-offered = „{ $value }“ steht bei „{ $question }“ nicht zur Wahl. Möglich: { $options }.
@@ -18,17 +24,11 @@ core-refused-given-up = { $seat } hat schon aufgegeben.
 core-refused-over = Das Spiel ist zu Ende.
 core-refused-unknown-ruling = Eine Auslegung „{ $ruling }“ kennt der Katalog nicht.
 core-refused-unknown-choice = Zu { $ruling } gibt es die Lesarten 0 bis { $most }, nicht { $choice }.
-core-refused-no-room = Auf diesem Tisch ist für die Aufstellung kein Platz.
 core-refused-ruling-fixed = Das Spiel läuft schon: { $ruling } steht fest.
 core-expected-list = eine Liste von angebotenen Möglichkeiten
 core-expected-one = eine der angebotenen Möglichkeiten
 core-expected-yes-no = Ja oder Nein (true oder false)
 core-expected-whole-number = eine ganze Zahl
-core-expected-length = eine Länge in Zoll, 0 oder mehr
-core-expected-share = ein Anteil zwischen 0 und 1
-core-expected-points = { $count } Punkte [x, y]
-core-expected-paths = Modelle mit ihren Wegpunkten
-core-expected-way-points = höchstens { $most } Wegpunkte [x, y] oder [x, y, "jump"]
 
 # Spiele außerhalb des Programms
 core-bad-game-no-folder = { $place } ist kein Ordner mit einem Spiel.

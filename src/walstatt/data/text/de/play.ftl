@@ -55,6 +55,8 @@ play-no-saved-game = In { $folder } liegt kein gespeichertes Spiel.
 
 play-kept-at = Der Spielstand wird nach jeder Antwort gesichert: { $file }
 play-real-dice = Ihr würfelt selbst und tippt die Augen ein.
+play-luck = Dazu kommt, was die Spieler beitragen (Platz:Beitrag): { $luck }
+play-luck-wrong = Jeder der { $people } Spieler kann mit --luck einmal etwas zu den Würfeln beitragen: bis zu { $most } Zeichen, ohne Doppelpunkt und senkrechten Strich.
 play-commitment = Das Programm würfelt. Sein Startwert steht schon fest, dies ist sein Siegel (SHA-256): { $commitment }
 play-goal-ags = Fünf Runden lang aktiviert ihr abwechselnd je ein Modell mit bis zu zwei Aktionen. Siegpunkte (VP) gibt es für die Taktik (höchstens 4) und für zwei geheim gewählte Tasks (je höchstens 3). Wer am Ende mehr hat, gewinnt.
 play-goal-frostgrave = Das Ziel: Schätze bergen. Wer einen Schatz trägt und den Tischrand erreicht, hat ihn gesichert (3 Punkte); auch ausgeschaltete feindliche Zauberer zählen.
@@ -229,5 +231,6 @@ play-help-signs =
 
 play-verify-no-seed = { $file }: Der Startwert der Würfel fehlt (echte Würfel?), da gibt es nichts nachzuprüfen.
 play-verify-wrong = { $file }: Die Würfel stimmen nicht: { $reason }
+play-verify-luck = Darin steckt auch, was die Spieler beim Hinsetzen beigetragen haben (Platz:Beitrag): { $luck }
 play-verify-right = Alles stimmt: { $rolls } Würfe mit { $dice } Würfeln, jeder aus dem Startwert zum Siegel { $commitment }.
 play-verify-open = Das Spiel ist noch nicht zu Ende; geprüft ist, was bisher fiel.

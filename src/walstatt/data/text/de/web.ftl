@@ -24,6 +24,7 @@ web-all = Alle
 web-none = Keine
 web-yes = Ja
 web-no = Nein
+web-unknown-stage = Diese Fassung der Seite kann die Bühne „{ $stage }“ nicht zeigen. Lade sie neu; hilft das nicht, ist das Programm auf dem Server neuer oder dem Spiel fehlt ein Teil.
 web-nowhere = Hier ist nichts
 web-nowhere-about = Unter dieser Adresse gibt es keine Seite.
 
@@ -275,6 +276,8 @@ web-watching-count = { $count ->
    *[other] { $count } Personen sehen zu.
 }
 web-commitment = Siegel der Würfel (SHA-256):
+web-luck = Das haben die Plätze zu den Würfeln beigetragen:
+web-seal-broken = Die Würfel dieser Partie passen nicht zu dem Siegel, das vorher gezeigt wurde. Spiele sie nicht.
 web-seed = Startwert der Würfel:
 web-keys = Tasten
 web-keys-about = 1 bis 9 wählen, Enter bestätigt, Esc verwirft oder führt ins Jetzt zurück, u nimmt zurück. Auf dem Tisch: Pfeile, Plus, Minus, 0.

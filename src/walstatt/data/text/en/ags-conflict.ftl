@@ -28,7 +28,7 @@ ags-terrain-stop = Enough terrain
 ags-hint-coverage = { $coverage } % terrain; { $least } to { $most } % are recommended.
 ags-hint-variety = { $count } kinds of terrain; a balanced game should have { $least }.
 ags-hint-loose = There is no loose small terrain; long corridors stay open.
-ags-roll-off = Roll against each other: { $faces }.
+ags-roll-off = Roll against each other: { $dice }.
 ags-player-a = { $seat } is player A.
 ags-deployment = { $number ->
     [1] Divided deployment
@@ -69,7 +69,7 @@ ags-initiative-bid = { $seat } puts { $tokens ->
     [one] one token
    *[other] { $tokens } tokens
 } into the initiative.
-ags-initiative-roll = Initiative, { $seat } with { $figure }: { $faces } – { $successes ->
+ags-initiative-roll = Initiative, { $seat } with { $figure }: { $dice } – { $successes ->
     [one] one success
    *[other] { $successes } successes
 }.
@@ -106,8 +106,8 @@ ags-freed = { $figure } is free, thanks to { $seat }.
 ags-not-freed = { $figure } stays captive.
 ags-slaver-strikes = { $figure } strikes back: { $target }.
 ags-slavers-answer = The slavers answer { $figure }.
-ags-prisoner-flees = { $figure }: { $face } – fled.
-ags-prisoner-stays = { $figure }: { $face } – stays.
+ags-prisoner-flees = { $figure }: { $dice } – fled.
+ags-prisoner-stays = { $figure }: { $dice } – stays.
 ags-beacon-lit = { $seat } lights beacon { $marker }.
 ags-beacon-taken = { $seat } takes over beacon { $marker }.
 ags-item-laid = { $figure } lays down: { $marker }.

@@ -84,24 +84,24 @@ ags-reroll-schild = Roll again with the shield
 ags-reroll-praezision = Roll again by Precision
 ags-reroll-dice = { $figure } ({ $faces }): which dice to roll again?
 ags-reroll-die = Die { $number } ({ $face })
-ags-thrown-att = { $figure }, ATT from { $need }: { $faces } – { $successes ->
+ags-thrown-att = { $figure }, ATT from { $need }: { $dice } – { $successes ->
     [one] one success
    *[other] { $successes } successes
 }.
-ags-thrown-def = { $figure }, DEF from { $need }: { $faces } – { $successes ->
+ags-thrown-def = { $figure }, DEF from { $need }: { $dice } – { $successes ->
     [one] one success
    *[other] { $successes } successes
 }.
-ags-thrown-wil = { $figure }, WIL from { $need }: { $faces } – { $successes ->
+ags-thrown-wil = { $figure }, WIL from { $need }: { $dice } – { $successes ->
     [one] one success
    *[other] { $successes } successes
 }.
-ags-thrown-fear = { $figure }, fear test from { $need }: { $faces } – { $successes ->
+ags-thrown-fear = { $figure }, fear test from { $need }: { $dice } – { $successes ->
     [one] one success
    *[other] { $successes } successes
 }.
-ags-rethrown = { $figure }: successes of { $before } are thrown again: { $faces }.
-ags-rerolled = { $figure }: { $before } rolled again, now { $faces }.
+ags-rethrown = { $figure }: successes of { $before } are thrown again: { $dice }.
+ags-rerolled = { $figure }: { $before } rolled again, now { $dice }.
 ags-test-passed = { $figure }: { $successes ->
     [one] one success
    *[other] { $successes } successes
@@ -110,11 +110,11 @@ ags-test-failed = { $figure }: { $successes ->
     [one] one success
    *[other] { $successes } successes
 } against { $tn } – failed.
-ags-die-thrown = { $figure }: { $face } against { $tn }.
-ags-chance = { $figure }: { $face }, needed { $need }+.
+ags-die-thrown = { $figure }: { $dice } against { $tn }.
+ags-chance = { $figure }: { $dice }, needed { $need }+.
 ags-fear-passed = { $figure } overcomes the fear of { $target } (target number { $tn }).
 ags-fear-failed = { $figure } fears { $target } (target number { $tn }): successes of this attack are thrown again.
-ags-critical = { $figure } defends critically (only { $face }s): neither damage nor effect.
+ags-critical = { $figure } defends critically (only { $number }s): neither damage nor effect.
 ags-lose-on-purpose = { $figure }: lose the test on purpose?
 ags-loses-on-purpose = { $figure } loses the test on purpose.
 ags-hit = { $figure } hits { $target } (by { $margin }).
@@ -134,7 +134,7 @@ ags-manaschild = { $figure }: { $damage } damage – lower it by 1 with the mana
 ags-healed = { $figure } heals { $hp } HP.
 ags-falls = { $figure } falls { $inches }": { $damage } damage before the defence.
 ags-fall-defence = { $figure }: roll DEF against { $damage } fall damage?
-ags-danger-roll = { $figure } in dangerous terrain: { $face } – { $damage } damage.
+ags-danger-roll = { $figure } in dangerous terrain: { $dice } – { $damage } damage.
 ags-leaves-out = { $figure } is taken out.
 ags-leaves-sacrificed = { $figure } is sacrificed.
 ags-leaves-removed = { $figure } leaves the board.
@@ -146,7 +146,7 @@ ags-corpse-at = Where does the corpse marker of { $figure } lie?
 
 ags-condition = { $figure } is { $condition } now.
 ags-condition-ends = { $figure } is no longer { $condition }.
-ags-condition-roll = { $condition }, { $figure }: { $face } – { $damage } damage.
+ags-condition-roll = { $condition }, { $figure }: { $dice } – { $damage } damage.
 ags-immune = { $figure } is immune to { $condition }.
 ags-bound-stays = { $figure } cannot be moved.
 ags-lasting = { $figure }: { $source } goes on { $until ->

@@ -3,7 +3,7 @@
 # ---- events
 
 anima-pays-lp = { $figure } pays { $lp } LP and has { $left } left.
-anima-damage-rolled = Damage die { $face }, { $damage } in all.
+anima-damage-rolled = Damage die { $dice }, { $damage } in all.
 anima-pulled = { $user } pulls { $figure } near.
 anima-strikes = { $ability }: { $figure } attacks { $target }.
 anima-swapped = { $figure } and { $target } change places.
@@ -20,10 +20,10 @@ anima-area = { $ability } reaches { $number } { $number ->
     [one] character
    *[other] characters
 }.
-anima-goes-wrong = { $ability } goes wrong ({ $face }) and hits { $figure }.
-anima-goes-well = { $ability } of { $figure } goes well ({ $face }).
+anima-goes-wrong = { $ability } goes wrong ({ $dice }) and hits { $figure }.
+anima-goes-well = { $ability } of { $figure } goes well ({ $dice }).
 anima-guards = { $figure } steps before { $target }.
-anima-rolls-again = { $ability }: { $figure } rolls again instead of the { $face }.
+anima-rolls-again = { $ability }: { $figure } rolls again instead of the { $dice }.
 
 # ---- questions
 

@@ -10,7 +10,7 @@ aofs-terrain-placed = { $seat } lays terrain piece { $number }.
 aofs-objective-count = { $count } objectives are to be placed.
 aofs-no-objective-place = After { $placed } objectives there is no room for another.
 aofs-objective-placed = { $seat } places objective { $number }.
-aofs-roll-off = Roll-off { $faces }: { $seat } wins.
+aofs-roll-off = Roll-off { $dice }: { $seat } wins.
 aofs-side-chosen = { $seat } takes the { $edge ->
     [south] { $view ->
         [upright] lower
@@ -79,10 +79,10 @@ aofs-jump-lands = { $unit }: jump of { $inches }": { $dice } – landed.
 aofs-jump-fails = { $unit }: jump of { $inches }": { $dice } – missed!
 aofs-falls = { $unit }: a fall of { $inches }".
 aofs-falls-out = { $unit }: one model falls to its end.
-aofs-fall-blocked = { $unit }: { $face } – the landing does no harm.
-aofs-fall-hurts = { $unit }: { $face } – a hard landing, one wound.
+aofs-fall-blocked = { $unit }: { $dice } – the landing does no harm.
+aofs-fall-hurts = { $unit }: { $dice } – a hard landing, one wound.
 aofs-stunned = { $unit }: stunned by the fall and Shaken.
-aofs-push-fails = Push, { $unit }: { $face } – failed.
+aofs-push-fails = Push, { $unit }: { $dice } – failed.
 aofs-pushed = { $unit }: pushed { $inches }".
 
 # ---- attacks
@@ -148,18 +148,18 @@ aofs-model-out = { $unit }: one model knocked out, { $left } left.
 aofs-unit-out = Out of the game: { $unit }.
 aofs-command-lost = { $unit }: with musician or standard their benefit is gone.
 aofs-morale-automatic = { $unit }: Shaken, the morale test fails by itself.
-aofs-morale-passed = { $unit }: morale test { $face } – passed.
-aofs-morale-failed = { $unit }: morale test { $face } – failed.
+aofs-morale-passed = { $unit }: morale test { $dice } – passed.
+aofs-morale-failed = { $unit }: morale test { $dice } – failed.
 aofs-morale-shaken = { $unit }: morale wavers, Shaken.
 aofs-morale-stays = { $unit }: Shaken already, but no rout.
 aofs-morale-rout = { $unit }: rout!
-aofs-fearless-passed = { $unit }: Fearless, { $face } – stands firm after all.
-aofs-fearless-failed = { $unit }: Fearless, { $face } – in vain.
+aofs-fearless-passed = { $unit }: Fearless, { $dice } – stands firm after all.
+aofs-fearless-failed = { $unit }: Fearless, { $dice } – in vain.
 
 # ---- spells
 
-aofs-cast-works = { $unit }: “{ $spell }” works with { $face }.
-aofs-cast-fails = { $unit }: “{ $spell }” fizzles with { $face }.
+aofs-cast-works = { $unit }: “{ $spell }” works with { $dice }.
+aofs-cast-fails = { $unit }: “{ $spell }” fizzles with { $dice }.
 aofs-spell-hits = “{ $spell }” → { $unit }: { $hits ->
     [one] one hit
    *[other] { $hits } hits

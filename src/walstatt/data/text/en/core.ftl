@@ -3,6 +3,12 @@
 core-player = Player { $number }
 core-concedes = { $seat } concedes.
 core-conceded = { $seat } conceded.
+core-together = Several answer in secret; nothing is laid open before all have answered.
+core-rules-changed = From here on improved rules apply (version { $after } instead of { $before }). { $back ->
+    [0] Everything played so far stays as it is.
+    [one] The last answer does not fit them any more: this part of the game begins again, with new dice.
+   *[other] The last { $back } answers do not fit them any more: this part of the game begins again, with new dice.
+}
 
 core-refused-malformed = This does not answer the question “{ $question }”. Expected: { $expected }.
 core-refused-not-offered = “{ $value }” is not on offer for “{ $question }”. Possible: { $options }.
@@ -18,17 +24,11 @@ core-refused-given-up = { $seat } has given up already.
 core-refused-over = The game is over.
 core-refused-unknown-ruling = The catalogue knows no ruling “{ $ruling }”.
 core-refused-unknown-choice = { $ruling } has the readings 0 to { $most }, not { $choice }.
-core-refused-no-room = There is no room for the first position on this table.
 core-refused-ruling-fixed = The game has begun: { $ruling } is settled.
 core-expected-list = a list of offered options
 core-expected-one = one of the offered options
 core-expected-yes-no = yes or no (true or false)
 core-expected-whole-number = a whole number
-core-expected-length = a length in inches, 0 or more
-core-expected-share = a share between 0 and 1
-core-expected-points = { $count } points [x, y]
-core-expected-paths = models with their way points
-core-expected-way-points = at most { $most } way points [x, y] or [x, y, "jump"]
 
 # Games outside of the program
 core-bad-game-no-folder = { $place } is no folder with a game.

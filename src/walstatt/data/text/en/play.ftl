@@ -51,6 +51,8 @@ play-no-saved-game = There is no saved game in { $folder }.
 
 play-kept-at = The game is saved after every answer: { $file }
 play-real-dice = You roll yourselves and type what the dice show.
+play-luck = To it comes what the players add (seat:words): { $luck }
+play-luck-wrong = Each of the { $people } players can add to the dice once with --luck: up to { $most } signs, without colons and vertical bars.
 play-commitment = The program rolls. Its seed is fixed already, this is its seal (SHA-256): { $commitment }
 play-goal-ags = For five rounds you activate one model each in turn, with up to two actions. Victory points (VP) come from the tactic (at most 4) and from two tasks chosen in secret (at most 3 each). Who has more in the end wins.
 play-goal-frostgrave = The goal: to bring home treasure. Who carries a token to the table edge has secured it (3 points); enemy casters put out of action count as well.
@@ -225,5 +227,6 @@ play-help-signs =
 
 play-verify-no-seed = { $file }: the seed of the dice is missing (real dice?), so there is nothing to check.
 play-verify-wrong = { $file }: the dice are not right: { $reason }
+play-verify-luck = They also follow from what the players added when they sat down (seat:words): { $luck }
 play-verify-right = All is right: { $rolls } rolls of { $dice } dice, each from the seed with the seal { $commitment }.
 play-verify-open = The game is not over yet; what has fallen so far was checked.

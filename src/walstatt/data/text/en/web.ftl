@@ -24,6 +24,7 @@ web-all = All
 web-none = None
 web-yes = Yes
 web-no = No
+web-unknown-stage = This version of the page cannot show the stage “{ $stage }”. Load it again; if that does not help, the program on the server is newer, or the game lacks a part.
 web-nowhere = There is nothing here
 web-nowhere-about = No page has this address.
 
@@ -275,6 +276,8 @@ web-watching-count = { $count ->
    *[other] { $count } people are watching.
 }
 web-commitment = Seal of the dice (SHA-256):
+web-luck = This is what the seats have added to the dice:
+web-seal-broken = The dice of this match do not fit the seal that was shown before. Do not play it.
 web-seed = Seed of the dice:
 web-keys = Keys
 web-keys-about = 1 to 9 choose, Enter confirms, Esc discards or leads back to now, u takes back. On the table: arrows, plus, minus, 0.

@@ -1,0 +1,158 @@
+"""./check long [--write] [--part N]: what takes hours: kills, fuzz, hostile input, mutants, many games and worlds.
+
+Prints a table with date and commit; --write puts it into docs/reliability.md. --part 20 does a twentieth of it.
+"""
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import resource
+import subprocess
+import sys
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from walstatt.core.texts import default_language
+
+ROOT = Path(__file__).resolve().parents[1]
+BIN = ROOT / ".venv" / "bin"
+TARGET = ROOT / "docs" / "reliability.md"
+BEGIN, END = "<!-- ./check long writes from here -->", "<!-- to here -->"
+GAMES = {"aofs": 2000, "ags": 600, "frostgrave": 400, "anima": 600}
+"""Random games of each."""
+KILLS, EXAMPLES, MUTANTS, WORLDS = 200, 200, 200, 500
+
+
+class Task(NamedTuple):
+    name: str
+    amount: str
+    command: list[str]
+    environment: Mapping[str, str] = {}
+
+
+class Outcome(NamedTuple):
+    task: Task
+    passed: bool
+    seconds: float
+    """Of processor time, with all that it has started."""
+    told: str
+
+
+def last_line(said: str) -> str:
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    return lines[-1] if lines else ""
+
+
+def tasks(part: int, seed: int) -> list[Task]:
+    def share(number: int) -> int:
+        return max(1, number // part)
+
+    pytest = [str(BIN / "pytest"), "-q", "-n", "2"]
+    walstatt = str(BIN / "walstatt")
+    kills, examples = str(share(KILLS)), str(share(EXAMPLES))
+    found = [
+        Task("kill -9", f"{kills} kills of each kind",
+             [*pytest, "tests/server/test_crashes.py", "tests/desk/test_kills.py"], {"WALSTATT_KILLS": kills}),
+        Task("fuzz", f"{examples} examples of each operation", [*pytest, "tests/server/test_openapi.py"],
+             {"WALSTATT_EXAMPLES": examples}),
+        Task("hostile input", "all", [*pytest, "tests/server/test_hostile.py", "tests/server/test_fuzz.py"]),
+    ]
+    for game, number in GAMES.items():
+        many = share(number)
+        found.append(Task(f"soak {game}", f"{many} games from seed {seed}",
+                          [walstatt, "soak", game, "--games", str(many), "--seed", str(seed)]))
+    many = share(WORLDS)
+    example = ["--add-game", str(ROOT / "examples" / "taeler")]
+    found.append(Task("soak taeler", f"{many} worlds from seed {seed}",
+                      [walstatt, *example, "soak", "taeler", "--games", str(many), "--seed", str(seed)]))
+    for game in GAMES:
+        many = share(MUTANTS)
+        found.append(Task(f"mutants {game}", f"{many} breaks, seed {seed}", [
+            str(BIN / "python"), "scripts/mutants.py", game, "--count", str(many), "--seed", str(seed)
+        ]))
+    return found
+
+
+def carry_out(task: Task) -> Outcome:
+    before = _spent()
+    done = subprocess.run(
+        task.command, cwd=ROOT, env={**os.environ, **task.environment}, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+    )
+    if done.returncode:
+        print(done.stdout)
+    return Outcome(task, done.returncode == 0, _spent() - before, last_line(done.stdout))
+
+
+def _spent() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+# ---- the table
+
+
+def table(outcomes: list[Outcome], commit: str, day: str) -> str:
+    rows = [
+        f"| {one.task.name} | {one.task.amount} | {'passed' if one.passed else 'failed'} | {cell(one.told)} | "
+        f"{one.seconds:.0f} s |"
+        for one in outcomes
+    ]
+    head = [
+        f"Measured on {day} at {commit} with `./check long`; seconds are processor time.", "",
+        "| what | how much | result | its last words | time |", "| --- | --- | --- | --- | --- |",
+    ]
+    return "\n".join([*head, *rows])
+
+
+def cell(words: str) -> str:
+    """Times by the clock say nothing about the program."""
+    return re.sub(r"\s*in [\d.]+s.*$", "", words).replace("|", "\\|")
+
+
+def written(document: str, figures: str) -> str:
+    """The document with the newest figures between the two marks."""
+    begin, end = document.index(BEGIN) + len(BEGIN), document.index(END)
+    return f"{document[:begin]}\n{figures}\n{document[end:]}"
+
+
+def commit_now() -> str:
+    def git(*command: str) -> str:
+        return subprocess.run(["git", *command], cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+
+    changed = " with changes" if git("status", "--porcelain") else ""
+    return f"{git('rev-parse', '--short', 'HEAD')}{changed}"
+
+
+def say(german: str, english: str) -> str:
+    return german if default_language() == "de" else english
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="check long", description=__doc__)
+    parser.add_argument("--write", action="store_true", help=say(
+        "die Tabelle in docs/reliability.md schreiben", "write the table into docs/reliability.md"))
+    parser.add_argument("--part", type=int, default=1, metavar="N", help=say(
+        "nur den N-ten Teil davon", "only the Nth part of it"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=say("welche Spiele", "which games"))
+    given = parser.parse_args()
+    if given.part < 1:
+        parser.error(say("--part ist mindestens 1", "--part is at least 1"))
+    commit, day = commit_now(), datetime.now(UTC).date().isoformat()
+    outcomes = []
+    for task in tasks(given.part, given.seed):
+        print(f"== {task.name}: {task.amount}", flush=True)
+        outcomes.append(carry_out(task))
+        print(f"-- {task.name} {'passed' if outcomes[-1].passed else 'failed'}: {outcomes[-1].told}\n", flush=True)
+    figures = table(outcomes, commit, day)
+    print(figures)
+    if given.write:
+        TARGET.write_text(written(TARGET.read_text("utf-8"), figures), "utf-8")
+    return int(not all(one.passed for one in outcomes))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,200 @@
+"""What a phase gives, worked out from its folder alone: functions of plain data, so any process can do it.
+
+Here the rules of a world are carried out; `world_desk.py` fetches what they need and keeps what they gave.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from walstatt.core.dice import Luck
+from walstatt.core.papers import Problem, counting
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import Text
+from walstatt.core.turn import DECIDED, Act, Ruled, Run
+from walstatt.core.world import (
+    Correction,
+    Difference,
+    Ground,
+    NotWhole,
+    Phase,
+    Publication,
+    Report,
+    Snapshot,
+    WorldGame,
+    compare,
+    corrections,
+    publication,
+    snapshot,
+)
+from walstatt.games.shelf import load_world
+from walstatt.store.worlds import PhaseRecord, phase_of
+
+
+class Folder(NamedTuple):
+    """All that phases are run from, as it is kept."""
+
+    key: str
+    seed: str
+    luck: Sequence[Luck]
+    phases: Sequence[PhaseRecord]
+
+    @property
+    def game(self) -> WorldGame:
+        return load_world(self.key)
+
+    @property
+    def ground(self) -> Ground:
+        return Ground(self.game, bytes.fromhex(self.seed), self.luck)
+
+    def all_phases(self) -> list[Phase]:
+        """Each with the papers that count for it."""
+        return [phase_of(kept, self.game, counting(kept.versions, kept.deadline)) for kept in self.phases]
+
+    @property
+    def phase(self) -> Phase:
+        """The last one."""
+        kept = self.phases[-1]
+        return phase_of(kept, self.game, counting(kept.versions, kept.deadline))
+
+    @property
+    def state(self) -> Any:
+        return self.phases[-1].state(self.game)
+
+
+class Founded(NamedTuple):
+    """A new world before anybody rules it."""
+
+    setup: bytes
+    realms: list[str]
+    snapshot: Snapshot
+
+
+def founded(key: str, setup: bytes) -> Founded:
+    """The beginning of a world; refuses a setup against the rules."""
+    game = load_world(key)
+    agreed = game.read_setup(setup)
+    state = game.found(agreed)
+    return Founded(msgspec.json.encode(agreed), list(game.realms(state)), snapshot(game, state))
+
+
+# ---- papers
+
+
+def check_realm(folder: Folder, realm: str) -> None:
+    _check_realm(folder.game, folder.state, realm)
+
+
+def _check_realm(game: WorldGame, state: Any, realm: str) -> None:
+    if game.over(state):
+        raise refuse("", "core-refused-world-over")
+    realms = game.realms(state)
+    if realm not in realms:
+        raise refuse("", "core-refused-stranger", writer=realm, realms=list(realms))
+
+
+def problems(folder: Folder, realm: str, text: str) -> list[Problem]:
+    """What is wrong with a paper."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.problems(state, realm, text)
+
+
+def problems_of_all(folder: Folder) -> dict[str, list[Problem]]:
+    """What is wrong with the papers that count."""
+    game, phase = folder.game, folder.phase
+    found = {realm: game.problems(phase.state, realm, text) for realm, text in phase.inputs.papers.items()}
+    return {realm: told for realm, told in found.items() if told}
+
+
+def sample_papers(folder: Folder, seeds: Mapping[str, str]) -> dict[str, str]:
+    """Papers of robots, each by a seed of its own."""
+    game, state = folder.game, folder.state
+    return {realm: game.sample_paper(state, realm, Random(seed)) for realm, seed in seeds.items()}
+
+
+# ---- the game master
+
+
+def run(folder: Folder) -> Run:
+    return folder.ground.run(folder.phase)
+
+
+def with_decision(folder: Folder, about: str, ruled: Ruled) -> Run:
+    """A run with one decision more; refused if nothing asks for it or the value does not fit."""
+    phase = _decided(folder.phase, about, ruled)
+    result = folder.ground.run(phase)
+    if not any(one.about == about and one.how == DECIDED for one in result.decisions):
+        _refuse_void(result, about)
+        asked = next((one for one in result.decisions if one.about == about), None)
+        if asked is None or not asked.options:
+            raise refuse(asked.rule if asked else "", "core-refused-decision", about=about)
+        options = [msgspec.json.encode(one).decode() for one in asked.options]
+        raise refuse(asked.rule, "core-refused-decision-options", about=about, options=options)
+    return result
+
+
+def _decided(phase: Phase, about: str, ruled: Ruled) -> Phase:
+    inputs = msgspec.structs.replace(phase.inputs, decided={**phase.inputs.decided, about: ruled})
+    return msgspec.structs.replace(phase, inputs=inputs)
+
+
+def with_dice(folder: Folder, about: str, faces: Sequence[int]) -> Run:
+    """A run with real dice for a roll that it makes."""
+    phase = folder.phase
+    phase.inputs = msgspec.structs.replace(phase.inputs, typed={**phase.inputs.typed, about: list(faces)})
+    result = folder.ground.run(phase)
+    if not any(one.about == about and one.typed for one in result.rolls):
+        _refuse_void(result, about)
+        raise refuse("", "core-refused-typed-dice", about=about)
+    return result
+
+
+def with_act(folder: Folder, act: Act) -> Run:
+    """A run with a free act of the game master; refused if the game cannot carry it out."""
+    phase = folder.phase
+    phase.inputs = msgspec.structs.replace(phase.inputs, acts=[*phase.inputs.acts, act])
+    return folder.ground.run(phase)
+
+
+def difference(folder: Folder, about: str, value: Any) -> Difference:
+    """What another decision would change."""
+    ground, phase = folder.ground, folder.phase
+    other = _decided(phase, about, Ruled(value))
+    return compare(ground, phase, ground.run(phase), ground.run(other))
+
+
+def published(folder: Folder) -> Publication:
+    return publication(folder.ground, folder.phase)
+
+
+def run_again(folder: Folder, sent: Sequence[Mapping[str, Report]]) -> list[Correction]:
+    """What running published phases again would tell each realm."""
+    return corrections(folder.ground, folder.all_phases(), sent)
+
+
+def _refuse_void(result: Run, about: str) -> None:
+    """What the rules themselves say against it."""
+    for one in result.void:
+        if one.about == about and one.why is not None:
+            raise Refused(one.rule, Text(one.why["key"], one.why["args"]))
+
+
+# ---- from one process to another
+
+
+def without_states(result: Any) -> Any:
+    """A result as it can be sent: states are the game's own, and what is kept of them is their snapshot."""
+    if isinstance(result, Run):
+        return msgspec.structs.replace(result, state=None)
+    if isinstance(result, Publication):
+        phase = msgspec.structs.replace(result.phase, state=None)
+        return result._replace(phase=phase, run=without_states(result.run))
+    if isinstance(result, Correction):
+        return result._replace(publication=without_states(result.publication))
+    if isinstance(result, NotWhole):
+        return NotWhole(without_states(result.run))
+    return [without_states(one) for one in result] if isinstance(result, list) else result

@@ -1,0 +1,74 @@
+"""Snapshots of matches and parts of their logs, as packed by `core.snapshots`, each with the digest of its tape."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Table, bindparam, delete, insert, select
+
+from walstatt.store.tables import match_logs, snapshots
+
+
+class KeptSnapshot(NamedTuple):
+    """Packed data that belongs to the first answers of a tape."""
+
+    answers: int
+    digest: str
+    data: bytes
+    game_version: int = 0
+    lasting: bool = False
+    """Is not thinned out: positions of the past are reached from it."""
+
+
+class Keeping(NamedTuple):
+    """What is to be written beside answers."""
+
+    snapshot: KeptSnapshot
+    log: KeptSnapshot | None
+    thin_before: int
+    """Snapshots of fewer answers go, except those that last."""
+
+
+def keep(connection: Connection, match_id: str, keeping: Keeping | None) -> None:
+    if keeping is None:
+        return
+    _replace(connection, snapshots, match_id, keeping.snapshot._asdict())
+    if keeping.log is not None:
+        log = keeping.log
+        _replace(connection, match_logs, match_id, {"answers": log.answers, "digest": log.digest, "data": log.data})
+    old = snapshots.c.match_id == match_id, snapshots.c.answers < keeping.thin_before, ~snapshots.c.lasting
+    connection.execute(delete(snapshots).where(*old))
+
+
+def _replace(connection: Connection, table: Table, match_id: str, row: dict[str, Any]) -> None:
+    """Another process may have written the same: then both are right."""
+    connection.execute(delete(table).where(table.c.match_id == match_id, table.c.answers == row["answers"]))
+    connection.execute(insert(table).values(match_id=match_id, **row))
+
+
+def cut(connection: Connection, match_id: str, keep: int) -> None:
+    """Answers were taken back: nothing of what came after them stays."""
+    for table in (snapshots, match_logs):
+        connection.execute(delete(table).where(table.c.match_id == match_id, table.c.answers > keep))
+
+
+def newest(connection: Connection, match_id: str, most: int) -> KeptSnapshot | None:
+    row = connection.execute(_NEWEST, {"match": match_id, "most": most}).first()
+    return KeptSnapshot(row.answers, row.digest, row.data, row.game_version, row.lasting) if row else None
+
+
+def logs(connection: Connection, match_id: str, most: int) -> list[KeptSnapshot]:
+    rows = connection.execute(_LOGS, {"match": match_id, "most": most})
+    return [KeptSnapshot(row.answers, row.digest, row.data) for row in rows]
+
+
+_NEWEST = (
+    select(snapshots)
+    .where(snapshots.c.match_id == bindparam("match"), snapshots.c.answers <= bindparam("most"))
+    .order_by(snapshots.c.answers.desc())
+    .limit(1)
+)
+_LOGS = (
+    select(match_logs)
+    .where(match_logs.c.match_id == bindparam("match"), match_logs.c.answers <= bindparam("most"))
+    .order_by(match_logs.c.answers)
+)

@@ -1,0 +1,11 @@
+play-game-kreis = Der Kreis (Prüfspiel)
+play-goal-kreis = Bleib im Kreis.
+kreis-figure = Werfer { $id }
+kreis-round = Runde { $round }
+kreis-score = Im Kreis
+kreis-target = Auf wen?
+kreis-roll-throw = Wurf
+kreis-thrown = Wurf auf { $target }: { $faces }
+kreis-over = Die Runden sind um.
+kreis-guide-goal = Bleib im Kreis.
+kreis-guide-target = Auf wen wirfst du?

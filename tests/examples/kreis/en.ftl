@@ -1,0 +1,11 @@
+play-game-kreis = The circle (test game)
+play-goal-kreis = Stay in the circle.
+kreis-figure = Thrower { $id }
+kreis-round = Round { $round }
+kreis-score = In the circle
+kreis-target = At whom?
+kreis-roll-throw = Throw
+kreis-thrown = Throw at { $target }: { $faces }
+kreis-over = The rounds are over.
+kreis-guide-goal = Stay in the circle.
+kreis-guide-target = At whom do you throw?

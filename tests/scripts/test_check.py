@@ -1,0 +1,105 @@
+"""./check: which files belong to what, and what the long run writes down."""
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+fast, long = script("check_fast"), script("check_long")
+
+
+@pytest.mark.parametrize(
+    ("name", "games", "tests"),
+    [
+        ("src/walstatt/games/ags/duels.py", ["ags"], ["tests/games/ags"]),
+        ("src/walstatt/data/rules/anima.toml", ["anima"], []),
+        ("src/walstatt/data/text/de/frostgrave-more.ftl", ["frostgrave"], []),
+        ("src/walstatt/core/match.py", ["ags", "anima", "aofs", "frostgrave"], ["tests/core"]),
+        ("src/walstatt/games/lobby.py", ["ags", "anima", "aofs", "frostgrave"], ["tests/games"]),
+        ("src/walstatt/server/worlds.py", [], ["tests/server/test_slow_worlds.py", "tests/server/test_worlds.py"]),
+        ("tests/cases/aofs/charge.yaml", ["aofs"], []),
+        ("tests/core/test_match.py", [], ["tests/core/test_match.py"]),
+        ("README.md", [], []),
+    ],
+)
+def test_what_belongs_to_a_file(name: str, games: list[str], tests: list[str]) -> None:
+    assert fast.games_of([name]) == games
+    assert fast.belonging_tests([name]) == tests
+
+
+def test_nothing_is_run_twice() -> None:
+    names = ["src/walstatt/core/match.py", "tests/core/test_match.py"]
+    assert fast.belonging_tests(names) == ["tests/core"]
+
+
+def test_the_steps_for_what_was_touched() -> None:
+    def names(*touched: str) -> list[str]:
+        return [step.name for step in fast.steps(list(touched), Path("/nowhere"))]
+
+    assert names("README.md") == ["hygiene"]
+    assert names("tests/core/test_match.py") == ["hygiene", "lint", "types", "tests"]
+    assert names("src/walstatt/games/ags/duels.py") == ["hygiene", "lint", "imports", "client types", "types", "cases"]
+
+
+def test_touched_are_committed_changed_and_new_files(tmp_path: Path) -> None:
+    def git(*command: str) -> None:
+        name = ["-c", "user.name=Anna", "-c", "user.email=anna@example.org"]
+        subprocess.run(["git", *name, *command], cwd=tmp_path, check=True, capture_output=True)
+
+    git("init", "-b", "main")
+    for name in ("old", "changed", "gone"):
+        (tmp_path / name).write_text("1")
+    git("add", ".")
+    git("commit", "-m", "first")
+    git("checkout", "-b", "work")
+    (tmp_path / "committed").write_text("1")
+    (tmp_path / "gone").unlink()
+    git("add", "-A")
+    git("commit", "-m", "second")
+    (tmp_path / "changed").write_text("2")
+    (tmp_path / "new").write_text("1")
+    assert fast.touched(tmp_path) == ["changed", "committed", "new"]
+
+
+def test_a_step_without_time_is_ended_with_all_it_has_started() -> None:
+    assert fast.run(fast.Step("sleep", ["sh", "-c", "sleep 60 & wait"]), 0.2) is None
+    assert fast.run(fast.Step("true", ["true"]), 10) == 0
+
+
+def test_the_figures_stand_between_their_marks() -> None:
+    task = long.Task("soak aofs", "3 games from seed 1", [])
+    outcomes = [long.Outcome(task, True, 12.4, "3 passed, 0 failed in 9.1s")]
+    figures = long.table(outcomes, "1234567", "2026-11-16")
+    assert "| soak aofs | 3 games from seed 1 | passed | 3 passed, 0 failed | 12 s |" in figures
+    assert "on 2026-11-16 at 1234567" in figures
+    document = f"before\n{long.BEGIN}\nold\n{long.END}\nafter\n"
+    fresh = long.written(document, figures)
+    assert "old" not in fresh and fresh.startswith("before\n") and fresh.endswith(f"{long.END}\nafter\n")
+    assert long.written(fresh, figures) == fresh
+
+
+def test_the_document_has_the_marks() -> None:
+    document = long.TARGET.read_text("utf-8")
+    assert document.index(long.BEGIN) < document.index(long.END)
+
+
+def test_a_part_of_the_long_run_is_no_nothing() -> None:
+    tasks = long.tasks(1000, 7)
+    assert {task.name for task in tasks} >= {"kill -9", "fuzz", "hostile input", "soak taeler", "mutants ags"}
+    assert all("0 " not in task.amount[:2] for task in tasks)

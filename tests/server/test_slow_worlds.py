@@ -1,0 +1,89 @@
+"""A phase that takes too much is stopped, leaves its world as it was, and keeps nobody else waiting."""
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+import httpx
+import pytest
+from tests.desk.conftest import FOLDER
+from tests.server.processes import ServerProcess
+from tests.server.visitors import Visitor
+
+from walstatt.server.desk_work import PHASE_SECONDS, THREADS
+
+GREEDY = '''
+
+def greedy(turn, act):
+    if act.kind == "spin":
+        while True:
+            pass
+    if act.kind == "swallow":
+        turn.state.memory = bytearray(500_000_000)
+    return known(GAME, turn, act)
+
+
+known = type(GAME).act
+type(GAME).act = lambda _, turn, act: greedy(turn, act)
+'''
+SEATS = [{"realm": "Nord", "kind": "me"}]
+PROMPT = 10.0
+"""Seconds by the clock on a busy machine; whoever waited for those before would wait longer."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("games") / "taeler"
+    shutil.copytree(FOLDER, folder)
+    with (folder / "game.py").open("a", encoding="utf-8") as module:
+        module.write(GREEDY)
+    with ServerProcess(tmp_path_factory.mktemp("worlds"), "--add-game", str(folder)) as running:
+        yield running
+
+
+def come(server: ServerProcess, name: str, address: str) -> Visitor:
+    return Visitor(server.url, name, transport=httpx.HTTPTransport(local_address=address))
+
+
+def found(visitor: Visitor) -> str:
+    return str(visitor.post("/api/worlds", 201, game="taeler", name="Täler", seats=SEATS)["id"])
+
+
+@pytest.mark.parametrize("kind", ["spin", "swallow"])
+def test_who_spends_the_budget_is_stopped_and_the_world_stays(server: ServerProcess, kind: str) -> None:
+    with come(server, "Anna", "127.0.0.2") as anna:
+        world = found(anna)
+        before = anna.get(f"/api/worlds/{world}/run")
+        response = anna.http.post(f"/api/worlds/{world}/acts", json={"kind": kind})
+        assert response.status_code == 503 and anna.error(response)["code"] == "too_much_work"
+        assert anna.get(f"/api/worlds/{world}/run") == before
+        anna.post(f"/api/worlds/{world}/publish", 204, phase=0)
+
+
+def test_nobody_waits_for_anothers_phases(server: ServerProcess) -> None:
+    with come(server, "Anna", "127.0.0.2") as anna, come(server, "Bert", "127.0.0.3") as bert:
+        slow, quick = found(anna), found(bert)
+        transport = httpx.HTTPTransport(local_address="127.0.0.2")
+        path, acts = f"/api/worlds/{quick}", f"/api/worlds/{slow}/acts"
+        with ThreadPoolExecutor(THREADS + 4) as pool:
+            asked = [pool.submit(_spin, anna, acts, transport) for _ in range(THREADS + 4)]
+            time.sleep(1.0)
+            began = time.monotonic()
+            bert.post(f"{path}/paper", text="heben 1\ngraben")
+            bert.post(f"{path}/publish", 204, phase=0)
+            assert bert.get(path)["number"] == 1
+            taken = time.monotonic() - began
+            left = sum(not one.done() for one in asked)
+        assert taken < PROMPT and left > 0
+        assert PHASE_SECONDS * len(asked) > 2 * PROMPT, "else they would be through before anybody could wait"
+
+
+def _spin(visitor: Visitor, path: str, transport: httpx.HTTPTransport) -> None:
+    """Ask for work without end, and go after a while."""
+    cookies = dict(visitor.http.cookies)
+    client = httpx.Client(base_url=visitor.url, transport=transport, cookies=cookies, timeout=PROMPT + 2)
+    with suppress(httpx.HTTPError):
+        client.post(path, json={"kind": "spin"})

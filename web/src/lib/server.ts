@@ -1,0 +1,1317 @@
+// Written by scripts/client_types.py from the types of the server. Do not edit: run `npm run types` instead.
+
+export type Words = Partial<Record<Language, string>>;
+
+export type Point = [number, number];
+
+export type Area = Zone | Ring;
+
+export type Language = 'de' | 'en';
+
+export type LegMark = 'jump' | 'climb' | 'fall' | 'hang';
+
+export type Compare = 'sum' | 'at_most';
+
+export type Args = Record<string, unknown>;
+
+export type WayPoint = Point | [number, number, LegMark];
+
+export type MoveValue = Record<string, WayPoint[]>;
+
+export type PlaceValue = Point[];
+
+export type RequestId = number | string | null;
+
+export type Strings = Partial<Record<Language, string[]>>;
+
+export type Report = Record<string, ReportLine[]>;
+
+export type RuleEntry = RuleShown | RulingShown;
+
+export type ServerMessage = View | MomentShown | PreviewShown | Tried | Proposal | AdviceTold | ReachShown | ChatLine | Presence | Accepted | Pong | RefusedAnswer | ErrorTold;
+
+/** What a model can do, in words. */
+export interface Ability {
+  name: Words;
+  text?: Words;
+  /** The catalogue id behind it, if there is one. */
+  rule?: string;
+  /** The option by which questions offer it. */
+  id?: string;
+  /** Inches from the edge of the base, for what reaches that far: a ring to draw. */
+  reach?: number;
+}
+
+export interface Accepted {
+  type: 'accepted';
+  request: RequestId;
+}
+
+export interface ActIn {
+  kind: string;
+  args?: Args;
+  note?: string;
+}
+
+export interface AddedLuck {
+  seat: number;
+  words: string;
+}
+
+/** What the captain would answer, and why; without a value, why there is no advice. */
+export interface Advice {
+  value: unknown;
+  why: Text;
+}
+
+export interface AdviceTold extends Advice {
+  type: 'advice';
+  request: RequestId;
+}
+
+export interface AnswerMessage {
+  type: 'answer';
+  request?: number | string | null;
+  answers: number;
+  value: unknown;
+  seat?: number | null;
+  revision?: number | null;
+}
+
+/** A ready-made army of a roster, an army of one's own, or units as they are. */
+export interface ArmyChoice {
+  roster?: string | null;
+  army?: string | null;
+  units?: UnitChoice[] | null;
+  saved?: string | null;
+  /** A band that plays a campaign: one's own by its id, another's by its code. */
+  band?: string | null;
+}
+
+export interface ArmyIn {
+  game: string;
+  name: string;
+  roster: string;
+  size: number;
+  limits?: boolean;
+  units: UnitChoice[];
+}
+
+export interface ArmyMade {
+  id: string;
+  share: string;
+}
+
+export interface ArmyOut {
+  id: string;
+  share: string;
+  game: string;
+  name: string;
+  roster: string;
+  size: number;
+  limits: boolean;
+  units: ChosenUnit[];
+  created: string;
+  updated: string;
+}
+
+export interface ArmyToCheck {
+  roster: string;
+  units?: UnitChoice[];
+  size?: number;
+  limits?: boolean;
+  rulings?: Record<string, number>;
+}
+
+export interface AskAdviceMessage {
+  type: 'advice';
+  request?: number | string | null;
+  seat?: number | null;
+}
+
+/** A sheet that somebody has at home. */
+export interface BandFile {
+  game: string;
+  sheet: string;
+}
+
+export interface BandIn {
+  game: string;
+  name: string;
+  school?: string;
+  spells?: string[];
+  soldiers?: string[];
+  wizard?: string;
+  apprentice?: string;
+}
+
+export interface BandMatch {
+  id: string;
+  over: boolean;
+}
+
+/** `sheet` is the game's own; `busy` while something is begun that has to be finished. */
+export interface BandOut {
+  id: string;
+  game: string;
+  name: string;
+  sheet: Sheet;
+  match: BandMatch | null;
+  busy: boolean;
+  share: string;
+  updated: string;
+}
+
+/** A model as a coin on the table. */
+export interface Base {
+  kind: 'base';
+  id: string;
+  unit: string;
+  seat: number;
+  x: number;
+  y: number;
+  r: number;
+  level?: number;
+  wounds?: number;
+  tokens?: number;
+  /** Message keys such as `aofs-condition-shaken`. */
+  conditions?: string[];
+  emblem?: string;
+  /** It has had its turn in this round. */
+  done?: boolean;
+  /** What it can still lose, where wounds are too many to be counted: written on the coin of a wounded one. */
+  left?: number | null;
+  /** Models of one group act together: a band is drawn between them. */
+  group?: string;
+}
+
+/** `step` is the number of answers so far: an answer to another position is refused. */
+export interface BetweenAnswer {
+  step: number;
+  value: unknown;
+}
+
+/** Where a band is between two matches: the open question, what has happened, the sheet as it stands. */
+export interface BetweenOut {
+  question: Question | null;
+  events: LogEvent[];
+  sheet: Sheet;
+  over: boolean;
+  can_undo: boolean;
+  step: number;
+}
+
+/** The table: x runs from 0 (west) to width, y from 0 (south) to depth. */
+export interface Board {
+  width: number;
+  depth: number;
+  pieces: Piece[];
+}
+
+export interface BoardIn {
+  width: number;
+  depth: number;
+  pieces?: PieceIn[];
+}
+
+/** A unit or character with all that is written about it. */
+export interface Card {
+  id: string;
+  seat: number;
+  name: Words;
+  /** A message key: on the table, in reserve, gone. */
+  place: string;
+  bases?: string[];
+  points?: number;
+  emblem?: string;
+  conditions?: string[];
+  done?: boolean;
+  values?: Value[];
+  /** Each weapon as one line in each language. */
+  weapons?: Words[];
+  /** Catalogue ids of its special rules. */
+  rules?: string[];
+  /** Of its bases, for those that are not on the table yet. */
+  radius?: number;
+  abilities?: Ability[];
+  /** So many of its values stand beside its name in lists. */
+  brief?: number;
+}
+
+export interface Chance {
+  text: Text;
+  value: number;
+}
+
+/** One game of a band's history. */
+export interface Chapter {
+  opponent: string;
+  result: 'won' | 'lost' | 'drawn';
+  treasures: number;
+  experience: number;
+  crowns: number;
+  lost: string[];
+  found: Item[];
+}
+
+export interface ChatLine {
+  type: 'chat';
+  id: number;
+  who: string;
+  seat: number | null;
+  text: string;
+  at: string;
+}
+
+export interface ChatMessage {
+  type: 'chat';
+  request?: number | string | null;
+  text: string;
+}
+
+export interface CheckedArmy {
+  points: number;
+  problems: Problem[];
+  units: CheckedUnit[];
+}
+
+/** A unit of a checked army; `lines` is its whole profile in each language. */
+export interface CheckedUnit {
+  index: number;
+  id: string;
+  unit: string;
+  name: Words;
+  points: number;
+  models: number;
+  weapons: Words[];
+  rules: Words[];
+  rule_ids: string[];
+  emblem: string;
+  lines: Strings;
+  values: Words[];
+  /** To be ticked on paper: what it can lose. */
+  boxes: number;
+}
+
+/** A unit of a list as every client gets it: with all fields, also those that are as usual. */
+export interface ChosenUnit {
+  unit: string;
+  options: string[];
+  command: string | string[];
+  names: (string | number)[];
+  combined: boolean;
+}
+
+export interface ConcedeMessage {
+  type: 'concede';
+  request?: number | string | null;
+  seat: number;
+}
+
+export interface CorrectionSheet {
+  phase: number;
+  sheets: Record<string, Report>;
+}
+
+export interface DeadlineIn {
+  deadline?: number | null;
+}
+
+/** A place where the game master's judgement counts: what is asked, the rule, the default, and what holds. */
+export interface Decision {
+  about: string;
+  key: string;
+  rule: string;
+  default: unknown;
+  options: unknown[];
+  chosen: unknown;
+  how?: string;
+  realms?: string[];
+  args?: Args;
+  note?: string;
+  words?: string;
+}
+
+export interface DecisionIn {
+  about: string;
+  value: unknown;
+  note?: string;
+  words?: string;
+  phase?: number | null;
+}
+
+export interface DiceIn {
+  about: string;
+  faces: number[];
+  phase?: number | null;
+}
+
+export interface ErrorBody {
+  error: ErrorProblem;
+}
+
+/** A code for programs, a message with its arguments for people, and where it is. */
+export interface ErrorData {
+  code: string;
+  message: string;
+  key: string;
+  args: Args;
+  where?: string;
+}
+
+/** A code for programs, a Fluent message with its arguments for people, and where it is. */
+export interface ErrorProblem {
+  code: string;
+  message: string;
+  key: string;
+  args: Args;
+  where: string | null;
+  rule: string | null;
+  why: Text | null;
+}
+
+export interface ErrorTold extends ErrorData {
+  type: 'error';
+  request: RequestId;
+}
+
+/** Dice that an event tells of, in the order they fell, and what they had to show. */
+export interface Fallen {
+  faces: number[];
+  sides: number;
+  need?: Tally;
+  compare?: Compare;
+  about?: string;
+}
+
+/** What is wrong in a file, and in which line. */
+export interface FileProblem {
+  line: number;
+  place: string;
+  rule: string;
+  why: Text;
+  warning: boolean;
+}
+
+export interface ForkIn {
+  at: number;
+  seats: SeatIn[];
+  names?: string[];
+  luck?: string;
+  seal?: string | null;
+}
+
+export interface Game {
+  key: string;
+  playable: boolean;
+  /** Only its rules are there yet. */
+  coming: boolean;
+  /** Can it be played as a campaign? */
+  campaign: boolean;
+  name: Words;
+  sizes: number[];
+  default_size: number | null;
+  has_limits: boolean;
+  /** Can people measure for the program at a table of their own? */
+  has_real_table: boolean;
+  /** Can the players lay the terrain in turn, as a part of the match? */
+  lays_terrain: boolean;
+  /** How many can play. */
+  seats: number[];
+  scenarios: Scenario[];
+  bots: string[];
+  rulings: Ruling[];
+}
+
+export interface GuestName {
+  name: string;
+}
+
+export interface HandedInOut {
+  serial: number;
+  in_time: boolean;
+  published: boolean;
+  problems: ProblemOut[];
+}
+
+export interface Hireling {
+  key: string;
+  name: Words;
+  price: number;
+  emblem: string;
+  values: Strings;
+}
+
+export interface Invitation {
+  invite: string;
+  /** Do you agree that each side may ask for advice? */
+  advice?: boolean;
+  /** Added to the dice. */
+  luck?: string;
+}
+
+export interface Invited {
+  invite: string;
+}
+
+/** Something that a band has, with the rule that says what it does. */
+export interface Item {
+  key: string;
+  name: Words;
+  rule: string;
+}
+
+export interface JoinIn {
+  invite: string;
+  luck?: string;
+}
+
+/** A move or place that the rules allow: inches spent and allowed, and what it sets off. */
+export interface Judgement {
+  ok: true;
+  cost: Record<string, number>;
+  limits: Record<string, number>;
+  triggers: Text[];
+}
+
+export interface LogEvent {
+  key: string;
+  rules: string[];
+  args: Args;
+  dice?: Fallen;
+  /** In a match: the number of answers after which it had happened. */
+  at?: number;
+}
+
+export interface Login {
+  name: string;
+  password: string;
+}
+
+export interface LuckOut {
+  seat: number;
+  words: string;
+}
+
+export interface Made {
+  id: string;
+}
+
+/** A point of interest; `reach` is the ring around it that matters. */
+export interface Marker {
+  kind: 'marker';
+  id: string;
+  /** What it is in its game: an objective, a treasure. */
+  role: string;
+  x: number;
+  y: number;
+  label?: string;
+  owner?: number | null;
+  reach?: number;
+  /** A message key; the message gets `label`. */
+  name?: string;
+  /** Drawn where there is no label. */
+  emblem?: string;
+  /** The ground within its reach lies in the dark. */
+  dark?: boolean;
+}
+
+export interface MatchBrief {
+  id: string;
+  game: string;
+  names: string[];
+  my_seats: number[];
+  waiting_for: number[];
+  my_turn: boolean;
+  over: boolean;
+  winner: number | null;
+  answers: number;
+  created: string;
+  updated: string;
+  guided: boolean;
+}
+
+export interface MatchIn {
+  game: string;
+  size?: number | null;
+  limits?: boolean;
+  rulings?: Record<string, number>;
+  armies?: ArmyChoice[];
+  scenario?: string | null;
+  table?: TableIn;
+  dice?: 'box' | 'people';
+  real_table?: boolean;
+  seats: SeatIn[];
+  guided?: boolean;
+  private?: boolean;
+  /** May each side ask for advice? Nothing said: yes, unless somebody is invited. Who is invited must agree. */
+  advice?: boolean | null;
+  names?: string[];
+  /** Added to the dice for the own seats. */
+  luck?: string;
+  /** Of dice that were drawn before: see `POST /api/matches/seal`. */
+  seal?: string | null;
+}
+
+export interface MatchMade {
+  id: string;
+  commitment: string;
+  seats: SeatMade[];
+}
+
+export interface MatchOut {
+  id: string;
+  game: string;
+  names: string[];
+  my_seats: number[];
+  waiting_for: number[];
+  my_turn: boolean;
+  over: boolean;
+  winner: number | null;
+  answers: number;
+  created: string;
+  updated: string;
+  guided: boolean;
+  commitment: string;
+  /** What was added to the dice, in the order of the seats. */
+  luck: LuckOut[];
+  dice: string;
+  private: boolean;
+  /** Do all who sit here so far agree to advice? */
+  advice: boolean;
+  watch: string | null;
+  seats: SeatOut[];
+}
+
+export interface MeBody {
+  id: string | null;
+  name?: string | null;
+  guest?: boolean | null;
+}
+
+export interface Member {
+  name: string;
+  role: string;
+  kind: Words;
+  emblem: string;
+  misses: boolean;
+  values: Strings;
+  gear: Item[];
+  wounds: Words[];
+}
+
+export interface MemberOut {
+  role: string;
+  realm: string | null;
+  name: string;
+  robot: boolean;
+  mine: boolean;
+  /** For the game master only. */
+  invite: string | null;
+  /** For the game master: whether a paper `counts`, is `late` or `missing`; for others only their own. */
+  paper: string | null;
+}
+
+/** One answer of a game that is played through; `events` counts all events up to and with it. */
+export interface Moment {
+  at: number;
+  kind: string;
+  seat: number | null;
+  key: string;
+  text: Text | null;
+  events: number;
+}
+
+export interface MomentMessage {
+  type: 'moment';
+  request?: number | string | null;
+  answers: number;
+}
+
+export interface MomentShown extends PastPosition {
+  type: 'moment';
+  request: RequestId;
+}
+
+export interface NewAccount {
+  name: string;
+  password: string;
+}
+
+/** A card or task that lies before a player. A secret one goes to its owner as `secret`, and to everybody else `covered`: without name, text and rule. */
+export interface Note {
+  id: string;
+  name?: Words;
+  text?: Words;
+  rule?: string;
+  secret?: boolean;
+  covered?: boolean;
+  /** Fulfilled or used up. */
+  done?: boolean;
+}
+
+/** What a new band can be made of. */
+export interface Offers {
+  crowns: number;
+  most_soldiers: number;
+  spells: number;
+  schools: School[];
+  soldiers: Hireling[];
+}
+
+export interface Option {
+  id: string;
+  label: Text | string;
+  preview: boolean;
+  /** What it means, in words. */
+  about?: Words;
+  /** The heading it belongs under, a message key. */
+  group?: string;
+}
+
+export interface Outcome {
+  winner: number | null;
+  scores: number[];
+  reason: Text;
+}
+
+/** A roster file that somebody has brought; its key begins with `own:`. */
+export interface OwnSheet {
+  key: string;
+  name: Words;
+  description: Words;
+  emblem: string;
+  armies: ReadyArmy[];
+  units: RosterUnit[];
+  spells: Words[];
+  posts: Post[];
+  /** May two units of a kind be made one? */
+  may_combine: boolean;
+  id: string;
+  game: string;
+}
+
+export interface PaperIn {
+  text: string;
+  realm?: string | null;
+}
+
+export interface PaperOut {
+  text: string;
+  handed_in: boolean;
+  problems: ProblemOut[];
+}
+
+export interface PasswordOnly {
+  password: string;
+}
+
+/** A position of the past, without any question. */
+export interface PastPosition {
+  answers: number;
+  waiting_for: number[];
+  picture: TablePicture;
+}
+
+export interface PhaseIn {
+  phase: number;
+  deadline?: number | null;
+}
+
+/** One piece of terrain: its outline on the table, its height and its kinds (the games give them meaning). */
+export interface Piece {
+  id: string;
+  name: string;
+  outline: [number, number][];
+  kinds: string[];
+  height: number;
+  feature: string;
+}
+
+export interface PieceIn {
+  id: string;
+  name: string;
+  outline: number[][];
+  kinds?: string[];
+  height?: number;
+  feature?: string;
+}
+
+export interface PingMessage {
+  type: 'ping';
+  request?: number | string | null;
+}
+
+export interface Pong {
+  type: 'pong';
+  request: RequestId;
+}
+
+/** An office that one unit of an army may hold; `shared` if it names others who share its benefit. */
+export interface Post {
+  key: string;
+  name: Words;
+  shared: boolean;
+}
+
+export interface Presence {
+  type: 'presence';
+  seats: number[];
+  watching: number;
+}
+
+export interface Preview {
+  lines: PreviewLine[];
+  chances: Chance[];
+  /** Outlines of the ground that matters. */
+  areas: PlaceValue[];
+}
+
+export interface PreviewLine {
+  text: Text;
+  tally?: Tally;
+}
+
+export interface PreviewMessage {
+  type: 'preview';
+  request?: number | string | null;
+  option: string | boolean;
+  seat?: number | null;
+}
+
+export interface PreviewShown extends Preview {
+  type: 'preview';
+  request: RequestId;
+  option: string | boolean;
+}
+
+/** What keeps an army from the field. */
+export interface Problem {
+  rule: string;
+  why: Text;
+}
+
+export interface ProblemOut {
+  line: number;
+  column: number;
+  rule: string;
+  why: Text;
+  suggestion: string;
+  fatal: boolean;
+}
+
+export interface Proposal {
+  type: 'proposal';
+  request: RequestId;
+  value: MoveValue | PlaceValue | null;
+}
+
+export interface ProposeMessage {
+  type: 'propose';
+  request?: number | string | null;
+  toward?: [number, number] | null;
+  seat?: number | null;
+}
+
+/** What somebody is asked, with what its kind needs. */
+export interface Question {
+  kind: 'pick' | 'several' | 'yes_no' | 'number' | 'place' | 'move' | 'roll' | 'measure' | 'together';
+  key: string;
+  seat: number | null;
+  rule: string;
+  args: Args;
+  text: Text;
+  /** For yes or no: is there something to preview? */
+  preview?: boolean;
+  options?: Option[];
+  least?: number;
+  most?: number;
+  /** So many of one group of options may be chosen together. */
+  of_group?: number;
+  low?: number;
+  high?: number;
+  subjects?: string[];
+  count?: number;
+  sides?: number;
+  need?: Tally;
+  compare?: Compare;
+  about?: string;
+  answer?: 'length' | 'yes_no' | 'some' | 'one' | 'count' | 'share';
+  among?: string[];
+  /** Who still has to answer, where several do so in secret. */
+  seats?: number[];
+}
+
+export interface ReachMessage {
+  type: 'reach';
+  request?: number | string | null;
+  seat?: number | null;
+}
+
+export interface ReachShown {
+  type: 'reach';
+  request: RequestId;
+  outlines: PlaceValue[];
+}
+
+export interface ReadyArmy {
+  key: string;
+  name: Words;
+  size: number;
+  points: number;
+  units: ChosenUnit[];
+  /** Did the program put it together? */
+  by_lot: boolean;
+}
+
+export interface RealmIn {
+  realm: string;
+}
+
+/** Who rules a realm: I, whoever has the link, or the program. */
+export interface RealmSeat {
+  realm: string;
+  kind: 'me' | 'link' | 'robot';
+}
+
+/** What the rules do not allow, with the rule and the reason. */
+export interface RefusalData {
+  rule: string;
+  why: Text;
+}
+
+export interface RefusedAnswer extends RefusalData {
+  type: 'refused';
+  request: RequestId;
+}
+
+export interface ReplayInfo {
+  game: string;
+  names: string[];
+  setup: unknown;
+  answers: number;
+  /** The answers at which a new scene begins. */
+  scenes: number[];
+  moments: Moment[];
+  outcome: Outcome | null;
+  /** Answers that were still secret when the file was saved; it ends before them. */
+  withheld: number;
+  /** The first position that can be shown: older ones were played under older rules. */
+  first: number;
+}
+
+export interface ReplayStep {
+  view: ReplayView;
+  picture: TablePicture;
+  events: LogEvent[];
+}
+
+export interface ReplayView {
+  answers: number;
+  question: Question | null;
+  waiting_for: number[];
+  over: boolean;
+  outcome: Outcome | null;
+  names: string[];
+}
+
+export interface ReportLine {
+  key: string;
+  rules: string[];
+  args: Args;
+}
+
+/** A circle that matters: an aura, a blast, the middle of the table. */
+export interface Ring {
+  kind: 'ring';
+  role: string;
+  x: number;
+  y: number;
+  r: number;
+  seat?: number | null;
+  /** A message key; written on the table. */
+  name?: string;
+}
+
+/** Dice that fell, or that the game master typed. */
+export interface Rolled {
+  about: string;
+  key: string;
+  rule: string;
+  faces: number[];
+  sides: number;
+  need?: Args | null;
+  compare?: string;
+  typed?: boolean;
+}
+
+/** `id` is missing where something keeps the file from being used; warnings do not. */
+export interface RosterBrought {
+  id: string | null;
+  problems: FileProblem[];
+}
+
+export interface RosterSheet {
+  key: string;
+  name: Words;
+  description: Words;
+  emblem: string;
+  armies: ReadyArmy[];
+  units: RosterUnit[];
+  spells: Words[];
+  posts: Post[];
+  /** May two units of a kind be made one? */
+  may_combine: boolean;
+}
+
+export interface RosterUnit {
+  key: string;
+  name: Words;
+  models: number;
+  points: number;
+  weapons: Words[];
+  rules: Words[];
+  rule_ids: string[];
+  options: UnitOption[];
+  emblem: string;
+  /** Its profile in short words, one for each value. */
+  values: Words[];
+}
+
+export interface RuleShown {
+  kind: 'rule';
+  id: string;
+  term: string;
+  name: string;
+  de: string;
+  en: string;
+  shows: string;
+  needs: string[];
+  rulings: string[];
+}
+
+export interface Ruling extends RulingWords {
+  id: string;
+}
+
+export interface RulingShown extends Ruling {
+  kind: 'ruling';
+  rules: string[];
+}
+
+export interface RulingWords {
+  term: Words;
+  question: Words;
+  default: Words;
+  choices: Words[];
+  why: Words;
+}
+
+/** What a phase gave. While something waits, `state` is the one in the middle of the phase, to look at only. */
+export interface Run {
+  state: unknown;
+  told: Told[];
+  decisions: Decision[];
+  rolls: Rolled[];
+  waiting: Waiting[];
+  void: Void[];
+  /** Typed dice and decisions that nothing asked for. */
+  unused: string[];
+}
+
+/** What a match can be about, where the players may choose. */
+export interface Scenario {
+  key: string;
+  name: Words;
+  description: Words;
+  rule: string;
+  /** Its own table, if it has one: no other is laid then. */
+  board: Board | null;
+}
+
+export interface School {
+  key: string;
+  name: Words;
+  about: Words;
+  emblem: string;
+  spells: Spell[];
+}
+
+export interface Sealed {
+  /** The SHA-256 of a seed that is fixed from now on. */
+  seal: string;
+}
+
+export interface SeatIn {
+  kind: 'me' | 'link' | 'bot';
+  bot?: string | null;
+}
+
+export interface SeatMade {
+  seat: number;
+  kind: string;
+  invite: string | null;
+}
+
+/** `invite` is told to whoever made the match, as long as the seat is free. */
+export interface SeatOut {
+  seat: number;
+  kind: string;
+  name: string;
+  bot: string | null;
+  invite: string | null;
+}
+
+export interface SeatTaken {
+  seat: number;
+  commitment: string;
+}
+
+export interface SharedArmy {
+  game: string;
+  name: string;
+  roster: string;
+  size: number;
+  limits: boolean;
+  units: ChosenUnit[];
+}
+
+export interface SharedBand {
+  game: string;
+  name: string;
+  sheet: Sheet;
+  /** Can it be sent into a match just now? */
+  free: boolean;
+}
+
+/** The sheet of a band as data to be shown. */
+export interface Sheet {
+  name: string;
+  crowns: number;
+  level: number;
+  experience: number;
+  next_level: number;
+  school: Words;
+  emblem: string;
+  members: Member[];
+  spells: Spell[];
+  vault: Item[];
+  history: Chapter[];
+  fit: boolean;
+}
+
+/** A position as somebody sees it who holds these seats. */
+export interface Shown {
+  question: Question | null;
+  /** How many answers there were when the question was put; secret answers of others do not change it. */
+  asked_at: number;
+  seat: number | null;
+  my_seats: number[];
+  waiting_for: number[];
+  /** Who has given up while the others play on. */
+  withdrawn: number[];
+  over: boolean;
+  outcome: Outcome | null;
+  picture: TablePicture;
+  /** The ways of those who moved since the last view. */
+  moved: MoveValue;
+  names: string[];
+  /** May players ask for advice here? */
+  advice: boolean;
+  commitment: string;
+  /** What players added to the dice when they sat down. */
+  luck: AddedLuck[];
+  seed: string | null;
+}
+
+/** What a player has beside what is drawn: victory points, tokens and the like, and cards. */
+export interface Side {
+  seat: number;
+  counters?: Value[];
+  notes?: Note[];
+  /** How the points came, the oldest first, each with its rule. */
+  ledger?: Value[];
+  /** What the notes are called: a message key that gets their `count`. */
+  notes_name?: string;
+}
+
+export interface Spell {
+  key: string;
+  name: Words;
+  number: number;
+  about: Words;
+  rule: string;
+}
+
+/** A random table by its seed, or a whole board, or one that the players lay in turn. */
+export interface TableIn {
+  seed?: number | null;
+  size?: number | null;
+  board?: BoardIn | null;
+  in_turn?: boolean;
+}
+
+/** The whole table. */
+export interface TablePicture {
+  kind: 'table';
+  width: number;
+  depth: number;
+  pieces: Piece[];
+  bases: Base[];
+  markers: Marker[];
+  areas: Area[];
+  cards: Card[];
+  /** False at a real table: there is nothing to draw. */
+  tracked?: boolean;
+  /** Round, score and the like, for the head of the panel. */
+  track: Value[];
+  turn?: number | null;
+  sides?: Side[];
+  /** What it is about, in plain words. */
+  goal?: Value[];
+}
+
+/** A number with its history: each change with the rule behind it. */
+export interface Tally {
+  base: number;
+  rule: string;
+  total: number;
+  changes?: [number, string][];
+  low?: number;
+  high?: number;
+}
+
+/** A message key and its arguments; an argument may be a text itself. */
+export interface Text {
+  key: string;
+  args?: Args;
+}
+
+/** Something that happened, whom it concerns, and the rules behind it. */
+export interface Told {
+  realms: string[];
+  key: string;
+  rules?: string[];
+  args?: Args;
+  step?: string;
+}
+
+export interface Tried extends Judgement {
+  type: 'tried';
+  request: RequestId;
+}
+
+export interface TryMessage {
+  type: 'try';
+  request?: number | string | null;
+  value: unknown;
+  seat?: number | null;
+}
+
+export interface UndoMessage {
+  type: 'undo';
+  request?: number | string | null;
+  answers?: number | null;
+}
+
+export interface UnitChoice {
+  unit: string;
+  options?: string[];
+  command?: string | '' | string[];
+  names?: (number | string)[];
+  combined?: boolean;
+  id?: string;
+}
+
+export interface UnitOption {
+  key: string;
+  name: Words;
+  points: number;
+  for: string;
+  most: number;
+}
+
+/** One line of a card: what it is (a message key) and what it says, plain or as a text with arguments. */
+export interface Value {
+  key: string;
+  text?: string;
+  args?: Args;
+  /** The catalogue id behind it, if there is one. */
+  rule?: string;
+}
+
+export interface View extends Shown {
+  type: 'view';
+  answers: number;
+  /** Grows with every change, also when something is taken back. */
+  revision: number;
+  events_from: number;
+  events: LogEvent[];
+  can_undo: boolean;
+}
+
+/** Something the game master gave that does not fit what is asked; `why` is a text, if there is more to say. */
+export interface Void {
+  about: string;
+  rule: string;
+  why?: Args | null;
+}
+
+/** Something that somebody wants to play by hand: its outcome is awaited as a decision of the same name. */
+export interface Waiting {
+  about: string;
+  key: string;
+  rule: string;
+  args?: Args;
+}
+
+export interface WorldGameOut {
+  key: string;
+  name: Words;
+  realms: string[];
+  words: string[];
+}
+
+export interface WorldIn {
+  game: string;
+  name: string;
+  setup?: Args;
+  seats?: RealmSeat[];
+  leads_itself?: boolean;
+  deadline?: number | null;
+  luck?: string;
+}
+
+export interface WorldMade {
+  id: string;
+}
+
+export interface WorldOut {
+  id: string;
+  game: string;
+  name: string;
+  number: number;
+  label: string;
+  deadline: number | null;
+  over: boolean;
+  leads: boolean;
+  realm: string | null;
+  commitment: string;
+  seed: string | null;
+  members: MemberOut[];
+}
+
+/** An area with an outline that belongs to a seat, or to nobody. */
+export interface Zone {
+  kind: 'zone';
+  /** What it is for: deployment, a quarter that counts. */
+  role: string;
+  outline: PlaceValue;
+  seat?: number | null;
+  /** A message key; written on the table. */
+  name?: string;
+  /** Only its border is drawn: good to know, but not what it is about now. */
+  quiet?: boolean;
+}
+
+export type ClientMessage = AnswerMessage | AskAdviceMessage | ChatMessage | ConcedeMessage | MomentMessage | PingMessage | PreviewMessage | ProposeMessage | ReachMessage | TryMessage | UndoMessage;

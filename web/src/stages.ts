@@ -1,0 +1,22 @@
+/** What is shown of a game, by the name of its stage; the server says which game is on which. */
+import { fetchOnce } from './lib/api';
+
+/** The only stage on which a finished match can be looked through. */
+export const TABLE = 'table';
+
+type Loading = () => Promise<{ default: unknown }>;
+
+/** The table fills a match between its frame and its panel, a world its page below the heading. */
+const STAGES = new Map<string, Loading>([
+  [TABLE, () => import('./match/Stage.svelte')],
+  ['world', () => import('./worlds/WorldStage.svelte')],
+]);
+
+export function stageNamed(name: string): Loading | undefined {
+  return STAGES.get(name);
+}
+
+/** The name of a game's stage; empty for a game that the server does not know. */
+export async function stageOf(game: string): Promise<string> {
+  return (await fetchOnce<Record<string, string>>('/stages'))[game] ?? '';
+}
