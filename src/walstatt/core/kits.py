@@ -61,6 +61,8 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terminal: str = ""
     stage: str = ""
     """What a browser shows of it."""
+    unfinished: bool = False
+    """So far only for whoever asks for it by name at the command line."""
     soak: int = 10
     """Games that the usual check plays at random."""
 
