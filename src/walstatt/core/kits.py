@@ -57,7 +57,6 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cases: str = ""
     arena: str = ""
     rosters: str = ""
-    secrets: str = ""
     terminal: str = ""
     stage: str = ""
     """What a browser shows of it."""
@@ -76,8 +75,7 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 PARTS = (
-    "game", "lobby", "campaign", "campaign_command", "previews", "advisor", "cases", "arena", "rosters", "secrets",
-    "terminal",
+    "game", "lobby", "campaign", "campaign_command", "previews", "advisor", "cases", "arena", "rosters", "terminal",
 )
 
 
