@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from walstatt.core.texts import default_language
+from walstatt.games.shelf import playable, worlds
 
 ROOT = Path(__file__).resolve().parents[1]
 BIN = Path(".venv/bin")
 SECONDS = 225.0
 """For all steps together."""
 PACKAGE = "src/walstatt/"
-GAMES = ("ags", "anima", "aofs", "frostgrave")
+GAMES = (*playable(), *worlds())
 UNDER_ALL_GAMES = ("core", "table", "games", "lab", "odds")
 """Whoever touches these touches every game."""
 LONG = ("tests/server/", "tests/desk/", "tests/store/")
@@ -45,7 +46,7 @@ def _git(root: Path, *command: str) -> str:
 
 
 def package_of(name: str) -> str:
-    """`src/walstatt/games/ags/duels.py` belongs to `games/ags`, `src/walstatt/core/match.py` to `core`."""
+    """`src/walstatt/games/GAME/duels.py` belongs to `games/GAME`, `src/walstatt/core/match.py` to `core`."""
     if not name.startswith(PACKAGE):
         return ""
     parts = name.removeprefix(PACKAGE).split("/")

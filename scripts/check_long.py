@@ -15,14 +15,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from walstatt.core.kits import kits
 from walstatt.core.texts import default_language
+from walstatt.games.shelf import playable, worlds
 
 ROOT = Path(__file__).resolve().parents[1]
 BIN = ROOT / ".venv" / "bin"
 TARGET = ROOT / "docs" / "reliability.md"
 BEGIN, END = "<!-- ./check long writes from here -->", "<!-- to here -->"
-GAMES = {"aofs": 2000, "ags": 600, "frostgrave": 400, "anima": 600}
-"""Random games of each."""
+MORE = 50
+"""So many times as many random games as in the usual check."""
 KILLS, EXAMPLES, MUTANTS, WORLDS = 200, 200, 200, 500
 
 
@@ -60,19 +62,21 @@ def tasks(part: int, seed: int) -> list[Task]:
              {"WALSTATT_EXAMPLES": examples}),
         Task("hostile input", "all", [*pytest, "tests/server/test_hostile.py", "tests/server/test_fuzz.py"]),
     ]
-    for game, number in GAMES.items():
-        many = share(number)
-        found.append(Task(f"soak {game}", f"{many} games from seed {seed}",
-                          [walstatt, "soak", game, "--games", str(many), "--seed", str(seed)]))
+    games = [kit for kit in kits() if kit.key in (*playable(), *worlds())]
+    for kit in games:
+        many = share(MORE * kit.soak)
+        found.append(Task(f"soak {kit.key}", f"{many} games from seed {seed}",
+                          [walstatt, "soak", kit.key, "--games", str(many), "--seed", str(seed)]))
     many = share(WORLDS)
     example = ["--add-game", str(ROOT / "examples" / "taeler")]
     found.append(Task("soak taeler", f"{many} worlds from seed {seed}",
                       [walstatt, *example, "soak", "taeler", "--games", str(many), "--seed", str(seed)]))
-    for game in GAMES:
-        many = share(MUTANTS)
-        found.append(Task(f"mutants {game}", f"{many} breaks, seed {seed}", [
-            str(BIN / "python"), "scripts/mutants.py", game, "--count", str(many), "--seed", str(seed)
-        ]))
+    for kit in games:
+        if not kit.unfinished:
+            many = share(MUTANTS)
+            found.append(Task(f"mutants {kit.key}", f"{many} breaks, seed {seed}", [
+                str(BIN / "python"), "scripts/mutants.py", kit.key, "--count", str(many), "--seed", str(seed)
+            ]))
     return found
 
 

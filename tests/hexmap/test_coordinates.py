@@ -22,7 +22,7 @@ def test_written_and_read_it_is_the_same(gf: Gf, kf: int | None) -> None:
 @pytest.mark.parametrize(
     ("written", "stored"),
     [
-        ("2A'+12", "2A'+12"), ("1F-6", "1F-6"), ("1A+2", "1A+2"), ("2B''+0", "2B'+0"), ("2b’+0", "2B'+0"),
+        ("2A'+12", "2A'+12"), ("1F-6", "1F-6"), ("1A+2", "1A+2"), ("2B''+0", "2B'+0"), ("2B’+0", "2B'+0"),
         ("2C´+3", "2C'+3"), ("2C\"+3", "2C'+3"), ("1F−6", "1F-6"), ("1J-6", "1J-6"), (" 2U+15 ", "2U+15"),
     ],
 )
@@ -40,7 +40,7 @@ def test_the_digit_may_be_left_out_where_the_plane_is_fixed() -> None:
 @pytest.mark.parametrize(
     ("written", "reason"),
     [
-        ("2J+3", "letter"), ("2A-1", "latitude"), ("3A+1", "plane"), ("2A12", "form"), ("2A+1000", "form"),
+        ("2J+3", "letter"), ("2a+1", "form"), ("3A+1", "plane"), ("2A12", "form"), ("2A+1000", "form"),
         ("", "form"), ("2A+1/49", "kf"), ("2A+1/0", "kf"), ("2A+1/", "form"), ("2A+1[A]", "form"),
         ("2A+1/3[a]", "form"),
         ("2Ä+1", "form"), ("2A + 1", "form"), ("2A'''+1", "form"), ("٢A+1", "form"),
@@ -63,7 +63,6 @@ def test_letters_go_on_with_a_stroke_and_the_map_ends() -> None:
     assert str(read_gf("1I+3").neighbour(Side.SW)) == "1J+3"
     assert read_gf("2Z'+3").neighbour(Side.SW) is None
     assert read_gf("2A+3").neighbour(Side.NE) is None
-    assert read_gf("2B+0").neighbour(Side.SE) is None
     assert str(read_gf("1B+0").neighbour(Side.SE)) == "1B-1"
     assert len(ALPHABETS[ELDRIEN]) == 25
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from walstatt.hexmap.small_fields import COUNT, EDGES, NEIGHBOURS, OFFSETS, SPOTS, STEPS, Side, Way, contacts
+from walstatt.hexmap.small_fields import CONTACTS, COUNT, EDGES, NEIGHBOURS, OFFSETS, SPOTS, STEPS, Side, Way
 
 WRITTEN = {
     Side.N: "1-44,45; 2-45,46; 3-46,47; 4-47,48",
@@ -35,9 +35,9 @@ def test_neighbours_within_a_field(kf: int, touched: set[int]) -> None:
 
 @pytest.mark.parametrize("side", Side)
 def test_contacts_across_an_edge(side: Side) -> None:
-    assert set(contacts(side)) == pairs(WRITTEN[side])
-    assert len(contacts(side)) == 8
-    assert set(contacts(side)) == {(own, other) for other, own in contacts(side.opposite)}
+    assert set(CONTACTS[side]) == pairs(WRITTEN[side])
+    assert len(CONTACTS[side]) == 8
+    assert set(CONTACTS[side]) == {(own, other) for other, own in CONTACTS[side.opposite]}
 
 
 def test_edges_are_the_rows_that_the_ruling_names() -> None:

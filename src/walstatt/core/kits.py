@@ -57,10 +57,11 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cases: str = ""
     arena: str = ""
     rosters: str = ""
-    secrets: str = ""
     terminal: str = ""
     stage: str = ""
     """What a browser shows of it."""
+    unfinished: bool = False
+    """So far only for whoever asks for it by name at the command line."""
     soak: int = 10
     """Games that the usual check plays at random."""
 
@@ -74,8 +75,7 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 PARTS = (
-    "game", "lobby", "campaign", "campaign_command", "previews", "advisor", "cases", "arena", "rosters", "secrets",
-    "terminal",
+    "game", "lobby", "campaign", "campaign_command", "previews", "advisor", "cases", "arena", "rosters", "terminal",
 )
 
 

@@ -152,6 +152,8 @@ class Turn:
         self.papers: Mapping[str, str] = inputs.papers
         self.acts: Sequence[Act] = inputs.acts
         self.step = ""
+        self.work: Any = None
+        """What the steps of a game keep for each other while a phase runs."""
         self.run = Run(state, [], [], [], [], [], [])
         self._inputs = inputs
         self._dice = dice

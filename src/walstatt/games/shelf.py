@@ -20,6 +20,11 @@ def worlds() -> list[str]:
     return _offered(WORLD)
 
 
+def offered_worlds() -> list[str]:
+    """Those that are ready for everybody."""
+    return [kit.key for kit in kits() if kit.key in worlds() and not kit.unfinished]
+
+
 def _offered(kind: str) -> list[str]:
     return [kit.key for kit in kits() if kit.game and kit.kind == kind and not kit.between]
 

@@ -17,7 +17,7 @@ ALPHABETS: Final = {SPLINTERS: ascii_uppercase, ELDRIEN: ascii_uppercase.replace
 MOST_LATITUDE: Final = 999
 STROKES: Final = "'’‘´`′"
 """All of them are read as the stroke; two are another spelling of one."""
-_GF = re.compile(rf"([0-9])?([A-Za-z])([{STROKES}\"”″]{{0,2}})([+\-−–])([0-9]{{1,3}})")
+_GF = re.compile(rf"([0-9])?([A-Z])([{STROKES}\"”″]{{0,2}})([+\-−–])([0-9]{{1,3}})")
 _MORE = re.compile(r"(?:/([0-9]{1,2})|\[([a-z])\])?")
 _STEPS: Final = {
     Side.NE: (-1, 0), Side.SW: (1, 0), Side.NW: (0, 1), Side.SE: (0, -1), Side.N: (-1, 1), Side.S: (1, -1),
@@ -47,9 +47,15 @@ class Gf(NamedTuple):
         return f"{self.plane}{letters[place]}{chr(39) * strokes}{self.latitude:+d}"
 
     def neighbour(self, side: Side) -> Gf | None:
-        """The GF on this side; None where the rows end, or the latitudes of Eldrien."""
+        """The GF on this side; None where the rows end."""
         row, latitude = self.row + _STEPS[side][0], self.latitude + _STEPS[side][1]
-        return Gf(self.plane, row, latitude) if _exists(self.plane, row, latitude) else None
+        found = Gf(self.plane, row, latitude)
+        return found if found.exists else None
+
+    @property
+    def exists(self) -> bool:
+        """Is it within the rows and latitudes of its plane?"""
+        return 0 <= self.row < 2 * len(ALPHABETS[self.plane]) and -MOST_LATITUDE <= self.latitude <= MOST_LATITUDE
 
     @property
     def neighbours(self) -> dict[Side, Gf]:
@@ -90,11 +96,6 @@ class Place(NamedTuple):
         return f"{self.gf}{f'/{self.kf}' if self.kf else ''}{f'[{self.part}]' if self.part else ''}"
 
 
-def _exists(plane: int, row: int, latitude: int) -> bool:
-    lowest = 0 if plane == ELDRIEN else -MOST_LATITUDE
-    return 0 <= row < 2 * len(ALPHABETS[plane]) and lowest <= latitude <= MOST_LATITUDE
-
-
 def read_gf(written: str, plane: int | None = None) -> Gf:
     """A GF from its coordinate; the digit may be left out only where the plane is fixed (kalevala.r.6.kurzform)."""
     found = _GF.fullmatch(written.strip())
@@ -122,10 +123,11 @@ def _gf(written: str, found: re.Match[str], plane: int | None) -> Gf:
     if level not in ALPHABETS:
         raise BadCoordinate(written, "plane")
     letters = ALPHABETS[level]
-    if letter.upper() not in letters:
+    if letter not in letters:
         raise BadCoordinate(written, "letter")
-    row = letters.index(letter.upper()) + (len(letters) if stroke else 0)
+    row = letters.index(letter) + (len(letters) if stroke else 0)
     latitude = int(number) if sign == "+" else -int(number)
-    if not _exists(level, row, latitude):
+    found_gf = Gf(level, row, latitude)
+    if not found_gf.exists:
         raise BadCoordinate(written, "latitude")
-    return Gf(level, row, latitude)
+    return found_gf

@@ -78,19 +78,20 @@ def _spots() -> dict[int, Spot]:
 
 
 SPOTS: Final = _spots()
-_AT: Final = {spot: kf for kf, spot in SPOTS.items()}
+AT: Final = {spot: kf for kf, spot in SPOTS.items()}
+"""Which KF lies where."""
 
 
 def _neighbours(kf: int) -> tuple[Neighbour, ...]:
     here, found = SPOTS[kf], []
     for way, (dx, dy) in STEPS.items():
         x, row = here.x + dx, here.row + dy
-        if (x, row) in _AT:
-            found.append(Neighbour(way, _AT[Spot(x, row)], None))
+        if (x, row) in AT:
+            found.append(Neighbour(way, AT[Spot(x, row)], None))
             continue
         for side, (ox, oy) in OFFSETS.items():
-            if (x - ox, row - oy) in _AT:
-                found.append(Neighbour(way, _AT[Spot(x - ox, row - oy)], side))
+            if (x - ox, row - oy) in AT:
+                found.append(Neighbour(way, AT[Spot(x - ox, row - oy)], side))
     return tuple(found)
 
 
@@ -102,6 +103,7 @@ EDGES: Final = {
 """The KF along each side of a GF."""
 
 
-def contacts(side: Side) -> list[tuple[int, int]]:
-    """Who touches whom over a side: own KF and KF of the neighbour, eight pairs."""
-    return [(kf, one.kf) for kf in EDGES[side] for one in NEIGHBOURS[kf] if one.side == side]
+CONTACTS: Final = {
+    side: tuple((kf, one.kf) for kf in EDGES[side] for one in NEIGHBOURS[kf] if one.side == side) for side in Side
+}
+"""Who touches whom over each side: own KF and KF of the neighbour, eight pairs."""

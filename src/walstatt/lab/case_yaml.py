@@ -1,10 +1,13 @@
 """YAML that remembers its lines, read strictly: a case that is misspelt says where."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import yaml
+
+_NUMBER = re.compile(r"[-+]?[0-9]{1,15}(\.[0-9]{1,15})?")
 
 
 class CaseError(Exception):
@@ -71,7 +74,7 @@ def _build(node: yaml.Node) -> Any:
 
 
 def _scalar(node: yaml.Node) -> Any:
-    """Numbers, true, false and null; everything else, also yes and no, is a string."""
+    """Numbers, true, false and null; everything else, also yes, no and 2E+10 (a coordinate), is a string."""
     text = str(node.value)
     if getattr(node, "style", None) in ("'", '"', "|", ">"):
         return text
@@ -79,11 +82,8 @@ def _scalar(node: yaml.Node) -> Any:
         return text == "true"
     if text in ("null", "~", ""):
         return None
-    for kind in (int, float):
-        try:
-            return kind(text)
-        except ValueError:
-            continue
+    if _NUMBER.fullmatch(text):
+        return float(text) if "." in text else int(text)
     return text
 
 

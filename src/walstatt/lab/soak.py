@@ -16,8 +16,8 @@ from walstatt.core.questions import Pick, PickSeveral, Question
 from walstatt.core.seat_match import SeatMatch
 from walstatt.core.tape import dump
 from walstatt.core.texts import LANGUAGES, Text, Texts
-from walstatt.games.secrecy import disguise
 from walstatt.games.shelf import PlayableGame, load_game, worlds
+from walstatt.lab.soak_secrets import disguise
 from walstatt.lab.soak_worlds import soak_world
 from walstatt.lab.soaking import UNTOLD, Broken, SoakResult
 from walstatt.lab.workers import collect_seldom
@@ -165,13 +165,9 @@ class _Run:
 
     def _check_secrets(self, at: int, seat: int | None, seen: bytes) -> None:
         """What a seat sees stays the same whatever the secrets of the others are."""
-        others = [other for other in range(self.match.play.seats) if other != seat]
-        trial = self.match.state.copy()
-        if not any(disguise(self.game.key, trial, other) for other in others):
+        fork = disguise(self.match, seat, self.rng)
+        if fork is None:
             return
-        fork = self.match.fork()
-        for other in others:
-            disguise(self.game.key, fork.state, other)
         if msgspec.json.encode(fork.view(seat)) != seen:
             raise Broken(f"answer {at}: the view of seat {seat} betrays a secret")
         if self.game.picture(fork.play, seat) != self.game.picture(self.match.play, seat):

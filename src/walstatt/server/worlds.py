@@ -16,7 +16,7 @@ from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.world import Correction, NotWhole
 from walstatt.desk.evaluation import Founded, founded
 from walstatt.desk.world_desk import Evaluate, WorldDesk, directly, settled
-from walstatt.games.shelf import load_world, worlds
+from walstatt.games.shelf import load_world, offered_worlds, worlds
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer
 from walstatt.server.errors import ApiError, invalid, not_found, not_yours, unknown_key
@@ -104,7 +104,7 @@ def _outpaced(problem: Exception) -> ApiError:
 @router.get("/games")
 async def list_games(at_desk: Desk) -> list[WorldGameOut]:
     """The games that are worlds, and the realms of each."""
-    return await at_desk(lambda evaluate: [_game_out(key, evaluate) for key in worlds()])
+    return await at_desk(lambda evaluate: [_game_out(key, evaluate) for key in offered_worlds()])
 
 
 def _game_out(key: str, evaluate: Evaluate) -> WorldGameOut:
@@ -128,8 +128,8 @@ async def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me, a
 
 def _create(wish: WorldIn, site: Site, me: Person, evaluate: Evaluate) -> WorldMade:
     store = Worlds(site.database)
-    if wish.game not in worlds():
-        raise unknown_key("body.game", wish.game, worlds())
+    if wish.game not in offered_worlds():
+        raise unknown_key("body.game", wish.game, offered_worlds())
     if len(store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
         raise ApiError(409, "too_many_worlds", "server-too-many-worlds", most=MOST_WORLDS)
     try:

@@ -12,7 +12,6 @@ from walstatt.games.ags.play import AgsPlay
 from walstatt.games.ags.state import State, Tasks, Victory
 from walstatt.games.ags.tasks.people_tasks import STARTING_POINTS
 from walstatt.games.ags.tasks.shelf import TASKS, pool, tactic_tasks
-from walstatt.games.secrecy import PLANTED_SECRET
 
 HIDDEN = "hidden"
 """What stands in a view for a task that is not disclosed."""
@@ -134,23 +133,3 @@ def _renamed(victory: Victory, names: dict[str, str]) -> Victory:
     task = names.get(victory.goal)
     return victory if task is None else victory._replace(goal=task, rule=TASKS[task].rule)
 
-
-# ---- words that nobody could know
-
-
-def disguise(state: State, seat: int) -> bool:
-    """Chosen tasks that nobody has disclosed yet, the noted captive, and points for such tasks (ags.3.1.6.wahl)."""
-    tasks = state.tasks[seat]
-    hidden = {key: f"{PLANTED_SECRET}-{key}" for key in tasks.chosen if key not in tasks.disclosed}
-    if not hidden:
-        return False
-    planted = msgspec.structs.replace(
-        tasks, tactic=hidden.get(tasks.tactic, tasks.tactic), side=hidden.get(tasks.side, tasks.side),
-        captive=PLANTED_SECRET if tasks.captive else "",
-    )
-    state.tasks = (planted, state.tasks[1]) if seat == 0 else (state.tasks[0], planted)
-    state.victories = tuple(
-        victory._replace(goal=hidden.get(victory.goal, victory.goal)) if victory.seat == seat else victory
-        for victory in state.victories
-    )
-    return True

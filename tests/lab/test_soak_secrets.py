@@ -1,16 +1,17 @@
 """The soak test finds a view that betrays what a seat keeps secret."""
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 import pytest
 
 from walstatt.core.match import Match
 from walstatt.games.ags.game import GAME
-from walstatt.games.ags.state import Tasks, Victory
-from walstatt.games.secrecy import PLANTED_SECRET, disguise
 from walstatt.lab.case_ags import CASES
 from walstatt.lab.case_yaml import documents
 from walstatt.lab.soak import _Run
+from walstatt.lab.soak_secrets import disguise
 from walstatt.lab.soaking import Broken
 
 POSITION = """
@@ -31,17 +32,17 @@ def match() -> Match:
 
 def watched(match: Match) -> _Run:
     run = _Run.__new__(_Run)
-    run.game, run.match = GAME, match
+    run.game, run.match, run.rng = GAME, match, Random(1)
     return run
 
 
 def test_only_what_is_not_disclosed_is_disguised(match: Match) -> None:
-    assert disguise("ags", match.state, 0)
-    tasks, hidden = match.state.tasks[0], f"{PLANTED_SECRET}-gefangener"
-    assert tasks == Tasks("schrein_untersuchen", hidden, ("schrein_untersuchen",), captive=PLANTED_SECRET)
-    assert match.state.victories == (Victory(0, 1, hidden, "ags.4.0.taktik", 1),)
-    assert not disguise("ags", match.state, 1)
-    assert not disguise("aofs", match.state, 0)
+    dealt = [fork.state for seed in range(40) if (fork := disguise(match, 1, Random(seed)))]
+    assert {state.tasks[0].tactic for state in dealt} == {"schrein_untersuchen"}
+    assert {state.tasks[0].disclosed for state in dealt} == {("schrein_untersuchen",)}
+    assert len({state.tasks[0].side for state in dealt}) > 1
+    assert all(state.victories[0].goal == state.tasks[0].side for state in dealt)
+    assert disguise(match, 0, Random(1)) is None
 
 
 def test_the_real_view_betrays_nothing(match: Match) -> None:

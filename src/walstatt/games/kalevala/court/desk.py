@@ -1,0 +1,71 @@
+"""What reaches the game master's desk: papers that cannot be read or did not come, prose, requests, absences."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.refusal import refuse
+from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.papers.model import Ask, BeAway, Paper, ToGameMaster
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.state import RULER, Absence, Request
+
+SILENT: Final = "# –"
+"""In the place of a paper that did not come."""
+
+
+def judge_papers(turn: Turn) -> None:
+    """What cannot be read counts as missing, unless the game master strikes the faulty lines."""
+    work = evaluation(turn)
+    for realm, text in turn.papers.items():
+        ruler = work.world.realms.get(realm)
+        if ruler is None or ruler.kind != RULER:
+            continue
+        problems = [] if text == SILENT else read(text, work.world.at).problems
+        accepted = not problems or turn.decide(
+            realm, "kalevala:faulty-paper", "kalevala.9.1.unleserlich", False, (False, True), realms=[realm],
+            realm=realm, lines=[problem.line for problem in problems],
+        )
+        if not accepted:
+            work.papers[realm] = Paper()
+            turn.tell((realm,), "kalevala-paper-unreadable", "kalevala.9.1.unleserlich",
+                      lines=[problem.line for problem in problems])
+        if work.world.at.phase in (1, 3):
+            _count_missing(work, realm, missing=text == SILENT or not accepted)
+
+
+def _count_missing(work: Evaluation, realm: str, *, missing: bool) -> None:
+    """Who is away by announcement is not idle (kalevala.r.2.urlaub_wirkung)."""
+    ruler, at = work.realm(realm), work.world.at
+    if not missing:
+        ruler.missed = 0
+        return
+    excused = any(one.since <= at <= one.until for one in ruler.absences)
+    ruler.missed += not excused
+    work.turn.tell((realm,), "kalevala-paper-missing", "kalevala.9.1.rechtzeitig")
+    work.turn.tell(GAME_MASTER, "kalevala-missed", "kalevala.8.4.inaktivitaet", realm=realm, times=ruler.missed)
+
+
+def take_prose(turn: Turn) -> None:
+    """Whatever rulers write to the game master; requests have a number and a thread."""
+    work = evaluation(turn)
+    for realm, paper in work.papers.items():
+        for prose in paper.of(ToGameMaster):
+            turn.tell(GAME_MASTER, "kalevala-prose", "kalevala.2.4.nur_sl", realm=realm, words=prose.words)
+        for wish in paper.of(Ask):
+            number = len(work.world.requests) + 1
+            work.world.requests.append(Request(number, realm, work.world.at, wish.title, wish.words))
+            turn.tell((realm,), "kalevala-requested", "kalevala.1.6.neue_ideen", number=number, title=wish.title)
+            turn.tell(
+                GAME_MASTER, "kalevala-request", "kalevala.1.6.neue_ideen", realm=realm, number=number,
+                title=wish.title, words=wish.words,
+            )
+        for absence in paper.of(BeAway):
+            if absence.until < work.world.at:
+                work.refuse(realm, absence, refuse("kalevala.2.4.urlaub", "kalevala-refused-absence-past"))
+                continue
+            work.realm(realm).absences.append(Absence(absence.since, absence.until, absence.words))
+            turn.tell(
+                GAME_MASTER, "kalevala-absent", "kalevala.2.4.urlaub", realm=realm, since=str(absence.since),
+                until=str(absence.until), words=absence.words,
+            )

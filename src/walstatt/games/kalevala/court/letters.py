@@ -1,0 +1,108 @@
+"""Letters (2.1): written at any time under one's own name, forwarded in phases 2 and 4; express ones at once."""
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import msgspec
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.court.accounts import EXPRESS, book_money, is_post_blocked
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.papers.model import WriteLetter
+from walstatt.games.kalevala.realm.ledger import POST, book, re_in
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.state import Letter
+
+FORWARDING: Final = (2, 4)
+"""The phases in which letters go out (kalevala.2.1.zustellung)."""
+PRICE_OF_EXPRESS: Final = 1
+_SMALL_FIELD = re.compile(r"\bKF\s*[0-9]{1,2}\b|/[0-9]{1,2}\b")
+_TERRAIN = re.compile(
+    r"Tiefland|Hochland|Bergland|Gebirge|Sumpf|Mangrove|Wüste|Wald|lowland|highland|upland|mountain|swamp|forest",
+    re.IGNORECASE,
+)
+SUSPICIOUS: Final = 3
+"""So many lines with a small field and a word for terrain look like a map."""
+
+
+def take_letters(turn: Turn) -> None:
+    """Letters from all papers; a letter that is not in order is refused, one that looks like a map waits."""
+    work = evaluation(turn)
+    for realm, paper in work.papers.items():
+        express = False
+        for order in paper.of(WriteLetter):
+            try:
+                letter = _letter(work, realm, order)
+            except Refused as refused:
+                work.refuse(realm, order, refused)
+                continue
+            express = express or letter.express
+            work.world.letters.append(_judged(work, letter, order))
+        if express and work.world.settings.accounts:
+            # One fee for all of a consignment (kalevala.r.2.eilbrief_buchung).
+            book_money(work, realm, EXPRESS, -work.world.settings.express_fee)
+
+
+def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:
+    if not order.to:
+        raise refuse("kalevala.2.1.kopf", "kalevala-refused-no-recipient")
+    under = order.under or realm
+    sham = work.realm(realm).sham
+    if under != realm and (sham is None or under != sham.name):
+        raise refuse("kalevala.2.1.absendername", "kalevala-refused-sender", under=under)
+    if order.express_from:
+        there = re_in(work, realm, order.express_from)
+        if there < PRICE_OF_EXPRESS:
+            raise refuse("kalevala.2.1.eilbrief", "kalevala-refused-express", place=order.express_from, there=there)
+        book(work, realm, order.express_from, RE, -PRICE_OF_EXPRESS, "kalevala.2.1.eilbrief", POST)
+    return Letter(realm, under, order.to, work.world.at, order.words, express=bool(order.express_from))
+
+
+def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
+    """What looks like a map of small fields goes out only if the game master lets it (kalevala.r.2.brief_pruefung)."""
+    if not looks_like_map(letter.words):
+        return letter
+    about = (letter.sender, order.line)
+    released = work.turn.decide(
+        about, "kalevala:letter-decision", "kalevala.2.1.karten", False, (False, True), realms=[letter.sender],
+        sender=letter.under, to=letter.to, words=letter.words,
+    )
+    return letter if released else msgspec.structs.replace(letter, held="flagged")
+
+
+def looks_like_map(words: str) -> bool:
+    return sum(bool(_SMALL_FIELD.search(line) and _TERRAIN.search(line)) for line in words.splitlines()) >= SUSPICIOUS
+
+
+def forward_letters(turn: Turn) -> None:
+    """Ordinary letters in phases 2 and 4, express ones in any; those that are held stay on the desk."""
+    work = evaluation(turn)
+    kept = []
+    for letter in work.world.letters:
+        goes_out = (letter.express or work.world.at.phase in FORWARDING) and not letter.held
+        if not goes_out or not _deliver(work, letter):
+            kept.append(letter)
+    work.world.letters = kept
+
+
+def _deliver(work: Evaluation, letter: Letter) -> bool:
+    """To the ruler of that name, or the player behind a sham; nothing tells one from the other."""
+    receiver = receiver_of(work, letter.to)
+    if receiver is None:
+        # The game master sees to letters that nobody can be found for.
+        return False
+    if is_post_blocked(work, letter.sender) or is_post_blocked(work, receiver):
+        return False
+    work.turn.tell(
+        (receiver,), "kalevala-letter", "kalevala.2.1.kopf", sender=letter.under, to=letter.to,
+        time=letter.at.gr, words=letter.words,
+    )
+    return True
+
+
+def receiver_of(work: Evaluation, name: str) -> str | None:
+    if name in work.world.realms:
+        return name
+    return next((realm for realm, one in work.world.realms.items() if one.sham and one.sham.name == name), None)

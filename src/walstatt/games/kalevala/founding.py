@@ -1,0 +1,115 @@
+"""A new world: the map from a seed, and the realms that begin on it (4.3)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Final
+
+import msgspec
+
+from walstatt.core.refusal import refuse
+from walstatt.core.typed_data import decode
+from walstatt.games.kalevala.dates import read_date
+from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, piece
+from walstatt.games.kalevala.realm.stock import Force, stock_of
+from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World
+from walstatt.hexmap.generator import Options, Start, generate
+from walstatt.hexmap.geography import Geography
+
+MOST_REALMS: Final = 100
+NAMES: Final = ("Brunhilde", "Gunther", "Hagen", "Kriemhild", "Alberich", "Ute", "Volker", "Dankwart")
+CULTURES: Final = (("lP", "On"), ("sP", "Wi"), ("LS", "Le"), ("El", "On"), ("SS", "Bt"), ("QuW", "QlP"))
+GARRISON, OUTPOST, TREASURE = 15, 5, 20
+"""What a realm begins with: core troops in the capital, in each other province, and RE; the book leaves it open."""
+ARCHERS: Final = 5
+
+
+class Ruler(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$")] = "LB"
+    goods: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=4)] = ("lP", "On")
+
+
+class Map(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What the world is asked to be; the number of realms follows from the rulers."""
+
+    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=80)] = "Kalevala"
+    size: Annotated[int, msgspec.Meta(ge=20, le=5000)] = 300
+    sea: Annotated[int, msgspec.Meta(ge=10, le=80)] = 40
+    splinters: Annotated[int, msgspec.Meta(ge=0, le=24)] = 3
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    at: Annotated[str, msgspec.Meta(max_length=8)] = "270.1"
+    map: Map = Map()
+    rulers: Annotated[tuple[Ruler, ...], msgspec.Meta(max_length=MOST_REALMS)] = tuple(
+        Ruler(name, goods=goods) for name, goods in zip(NAMES, CULTURES * 2, strict=False)
+    )
+    settings: Settings = Settings()
+
+
+def read_setup(data: bytes) -> Setup:
+    return decode(data, Setup)
+
+
+def found(setup: Setup) -> World:
+    """The first state; refuses a setup against the rules."""
+    at = read_date(setup.at)
+    _check_rulers(setup)
+    options = Options(
+        seed=setup.map.seed, size=setup.map.size, realms=max(2, len(setup.rulers)), sea=setup.map.sea,
+        splinters=setup.map.splinters,
+    )
+    made = generate(options)
+    world = World(at, setup.settings, dict(made.lands))
+    geography = Geography(world.lands)
+    world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
+    for ruler, start in zip(setup.rulers, made.starts, strict=False):
+        _settle(world, geography, ruler, start)
+    return world
+
+
+def _check_rulers(setup: Setup) -> None:
+    names = [ruler.name.casefold() for ruler in setup.rulers]
+    if not names or len(set(names)) < len(names):
+        raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-names")
+    for ruler in setup.rulers:
+        for good in ruler.goods:
+            known = piece(good)
+            if known is None or known.kind.sort not in (ANIMAL, DEVICE, VESSEL) or known.base in ALWAYS_MADE:
+                raise refuse("kalevala.11.1.kulturgueter", "kalevala-refused-no-good", good=good)
+
+
+def _settle(world: World, geography: Geography, ruler: Ruler, start: Start) -> None:
+    """Some native provinces with their trade centres, troops and RE (kalevala.4.3.unbesetzt)."""
+    realm = Realm(core=ruler.core, culture=Culture(list(ruler.goods)), entered=world.at)
+    world.realms[ruler.name] = realm
+    world.knowledge[ruler.name] = Knowledge()
+    world.forces[ruler.name] = {}
+    for place, has_site in _provinces(world, geography, start):
+        world.provinces[place] = Province(ruler.name, founded=has_site)
+        if not realm.capitals and has_site:
+            realm.capitals = [place]
+            close, ranged = realm.core_symbols
+            garrison = stock_of({close: GARRISON, ranged: ARCHERS}, TREASURE)
+        else:
+            garrison = stock_of({realm.core: OUTPOST})
+        world.forces[ruler.name][place] = Force(garrison)
+
+
+def _provinces(world: World, geography: Geography, start: Start) -> Iterator[tuple[str, bool]]:
+    """Of each large field the part with the trade centre, else the largest."""
+    for gf in start.fields:
+        site = world.lands[gf].site
+        parts = geography.parts(gf)
+        if parts:
+            best = max(parts, key=lambda part: (site is not None and site.kf in part.fields, len(part.fields)))
+            yield best.name, site is not None and site.kf in best.fields
+
+
+def random_setup(rng: Random) -> Setup:
+    """Eight realms on a small continent."""
+    rulers = tuple(
+        Ruler(name, rng.choice(("L", "LB", "AB", "SC", "SB", "AC")), rng.choice(CULTURES)) for name in NAMES
+    )
+    return Setup(f"{rng.randint(270, 281)}.1", Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220)), rulers)

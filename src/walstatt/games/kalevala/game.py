@@ -1,0 +1,133 @@
+"""Kalevala as the core sees it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from walstatt.core.dice import SeededBox
+from walstatt.core.kits import WORLD
+from walstatt.core.papers import Problem
+from walstatt.core.texts import Text
+from walstatt.core.turn import Act, Inputs, Ruled, Run, Step, Told, Turn, Waiting, run
+from walstatt.core.typed_data import decode
+from walstatt.core.world import Phase, Report
+from walstatt.games.kalevala import founding, invariants
+from walstatt.games.kalevala.court.acts import carry_out
+from walstatt.games.kalevala.court.desk import SILENT
+from walstatt.games.kalevala.founding import Setup
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.reports import blocks
+from walstatt.games.kalevala.robots import write_paper
+from walstatt.games.kalevala.scouting.known_world import known_world
+from walstatt.games.kalevala.scouting.secrecy import hidden_changes
+from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
+from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.land import Land
+
+_NO_SECRET = b"a checker knows no dice"
+
+
+class Kalevala:
+    key = "kalevala"
+    kind = WORLD
+    version = 1
+    state_version = 1
+
+    def found(self, setup: Setup) -> World:
+        return founding.found(setup)
+
+    def read_setup(self, data: bytes) -> Setup:
+        return founding.read_setup(data)
+
+    def label(self, state: World) -> str:
+        return str(state.at)
+
+    def steps(self, state: World) -> Sequence[Step]:
+        return PHASES[state.at.phase]
+
+    def realms(self, state: World) -> Sequence[str]:
+        return list(state.realms)
+
+    def silent(self, state: World, realm: str) -> str:  # noqa: ARG002 - whoever is silent stays where he is
+        return SILENT
+
+    def over(self, state: World) -> bool:
+        """It ends when nobody plays any more."""
+        return all(realm.kind == MARAUDERS for realm in state.realms.values())
+
+    def act(self, turn: Turn, act: Act) -> None:
+        carry_out(turn, act)
+
+    # ---- papers
+
+    def problems(self, state: World, realm: str, text: str) -> list[Problem]:
+        """The checker is the phase itself, run on the world as the realm knows it."""
+        problems = read(text, state.at).problems
+        known = known_world(state, realm)
+        # Lines that can be read are tried even if others cannot.
+        inputs = Inputs({realm: text}, {f"judgement/{realm}": Ruled(True)} if problems else {})
+        tried = run(self.steps(known), known, inputs, SeededBox(_NO_SECRET))
+        return [*problems, *(_refused(told) for told in tried.told_to(realm) if is_refusal(told))]
+
+    # ---- reports
+
+    def report(self, state: World, run: Run, realm: str) -> Report:
+        del state
+        return blocks.report(run, realm)
+
+    # ---- storage
+
+    def pack(self, state: World) -> dict[str, bytes]:
+        """The map and what each realm knows are kept apart from the rest: they rarely change."""
+        lands = {str(gf): land for gf, land in state.lands.items()}
+        parts = {"map": _encoded(lands)}
+        for realm, known in state.knowledge.items():
+            parts[f"knowledge/{realm}"] = _encoded(known)
+        rest = msgspec.structs.replace(state, lands={}, knowledge={})
+        return {**parts, "world": _encoded(rest)}
+
+    def unpack(self, parts: Mapping[str, bytes], state_version: int) -> World:
+        del state_version
+        world = decode(parts["world"], World)
+        world.lands = {read_gf(name): land for name, land in decode(parts["map"], dict[str, Land]).items()}
+        for name, data in parts.items():
+            kind, _, realm = name.partition("/")
+            if kind == "knowledge":
+                world.knowledge[realm] = decode(data, Knowledge)
+        return world
+
+    # ---- play without people
+
+    def random_setup(self, rng: Random) -> Setup:
+        return founding.random_setup(rng)
+
+    def sample_paper(self, state: World, realm: str, rng: Random) -> str:
+        return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
+
+    def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
+        raise NotImplementedError(waiting.key, rng)
+
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:
+        return hidden_changes(phase.state, realm)
+
+    def flaws(self, state: World) -> list[str]:
+        return list(invariants.flaws(state))
+
+
+def is_refusal(told: Told) -> bool:
+    return "-refused-" in told.key
+
+
+def _refused(told: Told) -> Problem:
+    return Problem(told.args.get("line", 1), 1, told.rules[0] if told.rules else "", Text(told.key, told.args))
+
+
+def _encoded(value: Any) -> bytes:
+    return msgspec.json.encode(value, order="deterministic")
+
+
+GAME = Kalevala()

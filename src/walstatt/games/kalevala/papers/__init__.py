@@ -1,0 +1,1 @@
+"""Papers: what rulers write, read from and written to one text."""

@@ -1,0 +1,112 @@
+"""The grammar of one line of a paper, and what its words are called when one is missing.
+
+Texts of several lines (letters, prose for the game master) are cut out before (`read.py`).
+"""
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from lark import Lark
+
+GRAMMAR: Final = r"""
+start: order
+
+?order: STAY                                          -> stay
+      | MOVE place (">" place)+ ":" listing           -> move
+      | FERRY place ">" place ":" VESSEL ":" listing  -> ferry
+      | BOARD place ":" listing                       -> board
+      | ASHORE place ":" listing                      -> ashore
+      | CONVERT place ":" listing                     -> convert
+      | CONVERT_LATER place ":" listing               -> convert_gathered
+      | ZONE place ":" place ("," place)*             -> zone
+      | PEOPLE place ":" amount                       -> people
+      | ARM place ":" listing                         -> arm
+      | BUILD place ":" building                      -> build
+      | DEMOLISH place ":" building                   -> demolish
+      | REPAIR place ":" listing                      -> repair
+      | CANAL place ":" amount                        -> canal
+      | PASS place ":" amount                         -> pass_work
+      | PAY place ":" amount                          -> pay_from
+      | DISMISS place ":" listing                     -> dismiss
+      | EE NUMBER ":" place ">" place [NO_GRID]       -> scout
+      | GIVE_UP place "," place                       -> give_up
+      | CAPITAL place                                 -> capital
+      | STRIKE place ":" NAME                         -> strike
+
+place: PLACE
+amount: NUMBER RE?
+
+listing: item ("," item)*
+item: NUMBER RE                                       -> re
+    | [NUMBER] HOLDER "[" listing "]"                 -> holder
+    | [NUMBER] HOLDER "{" listing "}"                 -> holder
+    | [NUMBER] SYMBOL                                 -> pieces
+
+building: FOUNDATION KF                               -> foundation
+        | HOUSE KF opening*                           -> house
+        | WALL KF "-" NUMBER [GATE FROM NUMBER]       -> wall
+        | RIVER_BRIDGE KF "-" NUMBER                  -> river_bridge
+        | STREAM_BRIDGE KF BANKS bank "-" bank        -> stream_bridge
+bank: NUMBER | PLACE
+opening: GATE NUMBER [":" NUMBER] "-" NUMBER          -> gate
+       | PASSAGE NUMBER [":" NUMBER] "-" NUMBER       -> passage
+
+STAY: /bleiben|stay/i
+MOVE: "Zug"i
+FERRY: /Fähre|Faehre/i
+BOARD: /An\s+Bord/i
+ASHORE: /Von\s+Bord/i
+CONVERT: "Wandeln"i
+CONVERT_LATER.2: /Wandeln\s+danach/i
+ZONE: "Zone"i
+PEOPLE: "Volk"i
+ARM: /Rüsten|Ruesten/i
+BUILD: "Bau"i
+DEMOLISH: "Abriss"i
+REPAIR: "Reparatur"i
+CANAL: "Kanal"i
+PASS: "Pass"i
+PAY: /Unterhalt\s+aus/i
+DISMISS: "Entlassen"i
+EE: "EE"i
+GIVE_UP: "Aufgeben"i
+CAPITAL: "Hauptstadt"i
+STRIKE: /Gäste\s+streichen/i
+NO_GRID: /ohne\s+Raster/i
+
+FOUNDATION: "Fundament"
+HOUSE: /Tu|Bf|BF|Tt[A-Z]?(\/20)?/
+WALL: "Ma"
+RIVER_BRIDGE: "Br"
+STREAM_BRIDGE: "BR"
+KF: /KF\s*[0-9]{1,3}/
+GATE: "Tor"i
+PASSAGE: "Durchgang"i
+FROM: "von"i
+BANKS: "Ufer"i
+
+PLACE: /[0-9]?[A-Za-z]['’‘´`′"”″]{0,2}[+\-−–][0-9]{1,4}(\[[a-z]\]|\/[0-9]{1,3}|~[a-z]?)?/
+VESSEL: /FS|LS|SS/
+HOLDER.2: /(FS|LS|SS|KW[0-9]{1,2}|EX[0-9]{1,2}|Ag[0-9]{1,2})(?=\s*[\[{])/
+RE.3: /RE(?![A-Za-zÄÖÜäöü])/
+SYMBOL: /[A-Za-zÄÖÜäöüß]+[0-9]*(\/[0-9]{1,3}){0,2}(\([0-9]\))?(\([HW]\))?(\(k[0-9]{1,5}\))?/
+NUMBER: /[0-9]{1,9}/
+NAME: /[^\s:,#][^:,#]{0,59}/
+
+%import common.WS_INLINE
+%ignore WS_INLINE
+"""
+WORDS: Final = {
+    "STAY": "bleiben", "MOVE": "Zug", "FERRY": "Fähre", "BOARD": "An Bord", "ASHORE": "Von Bord",
+    "CONVERT": "Wandeln", "CONVERT_LATER": "Wandeln danach", "ZONE": "Zone", "PEOPLE": "Volk", "ARM": "Rüsten",
+    "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur", "CANAL": "Kanal", "PASS": "Pass",
+    "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE", "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt",
+    "STRIKE": "Gäste streichen",
+}
+"""The words with which a line begins, as they are written."""
+
+
+@lru_cache(maxsize=1)
+def parser() -> Lark:
+    return Lark(GRAMMAR, parser="lalr", lexer="contextual", propagate_positions=True, maybe_placeholders=True)

@@ -1,0 +1,198 @@
+"""What a paper says, line by line. Every order knows the line that it stands in."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.realm.buildings import Building
+from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """Pieces and RE as they are listed, with what stands in brackets behind a vessel or a group."""
+
+    pieces: tuple[tuple[str, int], ...] = ()
+    re: int = 0
+    holders: tuple[tuple[str, Listing], ...] = ()
+
+    def stock(self) -> Stock:
+        """What lies loose, everything of one kind added up."""
+        found = Stock(re=self.re)
+        for symbol, number in self.pieces:
+            found.add(symbol, number)
+        return found
+
+    def force(self) -> Force:
+        return Force(self.stock(), [Holder(symbol, listing.stock()) for symbol, listing in self.holders])
+
+
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    line: int = 0
+
+
+class Stay(Order, frozen=True):
+    """Nothing is moved."""
+
+
+class Move(Order, frozen=True):
+    """Figures go from place to place (9.3)."""
+
+    way: tuple[str, ...]
+    listing: Listing
+
+
+class Ferry(Order, frozen=True):
+    """A vessel brings any number of figures to a coast next by (kalevala.9.3.1.faehre)."""
+
+    start: str
+    end: str
+    vessel: str
+    listing: Listing
+
+
+class Board(Order, frozen=True):
+    """Figures go aboard, or ashore, within one place."""
+
+    place: str
+    listing: Listing
+    ashore: bool = False
+
+
+class Convert(Order, frozen=True):
+    """RE become pieces: those that lie there, or those gathered by movement (11.4)."""
+
+    place: str
+    listing: Listing
+    gathered: bool = False
+
+
+class Zone(Order, frozen=True):
+    """The yields of these provinces go to the first of them (kalevala.11.3.ruestzonen)."""
+
+    target: str
+    members: tuple[str, ...]
+
+
+class People(Order, frozen=True):
+    """Where the people's armament is raised (kalevala.8.2.volksruestung)."""
+
+    place: str
+    amount: int
+
+
+class Arm(Order, frozen=True):
+    """New armament becomes pieces at once (kalevala.11.4.neuruestung_direkt)."""
+
+    place: str
+    listing: Listing
+
+
+class Build(Order, frozen=True):
+    place: str
+    building: Building
+    """Without its GR."""
+
+
+class Demolish(Order, frozen=True):
+    place: str
+    building: Building
+
+
+class Repair(Order, frozen=True):
+    place: str
+    listing: Listing
+
+
+class Work(Order, frozen=True):
+    """A payment for a small field of a canal or a pass (chapter 13)."""
+
+    field: str
+    amount: int
+    canal: bool
+
+
+class PayFrom(Order, frozen=True):
+    """From where upkeep is taken (kalevala.r.10.re_orte)."""
+
+    place: str
+    amount: int
+
+
+class Dismiss(Order, frozen=True):
+    place: str
+    listing: Listing
+
+
+class Scout(Order, frozen=True):
+    number: int
+    start: str
+    target: str
+    without_grid: bool = False
+
+
+class GiveUp(Order, frozen=True):
+    """Said twice, or it does not count (kalevala.r.8.vergessen_digital)."""
+
+    place: str
+    again: str
+
+
+class NameCapital(Order, frozen=True):
+    place: str
+
+
+class StrikeGuests(Order, frozen=True):
+    """Foreign troops that the ruler does not enter in his protocol (kalevala.9.4.fremde_eintragen)."""
+
+    place: str
+    realm: str
+
+
+class WriteLetter(Order, frozen=True):
+    to: str
+    words: str
+    under: str = ""
+    """Another name than the ruler's own."""
+    express_from: str = ""
+    """Where the RE for an express letter lies."""
+
+
+class Contribute(Order, frozen=True):
+    """Pages for the newsletter."""
+
+    title: str
+    words: str
+
+
+class ToGameMaster(Order, frozen=True):
+    words: str
+
+
+class Ask(Order, frozen=True):
+    """A request to the game master."""
+
+    title: str
+    words: str
+
+
+class BeAway(Order, frozen=True):
+    since: Date
+    until: Date
+    words: str
+
+
+SomeOrder = TypeVar("SomeOrder", bound=Order)
+
+
+class Paper(msgspec.Struct, frozen=True):
+    """A paper that could be read."""
+
+    orders: tuple[Order, ...] = ()
+
+    def of(self, kind: type[SomeOrder]) -> Iterator[SomeOrder]:
+        return (order for order in self.orders if isinstance(order, kind))
+
+

@@ -1,0 +1,427 @@
+"""Reads a paper: all that can be read, and everything that is wrong with the rest, each with its place."""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from lark import Token, Tree
+from lark.exceptions import UnexpectedInput
+
+from walstatt.core.papers import Problem, too_long
+from walstatt.core.refusal import Refused
+from walstatt.core.texts import Text, shortened, text
+from walstatt.games.kalevala.dates import Date, check_coordinate, read_date
+from walstatt.games.kalevala.papers import model
+from walstatt.games.kalevala.papers.grammar import WORDS, parser
+from walstatt.games.kalevala.papers.model import Listing, Order, Paper
+from walstatt.games.kalevala.realm.buildings import Building, Opening
+from walstatt.games.kalevala.realm.pieces import CULTURE_NAMES, KINDS, piece
+from walstatt.hexmap.coordinates import BadCoordinate, read_place
+from walstatt.hexmap.small_fields import COUNT
+
+WRITTEN_BY: Final = "kalevala.r.9.grammatik"
+MOST_NUMBER: Final = 99_999
+MOST_LINES: Final = 5_000
+QUOTED: Final = 40
+END: Final = "ende"
+_BLOCKS: Final = (
+    ("letter", re.compile(r"Brief(?:\s+als\s+(?P<under>[^:]+?))?\s+an\s+(?P<to>[^:]+?)\s*:", re.IGNORECASE)),
+    (
+        "express",
+        re.compile(
+            r"Eilbrief(?:\s+als\s+(?P<under>[^:]+?))?\s+an\s+(?P<to>[^:]+?)\s+aus\s+(?P<place>\S+?)\s*:", re.IGNORECASE
+        ),
+    ),
+    ("newsletter", re.compile(r"Bote\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
+    ("game_master", re.compile(r"An\s+den\s+SL\s*:", re.IGNORECASE)),
+    ("request", re.compile(r"Antrag\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
+    ("absence", re.compile(r"Abwesend\s+(?P<since>\S+)\s+bis\s+(?P<until>\S+?)\s*:", re.IGNORECASE)),
+)
+_COORDINATE_RULES: Final = {
+    "form": "kalevala.6.2.koordinate", "plane": "kalevala.6.2.koordinate", "letter": "kalevala.6.2.buchstaben",
+    "latitude": "kalevala.6.2.koordinate", "kf": "kalevala.6.1.kf",
+}
+_BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Abwesend")
+
+
+class Read(NamedTuple):
+    paper: Paper
+    problems: list[Problem]
+
+
+class Wrong(Exception):  # noqa: N818 - it reads as what is wrong
+    """Something in a line makes no sense: where, by which rule, why."""
+
+    def __init__(self, column: int, rule: str, why: Text, suggestion: str = "") -> None:
+        super().__init__(why.key)
+        self.column = column
+        self.rule = rule
+        self.why = why
+        self.suggestion = suggestion
+
+
+def read(paper: str, at: Date, special: frozenset[str] = frozenset()) -> Read:
+    """A paper of this date; `special` are symbols that the game master has registered for its writer."""
+    problems = too_long(paper, WRITTEN_BY)
+    return Read(Paper(), problems) if problems else _read(paper, at, special)
+
+
+@lru_cache(maxsize=512)
+def _read(paper: str, at: Date, special: frozenset[str]) -> Read:
+    reader = _Reader(at, special)
+    orders: list[Order] = []
+    problems: list[Problem] = []
+    for number, head, block in _lines(paper):
+        if number > MOST_LINES:
+            problems.append(Problem(number, 1, WRITTEN_BY, text("kalevala-paper-too-many-lines", most=MOST_LINES)))
+            break
+        try:
+            orders.append(reader.block(number, head, block) if block is not None else reader.line(number, head))
+        except Wrong as wrong:
+            problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.suggestion))
+    return Read(Paper(tuple(orders)), problems)
+
+
+def _lines(paper: str) -> Iterator[tuple[int, str, list[str] | None]]:
+    """Each line with its number; of a text of several lines its head, and the lines of it."""
+    lines = paper.splitlines()
+    at = 0
+    while at < len(lines):
+        number, line = at + 1, lines[at]
+        at += 1
+        found = _block_head(line)
+        if found is None:
+            bare = line.partition("#")[0].rstrip()
+            if bare.strip():
+                yield number, bare, None
+            continue
+        rest = line[found.end():].strip()
+        if rest:
+            yield number, line, [rest]
+            continue
+        block: list[str] = []
+        while at < len(lines) and lines[at].strip().lower() != END:
+            block.append(lines[at])
+            at += 1
+        at += 1
+        yield number, line, block
+
+
+def _block_head(line: str) -> re.Match[str] | None:
+    return next((found for _, pattern in _BLOCKS if (found := pattern.match(line.strip()))), None)
+
+
+class _Reader:
+    def __init__(self, at: Date, special: frozenset[str]) -> None:
+        self.at = at
+        self.special = special
+
+    # ---- texts of several lines
+
+    def block(self, number: int, head: str, lines: list[str]) -> Order:
+        name, found = next((name, found) for name, pattern in _BLOCKS if (found := pattern.match(head.strip())))
+        words = "\n".join(line.rstrip() for line in lines).strip("\n")
+        if not words:
+            raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
+        order: Order = getattr(self, f"_{name}")(found.groupdict(), words)
+        return _numbered(order, number)
+
+    def _letter(self, parts: dict[str, str], words: str) -> Order:
+        return model.WriteLetter(parts["to"], words, parts["under"] or "")
+
+    def _express(self, parts: dict[str, str], words: str) -> Order:
+        return model.WriteLetter(parts["to"], words, parts["under"] or "", self._place_text(parts["place"], 1))
+
+    def _newsletter(self, parts: dict[str, str], words: str) -> Order:
+        return model.Contribute(parts["title"], words)
+
+    def _game_master(self, parts: dict[str, str], words: str) -> Order:
+        del parts
+        return model.ToGameMaster(words)
+
+    def _request(self, parts: dict[str, str], words: str) -> Order:
+        return model.Ask(parts["title"], words)
+
+    def _absence(self, parts: dict[str, str], words: str) -> Order:
+        try:
+            since, until = read_date(parts["since"]), read_date(parts["until"])
+        except Refused as refused:
+            raise Wrong(1, refused.rule, refused.why) from refused
+        if until < since:
+            raise Wrong(1, "kalevala.2.4.urlaub", text("kalevala-paper-absence-backwards"))
+        return model.BeAway(since, until, words)
+
+    # ---- single lines
+
+    def line(self, number: int, line: str) -> Order:
+        try:
+            tree = parser().parse(line)
+        except UnexpectedInput as unexpected:
+            raise _unexpected(line, unexpected) from unexpected
+        order = tree.children[0]
+        assert isinstance(order, Tree)
+        made: Order = getattr(self, f"_{order.data}")([one for one in order.children if not _is_keyword(one)])
+        return _numbered(made, number)
+
+    def _stay(self, parts: list[Any]) -> Order:
+        del parts
+        return model.Stay()
+
+    def _move(self, parts: list[Any]) -> Order:
+        *places, listing = parts
+        return model.Move(tuple(self._place(one) for one in places), self._listing(listing))
+
+    def _ferry(self, parts: list[Any]) -> Order:
+        start, end, vessel, listing = parts
+        return model.Ferry(self._place(start), self._place(end), str(vessel), self._listing(listing))
+
+    def _board(self, parts: list[Any]) -> Order:
+        return model.Board(self._place(parts[0]), self._listing(parts[1]))
+
+    def _ashore(self, parts: list[Any]) -> Order:
+        return model.Board(self._place(parts[0]), self._listing(parts[1]), ashore=True)
+
+    def _convert(self, parts: list[Any]) -> Order:
+        return model.Convert(self._place(parts[0]), self._listing(parts[1]))
+
+    def _convert_gathered(self, parts: list[Any]) -> Order:
+        return model.Convert(self._place(parts[0]), self._listing(parts[1]), gathered=True)
+
+    def _zone(self, parts: list[Any]) -> Order:
+        target, *members = map(self._place, parts)
+        return model.Zone(target, tuple(members))
+
+    def _people(self, parts: list[Any]) -> Order:
+        return model.People(self._place(parts[0]), _number(parts[1].children[0]))
+
+    def _arm(self, parts: list[Any]) -> Order:
+        return model.Arm(self._place(parts[0]), self._listing(parts[1]))
+
+    def _build(self, parts: list[Any]) -> Order:
+        return model.Build(self._large(parts[0]), self._building(parts[1]))
+
+    def _demolish(self, parts: list[Any]) -> Order:
+        return model.Demolish(self._large(parts[0]), self._building(parts[1]))
+
+    def _repair(self, parts: list[Any]) -> Order:
+        return model.Repair(self._place(parts[0]), self._listing(parts[1]))
+
+    def _canal(self, parts: list[Any]) -> Order:
+        return model.Work(self._small(parts[0]), _number(parts[1].children[0]), canal=True)
+
+    def _pass_work(self, parts: list[Any]) -> Order:
+        return model.Work(self._small(parts[0]), _number(parts[1].children[0]), canal=False)
+
+    def _pay_from(self, parts: list[Any]) -> Order:
+        return model.PayFrom(self._place(parts[0]), _number(parts[1].children[0]))
+
+    def _dismiss(self, parts: list[Any]) -> Order:
+        return model.Dismiss(self._place(parts[0]), self._listing(parts[1]))
+
+    def _scout(self, parts: list[Any]) -> Order:
+        number, start, target, without_grid = parts
+        return model.Scout(_number(number), self._place(start), self._place(target), without_grid is not None)
+
+    def _give_up(self, parts: list[Any]) -> Order:
+        return model.GiveUp(self._place(parts[0]), self._place(parts[1]))
+
+    def _capital(self, parts: list[Any]) -> Order:
+        return model.NameCapital(self._place(parts[0]))
+
+    def _strike(self, parts: list[Any]) -> Order:
+        return model.StrikeGuests(self._place(parts[0]), str(parts[1]).strip())
+
+    # ---- places
+
+    def _place(self, tree: Tree[Token]) -> str:
+        """A large field, one of its parts, or its water."""
+        token = tree.children[0]
+        assert isinstance(token, Token)
+        return self._place_text(str(token), token.column or 1)
+
+    def _place_text(self, written: str, column: int) -> str:
+        body, wave, letter = written.partition("~")
+        place = self._read_place(body, written, column)
+        if place.kf is not None:
+            why = text("kalevala-paper-no-small-field-here", place=str(place))
+            raise Wrong(column, "kalevala.r.6.kurzform", why, str(place.gf))
+        return f"{place.gf}~{letter}" if wave else str(place)
+
+    def _large(self, tree: Tree[Token]) -> str:
+        """Buildings stand in a large field, whatever its parts."""
+        return self._place(tree).partition("[")[0]
+
+    def _small(self, tree: Tree[Token]) -> str:
+        token = tree.children[0]
+        assert isinstance(token, Token)
+        place = self._read_place(str(token), str(token), token.column or 1)
+        if place.kf is None:
+            why = text("kalevala-paper-small-field-wanted", place=str(place))
+            raise Wrong(token.column or 1, "kalevala.r.6.kurzform", why, f"{place.gf}/17")
+        return str(place)
+
+    def _read_place(self, body: str, written: str, column: int) -> Any:
+        try:
+            place = read_place(body)
+            check_coordinate(place.gf, self.at)
+        except BadCoordinate as bad:
+            why = text(f"kalevala-paper-coordinate-{bad.reason}", written=shortened(written, QUOTED))
+            raise Wrong(column, _COORDINATE_RULES[bad.reason], why) from bad
+        except Refused as refused:
+            raise Wrong(column, refused.rule, refused.why) from refused
+        return place
+
+    # ---- listings
+
+    def _listing(self, tree: Tree[Token]) -> Listing:
+        pieces: list[tuple[str, int]] = []
+        holders: list[tuple[str, Listing]] = []
+        re_sum = 0
+        for item in tree.children:
+            assert isinstance(item, Tree)
+            parts: list[Any] = [one for one in item.children if not isinstance(one, Token) or one.type != "RE"]
+            if item.data == "re":
+                re_sum += _number(parts[0])
+            elif item.data == "holder":
+                holders.extend([(str(parts[1]), self._listing(parts[2]))] * _few(parts[0]))
+            else:
+                pieces.append(self._piece(parts[0], parts[1]))
+        return Listing(tuple(pieces), re_sum, tuple(holders))
+
+    def _piece(self, number: Token | None, symbol: Token) -> tuple[str, int]:
+        column = symbol.column or 1
+        if str(symbol) in self.special:
+            return str(symbol), _number(number) if number else 1
+        found = piece(str(symbol))
+        if found is None:
+            near = get_close_matches(str(symbol), [*KINDS, *CULTURE_NAMES], n=1)
+            why = text("kalevala-paper-unknown-symbol", symbol=shortened(str(symbol), QUOTED))
+            raise Wrong(column, _symbol_rule(str(symbol)), why, near[0] if near else "")
+        if number is not None and found.is_single:
+            why = text("kalevala-paper-one-only", symbol=found.symbol)
+            raise Wrong(number.column or 1, WRITTEN_BY, why, found.symbol)
+        return found.symbol, _number(number) if number else 1
+
+    # ---- buildings
+
+    def _building(self, tree: Tree[Token]) -> Building:
+        made: Building = getattr(self, f"_{tree.data}")(tree.children)
+        return made
+
+    def _foundation(self, parts: list[Any]) -> Building:
+        return Building("Fundament", _kf(parts[1]))
+
+    def _house(self, parts: list[Any]) -> Building:
+        symbol, kf, *openings = parts
+        kind, cult = str(symbol), ""
+        if kind[:2] == "Tt" and kind[2:3].isalpha():
+            kind, cult = "Tt" + kind[3:], kind[2]
+        return Building(kind, _kf(kf), openings=tuple(_opening(one) for one in openings), cult=cult)
+
+    def _wall(self, parts: list[Any]) -> Building:
+        _, kf, other, gate, _, side = parts
+        if gate is None:
+            return Building("Ma", _kf(kf), _kf(other))
+        return Building("Ma", _kf(kf), _kf(other), (Opening(_kf(kf), _kf(other)),), side=_kf(side))
+
+    def _river_bridge(self, parts: list[Any]) -> Building:
+        return Building("Br", _kf(parts[1]), _kf(parts[2]))
+
+    def _stream_bridge(self, parts: list[Any]) -> Building:
+        _, kf, _, one, other = parts
+        return Building("BR", _kf(kf), banks=(self._bank(one), self._bank(other)))
+
+    def _bank(self, tree: Tree[Token]) -> str:
+        token = tree.children[0]
+        assert isinstance(token, Token)
+        return str(_kf(token)) if token.type == "NUMBER" else self._small(tree)
+
+
+def _opening(tree: Tree[Token]) -> Opening:
+    _, start, storey, end = tree.children
+    return Opening(
+        _kf(start), _kf(end), _number(storey) if isinstance(storey, Token) else 0, tree.data == "passage"
+    )
+
+
+def _is_keyword(one: Any) -> bool:
+    return isinstance(one, Token) and one.type in WORDS
+
+
+def _numbered(order: Order, line: int) -> Order:
+    return type(order)(**{name: getattr(order, name) for name in order.__struct_fields__ if name != "line"}, line=line)
+
+
+def _number(token: Any) -> int:
+    number = int(token)
+    if not 1 <= number <= MOST_NUMBER:
+        why = text("kalevala-paper-number", number=shortened(str(token), QUOTED), most=MOST_NUMBER)
+        raise Wrong(token.column or 1, "kalevala.9.2.anzahl", why)
+    return number
+
+
+def _few(token: Any) -> int:
+    """So many vessels with the same load."""
+    if token is None:
+        return 1
+    number = int(token)
+    if not 1 <= number <= 99:
+        why = text("kalevala-paper-number", number=shortened(str(token), QUOTED), most=99)
+        raise Wrong(token.column or 1, "kalevala.9.2.anzahl", why)
+    return number
+
+
+def _kf(token: Any) -> int:
+    number = int(re.sub(r"[^0-9]", "", str(token)))
+    if not 1 <= number <= COUNT:
+        raise Wrong(token.column or 1, "kalevala.6.1.kf", text("kalevala-paper-kf", number=number))
+    return number
+
+
+def _symbol_rule(symbol: str) -> str:
+    if symbol == "Z" or symbol.startswith("Z/"):
+        return "kalevala.9.2.zusatz_zeh"
+    if symbol.startswith("QuW"):
+        return "kalevala.9.2.quadriga"
+    return "kalevala.9.2.sonderkuerzel"
+
+
+def _unexpected(line: str, unexpected: UnexpectedInput) -> Wrong:
+    ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
+    column = len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
+    if not line[: column - 1].strip():
+        return _unknown_word(line, column)
+    rest = shortened(line[column - 1:].strip(), QUOTED)
+    expected = getattr(unexpected, "accepts", None) or getattr(unexpected, "expected", None) or set()
+    names = sorted({_expected_name(one) for one in expected} - {""})
+    key = "kalevala-paper-unexpected" if rest else "kalevala-paper-incomplete"
+    why = text(key, found=rest, expected=[Text(f"kalevala-expected-{one}") for one in names])
+    return Wrong(column, WRITTEN_BY, why)
+
+
+def _unknown_word(line: str, column: int) -> Wrong:
+    word = line.strip().split(maxsplit=1)[0]
+    known = {written.split()[0].lower(): written for written in (*WORDS.values(), *_BLOCK_WORDS)}
+    near = get_close_matches(word.lower().rstrip(":"), known, n=1)
+    rest = line.strip()[len(word):]
+    suggestion = shortened(known[near[0]] + rest, QUOTED) if near else ""
+    return Wrong(column, WRITTEN_BY, text("kalevala-paper-unknown-word", word=shortened(word, QUOTED)), suggestion)
+
+
+EXPECTED: Final = {
+    "PLACE": "place", "NUMBER": "number", "SYMBOL": "symbol", "HOLDER": "symbol", "COLON": "colon",
+    "MORETHAN": "arrow", "COMMA": "comma", "KF": "kf", "VESSEL": "vessel", "NAME": "name", "RE": "re",
+    "MINUS": "dash", "RSQB": "bracket", "RBRACE": "bracket", "LSQB": "bracket", "LBRACE": "bracket",
+    "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
+    "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
+    "NO_GRID": "no-grid", "$END": "end",
+}
+
+
+def _expected_name(terminal: str) -> str:
+    return EXPECTED.get(terminal, "")
+
+

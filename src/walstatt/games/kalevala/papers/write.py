@@ -1,0 +1,176 @@
+"""Writes orders in the notation of papers; what was written is read again as the same."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+
+from walstatt.games.kalevala.papers import model
+from walstatt.games.kalevala.papers.model import Listing, Order, Paper
+from walstatt.games.kalevala.realm.buildings import FOUNDATION, RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building, Opening
+from walstatt.games.kalevala.realm.stock import Force, Stock
+
+
+def write(paper: Paper | Iterable[Order]) -> str:
+    """A whole paper, a line for each order."""
+    orders = paper.orders if isinstance(paper, Paper) else paper
+    return "\n".join(write_order(order) for order in orders)
+
+
+def listing_of(stock: Stock, force: Force | None = None) -> Listing:
+    holders = tuple((one.symbol, listing_of(one.load)) for one in force.holders) if force else ()
+    return Listing(tuple(stock.pieces.items()), stock.re, holders)
+
+
+def write_listing(listing: Listing) -> str:
+    items = [symbol if number == 1 else f"{number}{symbol}" for symbol, number in listing.pieces]
+    items += [f"{symbol}[{write_listing(inner)}]" for symbol, inner in listing.holders]
+    if listing.re:
+        items.append(f"{listing.re}RE")
+    return ", ".join(items)
+
+
+def write_building(building: Building) -> str:
+    if building.kind == FOUNDATION:
+        return f"{FOUNDATION} KF{building.kf}"
+    if building.kind == WALL:
+        gate = f" Tor von {building.side}" if building.openings else ""
+        return f"{WALL} KF{building.kf}-{building.other}{gate}"
+    if building.kind == RIVER_BRIDGE:
+        return f"{RIVER_BRIDGE} KF{building.kf}-{building.other}"
+    if building.kind == STREAM_BRIDGE:
+        assert building.banks is not None
+        return f"{STREAM_BRIDGE} KF{building.kf} Ufer {building.banks[0]}-{building.banks[1]}"
+    kind = building.kind.replace("Tt", f"Tt{building.cult}")
+    return " ".join([f"{kind} KF{building.kf}", *map(_opening, building.openings)])
+
+
+def _opening(opening: Opening) -> str:
+    storey = f":{opening.storey}" if opening.storey else ""
+    return f"{'Durchgang' if opening.passage else 'Tor'} {opening.start}{storey}-{opening.end}"
+
+
+@singledispatch
+def write_order(order: Order) -> str:
+    raise TypeError(type(order).__name__)
+
+
+@write_order.register
+def _(order: model.Stay) -> str:  # noqa: ARG001 - it says nothing else
+    return "bleiben"
+
+
+@write_order.register
+def _(order: model.Move) -> str:
+    return f"Zug {' > '.join(order.way)}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.Ferry) -> str:
+    return f"Fähre {order.start} > {order.end}: {order.vessel}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.Board) -> str:
+    return f"{'Von' if order.ashore else 'An'} Bord {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.Convert) -> str:
+    return f"Wandeln {'danach ' if order.gathered else ''}{order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.Zone) -> str:
+    return f"Zone {order.target}: {', '.join(order.members)}"
+
+
+@write_order.register
+def _(order: model.People) -> str:
+    return f"Volk {order.place}: {order.amount}RE"
+
+
+@write_order.register
+def _(order: model.Arm) -> str:
+    return f"Rüsten {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.Build) -> str:
+    return f"Bau {order.place}: {write_building(order.building)}"
+
+
+@write_order.register
+def _(order: model.Demolish) -> str:
+    return f"Abriss {order.place}: {write_building(order.building)}"
+
+
+@write_order.register
+def _(order: model.Repair) -> str:
+    return f"Reparatur {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.Work) -> str:
+    return f"{'Kanal' if order.canal else 'Pass'} {order.field}: {order.amount}RE"
+
+
+@write_order.register
+def _(order: model.PayFrom) -> str:
+    return f"Unterhalt aus {order.place}: {order.amount}RE"
+
+
+@write_order.register
+def _(order: model.Dismiss) -> str:
+    return f"Entlassen {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.Scout) -> str:
+    return f"EE {order.number}: {order.start} > {order.target}{' ohne Raster' if order.without_grid else ''}"
+
+
+@write_order.register
+def _(order: model.GiveUp) -> str:
+    return f"Aufgeben {order.place}, {order.again}"
+
+
+@write_order.register
+def _(order: model.NameCapital) -> str:
+    return f"Hauptstadt {order.place}"
+
+
+@write_order.register
+def _(order: model.StrikeGuests) -> str:
+    return f"Gäste streichen {order.place}: {order.realm}"
+
+
+@write_order.register
+def _(order: model.WriteLetter) -> str:
+    under = f" als {order.under}" if order.under else ""
+    if order.express_from:
+        return _block(f"Eilbrief{under} an {order.to} aus {order.express_from}", order.words)
+    return _block(f"Brief{under} an {order.to}", order.words)
+
+
+@write_order.register
+def _(order: model.Contribute) -> str:
+    return _block(f"Bote {order.title}", order.words)
+
+
+@write_order.register
+def _(order: model.ToGameMaster) -> str:
+    return _block("An den SL", order.words)
+
+
+@write_order.register
+def _(order: model.Ask) -> str:
+    return _block(f"Antrag {order.title}", order.words)
+
+
+@write_order.register
+def _(order: model.BeAway) -> str:
+    return _block(f"Abwesend {order.since} bis {order.until}", order.words)
+
+
+def _block(head: str, words: str) -> str:
+    return f"{head}:\n{words}\nEnde"

@@ -1,0 +1,109 @@
+"""The calendar: the steps of each phase in their order (kalevala.r.5.reihenfolge_phase1 to 4)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from walstatt.core.refusal import refuse
+from walstatt.core.turn import Step, Turn
+from walstatt.games.kalevala.court.accounts import book_fees
+from walstatt.games.kalevala.court.desk import judge_papers, take_prose
+from walstatt.games.kalevala.court.letters import forward_letters, take_letters
+from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_contributions
+from walstatt.games.kalevala.evaluation import evaluation
+from walstatt.games.kalevala.papers.model import Ask, BeAway, Contribute, Paper, Stay, ToGameMaster, WriteLetter
+from walstatt.games.kalevala.realm.armament import arm
+from walstatt.games.kalevala.realm.building import build, fall_to_pieces
+from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_lying
+from walstatt.games.kalevala.realm.marauders import arm_marauders
+from walstatt.games.kalevala.realm.movement import move
+from walstatt.games.kalevala.realm.ownership import close_ownership, settle_ownership
+from walstatt.games.kalevala.realm.potential_list import make_lists
+from walstatt.games.kalevala.realm.transports import roll_transports
+from walstatt.games.kalevala.realm.upkeep import pay_upkeep
+from walstatt.games.kalevala.realm.works import open_passes, pay_works
+from walstatt.games.kalevala.scouting.orders import order_scouting
+from walstatt.games.kalevala.scouting.results import explore
+
+ANY_TIME: Final = (WriteLetter, Contribute, ToGameMaster, Ask, BeAway, Stay)
+"""What may be written in every phase."""
+
+
+def read_papers(turn: Turn) -> None:
+    """Papers as they are; what belongs to another phase is refused (kalevala.5.phase1)."""
+    work = evaluation(turn)
+    work.read_papers()
+    if work.world.at.phase == 1:
+        return
+    for realm, paper in work.papers.items():
+        fitting = tuple(order for order in paper.orders if isinstance(order, ANY_TIME))
+        for order in paper.orders:
+            if order not in fitting:
+                refused = refuse("kalevala.5.phase1", "kalevala-refused-phase", date=str(work.world.at))
+                work.refuse(realm, order, refused)
+        work.papers[realm] = Paper(fitting)
+
+
+def close(turn: Turn) -> None:
+    turn.state.at = turn.state.at.next
+
+
+def _steps(*steps: tuple[str, Callable[[Turn], None]]) -> tuple[Step, ...]:
+    return tuple(Step(name, carry_out) for name, carry_out in steps)
+
+
+PHASES: Final = {
+    1: _steps(
+        ("papers", read_papers),
+        ("judgement", judge_papers),
+        ("fees", book_fees),
+        ("ownership", settle_ownership),
+        ("conversion", convert_lying),
+        ("movement", move),
+        ("armament", arm),
+        ("marauders", arm_marauders),
+        ("gathered", convert_gathered),
+        ("building", build),
+        ("works", pay_works),
+        ("passes", open_passes),
+        ("prose", take_prose),
+        ("newsletter", take_contributions),
+        ("letters", take_letters),
+        ("repairs-due", fall_to_pieces),
+        ("upkeep", pay_upkeep),
+        ("scouting-orders", order_scouting),
+        ("ownership-closed", close_ownership),
+        ("forwarding", forward_letters),
+        ("list", make_lists),
+        ("close", close),
+    ),
+    2: _steps(
+        ("papers", read_papers),
+        ("transports", roll_transports),
+        ("scouting", explore),
+        ("prose", take_prose),
+        ("newsletter", take_contributions),
+        ("letters", take_letters),
+        ("forwarding", forward_letters),
+        ("close", close),
+    ),
+    3: _steps(
+        ("papers", read_papers),
+        ("judgement", judge_papers),
+        ("fees", book_fees),
+        ("prose", take_prose),
+        ("newsletter", take_contributions),
+        ("issue", publish_newsletter),
+        ("letters", take_letters),
+        ("forwarding", forward_letters),
+        ("close", close),
+    ),
+    4: _steps(
+        ("papers", read_papers),
+        ("prose", take_prose),
+        ("newsletter", take_contributions),
+        ("letters", take_letters),
+        ("forwarding", forward_letters),
+        ("close", close),
+    ),
+}

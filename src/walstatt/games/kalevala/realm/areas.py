@@ -1,0 +1,133 @@
+"""How a realm hangs together: home realm and colonies, and what links its provinces (8.2, 8.3, 4.4)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.realm.pieces import KINDS
+from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
+from walstatt.hexmap.coordinates import ELDRIEN, Gf
+from walstatt.hexmap.parts import Part
+
+
+class Areas(NamedTuple):
+    """The provinces of a realm, by how they hang together."""
+
+    home: frozenset[str]
+    """Home realms of all planes; of an invader his core realm."""
+    colonies: tuple[frozenset[str], ...]
+    links: Mapping[str, frozenset[str]]
+    """From each province to those that are linked with it."""
+
+    def colony_of(self, place: str) -> frozenset[str] | None:
+        return next((colony for colony in self.colonies if place in colony), None)
+
+
+def areas(work: Evaluation, realm: str) -> Areas:
+    """Computed at the start of phase 1 and at the end of phase 4, and kept for the run."""
+    if realm not in work.areas:
+        work.areas[realm] = _areas(work, realm)
+    found: Areas = work.areas[realm]
+    return found
+
+
+def _areas(work: Evaluation, realm: str) -> Areas:
+    links = _links(work, realm)
+    pieces = list(connected(links))
+    home: set[str] = set()
+    for plane in {gf_of(place).plane for place in links}:
+        here = [piece for piece in pieces if gf_of(next(iter(piece))).plane == plane]
+        home |= _home(work, realm, plane, here)
+    return Areas(frozenset(home), tuple(piece for piece in pieces if not piece <= home), links)
+
+
+def _home(work: Evaluation, realm: str, plane: int, pieces: list[frozenset[str]]) -> frozenset[str]:
+    """The piece with the capital; without one, or for an invader, the largest (kalevala.8.2.stammreich)."""
+    ruler = work.realm(realm)
+    capital = ruler.capital_on(plane)
+    if not ruler.invader:
+        for piece in pieces:
+            if capital in piece:
+                return piece
+    if plane != ELDRIEN and capital is None:
+        # Without an open rift a holding on a splinter is a colony (kalevala.r.8.scherbe).
+        return frozenset()
+    return max(pieces, key=lambda one: (len(one), _warriors(work, realm, one), sorted(one)), default=frozenset())
+
+
+def _warriors(work: Evaluation, realm: str, places: Iterable[str]) -> int:
+    forces = work.world.forces.get(realm, {})
+    return sum(forces[place].whole().warriors for place in places if place in forces)
+
+
+def _links(work: Evaluation, realm: str) -> dict[str, frozenset[str]]:
+    own = {part: place for place in work.owned.get(realm, ()) if (part := work.part(place)) is not None}
+    links: dict[str, set[str]] = {place: set() for place in own.values()}
+    for part, place in own.items():
+        links[place].update(own[other] for other in work.geography.steps(part) if other in own)
+    for one, other in _ferried(work, realm, own):
+        links[own[one]].add(own[other])
+        links[own[other]].add(own[one])
+    return {place: frozenset(others) for place, others in links.items()}
+
+
+def _ferried(work: Evaluation, realm: str, own: Mapping[Part, str]) -> Iterator[tuple[Part, Part]]:
+    """Shores between which an own vessel crosses within one GR (kalevala.r.8.verbindung)."""
+    paces = _paces(work, realm)
+    if not paces:
+        return
+    known = known_waters(work, realm)
+    shores = sorted(part for part in own if work.geography.coasts(part))
+    for harbour, pace in paces.items():
+        near = set(work.geography.sailing([harbour], known | {harbour.gf}, len(known) + 1))
+        reached = {shore for shore in shores if near.intersection(work.geography.coasts(shore))}
+        for shore in sorted(reached):
+            waters = work.geography.sailing(work.geography.coasts(shore), known | {shore.gf}, pace)
+            for other in sorted(reached):
+                if other > shore and waters.keys() & set(work.geography.coasts(other)):
+                    yield shore, other
+
+
+def _paces(work: Evaluation, realm: str) -> dict[Part, int]:
+    """By the water that they lie in: how far the fastest own vessel goes."""
+    found: dict[Part, int] = {}
+    for place, force in sorted(work.world.forces.get(realm, {}).items()):
+        for vessel in force.vessels:
+            part = work.part(place)
+            if part is not None and part.water:
+                found[part] = max(found.get(part, 0), KINDS[vessel.symbol].pace)
+    return found
+
+
+def known_waters(work: Evaluation, realm: str) -> frozenset[Gf]:
+    """Where own ships go without scouting: known sea lanes, and the fields of the own realm."""
+    known = work.world.knowledge.get(realm)
+    lanes = {gf_of(place) for place in known.sea_lanes} if known else set()
+    return frozenset(lanes | {gf_of(place) for place in work.owned.get(realm, ())})
+
+
+def connected(links: Mapping[str, Iterable[str]]) -> Iterator[frozenset[str]]:
+    """The connected pieces, each once, in the order of their first places."""
+    left = dict.fromkeys(links)
+    while left:
+        start = next(iter(left))
+        piece, edge = {start}, [start]
+        del left[start]
+        while edge:
+            for other in links[edge.pop()]:
+                if other in left:
+                    del left[other]
+                    piece.add(other)
+                    edge.append(other)
+        yield frozenset(piece)
+
+
+def armament_value(work: Evaluation, realm: str, plane: int | None = None) -> int:
+    """RE that all founded trade centres of a realm are worth, plundered or not."""
+    total = 0
+    for place in work.owned.get(realm, ()):
+        site = work.founded(place)
+        if site is not None and plane in (None, gf_of(place).plane):
+            total += TRADE_CENTRES[site.kind].yields
+    return total

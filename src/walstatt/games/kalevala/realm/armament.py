@@ -1,0 +1,227 @@
+"""Armament (11.1 to 11.3): what is raised at an armament date, and where it is set up."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.papers.model import Arm, Paper, People, Zone
+from walstatt.games.kalevala.realm.areas import Areas, areas, connected
+from walstatt.games.kalevala.realm.conversion import carry_out
+from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
+from walstatt.games.kalevala.state import MARAUDERS, OCCUPIED, RULER
+
+MOST_NEW: Final = 40
+"""New armament in one place (kalevala.11.2.verteilung)."""
+
+
+def arm(turn: Turn) -> None:
+    """On an armament date everybody raises, sets up and converts what the people and the trade centres give."""
+    work = evaluation(turn)
+    if not work.world.at.arms:
+        for realm, paper in work.papers.items():
+            for order in (*paper.of(Zone), *paper.of(People), *paper.of(Arm)):
+                work.refuse(realm, order, refuse("kalevala.11.1.termin", "kalevala-refused-no-armament-date"))
+        return
+    for realm, ruler in work.world.realms.items():
+        if ruler.kind != MARAUDERS and not work.is_protected(realm):
+            _Armament(work, realm).carry_out()
+
+
+def yield_of(work: Evaluation, place: str, at: Date) -> int:
+    """What the trade centre of a place gives now; nothing at the first date after it was plundered."""
+    site, province = work.founded(place), work.province(place)
+    if site is None or province is None or is_plundered(province.plundered, at):
+        return 0
+    return TRADE_CENTRES[site.kind].yields
+
+
+def is_plundered(plundered: Date | None, at: Date) -> bool:
+    """Is this the first armament date after the plundering (kalevala.11.1.gepluendert)?"""
+    return plundered is not None and plundered < at and at.gr - plundered.gr <= 2 - plundered.gr % 2
+
+
+def is_newly_occupied(work: Evaluation, place: str) -> bool:
+    """Occupied, not conquered, in the GR before (kalevala.11.2.neu_besetzt)."""
+    province = work.province(place)
+    return (
+        province is not None and province.taken is not None and province.how == OCCUPIED
+        and province.taken.gr == work.world.at.gr - 1
+    )
+
+
+class _Armament:
+    """One realm at one armament date."""
+
+    def __init__(self, work: Evaluation, realm: str) -> None:
+        self.work = work
+        self.realm = realm
+        self.ruler = work.realm(realm)
+        self.paper = work.papers.get(realm, Paper())
+        self.areas: Areas = areas(work, realm)
+        at = work.world.at
+        self.yields = {place: yield_of(work, place, at) for place in work.owned.get(realm, ())}
+        self.placed: dict[str, int] = {place: amount for place, amount in self.yields.items() if amount}
+        """Where the new armament goes; at first every trade centre keeps its own."""
+
+    def carry_out(self) -> None:
+        if self.ruler.invader:
+            self._place_as_invader()
+        else:
+            self._draw_zones()
+            if self.ruler.kind == RULER:
+                self._place_people()
+        for place, amount in sorted(self.placed.items()):
+            book(self.work, self.realm, place, RE, amount, "kalevala.11.1.formel", ARMAMENT)
+            self.work.limits[self.realm, place].armed = amount
+        told = [f"{place} {amount}" for place, amount in sorted(self.placed.items()) if amount]
+        self.work.turn.tell(
+            (self.realm,), "kalevala-armed", "kalevala.11.1.formel", re=sum(self.placed.values()), places=told
+        )
+        for order in self.paper.of(Arm):
+            carry_out(self.work, self.realm, order)
+
+    # ---- zones
+
+    def _draw_zones(self) -> None:
+        taken: set[str] = set()
+        for order in self.paper.of(Zone):
+            try:
+                members = self._check_zone(order, taken)
+            except Refused as refused:
+                self.work.refuse(self.realm, order, refused)
+                continue
+            taken |= members
+            total = sum(self.placed.pop(member, 0) for member in members)
+            if total:
+                self.placed[order.target] = total
+
+    def _check_zone(self, order: Zone, taken: set[str]) -> set[str]:
+        members = {order.target, *order.members}
+        rule = "kalevala.11.3.ruestzonen"
+        for member in sorted(members):
+            if member not in self.yields:
+                raise refuse(rule, "kalevala-refused-not-own", place=member)
+            if member not in self.areas.home:
+                raise refuse("kalevala.11.2.kolonie", "kalevala-refused-zone-colony", place=member)
+            if member in taken:
+                raise refuse(rule, "kalevala-refused-zone-twice", place=member)
+        self._check_target(order.target)
+        if len(members) > 1 and is_newly_occupied(self.work, order.target):
+            raise refuse("kalevala.11.2.neu_besetzt", "kalevala-refused-newly-occupied", place=order.target)
+        links = {member: self.areas.links[member] & members for member in members}
+        if len(list(connected(links))) > 1:
+            raise refuse(rule, "kalevala-refused-zone-parted", places=sorted(members))
+        total = sum(self.yields[member] for member in members)
+        if total > MOST_NEW:
+            raise refuse("kalevala.11.2.verteilung", "kalevala-refused-40", place=order.target, wanted=total)
+        return members
+
+    def _check_target(self, place: str) -> None:
+        if self.work.founded(place) is None:
+            raise refuse("kalevala.11.2.nur_hz", "kalevala-refused-no-trade-centre", place=place)
+
+    # ---- the people's armament
+
+    def _place_people(self) -> None:
+        orders = list(self.paper.of(People))
+        refused = self._people_refusal(orders)
+        if refused is not None:
+            for order in orders:
+                self.work.refuse(self.realm, order, refused)
+        if not orders or refused is not None:
+            self._place_people_in_capital()
+            return
+        for order in orders:
+            self.placed[order.place] = self.placed.get(order.place, 0) + order.amount
+
+    def _people_refusal(self, orders: list[People]) -> Refused | None:
+        """Why the plan for the people's armament does not hold; it holds as a whole or not at all."""
+        try:
+            self._check_people(orders)
+        except Refused as refused:
+            return refused
+        return None
+
+    def _check_people(self, orders: list[People]) -> None:
+        if not orders:
+            return
+        for order in orders:
+            if order.place not in self.areas.home:
+                raise refuse("kalevala.8.2.volksruestung", "kalevala-refused-people-not-home", place=order.place)
+            self._check_target(order.place)
+            if is_newly_occupied(self.work, order.place):
+                raise refuse("kalevala.11.2.neu_besetzt", "kalevala-refused-newly-occupied", place=order.place)
+        total = sum(order.amount for order in orders)
+        if total != PEOPLE:
+            raise refuse("kalevala.11.1.formel", "kalevala-refused-people-sum", wanted=total, people=PEOPLE)
+        if len({gf_of(order.place).plane for order in orders}) > 1:
+            raise refuse("kalevala.11.1.volk_eine_ebene", "kalevala-refused-people-planes")
+        for place in {order.place for order in orders}:
+            self._check_most(place, sum(order.amount for order in orders if order.place == place))
+
+    def _check_most(self, place: str, more: int) -> None:
+        total = self.placed.get(place, 0) + more
+        if total > MOST_NEW:
+            raise refuse("kalevala.11.2.verteilung", "kalevala-refused-40", place=place, wanted=total)
+
+    def _place_people_in_capital(self) -> None:
+        """Without a plan they gather in the capital, or wherever else there is room (kalevala.r.9.verspaetet)."""
+        capitals = [place for place in self.ruler.capitals if place in self.areas.home]
+        others = sorted(place for place in self.areas.home if self.work.founded(place) is not None)
+        places = [place for place in (*capitals, *others) if not is_newly_occupied(self.work, place)]
+        self._fill(dict.fromkeys((*places, *capitals, *others)), PEOPLE)
+
+    def _fill(self, places: Iterable[str], amount: int) -> None:
+        for place in places:
+            more = min(amount, MOST_NEW - self.placed.get(place, 0))
+            if more > 0:
+                self.placed[place] = self.placed.get(place, 0) + more
+                amount -= more
+
+    # ---- invaders
+
+    def _place_as_invader(self) -> None:
+        """Always 80 RE in all, anywhere in the core realm (kalevala.4.4.zusatzruestung, kalevala.4.4.anrechnung)."""
+        own = sum(self.yields.values())
+        extra = PEOPLE + max(0, INVADERS_EXTRA - own)
+        colonies = {place: amount for place, amount in self.placed.items() if place not in self.areas.home}
+        total = extra + own - sum(colonies.values())
+        orders = list(self.paper.of(People))
+        plan = _sums(orders)
+        problem = self._invader_problem(plan, total)
+        if problem is not None:
+            for order in orders:
+                self.work.refuse(self.realm, order, problem)
+        if not orders or problem is not None:
+            self._fill(sorted(self.areas.home, key=self._most_warriors_first), extra)
+            return
+        self.placed = {**colonies, **plan}
+
+    def _invader_problem(self, plan: dict[str, int], total: int) -> Refused | None:
+        for place, amount in plan.items():
+            if place not in self.areas.home:
+                return refuse("kalevala.4.4.aufstellen", "kalevala-refused-people-not-home", place=place)
+            if amount > MOST_NEW:
+                return refuse("kalevala.11.2.verteilung", "kalevala-refused-40", place=place, wanted=amount)
+        if plan and sum(plan.values()) != total:
+            return refuse(
+                "kalevala.4.4.zusatzruestung", "kalevala-refused-people-sum", wanted=sum(plan.values()), people=total
+            )
+        return None
+
+    def _most_warriors_first(self, place: str) -> tuple[int, str]:
+        force = self.work.world.forces.get(self.realm, {}).get(place)
+        return (-force.whole().warriors if force else 0, place)
+
+
+def _sums(orders: Iterable[People]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for order in orders:
+        found[order.place] = found.get(order.place, 0) + order.amount
+    return found

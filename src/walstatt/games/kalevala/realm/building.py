@@ -1,0 +1,335 @@
+"""Building, in stages and with gates, demolition and repair (9.2, 11.4, 11.4.1, 27)."""
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+import msgspec
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, bank_field, evaluation, gf_of
+from walstatt.games.kalevala.papers.model import Build, Demolish, Repair
+from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.realm.buildings import (
+    BUILDINGS,
+    FOUNDATION,
+    GREAT_KEEP,
+    KEEP,
+    RIVER_BRIDGE,
+    STAGE_PRICE,
+    STREAM_BRIDGE,
+    TEMPLE,
+    TEMPLE_BEGUN,
+    TOWER,
+    WALL,
+    Building,
+    Opening,
+)
+from walstatt.games.kalevala.realm.conversion import check_limits
+from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, re_in
+from walstatt.games.kalevala.realm.pieces import known_piece, price
+from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.hexmap.bridges import bridge_between, bridge_flaw
+from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.land import Edge, Field, around, has_river
+from walstatt.hexmap.small_fields import NEIGHBOURS, Way
+
+HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE)
+FULL_ROOM: Final = 4
+HIGHEST: Final = 4
+"""No keep rises above the mountains (kalevala.27.3.gebirge)."""
+
+
+def build(turn: Turn) -> None:
+    """All that is built, pulled down and repaired; from RE that lie in the place."""
+    work = evaluation(turn)
+    for realm, paper in work.papers.items():
+        for order in paper.orders:
+            if isinstance(order, Build | Demolish | Repair):
+                try:
+                    _carry_out(work, realm, order)
+                except Refused as refused:
+                    work.refuse(realm, order, refused)
+
+
+def _carry_out(work: Evaluation, realm: str, order: Build | Demolish | Repair) -> None:
+    if isinstance(order, Build):
+        _build(work, realm, order)
+    elif isinstance(order, Demolish):
+        _demolish(work, realm, order)
+    else:
+        _repair(work, realm, order)
+
+
+def standing(work: Evaluation, gf: Gf) -> list[Building]:
+    return work.world.buildings.get(str(gf), [])
+
+
+def house_on(work: Evaluation, field: Field) -> Building | None:
+    """The tower, keep or temple on a small field."""
+    return next((one for one in standing(work, field.gf) if one.kf == field.kf and one.kind in HOUSES), None)
+
+
+def own_part(work: Evaluation, realm: str, field: Field) -> str:
+    """The own province of a small field of land."""
+    part = work.geography.part_at(field) if work.world.lands[field.gf].drawn else None
+    province = work.province(part.name) if part and not part.water else None
+    if part is None or province is None or province.owner != realm:
+        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=str(field))
+    return part.name
+
+
+def _build(work: Evaluation, realm: str, order: Build) -> None:
+    gf, building = gf_of(order.place), order.building
+    if gf not in work.world.lands:
+        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=order.place)
+    cost, replaced, place = _CHECKS.get(building.kind, _check_house)(work, realm, Field(gf, building.kf), building)
+    there = re_in(work, realm, place)
+    if cost > there:
+        raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-re-here", place=place, cost=cost, there=there)
+    check_limits(work, realm, place, 0, cost)
+    work.limits[realm, place].goods += cost
+    book(work, realm, place, RE, -cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
+    fresh = msgspec.structs.replace(building, built=work.world.at.gr)
+    others = [one for one in standing(work, gf) if one is not replaced]
+    work.replace_buildings(gf, [*others, fresh])
+    told = write_building(building)
+    work.turn.tell((realm,), "kalevala-built", "kalevala.9.2.kosten_bauwerke", place=str(gf), building=told, re=cost)
+
+
+Checked = tuple[int, Building | None, str]
+"""Price, what it takes the place of, and the province that pays."""
+
+
+def _check_foundation(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+    del building
+    place = own_part(work, realm, field)
+    if not needs_foundation(work, field):
+        raise refuse("kalevala.9.2.fundament", "kalevala-refused-no-foundation-needed", field=str(field))
+    return BUILDINGS[FOUNDATION].price, None, place
+
+
+def needs_foundation(work: Evaluation, field: Field) -> bool:
+    """Where less than 4 REH are offered and none is laid yet (kalevala.27.2.1.grundfeste)."""
+    laid = any(one.kind == FOUNDATION and one.kf == field.kf for one in standing(work, field.gf))
+    return not laid and work.world.lands[field.gf].room(field.kf) < FULL_ROOM
+
+
+def _check_house(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+    place = own_part(work, realm, field)
+    land, kind = work.world.lands[field.gf], BUILDINGS[building.kind]
+    if field.kf in land.passes | land.built_passes:
+        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-on-pass", field=str(field))
+    before = house_on(work, field)
+    if kind.stage_of:
+        if before is None or before.kind not in kind.stage_of:
+            key, first = "kalevala-refused-stage", kind.stage_of[0]
+            raise refuse("kalevala.11.4.stufenbau", key, kind=building.kind, before=first)
+        if before.built == work.world.at.gr:
+            raise refuse("kalevala.11.4.stufenbau", "kalevala-refused-one-stage", field=str(field))
+    elif before is not None:
+        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-built-up", field=str(field))
+    if needs_foundation(work, field) and before is None:
+        raise refuse("kalevala.9.2.fundament", "kalevala-refused-foundation", field=str(field))
+    if building.kind in (KEEP, GREAT_KEEP) and land.level(field.kf) + kind.storeys > HIGHEST:
+        raise refuse("kalevala.27.3.gebirge", "kalevala-refused-too-high", field=str(field))
+    _check_openings(work, field, building, before)
+    return (STAGE_PRICE if before else kind.price), before, place
+
+
+# ---- gates and passages
+
+
+def _check_openings(work: Evaluation, field: Field, building: Building, before: Building | None) -> None:
+    openings = (*(before.openings if before else ()), *building.openings)
+    if not openings:
+        raise refuse("kalevala.11.4.1.angabe", "kalevala-refused-no-gate", field=str(field))
+    for opening in building.openings:
+        _check_opening(work, field, building, opening)
+    if not any(_leads_out(work, field, opening) for opening in openings) and not _joined_to_open(work, field, openings):
+        raise refuse("kalevala.11.4.1.zugang", "kalevala-refused-no-way-in", field=str(field))
+    _check_ascent(work, field, openings)
+
+
+def _check_opening(work: Evaluation, field: Field, building: Building, opening: Opening) -> None:
+    other = _beside(work, field, opening.end)
+    if opening.start != field.kf or other is None:
+        raise refuse("kalevala.11.4.1.angabe", "kalevala-refused-gate-where", field=str(field), end=opening.end)
+    land, kind = work.world.lands[field.gf], BUILDINGS[building.kind]
+    if opening.storey >= kind.storeys:
+        raise refuse("kalevala.r.11.tore_niveau", "kalevala-refused-no-storey", storey=opening.storey)
+    here = land.level(field.kf) + opening.storey
+    neighbour = house_on(work, other)
+    ground = work.world.lands[other.gf].level(other.kf)
+    if opening.passage or neighbour is not None:
+        if neighbour is None:
+            raise refuse("kalevala.11.4.1.durchgang", "kalevala-refused-passage-outside", end=str(other))
+        if not ground <= here < ground + BUILDINGS[neighbour.kind].storeys:
+            raise refuse("kalevala.11.4.1.durchgang", "kalevala-refused-passage-level", end=str(other))
+    elif ground > land.level(field.kf) and (opening.storey != 1 or ground != here):
+        raise refuse("kalevala.11.4.1.tor", "kalevala-refused-gate-up", end=str(other))
+
+
+def _beside(work: Evaluation, field: Field, kf: int) -> Field | None:
+    """The neighbouring small field of this number, in the same large field before those of others."""
+    near = [other for _, other in around(work.world.lands, field) if other.kf == kf]
+    return next((one for one in near if one.gf == field.gf), near[0] if near else None)
+
+
+def _leads_out(work: Evaluation, field: Field, opening: Opening) -> bool:
+    other = _beside(work, field, opening.end)
+    return not opening.passage and other is not None and house_on(work, other) is None
+
+
+def _joined_to_open(work: Evaluation, field: Field, openings: tuple[Opening, ...]) -> bool:
+    """Does an opening lead into a building that can itself be entered from outside?"""
+    seen, edge = {field}, [(field, openings)]
+    while edge:
+        here, ways = edge.pop()
+        for opening in ways:
+            other = _beside(work, here, opening.end)
+            house = house_on(work, other) if other else None
+            if other is None or house is None or other in seen:
+                continue
+            if any(_leads_out(work, other, one) for one in house.openings):
+                return True
+            seen.add(other)
+            edge.append((other, house.openings))
+    return False
+
+
+def _check_ascent(work: Evaluation, field: Field, openings: tuple[Opening, ...]) -> None:
+    """Where an ascent leads up, a gate must open towards it (kalevala.11.4.1.aufgang)."""
+    land = work.world.lands[field.gf]
+    for neighbour in NEIGHBOURS[field.kf]:
+        other = _beside(work, field, neighbour.kf)
+        leads = Edge(field.kf, neighbour.way) in land.ascents or (
+            other is not None and Edge(other.kf, neighbour.way.opposite) in work.world.lands[other.gf].ascents
+        )
+        if leads and not any(one.end == neighbour.kf for one in openings):
+            raise refuse("kalevala.11.4.1.aufgang", "kalevala-refused-ascent", field=str(field), end=neighbour.kf)
+
+
+# ---- walls and bridges
+
+
+def _edge(work: Evaluation, field: Field, kf: int | None, rule: str) -> tuple[Way, Field]:
+    for way, other in around(work.world.lands, field):
+        if other.kf == kf:
+            return way, other
+    raise refuse(rule, "kalevala-refused-no-edge", field=str(field), end=kf)
+
+
+def _is_on_edge(building: Building, field: Field, other: Field) -> bool:
+    return building.kind in (WALL, RIVER_BRIDGE) and {building.kf, building.other} == {field.kf, other.kf}
+
+
+def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+    place = own_part(work, realm, field)
+    way, other = _edge(work, field, building.other, "kalevala.27.1.mauer")
+    land = work.world.lands[other.gf]
+    if land.is_mountain(other.kf) or house_on(work, field) or house_on(work, other):
+        raise refuse("kalevala.r.war.mauer_bau", "kalevala-refused-wall-here", field=str(field), end=str(other))
+    if any(_is_on_edge(one, field, other) for one in standing(work, field.gf)):
+        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-edge-taken", field=str(field), end=str(other))
+    if building.openings and building.side not in (field.kf, other.kf):
+        raise refuse("kalevala.11.4.1.angabe", "kalevala-refused-gate-side", field=str(field))
+    ascent = Edge(field.kf, way) in work.world.lands[field.gf].ascents or Edge(other.kf, way.opposite) in land.ascents
+    if ascent and not building.openings:
+        raise refuse("kalevala.11.4.1.aufgang", "kalevala-refused-ascent", field=str(field), end=other.kf)
+    return BUILDINGS[WALL].price, None, place
+
+
+def _check_river_bridge(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+    place = own_part(work, realm, field)
+    way, other = _edge(work, field, building.other, "kalevala.27.5.br")
+    if not has_river(work.world.lands, field, way):
+        raise refuse("kalevala.27.5.br", "kalevala-refused-no-river", field=str(field), end=str(other))
+    if any(_is_on_edge(one, field, other) for one in standing(work, field.gf)):
+        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-edge-taken", field=str(field), end=str(other))
+    return BUILDINGS[RIVER_BRIDGE].price, None, place
+
+
+def _check_stream_bridge(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+    assert building.banks is not None
+    one, other = (bank_field(field.gf, bank) for bank in building.banks)
+    gorge = field.kf in work.world.lands[field.gf].gorges
+    rule = "kalevala.11.4.1.schlucht" if gorge else "kalevala.11.4.1.strombruecke"
+    if one.gf not in work.world.lands or other.gf not in work.world.lands:
+        raise refuse(rule, "kalevala-refused-bank-foreign", field=str(field))
+    bridge = bridge_between(work.world.lands, one, field, other)
+    if bridge is None:
+        raise refuse(rule, "kalevala-refused-not-in-line", field=str(field))
+    flaw = bridge_flaw(work.world.lands, bridge)
+    if flaw:
+        raise refuse(rule, f"kalevala-refused-bridge-{flaw}", field=str(field))
+    try:
+        places = [own_part(work, realm, bank) for bank in (one, other)]
+    except Refused as refused:
+        raise refuse(rule, "kalevala-refused-bank-foreign", field=str(field)) from refused
+    payer = next((place for place in places if gf_of(place) == field.gf), places[0])
+    return BUILDINGS[STREAM_BRIDGE].price, None, payer
+
+
+_CHECKS: Final = {
+    FOUNDATION: _check_foundation, WALL: _check_wall, RIVER_BRIDGE: _check_river_bridge,
+    STREAM_BRIDGE: _check_stream_bridge,
+}
+
+
+# ---- demolition and repair
+
+
+def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
+    """Half the price, no part of the 12 RE, and no material back (kalevala.27.7.abriss, kalevala.r.9.halbe_re)."""
+    gf, wanted = gf_of(order.place), order.building
+    key = (wanted.kind, wanted.kf, wanted.other)
+    found = next((one for one in standing(work, gf) if (one.kind, one.kf, one.other) == key), None)
+    if found is None:
+        raise refuse("kalevala.27.7.abriss", "kalevala-refused-no-building", place=order.place)
+    place = own_part(work, realm, Field(gf, found.kf)) if found.kind != STREAM_BRIDGE else order.place
+    limits = work.limits[realm, str(gf)]
+    price_so_far = limits.demolished + BUILDINGS[found.kind].price
+    cost = ceil(price_so_far / 2) - ceil(limits.demolished / 2)
+    there = re_in(work, realm, place)
+    if cost > there:
+        raise refuse("kalevala.27.7.abriss", "kalevala-refused-re-here", place=place, cost=cost, there=there)
+    limits.demolished = price_so_far
+    book(work, realm, place, RE, -cost, "kalevala.27.7.abriss", BUILDING)
+    work.replace_buildings(gf, [one for one in standing(work, gf) if one is not found])
+    told = write_building(found)
+    work.turn.tell((realm,), "kalevala-demolished", "kalevala.27.7.abriss", place=str(gf), building=told)
+
+
+def _repair(work: Evaluation, realm: str, order: Repair) -> None:
+    """Half the price, rounded up for each piece, within the 12 RE (kalevala.r.11.reparatur_kosten)."""
+    force = work.world.forces.get(realm, {}).get(order.place, Force())
+    stock = order.listing.stock()
+    missing = force.land.lacks(stock)
+    if missing or any(not known_piece(symbol).due for symbol in stock.pieces):
+        told = [f"{number}{symbol}" for symbol, number in (missing or stock.pieces).items()]
+        raise refuse("kalevala.11.4.reparatur", "kalevala-refused-nothing-broken", place=order.place, missing=told)
+    cost = sum(ceil((price(one) or 0) / 2) * number for one, number in stock.each())
+    there = re_in(work, realm, order.place)
+    if cost > there:
+        raise refuse("kalevala.11.4.reparatur", "kalevala-refused-re-here", place=order.place, cost=cost, there=there)
+    check_limits(work, realm, order.place, 0, cost)
+    work.limits[realm, order.place].goods += cost
+    book(work, realm, order.place, RE, -cost, "kalevala.11.4.reparatur", BUILDING)
+    for symbol, number in stock.pieces.items():
+        force.land.add(symbol, -number)
+        force.land.add(symbol.partition("(k")[0], number)
+
+
+def fall_to_pieces(turn: Turn) -> None:
+    """What was not repaired in time is gone (kalevala.11.4.reparatur)."""
+    work = evaluation(turn)
+    for realm, places in work.world.forces.items():
+        for place in list(places):
+            for one, number in list(places[place].land.each()):
+                if one.due and one.due <= work.world.at.gr:
+                    book(work, realm, place, one.symbol, -number, "kalevala.11.4.reparatur", LOSS)
+                    work.turn.tell((realm,), "kalevala-fell-to-pieces", "kalevala.11.4.reparatur", place=place,
+                                   number=number, symbol=one.symbol.partition("(k")[0])
+

@@ -1,0 +1,67 @@
+"""Buildings: what stands on a small field or on one of its edges, with gates and passages (9.2, 11.4.1, 27)."""
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from walstatt.hexmap.land import Kf
+
+FOUNDATION, WALL, RIVER_BRIDGE, STREAM_BRIDGE = "Fundament", "Ma", "Br", "BR"
+TOWER, KEEP, GREAT_KEEP, TEMPLE, TEMPLE_BEGUN = "Tu", "Bf", "BF", "Tt", "Tt/20"
+
+
+class BuildingKind(NamedTuple):
+    symbol: str
+    price: int
+    storeys: int = 0
+    stage_of: tuple[str, ...] = ()
+    """What must stand there already: large buildings grow in stages (kalevala.11.4.stufenbau)."""
+    on_edge: bool = False
+
+
+BUILDINGS: Final = {
+    one.symbol: one
+    for one in (
+        BuildingKind(FOUNDATION, 2),
+        BuildingKind(WALL, 1, on_edge=True),
+        BuildingKind(RIVER_BRIDGE, 4, on_edge=True),
+        BuildingKind(STREAM_BRIDGE, 10),
+        BuildingKind(TOWER, 10, 1),
+        BuildingKind(KEEP, 20, 2, (TOWER,)),
+        BuildingKind(GREAT_KEEP, 30, 3, (KEEP,)),
+        BuildingKind(TEMPLE_BEGUN, 20, 1, (TOWER,)),
+        BuildingKind(TEMPLE, 30, 1, (TEMPLE_BEGUN,)),
+    )
+}
+"""Prices of kalevala.9.2.kosten_bauwerke."""
+STAGE_PRICE: Final = 10
+
+
+class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A gate or a passage: from which small field to which, on which storey (0 is the ground)."""
+
+    start: Kf
+    end: Kf
+    storey: int = 0
+    passage: bool = False
+
+
+class Building(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One building. Of a wall or a river bridge `other` is the small field across the edge; of a stream bridge `banks`
+    are the two ends."""
+
+    kind: str
+    kf: Kf
+    other: Kf | None = None
+    openings: tuple[Opening, ...] = ()
+    banks: tuple[str, str] | None = None
+    """Small fields as written in papers, for the banks may lie in other large fields."""
+    side: Kf | None = None
+    """Of a wall with a gate: from which small field it is opened and closed."""
+    hits: int = 0
+    built: int = 0
+    """In which GR its last stage was built."""
+    cult: str = ""
+    owner: str = ""
+    """Only where it is not the owner of the land."""

@@ -1,0 +1,215 @@
+"""RE become pieces (11.4): where, which, how many, and from which RE."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Paper
+from walstatt.games.kalevala.realm.areas import armament_value
+from walstatt.games.kalevala.realm.ledger import CONVERSION, book, launch, re_in
+from walstatt.games.kalevala.realm.pieces import (
+    ALWAYS_MADE,
+    ANIMAL,
+    AUXILIARY,
+    DEVICE,
+    GOODS,
+    HUMANS,
+    KINDS,
+    VESSEL,
+    WARRIOR,
+    Piece,
+    known_piece,
+    price,
+)
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.state import Realm
+from walstatt.hexmap.coordinates import ELDRIEN
+
+MOST_HUMANS, MOST_GOODS = 28, 12
+"""RE in one place and phase (kalevala.11.4.grenzen)."""
+CORE_LIMITS: Final = {"A": 180, "B": 135, "C": 90, "D": 44}
+"""kalevala.17.5.staerke."""
+SECOND_PLANE: Final = 32
+"""RE of trade centres on another plane up to which invaders' rules hold there (kalevala.8.2.andere_ebene)."""
+
+
+def convert_lying(turn: Turn) -> None:
+    """RE that lie in a place since before this phase; what becomes of them may still move."""
+    _convert(evaluation(turn), gathered=False)
+
+
+def convert_gathered(turn: Turn) -> None:
+    """RE that were brought together; what becomes of them stays where it is."""
+    _convert(evaluation(turn), gathered=True)
+
+
+def _convert(work: Evaluation, *, gathered: bool) -> None:
+    for realm, paper in work.papers.items():
+        for order in paper.of(Convert):
+            if order.gathered == gathered:
+                carry_out(work, realm, order)
+
+
+def carry_out(work: Evaluation, realm: str, order: Convert | Arm) -> None:
+    """Convert, or say why not."""
+    work.carried_out.add((realm, order.line))
+    try:
+        convert(work, realm, order)
+    except Refused as refused:
+        work.refuse(realm, order, refused)
+
+
+def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
+    """Make pieces of RE in a place; refuses what the rules do not allow, and then nothing has changed."""
+    place, listing = order.place, order.listing
+    check_place(work, realm, place)
+    if listing.re or listing.holders:
+        raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-only-pieces")
+    costs = {HUMANS: 0, GOODS: 0}
+    for symbol, number in listing.pieces:
+        one = known_piece(symbol)
+        check_makeable(work, realm, one)
+        costs[one.kind.group] += number * (price(one) or 0)
+    check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
+    check_troops(work, realm, listing)
+    total = sum(costs.values())
+    _pay(work, realm, place, total, new=isinstance(order, Arm))
+    for symbol, number in listing.pieces:
+        one = known_piece(symbol)
+        if one.kind.sort == VESSEL:
+            launch(work, realm, place, symbol, number)
+        else:
+            book(work, realm, place, symbol, number, one.kind.rule, CONVERSION)
+    limits = work.limits[realm, place]
+    limits.humans += costs[HUMANS]
+    limits.goods += costs[GOODS]
+    pieces = [f"{number}{symbol}" for symbol, number in listing.pieces]
+    work.turn.tell((realm,), "kalevala-converted", "kalevala.11.4.grenzen", place=place, pieces=pieces, re=total)
+
+
+def _pay(work: Evaluation, realm: str, place: str, total: int, *, new: bool) -> None:
+    if new:
+        limits = work.limits[realm, place]
+        if total > limits.armed:
+            raise refuse(
+                "kalevala.11.4.neuruestung_direkt", "kalevala-refused-new-armament", place=place, cost=total,
+                there=limits.armed,
+            )
+        limits.armed -= total
+    there = re_in(work, realm, place)
+    if total > there:
+        raise refuse("kalevala.11.4.vor_ort", "kalevala-refused-re-here", place=place, cost=total, there=there)
+    book(work, realm, place, RE, -total, "kalevala.11.4.vor_ort", CONVERSION)
+
+
+def check_place(work: Evaluation, realm: str, place: str) -> None:
+    """May pieces be made here? Only where an own trade centre is founded; invaders need none."""
+    province = work.province(place)
+    if province is None or province.owner != realm:
+        raise refuse("kalevala.8.umwandeln_hz", "kalevala-refused-not-own", place=place)
+    if work.founded(place) is None and not converts_anywhere(work, realm, place):
+        raise refuse("kalevala.8.umwandeln_hz", "kalevala-refused-no-trade-centre", place=place)
+
+
+def converts_anywhere(work: Evaluation, realm: str, place: str) -> bool:
+    """Invaders (kalevala.4.4.umwandeln), and on another plane rulers with little there."""
+    plane = gf_of(place).plane
+    if work.realm(realm).invader:
+        return True
+    return plane != ELDRIEN and armament_value(work, realm, plane) <= SECOND_PLANE
+
+
+def check_makeable(work: Evaluation, realm: str, one: Piece) -> None:
+    """Can this realm make such a piece at all?"""
+    ruler = work.realm(realm)
+    cost = price(one)
+    if cost is None or one.rank == "D":
+        raise refuse(one.kind.rule, "kalevala-refused-no-price", symbol=one.symbol)
+    if one.due:
+        raise refuse("kalevala.11.4.reparatur", "kalevala-refused-damaged-new", symbol=one.symbol)
+    if one.kind.sort in (ANIMAL, DEVICE, VESSEL) and not is_culture_good(ruler, one):
+        raise refuse(
+            "kalevala.11.1.kulturgueter", "kalevala-refused-culture-good", symbol=one.symbol,
+            goods=[*sorted(ALWAYS_MADE), *ruler.culture.goods],
+        )
+    if one.base in ("RD", "DD") and one.base not in ruler.powers:
+        raise refuse("kalevala.r.11.kulturgueter", "kalevala-refused-special-figure", symbol=one.symbol)
+
+
+def is_culture_good(ruler: Realm, one: Piece) -> bool:
+    """Ropes and rafts always; a wagon and its horses count as one good (kalevala.r.11.kulturgueter)."""
+    goods = {base for good in ruler.culture.goods for base in (good, _base(good))}
+    if "QuW" in goods:
+        goods |= {"QlP", "QsP"} if not goods & {"QlP", "QsP"} else set()
+    if one.horses and ("QsP" if one.heavy else "QlP") not in goods:
+        return False
+    return one.base in ALWAYS_MADE or one.base in goods or one.base == "DD"
+
+
+def _base(symbol: str) -> str:
+    from_name = known_piece(symbol) if symbol not in KINDS else None
+    return from_name.base if from_name else symbol
+
+
+def check_limits(work: Evaluation, realm: str, place: str, humans: int, goods: int) -> None:
+    """28 RE of humans and 12 RE of goods and buildings in one place and phase."""
+    limits = work.limits[realm, place]
+    for had, more, most, key in (
+        (limits.humans, humans, MOST_HUMANS, "kalevala-refused-28"),
+        (limits.goods, goods, MOST_GOODS, "kalevala-refused-12"),
+    ):
+        if had + more > most:
+            raise refuse("kalevala.11.4.grenzen", key, place=place, wanted=had + more, most=most)
+
+
+def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
+    """Core troops are of one weapon and class and not too many; auxiliaries at most a quarter of them."""
+    ruler = work.realm(realm)
+    new_core = new_auxiliaries = 0
+    for symbol, number in listing.pieces:
+        one = known_piece(symbol)
+        if one.kind.sort != WARRIOR:
+            continue
+        bare = symbol.partition("(")[0]
+        if one.mark == AUXILIARY:
+            if bare in ruler.core_symbols:
+                raise refuse("kalevala.17.2.hilfs_typ", "kalevala-refused-auxiliary-is-core", symbol=bare)
+            new_auxiliaries += number
+        elif bare not in ruler.core_symbols:
+            raise refuse("kalevala.17.2.kern", "kalevala-refused-not-core", symbol=bare, core=list(ruler.core_symbols))
+        else:
+            new_core += number
+    core, auxiliaries = army(work, realm)
+    most = CORE_LIMITS[ruler.rank]
+    if new_core and core + new_core > most:
+        raise refuse("kalevala.17.5.staerke", "kalevala-refused-core-most", most=most, had=core)
+    quarter = (core + new_core + _core_ordered(work, realm)) // 4
+    if new_auxiliaries and auxiliaries + new_auxiliaries > quarter:
+        raise refuse("kalevala.17.2.hilfs_max", "kalevala-refused-auxiliaries-most", most=quarter, had=auxiliaries)
+
+
+def army(work: Evaluation, realm: str) -> tuple[int, int]:
+    """Core troops and auxiliaries of a realm, wherever they are."""
+    core = auxiliaries = 0
+    for force in work.world.forces.get(realm, {}).values():
+        for one, number in force.whole().each():
+            if one.kind.sort == WARRIOR and one.mark == AUXILIARY:
+                auxiliaries += number
+            elif one.kind.sort == WARRIOR:
+                core += number
+    return core, auxiliaries
+
+
+def _core_ordered(work: Evaluation, realm: str) -> int:
+    """Core troops that this paper still raises: the quarter is tested at the end (kalevala.r.war.hilfs_ueberhang)."""
+    symbols = work.realm(realm).core_symbols
+    paper = work.papers.get(realm, Paper())
+    orders: list[Convert | Arm] = [*paper.of(Convert), *paper.of(Arm)]
+    return sum(
+        number
+        for order in orders if (realm, order.line) not in work.carried_out
+        for symbol, number in order.listing.pieces if symbol in symbols
+    )
+

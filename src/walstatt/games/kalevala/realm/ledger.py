@@ -1,0 +1,72 @@
+"""The ledger: RE and pieces change only here, each change with its place and its rule."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.refusal import refuse
+from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.realm.pieces import KINDS
+from walstatt.games.kalevala.realm.stock import RE, Holder, Stock
+from walstatt.games.kalevala.state import Booking
+
+ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST = (
+    "armament", "conversion", "upkeep", "building", "loss", "gain", "post",
+)
+REASONS: Final = (ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST)
+
+
+def book(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:
+    """RE or pieces that come to a place, or go from it; nothing ever falls below none."""
+    if not amount:
+        return
+    stock = work.world.force(realm, place).land
+    if item != RE:
+        stock.add(item, amount)
+    elif stock.re + amount < 0:
+        raise ValueError(f"{place}: {stock.re} RE are there, {-amount} are taken")
+    else:
+        stock.re += amount
+    work.world.bookings.append(Booking(realm, place, item, amount, rule, work.world.at, why))
+    work.world.tidy(realm, place)
+
+
+def book_load(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:
+    """Take RE or pieces from a place, from its land first and then from what its vessels and groups hold."""
+    force, left = work.world.force(realm, place), -amount
+    for stock in (force.land, *(holder.load for holder in force.holders)):
+        taken = min(left, stock.re if item == RE else stock.pieces.get(item, 0))
+        if item == RE:
+            stock.re -= taken
+        else:
+            stock.add(item, -taken)
+        left -= taken
+    if left:
+        raise ValueError(f"{place}: {left} {item} too many are taken")
+    if amount:
+        work.world.bookings.append(Booking(realm, place, item, amount, rule, work.world.at, why))
+    work.world.tidy(realm, place)
+
+
+def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -> None:
+    """New vessels lie in the water at the place where they were made; inland none can be made."""
+    part = work.part(place)
+    waters = [one for one in work.geography.coasts(part) if one.gf == part.gf] if part else []
+    if not waters:
+        raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-no-water", place=place, symbol=symbol)
+    water = max(waters, key=lambda one: (len(one.fields), one.letter)).name
+    work.world.force(realm, water).holders.extend(Holder(symbol) for _ in range(number))
+    rule = KINDS[symbol].rule
+    work.world.bookings.append(Booking(realm, water, symbol, number, rule, work.world.at, CONVERSION))
+
+
+def carry(work: Evaluation, realm: str, start: str, end: str, stock: Stock) -> None:
+    """The same things in another place: nothing is gained or lost by it."""
+    work.world.force(realm, start).land.part_with(stock)
+    work.world.force(realm, end).land.join(stock)
+    work.world.tidy(realm, start)
+    work.world.tidy(realm, end)
+
+
+def re_in(work: Evaluation, realm: str, place: str) -> int:
+    force = work.world.forces.get(realm, {}).get(place)
+    return force.land.re if force else 0

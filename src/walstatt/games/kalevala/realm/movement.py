@@ -1,0 +1,341 @@
+"""The GF move (9.3): figures go from province to province by land, in ships, or are ferried."""
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.papers.model import Board, Ferry, Listing, Move
+from walstatt.games.kalevala.papers.write import write_listing
+from walstatt.games.kalevala.realm.areas import known_waters
+from walstatt.games.kalevala.realm.ledger import carry
+from walstatt.games.kalevala.realm.marching import (
+    SLOW,
+    March,
+    forbidden_aboard,
+    is_closed_to,
+    is_heavy,
+    rolls_on_bad_ground,
+)
+from walstatt.games.kalevala.realm.pieces import KINDS, known_piece
+from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
+from walstatt.games.kalevala.state import Transport
+from walstatt.hexmap.parts import Part
+
+LOAD_RULES: Final = {"LS": "kalevala.26.1.ladung", "SS": "kalevala.26.2.ladung", "FS": "kalevala.26.3.ladung"}
+ROOM_RULES: Final = {"LS": "kalevala.26.1.ls", "SS": "kalevala.26.2.ss", "FS": "kalevala.26.3.fs"}
+
+
+def move(turn: Turn) -> None:
+    """All orders of movement, in the order of the papers."""
+    work = evaluation(turn)
+    for realm, paper in work.papers.items():
+        movement = _Movement(work, realm)
+        for order in paper.orders:
+            if isinstance(order, Move | Ferry | Board):
+                try:
+                    movement.carry_out(order)
+                except Refused as refused:
+                    work.refuse(realm, order, refused)
+
+
+class _Movement:
+    """The movement of one realm: who has moved already may not move again."""
+
+    def __init__(self, work: Evaluation, realm: str) -> None:
+        self.work = work
+        self.realm = realm
+        self.moved: dict[str, Stock] = {}
+        """By place: what has come there in this phase."""
+        self.sailed: list[Holder] = []
+        self.tired: list[tuple[Holder, set[str]]] = []
+        """What went aboard after it had walked here."""
+
+    @property
+    def forces(self) -> dict[str, Force]:
+        return self.work.world.forces.get(self.realm, {})
+
+    def carry_out(self, order: Move | Ferry | Board) -> None:
+        if self.work.is_protected(self.realm):
+            raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
+        if isinstance(order, Board):
+            self._board(order)
+        elif isinstance(order, Ferry):
+            self._ferry(order)
+        elif order.listing.holders:
+            self._sail(order)
+        else:
+            self._march(order)
+
+    # ---- by land
+
+    def _march(self, order: Move) -> None:
+        stock = order.listing.stock()
+        start, end = order.way[0], order.way[-1]
+        self._check_there(start, stock)
+        march = March(stock)
+        if not march.people:
+            raise refuse("kalevala.9.3.re_transport", "kalevala-refused-nobody-leads", place=start)
+        if stock.re > march.carries:
+            raise refuse("kalevala.9.3.re_transport", "kalevala-refused-carries", re=stock.re, most=march.carries)
+        if march.load > march.hauls:
+            raise refuse("kalevala.r.9.heeresart", "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
+        if set(stock.pieces) and all(known_piece(symbol).base == "Z" for symbol in stock.pieces):
+            self._check_wizards_way(order)
+        else:
+            parts = self._check_way(order)
+            self._check_pace(order, march, parts)
+            self._note_transports(order, stock, parts)
+        carry(self.work, self.realm, start, end, stock)
+        self._note_moved(end, stock)
+        self._tell(order, order.listing)
+
+    def _check_there(self, place: str, wanted: Stock) -> None:
+        """Is all that here, and has none of it moved yet?"""
+        there = self.forces.get(place, Force()).land
+        missing = there.lacks(wanted)
+        if missing:
+            raise refuse("kalevala.9.3.geltung", "kalevala-refused-not-there", place=place, missing=_told(missing))
+        rested = there.copy()
+        rested.part_with(self._moved_at(place, there))
+        tired = rested.lacks(wanted)
+        if tired:
+            raise refuse("kalevala.9.3.aktiv_passiv", "kalevala-refused-moved-already", place=place, moved=_told(tired))
+
+    def _moved_at(self, place: str, there: Stock) -> Stock:
+        moved = self.moved.get(place, Stock())
+        still = {symbol: min(number, there.pieces.get(symbol, 0)) for symbol, number in moved.pieces.items()}
+        return Stock({symbol: number for symbol, number in still.items() if number}, min(moved.re, there.re))
+
+    def _note_moved(self, place: str, stock: Stock) -> None:
+        self.moved.setdefault(place, Stock()).join(stock)
+
+    def _check_way(self, order: Move) -> list[Part]:
+        """Every step leads from a part of land to one that it touches, within the own realm."""
+        parts: list[Part] = []
+        for place in order.way:
+            part = self._own_part(place)
+            if parts and part not in self.work.geography.steps(parts[-1]):
+                raise self._no_step(parts[-1], part)
+            parts.append(part)
+        return parts
+
+    def _own_part(self, place: str) -> Part:
+        if "~" in place:
+            raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
+        part = self.work.part(place)
+        province = self.work.province(place)
+        if part is None and len(self.work.geography.parts(gf_of(place))) > 1 and "[" not in place:
+            raise refuse("kalevala.9.4.standort", "kalevala-refused-which-part", place=place)
+        if part is None or province is None or province.owner != self.realm:
+            raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
+        return part
+
+    def _no_step(self, here: Part, there: Part) -> Refused:
+        side = here.gf.side_towards(there.gf)
+        if side is None:
+            return refuse("kalevala.9.3.geltung", "kalevala-refused-no-neighbours", start=here.name, end=there.name)
+        kinds = {str(one) for one in self.work.geography.obstacles(here, side)}
+        rule = "kalevala.9.3.fluesse" if kinds & {"stream", "water"} else "kalevala.9.3.hoehen"
+        return refuse(rule, "kalevala-refused-obstacle", start=here.name, end=there.name)
+
+    def _check_wizards_way(self, order: Move) -> None:
+        """A wizard goes anywhere, over the sea too, if he ends on land (kalevala.9.3.1.nur_mit_schiff)."""
+        for here, there in zip(order.way, order.way[1:], strict=False):
+            if gf_of(here).side_towards(gf_of(there)) is None or gf_of(there) not in self.work.world.lands:
+                raise refuse("kalevala.9.3.geltung", "kalevala-refused-no-neighbours", start=here, end=there)
+        self._own_part(order.way[-1])
+        self._check_steps(order, KINDS["Z"].pace)
+
+    def _check_pace(self, order: Move, march: March, parts: list[Part]) -> None:
+        pace = march.pace
+        if march.has_animals and pace > SLOW and not self.work.geography.free(parts, is_heavy):
+            self._check_steps(order, SLOW, "kalevala.9.3.schweres_gelaende")
+        self._check_steps(order, pace)
+
+    def _check_steps(self, order: Move, pace: int, rule: str = "kalevala.9.3.bewegungsweiten") -> None:
+        steps = len(order.way) - 1
+        if steps > pace:
+            raise refuse(rule, "kalevala-refused-too-far", steps=steps, most=pace)
+
+    def _note_transports(self, order: Move, stock: Stock, parts: list[Part]) -> None:
+        """What must cross ground that it cannot stand on is rolled for in phase 2 (kalevala.9.3.transportwurf)."""
+        for one, number in stock.each():
+            if rolls_on_bad_ground(one) and not self.work.geography.free(
+                parts, partial(is_closed_to, one)
+            ):
+                self.work.world.transports.append(Transport(self.realm, order.way[-1], one.symbol, number, order.line))
+
+    # ---- by ship
+
+    def _vessels(self, place: str, listing: Listing) -> list[Holder]:
+        """The ships with just these loads that lie there and have not sailed yet."""
+        waiting = [one for one in self.forces.get(place, Force()).vessels if not self._has_sailed(one)]
+        found = []
+        for symbol, inner in listing.holders:
+            load = inner.stock()
+            vessel = next((one for one in waiting if one.symbol == symbol and one.load == load), None)
+            if vessel is None:
+                rule = "kalevala.9.3.2.schiffe_darstellung"
+                raise refuse(rule, "kalevala-refused-no-such-ship", place=place, ship=symbol)
+            waiting.remove(vessel)
+            found.append(vessel)
+        return found
+
+    def _has_sailed(self, vessel: Holder) -> bool:
+        return any(one is vessel for one in self.sailed)
+
+    def _sail(self, order: Move) -> None:
+        if order.listing.pieces or order.listing.re:
+            raise refuse("kalevala.9.3.aktiv_passiv", "kalevala-refused-ships-apart")
+        way = self._check_sea_way(order)
+        vessels = self._vessels(way[0].name, order.listing)
+        for vessel in vessels:
+            if not March(vessel.load).people:
+                raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-unmanned", ship=vessel.symbol)
+            self._check_crew_rested(way[0].name, vessel)
+        self._check_steps(order, min(KINDS[vessel.symbol].pace for vessel in vessels))
+        start, end = self.work.world.force(self.realm, way[0].name), self.work.world.force(self.realm, way[-1].name)
+        for vessel in vessels:
+            start.holders = [one for one in start.holders if one is not vessel]
+            end.holders.append(vessel)
+            self.sailed.append(vessel)
+        self.work.world.tidy(self.realm, way[0].name)
+        self._tell(order, order.listing)
+
+    def _check_crew_rested(self, place: str, vessel: Holder) -> None:
+        """Who walked to the ship in this phase does not sail on in it (kalevala.9.3.aktiv_passiv)."""
+        tired = {symbol for one, symbols in self.tired if one is vessel for symbol in symbols}
+        if tired:
+            rule = "kalevala.9.3.aktiv_passiv"
+            raise refuse(rule, "kalevala-refused-moved-already", place=place, moved=sorted(tired))
+
+    def _check_sea_way(self, order: Move) -> list[Part]:
+        known = known_waters(self.work, self.realm)
+        way: list[Part] = []
+        for place in order.way:
+            part = self._water(place, way[-1] if way else None)
+            if part.gf not in known:
+                raise refuse("kalevala.8.1.seeweg", "kalevala-refused-unknown-water", place=place)
+            way.append(part)
+        return way
+
+    def _water(self, place: str, before: Part | None) -> Part:
+        """The water of a place; where there are several, the one that the ships can come to."""
+        gf = gf_of(place)
+        if gf not in self.work.world.lands:
+            raise refuse("kalevala.9.3.1.hohe_see", "kalevala-refused-no-water", place=place, symbol="")
+        waters = self.work.geography.waters(gf)
+        if "~" in place and place[-1] != "~":
+            waters = tuple(one for one in waters if one.name == place)
+        if before is not None:
+            waters = tuple(one for one in waters if one in self.work.geography.steps(before))
+        if before is None:
+            waters = tuple(one for one in waters if self.forces.get(one.name, Force()).vessels)
+        if len(waters) != 1:
+            key = "kalevala-refused-which-water" if waters else "kalevala-refused-no-water"
+            raise refuse("kalevala.9.4.standort", key, place=place, symbol="")
+        return waters[0]
+
+    # ---- boarding and ferrying
+
+    def _board(self, order: Board) -> None:
+        """Within one large field it costs nothing (kalevala.r.9.einschiffen)."""
+        part = self._own_part(order.place)
+        for symbol, inner in order.listing.holders:
+            stock = inner.stock()
+            water, vessel = self._vessel_for(part, symbol, stock, ashore=order.ashore)
+            if order.ashore:
+                vessel.load.part_with(stock)
+                self.work.world.force(self.realm, part.name).land.join(stock)
+                if self._has_sailed(vessel):
+                    self._note_moved(part.name, stock)
+            else:
+                self._check_there_to_board(part.name, stock, vessel)
+                self.work.world.force(self.realm, part.name).land.part_with(stock)
+                vessel.load.join(stock)
+            self.work.world.tidy(self.realm, part.name)
+            self.work.world.tidy(self.realm, water)
+
+    def _check_there_to_board(self, place: str, stock: Stock, vessel: Holder) -> None:
+        there = self.forces.get(place, Force()).land
+        missing = there.lacks(stock)
+        if missing:
+            raise refuse("kalevala.9.3.geltung", "kalevala-refused-not-there", place=place, missing=_told(missing))
+        self._check_load(vessel, stock)
+        rested = there.copy()
+        rested.part_with(self._moved_at(place, there))
+        tired = rested.lacks(stock)
+        if tired:
+            self.tired.append((vessel, set(tired)))
+
+    def _check_load(self, vessel: Holder, more: Stock) -> None:
+        for one, _ in more.each():
+            if forbidden_aboard(vessel.symbol, one):
+                rule, key = LOAD_RULES[vessel.symbol], "kalevala-refused-not-aboard"
+                raise refuse(rule, key, symbol=one.symbol, ship=vessel.symbol)
+        whole = vessel.load.copy()
+        whole.join(more)
+        room, hold = March(whole).room_aboard, KINDS[vessel.symbol].hold
+        if room > hold:
+            rule = ROOM_RULES[vessel.symbol]
+            raise refuse(rule, "kalevala-refused-no-room", ship=vessel.symbol, room=room, most=hold)
+
+    def _vessel_for(self, shore: Part, symbol: str, stock: Stock, *, ashore: bool) -> tuple[str, Holder]:
+        """A ship of this kind at this shore: one that holds what goes ashore, or has room for what comes aboard."""
+        for water in self.work.geography.coasts(shore):
+            if water.gf != shore.gf:
+                continue
+            for vessel in self.forces.get(water.name, Force()).vessels:
+                fits = not vessel.load.lacks(stock) if ashore else self._has_room(vessel, stock)
+                if vessel.symbol == symbol and fits:
+                    return water.name, vessel
+        rule = "kalevala.9.3.2.schiffe_darstellung"
+        raise refuse(rule, "kalevala-refused-no-such-ship", place=shore.name, ship=symbol)
+
+    def _has_room(self, vessel: Holder, stock: Stock) -> bool:
+        try:
+            self._check_load(vessel, stock)
+        except Refused:
+            return False
+        return True
+
+    def _ferry(self, order: Ferry) -> None:
+        """Any number of figures between two own coasts that lie in one large field or in two adjacent ones."""
+        start, end = self._own_part(order.start), self._own_part(order.end)
+        stock = order.listing.stock()
+        if order.listing.holders:
+            raise refuse("kalevala.9.3.1.faehre", "kalevala-refused-ships-apart")
+        self._check_there(start.name, stock)
+        if start.gf.distance(end.gf) > 1:
+            raise refuse("kalevala.9.3.1.faehre", "kalevala-refused-ferry-too-far", start=order.start, end=order.end)
+        if not self._can_ferry(start, end, order.vessel):
+            raise refuse("kalevala.9.3.1.faehre", "kalevala-refused-no-such-ship", place=order.start, ship=order.vessel)
+        for one, _ in stock.each():
+            if forbidden_aboard(order.vessel, one):
+                rule, key = LOAD_RULES[order.vessel], "kalevala-refused-not-aboard"
+                raise refuse(rule, key, symbol=one.symbol, ship=order.vessel)
+        carry(self.work, self.realm, start.name, end.name, stock)
+        self._note_moved(end.name, stock)
+        self._tell(Move((start.name, end.name), order.listing, line=order.line), order.listing)
+
+    def _can_ferry(self, start: Part, end: Part, symbol: str) -> bool:
+        """Does such a ship lie at one of the coasts, in water that reaches the other?"""
+        known = known_waters(self.work, self.realm)
+        for shore, other in ((start, end), (end, start)):
+            for water in self.work.geography.coasts(shore):
+                here = [one for one in self.forces.get(water.name, Force()).vessels if one.symbol == symbol]
+                reached = self.work.geography.sailing([water], known | {water.gf}, 1)
+                if here and any(one in reached for one in self.work.geography.coasts(other)):
+                    return True
+        return False
+
+    def _tell(self, order: Move, listing: Listing) -> None:
+        what = write_listing(listing)
+        self.work.turn.tell((self.realm,), "kalevala-moved", "kalevala.9.3.darstellung", way=list(order.way), what=what)
+
+
+def _told(missing: dict[str, int]) -> list[str]:
+    return [f"{number}{symbol}" for symbol, number in missing.items()]

@@ -1,0 +1,198 @@
+"""Everything that can be owned, by its symbol in the protocol: what it is, what it costs, how much room it takes.
+
+A symbol with its numbers and marks says all that there is to know of a piece: `LB`, `AC(H)`, `Z/30`, `QuW/3`, `Ag4`. So
+what lies somewhere is counted by symbol (`stock.py`). The grammar is that of kalevala.r.9.grammatik.
+"""
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+WARRIOR, PERSON, ANIMAL, DEVICE, VESSEL, SLAVE = "warrior", "person", "animal", "device", "vessel", "slave"
+HUMANS, GOODS = "humans", "goods"
+"""The two groups that are limited to 28 and to 12 RE (kalevala.11.4.grenzen)."""
+WEAPONS: Final = {"A": "axe", "L": "lance", "S": "sword", "B": "bow"}
+CLASSES: Final = "ABCD"
+AUXILIARY, GUARD = "H", "W"
+
+
+class Kind(NamedTuple):
+    """What all pieces of one symbol share."""
+
+    symbol: str
+    sort: str
+    price: int | None
+    """In RE; None where nobody can arm it."""
+    rule: str
+    """Where the price stands."""
+    group: str = ""
+    room: int = 1
+    """REH."""
+    load: int = 0
+    """TEH that it takes to move it."""
+    hauls: int = 0
+    """TEH that it offers."""
+    carries: int = 0
+    """RE that it carries."""
+    upkeep: str = ""
+    """Its class of upkeep."""
+    pace: int = 0
+    """GF in a GR, where it has a rate of its own."""
+    hold: int = 0
+    """REH aboard a vessel."""
+
+
+def _warrior(weapon: str, rank: str) -> Kind:
+    price = {"A": 2, "B": 4, "C": 7}.get(rank)
+    symbol = weapon if rank == "A" else weapon + rank
+    return Kind(symbol, WARRIOR, price, "kalevala.9.2.kosten_menschen", HUMANS, hauls=1, carries=10, upkeep=rank)
+
+
+def _person(symbol: str, price: int | None, carries: int = 0, pace: int = 0, room: int = 1) -> Kind:
+    return Kind(
+        symbol, PERSON, price, "kalevala.9.2.kosten_menschen", HUMANS, room, hauls=1, carries=carries, pace=pace
+    )
+
+
+def _animal(symbol: str, price: int, upkeep: str = "A", room: int = 1) -> Kind:
+    return Kind(symbol, ANIMAL, price, "kalevala.9.2.kosten_tiere", GOODS, room, hauls=room, upkeep=upkeep)
+
+
+def _device(symbol: str, price: int, load: int, room: int = 1) -> Kind:
+    return Kind(symbol, DEVICE, price, "kalevala.9.2.kosten_geraete", GOODS, room, load)
+
+
+def _vessel(symbol: str, price: int, hold: int, pace: int) -> Kind:
+    return Kind(symbol, VESSEL, price, "kalevala.9.2.kosten_geraete", GOODS, 0, pace=pace, hold=hold)
+
+
+KINDS: Final = {
+    kind.symbol: kind
+    for kind in (
+        *(_warrior(weapon, rank) for weapon in WEAPONS for rank in CLASSES),
+        _person("K", 5, carries=100, pace=2),
+        _person("Pr", 5, carries=10, pace=1),
+        _person("Ag", 10, carries=100, pace=2),
+        _person("My", None, carries=10, pace=2),
+        _person("Z", None, carries=10, pace=4, room=0),
+        _person("KrKö", None, carries=10), _person("AgKö", None, carries=10), _person("PrKö", None, carries=10),
+        _person("RD", 10),
+        Kind("Sl", SLAVE, None, "kalevala.9.2.kosten_menschen"),
+        _animal("lP", 1), _animal("sP", 2), _animal("QlP", 1), _animal("QsP", 2),
+        _animal("El", 5, "B", room=2), _animal("Mm", 5, "B", room=2), _animal("DD", 11, "C"),
+        _device("On", 2, 2), _device("Le", 1, 2), _device("Se", 1, 1, room=0), _device("Bt", 4, 3),
+        _device("Wi", 2, 2), _device("Sk", 4, 3), _device("QuW", 3, 3),
+        _vessel("FS", 3, 4, 3), _vessel("LS", 6, 6, 5), _vessel("SS", 6, 8, 4),
+    )
+}
+CULTURE_NAMES: Final = {"Ka": "lP", "Bü": "sP", "Lv": "sP", "SE": "sP"}
+"""What cultures call their animals; price and rules are those of the base (kalevala.11.4.kulturnamen)."""
+MISREAD: Final = {"IP": "lP", "QIP": "QlP", "SI": "Sl", "Lt": "Le"}
+"""Read, but never written."""
+RIDDEN: Final = frozenset({"lP", "sP", "El", "Mm"})
+ALWAYS_MADE: Final = frozenset({"Se", "FS"})
+"""Every realm can make these (kalevala.11.1.kulturgueter)."""
+SLOWING: Final = frozenset({"On", "Le", "Bt", "Wi", "Sk"})
+"""Devices that slow an army down; wagons without a full team do too (kalevala.r.9.heeresart)."""
+FULL_TEAM: Final = 3
+MOST_ZEH, MOST_NUMBER = 100, 99
+
+_ROYAL = re.compile(r"(Kr|Ag|Pr)Kö([A-Z]?)/([0-4])/([0-9]{1,3})")
+_WIZARD = re.compile(r"Z/([0-9]{1,3})(?:/([0-9]{1,3}))?")
+_PRIEST = re.compile(r"Pr([A-Z]?)(?:/([0-9]{1,3}))?")
+_MYSTIC = re.compile(r"My(?:/([0-9]{1,3}))?")
+_AGENT = re.compile(r"Ag([1-9][0-9]?)")
+_WAGON = re.compile(r"QuW(?:/([1-4])|\(([1-4])\))?")
+_MARK = re.compile(r"(.*?)(?:\((H|W)\))?(?:\(k([0-9]{1,5})\))?")
+
+
+class Piece(NamedTuple):
+    """A symbol taken apart."""
+
+    symbol: str
+    """As it is written."""
+    kind: Kind
+    base: str
+    """The symbol of its kind, whatever a culture calls it."""
+    mark: str = ""
+    """AUXILIARY, GUARD or nothing."""
+    horses: int = 0
+    """Of a wagon: how many draw it."""
+    heavy: bool = False
+    """Are they heavy ones?"""
+    due: int = 0
+    """Damaged; falls to pieces unless it is repaired by phase 1 of this GR (kalevala.11.4.reparatur)."""
+
+    @property
+    def rank(self) -> str:
+        """A, B, C or D of a warrior."""
+        return self.kind.upkeep if self.kind.sort == WARRIOR else ""
+
+    @property
+    def weapon(self) -> str:
+        return self.symbol[0] if self.kind.sort == WARRIOR else ""
+
+    @property
+    def is_single(self) -> bool:
+        """Does it stand for one certain figure, never for several?"""
+        return self.base in ("Ag", "KrKö", "AgKö", "PrKö")
+
+
+@lru_cache(maxsize=4096)
+def piece(written: str) -> Piece | None:
+    """A piece from its symbol without a number in front; None if there is no such symbol."""
+    found = _MARK.fullmatch(written)
+    assert found is not None
+    body, mark, due = found[1], found[2] or "", int(found[3] or 0)
+    bare = _bare(MISREAD.get(body, body))
+    if bare is None or (mark and bare.kind.sort != WARRIOR):
+        return None
+    symbol = bare.symbol + (f"({mark})" if mark else "") + (f"(k{due})" if due else "")
+    return bare._replace(symbol=symbol, mark=mark, due=due)
+
+
+def _bare(body: str) -> Piece | None:
+    if body in CULTURE_NAMES:
+        base = CULTURE_NAMES[body]
+        return Piece(body, KINDS[base], base)
+    if len(body) == 2 and body[0] in WEAPONS and body[1] == "A":
+        body = body[0]
+    if body in KINDS and body not in ("Z", "Ag", "KrKö", "AgKö", "PrKö"):
+        return Piece(body, KINDS[body], body)
+    wagon = _WAGON.fullmatch(body)
+    if wagon:
+        horses = int(wagon[1] or wagon[2])
+        return Piece(body, KINDS["QuW"], "QuW", horses=horses, heavy=wagon[2] is not None)
+    return _person_with_numbers(body)
+
+
+def _person_with_numbers(body: str) -> Piece | None:
+    for pattern, base in ((_WIZARD, "Z"), (_PRIEST, "Pr"), (_MYSTIC, "My"), (_AGENT, "Ag")):
+        found = pattern.fullmatch(body)
+        if found:
+            units = found[2] if base == "Pr" else found[1]
+            fits = base == "Ag" or int(units or 0) <= MOST_ZEH
+            return Piece(body, KINDS[base], base) if fits else None
+    royal = _ROYAL.fullmatch(body)
+    if royal and int(royal[4]) <= 100:
+        base = royal[1] + "Kö"
+        return Piece(body, KINDS[base], base)
+    return None
+
+
+@lru_cache(maxsize=4096)
+def known_piece(symbol: str) -> Piece:
+    """A piece whose symbol comes from the state: it is always there."""
+    found = piece(symbol)
+    if found is None:
+        raise KeyError(symbol)
+    return found
+
+
+def price(found: Piece) -> int | None:
+    """In RE; a wagon with its team costs both."""
+    if found.kind.price is None:
+        return None
+    team = KINDS["QsP" if found.heavy else "QlP"].price or 0
+    return found.kind.price + found.horses * team

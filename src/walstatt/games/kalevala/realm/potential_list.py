@@ -1,0 +1,156 @@
+"""The list (Potentialliste, chapter 10): what a realm had, gained, lost, armed, paid and has, row by row.
+
+Made at the end of phase 1 from the ledger; never typed twice. Its first column is the last one of the list before.
+"""
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Final
+
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.realm.buildings import BUILDINGS
+from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, POST, UPKEEP
+from walstatt.games.kalevala.realm.pieces import (
+    ANIMAL,
+    AUXILIARY,
+    DEVICE,
+    GUARD,
+    PERSON,
+    SLAVE,
+    VESSEL,
+    WARRIOR,
+    Piece,
+    known_piece,
+    price,
+)
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.trade_centres import RE_OF_A_CITY_UNIT, TRADE_CENTRES
+from walstatt.games.kalevala.state import MARAUDERS, ListRow, PotentialList
+
+HZ, ROADS, UPKEEP_OF = "hz", "works", "upkeep"
+SECTIONS: Final = (
+    "hz", "re", "king", "wizard", "priests", "merchants", "slaves", "close", "ranged", "auxiliaries", "guards",
+    "agents", "animals", "vessels", "devices", "buildings", "works", "upkeep", "other",
+)
+"""The order of the rows (kalevala.10.zeilen)."""
+
+
+def make_lists(turn: Turn) -> None:
+    work = evaluation(turn)
+    for realm, ruler in work.world.realms.items():
+        if ruler.kind != MARAUDERS:
+            planes = {gf_of(place).plane for place in (*work.owned.get(realm, ()), *work.world.forces.get(realm, {}))}
+            before = {one.plane: one for one in work.world.lists.get(realm, ())}
+            work.world.lists[realm] = [
+                _ListMaker(work, realm, plane, before.get(plane)).make() for plane in sorted({*planes, *before})
+            ]
+    work.world.bookings = []
+
+
+def section(one: Piece) -> str:
+    """The part of the list in which a piece is counted."""
+    if one.kind.sort == WARRIOR:
+        if one.mark == AUXILIARY:
+            return "auxiliaries"
+        if one.mark == GUARD:
+            return "guards"
+        return "ranged" if one.weapon == "B" else "close"
+    if one.kind.sort == PERSON:
+        by_base = {"Z": "wizard", "Pr": "priests", "K": "merchants", "Ag": "agents"}
+        return by_base.get(one.base, "king" if one.base.endswith("Kö") else "other")
+    return {ANIMAL: "animals", VESSEL: "vessels", DEVICE: "devices", SLAVE: "slaves"}[one.kind.sort]
+
+
+class _ListMaker:
+    def __init__(self, work: Evaluation, realm: str, plane: int, before: PotentialList | None) -> None:
+        self.work = work
+        self.realm = realm
+        self.plane = plane
+        self.before = {row.item: row.now for row in before.rows} if before else {}
+        self.bookings = [
+            one for one in work.bookings_of(realm) if gf_of(one.place).plane == plane
+        ]
+
+    def make(self) -> PotentialList:
+        rows = [self._hz(), self._re(), *self._pieces(), *self._buildings(), *self._upkeep()]
+        ordered = sorted(rows, key=lambda row: (SECTIONS.index(row.section), row.item))
+        return PotentialList(self.work.world.at, self.plane, [row for row in ordered if any(row.figures)])
+
+    def _hz(self) -> ListRow:
+        """In Stadteinheiten (kalevala.9.2.1.handelszentren)."""
+        units = sum(
+            TRADE_CENTRES[site.kind].yields / RE_OF_A_CITY_UNIT
+            for place in self.work.owned.get(self.realm, ())
+            if gf_of(place).plane == self.plane and (site := self.work.founded(place)) is not None
+        )
+        was = self.before.get(HZ, units)
+        return ListRow("hz", HZ, was, max(0.0, units - was), max(0.0, was - units), 0, 0, units)
+
+    def _re(self) -> ListRow:
+        moved: dict[int, int] = defaultdict(int)
+        for one in self.bookings:
+            if one.item == RE:
+                moved[self._column(one.at.phase, one.amount, one.why)] += abs(one.amount)
+        now = sum(
+            force.whole().re for place, force in self.work.world.forces.get(self.realm, {}).items()
+            if gf_of(place).plane == self.plane
+        )
+        was = self.before.get(RE, now - moved[2] + moved[3] - moved[4] + moved[5])
+        return ListRow("re", RE, was, moved[2], moved[3], moved[4], moved[5], now)
+
+    @staticmethod
+    def _column(phase: int, amount: int, why: str) -> int:
+        """Which of the six columns a change belongs to (kalevala.10.spalten)."""
+        if phase != 1:
+            return 2 if amount > 0 else 3
+        if why in (CONVERSION, UPKEEP, BUILDING, POST) and amount < 0:
+            return 5
+        return 4 if amount > 0 or why == ARMAMENT else 3
+
+    def _pieces(self) -> list[ListRow]:
+        now: dict[str, int] = defaultdict(int)
+        for place, force in self.work.world.forces.get(self.realm, {}).items():
+            if gf_of(place).plane == self.plane:
+                for symbol, number in force.whole().pieces.items():
+                    now[symbol] += number
+        moved: dict[str, dict[int, int]] = defaultdict(lambda: defaultdict(int))
+        for one in self.bookings:
+            if one.item != RE:
+                column = self._column(one.at.phase, one.amount, "" if one.amount < 0 else one.why)
+                moved[one.item][column] += abs(one.amount)
+        symbols = {*now, *moved, *(item for item in self.before if item in _known(self.before))}
+        return [self._piece_row(symbol, now[symbol], moved[symbol]) for symbol in sorted(symbols)]
+
+    def _piece_row(self, symbol: str, now: int, moved: dict[int, int]) -> ListRow:
+        one = known_piece(symbol)
+        was = self.before.get(symbol, now - moved[2] + moved[3] - moved[4])
+        cost = moved[4] * (price(one) or 0)
+        return ListRow(section(one), symbol, was, moved[2], moved[3], moved[4], cost, now)
+
+    def _buildings(self) -> list[ListRow]:
+        counted: dict[str, int] = defaultdict(int)
+        for gf in {gf_of(place) for place in self.work.owned.get(self.realm, ())}:
+            if gf.plane == self.plane:
+                for building in self.work.world.buildings.get(str(gf), ()):
+                    counted[building.kind] += 1
+        rows = []
+        for kind in BUILDINGS:
+            item = f"building:{kind}"
+            was = self.before.get(item, 0)
+            change = counted[kind] - was
+            rows.append(
+                ListRow("buildings", item, was, 0, max(0, -change), max(0, change), 0, counted[kind])
+            )
+        return rows
+
+    def _upkeep(self) -> list[ListRow]:
+        """What was paid, line by line; a sum of money, not of things, so it is carried nowhere."""
+        return [
+            ListRow("upkeep", f"upkeep:{line}", 0, 0, 0, 0, amount, 0)
+            for line, amount in self.work.bills.get((self.realm, self.plane), {}).items()
+        ]
+
+
+def _known(before: dict[str, float]) -> set[str]:
+    return {item for item in before if ":" not in item and item not in (HZ, RE)}

@@ -1,0 +1,126 @@
+"""What lies in one place: pieces by their symbols, RE, and vessels and groups with what they hold."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+import msgspec
+
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, Piece, known_piece
+
+RE = "RE"
+
+
+class Stock(msgspec.Struct, omit_defaults=True):
+    """Pieces by symbol, and RE."""
+
+    pieces: dict[str, int] = {}
+    re: int = 0
+
+    def copy(self) -> Stock:
+        return Stock(self.pieces.copy(), self.re)
+
+    @property
+    def empty(self) -> bool:
+        return not self.pieces and not self.re
+
+    def add(self, symbol: str, number: int) -> None:
+        """More of a piece, or less; never less than none."""
+        left = self.pieces.get(symbol, 0) + number
+        if left < 0:
+            raise ValueError(f"{-left} {symbol} too many are taken")
+        if left:
+            self.pieces[symbol] = left
+        else:
+            self.pieces.pop(symbol, None)
+
+    def join(self, other: Stock) -> None:
+        for symbol, number in other.pieces.items():
+            self.add(symbol, number)
+        self.re += other.re
+
+    def part_with(self, other: Stock) -> None:
+        """Take all of that out; it must be there."""
+        for symbol, number in other.pieces.items():
+            self.add(symbol, -number)
+        if other.re > self.re:
+            raise ValueError(f"{other.re - self.re} RE too many are taken")
+        self.re -= other.re
+
+    def lacks(self, other: Stock) -> dict[str, int]:
+        """What is missing here of all that."""
+        missing = {symbol: number - self.pieces.get(symbol, 0) for symbol, number in other.pieces.items()}
+        missing[RE] = other.re - self.re
+        return {symbol: number for symbol, number in missing.items() if number > 0}
+
+    def each(self) -> Iterator[tuple[Piece, int]]:
+        for symbol, number in self.pieces.items():
+            yield known_piece(symbol), number
+
+    def count(self, test: Callable[[Piece], bool]) -> int:
+        return sum(number for one, number in self.each() if test(one))
+
+    def of_sort(self, sort: str) -> int:
+        return self.count(lambda one: one.kind.sort == sort)
+
+    @property
+    def warriors(self) -> int:
+        return self.of_sort(WARRIOR)
+
+    @property
+    def room(self) -> int:
+        """REH that it takes; who rides needs none, but that is for the rider to say."""
+        return sum(one.kind.room * number + one.horses * number for one, number in self.each())
+
+
+class Holder(msgspec.Struct, omit_defaults=True):
+    """A vessel with its load, a caravan, an expedition or a camouflaged group."""
+
+    symbol: str
+    """FS, LS, SS; KW1, EX2; Ag3."""
+    load: Stock = msgspec.field(default_factory=Stock)
+
+    def copy(self) -> Holder:
+        return Holder(self.symbol, self.load.copy())
+
+    @property
+    def is_vessel(self) -> bool:
+        return known_piece(self.symbol).kind.sort == VESSEL if self.symbol in ("FS", "LS", "SS") else False
+
+
+class Force(msgspec.Struct, omit_defaults=True):
+    """All that one realm has in one place: on land, and aboard or within what holds it."""
+
+    land: Stock = msgspec.field(default_factory=Stock)
+    holders: list[Holder] = []
+
+    def copy(self) -> Force:
+        return Force(self.land.copy(), [one.copy() for one in self.holders])
+
+    @property
+    def empty(self) -> bool:
+        return self.land.empty and not self.holders
+
+    @property
+    def vessels(self) -> list[Holder]:
+        return [one for one in self.holders if one.is_vessel]
+
+    def whole(self) -> Stock:
+        """Everything in one count, vessels among it."""
+        total = self.land.copy()
+        for holder in self.holders:
+            total.join(holder.load)
+            if holder.is_vessel:
+                total.add(holder.symbol, 1)
+        return total
+
+
+def stock_of(counts: Mapping[str, int], re: int = 0) -> Stock:
+    return Stock({symbol: number for symbol, number in counts.items() if number}, re)
+
+
+def is_animal(one: Piece) -> bool:
+    return one.kind.sort == ANIMAL
+
+
+def is_device(one: Piece) -> bool:
+    return one.kind.sort == DEVICE

@@ -1,0 +1,335 @@
+"""Upkeep (17.6, 25.5, 13): what everything owned at the end of phase 1 costs, who pays it, and who leaves unpaid."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from math import ceil
+from typing import Final, NamedTuple
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.papers.model import Dismiss, Paper, PayFrom
+from walstatt.games.kalevala.realm.areas import areas, known_waters
+from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_load, re_in
+from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, WARRIOR, Piece, known_piece
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.state import MARAUDERS, NOMAD, Realm
+from walstatt.hexmap.coordinates import ELDRIEN
+
+CORE_TABLE: Final = {
+    "A": (60, 80, 100, 120, 140, 160, 180),
+    "B": (45, 60, 75, 90, 105, 120, 135),
+    "C": (30, 40, 50, 60, 70, 80, 90),
+    "D": (15, 20, 25, 30, 35, 40, 44),
+}
+"""Up to how many core warriors each cost group goes (kalevala.17.6.1.tabelle)."""
+CORE_PRICES: Final = (0, 8, 18, 34, 61, 108, 140)
+PAID_TOGETHER: Final = {"A": 8, "B": 4, "C": 2, "D": 1}
+"""How many of a class are paid with one RE: auxiliaries, core troops in a colony, animals."""
+FREE_ANIMALS: Final = {"A": 120, "B": 90, "C": 60}
+"""Of nomads and invaders without any trade centre (kalevala.25.5.nomaden)."""
+WORK_UPKEEP, ROAD_UPKEEP = 2, 1
+HOME_PLANE: Final = ELDRIEN
+"""What is owed as a whole stands in the list of this plane."""
+
+
+class Bill(NamedTuple):
+    """What a home realm owes, line by line as the list shows it."""
+
+    core: int
+    auxiliaries: int
+    animals: int
+    works: int
+
+    @property
+    def total(self) -> int:
+        return sum(self)
+
+
+def pay_upkeep(turn: Turn) -> None:
+    work = evaluation(turn)
+    for realm, ruler in work.world.realms.items():
+        if ruler.kind != MARAUDERS and not work.is_protected(realm):
+            _Upkeep(work, realm).carry_out()
+
+
+def core_price(rank: str, number: int) -> int:
+    """The price of the cost group, paid once for all (kalevala.17.6.1.tabelle)."""
+    group = next((group for group, most in enumerate(CORE_TABLE[rank]) if number <= most), len(CORE_PRICES) - 1)
+    return CORE_PRICES[group]
+
+
+def begun_groups(rank: str, number: int) -> int:
+    return ceil(number / PAID_TOGETHER[rank])
+
+
+def is_core(one: Piece) -> bool:
+    return one.kind.sort == WARRIOR and one.mark != AUXILIARY
+
+
+def is_auxiliary(one: Piece) -> bool:
+    return one.kind.sort == WARRIOR and one.mark == AUXILIARY
+
+
+def auxiliary_of(rank: str) -> Callable[[Piece], bool]:
+    return lambda one: is_auxiliary(one) and one.rank == rank
+
+
+def animal_of(rank: str) -> Callable[[Piece], bool]:
+    return lambda one: one.kind.sort == ANIMAL and one.kind.upkeep == rank
+
+
+def animals_by_class(stock: Stock) -> Counter[str]:
+    """Animals of each class of upkeep; those harnessed to wagons are among them."""
+    found: Counter[str] = Counter()
+    for one, number in stock.each():
+        if one.kind.sort == ANIMAL:
+            found[one.kind.upkeep] += number
+        found["A"] += one.horses * number
+    return +found
+
+
+class _Upkeep:
+    """One realm at the end of phase 1."""
+
+    def __init__(self, work: Evaluation, realm: str) -> None:
+        self.work = work
+        self.realm = realm
+        self.ruler: Realm = work.realm(realm)
+        self.paper = work.papers.get(realm, Paper())
+        self.areas = areas(work, realm)
+        self.paid_in_colonies = 0
+        self.away: set[str] = set()
+        """Places that pay for themselves."""
+
+    @property
+    def forces(self) -> dict[str, Force]:
+        return self.work.world.forces.get(self.realm, {})
+
+    def carry_out(self) -> None:
+        for order in self.paper.of(Dismiss):
+            try:
+                self._dismiss(order)
+            except Refused as refused:
+                self.work.refuse(self.realm, order, refused)
+        if not self.ruler.invader:
+            for colony in self.areas.colonies:
+                self._pay_on_the_spot(colony)
+        for place in self._lost_fleets():
+            self._pay_on_the_spot((place,))
+        self._pay_at_home()
+
+    def _dismiss(self, order: Dismiss) -> None:
+        there = self.forces.get(order.place, Force()).land
+        missing = there.lacks(order.listing.stock())
+        if missing or order.listing.re or order.listing.holders:
+            rule = "kalevala.r.10.unterdeckung"
+            raise refuse(rule, "kalevala-refused-not-there", place=order.place, missing=_told(missing))
+        for symbol, number in order.listing.pieces:
+            book(self.work, self.realm, order.place, symbol, -number, "kalevala.r.10.unterdeckung", LOSS)
+
+    # ---- colonies and fleets
+
+    def _core_on(self, plane: int) -> int:
+        return sum(
+            force.whole().count(is_core) for place, force in self.forces.items() if gf_of(place).plane == plane
+        )
+
+    def _pay_on_the_spot(self, places: Iterable[str]) -> None:
+        """Core troops, unless all of them are few, and auxiliaries are paid from the RE that are there."""
+        here = [place for place in sorted(places) if place in self.forces]
+        if not here:
+            return
+        self.away.update(here)
+        rule = "kalevala.8.3.sold"
+        free = CORE_TABLE[self.ruler.rank][0]
+        if self._core_on(gf_of(here[0]).plane) > free:
+            self.paid_in_colonies += self._pay_groups(here, self.ruler.rank, is_core, rule)
+        for rank in PAID_TOGETHER:
+            self._pay_groups(here, rank, auxiliary_of(rank), rule)
+        if "~" in here[0]:
+            for rank in FREE_ANIMALS:
+                self._pay_groups(here, rank, animal_of(rank), "kalevala.17.6.1.flotte")
+
+    def _pay_groups(self, places: list[str], rank: str, test: Callable[[Piece], bool], rule: str) -> int:
+        """Pay begun groups as far as the RE go; whoever is left leaves for ever (kalevala.r.war.kolonie_zahlung)."""
+        number = sum(self.forces[place].whole().count(test) for place in places if place in self.forces)
+        there = sum(self.forces[place].whole().re for place in places if place in self.forces)
+        due = begun_groups(rank, number)
+        paid = min(due, there)
+        self._take_re(places, paid, rule)
+        if paid < due:
+            self._leave(places, test, number - paid * PAID_TOGETHER[rank], "kalevala.17.6.1.unbezahlt")
+        if paid:
+            self._note(gf_of(places[0]).plane, "on-the-spot", paid)
+            self.work.turn.tell((self.realm,), "kalevala-paid-on-the-spot", rule, places=places, re=paid)
+        return paid
+
+    def _note(self, plane: int, line: str, amount: int) -> None:
+        """For the list."""
+        lines = self.work.bills.setdefault((self.realm, plane), {})
+        lines[line] = lines.get(line, 0) + amount
+
+    def _take_re(self, places: Iterable[str], amount: int, rule: str) -> None:
+        for place in sorted(places, key=lambda one: (-self._re_at(one), one)):
+            taken = min(amount, self._re_at(place))
+            book_load(self.work, self.realm, place, RE, -taken, rule, UPKEEP)
+            amount -= taken
+
+    def _re_at(self, place: str) -> int:
+        return self.forces[place].whole().re if place in self.forces else 0
+
+    def _leave(self, places: Iterable[str], test: Callable[[Piece], bool], number: int, rule: str) -> None:
+        """So many go; those raised in this phase first."""
+        for place in sorted(places, key=lambda one: (-self._raised_here(one, test), one)):
+            stock = self.forces[place].whole() if place in self.forces else Stock()
+            for symbol in sorted(stock.pieces):
+                gone = min(number, stock.pieces[symbol]) if test(known_piece(symbol)) else 0
+                if gone:
+                    book_load(self.work, self.realm, place, symbol, -gone, rule, LOSS)
+                    self.work.turn.tell((self.realm,), "kalevala-left", rule, place=place, number=gone, symbol=symbol)
+                    number -= gone
+
+    def _raised_here(self, place: str, test: Callable[[Piece], bool]) -> int:
+        at = self.work.world.at
+        return sum(
+            one.amount for one in self.work.world.bookings
+            if one.realm == self.realm and one.place == place and one.at == at and one.item != RE
+            and one.amount > 0 and test(known_piece(one.item))
+        )
+
+    def _lost_fleets(self) -> list[str]:
+        """Fleets that reach neither the realm nor another fleet with RE in one move (kalevala.17.6.1.flotte)."""
+        fleets = [place for place, force in self.forces.items() if force.vessels]
+        return [place for place in sorted(fleets) if not self._reaches_home(place, fleets)]
+
+    def _reaches_home(self, place: str, fleets: list[str]) -> bool:
+        part = self.work.part(place)
+        if part is None:
+            return True
+        pace = min(KINDS[vessel.symbol].pace for vessel in self.forces[place].vessels)
+        known = known_waters(self.work, self.realm) | {part.gf}
+        reached = self.work.geography.sailing([part], known, pace)
+        rich = {self.work.part(other) for other in fleets if other != place and self._re_at(other)}
+        own = set(self.work.owned.get(self.realm, ()))
+        return any(
+            water in rich or any(shore.name in own for shore in self.work.geography.coasts(water)) for water in reached
+        )
+
+    # ---- the home realm
+
+    def _pay_at_home(self) -> None:
+        bill = self._bill()
+        payers = [place for place in self.forces if place not in self.away]
+        there = sum(self._re_at(place) for place in payers)
+        while bill.total > there and self._give_up_some(bill, payers):
+            bill = self._bill()
+        owed = min(bill.total, there)
+        for order in self.paper.of(PayFrom):
+            owed -= self._pay_as_ordered(order, owed, payers)
+        self._take_re(payers, owed, "kalevala.17.6.faellig")
+        for line, amount in bill._asdict().items():
+            self._note(HOME_PLANE, line, amount)
+        if bill.total:
+            self.work.turn.tell(
+                (self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", "kalevala.25.5.faellig", **bill._asdict()
+            )
+
+    def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> int:
+        if order.place not in payers or order.amount > re_in(self.work, self.realm, order.place):
+            there = re_in(self.work, self.realm, order.place)
+            refused = refuse("kalevala.r.10.re_orte", "kalevala-refused-cannot-pay", place=order.place, there=there)
+            self.work.refuse(self.realm, order, refused)
+            return 0
+        paid = min(owed, order.amount)
+        book(self.work, self.realm, order.place, RE, -paid, "kalevala.17.6.faellig", UPKEEP)
+        return paid
+
+    def _bill(self) -> Bill:
+        everywhere, at_home = Stock(), Stock()
+        for place, force in self.forces.items():
+            everywhere.join(_without_re(force.whole()))
+            if place not in self.away:
+                at_home.join(_without_re(force.whole()))
+        core = core_price(self.ruler.rank, everywhere.count(is_core))
+        auxiliaries = sum(
+            begun_groups(rank, at_home.count(auxiliary_of(rank)))
+            for rank in PAID_TOGETHER
+        )
+        return Bill(max(0, core - self.paid_in_colonies), auxiliaries, self._animals(everywhere), self._works())
+
+    def _animals(self, everywhere: Stock) -> int:
+        """Animals of fleets out of reach are paid there; all others count together (kalevala.25.5.tabelle)."""
+        counted = animals_by_class(everywhere)
+        for place in self.away:
+            if "~" in place and place in self.forces:
+                counted -= animals_by_class(self.forces[place].whole())
+        free = self._free_animals(everywhere)
+        return sum(begun_groups(rank, max(0, number - free.get(rank, 0))) for rank, number in counted.items())
+
+    def _free_animals(self, everywhere: Stock) -> dict[str, int]:
+        """kalevala.r.4.freie_tiere: without any trade centre by class; a nomad with some, those of his culture."""
+        if not self.ruler.invader:
+            return {}
+        if not any(self.work.founded(place) for place in self.work.owned.get(self.realm, ())):
+            return dict(FREE_ANIMALS)
+        if self.ruler.invader != NOMAD:
+            return {}
+        most = 2 * CORE_TABLE[self.ruler.rank][0]
+        own = Counter[str]()
+        for one, number in everywhere.each():
+            if one.kind.sort == ANIMAL and {one.symbol, one.base} & {*self.ruler.culture.goods}:
+                own[one.kind.upkeep] += number
+        free: dict[str, int] = {}
+        for rank, number in sorted(own.items()):
+            free[rank] = min(number, most)
+            most -= free[rank]
+        return free
+
+    def _works(self) -> int:
+        """Canals, passes and roads (13.1.2, 13.2.2, kalevala.r.13.strassen)."""
+        total = 0
+        for gf in {gf_of(place) for place in self.work.owned.get(self.realm, ())}:
+            land = self.work.world.lands[gf]
+            total += WORK_UPKEEP * bool(land.canals)
+            total += WORK_UPKEEP * bool(land.built_passes or gf in self.work.begun_passes)
+            total += ROAD_UPKEEP * bool(land.roads)
+        return total
+
+    def _give_up_some(self, bill: Bill, places: list[str]) -> bool:
+        """Nobody chose who goes: auxiliaries first, then animals, then core troops (kalevala.r.10.unterdeckung)."""
+        rule = "kalevala.r.10.unterdeckung"
+        stock = Stock()
+        for place in places:
+            if place in self.forces:
+                stock.join(_without_re(self.forces[place].whole()))
+        if bill.auxiliaries:
+            rank = max(one.rank for one, _ in stock.each() if is_auxiliary(one))
+            number = stock.count(auxiliary_of(rank))
+            self._leave(places, auxiliary_of(rank), _last_group(rank, number), rule)
+        elif bill.animals and stock.of_sort(ANIMAL):
+            rank = max(one.kind.upkeep for one, _ in stock.each() if one.kind.sort == ANIMAL)
+            number = stock.count(animal_of(rank))
+            self._leave(places, animal_of(rank), _last_group(rank, number), rule)
+        elif bill.core:
+            number = sum(force.whole().count(is_core) for force in self.forces.values())
+            keep = max((most for most in CORE_TABLE[self.ruler.rank] if most < number), default=0)
+            self._leave(places, is_core, number - keep, rule)
+        else:
+            return False
+        return True
+
+
+def _last_group(rank: str, number: int) -> int:
+    """How many must go to pay one RE less."""
+    return (number - 1) % PAID_TOGETHER[rank] + 1
+
+
+def _without_re(stock: Stock) -> Stock:
+    return Stock(stock.pieces, 0)
+
+
+def _told(missing: dict[str, int]) -> list[str]:
+    return [f"{number}{symbol}" for symbol, number in missing.items()]
+

@@ -1,0 +1,203 @@
+"""Canals and passes (chapter 13): paid small field by small field, over several GR if need be."""
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.papers.model import Work as Payment
+from walstatt.games.kalevala.realm.conversion import check_limits
+from walstatt.games.kalevala.realm.ledger import BUILDING, book, re_in
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.state import Work
+from walstatt.hexmap.coordinates import Gf, read_place
+from walstatt.hexmap.land import Field, Land, around, has_river
+from walstatt.hexmap.small_fields import NEIGHBOURS
+from walstatt.hexmap.terrain import (
+    HIGH_MANGROVE,
+    HIGH_SWAMP,
+    HIGHLAND,
+    HIGHLAND_DESERT,
+    HIGHLAND_FOREST,
+    LOWLAND,
+    LOWLAND_DESERT,
+    LOWLAND_FOREST,
+    LOWLAND_ICE,
+    MANGROVE,
+    MOUNTAINS,
+    SWAMP,
+    UPLAND,
+    WATER,
+)
+
+CANAL_PRICES: Final = {
+    LOWLAND: 2, LOWLAND_FOREST: 3, SWAMP: 4, LOWLAND_DESERT: 5, MANGROVE: 5, HIGHLAND: 6, HIGHLAND_FOREST: 9,
+    LOWLAND_ICE: 12, HIGH_SWAMP: 12, HIGHLAND_DESERT: 15, HIGH_MANGROVE: 15,
+}
+"""kalevala.13.1.1.baukosten."""
+AT_THE_SEA: Final = 4
+RIVER_EDGES: Final = 2
+PASS_PRICE: Final = 20
+GRANTED: Final = "granted"
+
+
+def canal_price(work: Evaluation, field: Field) -> int | None:
+    """What a small field of a canal costs; None where none can be dug."""
+    land = work.world.lands[field.gf]
+    price = CANAL_PRICES.get(land.terrain[field.kf - 1])
+    if price is None:
+        return None
+    if is_at_the_sea(work, field):
+        price = max(price, AT_THE_SEA)
+    rivers = sum(has_river(work.world.lands, field, one.way) for one in NEIGHBOURS[field.kf])
+    return price - 1 if rivers >= RIVER_EDGES else price
+
+
+def is_at_the_sea(work: Evaluation, field: Field) -> bool:
+    """Does it touch water that is neither stream, canal nor oasis (kalevala.r.13.meergrenze)?"""
+    for _, other in around(work.world.lands, field):
+        land = work.world.lands[other.gf]
+        part = work.geography.part_at(other)
+        narrow = other.kf in land.canals or any(flow.kf == other.kf for flow in land.streams)
+        if land.is_water(other.kf) and part is not None and not narrow:
+            return True
+    return False
+
+
+def pay_works(turn: Turn) -> None:
+    work = evaluation(turn)
+    for realm, paper in work.papers.items():
+        for order in paper.of(Payment):
+            try:
+                _pay(work, realm, order)
+            except Refused as refused:
+                work.refuse(realm, order, refused)
+
+
+def _pay(work: Evaluation, realm: str, order: Payment) -> None:
+    where = read_place(order.field)
+    assert where.kf is not None
+    field = Field(where.gf, where.kf)
+    place = _check_own(work, realm, field)
+    price = _check_canal(work, realm, field) if order.canal else _check_pass(work, realm, field)
+    done = work.world.works.get(order.field, Work(order.canal, work.world.lands[field.gf].terrain[field.kf - 1]))
+    amount = min(order.amount, price - done.paid)
+    there = re_in(work, realm, place)
+    if amount > there:
+        raise refuse("kalevala.13.1.1.bauzeit", "kalevala-refused-re-here", place=place, cost=amount, there=there)
+    check_limits(work, realm, place, 0, amount)
+    work.limits[realm, place].goods += amount
+    rule = "kalevala.13.1.1.baukosten" if order.canal else "kalevala.13.2.1.baukosten"
+    book(work, realm, place, RE, -amount, rule, BUILDING)
+    done = msgspec.structs.replace(done, paid=done.paid + amount, finished=done.paid + amount >= price)
+    work.world.works[order.field] = done
+    work.turn.tell((realm,), "kalevala-work-paid", rule, field=order.field, paid=done.paid, price=price)
+    if done.finished and order.canal:
+        _dig(work, field)
+
+
+def _check_own(work: Evaluation, realm: str, field: Field) -> str:
+    """The own part in which, or beside which, the small field lies."""
+    if field.gf not in work.world.lands or not work.world.lands[field.gf].drawn:
+        raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=str(field))
+    part = work.geography.part_at(field)
+    parts = [part] if part is not None else [
+        one for one in work.geography.parts(field.gf) if field.kf in work.geography.seen(one)
+    ]
+    for one in parts:
+        province = work.province(one.name)
+        if province is not None and province.owner == realm:
+            return one.name
+    raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=str(field))
+
+
+def _check_free(work: Evaluation, field: Field) -> Land:
+    """Neither a trade centre nor a building may stand there (kalevala.r.13.teilzahlung)."""
+    land = work.world.lands[field.gf]
+    stands = any(one.kf == field.kf for one in work.world.buildings.get(str(field.gf), ()))
+    if stands or (land.site is not None and land.site.kf == field.kf):
+        raise refuse("kalevala.r.13.teilzahlung", "kalevala-refused-built-up", field=str(field))
+    return land
+
+
+def _check_canal(work: Evaluation, realm: str, field: Field) -> int:
+    _check_free(work, field)
+    price = canal_price(work, field)
+    if price is None:
+        raise refuse("kalevala.13.1.1.baukosten", "kalevala-refused-no-canal", field=str(field))
+    if not any(one.realm == realm and one.state == GRANTED and str(field) in one.fields for one in work.world.requests):
+        raise refuse("kalevala.13.1.genehmigung", "kalevala-refused-no-plan", field=str(field))
+    if _makes_it_wide(work, field):
+        raise refuse("kalevala.13.1.kanal", "kalevala-refused-wide-canal", field=str(field))
+    return price
+
+
+def _makes_it_wide(work: Evaluation, field: Field) -> bool:
+    """Three small fields of a canal that touch each other: it would be wider than one."""
+    near = [other for _, other in around(work.world.lands, field) if other.kf in work.world.lands[other.gf].canals]
+    return any(
+        other in {one for _, one in around(work.world.lands, first)} for first in near for other in near
+    )
+
+
+def _check_pass(work: Evaluation, realm: str, field: Field) -> int:
+    """From upland over mountains to upland, both sides own (kalevala.13.2.pass, kalevala.13.2.besitz)."""
+    land = _check_free(work, field)
+    if land.terrain[field.kf - 1] != MOUNTAINS:
+        raise refuse("kalevala.13.2.pass", "kalevala-refused-no-mountains", field=str(field))
+    ends = _ends(work, field)
+    if len(ends) < 2 or any(work.world.lands[one.gf].kind(one.kf).base != UPLAND for one in ends):
+        raise refuse("kalevala.13.2.pass", "kalevala-refused-pass-ends", field=str(field))
+    for one in ends:
+        part = work.geography.part_at(one)
+        province = work.province(part.name) if part else None
+        if province is None or province.owner != realm:
+            raise refuse("kalevala.13.2.besitz", "kalevala-refused-pass-foreign", field=str(field), end=str(one))
+    return PASS_PRICE
+
+
+def _ends(work: Evaluation, field: Field) -> list[Field]:
+    """Where a pass over this small field and the begun ones beside it leads: land that is no mountain."""
+    chain, edge = {field}, [field]
+    found: dict[Field, None] = {}
+    while edge:
+        for _, other in around(work.world.lands, edge.pop()):
+            land = work.world.lands[other.gf]
+            begun = str(other) in work.world.works and not work.world.works[str(other)].canal
+            if begun and other not in chain:
+                chain.add(other)
+                edge.append(other)
+            elif land.kind(other.kf).base == UPLAND:
+                found[other] = None
+    return list(found)
+
+
+def _dig(work: Evaluation, field: Field) -> None:
+    """A finished canal is water without a flow (kalevala.r.13.teilzahlung)."""
+    land = work.world.lands[field.gf]
+    dug = msgspec.structs.replace(land.with_terrain({field.kf: WATER}), canals=land.canals | {field.kf})
+    work.replace_land(field.gf, dug)
+
+
+def open_passes(turn: Turn) -> None:
+    """A pass opens when all its small fields are paid; what is paid next to what is not waits."""
+    work = evaluation(turn)
+    fresh: dict[Gf, set[int]] = {}
+    for name, one in work.world.works.items():
+        where = read_place(name)
+        if not one.canal and one.finished and where.kf is not None and _is_whole(work, Field(where.gf, where.kf)):
+            fresh.setdefault(where.gf, set()).add(where.kf)
+    for gf, fields in fresh.items():
+        land = work.world.lands[gf]
+        if fields - land.built_passes:
+            work.replace_land(gf, msgspec.structs.replace(land, built_passes=land.built_passes | fields))
+
+
+def _is_whole(work: Evaluation, field: Field) -> bool:
+    return all(
+        work.world.works[str(other)].finished or work.world.works[str(other)].canal
+        for _, other in around(work.world.lands, field) if str(other) in work.world.works
+    )

@@ -1,0 +1,1 @@
+"""What the game tells: blocks of reports as data."""

@@ -1,0 +1,1 @@
+"""Exploration and knowledge (chapter 12)."""

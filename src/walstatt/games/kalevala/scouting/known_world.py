@@ -1,0 +1,62 @@
+"""The world as one realm knows it: its own things as they are, everything else as it was last seen, or not at all.
+
+The checker runs a phase on this world, so what it says can never give away what the realm does not know.
+"""
+from __future__ import annotations
+
+from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.state import NATIVES, Knowledge, Province, World
+from walstatt.hexmap.coordinates import Gf, read_gf
+from walstatt.hexmap.land import Land
+
+
+def known_world(world: World, realm: str) -> World:
+    known = world.knowledge.get(realm, Knowledge())
+    own = {place: one for place, one in world.provinces.items() if one.owner == realm}
+    forces = world.forces.get(realm, {})
+    drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes)}
+    return World(
+        at=world.at,
+        settings=world.settings,
+        lands=_lands(world, known, drawn),
+        provinces={**_seen_provinces(known), **{place: _copied(one) for place, one in own.items()}},
+        realms={realm: world.realms[realm]},
+        forces={realm: {place: force.copy() for place, force in forces.items()}},
+        buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
+        knowledge={realm: known.copy()},
+        scouting={realm: list(world.scouting.get(realm, ()))},
+        bookings=[one for one in world.bookings if one.realm == realm],
+        lists={realm: world.lists.get(realm, [])},
+        accounts={realm: world.accounts[realm]} if realm in world.accounts else {},
+        requests=[one for one in world.requests if one.realm == realm],
+        works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
+    ).copy()
+
+
+def _lands(world: World, known: Knowledge, drawn: set[Gf]) -> dict[Gf, Land]:
+    """Own land as it is; what was scouted as far as it was seen; around it what is there but unknown."""
+    lands: dict[Gf, Land] = {gf: world.lands[gf] for gf in drawn if gf in world.lands}
+    for sighting in known.sightings:
+        gf = read_gf(sighting.place)
+        if gf not in drawn and gf in world.lands:
+            lands[gf] = Land(splinter=world.lands[gf].splinter)
+    for gf in list(lands):
+        for other in gf.neighbours.values():
+            if other not in lands:
+                lands[other] = Land(splinter=lands[gf].splinter)
+    return lands
+
+
+def _seen_provinces(known: Knowledge) -> dict[str, Province]:
+    found: dict[str, Province] = {}
+    for sighting in known.sightings:
+        for part in sighting.parts:
+            found[part] = Province(owner=sighting.owner or NATIVES, founded=sighting.founded)
+    return found
+
+
+def _copied(province: Province) -> Province:
+    return Province(
+        province.owner, province.founded, province.taken, province.how, province.provisional, province.plundered,
+        province.known, province.class_seen,
+    )

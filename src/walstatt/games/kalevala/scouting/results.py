@@ -1,0 +1,211 @@
+"""What scouts find in phase 2 (12, 12.1, 12.3): line by line, all rulers at the same time."""
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Final, NamedTuple
+
+from walstatt.core.questions import AT_MOST, Roll
+from walstatt.core.tally import Tally
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.dates import GUARDS_COUNT_AGAINST_SCOUTS
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.realm.pieces import GUARD, known_piece
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
+from walstatt.games.kalevala.scouting.orders import line_before, starts_here
+from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scouting, Sighting
+from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.parts import Part
+from walstatt.hexmap.small_fields import COUNT, Side
+
+SEEN, NO_RESULT, OBSTACLE, PROTECTED = "seen", "no_result", "obstacle", "protected"
+RISK: Final = 10
+"""Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
+UNSEEN: Final = "."
+
+
+class Found(NamedTuple):
+    """Where an EE came to, and what became of it."""
+
+    scouting: Scouting
+    part: Part | None
+    side: Side | None
+    result: str
+    obstacles: tuple[str, ...] = ()
+
+
+def explore(turn: Turn) -> None:
+    work = evaluation(turn)
+    occupants = _occupants(work)
+    found = {realm: _Scouts(work, realm).go() for realm in work.world.scouting if work.world.scouting[realm]}
+    visitors: dict[Gf, set[str]] = defaultdict(set)
+    for realm, results in found.items():
+        for one in results:
+            if one.result in (SEEN, PROTECTED):
+                visitors[gf_of(one.scouting.target)].add(realm)
+    for realm, results in found.items():
+        known = work.world.knowledge.setdefault(realm, Knowledge())
+        for one in results:
+            sighting = _sighting(work, realm, one, visitors, occupants)
+            known.sightings.append(sighting)
+            turn.tell(
+                (realm,), "kalevala-scouted", "kalevala.12.1.ergebnis", ee=one.scouting.number, place=sighting.place,
+                result=sighting.result,
+            )
+
+
+def _occupants(work: Evaluation) -> dict[str, list[tuple[str, Force]]]:
+    """Who stands where, made once for all scouts."""
+    found: dict[str, list[tuple[str, Force]]] = defaultdict(list)
+    for realm, places in work.world.forces.items():
+        for place, force in places.items():
+            found[place].append((realm, force))
+    return found
+
+
+class _Scouts:
+    """The scouts of one realm."""
+
+    def __init__(self, work: Evaluation, realm: str) -> None:
+        self.work = work
+        self.realm = realm
+        self.sent = work.world.scouting[realm]
+        self.found: dict[int, Found] = {}
+
+    def go(self) -> list[Found]:
+        for scouting in sorted(self.sent, key=lambda one: one.number):
+            self.found[scouting.number] = self._explore(scouting)
+        return [self.found[number] for number in sorted(self.found)]
+
+    def _explore(self, scouting: Scouting) -> Found:
+        start, target = gf_of(scouting.start), gf_of(scouting.target)
+        side = start.side_towards(target)
+        line = self._line(scouting)
+        if line and self.found[line[-1].number].result not in (SEEN, PROTECTED):
+            # The line ended before; a detected scout counts as having been sent on, one at an obstacle does not.
+            return Found(scouting, None, side, self.found[line[-1].number].result)
+        if side is None:
+            part = self.work.part(scouting.target) or next(iter(self.work.geography.parts(target)), None)
+            return Found(scouting, part, None, SEEN)
+        parts = self._entered(scouting, line, side)
+        if not parts:
+            here = self._starts(scouting, line)
+            kinds = {str(kind) for one in here for kind in self.work.geography.obstacles(one, side)}
+            return Found(scouting, None, side, OBSTACLE, tuple(sorted(kinds)))
+        part = next((one for one in parts if one.name == scouting.target), parts[0])
+        if self._is_detected(scouting, part, len(line)):
+            return Found(scouting, part, side, NO_RESULT)
+        return Found(scouting, part, side, PROTECTED if self._is_protected(part) else SEEN)
+
+    def _line(self, scouting: Scouting) -> list[Scouting]:
+        """The EE before this one in its line; none where a warrior stands at its start."""
+        earlier = [one for one in self.sent if one.number < scouting.number]
+        return [] if starts_here(self.work, self.realm, scouting.start) else line_before(earlier, scouting.start)
+
+    def _starts(self, scouting: Scouting, line: list[Scouting]) -> list[Part]:
+        if line:
+            part = self.found[line[-1].number].part
+            return [part] if part is not None else []
+        gf = gf_of(scouting.start)
+        forces = self.work.world.forces.get(self.realm, {})
+        named = self.work.geography.parts(gf)
+        if "[" in scouting.start:
+            named = tuple(one for one in named if one.name == scouting.start)
+        return [one for one in named if one.name in forces and forces[one.name].whole().warriors]
+
+    def _entered(self, scouting: Scouting, line: list[Scouting], side: Side) -> list[Part]:
+        """The parts that can be entered: on foot, else with an own ship that lies at the start."""
+        geography = self.work.geography
+        starts = self._starts(scouting, line)
+        on_foot = [part for start in starts for part in geography.entered(start, side)]
+        return on_foot or self._entered_by_ship(scouting, starts, side)
+
+    def _entered_by_ship(self, scouting: Scouting, starts: list[Part], side: Side) -> list[Part]:
+        """Over water to a shore of the next large field, or out to sea (kalevala.12.hindernis)."""
+        geography = self.work.geography
+        forces = self.work.world.forces.get(self.realm, {})
+        target = gf_of(scouting.target)
+        waters = [one for one in geography.waters(gf_of(scouting.start)) if forces.get(one.name, Force()).vessels]
+        waters += [one for one in starts if one.water]
+        beyond = [part for water in waters for part in geography.entered(water, side)]
+        shores = [
+            part for water in (*waters, *beyond) for part in geography.coasts(water) if part.gf == target
+        ]
+        return list(dict.fromkeys(shores or beyond))
+
+    def _is_protected(self, part: Part) -> bool:
+        province = self.work.province(part.name)
+        return province is not None and bool(province.owner) and self.work.is_protected(province.owner)
+
+    def _is_detected(self, scouting: Scouting, part: Part, depth: int) -> bool:
+        """Natives never detect anybody; all others roll if there is any risk (kalevala.12.entdeckungsrisiko)."""
+        province = self.work.province(part.name)
+        owner = province.owner if province else NATIVES
+        if owner in (NATIVES, self.realm):
+            return False
+        risk = Tally(0, "kalevala.12.entdeckungsrisiko", high=100).change(RISK * depth, "kalevala.12.entdeckungsrisiko")
+        guards = self._guards(owner, part.name)
+        if guards and self.work.world.at >= GUARDS_COUNT_AGAINST_SCOUTS:
+            risk = risk.change(RISK * guards, "kalevala.r.12.entdeckungswurf")
+        if risk.total <= 0:
+            return False
+        roll = Roll(None, "kalevala:detection", "kalevala.12.entdeckungsrisiko", 1, 100, risk, compare=AT_MOST)
+        about = (self.realm, f"EE{scouting.number}", gf_of(scouting.target))
+        if not roll.reached(self.work.turn.roll(about, roll)):
+            return False
+        self.work.turn.tell(
+            (owner,), "kalevala-detected", "kalevala.r.12.entdeckungswurf", place=part.name, realm=self.realm
+        )
+        return True
+
+    def _guards(self, owner: str, place: str) -> int:
+        force = self.work.world.forces.get(owner, {}).get(place)
+        return force.whole().count(lambda one: one.mark == GUARD) if force else 0
+
+
+def _sighting(
+    work: Evaluation, realm: str, found: Found, visitors: dict[Gf, set[str]],
+    occupants: dict[str, list[tuple[str, Force]]],
+) -> Sighting:
+    scouting, at = found.scouting, work.world.at
+    place = str(gf_of(scouting.target))
+    side = str(found.side.opposite) if found.side else ""
+    if found.part is None or found.result in (NO_RESULT, OBSTACLE):
+        return Sighting(place, at, side, result=found.result, remarks=found.obstacles)
+    met = len(visitors[gf_of(scouting.target)] - {realm})
+    remarks = (f"met {met}",) if met else ()
+    province = work.province(found.part.name)
+    owner = province.owner if province else NATIVES
+    if province is not None and owner and work.world.realms[owner].kind == MARAUDERS:
+        province.known = True
+    terrain = "" if scouting.without_grid else _terrain(work, found.part)
+    if found.result == PROTECTED:
+        return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
+    site = work.site(found.part.name)
+    return Sighting(
+        place, at, side, terrain, (found.part.name,), owner,
+        _figures(occupants, found.part.name),
+        site=f"{site.kind}/{site.kf}" if site else "",
+        founded=province.founded if province else False,
+        losses=TRADE_CENTRES[site.kind].losses if site and owner == NATIVES else (0 if owner == NATIVES else None),
+        buildings=tuple(
+            write_building(one) for one in work.world.buildings.get(place, ()) if one.kf in found.part.fields
+        ),
+        remarks=remarks,
+    )
+
+
+def _terrain(work: Evaluation, part: Part) -> str:
+    """Only what can be seen from the part that was entered (kalevala.r.12.sicht)."""
+    land, seen = work.world.lands[part.gf], work.geography.seen(part)
+    return "".join(land.terrain[kf - 1] if kf in seen else UNSEEN for kf in range(1, COUNT + 1))
+
+
+def _figures(occupants: dict[str, list[tuple[str, Force]]], place: str) -> dict[str, int]:
+    """Number and kind of all figures there; camouflaged groups are not seen."""
+    found: dict[str, int] = defaultdict(int)
+    for _, force in occupants.get(place, ()):
+        for symbol, number in force.land.pieces.items():
+            found[known_piece(symbol).symbol.replace(f"({GUARD})", "")] += number
+    return dict(sorted(found.items()))

@@ -1,0 +1,363 @@
+"""The state of a world: the chart, who owns what, what lies where, what each realm knows, letters, accounts, the desk.
+
+Everything is plain data. Places are written as in papers: `2U+15`, a part of a divided large field `2U+15[a]`. Lands
+never change in place, so states share them; RE and pieces change only through the ledger (`realm/ledger.py`).
+"""
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+
+from walstatt.core.twins import twin, twins
+from walstatt.games.kalevala.dates import START, Date
+from walstatt.games.kalevala.realm.buildings import Building
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.land import Land
+
+RULER, MARAUDERS, ROLE = "ruler", "marauders", "role"
+"""Kinds of realms: one with a player, provinces that have broken away, a special role of the game master's making."""
+NOMAD, PIRATE = "nomad", "pirate"
+NATIVES: Final = ""
+"""In the place of an owner: nobody but the people who have always lived there."""
+OCCUPIED, CONQUERED = "occupied", "conquered"
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+Words = Annotated[str, msgspec.Meta(max_length=20_000)]
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table agrees on when a world is founded."""
+
+    readings: dict[str, int] = {}
+    """Rulings for which another reading than the default was chosen, by id: 1 is the first of its choices."""
+    accounts: bool = False
+    entry_fee: int = 1300
+    round_fee: int = 900
+    postage: int = 155
+    express_fee: int = 50
+    """All money in hundredths."""
+
+
+class Province(msgspec.Struct, omit_defaults=True):
+    """A large field or a part of one."""
+
+    owner: str = NATIVES
+    founded: bool = False
+    """Is its trade centre founded, or only possible?"""
+    taken: Date | None = None
+    """When it was occupied or conquered last."""
+    how: str = ""
+    """OCCUPIED or CONQUERED."""
+    provisional: bool = False
+    """Entered, and not yet held over a phase 1 (kalevala.r.8.besitz_zeitpunkt)."""
+    plundered: Date | None = None
+    known: bool = False
+    """Of marauders: have they been scouted once?"""
+    class_seen: str = ""
+    """Of marauders: the warriors last seen there."""
+
+
+class Culture(msgspec.Struct, omit_defaults=True):
+    """What a ruler has settled about his people (kalevala.4.2.kultur)."""
+
+    goods: list[str] = []
+    """Culture armament goods."""
+    names: dict[str, str] = {}
+    description: Words = ""
+
+
+class Sham(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sham ruler (kalevala.2.3.scheinherrscher)."""
+
+    name: Name
+    title: Annotated[str, msgspec.Meta(max_length=80)] = ""
+
+
+class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """From when to when a player is away, and what the game master should do meanwhile."""
+
+    since: Date
+    until: Date
+    orders: Words = ""
+
+
+class Realm(msgspec.Struct, omit_defaults=True):
+    """One who writes papers: a ruler, marauders led by the game master, a special role."""
+
+    kind: str = RULER
+    core: str = "L"
+    """Melee weapon and class of the core troops: LB means that LB and BB are core (kalevala.17.2.kern)."""
+    invader: str = ""
+    """NOMAD, PIRATE or nothing."""
+    capitals: list[str] = []
+    """The provinces that hold them, one for each plane."""
+    culture: Culture = msgspec.field(default_factory=Culture)
+    sham: Sham | None = None
+    lacks_land: bool = False
+    """A ruler who cannot keep provinces (kalevala.8.5.landlose_herrscher)."""
+    entered: Date = START
+    protected_until: int = 0
+    """Under divine protection up to this GR, that one included (kalevala.8.6.goettlicher_schutz)."""
+    lost_capital: bool = False
+    oeh: int = 0
+    """What the god has been offered so far."""
+    rewarded: tuple[int, int] = (0, 0)
+    """In which GR how much of that came for pages of the newsletter."""
+    missed: int = 0
+    """Papers that did not come, one after the other."""
+    absences: list[Absence] = []
+    powers: list[str] = []
+    """Of a special role: what it may order."""
+
+    def capital_on(self, plane: int) -> str | None:
+        return next((place for place in self.capitals if place[0] == str(plane)), None)
+
+    @property
+    def weapon(self) -> str:
+        return self.core[0]
+
+    @property
+    def rank(self) -> str:
+        return self.core[1:] or "A"
+
+    @property
+    def core_symbols(self) -> tuple[str, str]:
+        """Fighters at close quarters and archers that count as core troops."""
+        tail = self.core[1:]
+        return self.core, f"B{tail}"
+
+
+class Sighting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a realm learned of a place, when, and from which side. Never changed, only followed by newer ones."""
+
+    place: str
+    """A large field."""
+    at: Date
+    side: str = ""
+    """The side from which it was entered; nothing where one looks at one's own."""
+    terrain: str = ""
+    """48 letters, a dot for what was not seen; nothing if no geography came with it."""
+    parts: tuple[str, ...] = ()
+    owner: str | None = None
+    """NATIVES, or a realm; None if that was not learned."""
+    figures: dict[str, int] = {}
+    re: int | None = None
+    site: str = ""
+    """Kind and small field of the trade centre: Std/17."""
+    founded: bool = False
+    losses: int | None = None
+    buildings: tuple[str, ...] = ()
+    result: str = "seen"
+    """`seen`, `no_result`, `obstacle`, `protected`."""
+    remarks: tuple[str, ...] = ()
+
+
+class Knowledge(msgspec.Struct, omit_defaults=True):
+    """All that a realm knows of the world outside."""
+
+    sightings: list[Sighting] = []
+    sea_lanes: set[str] = set()
+    """Water fields scouted and sailed (kalevala.8.1.bekannte_wasser_gf)."""
+    neighbours: set[str] = set()
+    """Rulers that it has heard of."""
+
+    def copy(self) -> Knowledge:
+        return Knowledge(self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy())
+
+
+class Scouting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An EE sent out in phase 1."""
+
+    number: int
+    start: str
+    target: str
+    without_grid: bool = False
+
+
+class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A letter on its way: under which name, to whom, when it was written (kalevala.2.1.kopf)."""
+
+    sender: Name
+    """The realm that wrote it; others never see this."""
+    under: Name
+    """The name under which it was written: the ruler's, or the sham's."""
+    to: Name
+    at: Date
+    words: Words
+    express: bool = False
+    held: str = ""
+    """Why it does not go out: `account`, `flagged`, `refused`."""
+
+
+class Contribution(msgspec.Struct, frozen=True):
+    """Pages for the newsletter, in the order of their receipt."""
+
+    realm: Name
+    at: Date
+    title: str
+    words: Words
+    pages: float
+
+
+class Account(msgspec.Struct, omit_defaults=True):
+    """What a player has paid in, in hundredths; never turns into anything of the game (kalevala.1.3.konto)."""
+
+    balance: int = 0
+    entries: list[tuple[Date, str, int]] = []
+
+
+class Request(msgspec.Struct, omit_defaults=True):
+    """Something a ruler asks of the game master; a grant can be cited by its number (kalevala.1.6.neue_ideen)."""
+
+    number: int
+    realm: Name
+    at: Date
+    title: Annotated[str, msgspec.Meta(max_length=200)]
+    words: Words = ""
+    state: str = "open"
+    """`open`, `granted`, `declined`, `done`."""
+    fields: list[str] = []
+    """Of the plan of a canal: its small fields."""
+    thread: list[tuple[Date, str, Words]] = []
+
+
+class Transport(msgspec.Struct, frozen=True):
+    """Pieces that crossed ground they cannot stand on; dice decide in phase 2 whether they arrive."""
+
+    realm: str
+    place: str
+    symbol: str
+    number: int
+    line: int
+
+
+class Work(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A small field that becomes part of a canal or of a pass (chapter 13)."""
+
+    canal: bool
+    was: str
+    """Its terrain before."""
+    paid: int = 0
+    finished: bool = False
+
+
+class Booking(msgspec.Struct, frozen=True, array_like=True):
+    """One change of what a realm has: RE or a piece, where, by which rule."""
+
+    realm: str
+    place: str
+    item: str
+    amount: int
+    rule: str
+    at: Date
+    why: str = ""
+    """`armament`, `conversion`, `upkeep`, `loss`, `gain`, `carried`…: what a list tells apart."""
+
+
+class ListRow(msgspec.Struct, frozen=True, array_like=True):
+    """One row of the list: six columns (kalevala.10.spalten)."""
+
+    section: str
+    item: str
+    was: int | float
+    gained: int | float
+    lost: int | float
+    new: int | float
+    cost: int | float
+    now: int | float
+
+    @property
+    def figures(self) -> tuple[float, ...]:
+        return self.was, self.gained, self.lost, self.new, self.cost, self.now
+
+
+class PotentialList(msgspec.Struct, frozen=True):
+    """The list of one realm and plane."""
+
+    at: Date
+    plane: int
+    rows: list[ListRow]
+
+
+class World(msgspec.Struct):
+    """Everything that lasts from phase to phase."""
+
+    at: Date
+    settings: Settings
+    lands: dict[Gf, Land]
+    """Never changed in place: whoever changes a land puts another dict here."""
+    provinces: dict[str, Province] = {}
+    realms: dict[str, Realm] = {}
+    forces: dict[str, dict[str, Force]] = {}
+    """By realm, then by place."""
+    buildings: dict[str, list[Building]] = {}
+    """By large field; frozen, so lists may be shared and are replaced whole."""
+    knowledge: dict[str, Knowledge] = {}
+    scouting: dict[str, list[Scouting]] = {}
+    """Of this GR."""
+    bookings: list[Booking] = []
+    """Since the last list."""
+    lists: dict[str, list[PotentialList]] = {}
+    """By realm: the last lists, one for each plane."""
+    letters: list[Letter] = []
+    contributions: list[Contribution] = []
+    accounts: dict[str, Account] = {}
+    requests: list[Request] = []
+    transports: list[Transport] = []
+    works: dict[str, Work] = {}
+    """By small field: canals and passes, in the making or made."""
+    unpaid_works: dict[str, int] = {}
+    """By large field: how many GR in a row the upkeep of canals and passes was not paid."""
+
+    def copy(self) -> World:
+        copied: World = twin(self)
+        copied.provinces = twins(self.provinces)
+        copied.realms = {name: _realm_twin(realm) for name, realm in self.realms.items()}
+        copied.forces = {
+            name: {place: force.copy() for place, force in places.items()} for name, places in self.forces.items()
+        }
+        copied.buildings = self.buildings.copy()
+        copied.knowledge = {name: known.copy() for name, known in self.knowledge.items()}
+        copied.scouting = {name: orders.copy() for name, orders in self.scouting.items()}
+        copied.bookings = self.bookings.copy()
+        copied.lists = self.lists.copy()
+        copied.letters = self.letters.copy()
+        copied.contributions = self.contributions.copy()
+        copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
+        copied.requests = [_request_twin(one) for one in self.requests]
+        copied.transports = self.transports.copy()
+        copied.works = self.works.copy()
+        copied.unpaid_works = self.unpaid_works.copy()
+        return copied
+
+    def reading(self, ruling: str) -> int:
+        """The reading that the table chose: 0 is the default."""
+        return self.settings.readings.get(ruling, 0)
+
+    def force(self, realm: str, place: str) -> Force:
+        """What a realm has in a place, to be changed; made where there is none yet."""
+        places = self.forces.setdefault(realm, {})
+        return places.setdefault(place, Force())
+
+    def tidy(self, realm: str, place: str) -> None:
+        """Forget a force of which nothing is left."""
+        places = self.forces.get(realm, {})
+        if place in places and places[place].empty:
+            del places[place]
+
+
+def _realm_twin(realm: Realm) -> Realm:
+    copied: Realm = twin(realm)
+    copied.capitals = realm.capitals.copy()
+    copied.culture = Culture(realm.culture.goods.copy(), realm.culture.names.copy(), realm.culture.description)
+    copied.absences = realm.absences.copy()
+    copied.powers = realm.powers.copy()
+    return copied
+
+
+def _request_twin(request: Request) -> Request:
+    copied: Request = twin(request)
+    copied.thread = request.thread.copy()
+    copied.fields = request.fields.copy()
+    return copied

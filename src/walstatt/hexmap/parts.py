@@ -1,0 +1,85 @@
+"""Parts of a large field: connected small fields of land, or of water (kalevala.r.9.gelaende_gf_zug).
+
+Figures have no small field in the GF move: they stand in a part. Levels and rivers do not matter; water, mountains and
+gorges part the land; a pass is land, a stream bridge joins its two banks. Ships use parts of water in the same way.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.land import NO_FIELDS, Land
+from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
+
+Joins = frozenset[tuple[int, int]]
+"""Pairs of small fields of one GF that a bridge joins."""
+NO_JOINS: Joins = frozenset()
+
+
+class Part(NamedTuple):
+    """A connected piece of land or of water in a large field."""
+
+    gf: Gf
+    letter: str
+    """Empty where the GF has only one part of its kind."""
+    fields: frozenset[int]
+    water: bool = False
+
+    @property
+    def name(self) -> str:
+        """2U+15, or 2U+15[b] in a divided GF; water is 2U+15~, or 2U+15~b."""
+        if self.water:
+            return f"{self.gf}~{self.letter}"
+        return f"{self.gf}[{self.letter}]" if self.letter else str(self.gf)
+
+
+def land_fields(land: Land) -> frozenset[int]:
+    return frozenset(kf for kf in range(1, COUNT + 1) if land.is_land(kf))
+
+
+def water_fields(land: Land) -> frozenset[int]:
+    return frozenset(kf for kf in range(1, COUNT + 1) if land.is_water(kf))
+
+
+def connected(fields: Collection[int], joins: Iterable[tuple[int, int]] = ()) -> list[frozenset[int]]:
+    """The connected sets of small fields, by their lowest numbers."""
+    left, found = set(fields), []
+    joined: dict[int, set[int]] = {}
+    for one, other in joins:
+        joined.setdefault(one, set()).add(other)
+        joined.setdefault(other, set()).add(one)
+    while left:
+        start = min(left)
+        left.discard(start)
+        piece, edge = {start}, [start]
+        while edge:
+            kf = edge.pop()
+            near = {one.kf for one in NEIGHBOURS[kf] if one.side is None} | joined.get(kf, set())
+            fresh = near & left
+            left -= fresh
+            piece |= fresh
+            edge.extend(fresh)
+        found.append(frozenset(piece))
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def _pieces(fields: frozenset[int], joins: Joins) -> tuple[frozenset[int], ...]:
+    return tuple(connected(fields, joins))
+
+
+def parts(
+    gf: Gf, land: Land, joins: Joins = NO_JOINS, *, water: bool = False, without: frozenset[int] = NO_FIELDS
+) -> list[Part]:
+    """The parts of a large field, lettered in the order of their lowest small field (kalevala.r.6.kurzform).
+
+    `without` are waters that bear no ship.
+    """
+    if not land.drawn:
+        return []
+    pieces = _pieces(water_fields(land) - without, NO_JOINS) if water else _pieces(land_fields(land), joins)
+    if len(pieces) == 1:
+        return [Part(gf, "", pieces[0], water)]
+    return [Part(gf, chr(ord("a") + number), fields, water) for number, fields in enumerate(pieces)]

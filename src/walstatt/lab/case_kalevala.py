@@ -1,0 +1,223 @@
+"""Cases of Kalevala: a small map, realms with what they own, papers, dice, and what must follow. See docs/cases.md."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+import msgspec
+
+from walstatt.core.typed_data import convert
+from walstatt.games.kalevala.dates import START, Date, read_date
+from walstatt.games.kalevala.game import GAME
+from walstatt.games.kalevala.papers.model import Build, Listing, Move
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.realm.buildings import Building
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.state import Account, Culture, Knowledge, Province, Realm, Request, Settings, Sham, World
+from walstatt.hexmap.coordinates import Gf, read_gf, read_place
+from walstatt.hexmap.geography import Geography
+from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
+from walstatt.hexmap.small_fields import COUNT, Way
+from walstatt.lab.case_world import WorldCases, compare
+from walstatt.lab.case_yaml import CaseError, Mapping, plain
+
+LAND_KEYS = (
+    "all", "rows", "kf", "hz", "rivers", "streams", "canals", "passes", "built_passes", "gorges", "ascents", "roads",
+    "ruins", "caves", "portal", "splinter", "undrawn",
+)
+FIELD_KEYS = ("canals", "passes", "built_passes", "gorges", "roads", "ruins", "caves")
+REALM_KEYS = (
+    "core", "capital", "owns", "at", "kind", "invader", "goods", "sea_lanes", "protected_until", "lacks_land", "powers",
+    "knows", "sham",
+)
+PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional")
+
+
+class KalevalaCases(WorldCases):
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {"at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters"}
+    )
+    expected: ClassVar[frozenset[str]] = frozenset(
+        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests"}
+    )
+
+    def found(self, case: Mapping) -> World:
+        at = read_date(str(case["at"])) if "at" in case else START
+        lands = {read_gf(name): _land(one, case.line_of("map")) for name, one in (case.get("map") or {}).items()}
+        readings = plain(case.get("readings") or {})
+        settings = convert({**plain(case.get("settings") or {}), "readings": readings}, Settings)
+        world = World(at, settings, lands)
+        accounts = case.get("accounts") or {}
+        world.accounts = {name: Account(round(100 * float(money))) for name, money in accounts.items()}
+        world.requests = convert(plain(case.get("requests") or []), list[Request])
+        geography = Geography(lands)
+        for gf in lands:
+            for part in geography.parts(gf):
+                world.provinces[part.name] = Province()
+        for place, written in (case.get("buildings") or {}).items():
+            world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
+        for name, written in (case.get("realms") or {}).items():
+            _add_realm(world, name, written, case.line_of("realms"))
+        return world
+
+    def expect(self, state: World, wanted: Mapping) -> None:
+        for key in self.expected & set(wanted):
+            given = getattr(self, f"_{key}")(state)
+            _compare(given, wanted[key], key, wanted.line_of(key))
+
+    def _treasury(self, state: World) -> dict[str, dict[str, int]]:
+        return {
+            realm: {place: one.whole().re for place, one in places.items()} for realm, places in state.forces.items()
+        }
+
+    def _forces(self, state: World) -> dict[str, dict[str, dict[str, int]]]:
+        return {
+            realm: {place: dict(one.whole().pieces) for place, one in places.items()}
+            for realm, places in state.forces.items()
+        }
+
+    def _knowledge(self, state: World) -> dict[str, dict[str, str]]:
+        return {
+            realm: {one.place: one.result for one in known.sightings} for realm, known in state.knowledge.items()
+        }
+
+    def _list(self, state: World) -> Any:
+        """By realm and item: the six columns, of all planes together."""
+        return {
+            realm: {row.item: list(row.figures) for one in lists for row in one.rows}
+            for realm, lists in state.lists.items()
+        }
+
+    def _buildings(self, state: World) -> Any:
+        return {place: sorted(map(write_building, buildings)) for place, buildings in state.buildings.items()}
+
+    def _accounts(self, state: World) -> Any:
+        """In whole money."""
+        return {realm: account.balance / 100 for realm, account in state.accounts.items()}
+
+    def _requests(self, state: World) -> Any:
+        return msgspec.to_builtins(state.requests)
+
+    def _provinces(self, state: World) -> Any:
+        return msgspec.to_builtins(state.provinces)
+
+    def _realms(self, state: World) -> Any:
+        return msgspec.to_builtins(state.realms)
+
+    def _land(self, state: World) -> Any:
+        return msgspec.to_builtins({str(gf): land for gf, land in state.lands.items()})
+
+
+def _compare(given: Any, wanted: Any, where: str, line: int) -> None:
+    """What is not there counts as nothing where numbers are wanted."""
+    if isinstance(wanted, Mapping) and where.count(".") >= 1:
+        given = {**{key: {} if isinstance(wanted[key], Mapping) else 0 for key in wanted}, **(given or {})}
+    if isinstance(wanted, Mapping):
+        for key, value in wanted.items():
+            if key not in given:
+                raise CaseError(wanted.line_of(key), f"{where} has no {key!r}; there are {', '.join(given)}")
+            _compare(given[key], value, f"{where}.{key}", wanted.line_of(key))
+        return
+    compare(given, wanted, where, line)
+
+
+def _land(written: Any, line: int) -> Land:
+    """A large field: `all` of one terrain, `kf` for some of another, and what lies on it."""
+    if not isinstance(written, Mapping):
+        raise CaseError(line, "a large field is a mapping: {all: T, hz: [24, Std]}")
+    written.check_keys(LAND_KEYS, "a large field")
+    if written.get("undrawn"):
+        return Land()
+    letters = list("".join(written["rows"]) if "rows" in written else str(written.get("all", "T")) * COUNT)
+    for letter, fields in (written.get("kf") or {}).items():
+        for kf in fields if isinstance(fields, list) else [fields]:
+            letters[kf - 1] = letter
+    site = written.get("hz")
+    fields = {name: frozenset(written.get(name) or ()) for name in FIELD_KEYS}
+    land = Land(
+        "".join(letters),
+        splinter=str(written.get("splinter", "")),
+        site=TradeSite(str(site[1]), site[0]) if site else None,
+        rivers=_edges(written.get("rivers")),
+        ascents=_edges(written.get("ascents")),
+        streams=frozenset(_flows(written.get("streams"))),
+        portal=written.get("portal"),
+    )
+    return msgspec.structs.replace(land, **fields)
+
+
+def _edges(written: Any) -> frozenset[Edge]:
+    return frozenset(Edge(int(kf), Way(way)) for kf, way in written or ())
+
+
+def _flows(written: Any) -> Iterable[Flow]:
+    for one in written or ():
+        yield Flow(one) if isinstance(one, int) else Flow(one[0], Way(one[1]))
+
+
+def _add_realm(world: World, name: str, written: Any, line: int) -> None:
+    if not isinstance(written, Mapping):
+        raise CaseError(line, f"{name}: a realm is a mapping")
+    written.check_keys(REALM_KEYS, "a realm")
+    realm = Realm(
+        core=str(written.get("core", "LB")), kind=str(written.get("kind", "ruler")),
+        invader=str(written.get("invader", "")), culture=Culture(goods=list(written.get("goods") or ())),
+        protected_until=int(written.get("protected_until", 0)), lacks_land=bool(written.get("lacks_land")),
+        powers=list(written.get("powers") or ()),
+    )
+    if "sham" in written:
+        realm.sham = Sham(str(written["sham"]))
+    if "capital" in written:
+        realm.capitals = [str(written["capital"])]
+    world.realms[name] = realm
+    world.knowledge[name] = Knowledge(sea_lanes=set(written.get("sea_lanes") or ()))
+    for place, owned in (written.get("owns") or {}).items():
+        _add_province(world, name, str(place), owned, line)
+    for place, figures in (written.get("at") or {}).items():
+        world.forces.setdefault(name, {})[str(place)] = _force(str(figures), world.at, line)
+
+
+def _add_province(world: World, name: str, place: str, owned: Any, line: int) -> None:
+    details = owned if isinstance(owned, Mapping) else {"figures": owned}
+    if isinstance(owned, Mapping):
+        owned.check_keys(PROVINCE_KEYS, "a province")
+    if place not in world.provinces:
+        raise CaseError(line, f"{name}: there is no {place!r}; there are {', '.join(world.provinces)}")
+    has_site = world.lands[_gf(place)].site is not None
+    world.provinces[place] = Province(
+        name, founded=bool(details.get("founded", has_site)), taken=_date(details.get("taken")),
+        how=str(details.get("how", "")), plundered=_date(details.get("plundered")),
+        provisional=bool(details.get("provisional")),
+    )
+    if details.get("figures"):
+        world.forces.setdefault(name, {})[place] = _force(str(details["figures"]), world.at, line)
+
+
+def _building(place: str, written: Any, at: Date, line: int) -> Building:
+    """As papers write it; what stands there was built a GR ago."""
+    found = read(f"Bau {place}: {written}", at)
+    if found.problems:
+        raise CaseError(line, f"{written!r}: {found.problems[0].why.key}")
+    return msgspec.structs.replace(next(found.paper.of(Build)).building, built=at.gr - 1)
+
+
+def _date(written: Any) -> Date | None:
+    return read_date(str(written)) if written is not None else None
+
+
+def _gf(place: str) -> Gf:
+    return read_place(str(place).partition("~")[0]).gf
+
+
+def _force(figures: str, at: Date, line: int) -> Force:
+    """What stands in a place, as papers write it."""
+    found = read(f"Zug 2A+1 > 2A+2: {figures}", at)
+    if found.problems:
+        raise CaseError(line, f"{figures!r}: {plain(found.problems[0].why.key)}")
+    order = next(found.paper.of(Move))
+    listing: Listing = order.listing
+    return listing.force()
+
+
+CASES = KalevalaCases(GAME)
