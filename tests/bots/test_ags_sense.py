@@ -13,6 +13,7 @@ from walstatt.bots.ags.situation import Situation
 from walstatt.bots.ags.temper import STEADY
 from walstatt.bots.ags.ways import Maps, WalkMap
 from walstatt.bots.ags_captain import AgsAdvisor
+from walstatt.core.match import Match
 from walstatt.core.questions import YesNo
 from walstatt.games.ags.abilities import Dice
 from walstatt.games.ags.state import Loss, Marker, Tasks
@@ -161,12 +162,18 @@ def test_an_area_is_laid_where_it_strikes_two() -> None:
     assert all(hypot(x - foe.x, y - foe.y) <= 2.6 for foe in (match.state.figures["b1"], match.state.figures["b2"]))
 
 
+def has_acted(match: Match, figure: str) -> None:
+    """Also at the start of the scene, for what a bot is given begins there."""
+    for state in (match.state, match.checkpoints[-1].state):
+        state.figures[figure].activated = True
+
+
 def test_it_orders_a_friend_in_melee_to_strike() -> None:
     order = "[Spez] Schlagt zu - gelingt autom., 1 LT, Aura (6), freundl. Modell in Reichweite: Ziel greift sofort an."
     chief, strong = card("chief", order, leader=True), card("strong", AXE, hp=10, cost=12)
     prey = card("prey", hp=6, cost=14, defence=Dice(2, 5))
     match = opened([(chief, 18, 10), (strong, 18, 14)], [(prey, 18, 15.18)], tokens=(3, 0))
-    match.state.figures["a2"].activated = True
+    has_acted(match, "a2")
     answers = activation(match)
     assert "Schlagt zu" in all_of(answers, "action")
     assert all_of(answers, "target")[0] == "a2"
@@ -176,7 +183,7 @@ def test_it_goes_to_heal_a_friend() -> None:
     healing = "[Norm] Reparieren - gelingt autom., Nah (0), freundl. Modell in Kontakt: heilt W3."
     medic, giant = card("medic", healing), card("giant", AXE, hp=12, cost=20)
     match = opened([(medic, 18, 10), (giant, 18, 14)], [(FAR, 34, 34)], hp={"a2": 4})
-    match.state.figures["a2"].activated = True
+    has_acted(match, "a2")
     assert all_of(activation(match), "action")[:2] == ["gehen", "Reparieren"]
 
 

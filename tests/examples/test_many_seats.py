@@ -71,7 +71,8 @@ def test_the_lobby_of_the_server(server: ServerProcess, players: int) -> None:
         armies, kinds = [{"roster": "standard"}] * players, ["me", *["random"] * (players - 2), "link"]
         made = anna.create(*kinds, game="kreis", size=1, armies=armies)
         last = players - 1
-        assert bert.post(f"/api/matches/{made['id']}/join", invite=made["seats"][-1]["invite"]) == {"seat": last}
+        joined = bert.post(f"/api/matches/{made['id']}/join", invite=made["seats"][-1]["invite"])
+        assert joined == {"seat": last, "commitment": made["commitment"]}
         with anna.open(made["id"]) as first, bert.open(made["id"], f"?seat={last}") as second:
             assert second.view["my_seats"] == [last]
             rng = Random(1)

@@ -194,6 +194,8 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "GET /api/matches": lambda: addresses("/api/matches"),
     "GET /api/matches/{match_id}": lambda: addresses("/api/matches/{}", "watch"),
     "POST /api/matches/{match_id}/join": lambda: bodies("/api/matches/x/join"),
+    "POST /api/matches/{match_id}/seal": lambda: bodies("/api/matches/x/seal"),
+    "POST /api/matches/seal": lambda: bodies("/api/matches/seal"),
     "GET /api/matches/{match_id}/tape": lambda: addresses("/api/matches/{}/tape"),
     "POST /api/replays": save_files,
     "GET /api/replays/{replay_id}": lambda: addresses("/api/replays/{}"),

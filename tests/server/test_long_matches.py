@@ -16,7 +16,7 @@ from tests.server.duel_game import SealedDuel, SealedPosition
 
 from walstatt.core import tape
 from walstatt.core.dice import SeededBox, verify
-from walstatt.core.kits import Kit, own_kits
+from walstatt.core.kits import Kit, load_part, own_kits
 from walstatt.core.match import Match, TapeError
 from walstatt.core.questions import DICE, Pick, Roll, Script
 from walstatt.core.refusal import Refused
@@ -45,6 +45,7 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Matches]:
     database.migrate()
     yield Matches(database)
     database.close()
+    load_part.cache_clear()
 
 
 @pytest.fixture
@@ -55,7 +56,12 @@ def anna(store: Matches) -> str:
 @pytest.fixture
 def change(monkeypatch: pytest.MonkeyPatch) -> Change:
     """Put other rules in the place of the duel's."""
-    return lambda kind: monkeypatch.setattr(duel_game, "GAME", kind())
+
+    def put(kind: type[SealedDuel]) -> None:
+        monkeypatch.setattr(duel_game, "GAME", kind())
+        load_part.cache_clear()
+
+    return put
 
 
 def begun(store: Matches, anna: str, key: str = "duel", *, real_dice: bool = False) -> LiveMatch:

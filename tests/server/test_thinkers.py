@@ -102,6 +102,7 @@ def test_no_bot_learns_an_answer_that_is_still_secret(
 
     class Watchful:
         name = "watchful"
+        seed = 1
 
         def answer(self, match: Match, _: int) -> int:
             seen.append(match)

@@ -108,7 +108,8 @@ class Live:
         message: dict[str, Any] = json.loads(raw)
         self.messages.append(message)
         if len(self.messages) <= LOOKED_AT:
-            assert not list(problems(message, ServerMessage)), "not what the browser client is told to expect"
+            wrong = list(problems(message, ServerMessage))
+            assert not wrong, f"not what the browser client is told to expect: {str(message)[:300]} {wrong}"
         if message["type"] == "view":
             self.view = message
             self.events = [*self.events[: message["events_from"]], *message["events"]]

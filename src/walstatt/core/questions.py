@@ -45,6 +45,8 @@ class Question:
     kind: ClassVar[str] = ""
     entry: ClassVar[str] = CHOICE
     """What its answer is on the tape."""
+    sealed: ClassVar[bool] = False
+    """Do its answers stay secret when all have been given?"""
 
     def __init__(self, seat: int | None, key: str, rule: str, args: Mapping[str, Any] = NOTHING) -> None:
         self.seat = seat
@@ -294,7 +296,7 @@ class Together(Question):
 
     def __init__(self, key: str, rule: str, parts: Sequence[Question], *, sealed: bool = False) -> None:
         super().__init__(None, key, rule)
-        self.sealed = sealed
+        self.sealed = sealed  # type: ignore[misc]  # of this question, not of all of its kind
         self.parts = {part.seat: part for part in parts if part.seat is not None}
         assert 0 < len(self.parts) == len(parts), "each part is asked of a seat of its own"
         self._answers: dict[int, Any] = {}

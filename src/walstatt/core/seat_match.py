@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from walstatt.core.match import Checkpoint, Entry, Match, NotKnown
-from walstatt.core.questions import SECRET, Question, Roll, Together
+from walstatt.core.questions import SECRET, Question, Roll
 
 PAST = Entry("past", None)
 """In the place of an answer from before the scene that is under way."""
@@ -98,12 +98,12 @@ class _Dealer:
         if isinstance(question, Roll) and question.hidden:
             self.dealt = True
             return entry._replace(value=question.sample(self.rng))
-        if isinstance(question, Together) and self._is_unknown(question, place, entry):
+        if question is not None and self._is_unknown(question, place, entry):
             self.dealt = True
             return entry._replace(value=question.for_seat(entry.seat).sample(self.rng))
         return entry
 
-    def _is_unknown(self, question: Together, place: int, entry: Entry) -> bool:
+    def _is_unknown(self, question: Question, place: int, entry: Entry) -> bool:
         of_others = entry.kind == SECRET and entry.seat != self.seat
         return of_others and (question.sealed or place in self.unheard)
 
@@ -121,7 +121,7 @@ def _outline(question: Question | None) -> _Outline | None:
 def _unheard(match: Match, tape: list[Entry], seat: int | None) -> frozenset[int]:
     """Where those who have given up since answered the open question in secret."""
     question = match.question
-    if not isinstance(question, Together):
+    if question is None:
         return frozenset()
     places = {entry.seat: place for place, entry in enumerate(tape) if entry.kind == SECRET}
     return frozenset(places[one] for one in question.answers if one != seat and one in match.given_up)

@@ -212,7 +212,8 @@ class Tried(Judgement):
 class Proposal(TypedDict):
     type: Literal["proposal"]
     request: RequestId
-    value: MoveValue | PlaceValue | None
+    value: Any
+    """Some answer to the open question; pages ask for ways and places only."""
 
 
 class Advice(TypedDict):

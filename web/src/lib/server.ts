@@ -803,7 +803,8 @@ export interface ProblemOut {
 export interface Proposal {
   type: 'proposal';
   request: RequestId;
-  value: MoveValue | PlaceValue | null;
+  /** Some answer to the open question; pages ask for ways and places only. */
+  value: unknown;
 }
 
 export interface ProposeMessage {

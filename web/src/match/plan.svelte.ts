@@ -165,7 +165,7 @@ export class Plan {
   private async proposed(toward: Point | null, before: number): Promise<MoveValue | PlaceValue | null> {
     const reply = await this.ask({ type: 'propose', toward });
     if (this.givenUp !== before) return null;
-    if (reply.type === 'proposal') return reply.value;
+    if (reply.type === 'proposal') return reply.value as MoveValue | PlaceValue | null;
     this.refusal = refusalOf(reply);
     return null;
   }
