@@ -1,4 +1,3 @@
-play-game-kalevala = Kalevala
 play-goal-kalevala = Führe dein Volk durch die Zeiten.
 
 # what happened

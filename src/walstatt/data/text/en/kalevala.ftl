@@ -1,4 +1,3 @@
-play-game-kalevala = Kalevala
 play-goal-kalevala = Lead your people through the ages.
 
 # what happened

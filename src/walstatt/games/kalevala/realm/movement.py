@@ -213,13 +213,9 @@ class _Movement:
             raise refuse(rule, "kalevala-refused-moved-already", place=place, moved=sorted(tired))
 
     def _check_sea_way(self, order: Move) -> list[Part]:
-        known = known_waters(self.work, self.realm)
         way: list[Part] = []
         for place in order.way:
-            part = self._water(place, way[-1] if way else None)
-            if part.gf not in known:
-                raise refuse("kalevala.8.1.seeweg", "kalevala-refused-unknown-water", place=place)
-            way.append(part)
+            way.append(self._water(place, way[-1] if way else None))
         return way
 
     def _water(self, place: str, before: Part | None) -> Part:
@@ -227,6 +223,8 @@ class _Movement:
         gf = gf_of(place)
         if gf not in self.work.world.lands:
             raise refuse("kalevala.9.3.1.hohe_see", "kalevala-refused-no-water", place=place, symbol="")
+        if before is not None and gf not in known_waters(self.work, self.realm):
+            raise refuse("kalevala.8.1.seeweg", "kalevala-refused-unknown-water", place=place)
         waters = self.work.geography.waters(gf)
         if "~" in place and place[-1] != "~":
             waters = tuple(one for one in waters if one.name == place)
@@ -285,13 +283,19 @@ class _Movement:
 
     def _vessel_for(self, shore: Part, symbol: str, stock: Stock, *, ashore: bool) -> tuple[str, Holder]:
         """A ship of this kind at this shore: one that holds what goes ashore, or has room for what comes aboard."""
+        found: tuple[str, Holder] | None = None
         for water in self.work.geography.coasts(shore):
             if water.gf != shore.gf:
                 continue
             for vessel in self.forces.get(water.name, Force()).vessels:
-                fits = not vessel.load.lacks(stock) if ashore else self._has_room(vessel, stock)
-                if vessel.symbol == symbol and fits:
+                if vessel.symbol != symbol:
+                    continue
+                found = found or (water.name, vessel)
+                if not vessel.load.lacks(stock) if ashore else self._has_room(vessel, stock):
                     return water.name, vessel
+        if found is not None and not ashore:
+            # The refusal says what does not fit.
+            return found
         rule = "kalevala.9.3.2.schiffe_darstellung"
         raise refuse(rule, "kalevala-refused-no-such-ship", place=shore.name, ship=symbol)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.realm.buildings import BUILDINGS
+from walstatt.games.kalevala.realm.buildings import BUILDINGS, STAGE_PRICE
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, POST, UPKEEP
 from walstatt.games.kalevala.realm.pieces import (
     ANIMAL,
@@ -139,9 +139,9 @@ class _ListMaker:
             item = f"building:{kind}"
             was = self.before.get(item, 0)
             change = counted[kind] - was
-            rows.append(
-                ListRow("buildings", item, was, 0, max(0, -change), max(0, change), 0, counted[kind])
-            )
+            new = max(0, change)
+            cost = new * (BUILDINGS[kind].price if not BUILDINGS[kind].stage_of else STAGE_PRICE)
+            rows.append(ListRow("buildings", item, was, 0, max(0, -change), new, cost, counted[kind]))
         return rows
 
     def _upkeep(self) -> list[ListRow]:
