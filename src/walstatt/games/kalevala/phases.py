@@ -16,6 +16,7 @@ from walstatt.games.kalevala.realm.armament import arm
 from walstatt.games.kalevala.realm.building import build, fall_to_pieces
 from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_lying
 from walstatt.games.kalevala.realm.marauders import arm_marauders
+from walstatt.games.kalevala.realm.meetings import tell_meetings
 from walstatt.games.kalevala.realm.movement import move
 from walstatt.games.kalevala.realm.ownership import close_ownership, settle_ownership
 from walstatt.games.kalevala.realm.potential_list import make_lists
@@ -81,6 +82,7 @@ PHASES: Final = {
         ("papers", read_papers),
         ("transports", roll_transports),
         ("scouting", explore),
+        ("meetings", tell_meetings),
         ("prose", take_prose),
         ("newsletter", take_contributions),
         ("letters", take_letters),

@@ -232,6 +232,13 @@ class Transport(msgspec.Struct, frozen=True):
     line: int
 
 
+class Meeting(msgspec.Struct, frozen=True):
+    """Fleets of several rulers on the high sea: they fight in phase 4 unless all want peace."""
+
+    place: str
+    realms: list[str]
+
+
 class Work(msgspec.Struct, frozen=True, omit_defaults=True):
     """A small field that becomes part of a canal or of a pass (chapter 13)."""
 
@@ -305,6 +312,8 @@ class World(msgspec.Struct):
     accounts: dict[str, Account] = {}
     requests: list[Request] = []
     transports: list[Transport] = []
+    meetings: list[Meeting] = []
+    """Of this GR."""
     works: dict[str, Work] = {}
     """By small field: canals and passes, in the making or made."""
     unpaid_works: dict[str, int] = {}
@@ -326,6 +335,7 @@ class World(msgspec.Struct):
         copied.contributions = self.contributions.copy()
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
         copied.requests = [_request_twin(one) for one in self.requests]
+        copied.meetings = self.meetings.copy()
         copied.transports = self.transports.copy()
         copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()

@@ -21,6 +21,7 @@ kalevala-scouted = EE { $ee }: { $place } – { $result ->
     *[other] { $result }
 }
 kalevala-detected = In { $place } wurden Späher entdeckt und vernichtet; sie gehörten { $realm }.
+kalevala-met-at-sea = In { $place } trifft eure Flotte auf Schiffe von { $realm }: { $ships }.
 kalevala-capital = Hauptstadt ist nun { $place }.
 kalevala-capital-lost = Die Hauptstadt { $place } ist verloren.
 kalevala-no-invader = Eure Handelszentren sind mehr als 64 RE wert: Ihr seid kein Invasor mehr.

@@ -21,6 +21,7 @@ kalevala-scouted = EE { $ee }: { $place } – { $result ->
     *[other] { $result }
 }
 kalevala-detected = Scouts were detected and destroyed in { $place }; they belonged to { $realm }.
+kalevala-met-at-sea = In { $place } your fleet meets ships of { $realm }: { $ships }.
 kalevala-capital = The capital is now { $place }.
 kalevala-capital-lost = The capital { $place } is lost.
 kalevala-no-invader = Your trade centres are worth more than 64 RE: you are no invader any more.

@@ -1,0 +1,28 @@
+"""Fleets that meet on the high sea (9.3.1): told in phase 2; what follows is ordered in phase 3."""
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import evaluation, gf_of
+from walstatt.games.kalevala.state import Meeting
+
+
+def tell_meetings(turn: Turn) -> None:
+    """Each ruler learns the name of the other and what ships he saw (kalevala.r.9.seebegegnung)."""
+    work = evaluation(turn)
+    fleets: dict[str, dict[str, Counter[str]]] = defaultdict(dict)
+    for realm, places in work.world.forces.items():
+        for place, force in places.items():
+            if force.vessels and work.geography.high_sea(gf_of(place)):
+                fleets[place][realm] = Counter(vessel.symbol for vessel in force.vessels)
+    work.world.meetings = [Meeting(place, sorted(met)) for place, met in sorted(fleets.items()) if len(met) > 1]
+    for meeting in work.world.meetings:
+        for realm in meeting.realms:
+            for other in meeting.realms:
+                if other != realm:
+                    ships = [f"{number}{symbol}" for symbol, number in sorted(fleets[meeting.place][other].items())]
+                    turn.tell(
+                        (realm,), "kalevala-met-at-sea", "kalevala.9.3.1.hohe_see", place=meeting.place, realm=other,
+                        ships=ships,
+                    )
