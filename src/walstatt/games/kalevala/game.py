@@ -71,7 +71,8 @@ class Kalevala:
         # Lines that can be read are tried even if others cannot.
         inputs = Inputs({realm: text}, {f"judgement/{realm}": Ruled(True)} if problems else {})
         tried = run(self.steps(known), known, inputs, SeededBox(_NO_SECRET))
-        return [*problems, *(_refused(told) for told in tried.told_to(realm) if is_refusal(told))]
+        refused = [_refused(told) for told in tried.told_to(realm) if is_refusal(told)]
+        return sorted([*problems, *refused], key=lambda one: (one.line, one.column))
 
     # ---- reports
 
