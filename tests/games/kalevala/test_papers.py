@@ -1,0 +1,134 @@
+"""Papers of Kalevala: what is written is read again, every mistake has its place, and nothing is too odd to be told."""
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from walstatt.core.papers import MOST_CHARACTERS
+from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.papers import model
+from walstatt.games.kalevala.papers.model import Listing, Order, Paper
+from walstatt.games.kalevala.papers.read import MOST_LINES, read
+from walstatt.games.kalevala.papers.write import write
+from walstatt.games.kalevala.realm.buildings import Building, Opening
+from walstatt.games.kalevala.realm.pieces import KINDS, known_piece, piece
+
+AT = Date(271, 1)
+SYMBOLS = [symbol for symbol in KINDS if piece(symbol) is not None]
+
+kfs = st.integers(1, 48)
+places = st.builds(
+    lambda row, number, part: f"2{row}+{number}{part}",
+    st.sampled_from("ABCDEFGHIKLMNOPQRSTUVWXYZ"), st.integers(0, 60), st.sampled_from(["", "[a]", "[c]"]),
+)
+large = places.map(lambda place: place.partition("[")[0])
+waters = st.builds(lambda place, letter: f"{place}~{letter}", large, st.sampled_from(["", "b"]))
+numbers = st.integers(1, 99_999)
+pieces = st.tuples(
+    st.sampled_from([*SYMBOLS, "QuW/3", "QuW(2)", "Z/30", "Pr/23", "AC(H)", "LB(W)", "On(k102)", "Ka", "Bü"]), numbers
+)
+single = st.sampled_from([("Ag3", 1), ("KrKö/4/0", 1)])
+inner = st.builds(Listing, st.lists(pieces | single, max_size=3).map(tuple), st.integers(0, 500))
+listings = st.builds(
+    Listing, st.lists(pieces | single, min_size=1, max_size=4).map(tuple), st.integers(0, 900),
+    st.lists(
+        st.tuples(st.sampled_from(["FS", "LS", "SS"]), inner.filter(lambda one: one != Listing())), max_size=2
+    ).map(tuple),
+)
+openings = st.builds(Opening, kfs, kfs, st.integers(0, 2).filter(bool) | st.just(0), st.booleans())
+houses = st.builds(
+    lambda kind, kf, gates, cult: Building(kind, kf, openings=tuple(gates), cult=cult if kind[0:2] == "Tt" else ""),
+    st.sampled_from(["Tu", "Bf", "BF", "Tt", "Tt/20"]), kfs, st.lists(openings, max_size=3), st.sampled_from(["", "D"]),
+)
+buildings = houses | st.builds(lambda kf: Building("Fundament", kf), kfs) | st.builds(
+    lambda kf, other: Building("Br", kf, other), kfs, kfs
+) | st.builds(lambda kf, other: Building("Ma", kf, other, (Opening(kf, other),), side=kf), kfs, kfs) | st.builds(
+    lambda kf, one, other: Building("BR", kf, banks=(str(one), str(other))), kfs, kfs, kfs
+)
+names = st.text("abcdefghäöüß ABC", min_size=1, max_size=20).map(str.strip).filter(
+    lambda name: name and not name.startswith("als ") and " an " not in f" {name} " and " aus " not in f" {name} "
+)
+letters = st.characters(codec="utf-8", exclude_categories=["Cc", "Zl", "Zp", "Cs"])
+words = st.text(letters, min_size=1).map(str.rstrip).filter(
+    lambda one: one.strip() and one.strip().lower() != "ende" and len(one.splitlines()) == 1
+)
+orders: st.SearchStrategy[Order] = st.one_of(
+    st.just(model.Stay()),
+    st.builds(model.Move, st.lists(places | waters, min_size=2, max_size=5).map(tuple), listings),
+    st.builds(model.Ferry, places, places, st.sampled_from(["FS", "LS", "SS"]), listings),
+    st.builds(model.Board, places, listings, st.booleans()),
+    st.builds(model.Convert, places, listings, st.booleans()),
+    st.builds(model.Zone, places, st.lists(places, min_size=1, max_size=4).map(tuple)),
+    st.builds(model.People, places, numbers),
+    st.builds(model.Arm, places, listings),
+    st.builds(model.Build, large, buildings),
+    st.builds(model.Demolish, large, buildings),
+    st.builds(model.Repair, places, listings),
+    st.builds(
+        lambda place, kf, amount, canal: model.Work(f"{place}/{kf}", amount, canal), large, kfs, numbers, st.booleans()
+    ),
+    st.builds(model.PayFrom, places, numbers),
+    st.builds(model.Dismiss, places, listings),
+    st.builds(model.Scout, st.integers(1, 9), places, places, st.booleans()),
+    st.builds(model.GiveUp, places, places),
+    st.builds(model.NameCapital, places),
+    st.builds(model.WriteLetter, names, words, st.just("") | names),
+    st.builds(model.ToGameMaster, words),
+)
+
+
+def spoilt(paper: str) -> st.SearchStrategy[str]:
+    """Something odd at some place of it."""
+    return st.builds(lambda at, odd: paper[:at] + odd + paper[at:], st.integers(0, len(paper)), st.text(max_size=5))
+
+
+def unnumbered(paper: Paper) -> list[Order]:
+    return [msgspec.structs.replace(order, line=0) for order in paper.orders]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(orders, max_size=6))
+def test_written_and_read_it_is_the_same(written: list[Order]) -> None:
+    found = read(write(written), AT)
+    assert found.problems == [] and unnumbered(found.paper) == written
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=400) | st.lists(orders, max_size=3).map(write).flatmap(spoilt))
+def test_whatever_is_wrong_has_a_place_a_rule_and_words(paper: str) -> None:
+    for problem in read(paper, AT).problems:
+        assert 1 <= problem.line <= len(paper.splitlines()) + 1 and problem.column >= 1
+        assert problem.rule.startswith("kalevala.")
+        for language in LANGUAGES:
+            assert problem.why.key not in Texts(language).say(problem.why)
+
+
+def test_ten_megabytes_are_refused_before_they_are_read() -> None:
+    (problem,) = read("Zug 2A+10 > 2A+11: LB\n" * 500_000, AT).problems
+    assert problem.why.key == "core-paper-too-long"
+    many = read("bleiben\n" * (MOST_CHARACTERS // 8 - 1), AT)
+    assert many.problems[-1].line == MOST_LINES + 1
+
+
+@pytest.mark.parametrize("symbol", SYMBOLS)
+def test_every_symbol_is_its_own_name(symbol: str) -> None:
+    assert known_piece(symbol).symbol == symbol and known_piece(symbol).base == symbol
+
+
+@pytest.mark.parametrize(
+    ("written", "stored"),
+    [("LA", "L"), ("IP", "lP"), ("QIP", "QlP"), ("SI", "Sl"), ("Lt", "Le"), ("BA", "B"), ("AA", "A")],
+)
+def test_spellings_that_are_read_but_never_written(written: str, stored: str) -> None:
+    assert known_piece(written).symbol == stored
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["", "Z", "Ag", "Ag0", "KrKö/5/0", "KrKö/4/101", "Z/101", "QuW/5", "QuW/2(1)", "On(H)", "lb", "XX"],
+)
+def test_what_is_no_symbol(written: str) -> None:
+    assert piece(written) is None
