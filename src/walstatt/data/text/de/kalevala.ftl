@@ -22,6 +22,12 @@ kalevala-scouted = EE { $ee }: { $place } – { $result ->
 }
 kalevala-detected = In { $place } wurden Späher entdeckt und vernichtet; sie gehörten { $realm }.
 kalevala-met-at-sea = In { $place } trifft eure Flotte auf Schiffe von { $realm }: { $ships }.
+kalevala-free-of-pay = { $places }: Bis { $most } Kerntruppen insgesamt kostet die Kolonie keinen Sold.
+kalevala-free-animals = Eure Tiere sind zum Teil frei von Unterhalt.
+kalevala-plundered = Geplündert und darum ohne Ertrag: { $places }
+kalevala-fee-round = Gebühr der Großrunde: { $amount }; Kontostand { $balance }
+kalevala-fee-postage = Rückporto: { $amount }; Kontostand { $balance }
+kalevala-post-held = Das Konto ist im Minus; Post wird nicht weitergeleitet.
 kalevala-capital = Hauptstadt ist nun { $place }.
 kalevala-capital-lost = Die Hauptstadt { $place } ist verloren.
 kalevala-no-invader = Eure Handelszentren sind mehr als 64 RE wert: Ihr seid kein Invasor mehr.

@@ -22,6 +22,12 @@ kalevala-scouted = EE { $ee }: { $place } – { $result ->
 }
 kalevala-detected = Scouts were detected and destroyed in { $place }; they belonged to { $realm }.
 kalevala-met-at-sea = In { $place } your fleet meets ships of { $realm }: { $ships }.
+kalevala-free-of-pay = { $places }: up to { $most } core troops in all the colony costs no pay.
+kalevala-free-animals = Some of your animals are free of upkeep.
+kalevala-plundered = Plundered, and so without yield: { $places }
+kalevala-fee-round = Fee of the great round: { $amount }; balance { $balance }
+kalevala-fee-postage = Return postage: { $amount }; balance { $balance }
+kalevala-post-held = The account is below zero; mail is not forwarded.
 kalevala-capital = The capital is now { $place }.
 kalevala-capital-lost = The capital { $place } is lost.
 kalevala-no-invader = Your trade centres are worth more than 64 RE: you are no invader any more.

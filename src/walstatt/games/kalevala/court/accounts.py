@@ -22,6 +22,8 @@ def book_fees(turn: Turn) -> None:
     for name, realm in work.world.realms.items():
         if realm.kind != MARAUDERS:
             book_money(work, name, why, -amount)
+            rules = ("kalevala.1.3.gebuehren", "kalevala.1.3.konto")
+            turn.tell((name,), f"kalevala-fee-{why}", *rules, amount=amount / 100, balance=balance(work, name) / 100)
 
 
 def book_money(work: Evaluation, realm: str, why: str, amount: int) -> None:
@@ -29,6 +31,10 @@ def book_money(work: Evaluation, realm: str, why: str, amount: int) -> None:
     account = work.world.accounts.setdefault(realm, Account())
     account.balance += amount
     account.entries.append((work.world.at, why, amount))
+
+
+def balance(work: Evaluation, realm: str) -> int:
+    return work.world.accounts[realm].balance if realm in work.world.accounts else 0
 
 
 def is_post_blocked(work: Evaluation, realm: str) -> bool:

@@ -93,11 +93,14 @@ def _deliver(work: Evaluation, letter: Letter) -> bool:
     if receiver is None:
         # The game master sees to letters that nobody can be found for.
         return False
-    if is_post_blocked(work, letter.sender) or is_post_blocked(work, receiver):
-        return False
+    for held in (letter.sender, receiver):
+        if is_post_blocked(work, held):
+            work.turn.tell((held,), "kalevala-post-held", "kalevala.1.3.sperre")
+            return False
+    how = "kalevala.2.1.eilbrief" if letter.express else "kalevala.2.1.zustellung"
     work.turn.tell(
-        (receiver,), "kalevala-letter", "kalevala.2.1.kopf", sender=letter.under, to=letter.to,
-        time=letter.at.gr, words=letter.words,
+        (receiver,), "kalevala-letter", "kalevala.2.1.kopf", "kalevala.1.2.post_ueber_sl", how, sender=letter.under,
+        to=letter.to, time=letter.at.gr, words=letter.words,
     )
     return True
 

@@ -55,6 +55,10 @@ def is_newly_occupied(work: Evaluation, place: str) -> bool:
     )
 
 
+RULERS_RULES: Final = ("kalevala.11.1.formel", "kalevala.9.2.1.handelszentren", "kalevala.11.1.quelle")
+INVADERS_RULES: Final = ("kalevala.4.4.zusatzruestung", "kalevala.4.4.anrechnung", "kalevala.4.4.kernreich")
+
+
 class _Armament:
     """One realm at one armament date."""
 
@@ -80,11 +84,17 @@ class _Armament:
             book(self.work, self.realm, place, RE, amount, "kalevala.11.1.formel", ARMAMENT)
             self.work.limits[self.realm, place].armed = amount
         told = [f"{place} {amount}" for place, amount in sorted(self.placed.items()) if amount]
-        self.work.turn.tell(
-            (self.realm,), "kalevala-armed", "kalevala.11.1.formel", re=sum(self.placed.values()), places=told
-        )
+        rules = INVADERS_RULES if self.ruler.invader else RULERS_RULES
+        plundered = [place for place in self.yields if self._is_plundered(place)]
+        self.work.turn.tell((self.realm,), "kalevala-armed", *rules, re=sum(self.placed.values()), places=told)
+        if plundered:
+            self.work.turn.tell((self.realm,), "kalevala-plundered", "kalevala.11.1.gepluendert", places=plundered)
         for order in self.paper.of(Arm):
             carry_out(self.work, self.realm, order)
+
+    def _is_plundered(self, place: str) -> bool:
+        province = self.work.province(place)
+        return province is not None and province.founded and is_plundered(province.plundered, self.work.world.at)
 
     # ---- zones
 

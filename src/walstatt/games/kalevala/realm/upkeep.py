@@ -34,6 +34,15 @@ HOME_PLANE: Final = ELDRIEN
 """What is owed as a whole stands in the list of this plane."""
 
 
+BILL_RULES: Final = (
+    ("core", "kalevala.17.6.1.tabelle"), ("core", "kalevala.8.3.kerntruppenunterhalt"),
+    ("auxiliaries", "kalevala.17.6.2.hilfstruppen"), ("animals", "kalevala.25.5.faellig"),
+    ("animals", "kalevala.25.5.tabelle"), ("works", "kalevala.13.1.2.unterhalt"),
+    ("works", "kalevala.13.2.2.unterhalt"), ("works", "kalevala.r.13.strassen"),
+)
+"""What stands behind each line of a bill."""
+
+
 class Bill(NamedTuple):
     """What a home realm owes, line by line as the list shows it."""
 
@@ -100,6 +109,7 @@ class _Upkeep:
         self.paper = work.papers.get(realm, Paper())
         self.areas = areas(work, realm)
         self.paid_in_colonies = 0
+        self.told: set[str] = set()
         self.away: set[str] = set()
         """Places that pay for themselves."""
 
@@ -146,6 +156,9 @@ class _Upkeep:
         free = CORE_TABLE[self.ruler.rank][0]
         if self._core_on(gf_of(here[0]).plane) > free:
             self.paid_in_colonies += self._pay_groups(here, self.ruler.rank, is_core, rule)
+        elif any(self.forces[place].whole().count(is_core) for place in here):
+            free_by = ("kalevala.8.3.freigrenze", "kalevala.17.6.1.frei")
+            self.work.turn.tell((self.realm,), "kalevala-free-of-pay", *free_by, places=here, most=free)
         for rank in PAID_TOGETHER:
             self._pay_groups(here, rank, auxiliary_of(rank), rule)
         if "~" in here[0]:
@@ -163,7 +176,8 @@ class _Upkeep:
             self._leave(places, test, number - paid * PAID_TOGETHER[rank], "kalevala.17.6.1.unbezahlt")
         if paid:
             self._note(gf_of(places[0]).plane, "on-the-spot", paid)
-            self.work.turn.tell((self.realm,), "kalevala-paid-on-the-spot", rule, places=places, re=paid)
+            at_sea = "kalevala.17.6.1.flotte" if "~" in places[0] else "kalevala.17.6.1.kolonie"
+            self.work.turn.tell((self.realm,), "kalevala-paid-on-the-spot", rule, at_sea, places=places, re=paid)
         return paid
 
     def _note(self, plane: int, line: str, amount: int) -> None:
@@ -232,9 +246,8 @@ class _Upkeep:
         for line, amount in bill._asdict().items():
             self._note(HOME_PLANE, line, amount)
         if bill.total:
-            self.work.turn.tell(
-                (self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", "kalevala.25.5.faellig", **bill._asdict()
-            )
+            rules = [rule for line, rule in BILL_RULES if getattr(bill, line)]
+            self.work.turn.tell((self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", *rules, **bill._asdict())
 
     def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> int:
         if order.place not in payers or order.amount > re_in(self.work, self.realm, order.place):
@@ -273,9 +286,11 @@ class _Upkeep:
         if not self.ruler.invader:
             return {}
         if not any(self.work.founded(place) for place in self.work.owned.get(self.realm, ())):
+            self._tell_free_animals("kalevala.25.5.nomaden", everywhere)
             return dict(FREE_ANIMALS)
         if self.ruler.invader != NOMAD:
             return {}
+        self._tell_free_animals("kalevala.4.4.freie_tiere", everywhere)
         most = 2 * CORE_TABLE[self.ruler.rank][0]
         own = Counter[str]()
         for one, number in everywhere.each():
@@ -286,6 +301,11 @@ class _Upkeep:
             free[rank] = min(number, most)
             most -= free[rank]
         return free
+
+    def _tell_free_animals(self, rule: str, everywhere: Stock) -> None:
+        if everywhere.of_sort(ANIMAL) and rule not in self.told:
+            self.told.add(rule)
+            self.work.turn.tell((self.realm,), "kalevala-free-animals", rule)
 
     def _works(self) -> int:
         """Canals, passes and roads (13.1.2, 13.2.2, kalevala.r.13.strassen)."""

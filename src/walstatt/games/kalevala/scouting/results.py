@@ -49,10 +49,9 @@ def explore(turn: Turn) -> None:
         for one in results:
             sighting = _sighting(work, realm, one, visitors, occupants)
             known.sightings.append(sighting)
-            turn.tell(
-                (realm,), "kalevala-scouted", "kalevala.12.1.ergebnis", ee=one.scouting.number, place=sighting.place,
-                result=sighting.result,
-            )
+            rules = _rules(one, sighting)
+            number = one.scouting.number
+            turn.tell((realm,), "kalevala-scouted", *rules, ee=number, place=sighting.place, result=sighting.result)
 
 
 def _occupants(work: Evaluation) -> dict[str, list[tuple[str, Force]]]:
@@ -194,6 +193,19 @@ def _sighting(
         ),
         remarks=remarks,
     )
+
+
+def _rules(found: Found, sighting: Sighting) -> list[str]:
+    """What stands behind a line of the scouting sheet."""
+    rules = ["kalevala.12.1.ergebnis", "kalevala.12.3.richtung"]
+    told = {
+        "kalevala.12.1.urbevoelkerung": sighting.owner == NATIVES, "kalevala.12.raster": found.scouting.without_grid,
+        "kalevala.8.5.urbevoelkerung": sighting.owner == NATIVES,
+        "kalevala.12.hindernis": found.result == OBSTACLE, "kalevala.12.1.zusammentreffen": bool(sighting.remarks),
+        "kalevala.12.sonderfall_geteilt": found.part is not None and bool(found.part.letter),
+        "kalevala.8.6.goettlicher_schutz": found.result == PROTECTED,
+    }
+    return [*rules, *(rule for rule, holds in told.items() if holds)]
 
 
 def _terrain(work: Evaluation, part: Part) -> str:
