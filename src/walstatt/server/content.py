@@ -69,7 +69,7 @@ def _game(kit: Kit) -> wire_types.Game:
     return {
         "key": key,
         "playable": lobby is not None,
-        "coming": not kit.game,
+        "coming": kit.unfinished or not kit.game,
         "campaign": bool(kit.campaign),
         "name": {language: Texts(language).format(f"play-game-{key}") for language in LANGUAGES},
         "sizes": list(lobby.SIZES) if lobby else [],

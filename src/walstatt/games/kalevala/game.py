@@ -85,11 +85,12 @@ class Kalevala:
     def pack(self, state: World) -> dict[str, bytes]:
         """The map and what each realm knows are kept apart from the rest: they rarely change."""
         lands = {str(gf): land for gf, land in state.lands.items()}
-        parts = {"map": _encoded(lands)}
+        # Sets have no order of their own; everything else keeps the order that it was made in, here and when read.
+        parts = {"map": msgspec.json.encode(lands, order="deterministic")}
         for realm, known in state.knowledge.items():
-            parts[f"knowledge/{realm}"] = _encoded(known)
+            parts[f"knowledge/{realm}"] = msgspec.json.encode(known)
         rest = msgspec.structs.replace(state, lands={}, knowledge={})
-        return {**parts, "world": _encoded(rest)}
+        return {**parts, "world": msgspec.json.encode(rest)}
 
     def unpack(self, parts: Mapping[str, bytes], state_version: int) -> World:
         del state_version
@@ -125,10 +126,6 @@ def is_refusal(told: Told) -> bool:
 
 def _refused(told: Told) -> Problem:
     return Problem(told.args.get("line", 1), 1, told.rules[0] if told.rules else "", Text(told.key, told.args))
-
-
-def _encoded(value: Any) -> bytes:
-    return msgspec.json.encode(value, order="deterministic")
 
 
 GAME = Kalevala()

@@ -157,9 +157,9 @@ class Knowledge(msgspec.Struct, omit_defaults=True):
     """All that a realm knows of the world outside."""
 
     sightings: list[Sighting] = []
-    sea_lanes: set[str] = set()
+    sea_lanes: list[str] = []
     """Water fields scouted and sailed (kalevala.8.1.bekannte_wasser_gf)."""
-    neighbours: set[str] = set()
+    neighbours: list[str] = []
     """Rulers that it has heard of."""
 
     def copy(self) -> Knowledge:
