@@ -68,7 +68,7 @@ test('a skirmish: tasks, deployment, menu, move and target previews, secrets', a
 
   await untilAsked(player, 'action');
   await expect(page.locator('.counter', { hasText: '2 Tasks' })).toHaveCount(2);
-  await expect(sides.first().locator('li', { hasText: /HP \d/ }).first()).toContainText(/HP \d+\/\d+ · MOV \d+ · DEF \d+\/\d\+/);
+  await expect(sides.first().locator('li', { hasText: /HP \d+\/\d+/ }).first()).toContainText(/HP \d+\/\d+ · MOV \d+ · DEF \d+\/\d\+/);
   await expect(question.getByRole('heading', { name: 'Bewegen' })).toBeVisible();
   await page.locator('[data-option="fokussieren"]').hover();
   await expect(page.locator('.preview')).toContainText('ATT+2');
