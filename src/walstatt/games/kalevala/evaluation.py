@@ -6,7 +6,7 @@ looks through the world for each of them.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Any
@@ -156,6 +156,16 @@ class Evaluation:
         """A line has no effect; its writer is told why."""
         args = {**refused.why.args, "line": order.line}
         self.turn.tell((realm,), refused.why.key, refused.rule, **args)
+
+    def follow(self, act: Callable[[Evaluation, str, Any], None], *kinds: type[Order]) -> None:
+        """Carry out all orders of these kinds, realm by realm as they stand in the papers; tell what is refused."""
+        for realm, paper in self.papers.items():
+            for order in paper.orders:
+                if isinstance(order, kinds):
+                    try:
+                        act(self, realm, order)
+                    except Refused as refused:
+                        self.refuse(realm, order, refused)
 
     # ---- realms
 

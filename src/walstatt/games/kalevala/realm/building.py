@@ -1,15 +1,16 @@
 """Building, in stages and with gates, demolition and repair (9.2, 11.4, 11.4.1, 27)."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, bank_field, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Build, Demolish, Repair
+from walstatt.games.kalevala.papers.model import Build, Demolish, Order, Repair
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import (
     BUILDINGS,
@@ -43,23 +44,11 @@ HIGHEST: Final = 4
 
 def build(turn: Turn) -> None:
     """All that is built, pulled down and repaired; from RE that lie in the place."""
-    work = evaluation(turn)
-    for realm, paper in work.papers.items():
-        for order in paper.orders:
-            if isinstance(order, Build | Demolish | Repair):
-                try:
-                    _carry_out(work, realm, order)
-                except Refused as refused:
-                    work.refuse(realm, order, refused)
+    evaluation(turn).follow(_carry_out, *_BY_KIND)
 
 
-def _carry_out(work: Evaluation, realm: str, order: Build | Demolish | Repair) -> None:
-    if isinstance(order, Build):
-        _build(work, realm, order)
-    elif isinstance(order, Demolish):
-        _demolish(work, realm, order)
-    else:
-        _repair(work, realm, order)
+def _carry_out(work: Evaluation, realm: str, order: Any) -> None:
+    _BY_KIND[type(order)](work, realm, order)
 
 
 def standing(work: Evaluation, gf: Gf) -> list[Building]:
@@ -320,6 +309,11 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     for symbol, number in stock.pieces.items():
         force.land.add(symbol, -number)
         force.land.add(symbol.partition("(k")[0], number)
+
+
+_BY_KIND: Final[dict[type[Order], Callable[[Evaluation, str, Any], None]]] = {
+    Build: _build, Demolish: _demolish, Repair: _repair,
+}
 
 
 def fall_to_pieces(turn: Turn) -> None:

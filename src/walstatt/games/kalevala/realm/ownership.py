@@ -85,12 +85,7 @@ def _choose_capital(work: Evaluation, realm: str, plane: int) -> None:
 def close_ownership(turn: Turn) -> None:
     """At the end of phase 1: what is given up, what was entered and not held, what landless rulers have left."""
     work = evaluation(turn)
-    for realm, paper in work.papers.items():
-        for order in paper.of(GiveUp):
-            try:
-                _give_up(work, realm, order)
-            except Refused as refused:
-                work.refuse(realm, order, refused)
+    work.follow(_give_up, GiveUp)
     for place, province in work.world.provinces.items():
         if province.provisional:
             province.provisional = False

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Work as Payment
@@ -68,13 +68,7 @@ def is_at_the_sea(work: Evaluation, field: Field) -> bool:
 
 
 def pay_works(turn: Turn) -> None:
-    work = evaluation(turn)
-    for realm, paper in work.papers.items():
-        for order in paper.of(Payment):
-            try:
-                _pay(work, realm, order)
-            except Refused as refused:
-                work.refuse(realm, order, refused)
+    evaluation(turn).follow(_pay, Payment)
 
 
 def _pay(work: Evaluation, realm: str, order: Payment) -> None:
