@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 from typing import Any
 
@@ -22,14 +23,24 @@ def writer() -> ModuleType:
     return module
 
 
-@cache
+_ONE_AT_A_TIME = Lock()
+"""Types are looked through once, by one of the threads that hear messages."""
+
+
 def _shapes() -> dict[str, Any]:
+    with _ONE_AT_A_TIME:
+        return _all_shapes()
+
+
+@cache
+def _all_shapes() -> dict[str, Any]:
     shapes: dict[str, Any] = writer().all_shapes()
     return shapes
 
 
 def problems(value: Any, shape: Any, where: str = "$") -> Iterator[str]:
     """Where a value is not what its type says."""
+    _shapes()
     types = writer()
     kind, parts = types.split(shape)
     if kind == "class":
