@@ -186,11 +186,16 @@ def _furnished(sketch: _Sketch, drafts: list[Land], provinces: Provinces, kinds:
             land,
             name=regions.names[number],
             site=site,
-            portal=chance.choice(sorted(main)) if number in gates else None,
+            portal=chance.choice(_even_ground(land, main)) if number in gates else None,
             ruins=frozenset(ruins.get(number, ())),
             caves=frozenset(caves.get(number, ())),
         ))
     return lands
+
+
+def _even_ground(land: Land, fields: Collection[int]) -> list[int]:
+    """Where a gate may stand: not on a pass, unless there is nothing else."""
+    return [kf for kf in sorted(fields) if land.level(kf) < 4] or sorted(fields)
 
 
 def _fairness(provinces: Provinces, homes: list[tuple[int, ...]], rooms: list[list[int]],
