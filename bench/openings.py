@@ -17,9 +17,9 @@ import msgspec
 from bench.figures import Figure
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
-from walstatt.core.questions import Question, Roll, Together
+from walstatt.core.questions import Question, Roll
 from walstatt.desk.kept_matches import summary_of
-from walstatt.games.shelf import PLAYABLE, load_game
+from walstatt.games.shelf import load_game, playable
 from walstatt.server.live_match import LiveMatch
 from walstatt.store.database import Database, sqlite_url
 from walstatt.store.matches import PERSON, Matches, MatchRecord, Seat
@@ -41,7 +41,7 @@ class WithoutSnapshots(Matches):
 
 def openings() -> list[Figure]:
     figures: list[Figure] = []
-    for key in PLAYABLE:
+    for key in playable():
         with tempfile.TemporaryDirectory() as folder:
             database = Database(sqlite_url(Path(folder)))
             database.migrate()
@@ -117,7 +117,7 @@ def _answer(match: Match, question: Question, rng: Random, box: SeededBox) -> No
         match.answer(box.roll(question, len(match.tape)))
         return
     seat = question.seats[0] if question.seats else None
-    part = question.part(seat) if isinstance(question, Together) else question
+    part = question.for_seat(seat)
     match.answer(msgspec.json.decode(msgspec.json.encode(part.sample(rng))), seat)
 
 
