@@ -8,7 +8,6 @@ from walstatt.core.refusal import refuse
 from walstatt.hexmap.coordinates import ELDRIEN, SPLINTERS, Gf
 
 PHASES: Final = 4
-MOST_GR: Final = 99_999
 _DATE = re.compile(r"([0-9]{1,5})\.([0-9])")
 
 

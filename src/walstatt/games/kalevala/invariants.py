@@ -62,8 +62,3 @@ def _stock_flaws(stock: Stock) -> Iterator[str]:
 def _core(world: World, realm: str) -> int:
     symbols = world.realms[realm].core_symbols
     return sum(force.whole().count(lambda one: one.symbol in symbols) for force in world.forces.get(realm, {}).values())
-
-
-def re_of(world: World) -> int:
-    """All RE that there are: only the ledger changes this sum."""
-    return sum(force.whole().re for places in world.forces.values() for force in places.values())

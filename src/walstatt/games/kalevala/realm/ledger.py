@@ -1,8 +1,6 @@
 """The ledger: RE and pieces change only here, each change with its place and its rule."""
 from __future__ import annotations
 
-from typing import Final
-
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.pieces import KINDS
@@ -12,7 +10,6 @@ from walstatt.games.kalevala.state import Booking
 ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST = (
     "armament", "conversion", "upkeep", "building", "loss", "gain", "post",
 )
-REASONS: Final = (ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST)
 
 
 def book(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:

@@ -90,7 +90,6 @@ CULTURE_NAMES: Final = {"Ka": "lP", "Bü": "sP", "Lv": "sP", "SE": "sP"}
 """What cultures call their animals; price and rules are those of the base (kalevala.11.4.kulturnamen)."""
 MISREAD: Final = {"IP": "lP", "QIP": "QlP", "SI": "Sl", "Lt": "Le"}
 """Read, but never written."""
-RIDDEN: Final = frozenset({"lP", "sP", "El", "Mm"})
 ALWAYS_MADE: Final = frozenset({"Se", "FS"})
 """Every realm can make these (kalevala.11.1.kulturgueter)."""
 SLOWING: Final = frozenset({"On", "Le", "Bt", "Wi", "Sk"})

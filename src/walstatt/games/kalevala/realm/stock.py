@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, Piece, known_piece
 
 RE = "RE"
 
@@ -116,11 +116,3 @@ class Force(msgspec.Struct, omit_defaults=True):
 
 def stock_of(counts: Mapping[str, int], re: int = 0) -> Stock:
     return Stock({symbol: number for symbol, number in counts.items() if number}, re)
-
-
-def is_animal(one: Piece) -> bool:
-    return one.kind.sort == ANIMAL
-
-
-def is_device(one: Piece) -> bool:
-    return one.kind.sort == DEVICE
