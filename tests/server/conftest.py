@@ -1,11 +1,19 @@
 """Servers for the tests; most share one without limits."""
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 
 import pytest
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
+
+
+@pytest.fixture(scope="module", autouse=True)
+def all_closed() -> Iterator[None]:
+    """A connection left open is told where it was left, not in whichever test happens to collect it."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture(scope="session")

@@ -66,10 +66,9 @@ def test_who_spends_the_budget_is_stopped_and_the_world_stays(server: ServerProc
 def test_nobody_waits_for_anothers_phases(server: ServerProcess) -> None:
     with come(server, "Anna", "127.0.0.2") as anna, come(server, "Bert", "127.0.0.3") as bert:
         slow, quick = found(anna), found(bert)
-        transport = httpx.HTTPTransport(local_address="127.0.0.2")
         path, acts = f"/api/worlds/{quick}", f"/api/worlds/{slow}/acts"
         with ThreadPoolExecutor(THREADS + 4) as pool:
-            asked = [pool.submit(_spin, anna, acts, transport) for _ in range(THREADS + 4)]
+            asked = [pool.submit(_spin, anna, acts) for _ in range(THREADS + 4)]
             time.sleep(1.0)
             began = time.monotonic()
             bert.post(f"{path}/paper", text="heben 1\ngraben")
@@ -81,9 +80,12 @@ def test_nobody_waits_for_anothers_phases(server: ServerProcess) -> None:
         assert PHASE_SECONDS * len(asked) > 2 * PROMPT, "else they would be through before anybody could wait"
 
 
-def _spin(visitor: Visitor, path: str, transport: httpx.HTTPTransport) -> None:
+def _spin(visitor: Visitor, path: str) -> None:
     """Ask for work without end, and go after a while."""
+    transport = httpx.HTTPTransport(local_address="127.0.0.2")
     cookies = dict(visitor.http.cookies)
-    client = httpx.Client(base_url=visitor.url, transport=transport, cookies=cookies, timeout=PROMPT + 2)
-    with suppress(httpx.HTTPError):
+    with (
+        httpx.Client(base_url=visitor.url, transport=transport, cookies=cookies, timeout=PROMPT + 2) as client,
+        suppress(httpx.HTTPError),
+    ):
         client.post(path, json={"kind": "spin"})
