@@ -13,7 +13,7 @@ from walstatt.core.outside import VARIABLE
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.store.worlds import Worlds
 
-KILLS = int(os.environ.get("WALSTATT_KILLS", "8"))
+KILLS = int(os.environ.get("WALSTATT_KILLS", "3"))
 DRIVER = """
 import sys
 from walstatt.desk.world_desk import WorldDesk

@@ -5,6 +5,7 @@ import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 
 import pytest
@@ -23,8 +24,33 @@ def script(name: str) -> ModuleType:
     return module
 
 
-fast, long = script("check_fast"), script("check_long")
+whole, fast, long = script("check_all"), script("check_fast"), script("check_long")
 ALL = [*playable(), *worlds()]
+
+
+def test_every_step_is_in_one_lane() -> None:
+    assert sorted(step for lane in whole.LANES for step in lane) == sorted(whole.COMMANDS)
+    assert whole.lanes(["coverage", "cases"]) == [["cases", "coverage"]]
+
+
+def test_the_help_names_every_step() -> None:
+    told = subprocess.run([ROOT / "check", "--help"], check=True, capture_output=True, text=True).stdout
+    assert set(whole.COMMANDS) <= set(told.split())
+
+
+def test_what_a_step_says_is_printed_whole(
+    capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(whole.COMMANDS, "lint", ["sh", "-c", "echo out; echo wrong >&2; exit 3"])
+    outcome = whole.carry_out("lint", Lock())
+    assert not outcome.passed
+    said = capfdbinary.readouterr().out.decode().splitlines()
+    assert said[:3] == ["== lint", "out", "wrong"] and said[3].startswith("-- lint failed, ")
+
+
+def test_an_unknown_step_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert whole.main(["lint", "tets"]) == 2
+    assert "tets" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
