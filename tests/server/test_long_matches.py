@@ -17,7 +17,7 @@ from tests.server.duel_game import SealedDuel, SealedPosition
 from walstatt.core import tape
 from walstatt.core.dice import SeededBox, verify
 from walstatt.core.kits import Kit, load_part, own_kits
-from walstatt.core.match import Match, TapeError
+from walstatt.core.match import Match, RuleFault, TapeError
 from walstatt.core.questions import DICE, Pick, Roll, Script
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import LANGUAGES, Texts
@@ -376,6 +376,20 @@ def test_a_save_file_proves_all_dice(store: Matches, anna: str, change: Change) 
     assert again.state == newer.match.state and again.over
     assert [event.key for event in again.events].count("core-rules-changed") == 1
     assert tape.parse(tape.dump(again), "again").carried == saved.carried
+
+
+def test_a_fault_after_a_change_of_rules_can_be_seen_again(store: Matches, anna: str, change: Change) -> None:
+    """The report holds the scene from which the newer rules were played, as far as the match in memory knows it."""
+    newer = carried_match(store, anna, change)
+    again = opened(store, newer.id)
+    fault = RuleFault.at(again.match, None, "nonsense", 0, ValueError("nonsense"))
+    saved = tape.parse(msgspec.json.encode(tape.fault_report(fault)["save"]), "report")
+    assert saved.carried is not None and saved.carried.changes[-1].at >= newer.record.changes[-1].at
+    entries = tape.entries(saved)
+    match = tape.begun(again.game, again.match.setup, entries, saved.carried)
+    for number, entry in enumerate(entries[len(match.tape) :], len(match.tape)):
+        match.replay_entry(number, entry)
+    assert match.state == again.match.state and match.tape == again.match.tape
 
 
 def test_a_changed_save_file_is_refused(store: Matches, anna: str, change: Change) -> None:

@@ -44,9 +44,10 @@ class RuleFault(RuntimeError):  # noqa: N818 - it reads as what happened
     """
 
     def __init__(
-        self, why: str, game: Game, setup: Any, tape: list[Entry], key: str, value: Any, seat: int | None
+        self, why: str, game: Game, setup: Any, tape: list[Entry], key: str, value: Any, seat: int | None,
+        scene: FirstScene | None = None,
     ) -> None:
-        super().__init__(why, game, setup, tape, key, value, seat)
+        super().__init__(why, game, setup, tape, key, value, seat, scene)
         self.why = why
         self.game = game
         self.setup = setup
@@ -55,18 +56,39 @@ class RuleFault(RuntimeError):  # noqa: N818 - it reads as what happened
         """Of the open question."""
         self.value = value
         self.seat = seat
+        self.scene = scene
+        """Where today's rules begin, if older ones have played what lies before."""
 
     @classmethod
     def at(cls, match: Match, question: Question | None, value: Any, seat: int | None, problem: Exception) -> Self:
         """What went wrong over an answer to this question, with the position as it is now."""
         key = question.key if question else ""
         why = f"{key}: {type(problem).__name__}: {problem}"
-        fault = cls(why, match.game, match.setup, match.tape.copy(), key, value, seat)
+        fault = cls(why, match.game, match.setup, match.tape.copy(), key, value, seat, FirstScene.of(match))
         fault.__cause__ = problem
         return fault
 
     def __str__(self) -> str:
         return self.why
+
+
+class FirstScene(NamedTuple):
+    """The first scene that a match knows which went over to newer rules, and what lies before it."""
+
+    changes: list[RuleChange]
+    """The last of them where this scene begins."""
+    state: Any
+    named: dict[str, int]
+    asked: list[str]
+
+    @classmethod
+    def of(cls, match: Match) -> FirstScene | None:
+        if not match.changes:
+            return None
+        at, state, _ = match.checkpoints[0]
+        changes = [*match.changes[:-1], match.changes[-1]._replace(at=at)]
+        named = {about: place for about, place in match.start.named.items() if place < at}
+        return cls(changes, state, named, match.asked[:at])
 
 
 class Unmeasured(Exception):  # noqa: N818 - no error: it stops a scene at a real table until people have measured

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from walstatt.core.bounds import OutOfBounds, read_json
-from walstatt.core.match import CONCEDE, Entry, Game, Match, Past, RuleChange, RuleFault, Start, TapeError
+from walstatt.core.match import CONCEDE, Entry, FirstScene, Game, Match, Past, RuleChange, RuleFault, Start, TapeError
 from walstatt.core.questions import CHOICE, DICE, FACT, SECRET
 from walstatt.core.whole_files import replace_file
 
@@ -76,7 +76,7 @@ def save(path: Path, match: Match, *, dice: DiceProof | None = None, players: di
 
 def fault_report(fault: RuleFault) -> dict[str, Any]:
     """All that is needed to see the rules fail again: a save file, and the answer that they fail over."""
-    save = dump(Recording(fault.game, fault.setup, fault.tape))
+    save = dump(Recording(fault.game, fault.setup, fault.tape, _carried(fault.scene)))
     return {
         "game": fault.game.key, "game_version": fault.game.version, "answers": len(fault.tape), "question": fault.key,
         "seat": fault.seat, "value": fault.value, "save": msgspec.json.decode(save),
@@ -103,11 +103,13 @@ def dump(
 
 def carried_file(match: Match) -> CarriedFile | None:
     """What a save file of a match must hold that went over to newer rules in the first scene that it knows."""
-    if not match.changes:
+    return _carried(FirstScene.of(match))
+
+
+def _carried(scene: FirstScene | None) -> CarriedFile | None:
+    if scene is None:
         return None
-    at, state, _ = match.checkpoints[0]
-    named = {about: place for about, place in match.start.named.items() if place < at}
-    return CarriedFile(list(match.changes), msgspec.Raw(msgspec.json.encode(state)), named, match.asked[:at])
+    return CarriedFile(scene.changes, msgspec.Raw(msgspec.json.encode(scene.state)), scene.named, scene.asked)
 
 
 def begun(game: Any, setup: Any, tape: Sequence[Entry], carried: CarriedFile | None) -> Match:

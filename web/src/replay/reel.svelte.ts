@@ -21,7 +21,7 @@ export class Reel {
 
   async load(at: number | null): Promise<void> {
     this.info = await api.get<ReplayInfo>(this.root.startsWith('/matches') ? `${this.root}/replay` : this.root);
-    await this.go(at ?? 0);
+    await this.go(at ?? this.info.first);
   }
 
   async go(at: number): Promise<void> {

@@ -332,6 +332,7 @@ web-replay-times = × { $speed }
 web-replay-eyes = Mit den Augen von
 web-replay-watcher = Zuschauer
 web-replay-begin = Vor der ersten Antwort
+web-replay-older = Die ersten { $first } Antworten sind nach älteren Regeln gespielt. Gezeigt wird die Stellung danach.
 web-replay-share = Teilen und mitnehmen
 web-replay-link = Link zu diesem Moment
 web-replay-download = Aufzeichnung herunterladen

@@ -332,6 +332,7 @@ web-replay-times = × { $speed }
 web-replay-eyes = With the eyes of
 web-replay-watcher = Spectator
 web-replay-begin = Before the first answer
+web-replay-older = The first { $first } answers were played under older rules. The position after them is shown.
 web-replay-share = Share and take along
 web-replay-link = Link to this moment
 web-replay-download = Download the recording
