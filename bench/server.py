@@ -75,11 +75,13 @@ class Player:
         self.latencies: list[float] = []
         self.failures = 0
 
-    async def listen(self, address: str, cookie: str) -> None:
+    async def listen(self, address: str, cookie: str, number: int) -> None:
+        """From an address of its own: what one address may ask for at once is bounded."""
         import websockets
 
+        home = (f"127.0.1.{1 + number % 250}", 0)
         headers = {"Cookie": cookie}
-        async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
+        async with websockets.connect(address, additional_headers=headers, max_size=None, local_addr=home) as socket:
             self.socket = socket
             async for message in socket:
                 await self._hear(_heard.decode(message))
@@ -210,8 +212,8 @@ async def _play(name: str, address: str, ids: list[str], cookie: str) -> list[Fi
     ready: deque[Player] = deque()
     players = [Player(ready) for _ in ids]
     tasks = [
-        asyncio.create_task(player.listen(f"{address}/api/matches/{match_id}/live", cookie))
-        for player, match_id in zip(players, ids, strict=True)
+        asyncio.create_task(player.listen(f"{address}/api/matches/{match_id}/live", cookie, number))
+        for number, (player, match_id) in enumerate(zip(players, ids, strict=True))
     ]
     while sum(player.view is not None for player in players) < MATCHES:
         await asyncio.sleep(0.1)
