@@ -48,6 +48,9 @@ class HeldProcess:
         )
         process.start()
         self._process = process  # not before: whoever drops it must find it running
+        if self.closed:
+            self.end()
+            raise EOFError("closed")
         # Without our copy of its end, the pipe tells us when the process is gone.
         theirs.close()
         self._pipe = ours
@@ -73,10 +76,12 @@ class HeldProcess:
             process.kill()
 
     def close(self) -> None:
+        """One that is still starting has no work that could be lost: it finds this closed, and nobody waits for it."""
         self.closed = True
         self.drop()
-        self.line.shutdown(wait=True, cancel_futures=True)
-        self.end()
+        self.line.shutdown(wait=self._process is not None, cancel_futures=True)
+        if self._process is not None:
+            self.end()
 
 
 def limit_processor(seconds: float) -> None:

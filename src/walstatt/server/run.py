@@ -80,10 +80,12 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+        self.through = False
+        """With all that anybody has asked for; what is left are processes that were still starting."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
-        last = threading.Timer(LAST_SECONDS, _end_now)
+        last = threading.Timer(LAST_SECONDS, self._end_now)
         last.daemon = True
         last.start()
 
@@ -92,10 +94,10 @@ class _Server(uvicorn.Server):
         if self.started:
             self._ready()
 
-
-def _end_now() -> None:
-    log.warning("work was still under way at the end")
-    os._exit(0)
+    def _end_now(self) -> None:
+        if not self.through:
+            log.warning("work was still under way at the end")
+        os._exit(0)
 
 
 def serve(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> int:
@@ -114,4 +116,5 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None]) ->
         # The web server ends in order on these and then raises them once more; for us that is a good end.
         signal.signal(number, lambda *_: None)
     server.run([door])
+    server.through = True
     return 0 if server.started else 1

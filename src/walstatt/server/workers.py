@@ -163,7 +163,10 @@ class _Worker:
             await asyncio.wait([work], timeout=GRACE)
             if not work.done():
                 self.held.drop()
-                await asyncio.wait([work])
+                if self.held.closed:
+                    work.cancel()  # the server ends; a process that is still starting is not waited for
+                else:
+                    await asyncio.wait([work])
             if not work.cancelled():
                 work.exception()  # nobody waits for it any more
             raise
