@@ -14,7 +14,18 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force
-from walstatt.games.kalevala.state import Account, Culture, Knowledge, Province, Realm, Request, Settings, Sham, World
+from walstatt.games.kalevala.state import (
+    Account,
+    Culture,
+    Knowledge,
+    Permission,
+    Province,
+    Realm,
+    Request,
+    Settings,
+    Sham,
+    World,
+)
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
 from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
@@ -36,10 +47,11 @@ PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional
 
 class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset(
-        {"at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters"}
+        {"at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters", "permissions"}
     )
     expected: ClassVar[frozenset[str]] = frozenset(
-        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests"}
+        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests",
+         "meetings"}
     )
 
     def found(self, case: Mapping) -> World:
@@ -50,6 +62,7 @@ class KalevalaCases(WorldCases):
         world = World(at, settings, lands)
         accounts = case.get("accounts") or {}
         world.accounts = {name: Account(round(100 * float(money))) for name, money in accounts.items()}
+        world.permissions = convert(plain(case.get("permissions") or []), list[Permission])
         world.requests = convert(plain(case.get("requests") or []), list[Request])
         geography = Geography(lands)
         for gf in lands:
@@ -98,6 +111,10 @@ class KalevalaCases(WorldCases):
 
     def _requests(self, state: World) -> Any:
         return msgspec.to_builtins(state.requests)
+
+    def _meetings(self, state: World) -> Any:
+        """Who fights in phase 4, by place."""
+        return {one.place: one.realms for one in state.meetings}
 
     def _provinces(self, state: World) -> Any:
         return msgspec.to_builtins(state.provinces)

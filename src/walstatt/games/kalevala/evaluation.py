@@ -5,7 +5,7 @@ looks through the world for each of them.
 """
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import cached_property
@@ -16,7 +16,8 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
-from walstatt.games.kalevala.state import Booking, Province, Realm, World
+from walstatt.games.kalevala.realm.stock import Holder
+from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
 from walstatt.hexmap.geography import Geography
@@ -45,6 +46,10 @@ class Evaluation:
         self.papers: dict[str, Paper] = {}
         self.geography = Geography(self.world.lands, bridges(self.world))
         self.limits: dict[tuple[str, str], Limits] = defaultdict(Limits)
+        self.made: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+        """By realm and place: animals and wagons made in this phase, before the move."""
+        self.launched: list[Holder] = []
+        """Ships made in this phase."""
         self.carried_out: set[tuple[str, int]] = set()
         """Realms and lines of conversions that are done with, well or not."""
         self.owned: dict[str, list[str]] = {}
@@ -72,6 +77,14 @@ class Evaluation:
     def begun_passes(self) -> frozenset[Gf]:
         """Large fields in which somebody has paid for a pass."""
         return frozenset(read_place(field).gf for field, work in self.world.works.items() if not work.canal)
+
+    @cached_property
+    def permissions(self) -> dict[str, list[Permission]]:
+        """By whom they are given to."""
+        found: dict[str, list[Permission]] = defaultdict(list)
+        for one in self.world.permissions:
+            found[one.to].append(one)
+        return found
 
     def replace_land(self, gf: Gf, land: Land) -> None:
         """Another land in the place of one; states share lands, so the whole dict is replaced."""
@@ -182,7 +195,8 @@ class Evaluation:
 
     def is_protected(self, name: str) -> bool:
         """Under divine protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung)."""
-        return self.world.realms[name].protected_until >= self.world.at.gr
+        ruler = self.world.realms.get(name)
+        return ruler is not None and ruler.protected_until >= self.world.at.gr
 
 
 def evaluation(turn: Turn) -> Evaluation:

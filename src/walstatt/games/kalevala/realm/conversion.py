@@ -82,6 +82,8 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
             launch(work, realm, place, symbol, number)
         else:
             book(work, realm, place, symbol, number, one.kind.rule, CONVERSION)
+        if one.kind.sort == ANIMAL or one.horses:
+            work.made[realm, place][symbol] += number
     limits = work.limits[realm, place]
     limits.humans += costs[HUMANS]
     limits.goods += costs[GOODS]

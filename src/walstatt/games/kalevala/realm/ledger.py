@@ -51,7 +51,9 @@ def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -
     if not waters:
         raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-no-water", place=place, symbol=symbol)
     water = max(waters, key=lambda one: (len(one.fields), one.letter)).name
-    work.world.force(realm, water).holders.extend(Holder(symbol) for _ in range(number))
+    ships = [Holder(symbol) for _ in range(number)]
+    work.launched += ships
+    work.world.force(realm, water).holders.extend(ships)
     rule = KINDS[symbol].rule
     work.world.bookings.append(Booking(realm, water, symbol, number, rule, work.world.at, CONVERSION))
 

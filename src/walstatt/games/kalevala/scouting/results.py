@@ -176,7 +176,7 @@ def _sighting(
     remarks = (f"met {met}",) if met else ()
     province = work.province(found.part.name)
     owner = province.owner if province else NATIVES
-    if province is not None and owner and work.world.realms[owner].kind == MARAUDERS:
+    if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
         province.known = True
     terrain = "" if scouting.without_grid else _terrain(work, found.part)
     if found.result == PROTECTED:
