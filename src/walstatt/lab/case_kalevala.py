@@ -123,7 +123,7 @@ class KalevalaCases(WorldCases):
         return msgspec.to_builtins(state.realms)
 
     def _land(self, state: World) -> Any:
-        return msgspec.to_builtins({str(gf): land for gf, land in state.lands.items()})
+        return msgspec.to_builtins({str(gf): land for gf, land in state.lands.items()}, order="deterministic")
 
 
 def _compare(given: Any, wanted: Any, where: str, line: int) -> None:

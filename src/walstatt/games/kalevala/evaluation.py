@@ -16,7 +16,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
-from walstatt.games.kalevala.realm.stock import Holder
+from walstatt.games.kalevala.realm.stock import Force, Holder
 from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
@@ -107,10 +107,9 @@ class Evaluation:
 
     def _follow_parts(self, gf: Gf, before: Geography) -> None:
         """Where parts of a large field are cut or joined, provinces and forces go with their small fields."""
+        self._follow_waters(gf, before)
         old, new = before.parts(gf), self.geography.parts(gf)
-        if [one.name for one in old] == [one.name for one in new] and [one.fields for one in old] == [
-            one.fields for one in new
-        ]:
+        if _same(old, new):
             return
         provinces = {one.name: self.world.provinces.pop(one.name) for one in old if one.name in self.world.provinces}
         for part in new:
@@ -119,6 +118,29 @@ class Evaluation:
                 self.world.provinces[part.name] = copy(provinces[source.name])
         self._follow_forces(old, new)
         self.index_owners()
+
+    def _follow_waters(self, gf: Gf, before: Geography) -> None:
+        """Ships stay in the water that they lie in, whatever it is called now; without water they are lost."""
+        old, new = before.waters(gf), self.geography.waters(gf)
+        if _same(old, new):
+            return
+        for realm, places in self.world.forces.items():
+            for source, force in [(one, places.pop(one.name)) for one in old if one.name in places]:
+                target = max(new, key=lambda one: len(one.fields & source.fields), default=None)
+                if target is not None and target.fields & source.fields:
+                    self.world.force(realm, target.name).holders.extend(force.holders)
+                else:
+                    self._strand(realm, gf, force)
+
+    def _strand(self, realm: str, gf: Gf, force: Force) -> None:
+        """What they carried goes ashore."""
+        shore = max(self.geography.parts(gf), key=lambda one: len(one.fields)).name
+        for holder in force.holders:
+            self.world.force(realm, shore).land.join(holder.load)
+            rule = "kalevala.9.3.1.nur_mit_schiff"
+            self.world.bookings.append(Booking(realm, shore, holder.symbol, -1, rule, self.world.at, "loss"))
+            self.turn.tell((realm,), "kalevala-ship-stranded", rule, place=shore, ship=holder.symbol)
+        self.world.tidy(realm, shore)
 
     def _follow_forces(self, old: Sequence[Part], new: Sequence[Part]) -> None:
         targets = {
@@ -197,6 +219,10 @@ class Evaluation:
         """Under divine protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung)."""
         ruler = self.world.realms.get(name)
         return ruler is not None and ruler.protected_until >= self.world.at.gr
+
+
+def _same(old: Sequence[Part], new: Sequence[Part]) -> bool:
+    return [(one.name, one.fields) for one in old] == [(one.name, one.fields) for one in new]
 
 
 def evaluation(turn: Turn) -> Evaluation:

@@ -33,6 +33,7 @@ from walstatt.games.kalevala.realm.potential_list import make_lists
 from walstatt.games.kalevala.realm.transports import roll_transports
 from walstatt.games.kalevala.realm.upkeep import pay_upkeep
 from walstatt.games.kalevala.realm.works import open_passes, pay_works
+from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
 
@@ -69,6 +70,7 @@ PHASES: Final = {
         ("judgement", judge_papers),
         ("fees", book_fees),
         ("ownership", settle_ownership),
+        ("works-open", reopen_works),
         ("conversion", convert_lying),
         ("movement", move),
         ("guests", enter_guests),

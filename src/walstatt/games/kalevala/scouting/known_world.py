@@ -31,6 +31,7 @@ def known_world(world: World, realm: str) -> World:
         accounts={realm: world.accounts[realm]} if realm in world.accounts else {},
         requests=[one for one in world.requests if one.realm == realm],
         permissions=[one for one in world.permissions if realm in (one.giver, one.to)],
+        unpaid_works={gf: times for gf, times in world.unpaid_works.items() if gf_of(gf) in drawn},
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
 
