@@ -51,7 +51,7 @@ class KalevalaCases(WorldCases):
     )
     expected: ClassVar[frozenset[str]] = frozenset(
         {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests",
-         "meetings"}
+         "meetings", "sightings"}
     )
 
     def found(self, case: Mapping) -> World:
@@ -95,6 +95,13 @@ class KalevalaCases(WorldCases):
             realm: {one.place: one.result for one in known.sightings} for realm, known in state.knowledge.items()
         }
 
+    def _sightings(self, state: World) -> Any:
+        """By realm and large field: the last that was learned of it."""
+        return {
+            realm: {one.place: msgspec.to_builtins(one) for one in known.sightings}
+            for realm, known in state.knowledge.items()
+        }
+
     def _list(self, state: World) -> Any:
         """By realm and item: the six columns, of all planes together."""
         return {
@@ -123,7 +130,8 @@ class KalevalaCases(WorldCases):
         return msgspec.to_builtins(state.realms)
 
     def _land(self, state: World) -> Any:
-        return msgspec.to_builtins({str(gf): land for gf, land in state.lands.items()}, order="deterministic")
+        lands = {str(gf): land for gf, land in state.lands.items()}
+        return msgspec.json.decode(msgspec.json.encode(lands, order="deterministic"))
 
 
 def _compare(given: Any, wanted: Any, where: str, line: int) -> None:

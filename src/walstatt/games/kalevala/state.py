@@ -148,6 +148,8 @@ class Sighting(msgspec.Struct, frozen=True, omit_defaults=True):
     founded: bool = False
     losses: int | None = None
     buildings: tuple[str, ...] = ()
+    features: tuple[str, ...] = ()
+    """What else lies on the small fields that were seen: `river 17/E`, `stream 5/SE`, `oasis 12`, `ruin 20`."""
     result: str = "seen"
     """`seen`, `no_result`, `obstacle`, `protected`."""
     remarks: tuple[str, ...] = ()

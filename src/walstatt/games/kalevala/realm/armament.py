@@ -10,11 +10,11 @@ from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Paper, People, Zone
 from walstatt.games.kalevala.realm.areas import Areas, areas, connected
-from walstatt.games.kalevala.realm.conversion import carry_out
+from walstatt.games.kalevala.realm.conversion import carry_out, is_newly_occupied
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
-from walstatt.games.kalevala.state import MARAUDERS, OCCUPIED, RULER
+from walstatt.games.kalevala.state import MARAUDERS, RULER
 
 MOST_NEW: Final = 40
 """New armament in one place (kalevala.11.2.verteilung)."""
@@ -46,16 +46,9 @@ def is_plundered(plundered: Date | None, at: Date) -> bool:
     return plundered is not None and plundered < at and at.gr - plundered.gr <= 2 - plundered.gr % 2
 
 
-def is_newly_occupied(work: Evaluation, place: str) -> bool:
-    """Occupied, not conquered, in the GR before (kalevala.11.2.neu_besetzt)."""
-    province = work.province(place)
-    return (
-        province is not None and province.taken is not None and province.how == OCCUPIED
-        and province.taken.gr == work.world.at.gr - 1
-    )
-
-
-RULERS_RULES: Final = ("kalevala.11.1.formel", "kalevala.9.2.1.handelszentren", "kalevala.11.1.quelle")
+RULERS_RULES: Final = (
+    "kalevala.11.1.formel", "kalevala.9.2.1.handelszentren", "kalevala.11.1.quelle", "kalevala.11.re",
+)
 INVADERS_RULES: Final = ("kalevala.4.4.zusatzruestung", "kalevala.4.4.anrechnung", "kalevala.4.4.kernreich")
 
 
@@ -120,7 +113,7 @@ class _Armament:
             if member not in self.areas.home:
                 raise refuse("kalevala.11.2.kolonie", "kalevala-refused-zone-colony", place=member)
             if member in taken:
-                raise refuse(rule, "kalevala-refused-zone-twice", place=member)
+                raise refuse("kalevala.r.11.ruestzonen", "kalevala-refused-zone-twice", place=member)
         self._check_target(order.target)
         if len(members) > 1 and is_newly_occupied(self.work, order.target):
             raise refuse("kalevala.11.2.neu_besetzt", "kalevala-refused-newly-occupied", place=order.target)

@@ -55,8 +55,19 @@ def canal_price(work: Evaluation, field: Field) -> int | None:
         return None
     if is_at_the_sea(work, field):
         price = max(price, AT_THE_SEA)
-    rivers = sum(has_river(work.world.lands, field, one.way) for one in NEIGHBOURS[field.kf])
-    return price - 1 if rivers >= RIVER_EDGES else price
+    return price - 1 if runs_along_river(work, field) else price
+
+
+def runs_along_river(work: Evaluation, field: Field) -> bool:
+    return sum(has_river(work.world.lands, field, one.way) for one in NEIGHBOURS[field.kf]) >= RIVER_EDGES
+
+
+def _price_rules(work: Evaluation, field: Field) -> Iterator[str]:
+    """What makes a canal dearer or cheaper than its terrain."""
+    if is_at_the_sea(work, field):
+        yield "kalevala.r.13.meergrenze"
+    if runs_along_river(work, field):
+        yield "kalevala.13.1.1.flusslauf"
 
 
 def is_at_the_sea(work: Evaluation, field: Field) -> bool:
@@ -93,7 +104,8 @@ def _pay(work: Evaluation, realm: str, order: Payment) -> None:
     book(work, realm, place, RE, -amount, rule, BUILDING)
     done = msgspec.structs.replace(done, paid=done.paid + amount, finished=done.paid + amount >= price)
     work.world.works[order.field] = done
-    work.turn.tell((realm,), "kalevala-work-paid", rule, field=order.field, paid=done.paid, price=price)
+    rules = [rule, *(_price_rules(work, field) if order.canal else ())]
+    work.turn.tell((realm,), "kalevala-work-paid", *rules, field=order.field, paid=done.paid, price=price)
     if done.finished and order.canal:
         _dig(work, field)
 

@@ -39,7 +39,8 @@ def _sighting(one: Sighting) -> Line:
         f"kalevala-sighting-{one.result.replace('_', '-')}", "kalevala.12.1.ergebnis", place=one.place, side=one.side,
         terrain=one.terrain, owner="natives" if owner == NATIVES else owner,
         figures=[f"{number}{symbol}" for symbol, number in one.figures.items()], site=one.site or "–",
-        losses=-1 if one.losses is None else one.losses, buildings=list(one.buildings), remarks=list(one.remarks),
+        losses=-1 if one.losses is None else one.losses, buildings=list(one.buildings), features=list(one.features),
+        remarks=list(one.remarks),
     )
 
 
