@@ -98,7 +98,7 @@ class KalevalaCases(WorldCases):
     def _sightings(self, state: World) -> Any:
         """By realm and large field: the last that was learned of it."""
         return {
-            realm: {one.place: msgspec.to_builtins(one) for one in known.sightings}
+            realm: {one.place: msgspec.json.decode(msgspec.json.encode(one)) for one in known.sightings}
             for realm, known in state.knowledge.items()
         }
 

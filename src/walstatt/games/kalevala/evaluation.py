@@ -44,6 +44,8 @@ class Evaluation:
         self.turn = turn
         self.world: World = turn.state
         self.papers: dict[str, Paper] = {}
+        self.silent: set[str] = set()
+        """Rulers whose papers did not come, or count as missing."""
         self.geography = Geography(self.world.lands, bridges(self.world))
         self.limits: dict[tuple[str, str], Limits] = defaultdict(Limits)
         self.made: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)

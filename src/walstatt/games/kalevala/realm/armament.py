@@ -16,6 +16,8 @@ from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
 from walstatt.games.kalevala.state import MARAUDERS, RULER
 
+FORFEITED: Final = 1
+"""The reading of kalevala.r.9.verspaetet by which nobody arms without papers."""
 MOST_NEW: Final = 40
 """New armament in one place (kalevala.11.2.verteilung)."""
 
@@ -29,7 +31,8 @@ def arm(turn: Turn) -> None:
                 work.refuse(realm, order, refuse("kalevala.11.1.termin", "kalevala-refused-no-armament-date"))
         return
     for realm, ruler in work.world.realms.items():
-        if ruler.kind != MARAUDERS and not work.is_protected(realm):
+        forfeited = realm in work.silent and work.world.reading("kalevala.r.9.verspaetet") == FORFEITED
+        if ruler.kind != MARAUDERS and not work.is_protected(realm) and not forfeited:
             _Armament(work, realm).carry_out()
 
 

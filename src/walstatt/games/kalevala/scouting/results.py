@@ -19,11 +19,14 @@ from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scoutin
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, Side
+from walstatt.hexmap.terrain import HIGH_MANGROVE, HIGH_SWAMP, HIGHLAND_ICE, LOWLAND_ICE
 
 SEEN, NO_RESULT, OBSTACLE, PROTECTED = "seen", "no_result", "obstacle", "protected"
 RISK: Final = 10
 """Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
 UNSEEN: Final = "."
+UNLISTED: Final = frozenset((LOWLAND_ICE, HIGHLAND_ICE, HIGH_SWAMP, HIGH_MANGROVE))
+"""Terrain that other rules name and the table of the book does not."""
 
 
 class Found(NamedTuple):
@@ -211,6 +214,7 @@ def _rules(found: Found, sighting: Sighting) -> list[str]:
         "kalevala.12.1.urbevoelkerung": sighting.owner == NATIVES, "kalevala.12.raster": found.scouting.without_grid,
         "kalevala.8.5.urbevoelkerung": sighting.owner == NATIVES,
         "kalevala.12.2.gelaende": bool(sighting.terrain),
+        "kalevala.r.12.gelaende_ergaenzung": bool(UNLISTED.intersection(sighting.terrain)),
         "kalevala.12.2.fluss": _shows(sighting, "river"), "kalevala.12.2.strom": _shows(sighting, "stream"),
         "kalevala.12.2.oase": _shows(sighting, "oasis"),
         "kalevala.12.hindernis": found.result == OBSTACLE,
