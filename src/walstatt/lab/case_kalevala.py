@@ -8,6 +8,7 @@ import msgspec
 
 from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.dates import START, Date, read_date
+from walstatt.games.kalevala.evaluation import bridges
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Build, Listing, Move
 from walstatt.games.kalevala.papers.read import read
@@ -64,12 +65,12 @@ class KalevalaCases(WorldCases):
         world.accounts = {name: Account(round(100 * float(money))) for name, money in accounts.items()}
         world.permissions = convert(plain(case.get("permissions") or []), list[Permission])
         world.requests = convert(plain(case.get("requests") or []), list[Request])
-        geography = Geography(lands)
+        for place, written in (case.get("buildings") or {}).items():
+            world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
+        geography = Geography(lands, bridges(world))
         for gf in lands:
             for part in geography.parts(gf):
                 world.provinces[part.name] = Province()
-        for place, written in (case.get("buildings") or {}).items():
-            world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
         for name, written in (case.get("realms") or {}).items():
             _add_realm(world, name, written, case.line_of("realms"))
         return world

@@ -80,7 +80,9 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
     check_limits(work, realm, place, 0, cost)
     work.limits[realm, place].goods += cost
     book(work, realm, place, RE, -cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
-    fresh = msgspec.structs.replace(building, built=work.world.at.gr)
+    kept = replaced.openings if replaced else ()
+    openings = (*kept, *(one for one in building.openings if one not in kept))
+    fresh = msgspec.structs.replace(building, built=work.world.at.gr, openings=openings)
     others = [one for one in standing(work, gf) if one is not replaced]
     work.replace_buildings(gf, [*others, fresh])
     rules = ["kalevala.9.2.kosten_bauwerke"]
