@@ -59,7 +59,8 @@ class Evaluation:
         """By realm: home realm and colonies (`realm/areas.py`)."""
         self.bills: dict[tuple[str, int], dict[str, int]] = {}
         """By realm and plane: what upkeep was paid for what."""
-        self._sorted_bookings: dict[str, list[Booking]] | None = None
+        self._sorted_bookings: dict[str, list[Booking]] = defaultdict(list)
+        self._sorted = 0
         self.index_owners()
 
     def read_papers(self) -> None:
@@ -207,11 +208,10 @@ class Evaluation:
     # ---- realms
 
     def bookings_of(self, name: str) -> list[Booking]:
-        """All that changed in a realm since its last list; sorted by realm once for all."""
-        if self._sorted_bookings is None:
-            self._sorted_bookings = defaultdict(list)
-            for one in self.world.bookings:
-                self._sorted_bookings[one.realm].append(one)
+        """All that changed in a realm since its last list; each booking is sorted once for all realms."""
+        for one in self.world.bookings[self._sorted:]:
+            self._sorted_bookings[one.realm].append(one)
+        self._sorted = len(self.world.bookings)
         return self._sorted_bookings[name]
 
     def realm(self, name: str) -> Realm:

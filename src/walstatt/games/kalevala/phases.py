@@ -31,6 +31,7 @@ from walstatt.games.kalevala.realm.movement import move
 from walstatt.games.kalevala.realm.ownership import close_ownership, settle_ownership
 from walstatt.games.kalevala.realm.potential_list import make_lists
 from walstatt.games.kalevala.realm.transports import roll_transports
+from walstatt.games.kalevala.realm.typed_papers import compare_typed
 from walstatt.games.kalevala.realm.upkeep import pay_upkeep
 from walstatt.games.kalevala.realm.works import open_passes, pay_works
 from walstatt.games.kalevala.realm.works_upkeep import reopen_works
@@ -86,6 +87,7 @@ PHASES: Final = {
         ("letters", take_letters),
         ("repairs-due", fall_to_pieces),
         ("upkeep", pay_upkeep),
+        ("typed", compare_typed),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
         ("forwarding", forward_letters),

@@ -48,6 +48,12 @@ def make_lists(turn: Turn) -> None:
     work.world.bookings = []
 
 
+def list_of(work: Evaluation, realm: str, plane: int) -> PotentialList:
+    """The list as it would be now."""
+    before = next((one for one in work.world.lists.get(realm, ()) if one.plane == plane), None)
+    return _ListMaker(work, realm, plane, before).make()
+
+
 def section(one: Piece) -> str:
     """The part of the list in which a piece is counted."""
     if one.kind.sort == WARRIOR:
