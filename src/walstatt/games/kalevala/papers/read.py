@@ -18,7 +18,7 @@ from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
-from walstatt.games.kalevala.realm.pieces import CULTURE_NAMES, KINDS, piece
+from walstatt.games.kalevala.realm.pieces import CULTURE_NAMES, KINDS, WEAPONS, piece
 from walstatt.hexmap.coordinates import ELDRIEN, SPLINTERS, BadCoordinate, read_place
 from walstatt.hexmap.small_fields import COUNT
 
@@ -427,6 +427,8 @@ def _nearest_symbol(symbol: str) -> str:
 def _symbol_rule(symbol: str) -> str:
     if symbol in ELSEWHERE:
         return "kalevala.9.2.klassen"
+    if len(symbol) == 2 and symbol[0] in WEAPONS and symbol[1].isupper():
+        return "kalevala.9.2.waffengattung"
     if symbol == "Z" or symbol.startswith("Z/"):
         return "kalevala.9.2.zusatz_zeh"
     if symbol.startswith("QuW"):

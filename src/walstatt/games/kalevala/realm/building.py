@@ -99,7 +99,9 @@ def _check_foundation(work: Evaluation, realm: str, field: Field, building: Buil
     del building
     place = own_part(work, realm, field)
     if not needs_foundation(work, field):
-        raise refuse("kalevala.9.2.fundament", "kalevala-refused-no-foundation-needed", field=str(field))
+        site = work.world.lands[field.gf].site
+        rule = "kalevala.12.2.hz_feld" if site is not None and site.kf == field.kf else "kalevala.9.2.fundament"
+        raise refuse(rule, "kalevala-refused-no-foundation-needed", field=str(field))
     return BUILDINGS[FOUNDATION].price, None, place
 
 

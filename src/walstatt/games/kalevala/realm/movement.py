@@ -113,7 +113,7 @@ class _Movement:
     def _not_there(self, place: str, missing: dict[str, int]) -> Refused:
         """New armament, and what is made of it or of gathered RE, comes after the move and stays where it is."""
         paper = self.work.papers.get(self.realm, Paper())
-        made = [*paper.of(Arm), *(one for one in paper.of(Convert) if one.gathered)]
+        made: list[Arm | Convert] = [*paper.of(Arm), *(one for one in paper.of(Convert) if one.gathered)]
         if any(one.place == place and missing.keys() & dict(one.listing.pieces).keys() for one in made):
             rule = "kalevala.r.11.bewegen_danach"
             return refuse(rule, "kalevala-refused-made-later", place=place, missing=_told(missing))

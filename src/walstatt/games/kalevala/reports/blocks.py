@@ -48,8 +48,8 @@ def _list(one: PotentialList) -> Iterable[Line]:
     """The rows of the list with their six columns (kalevala.10.spalten)."""
     for row in one.rows:
         yield line(
-            "kalevala-list-row", "kalevala.10.rechnung", plane=one.plane, item=row.item, was=row.was,
-            gained=row.gained, lost=row.lost, new=row.new, cost=row.cost, now=row.now,
+            "kalevala-list-row", "kalevala.10.zeilen", "kalevala.10.rechnung", plane=one.plane, item=row.item,
+            was=row.was, gained=row.gained, lost=row.lost, new=row.new, cost=row.cost, now=row.now,
         )
 
 
