@@ -57,6 +57,8 @@ class Evaluation:
         self.owned: dict[str, list[str]] = {}
         self.areas: dict[str, Any] = {}
         """By realm: home realm and colonies (`realm/areas.py`)."""
+        self.raised: dict[tuple[str, int], dict[str, int]] = {}
+        """By realm and plane: what trade centres and people gave at an armament date."""
         self.bills: dict[tuple[str, int], dict[str, int]] = {}
         """By realm and plane: what upkeep was paid for what."""
         self._sorted_bookings: dict[str, list[Booking]] = defaultdict(list)

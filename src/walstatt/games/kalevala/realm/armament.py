@@ -79,6 +79,7 @@ class _Armament:
         for place, amount in sorted(self.placed.items()):
             book(self.work, self.realm, place, RE, amount, "kalevala.11.1.formel", ARMAMENT)
             self.work.limits[self.realm, place].armed = amount
+        self._note_sources()
         told = [f"{place} {amount}" for place, amount in sorted(self.placed.items()) if amount]
         rules = INVADERS_RULES if self.ruler.invader else RULERS_RULES
         plundered = [place for place in self.yields if self._is_plundered(place)]
@@ -87,6 +88,13 @@ class _Armament:
             self.work.turn.tell((self.realm,), "kalevala-plundered", "kalevala.11.1.gepluendert", places=plundered)
         for order in self.paper.of(Arm):
             carry_out(self.work, self.realm, order)
+
+    def _note_sources(self) -> None:
+        """For the list, plane by plane."""
+        for plane in sorted({gf_of(place).plane for place in self.placed}):
+            whole = sum(amount for place, amount in self.placed.items() if gf_of(place).plane == plane)
+            centres = sum(amount for place, amount in self.yields.items() if gf_of(place).plane == plane)
+            self.work.raised[self.realm, plane] = {"hz": centres, "people": whole - centres}
 
     def _is_plundered(self, place: str) -> bool:
         province = self.work.province(place)

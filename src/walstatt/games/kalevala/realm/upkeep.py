@@ -249,7 +249,7 @@ class _Upkeep:
 
     def _pay_at_home(self) -> None:
         bill = self._bill()
-        payers = [place for place in self.forces if place not in self.away]
+        payers = self._payers()
         there = sum(self._re_at(place) for place in payers)
         while bill.total > there and self._give_up_some(bill, payers):
             bill = self._bill()
@@ -262,6 +262,13 @@ class _Upkeep:
         if bill.total:
             rules = [rule for line, rule in BILL_RULES if getattr(bill, line)]
             self.work.turn.tell((self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", *rules, **bill._asdict())
+
+    def _payers(self) -> list[str]:
+        """RE of the home realm pay; who has none pays with what he has (kalevala.r.10.re_orte)."""
+        here = [place for place in self.forces if place not in self.away]
+        own = self.work.owned.get(self.realm, ()) if self.ruler.invader else self.areas.home
+        home = {gf_of(place) for place in own}
+        return [place for place in here if gf_of(place) in home] if home else here
 
     def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> int:
         if order.place not in payers or order.amount > re_in(self.work, self.realm, order.place):
