@@ -15,6 +15,8 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.reports.inks import protocol_marks
+from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import (
     Account,
     Culture,
@@ -52,7 +54,7 @@ class KalevalaCases(WorldCases):
     )
     expected: ClassVar[frozenset[str]] = frozenset(
         {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests",
-         "meetings", "sightings"}
+         "meetings", "sightings", "marks"}
     )
 
     def found(self, case: Mapping) -> World:
@@ -123,6 +125,14 @@ class KalevalaCases(WorldCases):
     def _meetings(self, state: World) -> Any:
         """Who fights in phase 4, by place."""
         return {one.place: one.realms for one in state.meetings}
+
+    def _marks(self, state: World) -> Any:
+        """The inks of each protocol, by what is marked, where, and what stands there."""
+        return {
+            realm: {" ".join(filter(None, (one.what, one.place, one.note))): one.ink
+                    for one in protocol_marks(known_world(state, realm), realm)}
+            for realm in state.realms
+        }
 
     def _provinces(self, state: World) -> Any:
         return msgspec.to_builtins(state.provinces)

@@ -7,6 +7,8 @@ from typing import Any
 from walstatt.core.turn import Run, Told
 from walstatt.core.world import Report
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.reports.inks import Mark, protocol_marks
+from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import NATIVES, PotentialList, Sighting, World
 
 Line = dict[str, Any]
@@ -21,6 +23,7 @@ def report(run: Run, realm: str) -> Report:
         "sightings": [_sighting(one) for one in known.sightings if one.at == then] if known else [],
         "list": [line for one in world.lists.get(realm, ()) if one.at == then for line in _list(one)],
         "realm": list(_realm(world, realm)),
+        "protocol": [_mark(one) for one in protocol_marks(known_world(world, realm), realm)],
     }
 
 
@@ -30,6 +33,10 @@ def line(key: str, *rules: str, **args: Any) -> Line:
 
 def _told(told: Told) -> Line:
     return line(told.key, *told.rules, **told.args)
+
+
+def _mark(one: Mark) -> Line:
+    return line(f"kalevala-mark-{one.what}", one.rule, place=one.place, ink=one.ink, note=one.note)
 
 
 def _sighting(one: Sighting) -> Line:
