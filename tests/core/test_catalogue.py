@@ -50,7 +50,8 @@ def _entry(kind: str, fields: dict[str, object]) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_ruling_has_a_german_text_except_in_games_that_are_english_only(game: str) -> None:
     languages = {ruling.languages for ruling in load(game).rulings}
-    assert languages == {("en",) if game in ENGLISH_ONLY else ("de", "en")}
+    # A game that is not finished may have German texts for some of its rulings.
+    assert languages - ({("en",)} if game in ENGLISH_ONLY else set()) <= {("de", "en")}
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in ENGLISH_ONLY])

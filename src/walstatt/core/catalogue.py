@@ -1,8 +1,8 @@
 """The rule catalogue: every rule and every ruling of every game, by its stable id.
 
-The files hold rules in German and English and rulings in English; the German texts of the rulings stand in files of the
-same names in the folder `de`. Nothing is read at import time. `load(game)` reads the files of one game, `load_all()`
-those of all games.
+The files hold rules in German and English and rulings in English; the German texts of the rulings stand in the folder
+`de`, in files whose names begin with the key of the game. Nothing is read at import time. `load(game)` reads the files
+of one game, `load_all()` those of all games.
 """
 from __future__ import annotations
 
@@ -164,8 +164,11 @@ def translated(catalogue: Catalogue, toml: str) -> Catalogue:
     texts: dict[str, RulingText] = {}
     for fields in tomllib.loads(toml)["ruling"]:
         id = fields.pop("id", "?")
-        if id in texts or not isinstance(catalogue.get(id), Ruling):
-            raise ValueError(f"{id}: {'two German texts' if id in texts else 'a German text of no ruling'}")
+        ruling = catalogue.get(id)
+        if not isinstance(ruling, Ruling):
+            raise ValueError(f"{id}: a German text of no ruling")
+        if id in texts or ruling.de is not None:
+            raise ValueError(f"{id}: two German texts")
         texts[id] = convert(fields, RulingText)
     rulings = (msgspec.structs.replace(one, de=texts.get(one.id, one.de)) for one in catalogue.rulings)
     return Catalogue(catalogue.rules, rulings)
@@ -183,13 +186,10 @@ def load(game: str) -> Catalogue:
 def _load(kit: Kit) -> Catalogue:
     if kit.folder:
         return parse((Path(kit.folder) / RULES).read_text("utf-8"))
-    return _join(_read(name) for name in kit.rules)
-
-
-def _read(name: str) -> Catalogue:
-    catalogue = parse((_FOLDER / f"{name}.toml").read_text("utf-8"))
-    german = _FOLDER / "de" / f"{name}.toml"
-    return translated(catalogue, german.read_text("utf-8")) if german.exists() else catalogue
+    catalogue = _join(parse((_FOLDER / f"{name}.toml").read_text("utf-8")) for name in kit.rules)
+    for german in sorted((_FOLDER / "de").glob(f"{kit.key}*.toml")):
+        catalogue = translated(catalogue, german.read_text("utf-8"))
+    return catalogue
 
 
 def load_all() -> Catalogue:

@@ -172,9 +172,15 @@ class Geography:
         steps: dict[Part, list[Part]] = {}
         coasts: dict[Part, list[Part]] = {}
         for part, other in set(self._touching(gf)):
+            if part.water and other.water and (self._is_closed(part) or self._is_closed(other)):
+                continue
             (coasts if part.water != other.water else steps).setdefault(part, []).append(other)
         return _Touches({part: tuple(sorted(found)) for part, found in steps.items()},
                         {part: tuple(sorted(found)) for part, found in coasts.items()})
+
+    def _is_closed(self, part: Part) -> bool:
+        """A canal that nobody sails at present."""
+        return not part.fields.isdisjoint(self.lands[part.gf].closed)
 
     def _touching(self, gf: Gf) -> Iterator[tuple[Part, Part]]:
         """The parts of this GF and all that they touch, within it and beyond."""

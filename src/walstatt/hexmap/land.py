@@ -63,6 +63,8 @@ class Land(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     passes: Fields = NO_FIELDS
     """Small fields of the mountains over which a natural pass leads."""
     built_passes: Fields = NO_FIELDS
+    closed: Fields = NO_FIELDS
+    """Small fields of canals and passes that cannot be used at present."""
     gorges: Fields = NO_FIELDS
     ascents: Edges = NO_EDGES
     roads: Fields = NO_FIELDS
@@ -97,8 +99,10 @@ class Land(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return self.terrain[kf - 1] == WATER
 
     def is_mountain(self, kf: int) -> bool:
-        """Mountains that nobody crosses: no pass leads over them."""
-        return self.terrain[kf - 1] == MOUNTAINS and kf not in self.passes and kf not in self.built_passes
+        """Mountains that nobody crosses: no open pass leads over them."""
+        if self.terrain[kf - 1] != MOUNTAINS:
+            return False
+        return kf in self.closed or (kf not in self.passes and kf not in self.built_passes)
 
     def is_land(self, kf: int) -> bool:
         """May troops go there: neither water, nor a gorge, nor mountains without a pass."""
@@ -201,6 +205,7 @@ def _own_flaws(land: Land) -> Iterator[tuple[str, int]]:
         "kalevala-map-canal": land.canals - water,
         "kalevala-map-wide-canal": _wide(land.canals),
         "kalevala-map-pass": (land.passes | land.built_passes) - mountains,
+        "kalevala-map-closed": land.closed - land.canals - land.built_passes,
         "kalevala-map-gorge": land.gorges & water,
         "kalevala-map-road": land.roads & water,
         "kalevala-map-site": {land.site.kf} if land.site is not None and not land.is_land(land.site.kf) else NO_FIELDS,

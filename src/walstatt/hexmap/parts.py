@@ -70,6 +70,14 @@ def _pieces(fields: frozenset[int], joins: Joins) -> tuple[frozenset[int], ...]:
     return tuple(connected(fields, joins))
 
 
+def _water_pieces(land: Land, without: frozenset[int]) -> tuple[frozenset[int], ...]:
+    """A closed canal is a water of its own: who lies in it stays there."""
+    wet = water_fields(land) - without
+    if not land.closed:
+        return _pieces(wet, NO_JOINS)
+    return tuple(sorted((*_pieces(wet - land.closed, NO_JOINS), *_pieces(wet & land.closed, NO_JOINS)), key=min))
+
+
 def parts(
     gf: Gf, land: Land, joins: Joins = NO_JOINS, *, water: bool = False, without: frozenset[int] = NO_FIELDS
 ) -> list[Part]:
@@ -79,7 +87,7 @@ def parts(
     """
     if not land.drawn:
         return []
-    pieces = _pieces(water_fields(land) - without, NO_JOINS) if water else _pieces(land_fields(land), joins)
+    pieces = _water_pieces(land, without) if water else _pieces(land_fields(land), joins)
     if len(pieces) == 1:
         return [Part(gf, "", pieces[0], water)]
     return [Part(gf, chr(ord("a") + number), fields, water) for number, fields in enumerate(pieces)]

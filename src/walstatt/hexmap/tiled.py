@@ -54,8 +54,8 @@ _IN_THE_MIDDLE: Final = 0.15
 
 NO_PROPERTIES: Final[Mapping[str, str]] = MappingProxyType({})
 _SETS: Final = {
-    "canal": "canals", "pass": "passes", "built_pass": "built_passes", "gorge": "gorges", "road": "roads",
-    "dragon_road": "dragon_roads", "ruin": "ruins", "cave": "caves",
+    "canal": "canals", "pass": "passes", "built_pass": "built_passes", "closed": "closed", "gorge": "gorges",
+    "road": "roads", "dragon_road": "dragon_roads", "ruin": "ruins", "cave": "caves",
 }
 _EDGES: Final = {"river": "rivers", "ascent": "ascents"}
 _PROPERTIES: Final = {"gf": ("splinter",), "site": ("kind",), "stream": ("flow",)}

@@ -8,13 +8,27 @@ import msgspec
 
 from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.dates import START, Date, read_date
+from walstatt.games.kalevala.evaluation import bridges
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Build, Listing, Move
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force
-from walstatt.games.kalevala.state import Account, Culture, Knowledge, Province, Realm, Request, Settings, Sham, World
+from walstatt.games.kalevala.reports.inks import protocol_marks
+from walstatt.games.kalevala.scouting.known_world import known_world
+from walstatt.games.kalevala.state import (
+    Account,
+    Culture,
+    Knowledge,
+    Permission,
+    Province,
+    Realm,
+    Request,
+    Settings,
+    Sham,
+    World,
+)
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
 from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
@@ -36,10 +50,11 @@ PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional
 
 class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset(
-        {"at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters"}
+        {"at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters", "permissions"}
     )
     expected: ClassVar[frozenset[str]] = frozenset(
-        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests"}
+        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests",
+         "meetings", "sightings", "marks"}
     )
 
     def found(self, case: Mapping) -> World:
@@ -50,13 +65,14 @@ class KalevalaCases(WorldCases):
         world = World(at, settings, lands)
         accounts = case.get("accounts") or {}
         world.accounts = {name: Account(round(100 * float(money))) for name, money in accounts.items()}
+        world.permissions = convert(plain(case.get("permissions") or []), list[Permission])
         world.requests = convert(plain(case.get("requests") or []), list[Request])
-        geography = Geography(lands)
+        for place, written in (case.get("buildings") or {}).items():
+            world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
+        geography = Geography(lands, bridges(world))
         for gf in lands:
             for part in geography.parts(gf):
                 world.provinces[part.name] = Province()
-        for place, written in (case.get("buildings") or {}).items():
-            world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
         for name, written in (case.get("realms") or {}).items():
             _add_realm(world, name, written, case.line_of("realms"))
         return world
@@ -82,6 +98,13 @@ class KalevalaCases(WorldCases):
             realm: {one.place: one.result for one in known.sightings} for realm, known in state.knowledge.items()
         }
 
+    def _sightings(self, state: World) -> Any:
+        """By realm and large field: the last that was learned of it."""
+        return {
+            realm: {one.place: msgspec.json.decode(msgspec.json.encode(one)) for one in known.sightings}
+            for realm, known in state.knowledge.items()
+        }
+
     def _list(self, state: World) -> Any:
         """By realm and item: the six columns, of all planes together."""
         return {
@@ -99,6 +122,18 @@ class KalevalaCases(WorldCases):
     def _requests(self, state: World) -> Any:
         return msgspec.to_builtins(state.requests)
 
+    def _meetings(self, state: World) -> Any:
+        """Who fights in phase 4, by place."""
+        return {one.place: one.realms for one in state.meetings}
+
+    def _marks(self, state: World) -> Any:
+        """The inks of each protocol, by what is marked, where, and what stands there."""
+        return {
+            realm: {" ".join(filter(None, (one.what, one.place, one.note))): one.ink
+                    for one in protocol_marks(known_world(state, realm), realm)}
+            for realm in state.realms
+        }
+
     def _provinces(self, state: World) -> Any:
         return msgspec.to_builtins(state.provinces)
 
@@ -106,7 +141,8 @@ class KalevalaCases(WorldCases):
         return msgspec.to_builtins(state.realms)
 
     def _land(self, state: World) -> Any:
-        return msgspec.to_builtins({str(gf): land for gf, land in state.lands.items()})
+        lands = {str(gf): land for gf, land in state.lands.items()}
+        return msgspec.json.decode(msgspec.json.encode(lands, order="deterministic"))
 
 
 def _compare(given: Any, wanted: Any, where: str, line: int) -> None:

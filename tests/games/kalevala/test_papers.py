@@ -75,6 +75,14 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.Scout, st.integers(1, 9), places, places, st.booleans()),
     st.builds(model.GiveUp, places, places),
     st.builds(model.NameCapital, places),
+    st.builds(model.StrikeGuests, places, names),
+    st.builds(model.Permit, names, numbers, numbers, st.lists(places, min_size=1, max_size=3).map(tuple)),
+    st.builds(model.LetDecay, large),
+    st.builds(
+        model.TypedRow, st.sampled_from([1, 2]), st.sampled_from(["RE", "HZ", "LB", "AC(H)", "Tu", "BF"]),
+        st.tuples(*[st.integers(0, 1_999_999).map(lambda twice: twice / 2)] * 6),
+    ),
+    st.builds(model.TypedPlace, places | waters, listings),
     st.builds(model.WriteLetter, names, words, st.just("") | names),
     st.builds(model.ToGameMaster, words),
 )

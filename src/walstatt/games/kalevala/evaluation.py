@@ -5,7 +5,7 @@ looks through the world for each of them.
 """
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import cached_property
@@ -16,7 +16,8 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
-from walstatt.games.kalevala.state import Booking, Province, Realm, World
+from walstatt.games.kalevala.realm.stock import Force, Holder
+from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
 from walstatt.hexmap.geography import Geography
@@ -43,16 +44,25 @@ class Evaluation:
         self.turn = turn
         self.world: World = turn.state
         self.papers: dict[str, Paper] = {}
+        self.silent: set[str] = set()
+        """Rulers whose papers did not come, or count as missing."""
         self.geography = Geography(self.world.lands, bridges(self.world))
         self.limits: dict[tuple[str, str], Limits] = defaultdict(Limits)
+        self.made: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+        """By realm and place: animals and wagons made in this phase, before the move."""
+        self.launched: list[Holder] = []
+        """Ships made in this phase."""
         self.carried_out: set[tuple[str, int]] = set()
         """Realms and lines of conversions that are done with, well or not."""
         self.owned: dict[str, list[str]] = {}
         self.areas: dict[str, Any] = {}
         """By realm: home realm and colonies (`realm/areas.py`)."""
+        self.raised: dict[tuple[str, int], dict[str, int]] = {}
+        """By realm and plane: what trade centres and people gave at an armament date."""
         self.bills: dict[tuple[str, int], dict[str, int]] = {}
         """By realm and plane: what upkeep was paid for what."""
-        self._sorted_bookings: dict[str, list[Booking]] | None = None
+        self._sorted_bookings: dict[str, list[Booking]] = defaultdict(list)
+        self._sorted = 0
         self.index_owners()
 
     def read_papers(self) -> None:
@@ -72,6 +82,14 @@ class Evaluation:
     def begun_passes(self) -> frozenset[Gf]:
         """Large fields in which somebody has paid for a pass."""
         return frozenset(read_place(field).gf for field, work in self.world.works.items() if not work.canal)
+
+    @cached_property
+    def permissions(self) -> dict[str, list[Permission]]:
+        """By whom they are given to."""
+        found: dict[str, list[Permission]] = defaultdict(list)
+        for one in self.world.permissions:
+            found[one.to].append(one)
+        return found
 
     def replace_land(self, gf: Gf, land: Land) -> None:
         """Another land in the place of one; states share lands, so the whole dict is replaced."""
@@ -94,10 +112,9 @@ class Evaluation:
 
     def _follow_parts(self, gf: Gf, before: Geography) -> None:
         """Where parts of a large field are cut or joined, provinces and forces go with their small fields."""
+        self._follow_waters(gf, before)
         old, new = before.parts(gf), self.geography.parts(gf)
-        if [one.name for one in old] == [one.name for one in new] and [one.fields for one in old] == [
-            one.fields for one in new
-        ]:
+        if _same(old, new):
             return
         provinces = {one.name: self.world.provinces.pop(one.name) for one in old if one.name in self.world.provinces}
         for part in new:
@@ -106,6 +123,29 @@ class Evaluation:
                 self.world.provinces[part.name] = copy(provinces[source.name])
         self._follow_forces(old, new)
         self.index_owners()
+
+    def _follow_waters(self, gf: Gf, before: Geography) -> None:
+        """Ships stay in the water that they lie in, whatever it is called now; without water they are lost."""
+        old, new = before.waters(gf), self.geography.waters(gf)
+        if _same(old, new):
+            return
+        for realm, places in self.world.forces.items():
+            for source, force in [(one, places.pop(one.name)) for one in old if one.name in places]:
+                target = max(new, key=lambda one: len(one.fields & source.fields), default=None)
+                if target is not None and target.fields & source.fields:
+                    self.world.force(realm, target.name).holders.extend(force.holders)
+                else:
+                    self._strand(realm, gf, force)
+
+    def _strand(self, realm: str, gf: Gf, force: Force) -> None:
+        """What they carried goes ashore."""
+        shore = max(self.geography.parts(gf), key=lambda one: len(one.fields)).name
+        for holder in force.holders:
+            self.world.force(realm, shore).land.join(holder.load)
+            rule = "kalevala.9.3.1.nur_mit_schiff"
+            self.world.bookings.append(Booking(realm, shore, holder.symbol, -1, rule, self.world.at, "loss"))
+            self.turn.tell((realm,), "kalevala-ship-stranded", rule, place=shore, ship=holder.symbol)
+        self.world.tidy(realm, shore)
 
     def _follow_forces(self, old: Sequence[Part], new: Sequence[Part]) -> None:
         targets = {
@@ -170,11 +210,10 @@ class Evaluation:
     # ---- realms
 
     def bookings_of(self, name: str) -> list[Booking]:
-        """All that changed in a realm since its last list; sorted by realm once for all."""
-        if self._sorted_bookings is None:
-            self._sorted_bookings = defaultdict(list)
-            for one in self.world.bookings:
-                self._sorted_bookings[one.realm].append(one)
+        """All that changed in a realm since its last list; each booking is sorted once for all realms."""
+        for one in self.world.bookings[self._sorted:]:
+            self._sorted_bookings[one.realm].append(one)
+        self._sorted = len(self.world.bookings)
         return self._sorted_bookings[name]
 
     def realm(self, name: str) -> Realm:
@@ -182,7 +221,12 @@ class Evaluation:
 
     def is_protected(self, name: str) -> bool:
         """Under divine protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung)."""
-        return self.world.realms[name].protected_until >= self.world.at.gr
+        ruler = self.world.realms.get(name)
+        return ruler is not None and ruler.protected_until >= self.world.at.gr
+
+
+def _same(old: Sequence[Part], new: Sequence[Part]) -> bool:
+    return [(one.name, one.fields) for one in old] == [(one.name, one.fields) for one in new]
 
 
 def evaluation(turn: Turn) -> Evaluation:

@@ -11,22 +11,34 @@ from walstatt.games.kalevala.court.desk import judge_papers, take_prose
 from walstatt.games.kalevala.court.letters import forward_letters, take_letters
 from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_contributions
 from walstatt.games.kalevala.evaluation import evaluation
-from walstatt.games.kalevala.papers.model import Ask, BeAway, Contribute, Paper, Stay, ToGameMaster, WriteLetter
+from walstatt.games.kalevala.papers.model import (
+    Ask,
+    BeAway,
+    Contribute,
+    Paper,
+    Permit,
+    Stay,
+    ToGameMaster,
+    WriteLetter,
+)
 from walstatt.games.kalevala.realm.armament import arm
 from walstatt.games.kalevala.realm.building import build, fall_to_pieces
 from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_lying
+from walstatt.games.kalevala.realm.guests import enter_guests, take_permissions, tell_guests
 from walstatt.games.kalevala.realm.marauders import arm_marauders
 from walstatt.games.kalevala.realm.meetings import tell_meetings
 from walstatt.games.kalevala.realm.movement import move
 from walstatt.games.kalevala.realm.ownership import close_ownership, settle_ownership
 from walstatt.games.kalevala.realm.potential_list import make_lists
 from walstatt.games.kalevala.realm.transports import roll_transports
+from walstatt.games.kalevala.realm.typed_papers import compare_typed
 from walstatt.games.kalevala.realm.upkeep import pay_upkeep
 from walstatt.games.kalevala.realm.works import open_passes, pay_works
+from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
 
-ANY_TIME: Final = (WriteLetter, Contribute, ToGameMaster, Ask, BeAway, Stay)
+ANY_TIME: Final = (WriteLetter, Contribute, ToGameMaster, Ask, BeAway, Permit, Stay)
 """What may be written in every phase."""
 
 
@@ -59,19 +71,23 @@ PHASES: Final = {
         ("judgement", judge_papers),
         ("fees", book_fees),
         ("ownership", settle_ownership),
+        ("works-open", reopen_works),
         ("conversion", convert_lying),
         ("movement", move),
+        ("guests", enter_guests),
         ("armament", arm),
         ("marauders", arm_marauders),
         ("gathered", convert_gathered),
         ("building", build),
         ("works", pay_works),
         ("passes", open_passes),
+        ("permissions", take_permissions),
         ("prose", take_prose),
         ("newsletter", take_contributions),
         ("letters", take_letters),
         ("repairs-due", fall_to_pieces),
         ("upkeep", pay_upkeep),
+        ("typed", compare_typed),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
         ("forwarding", forward_letters),
@@ -83,6 +99,8 @@ PHASES: Final = {
         ("transports", roll_transports),
         ("scouting", explore),
         ("meetings", tell_meetings),
+        ("guests", tell_guests),
+        ("permissions", take_permissions),
         ("prose", take_prose),
         ("newsletter", take_contributions),
         ("letters", take_letters),
@@ -93,6 +111,7 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("fees", book_fees),
+        ("permissions", take_permissions),
         ("prose", take_prose),
         ("newsletter", take_contributions),
         ("issue", publish_newsletter),
@@ -102,6 +121,7 @@ PHASES: Final = {
     ),
     4: _steps(
         ("papers", read_papers),
+        ("permissions", take_permissions),
         ("prose", take_prose),
         ("newsletter", take_contributions),
         ("letters", take_letters),

@@ -148,6 +148,8 @@ class Sighting(msgspec.Struct, frozen=True, omit_defaults=True):
     founded: bool = False
     losses: int | None = None
     buildings: tuple[str, ...] = ()
+    features: tuple[str, ...] = ()
+    """What else lies on the small fields that were seen: `river 17/E`, `stream 5/SE`, `oasis 12`, `ruin 20`."""
     result: str = "seen"
     """`seen`, `no_result`, `obstacle`, `protected`."""
     remarks: tuple[str, ...] = ()
@@ -222,7 +224,7 @@ class Request(msgspec.Struct, omit_defaults=True):
     thread: list[tuple[Date, str, Words]] = []
 
 
-class Transport(msgspec.Struct, frozen=True):
+class Transport(msgspec.Struct, frozen=True, omit_defaults=True):
     """Pieces that crossed ground they cannot stand on; dice decide in phase 2 whether they arrive."""
 
     realm: str
@@ -230,10 +232,24 @@ class Transport(msgspec.Struct, frozen=True):
     symbol: str
     number: int
     line: int
+    times: int = 1
+    """How often each of them is rolled for."""
+
+
+class Permission(msgspec.Struct, frozen=True):
+    """A document by which a ruler lets another stand and move in some of his provinces (kalevala.15.2.1.inhalt)."""
+
+    giver: Name
+    to: Name
+    since: int
+    """GR; it ends with the last phase of `until`."""
+    until: int
+    places: tuple[str, ...]
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """Fleets of several rulers on the high sea: they fight in phase 4 unless all want peace."""
+    """Fleets of several rulers on the high sea, or guests whom their host did not enter in his protocol: they fight in
+    phase 4 unless all want peace."""
 
     place: str
     realms: list[str]
@@ -247,6 +263,8 @@ class Work(msgspec.Struct, frozen=True, omit_defaults=True):
     """Its terrain before."""
     paid: int = 0
     finished: bool = False
+    rivers: tuple[str, ...] = ()
+    """Rivers that it swallowed: `2A+10/17/E`."""
 
 
 class Booking(msgspec.Struct, frozen=True, array_like=True):
@@ -312,6 +330,7 @@ class World(msgspec.Struct):
     accounts: dict[str, Account] = {}
     requests: list[Request] = []
     transports: list[Transport] = []
+    permissions: list[Permission] = []
     meetings: list[Meeting] = []
     """Of this GR."""
     works: dict[str, Work] = {}
@@ -335,6 +354,7 @@ class World(msgspec.Struct):
         copied.contributions = self.contributions.copy()
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
         copied.requests = [_request_twin(one) for one in self.requests]
+        copied.permissions = self.permissions.copy()
         copied.meetings = self.meetings.copy()
         copied.transports = self.transports.copy()
         copied.works = self.works.copy()

@@ -305,6 +305,11 @@ def _rename(work: Evaluation, old: str, new: str) -> None:
     for province in world.provinces.values():
         if province.owner == old:
             province.owner = new
+    # Whoever let others in rules no more, so nobody may stay by his word (kalevala.15.2.1.tod).
+    world.permissions = [one for one in world.permissions if old not in (one.giver, one.to)]
+    world.transports = [
+        msgspec.structs.replace(one, realm=new) if one.realm == old else one for one in world.transports
+    ]
     work.index_owners()
 
 

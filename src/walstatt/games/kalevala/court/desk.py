@@ -22,16 +22,19 @@ def judge_papers(turn: Turn) -> None:
         if ruler is None or ruler.kind != RULER:
             continue
         problems = [] if text == SILENT else read(text, work.world.at).problems
+        struck = bool(work.world.reading("kalevala.r.9.unleserlich"))
         accepted = not problems or turn.decide(
-            realm, "kalevala:faulty-paper", "kalevala.9.1.unleserlich", False, (False, True), realms=[realm],
+            realm, "kalevala:faulty-paper", "kalevala.9.1.unleserlich", struck, (False, True), realms=[realm],
             realm=realm, lines=[problem.line for problem in problems],
         )
         if not accepted:
             work.papers[realm] = Paper()
             turn.tell((realm,), "kalevala-paper-unreadable", "kalevala.9.1.unleserlich",
                       lines=[problem.line for problem in problems])
+        if text == SILENT or not accepted:
+            work.silent.add(realm)
         if work.world.at.phase in (1, 3):
-            _count_missing(work, realm, missing=text == SILENT or not accepted)
+            _count_missing(work, realm, missing=realm in work.silent)
 
 
 def _count_missing(work: Evaluation, realm: str, *, missing: bool) -> None:
@@ -42,7 +45,8 @@ def _count_missing(work: Evaluation, realm: str, *, missing: bool) -> None:
         return
     excused = any(one.since <= at <= one.until for one in ruler.absences)
     ruler.missed += not excused
-    work.turn.tell((realm,), "kalevala-paper-missing", "kalevala.9.1.rechtzeitig")
+    rules = ("kalevala.9.1.rechtzeitig", "kalevala.r.9.verspaetet")
+    work.turn.tell((realm,), "kalevala-paper-missing", *rules)
     work.turn.tell(GAME_MASTER, "kalevala-missed", "kalevala.8.4.inaktivitaet", realm=realm, times=ruler.missed)
 
 

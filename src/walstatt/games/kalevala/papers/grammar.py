@@ -19,6 +19,7 @@ start: order
       | ASHORE place ":" listing                      -> ashore
       | CONVERT place ":" listing                     -> convert
       | CONVERT_LATER place ":" listing               -> convert_gathered
+      | CONVERT place ":" listing ">" listing         -> rearm
       | ZONE place ":" place ("," place)*             -> zone
       | PEOPLE place ":" amount                       -> people
       | ARM place ":" listing                         -> arm
@@ -33,7 +34,13 @@ start: order
       | GIVE_UP place "," place                       -> give_up
       | CAPITAL place                                 -> capital
       | STRIKE place ":" NAME                         -> strike
+      | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
+      | DECAY place                                   -> let_decay
+      | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
+      | STANDS place ":" listing                      -> typed_place
 
+listed: RE | SYMBOL
+column: [FIGURE]
 place: PLACE
 amount: NUMBER RE?
 
@@ -73,6 +80,12 @@ EE: "EE"i
 GIVE_UP: "Aufgeben"i
 CAPITAL: "Hauptstadt"i
 STRIKE: /Gäste\s+streichen/i
+PERMIT: "Erlaubnis"i
+UNTIL: "bis"i
+DECAY: "Verfallen"i
+LIST: "Liste"i
+STANDS: "Stand"i
+FIGURE: /[0-9]{1,6}([.,]5)?/
 NO_GRID: /ohne\s+Raster/i
 
 FOUNDATION: "Fundament"
@@ -102,7 +115,7 @@ WORDS: Final = {
     "CONVERT": "Wandeln", "CONVERT_LATER": "Wandeln danach", "ZONE": "Zone", "PEOPLE": "Volk", "ARM": "Rüsten",
     "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur", "CANAL": "Kanal", "PASS": "Pass",
     "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE", "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt",
-    "STRIKE": "Gäste streichen",
+    "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis", "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand",
 }
 """The words with which a line begins, as they are written."""
 

@@ -151,6 +151,37 @@ class StrikeGuests(Order, frozen=True):
     realm: str
 
 
+class Permit(Order, frozen=True):
+    """Another ruler may stand and move in these provinces (kalevala.15.2.1.form)."""
+
+    to: str
+    since: int
+    until: int
+    places: tuple[str, ...]
+
+
+class LetDecay(Order, frozen=True):
+    """Canals and passes of a large field for which nothing is paid (kalevala.r.13.unterhalt_zahlung)."""
+
+    place: str
+
+
+class TypedRow(Order, frozen=True):
+    """A row of a list typed from paper, with its six columns (kalevala.10.spalten)."""
+
+    plane: int
+    item: str
+    """RE, HZ, a piece or a building."""
+    columns: tuple[float, ...]
+
+
+class TypedPlace(Order, frozen=True):
+    """What a protocol typed from paper shows in one place at the end of phase 1 (kalevala.9.1.inhalt)."""
+
+    place: str
+    listing: Listing
+
+
 class WriteLetter(Order, frozen=True):
     to: str
     words: str

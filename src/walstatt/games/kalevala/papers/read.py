@@ -17,15 +17,19 @@ from walstatt.games.kalevala.dates import Date, check_coordinate, read_date
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
-from walstatt.games.kalevala.realm.buildings import Building, Opening
-from walstatt.games.kalevala.realm.pieces import CULTURE_NAMES, KINDS, piece
-from walstatt.hexmap.coordinates import BadCoordinate, read_place
+from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
+from walstatt.games.kalevala.realm.pieces import CULTURE_NAMES, KINDS, WEAPONS, piece
+from walstatt.hexmap.coordinates import ELDRIEN, SPLINTERS, BadCoordinate, read_place
 from walstatt.hexmap.small_fields import COUNT
 
 WRITTEN_BY: Final = "kalevala.r.9.grammatik"
 MOST_NUMBER: Final = 99_999
 MOST_LINES: Final = 5_000
 QUOTED: Final = 40
+PLANES: Final = (SPLINTERS, ELDRIEN)
+LISTED_CENTRES: Final = "HZ"
+ELSEWHERE: Final = {"Mann": "L", "Männer": "L", "Recke": "LB", "Recken": "LB", "Held": "LC", "Helden": "LC"}
+"""What warriors are called in Armageddon, and how a lance bearer of that class is written here."""
 END: Final = "ende"
 _BLOCKS: Final = (
     ("letter", re.compile(r"Brief(?:\s+als\s+(?P<under>[^:]+?))?\s+an\s+(?P<to>[^:]+?)\s*:", re.IGNORECASE)),
@@ -234,6 +238,41 @@ class _Reader:
     def _strike(self, parts: list[Any]) -> Order:
         return model.StrikeGuests(self._place(parts[0]), str(parts[1]).strip())
 
+    def _permit(self, parts: list[Any]) -> Order:
+        since, _, until, *places, name = parts
+        return model.Permit(
+            str(name).strip(), _number(since), _number(until), tuple(self._place(one) for one in places)
+        )
+
+    def _let_decay(self, parts: list[Any]) -> Order:
+        return model.LetDecay(str(self._place(parts[0])).partition("[")[0])
+
+    def _rearm(self, parts: list[Any]) -> Order:
+        """Weapons are chosen once; whoever tries is told so."""
+        token = next(parts[2].scan_values(lambda one: isinstance(one, Token)))
+        raise Wrong(token.column or 1, "kalevala.9.2.waffe_fest", text("kalevala-paper-no-other-weapon"))
+
+    def _typed_row(self, parts: list[Any]) -> Order:
+        plane, listed, *columns = parts
+        if int(plane) not in PLANES:
+            why = text("kalevala-paper-number", number=shortened(str(plane), QUOTED), most=max(PLANES))
+            raise Wrong(plane.column or 1, "kalevala.10.kopf", why)
+        figures = [one.children[0] for one in columns]
+        return model.TypedRow(
+            int(plane), self._listed(listed.children[0]),
+            tuple(float(str(one).replace(",", ".")) if one is not None else 0.0 for one in figures),
+        )
+
+    def _listed(self, token: Token) -> str:
+        """What a row of a list is about."""
+        written = str(token)
+        if token.type == "RE" or written == LISTED_CENTRES or written in BUILDINGS:
+            return written
+        return self._piece(None, token)[0]
+
+    def _typed_place(self, parts: list[Any]) -> Order:
+        return model.TypedPlace(self._place(parts[0]), self._listing(parts[1]))
+
     # ---- places
 
     def _place(self, tree: Tree[Token]) -> str:
@@ -297,9 +336,8 @@ class _Reader:
             return str(symbol), _number(number) if number else 1
         found = piece(str(symbol))
         if found is None:
-            near = get_close_matches(str(symbol), [*KINDS, *CULTURE_NAMES], n=1)
             why = text("kalevala-paper-unknown-symbol", symbol=shortened(str(symbol), QUOTED))
-            raise Wrong(column, _symbol_rule(str(symbol)), why, near[0] if near else "")
+            raise Wrong(column, _symbol_rule(str(symbol)), why, _nearest_symbol(str(symbol)))
         if number is not None and found.is_single:
             why = text("kalevala-paper-one-only", symbol=found.symbol)
             raise Wrong(number.column or 1, WRITTEN_BY, why, found.symbol)
@@ -381,7 +419,16 @@ def _kf(token: Any) -> int:
     return number
 
 
+def _nearest_symbol(symbol: str) -> str:
+    near = get_close_matches(symbol, [*KINDS, *CULTURE_NAMES], n=1)
+    return ELSEWHERE.get(symbol) or (near[0] if near else "")
+
+
 def _symbol_rule(symbol: str) -> str:
+    if symbol in ELSEWHERE:
+        return "kalevala.9.2.klassen"
+    if len(symbol) == 2 and symbol[0] in WEAPONS and symbol[1].isupper():
+        return "kalevala.9.2.waffengattung"
     if symbol == "Z" or symbol.startswith("Z/"):
         return "kalevala.9.2.zusatz_zeh"
     if symbol.startswith("QuW"):
@@ -399,7 +446,8 @@ def _unexpected(line: str, unexpected: UnexpectedInput) -> Wrong:
     names = sorted({_expected_name(one) for one in expected} - {""})
     key = "kalevala-paper-unexpected" if rest else "kalevala-paper-incomplete"
     why = text(key, found=rest, expected=[Text(f"kalevala-expected-{one}") for one in names])
-    return Wrong(column, WRITTEN_BY, why)
+    # A building is drawn in with its small field.
+    return Wrong(column, "kalevala.9.4.bauten" if names == ["kf"] else WRITTEN_BY, why)
 
 
 def _unknown_word(line: str, column: int) -> Wrong:
@@ -417,7 +465,7 @@ EXPECTED: Final = {
     "MINUS": "dash", "RSQB": "bracket", "RBRACE": "bracket", "LSQB": "bracket", "LBRACE": "bracket",
     "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
     "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
-    "NO_GRID": "no-grid", "$END": "end",
+    "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "$END": "end",
 }
 
 

@@ -145,6 +145,26 @@ def _(order: model.StrikeGuests) -> str:
 
 
 @write_order.register
+def _(order: model.Permit) -> str:
+    return f"Erlaubnis {order.since} bis {order.until} {', '.join(order.places)}: {order.to}"
+
+
+@write_order.register
+def _(order: model.LetDecay) -> str:
+    return f"Verfallen {order.place}"
+
+
+@write_order.register
+def _(order: model.TypedRow) -> str:
+    return f"Liste {order.plane} {order.item}: {' | '.join(f'{column:.7g}' for column in order.columns)}"
+
+
+@write_order.register
+def _(order: model.TypedPlace) -> str:
+    return f"Stand {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
 def _(order: model.WriteLetter) -> str:
     under = f" als {order.under}" if order.under else ""
     if order.express_from:

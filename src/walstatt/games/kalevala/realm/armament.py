@@ -10,12 +10,14 @@ from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Paper, People, Zone
 from walstatt.games.kalevala.realm.areas import Areas, areas, connected
-from walstatt.games.kalevala.realm.conversion import carry_out
+from walstatt.games.kalevala.realm.conversion import carry_out, is_newly_occupied
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
-from walstatt.games.kalevala.state import MARAUDERS, OCCUPIED, RULER
+from walstatt.games.kalevala.state import MARAUDERS, RULER
 
+FORFEITED: Final = 1
+"""The reading of kalevala.r.9.verspaetet by which nobody arms without papers."""
 MOST_NEW: Final = 40
 """New armament in one place (kalevala.11.2.verteilung)."""
 
@@ -29,7 +31,8 @@ def arm(turn: Turn) -> None:
                 work.refuse(realm, order, refuse("kalevala.11.1.termin", "kalevala-refused-no-armament-date"))
         return
     for realm, ruler in work.world.realms.items():
-        if ruler.kind != MARAUDERS and not work.is_protected(realm):
+        forfeited = realm in work.silent and work.world.reading("kalevala.r.9.verspaetet") == FORFEITED
+        if ruler.kind != MARAUDERS and not work.is_protected(realm) and not forfeited:
             _Armament(work, realm).carry_out()
 
 
@@ -46,16 +49,9 @@ def is_plundered(plundered: Date | None, at: Date) -> bool:
     return plundered is not None and plundered < at and at.gr - plundered.gr <= 2 - plundered.gr % 2
 
 
-def is_newly_occupied(work: Evaluation, place: str) -> bool:
-    """Occupied, not conquered, in the GR before (kalevala.11.2.neu_besetzt)."""
-    province = work.province(place)
-    return (
-        province is not None and province.taken is not None and province.how == OCCUPIED
-        and province.taken.gr == work.world.at.gr - 1
-    )
-
-
-RULERS_RULES: Final = ("kalevala.11.1.formel", "kalevala.9.2.1.handelszentren", "kalevala.11.1.quelle")
+RULERS_RULES: Final = (
+    "kalevala.11.1.formel", "kalevala.9.2.1.handelszentren", "kalevala.11.1.quelle", "kalevala.11.re",
+)
 INVADERS_RULES: Final = ("kalevala.4.4.zusatzruestung", "kalevala.4.4.anrechnung", "kalevala.4.4.kernreich")
 
 
@@ -83,6 +79,7 @@ class _Armament:
         for place, amount in sorted(self.placed.items()):
             book(self.work, self.realm, place, RE, amount, "kalevala.11.1.formel", ARMAMENT)
             self.work.limits[self.realm, place].armed = amount
+        self._note_sources()
         told = [f"{place} {amount}" for place, amount in sorted(self.placed.items()) if amount]
         rules = INVADERS_RULES if self.ruler.invader else RULERS_RULES
         plundered = [place for place in self.yields if self._is_plundered(place)]
@@ -91,6 +88,13 @@ class _Armament:
             self.work.turn.tell((self.realm,), "kalevala-plundered", "kalevala.11.1.gepluendert", places=plundered)
         for order in self.paper.of(Arm):
             carry_out(self.work, self.realm, order)
+
+    def _note_sources(self) -> None:
+        """For the list, plane by plane."""
+        for plane in sorted({gf_of(place).plane for place in self.placed}):
+            whole = sum(amount for place, amount in self.placed.items() if gf_of(place).plane == plane)
+            centres = sum(amount for place, amount in self.yields.items() if gf_of(place).plane == plane)
+            self.work.raised[self.realm, plane] = {"hz": centres, "people": whole - centres}
 
     def _is_plundered(self, place: str) -> bool:
         province = self.work.province(place)
@@ -120,7 +124,7 @@ class _Armament:
             if member not in self.areas.home:
                 raise refuse("kalevala.11.2.kolonie", "kalevala-refused-zone-colony", place=member)
             if member in taken:
-                raise refuse(rule, "kalevala-refused-zone-twice", place=member)
+                raise refuse("kalevala.r.11.ruestzonen", "kalevala-refused-zone-twice", place=member)
         self._check_target(order.target)
         if len(members) > 1 and is_newly_occupied(self.work, order.target):
             raise refuse("kalevala.11.2.neu_besetzt", "kalevala-refused-newly-occupied", place=order.target)

@@ -29,7 +29,7 @@ from walstatt.games.kalevala.realm.buildings import (
 )
 from walstatt.games.kalevala.realm.conversion import check_limits
 from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, re_in
-from walstatt.games.kalevala.realm.pieces import known_piece, price
+from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
 from walstatt.hexmap.coordinates import Gf
@@ -80,11 +80,15 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
     check_limits(work, realm, place, 0, cost)
     work.limits[realm, place].goods += cost
     book(work, realm, place, RE, -cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
-    fresh = msgspec.structs.replace(building, built=work.world.at.gr)
+    kept = replaced.openings if replaced else ()
+    openings = (*kept, *(one for one in building.openings if one not in kept))
+    fresh = msgspec.structs.replace(building, built=work.world.at.gr, openings=openings)
     others = [one for one in standing(work, gf) if one is not replaced]
     work.replace_buildings(gf, [*others, fresh])
-    told = write_building(building)
-    work.turn.tell((realm,), "kalevala-built", "kalevala.9.2.kosten_bauwerke", place=str(gf), building=told, re=cost)
+    rules = ["kalevala.9.2.kosten_bauwerke"]
+    if building.kind in (FOUNDATION, TEMPLE_BEGUN, TEMPLE):
+        rules.append("kalevala.r.11.stufen")
+    work.turn.tell((realm,), "kalevala-built", *rules, place=str(gf), building=write_building(building), re=cost)
 
 
 Checked = tuple[int, Building | None, str]
@@ -95,7 +99,9 @@ def _check_foundation(work: Evaluation, realm: str, field: Field, building: Buil
     del building
     place = own_part(work, realm, field)
     if not needs_foundation(work, field):
-        raise refuse("kalevala.9.2.fundament", "kalevala-refused-no-foundation-needed", field=str(field))
+        site = work.world.lands[field.gf].site
+        rule = "kalevala.12.2.hz_feld" if site is not None and site.kf == field.kf else "kalevala.9.2.fundament"
+        raise refuse(rule, "kalevala-refused-no-foundation-needed", field=str(field))
     return BUILDINGS[FOUNDATION].price, None, place
 
 
@@ -210,8 +216,13 @@ def _edge(work: Evaluation, field: Field, kf: int | None, rule: str) -> tuple[Wa
     raise refuse(rule, "kalevala-refused-no-edge", field=str(field), end=kf)
 
 
-def _is_on_edge(building: Building, field: Field, other: Field) -> bool:
-    return building.kind in (WALL, RIVER_BRIDGE) and {building.kf, building.other} == {field.kf, other.kf}
+def _is_edge_taken(work: Evaluation, field: Field, other: Field) -> bool:
+    """Each edge carries one wall or bridge; across a border the neighbour may have built it."""
+    ends = {field.kf, other.kf}
+    return any(
+        one.kind in (WALL, RIVER_BRIDGE) and {one.kf, one.other} == ends
+        for gf in {field.gf, other.gf} for one in standing(work, gf)
+    )
 
 
 def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
@@ -220,7 +231,7 @@ def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) 
     land = work.world.lands[other.gf]
     if land.is_mountain(other.kf) or house_on(work, field) or house_on(work, other):
         raise refuse("kalevala.r.war.mauer_bau", "kalevala-refused-wall-here", field=str(field), end=str(other))
-    if any(_is_on_edge(one, field, other) for one in standing(work, field.gf)):
+    if _is_edge_taken(work, field, other):
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-edge-taken", field=str(field), end=str(other))
     if building.openings and building.side not in (field.kf, other.kf):
         raise refuse("kalevala.11.4.1.angabe", "kalevala-refused-gate-side", field=str(field))
@@ -235,7 +246,7 @@ def _check_river_bridge(work: Evaluation, realm: str, field: Field, building: Bu
     way, other = _edge(work, field, building.other, "kalevala.27.5.br")
     if not has_river(work.world.lands, field, way):
         raise refuse("kalevala.27.5.br", "kalevala-refused-no-river", field=str(field), end=str(other))
-    if any(_is_on_edge(one, field, other) for one in standing(work, field.gf)):
+    if _is_edge_taken(work, field, other):
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-edge-taken", field=str(field), end=str(other))
     return BUILDINGS[RIVER_BRIDGE].price, None, place
 
@@ -277,7 +288,7 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     found = next((one for one in standing(work, gf) if (one.kind, one.kf, one.other) == key), None)
     if found is None:
         raise refuse("kalevala.27.7.abriss", "kalevala-refused-no-building", place=order.place)
-    place = own_part(work, realm, Field(gf, found.kf)) if found.kind != STREAM_BRIDGE else order.place
+    place = _payer_of(work, realm, gf, found)
     limits = work.limits[realm, str(gf)]
     price_so_far = limits.demolished + BUILDINGS[found.kind].price
     cost = ceil(price_so_far / 2) - ceil(limits.demolished / 2)
@@ -287,8 +298,16 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     limits.demolished = price_so_far
     book(work, realm, place, RE, -cost, "kalevala.27.7.abriss", BUILDING)
     work.replace_buildings(gf, [one for one in standing(work, gf) if one is not found])
-    told = write_building(found)
-    work.turn.tell((realm,), "kalevala-demolished", "kalevala.27.7.abriss", place=str(gf), building=told)
+    rules, told = ("kalevala.27.7.abriss", "kalevala.r.9.halbe_re"), write_building(found)
+    work.turn.tell((realm,), "kalevala-demolished", *rules, place=str(gf), building=told)
+
+
+def _payer_of(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
+    """The own province in which a building stands; of a stream bridge that of its bank in this large field."""
+    if building.banks is None:
+        return own_part(work, realm, Field(gf, building.kf))
+    banks = [bank_field(gf, bank) for bank in building.banks]
+    return own_part(work, realm, next((bank for bank in banks if bank.gf == gf), banks[0]))
 
 
 def _repair(work: Evaluation, realm: str, order: Repair) -> None:
@@ -299,6 +318,8 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     if missing or any(not known_piece(symbol).due for symbol in stock.pieces):
         told = [f"{number}{symbol}" for symbol, number in (missing or stock.pieces).items()]
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-nothing-broken", place=order.place, missing=told)
+    if not _can_repair(force):
+        raise refuse("kalevala.r.11.reparatur_kosten", "kalevala-refused-nobody-repairs", place=order.place)
     cost = sum(ceil((price(one) or 0) / 2) * number for one, number in stock.each())
     there = re_in(work, realm, order.place)
     if cost > there:
@@ -309,6 +330,14 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     for symbol, number in stock.pieces.items():
         force.land.add(symbol, -number)
         force.land.add(symbol.partition("(k")[0], number)
+    rules = ("kalevala.11.4.reparatur", "kalevala.r.11.reparatur_kosten")
+    what = [f"{number}{symbol.partition('(k')[0]}" for symbol, number in stock.pieces.items()]
+    work.turn.tell((realm,), "kalevala-repaired", *rules, place=order.place, pieces=what, re=cost)
+
+
+def _can_repair(force: Force) -> bool:
+    """Somebody must be there; aboard a ship, and in a field without own troops, nothing is repaired."""
+    return force.land.of_sort(WARRIOR) + force.land.of_sort(PERSON) > 0
 
 
 _BY_KIND: Final[dict[type[Order], Callable[[Evaluation, str, Any], None]]] = {
@@ -317,13 +346,14 @@ _BY_KIND: Final[dict[type[Order], Callable[[Evaluation, str, Any], None]]] = {
 
 
 def fall_to_pieces(turn: Turn) -> None:
-    """What was not repaired in time is gone (kalevala.11.4.reparatur)."""
+    """What was not repaired by its armament date is gone; what could not be repaired then waits for the next."""
     work = evaluation(turn)
+    if not work.world.at.arms:
+        return
     for realm, places in work.world.forces.items():
-        for place in list(places):
+        for place in [place for place, force in places.items() if _can_repair(force)]:
             for one, number in list(places[place].land.each()):
                 if one.due and one.due <= work.world.at.gr:
                     book(work, realm, place, one.symbol, -number, "kalevala.11.4.reparatur", LOSS)
                     work.turn.tell((realm,), "kalevala-fell-to-pieces", "kalevala.11.4.reparatur", place=place,
                                    number=number, symbol=one.symbol.partition("(k")[0])
-

@@ -7,12 +7,13 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Paper
-from walstatt.games.kalevala.realm.areas import armament_value
+from walstatt.games.kalevala.realm.areas import areas, armament_value
 from walstatt.games.kalevala.realm.ledger import CONVERSION, book, launch, re_in
 from walstatt.games.kalevala.realm.pieces import (
     ALWAYS_MADE,
     ANIMAL,
     AUXILIARY,
+    CULTURE_NAMES,
     DEVICE,
     GOODS,
     HUMANS,
@@ -24,7 +25,7 @@ from walstatt.games.kalevala.realm.pieces import (
     price,
 )
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.state import Realm
+from walstatt.games.kalevala.state import OCCUPIED, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
 
 MOST_HUMANS, MOST_GOODS = 28, 12
@@ -82,26 +83,39 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
             launch(work, realm, place, symbol, number)
         else:
             book(work, realm, place, symbol, number, one.kind.rule, CONVERSION)
+        if one.kind.sort == ANIMAL or one.horses:
+            work.made[realm, place][symbol] += number
     limits = work.limits[realm, place]
     limits.humans += costs[HUMANS]
     limits.goods += costs[GOODS]
     pieces = [f"{number}{symbol}" for symbol, number in listing.pieces]
-    work.turn.tell((realm,), "kalevala-converted", "kalevala.11.4.grenzen", place=place, pieces=pieces, re=total)
+    rules = ["kalevala.11.4.grenzen"]
+    if any(known_piece(symbol).symbol in CULTURE_NAMES for symbol, _ in listing.pieces):
+        rules.append("kalevala.11.4.kulturnamen")
+    work.turn.tell((realm,), "kalevala-converted", *rules, place=place, pieces=pieces, re=total)
 
 
 def _pay(work: Evaluation, realm: str, place: str, total: int, *, new: bool) -> None:
     if new:
         limits = work.limits[realm, place]
         if total > limits.armed:
-            raise refuse(
-                "kalevala.11.4.neuruestung_direkt", "kalevala-refused-new-armament", place=place, cost=total,
-                there=limits.armed,
-            )
+            own_only = place not in areas(work, realm).home or is_newly_occupied(work, place)
+            rule = "kalevala.11.4.neuruestung_kolonie" if own_only else "kalevala.11.4.neuruestung_direkt"
+            raise refuse(rule, "kalevala-refused-new-armament", place=place, cost=total, there=limits.armed)
         limits.armed -= total
     there = re_in(work, realm, place)
     if total > there:
         raise refuse("kalevala.11.4.vor_ort", "kalevala-refused-re-here", place=place, cost=total, there=there)
     book(work, realm, place, RE, -total, "kalevala.11.4.vor_ort", CONVERSION)
+
+
+def is_newly_occupied(work: Evaluation, place: str) -> bool:
+    """Occupied, not conquered, in the GR before (kalevala.11.2.neu_besetzt)."""
+    province = work.province(place)
+    return (
+        province is not None and province.taken is not None and province.how == OCCUPIED
+        and province.taken.gr == work.world.at.gr - 1
+    )
 
 
 def check_place(work: Evaluation, realm: str, place: str) -> None:
@@ -125,7 +139,7 @@ def check_makeable(work: Evaluation, realm: str, one: Piece) -> None:
     """Can this realm make such a piece at all?"""
     ruler = work.realm(realm)
     cost = price(one)
-    if cost is None or one.rank == "D":
+    if cost is None:
         raise refuse(one.kind.rule, "kalevala-refused-no-price", symbol=one.symbol)
     if one.due:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-damaged-new", symbol=one.symbol)

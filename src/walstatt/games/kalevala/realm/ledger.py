@@ -6,6 +6,7 @@ from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.stock import RE, Holder, Stock
 from walstatt.games.kalevala.state import Booking
+from walstatt.hexmap.land import Land
 
 ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST = (
     "armament", "conversion", "upkeep", "building", "loss", "gain", "post",
@@ -49,9 +50,14 @@ def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -
     part = work.part(place)
     waters = [one for one in work.geography.coasts(part) if one.gf == part.gf] if part else []
     if not waters:
-        raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-no-water", place=place, symbol=symbol)
+        land = work.world.lands[part.gf] if part else Land()
+        oasis = part is not None and any(land.is_water(kf) for kf in work.geography.seen(part))
+        rule = "kalevala.12.2.oase" if oasis else "kalevala.9.3.1.nur_mit_schiff"
+        raise refuse(rule, "kalevala-refused-no-water", place=place, symbol=symbol)
     water = max(waters, key=lambda one: (len(one.fields), one.letter)).name
-    work.world.force(realm, water).holders.extend(Holder(symbol) for _ in range(number))
+    ships = [Holder(symbol) for _ in range(number)]
+    work.launched += ships
+    work.world.force(realm, water).holders.extend(ships)
     rule = KINDS[symbol].rule
     work.world.bookings.append(Booking(realm, water, symbol, number, rule, work.world.at, CONVERSION))
 

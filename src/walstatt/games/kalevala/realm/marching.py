@@ -1,6 +1,8 @@
 """How fast a group marches, what it can carry, and which terrain its pieces may not stand in (9.3, 17.4, 25, 26)."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from walstatt.games.kalevala.realm.pieces import (
@@ -21,12 +23,15 @@ FOOT, FOOT_WITH_DEVICES, MOUNTED, MOUNTED_WITH_DEVICES, SLOW = 2, 1, 3, 2, 1
 """GF in a GR (kalevala.9.3.bewegungsweiten)."""
 SEATS: Final = {"lP": 1, "sP": 1, "El": 2, "Mm": 2}
 ABOARD_A_WAGON: Final = 3
+NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 class March(NamedTuple):
     """A group as it marches."""
 
     stock: Stock
+    fresh: Mapping[str, int] = NOTHING
+    """Animals and wagons that carry nobody yet."""
 
     @property
     def people(self) -> int:
@@ -36,7 +41,8 @@ class March(NamedTuple):
     def seats(self) -> int:
         """How many can ride: on animals, and on wagons with a full team (kalevala.r.9.heeresart)."""
         return sum(
-            number * (SEATS.get(one.base, 0) + (ABOARD_A_WAGON if is_full_team(one) else 0))
+            (number - self.fresh.get(one.symbol, 0))
+            * (SEATS.get(one.base, 0) + (ABOARD_A_WAGON if is_full_team(one) else 0))
             for one, number in self.stock.each()
         )
 
@@ -66,6 +72,17 @@ class March(NamedTuple):
         if self.has_devices:
             paces.append(FOOT_WITH_DEVICES)
         return min(paces)
+
+    @property
+    def walks(self) -> bool:
+        """Do warriors go on foot?"""
+        return bool(self.stock.warriors) and not self.is_mounted
+
+    @property
+    def fastest(self) -> int:
+        """How far the fastest of them would come alone."""
+        own = max((one.kind.pace for one, _ in self.stock.each() if one.kind.pace), default=0)
+        return max(own, MOUNTED if self.seats else 0, FOOT if self.stock.warriors else 0)
 
     @property
     def carries(self) -> int:

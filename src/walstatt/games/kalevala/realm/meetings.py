@@ -16,13 +16,12 @@ def tell_meetings(turn: Turn) -> None:
         for place, force in places.items():
             if force.vessels and work.geography.high_sea(gf_of(place)):
                 fleets[place][realm] = Counter(vessel.symbol for vessel in force.vessels)
-    work.world.meetings = [Meeting(place, sorted(met)) for place, met in sorted(fleets.items()) if len(met) > 1]
-    for meeting in work.world.meetings:
+    met_at_sea = [Meeting(place, sorted(met)) for place, met in sorted(fleets.items()) if len(met) > 1]
+    work.world.meetings = [*work.world.meetings, *met_at_sea]
+    for meeting in met_at_sea:
         for realm in meeting.realms:
             for other in meeting.realms:
                 if other != realm:
                     ships = [f"{number}{symbol}" for symbol, number in sorted(fleets[meeting.place][other].items())]
-                    turn.tell(
-                        (realm,), "kalevala-met-at-sea", "kalevala.9.3.1.hohe_see", place=meeting.place, realm=other,
-                        ships=ships,
-                    )
+                    rules = ("kalevala.9.3.1.hohe_see", "kalevala.r.9.seebegegnung")
+                    turn.tell((realm,), "kalevala-met-at-sea", *rules, place=meeting.place, realm=other, ships=ships)

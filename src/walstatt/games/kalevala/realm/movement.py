@@ -2,14 +2,17 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Board, Ferry, Listing, Move
+from walstatt.games.kalevala.papers.model import Arm, Board, Convert, Ferry, Listing, Move, Paper, People, Zone
 from walstatt.games.kalevala.papers.write import write_listing
 from walstatt.games.kalevala.realm.areas import known_waters
+from walstatt.games.kalevala.realm.armament import yield_of
+from walstatt.games.kalevala.realm.guests import hosts, is_permitted
 from walstatt.games.kalevala.realm.ledger import carry
 from walstatt.games.kalevala.realm.marching import (
     SLOW,
@@ -20,9 +23,12 @@ from walstatt.games.kalevala.realm.marching import (
     rolls_on_bad_ground,
 )
 from walstatt.games.kalevala.realm.pieces import KINDS, known_piece
-from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
-from walstatt.games.kalevala.state import Transport
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.state import NATIVES, Transport
+from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.geography import Barred
 from walstatt.hexmap.parts import Part
+from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 
 LOAD_RULES: Final = {"LS": "kalevala.26.1.ladung", "SS": "kalevala.26.2.ladung", "FS": "kalevala.26.3.ladung"}
 ROOM_RULES: Final = {"LS": "kalevala.26.1.ls", "SS": "kalevala.26.2.ss", "FS": "kalevala.26.3.fs"}
@@ -75,7 +81,7 @@ class _Movement:
         stock = order.listing.stock()
         start, end = order.way[0], order.way[-1]
         self._check_there(start, stock)
-        march = March(stock)
+        march = March(stock, self._fresh(start, stock))
         if not march.people:
             raise refuse("kalevala.9.3.re_transport", "kalevala-refused-nobody-leads", place=start)
         if stock.re > march.carries:
@@ -97,12 +103,37 @@ class _Movement:
         there = self.forces.get(place, Force()).land
         missing = there.lacks(wanted)
         if missing:
-            raise refuse("kalevala.9.3.geltung", "kalevala-refused-not-there", place=place, missing=_told(missing))
+            raise self._not_there(place, missing)
         rested = there.copy()
         rested.part_with(self._moved_at(place, there))
         tired = rested.lacks(wanted)
         if tired:
             raise refuse("kalevala.9.3.aktiv_passiv", "kalevala-refused-moved-already", place=place, moved=_told(tired))
+
+    def _not_there(self, place: str, missing: dict[str, int]) -> Refused:
+        """New armament, and what is made of it or of gathered RE, comes after the move and stays where it is."""
+        paper = self.work.papers.get(self.realm, Paper())
+        made: list[Arm | Convert] = [*paper.of(Arm), *(one for one in paper.of(Convert) if one.gathered)]
+        if any(one.place == place and missing.keys() & dict(one.listing.pieces).keys() for one in made):
+            rule = "kalevala.r.11.bewegen_danach"
+            return refuse(rule, "kalevala-refused-made-later", place=place, missing=_told(missing))
+        if RE in missing and self._arms_here(place, paper):
+            rule = "kalevala.11.2.unbeweglich"
+            return refuse(rule, "kalevala-refused-made-later", place=place, missing=_told(missing))
+        return refuse("kalevala.9.3.geltung", "kalevala-refused-not-there", place=place, missing=_told(missing))
+
+    def _arms_here(self, place: str, paper: Paper) -> bool:
+        named = {one.place for one in paper.of(People)} | {one.target for one in paper.of(Zone)}
+        return self.work.world.at.arms and (place in named or yield_of(self.work, place, self.work.world.at) > 0)
+
+    def _fresh(self, place: str, stock: Stock) -> dict[str, int]:
+        """Animals of this phase carry nobody yet; older ones are taken along first (kalevala.r.11.bewegen_danach)."""
+        there = self.forces.get(place, Force()).land
+        made = self.work.made[self.realm, place]
+        return {
+            symbol: max(0, number - (there.pieces.get(symbol, 0) - made[symbol]))
+            for symbol, number in stock.pieces.items() if made[symbol]
+        }
 
     def _moved_at(self, place: str, there: Stock) -> Stock:
         moved = self.moved.get(place, Stock())
@@ -113,23 +144,53 @@ class _Movement:
         self.moved.setdefault(place, Stock()).join(stock)
 
     def _check_way(self, order: Move) -> list[Part]:
-        """Every step leads from a part of land to one that it touches, within the own realm."""
-        parts: list[Part] = []
+        """Every step leads from a part of land to one that it touches, within the own realm or that of a host."""
+        parts: list[Part | None] = []
+        before = None
         for place in order.way:
-            part = self._own_part(place)
-            if parts and part not in self.work.geography.steps(parts[-1]):
-                raise self._no_step(parts[-1], part)
+            self._check_allowed(before, place)
+            # Where a host lets guests go, they need not know the land beforehand.
+            part = self._part(place) if self._is_drawn(place) else None
+            here = parts[-1] if parts else None
+            if part is not None and here is not None and part not in self.work.geography.steps(here):
+                raise self._no_step(here, part)
             parts.append(part)
-        return parts
+            before = place
+        return [part for part in parts if part is not None] if None not in parts else []
+
+    def _is_drawn(self, place: str) -> bool:
+        return self._owner(place) == self.realm or self.work.land(place).drawn
+
+    def _owner(self, place: str) -> str:
+        province = self.work.province(place)
+        return province.owner if province is not None else NATIVES
+
+    def _check_allowed(self, before: str | None, place: str) -> None:
+        """The own realm, or that of a host for those who stand in it already (kalevala.r.9.zug_bei_gaesten)."""
+        owner = self._owner(place)
+        if owner in (NATIVES, self.realm):
+            self._own_part(place)
+            return
+        if before is not None and self._owner(before) != owner:
+            raise refuse("kalevala.r.9.zug_bei_gaesten", "kalevala-refused-entry", place=place)
+        if not is_permitted(self.work, self.realm, place):
+            raise refuse("kalevala.9.3.geltung", "kalevala-refused-no-permission", place=place)
 
     def _own_part(self, place: str) -> Part:
+        part = self._part(place)
+        if self._owner(place) != self.realm:
+            raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
+        return part
+
+    def _part(self, place: str) -> Part:
         if "~" in place:
             raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
         part = self.work.part(place)
-        province = self.work.province(place)
-        if part is None and len(self.work.geography.parts(gf_of(place))) > 1 and "[" not in place:
+        gf = gf_of(place)
+        divided = gf in self.work.world.lands and len(self.work.geography.parts(gf)) > 1
+        if part is None and divided and "[" not in place:
             raise refuse("kalevala.9.4.standort", "kalevala-refused-which-part", place=place)
-        if part is None or province is None or province.owner != self.realm:
+        if part is None:
             raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
         return part
 
@@ -151,9 +212,22 @@ class _Movement:
 
     def _check_pace(self, order: Move, march: March, parts: list[Part]) -> None:
         pace = march.pace
-        if march.has_animals and pace > SLOW and not self.work.geography.free(parts, is_heavy):
+        if march.has_animals and pace > SLOW and self._is_slow(parts):
             self._check_steps(order, SLOW, "kalevala.9.3.schweres_gelaende")
-        self._check_steps(order, pace)
+        if self.work.world.reading("kalevala.r.9.fusstempo") and march.walks:
+            self._check_steps(order, min(pace, SLOW), "kalevala.r.9.fusstempo")
+        steps = len(order.way) - 1
+        mixed = pace < steps <= march.fastest
+        self._check_steps(order, pace, "kalevala.9.3.langsamste" if mixed else "kalevala.9.3.bewegungsweiten")
+
+    def _is_slow(self, parts: list[Part]) -> bool:
+        """Is there no way around bad ground? By another reading: is half of some large field bad ground?"""
+        if not parts:
+            return False
+        if self.work.world.reading("kalevala.r.9.gelaende_gf_zug"):
+            lands = [self.work.world.lands[part.gf] for part in parts]
+            return any(2 * sum(is_heavy(land, kf) for kf in NEIGHBOURS) >= COUNT for land in lands)
+        return not self.work.geography.free(parts, is_heavy)
 
     def _check_steps(self, order: Move, pace: int, rule: str = "kalevala.9.3.bewegungsweiten") -> None:
         steps = len(order.way) - 1
@@ -163,29 +237,46 @@ class _Movement:
     def _note_transports(self, order: Move, stock: Stock, parts: list[Part]) -> None:
         """What must cross ground that it cannot stand on is rolled for in phase 2 (kalevala.9.3.transportwurf)."""
         for one, number in stock.each():
-            if rolls_on_bad_ground(one) and not self.work.geography.free(
-                parts, partial(is_closed_to, one)
-            ):
-                self.work.world.transports.append(Transport(self.realm, order.way[-1], one.symbol, number, order.line))
+            barred = partial(is_closed_to, one)
+            if parts and rolls_on_bad_ground(one) and not self.work.geography.free(parts, barred):
+                times = self._rolls(parts, barred)
+                transport = Transport(self.realm, order.way[-1], one.symbol, number, order.line, times)
+                self.work.world.transports.append(transport)
+
+    def _rolls(self, parts: list[Part], barred: Barred) -> int:
+        """Once for each piece; by another reading once for each large field crossed."""
+        if not self.work.world.reading("kalevala.r.9.transportwurf_anzahl"):
+            return 1
+        return max(1, sum(not self.work.geography.free(step, barred) for step in pairwise(parts)))
 
     # ---- by ship
 
     def _vessels(self, place: str, listing: Listing) -> list[Holder]:
         """The ships with just these loads that lie there and have not sailed yet."""
-        waiting = [one for one in self.forces.get(place, Force()).vessels if not self._has_sailed(one)]
+        waiting = [one for one in self.forces.get(place, Force()).vessels if self._is_ready(one)]
         found = []
         for symbol, inner in listing.holders:
             load = inner.stock()
             vessel = next((one for one in waiting if one.symbol == symbol and one.load == load), None)
             if vessel is None:
-                rule = "kalevala.9.3.2.schiffe_darstellung"
-                raise refuse(rule, "kalevala-refused-no-such-ship", place=place, ship=symbol)
-            waiting.remove(vessel)
+                raise self._no_such_ship(place, symbol, load)
+            waiting = [one for one in waiting if one is not vessel]
             found.append(vessel)
         return found
 
+    def _no_such_ship(self, place: str, symbol: str, load: Stock) -> Refused:
+        lying = self.forces.get(place, Force()).vessels
+        if any(one.symbol == symbol and one.load == load and not self._has_sailed(one) for one in lying):
+            return refuse("kalevala.r.11.bewegen_danach", "kalevala-refused-new-ship", ship=symbol)
+        rule = "kalevala.9.3.2.schiffe_darstellung"
+        return refuse(rule, "kalevala-refused-no-such-ship", place=place, ship=symbol)
+
     def _has_sailed(self, vessel: Holder) -> bool:
         return any(one is vessel for one in self.sailed)
+
+    def _is_ready(self, vessel: Holder) -> bool:
+        """Neither has it sailed yet, nor was it made in this phase (kalevala.r.11.bewegen_danach)."""
+        return not self._has_sailed(vessel) and not any(one is vessel for one in self.work.launched)
 
     def _sail(self, order: Move) -> None:
         if order.listing.pieces or order.listing.re:
@@ -196,6 +287,7 @@ class _Movement:
             if not March(vessel.load).people:
                 raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-unmanned", ship=vessel.symbol)
             self._check_crew_rested(way[0].name, vessel)
+            self._check_room_at_sea(way, vessel)
         self._check_steps(order, min(KINDS[vessel.symbol].pace for vessel in vessels))
         start, end = self.work.world.force(self.realm, way[0].name), self.work.world.force(self.realm, way[-1].name)
         for vessel in vessels:
@@ -204,6 +296,13 @@ class _Movement:
             self.sailed.append(vessel)
         self.work.world.tidy(self.realm, way[0].name)
         self._tell(order, order.listing)
+
+    def _check_room_at_sea(self, way: list[Part], vessel: Holder) -> None:
+        """However it was loaded: on the high sea nothing carries more than it has room for."""
+        room, hold = March(vessel.load).room_aboard, KINDS[vessel.symbol].hold
+        if room > hold and any(self.work.geography.high_sea(part.gf) for part in way[1:]):
+            rule = "kalevala.9.3.1.reh_auf_see"
+            raise refuse(rule, "kalevala-refused-no-room", ship=vessel.symbol, room=room, most=hold)
 
     def _check_crew_rested(self, place: str, vessel: Holder) -> None:
         """Who walked to the ship in this phase does not sail on in it (kalevala.9.3.aktiv_passiv)."""
@@ -223,8 +322,8 @@ class _Movement:
         gf = gf_of(place)
         if gf not in self.work.world.lands:
             raise refuse("kalevala.9.3.1.hohe_see", "kalevala-refused-no-water", place=place, symbol="")
-        if before is not None and gf not in known_waters(self.work, self.realm):
-            raise refuse("kalevala.8.1.seeweg", "kalevala-refused-unknown-water", place=place)
+        if before is not None:
+            self._check_waters(before.gf, gf)
         waters = self.work.geography.waters(gf)
         if "~" in place and place[-1] != "~":
             waters = tuple(one for one in waters if one.name == place)
@@ -237,25 +336,55 @@ class _Movement:
             raise refuse("kalevala.9.4.standort", key, place=place, symbol="")
         return waters[0]
 
+    def _check_waters(self, before: Gf, gf: Gf) -> None:
+        """Own waters, known high sea, and those of a host; foreign coasts are entered with EE alone."""
+        letting_in = hosts(self.work, self.realm, gf)
+        if gf not in known_waters(self.work, self.realm) and not letting_in:
+            raise refuse("kalevala.8.1.seeweg", "kalevala-refused-unknown-water", place=str(gf))
+        if self.work.geography.high_sea(gf) or any(gf_of(one) == gf for one in self.work.owned.get(self.realm, ())):
+            return
+        if not letting_in:
+            raise refuse("kalevala.9.3.1.fremde_gewaesser", "kalevala-refused-foreign-water", place=str(gf))
+        if not letting_in & hosts(self.work, self.realm, before):
+            raise refuse("kalevala.r.9.zug_bei_gaesten", "kalevala-refused-entry", place=str(gf))
+
     # ---- boarding and ferrying
 
     def _board(self, order: Board) -> None:
-        """Within one large field it costs nothing (kalevala.r.9.einschiffen)."""
-        part = self._own_part(order.place)
-        for symbol, inner in order.listing.holders:
-            stock = inner.stock()
-            water, vessel = self._vessel_for(part, symbol, stock, ashore=order.ashore)
-            if order.ashore:
-                vessel.load.part_with(stock)
-                self.work.world.force(self.realm, part.name).land.join(stock)
-                if self._has_sailed(vessel):
-                    self._note_moved(part.name, stock)
-            else:
-                self._check_there_to_board(part.name, stock, vessel)
-                self.work.world.force(self.realm, part.name).land.part_with(stock)
-                vessel.load.join(stock)
-            self.work.world.tidy(self.realm, part.name)
-            self.work.world.tidy(self.realm, water)
+        """Within one large field it costs nothing (kalevala.r.9.einschiffen); a line is carried out whole or not."""
+        self._check_allowed(None, order.place)
+        part = self._part(order.place)
+        if order.listing.pieces or order.listing.re or not order.listing.holders:
+            raise refuse("kalevala.9.3.2.schiffe_darstellung", "kalevala-refused-which-ship", place=order.place)
+        done: list[tuple[Holder, Stock]] = []
+        try:
+            for symbol, inner in order.listing.holders:
+                done.append((self._change_load(part, symbol, inner.stock(), ashore=order.ashore), inner.stock()))
+        except Refused:
+            for vessel, stock in done:
+                self._shift(part.name, vessel, stock, ashore=not order.ashore)
+            raise
+        for vessel, stock in done:
+            costs_move = bool(self.work.world.reading("kalevala.r.9.einschiffen"))
+            if order.ashore and (self._has_sailed(vessel) or costs_move):
+                self._note_moved(part.name, stock)
+            elif costs_move:
+                self.tired.append((vessel, set(stock.pieces)))
+        for place in (part.name, *(water.name for water in self.work.geography.coasts(part))):
+            self.work.world.tidy(self.realm, place)
+
+    def _change_load(self, part: Part, symbol: str, stock: Stock, *, ashore: bool) -> Holder:
+        _, vessel = self._vessel_for(part, symbol, stock, ashore=ashore)
+        if not ashore:
+            self._check_there_to_board(part.name, stock, vessel)
+        self._shift(part.name, vessel, stock, ashore=ashore)
+        return vessel
+
+    def _shift(self, place: str, vessel: Holder, stock: Stock, *, ashore: bool) -> None:
+        land = self.work.world.force(self.realm, place).land
+        giver, taker = (vessel.load, land) if ashore else (land, vessel.load)
+        giver.part_with(stock)
+        taker.join(stock)
 
     def _check_there_to_board(self, place: str, stock: Stock, vessel: Holder) -> None:
         there = self.forces.get(place, Force()).land
@@ -315,26 +444,40 @@ class _Movement:
         self._check_there(start.name, stock)
         if start.gf.distance(end.gf) > 1:
             raise refuse("kalevala.9.3.1.faehre", "kalevala-refused-ferry-too-far", start=order.start, end=order.end)
-        if not self._can_ferry(start, end, order.vessel):
+        ships = self._ferries(start, end, order.vessel)
+        if not ships:
             raise refuse("kalevala.9.3.1.faehre", "kalevala-refused-no-such-ship", place=order.start, ship=order.vessel)
         for one, _ in stock.each():
             if forbidden_aboard(order.vessel, one):
                 rule, key = LOAD_RULES[order.vessel], "kalevala-refused-not-aboard"
                 raise refuse(rule, key, symbol=one.symbol, ship=order.vessel)
+        self._check_led(start.name, stock, ships)
         carry(self.work, self.realm, start.name, end.name, stock)
         self._note_moved(end.name, stock)
         self._tell(Move((start.name, end.name), order.listing, line=order.line), order.listing)
 
-    def _can_ferry(self, start: Part, end: Part, symbol: str) -> bool:
-        """Does such a ship lie at one of the coasts, in water that reaches the other?"""
+    def _check_led(self, place: str, stock: Stock, ships: list[Holder]) -> None:
+        """Nothing crosses by itself: somebody goes along, or the ship has a crew."""
+        crews = max((March(ship.load).carries for ship in ships if March(ship.load).people), default=0)
+        people = March(stock).people or crews
+        if not people:
+            raise refuse("kalevala.9.3.re_transport", "kalevala-refused-nobody-leads", place=place)
+        most = March(stock).carries + crews
+        if stock.re > most:
+            raise refuse("kalevala.9.3.re_transport", "kalevala-refused-carries", re=stock.re, most=most)
+
+    def _ferries(self, start: Part, end: Part, symbol: str) -> list[Holder]:
+        """Such ships at one of the coasts, in water that reaches the other."""
         known = known_waters(self.work, self.realm)
+        found: list[Holder] = []
         for shore, other in ((start, end), (end, start)):
             for water in self.work.geography.coasts(shore):
-                here = [one for one in self.forces.get(water.name, Force()).vessels if one.symbol == symbol]
+                lying = self.forces.get(water.name, Force()).vessels
+                here = [one for one in lying if one.symbol == symbol and self._is_ready(one)]
                 reached = self.work.geography.sailing([water], known | {water.gf}, 1)
                 if here and any(one in reached for one in self.work.geography.coasts(other)):
-                    return True
-        return False
+                    found += here
+        return found
 
     def _tell(self, order: Move, listing: Listing) -> None:
         what = write_listing(listing)

@@ -28,7 +28,7 @@ from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import RE_OF_A_CITY_UNIT, TRADE_CENTRES
 from walstatt.games.kalevala.state import MARAUDERS, ListRow, PotentialList
 
-HZ, ROADS, UPKEEP_OF = "hz", "works", "upkeep"
+HZ: Final = "hz"
 SECTIONS: Final = (
     "hz", "re", "king", "wizard", "priests", "merchants", "slaves", "close", "ranged", "auxiliaries", "guards",
     "agents", "animals", "vessels", "devices", "buildings", "works", "upkeep", "other",
@@ -46,6 +46,12 @@ def make_lists(turn: Turn) -> None:
                 _ListMaker(work, realm, plane, before.get(plane)).make() for plane in sorted({*planes, *before})
             ]
     work.world.bookings = []
+
+
+def list_of(work: Evaluation, realm: str, plane: int) -> PotentialList:
+    """The list as it would be now."""
+    before = next((one for one in work.world.lists.get(realm, ()) if one.plane == plane), None)
+    return _ListMaker(work, realm, plane, before).make()
 
 
 def section(one: Piece) -> str:
@@ -73,7 +79,10 @@ class _ListMaker:
         ]
 
     def make(self) -> PotentialList:
-        rows = [self._hz(), self._re(), *self._pieces(), *self._buildings(), *self._upkeep()]
+        rows = [
+            self._hz(), self._re(), *self._armament(), *self._pieces(), *self._buildings(), *self._works(),
+            *self._upkeep(),
+        ]
         ordered = sorted(rows, key=lambda row: (SECTIONS.index(row.section), row.item))
         return PotentialList(self.work.world.at, self.plane, [row for row in ordered if any(row.figures)])
 
@@ -98,6 +107,26 @@ class _ListMaker:
         )
         was = self.before.get(RE, now - moved[2] + moved[3] - moved[4] + moved[5])
         return ListRow("re", RE, was, moved[2], moved[3], moved[4], moved[5], now)
+
+    def _armament(self) -> list[ListRow]:
+        """What trade centres and people gave, which the row of RE adds up."""
+        raised = self.work.raised.get((self.realm, self.plane), {})
+        return [ListRow("re", f"armament:{source}", 0, 0, 0, amount, 0, 0) for source, amount in raised.items()]
+
+    def _works(self) -> list[ListRow]:
+        """Large fields with roads, canals and passes that cost upkeep."""
+        own = sorted({gf_of(place) for place in self.work.owned.get(self.realm, ())})
+        lands = [(gf, self.work.world.lands[gf]) for gf in own if gf.plane == self.plane]
+        counted = {
+            "roads": sum(bool(land.roads) for _, land in lands),
+            "canals": sum(bool(land.canals) for _, land in lands),
+            "passes": sum(bool(land.built_passes) or gf in self.work.begun_passes for gf, land in lands),
+        }
+        rows = []
+        for name, now in counted.items():
+            was = self.before.get(f"works:{name}", now if not self.before else 0)
+            rows.append(ListRow("works", f"works:{name}", was, 0, max(0, was - now), max(0, now - was), 0, now))
+        return rows
 
     @staticmethod
     def _column(phase: int, amount: int, why: str) -> int:

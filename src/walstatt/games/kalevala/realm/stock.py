@@ -104,6 +104,14 @@ class Force(msgspec.Struct, omit_defaults=True):
     def vessels(self) -> list[Holder]:
         return [one for one in self.holders if one.is_vessel]
 
+    def open(self) -> Stock:
+        """What stands there for all to see and to send out: on land and aboard; not who is in a group of its own."""
+        total = self.land.copy()
+        for vessel in self.vessels:
+            total.join(vessel.load)
+            total.add(vessel.symbol, 1)
+        return total
+
     def whole(self) -> Stock:
         """Everything in one count, vessels among it."""
         total = self.land.copy()

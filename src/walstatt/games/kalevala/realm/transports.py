@@ -6,9 +6,11 @@ from typing import Final
 from walstatt.core.questions import SUM, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.evaluation import evaluation
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import known_piece
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.state import Transport
 
 ARRIVES: Final = 10
 """On three dice (kalevala.9.3.transportwurf)."""
@@ -22,14 +24,25 @@ def roll_transports(turn: Turn) -> None:
     """Once for each piece, however much bad ground it crossed (kalevala.r.9.transportwurf_anzahl)."""
     work = evaluation(turn)
     for transport in work.world.transports:
-        rule = RULES.get(known_piece(transport.symbol).base, "kalevala.9.3.transportwurf")
-        need = Tally(ARRIVES, rule)
-        for number in range(1, transport.number + 1):
-            roll = Roll(None, "kalevala:transport", rule, 3, 6, need, compare=SUM)
-            about = (transport.realm, transport.line, transport.place, transport.symbol, number)
-            arrived = bool(roll.reached(turn.roll(about, roll)))
-            if not arrived:
-                book(work, transport.realm, transport.place, transport.symbol, -1, rule, LOSS)
-            key = "kalevala-arrived" if arrived else "kalevala-lost-on-the-way"
-            turn.tell((transport.realm,), key, rule, place=transport.place, symbol=transport.symbol)
+        force = work.world.forces.get(transport.realm, {}).get(transport.place, Force())
+        # Some may have left unpaid, or been taken away, since they came.
+        left = min(transport.number, force.land.pieces.get(transport.symbol, 0))
+        for number in range(1, left + 1):
+            _roll(work, transport, number)
     work.world.transports = []
+
+
+def _roll(work: Evaluation, transport: Transport, number: int) -> None:
+    base = known_piece(transport.symbol).base
+    rule = RULES.get(base, "kalevala.9.3.transportwurf")
+    about = (transport.realm, transport.line, transport.place, transport.symbol, number)
+    arrived = True
+    for time in range(1, transport.times + 1):
+        roll = Roll(None, "kalevala:transport", rule, 3, 6, Tally(ARRIVES, rule), compare=SUM)
+        which = (*about, time) if transport.times > 1 else about
+        arrived = arrived and bool(roll.reached(work.turn.roll(which, roll)))
+    if not arrived:
+        book(work, transport.realm, transport.place, transport.symbol, -1, rule, LOSS)
+    key = "kalevala-arrived" if arrived else "kalevala-lost-on-the-way"
+    rules = (rule, "kalevala.r.9.transportwurf_anzahl")
+    work.turn.tell((transport.realm,), key, *rules, place=transport.place, symbol=transport.symbol)

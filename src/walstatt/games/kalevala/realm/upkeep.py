@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -14,6 +14,7 @@ from walstatt.games.kalevala.realm.areas import areas, known_waters
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_load, re_in
 from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, WARRIOR, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.works_upkeep import kept_works, settle_works
 from walstatt.games.kalevala.state import MARAUDERS, NOMAD, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
 
@@ -29,7 +30,6 @@ PAID_TOGETHER: Final = {"A": 8, "B": 4, "C": 2, "D": 1}
 """How many of a class are paid with one RE: auxiliaries, core troops in a colony, animals."""
 FREE_ANIMALS: Final = {"A": 120, "B": 90, "C": 60}
 """Of nomads and invaders without any trade centre (kalevala.25.5.nomaden)."""
-WORK_UPKEEP, ROAD_UPKEEP = 2, 1
 HOME_PLANE: Final = ELDRIEN
 """What is owed as a whole stands in the list of this plane."""
 
@@ -112,6 +112,9 @@ class _Upkeep:
         self.told: set[str] = set()
         self.away: set[str] = set()
         """Places that pay for themselves."""
+        self.paid_works: set[str] = set()
+        self.kept = kept_works(work, realm)
+        """What canals, passes and roads cost, by the provinces that stand for them."""
 
     @property
     def forces(self) -> dict[str, Force]:
@@ -126,9 +129,11 @@ class _Upkeep:
         if not self.ruler.invader:
             for colony in self.areas.colonies:
                 self._pay_on_the_spot(colony)
+                self._pay_works_on_the_spot(colony)
         for place in self._lost_fleets():
             self._pay_on_the_spot((place,))
         self._pay_at_home()
+        settle_works(self.work, self.realm, self.paid_works | self.kept.keys())
 
     def _dismiss(self, order: Dismiss) -> None:
         there = self.forces.get(order.place, Force()).land
@@ -179,6 +184,15 @@ class _Upkeep:
             at_sea = "kalevala.17.6.1.flotte" if "~" in places[0] else "kalevala.17.6.1.kolonie"
             self.work.turn.tell((self.realm,), "kalevala-paid-on-the-spot", rule, at_sea, places=places, re=paid)
         return paid
+
+    def _pay_works_on_the_spot(self, colony: Collection[str]) -> None:
+        """A colony keeps up its canals and passes from its own RE (kalevala.r.13.unterhalt_zahlung)."""
+        for place in sorted(self.kept.keys() & set(colony)):
+            due, there = self.kept.pop(place), sum(self._re_at(one) for one in colony)
+            if due <= there:
+                self._take_re(colony, due, "kalevala.r.13.unterhalt_zahlung")
+                self._note(gf_of(place).plane, "on-the-spot", due)
+                self.paid_works.add(place)
 
     def _note(self, plane: int, line: str, amount: int) -> None:
         """For the list."""
@@ -235,7 +249,7 @@ class _Upkeep:
 
     def _pay_at_home(self) -> None:
         bill = self._bill()
-        payers = [place for place in self.forces if place not in self.away]
+        payers = self._payers()
         there = sum(self._re_at(place) for place in payers)
         while bill.total > there and self._give_up_some(bill, payers):
             bill = self._bill()
@@ -248,6 +262,13 @@ class _Upkeep:
         if bill.total:
             rules = [rule for line, rule in BILL_RULES if getattr(bill, line)]
             self.work.turn.tell((self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", *rules, **bill._asdict())
+
+    def _payers(self) -> list[str]:
+        """RE of the home realm pay; who has none pays with what he has (kalevala.r.10.re_orte)."""
+        here = [place for place in self.forces if place not in self.away]
+        own = self.work.owned.get(self.realm, ()) if self.ruler.invader else self.areas.home
+        home = {gf_of(place) for place in own}
+        return [place for place in here if gf_of(place) in home] if home else here
 
     def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> int:
         if order.place not in payers or order.amount > re_in(self.work, self.realm, order.place):
@@ -270,7 +291,8 @@ class _Upkeep:
             begun_groups(rank, at_home.count(auxiliary_of(rank)))
             for rank in PAID_TOGETHER
         )
-        return Bill(max(0, core - self.paid_in_colonies), auxiliaries, self._animals(everywhere), self._works())
+        works = sum(self.kept.values())
+        return Bill(max(0, core - self.paid_in_colonies), auxiliaries, self._animals(everywhere), works)
 
     def _animals(self, everywhere: Stock) -> int:
         """Animals of fleets out of reach are paid there; all others count together (kalevala.25.5.tabelle)."""
@@ -307,19 +329,15 @@ class _Upkeep:
             self.told.add(rule)
             self.work.turn.tell((self.realm,), "kalevala-free-animals", rule)
 
-    def _works(self) -> int:
-        """Canals, passes and roads (13.1.2, 13.2.2, kalevala.r.13.strassen)."""
-        total = 0
-        for gf in {gf_of(place) for place in self.work.owned.get(self.realm, ())}:
-            land = self.work.world.lands[gf]
-            total += WORK_UPKEEP * bool(land.canals)
-            total += WORK_UPKEEP * bool(land.built_passes or gf in self.work.begun_passes)
-            total += ROAD_UPKEEP * bool(land.roads)
-        return total
-
     def _give_up_some(self, bill: Bill, places: list[str]) -> bool:
-        """Nobody chose who goes: auxiliaries first, then animals, then core troops (kalevala.r.10.unterdeckung)."""
+        """Nobody chose who goes: auxiliaries first, then animals, then core troops (kalevala.r.10.unterdeckung).
+
+        Whoever leaves is gone for ever, so canals and passes are left unpaid before.
+        """
         rule = "kalevala.r.10.unterdeckung"
+        if self.kept:
+            del self.kept[max(self.kept)]
+            return True
         stock = Stock()
         for place in places:
             if place in self.forces:

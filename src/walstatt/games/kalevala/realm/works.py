@@ -1,21 +1,23 @@
 """Canals and passes (chapter 13): paid small field by small field, over several GR if need be."""
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final, NamedTuple
 
 import msgspec
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.papers.model import Paper
 from walstatt.games.kalevala.papers.model import Work as Payment
 from walstatt.games.kalevala.realm.conversion import check_limits
 from walstatt.games.kalevala.realm.ledger import BUILDING, book, re_in
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import Work
 from walstatt.hexmap.coordinates import Gf, read_place
-from walstatt.hexmap.land import Field, Land, around, has_river
-from walstatt.hexmap.small_fields import NEIGHBOURS
+from walstatt.hexmap.land import Edge, Field, Land, around, has_river
+from walstatt.hexmap.small_fields import NEIGHBOURS, Way
 from walstatt.hexmap.terrain import (
     HIGH_MANGROVE,
     HIGH_SWAMP,
@@ -41,6 +43,7 @@ CANAL_PRICES: Final = {
 AT_THE_SEA: Final = 4
 RIVER_EDGES: Final = 2
 PASS_PRICE: Final = 20
+PASS_SIDES: Final = 2
 GRANTED: Final = "granted"
 
 
@@ -52,8 +55,19 @@ def canal_price(work: Evaluation, field: Field) -> int | None:
         return None
     if is_at_the_sea(work, field):
         price = max(price, AT_THE_SEA)
-    rivers = sum(has_river(work.world.lands, field, one.way) for one in NEIGHBOURS[field.kf])
-    return price - 1 if rivers >= RIVER_EDGES else price
+    return price - 1 if runs_along_river(work, field) else price
+
+
+def runs_along_river(work: Evaluation, field: Field) -> bool:
+    return sum(has_river(work.world.lands, field, one.way) for one in NEIGHBOURS[field.kf]) >= RIVER_EDGES
+
+
+def _price_rules(work: Evaluation, field: Field) -> Iterator[str]:
+    """What makes a canal dearer or cheaper than its terrain."""
+    if is_at_the_sea(work, field):
+        yield "kalevala.r.13.meergrenze"
+    if runs_along_river(work, field):
+        yield "kalevala.13.1.1.flusslauf"
 
 
 def is_at_the_sea(work: Evaluation, field: Field) -> bool:
@@ -78,6 +92,8 @@ def _pay(work: Evaluation, realm: str, order: Payment) -> None:
     place = _check_own(work, realm, field)
     price = _check_canal(work, realm, field) if order.canal else _check_pass(work, realm, field)
     done = work.world.works.get(order.field, Work(order.canal, work.world.lands[field.gf].terrain[field.kf - 1]))
+    if done.finished:
+        raise refuse("kalevala.r.13.teilzahlung", "kalevala-refused-work-paid", field=order.field)
     amount = min(order.amount, price - done.paid)
     there = re_in(work, realm, place)
     if amount > there:
@@ -88,7 +104,8 @@ def _pay(work: Evaluation, realm: str, order: Payment) -> None:
     book(work, realm, place, RE, -amount, rule, BUILDING)
     done = msgspec.structs.replace(done, paid=done.paid + amount, finished=done.paid + amount >= price)
     work.world.works[order.field] = done
-    work.turn.tell((realm,), "kalevala-work-paid", rule, field=order.field, paid=done.paid, price=price)
+    rules = [rule, *(_price_rules(work, field) if order.canal else ())]
+    work.turn.tell((realm,), "kalevala-work-paid", *rules, field=order.field, paid=done.paid, price=price)
     if done.finished and order.canal:
         _dig(work, field)
 
@@ -140,12 +157,12 @@ def _makes_it_wide(work: Evaluation, field: Field) -> bool:
 def _check_pass(work: Evaluation, realm: str, field: Field) -> int:
     """From upland over mountains to upland, both sides own (kalevala.13.2.pass, kalevala.13.2.besitz)."""
     land = _check_free(work, field)
-    if land.terrain[field.kf - 1] != MOUNTAINS:
+    if land.terrain[field.kf - 1] != MOUNTAINS or field.kf in land.passes:
         raise refuse("kalevala.13.2.pass", "kalevala-refused-no-mountains", field=str(field))
-    ends = _ends(work, field)
-    if len(ends) < 2 or any(work.world.lands[one.gf].kind(one.kf).base != UPLAND for one in ends):
+    sides = _sides(work, chain_of(work, field, _ordered_passes(work, realm)))
+    if sum(any(is_upland(work, one) for one in side) for side in sides) < PASS_SIDES:
         raise refuse("kalevala.13.2.pass", "kalevala-refused-pass-ends", field=str(field))
-    for one in ends:
+    for one in sorted(one for side in sides for one in side):
         part = work.geography.part_at(one)
         province = work.province(part.name) if part else None
         if province is None or province.owner != realm:
@@ -153,27 +170,86 @@ def _check_pass(work: Evaluation, realm: str, field: Field) -> int:
     return PASS_PRICE
 
 
-def _ends(work: Evaluation, field: Field) -> list[Field]:
-    """Where a pass over this small field and the begun ones beside it leads: land that is no mountain."""
+def is_upland(work: Evaluation, field: Field) -> bool:
+    return work.world.lands[field.gf].kind(field.kf).base == UPLAND
+
+
+def _ordered_passes(work: Evaluation, realm: str) -> set[str]:
+    """A pass of several small fields is planned as a whole: the same paper may name the others."""
+    return {order.field for order in work.papers.get(realm, Paper()).of(Payment) if not order.canal}
+
+
+def chain_of(work: Evaluation, field: Field, planned: Collection[str] = ()) -> set[Field]:
+    """All small fields of the pass that this one belongs to, begun or planned."""
     chain, edge = {field}, [field]
-    found: dict[Field, None] = {}
     while edge:
         for _, other in around(work.world.lands, edge.pop()):
-            land = work.world.lands[other.gf]
-            begun = str(other) in work.world.works and not work.world.works[str(other)].canal
-            if begun and other not in chain:
+            done = work.world.works.get(str(other))
+            named = (done is not None and not done.canal) or str(other) in planned
+            mountains = work.world.lands[other.gf].terrain[other.kf - 1] == MOUNTAINS
+            if named and mountains and other not in chain:
                 chain.add(other)
                 edge.append(other)
-            elif land.kind(other.kf).base == UPLAND:
-                found[other] = None
-    return list(found)
+    return chain
+
+
+def _sides(work: Evaluation, chain: set[Field]) -> list[set[Field]]:
+    """The land that a pass touches, by the sides of the range: what touches each other lies on one side."""
+    lands = work.world.lands
+    left = {other for one in chain for _, other in around(lands, one) if lands[other.gf].is_land(other.kf)} - chain
+    sides: list[set[Field]] = []
+    while left:
+        side, edge = set[Field](), [min(left)]
+        while edge:
+            here = edge.pop()
+            if here in left:
+                left.discard(here)
+                side.add(here)
+                edge.extend(other for _, other in around(lands, here) if other in left)
+        sides.append(side)
+    return sides
 
 
 def _dig(work: Evaluation, field: Field) -> None:
-    """A finished canal is water without a flow (kalevala.r.13.teilzahlung)."""
+    """A finished canal is water without a flow (kalevala.r.13.teilzahlung); rivers between waters are none."""
     land = work.world.lands[field.gf]
     dug = msgspec.structs.replace(land.with_terrain({field.kf: WATER}), canals=land.canals | {field.kf})
     work.replace_land(field.gf, dug)
+    swallowed = [edge for edge in _rivers_around(work, field) if edge.is_between_waters]
+    for edge in swallowed:
+        _change_river(work, edge.name, there=False)
+    done = work.world.works[str(field)]
+    work.world.works[str(field)] = msgspec.structs.replace(done, rivers=tuple(edge.name for edge in swallowed))
+
+
+class _River(NamedTuple):
+    """A river along an edge as one of the two lands names it."""
+
+    name: str
+    is_between_waters: bool
+
+
+def _rivers_around(work: Evaluation, field: Field) -> Iterator[_River]:
+    lands = work.world.lands
+    for way, other in around(lands, field):
+        wet = lands[other.gf].is_water(other.kf)
+        for one, towards in ((field, way), (other, way.opposite)):
+            if Edge(one.kf, towards) in lands[one.gf].rivers:
+                yield _River(f"{one}/{towards.value}", wet)
+
+
+def _change_river(work: Evaluation, name: str, *, there: bool) -> None:
+    place, _, way = name.rpartition("/")
+    where = read_place(place)
+    land, edge = work.world.lands[where.gf], Edge(where.kf or 0, Way(way))
+    rivers = land.rivers | {edge} if there else land.rivers - {edge}
+    work.replace_land(where.gf, msgspec.structs.replace(land, rivers=rivers))
+
+
+def restored_rivers(work: Evaluation, names: Iterable[str]) -> None:
+    """Where a canal has decayed the rivers that it swallowed run again."""
+    for name in names:
+        _change_river(work, name, there=True)
 
 
 def open_passes(turn: Turn) -> None:
@@ -191,7 +267,4 @@ def open_passes(turn: Turn) -> None:
 
 
 def _is_whole(work: Evaluation, field: Field) -> bool:
-    return all(
-        work.world.works[str(other)].finished or work.world.works[str(other)].canal
-        for _, other in around(work.world.lands, field) if str(other) in work.world.works
-    )
+    return all(work.world.works[str(one)].finished for one in chain_of(work, field))

@@ -15,11 +15,12 @@ def known_world(world: World, realm: str) -> World:
     own = {place: one for place, one in world.provinces.items() if one.owner == realm}
     forces = world.forces.get(realm, {})
     drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes)}
+    hosts = _hosts_provinces(world, realm)
     return World(
         at=world.at,
         settings=world.settings,
-        lands=_lands(world, known, drawn),
-        provinces={**_seen_provinces(known), **{place: _copied(one) for place, one in own.items()}},
+        lands=_lands(world, known, drawn, {gf_of(place) for place in hosts}),
+        provinces={**_seen_provinces(known), **hosts, **{place: _copied(one) for place, one in own.items()}},
         realms={realm: world.realms[realm]},
         forces={realm: {place: force.copy() for place, force in forces.items()}},
         buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
@@ -29,15 +30,16 @@ def known_world(world: World, realm: str) -> World:
         lists={realm: world.lists.get(realm, [])},
         accounts={realm: world.accounts[realm]} if realm in world.accounts else {},
         requests=[one for one in world.requests if one.realm == realm],
+        permissions=[one for one in world.permissions if realm in (one.giver, one.to)],
+        unpaid_works={gf: times for gf, times in world.unpaid_works.items() if gf_of(gf) in drawn},
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
 
 
-def _lands(world: World, known: Knowledge, drawn: set[Gf]) -> dict[Gf, Land]:
+def _lands(world: World, known: Knowledge, drawn: set[Gf], hosts: set[Gf]) -> dict[Gf, Land]:
     """Own land as it is; what was scouted as far as it was seen; around it what is there but unknown."""
     lands: dict[Gf, Land] = {gf: world.lands[gf] for gf in drawn if gf in world.lands}
-    for sighting in known.sightings:
-        gf = read_gf(sighting.place)
+    for gf in (*(read_gf(sighting.place) for sighting in known.sightings), *sorted(hosts)):
         if gf not in drawn and gf in world.lands:
             lands[gf] = Land(splinter=world.lands[gf].splinter)
     for gf in list(lands):
@@ -52,6 +54,18 @@ def _seen_provinces(known: Knowledge) -> dict[str, Province]:
     for sighting in known.sightings:
         for part in sighting.parts:
             found[part] = Province(owner=sighting.owner or NATIVES, founded=sighting.founded)
+    return found
+
+
+def _hosts_provinces(world: World, realm: str) -> dict[str, Province]:
+    """What others let it stand in, as their permissions say; where it stands, it sees who rules there."""
+    found = {
+        place: Province(owner=one.giver)
+        for one in world.permissions if one.to == realm and one.until >= world.at.gr for place in one.places
+    }
+    for place in world.forces.get(realm, {}):
+        if place in world.provinces and world.provinces[place].owner != realm:
+            found[place] = Province(owner=world.provinces[place].owner)
     return found
 
 

@@ -1,13 +1,16 @@
 """Scouting is ordered in phase 1 (chapter 12): six EE, each once, from where a warrior stands, at most three deep."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Scout
+from walstatt.games.kalevala.realm.pieces import PERSON
 from walstatt.games.kalevala.state import Scouting
+from walstatt.hexmap.small_fields import Side
 
 MOST_EE: Final = 6
 """In a GR, on all planes together (kalevala.12.sechs_ee, kalevala.8.keine_doppelten_ee)."""
@@ -15,7 +18,7 @@ DEEPEST: Final = 3
 
 
 def order_scouting(turn: Turn) -> None:
-    """From the positions reached; what is not used lapses with the GR (kalevala.12.verfall)."""
+    """From the positions reached. What is not used lapses with the GR; what is, is left for nothing else."""
     work = evaluation(turn)
     work.world.scouting = {}
     for realm, paper in work.papers.items():
@@ -24,6 +27,10 @@ def order_scouting(turn: Turn) -> None:
                 accept(work, realm, order)
             except Refused as refused:
                 work.refuse(realm, order, refused)
+        sent = work.world.scouting.get(realm, ())
+        if sent:
+            rules = ("kalevala.12.funktionen", "kalevala.12.verfall", "kalevala.12.sechs_ee")
+            turn.tell((realm,), "kalevala-ee-left", *rules, used=len(sent), left=MOST_EE - len(sent))
 
 
 def accept(work: Evaluation, realm: str, order: Scout) -> None:
@@ -38,46 +45,60 @@ def accept(work: Evaluation, realm: str, order: Scout) -> None:
     start, target = gf_of(order.start), gf_of(order.target)
     if start != target and start.side_towards(target) is None:
         raise refuse("kalevala.12.einfach", "kalevala-refused-no-neighbours", start=order.start, end=order.target)
-    before = line_before(sent, order.start)
-    if not before or starts_here(work, realm, order.start):
-        check_start(work, realm, order.start)
-    else:
-        _check_line(before, order)
+    if not starts_here(work, realm, order.start):
+        _check_line(work, realm, sent, order)
     sent.append(Scouting(order.number, order.start, order.target, order.without_grid))
 
 
-def line_before(sent: list[Scouting], start: str) -> list[Scouting]:
-    """The EE whose line ends where this one begins, first to last."""
+def _direction(one: Scout | Scouting) -> Side | None:
+    return gf_of(one.start).side_towards(gf_of(one.target))
+
+
+def line_before(sent: Sequence[Scouting], scout: Scout | Scouting) -> list[Scouting]:
+    """The EE of the straight line that this one goes on with, first to last; the start of the first needs a warrior."""
     line: list[Scouting] = []
-    here = start
-    while len(line) < DEEPEST:
-        last = next((one for one in sent if gf_of(one.target) == gf_of(here) and one not in line), None)
+    here: Scout | Scouting = scout
+    while len(line) <= DEEPEST:
+        last = next((one for one in sent if _goes_on(one, here) and one not in line), None)
         if last is None:
             break
         line.insert(0, last)
-        here = last.start
+        here = last
     return line
 
 
+def _goes_on(one: Scouting, after: Scout | Scouting) -> bool:
+    """Does the other begin where this one ends, in the same direction?"""
+    return gf_of(one.target) == gf_of(after.start) and _direction(one) == _direction(after)
+
+
 def starts_here(work: Evaluation, realm: str, place: str) -> bool:
-    """Does a warrior stand there, on land or aboard (kalevala.12.ausgangspunkt, kalevala.12.keine_spaeher)?"""
+    """Does a warrior stand there, on land or aboard, after movement and armament (kalevala.r.12.spaeher_standort)?"""
     gf = gf_of(place)
     forces = work.world.forces.get(realm, {})
     if "[" in place or "~" in place:
-        return place in forces and forces[place].whole().warriors > 0
-    return any(gf_of(one) == gf and force.whole().warriors > 0 for one, force in forces.items())
+        return place in forces and forces[place].open().warriors > 0
+    return any(gf_of(one) == gf and force.open().warriors > 0 for one, force in forces.items())
 
 
-def check_start(work: Evaluation, realm: str, place: str) -> None:
-    if not starts_here(work, realm, place):
-        raise refuse("kalevala.12.ausgangspunkt", "kalevala-refused-no-warrior", place=place)
-
-
-def _check_line(before: list[Scouting], order: Scout) -> None:
+def _check_line(work: Evaluation, realm: str, sent: Sequence[Scouting], order: Scout) -> None:
     """Straight on, and not deeper than three (kalevala.12.raumgreifend, kalevala.12.tiefe)."""
+    before = line_before(sent, order)
+    if not before and any(gf_of(one.target) == gf_of(order.start) for one in sent):
+        raise refuse("kalevala.12.raumgreifend", "kalevala-refused-not-straight", target=order.target)
+    if not before:
+        raise _no_scout(work, realm, order.start)
     if len(before) >= DEEPEST:
         raise refuse("kalevala.12.tiefe", "kalevala-refused-too-deep", most=DEEPEST)
-    first = before[0]
-    side = gf_of(first.start).side_towards(gf_of(first.target))
-    if gf_of(order.start).side_towards(gf_of(order.target)) != side:
-        raise refuse("kalevala.12.raumgreifend", "kalevala-refused-not-straight", target=order.target)
+
+
+def _no_scout(work: Evaluation, realm: str, place: str) -> Refused:
+    """Nobody is there who could scout: nobody at all, or none but those who cannot."""
+    forces = work.world.forces.get(realm, {})
+    gf = gf_of(place)
+    here = [force.whole() for one, force in forces.items() if gf_of(one) == gf]
+    if any(stock.warriors for stock in here):
+        return refuse("kalevala.r.12.spaeher_standort", "kalevala-refused-hidden-warrior", place=place)
+    if any(stock.of_sort(PERSON) for stock in here):
+        return refuse("kalevala.12.keine_spaeher", "kalevala-refused-no-scouts", place=place)
+    return refuse("kalevala.12.ausgangspunkt", "kalevala-refused-no-warrior", place=place)

@@ -13,16 +13,20 @@ from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.pieces import GUARD, known_piece
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
+from walstatt.games.kalevala.scouting.features import features_of
 from walstatt.games.kalevala.scouting.orders import line_before, starts_here
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scouting, Sighting
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, Side
+from walstatt.hexmap.terrain import HIGH_MANGROVE, HIGH_SWAMP, HIGHLAND_ICE, LOWLAND_ICE
 
 SEEN, NO_RESULT, OBSTACLE, PROTECTED = "seen", "no_result", "obstacle", "protected"
 RISK: Final = 10
 """Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
 UNSEEN: Final = "."
+UNLISTED: Final = frozenset((LOWLAND_ICE, HIGHLAND_ICE, HIGH_SWAMP, HIGH_MANGROVE))
+"""Terrain that other rules name and the table of the book does not."""
 
 
 class Found(NamedTuple):
@@ -33,6 +37,13 @@ class Found(NamedTuple):
     side: Side | None
     result: str
     obstacles: tuple[str, ...] = ()
+    depth: int = 0
+    """How many large fields of its line lie before this one."""
+
+    @property
+    def wasted(self) -> bool:
+        """Did it never come so far, since its line had ended before?"""
+        return self.depth > 0 and not self.obstacles
 
 
 def explore(turn: Turn) -> None:
@@ -42,7 +53,8 @@ def explore(turn: Turn) -> None:
     visitors: dict[Gf, set[str]] = defaultdict(set)
     for realm, results in found.items():
         for one in results:
-            if one.result in (SEEN, PROTECTED):
+            # A scout who was found and killed was there all the same (kalevala.r.12.begegnung_name).
+            if one.part is not None:
                 visitors[gf_of(one.scouting.target)].add(realm)
     for realm, results in found.items():
         known = work.world.knowledge.setdefault(realm, Knowledge())
@@ -83,7 +95,7 @@ class _Scouts:
         line = self._line(scouting)
         if line and self.found[line[-1].number].result not in (SEEN, PROTECTED):
             # The line ended before; a detected scout counts as having been sent on, one at an obstacle does not.
-            return Found(scouting, None, side, self.found[line[-1].number].result)
+            return Found(scouting, None, side, self.found[line[-1].number].result, depth=len(line))
         if side is None:
             part = self.work.part(scouting.target) or next(iter(self.work.geography.parts(target)), None)
             return Found(scouting, part, None, SEEN)
@@ -91,16 +103,16 @@ class _Scouts:
         if not parts:
             here = self._starts(scouting, line)
             kinds = {str(kind) for one in here for kind in self.work.geography.obstacles(one, side)}
-            return Found(scouting, None, side, OBSTACLE, tuple(sorted(kinds)))
+            return Found(scouting, None, side, OBSTACLE, tuple(sorted(kinds)), len(line))
         part = next((one for one in parts if one.name == scouting.target), parts[0])
         if self._is_detected(scouting, part, len(line)):
-            return Found(scouting, part, side, NO_RESULT)
-        return Found(scouting, part, side, PROTECTED if self._is_protected(part) else SEEN)
+            return Found(scouting, part, side, NO_RESULT, depth=len(line))
+        return Found(scouting, part, side, PROTECTED if self._is_protected(part) else SEEN, depth=len(line))
 
     def _line(self, scouting: Scouting) -> list[Scouting]:
         """The EE before this one in its line; none where a warrior stands at its start."""
         earlier = [one for one in self.sent if one.number < scouting.number]
-        return [] if starts_here(self.work, self.realm, scouting.start) else line_before(earlier, scouting.start)
+        return [] if starts_here(self.work, self.realm, scouting.start) else line_before(earlier, scouting)
 
     def _starts(self, scouting: Scouting, line: list[Scouting]) -> list[Part]:
         if line:
@@ -111,7 +123,7 @@ class _Scouts:
         named = self.work.geography.parts(gf)
         if "[" in scouting.start:
             named = tuple(one for one in named if one.name == scouting.start)
-        return [one for one in named if one.name in forces and forces[one.name].whole().warriors]
+        return [one for one in named if one.name in forces and forces[one.name].open().warriors]
 
     def _entered(self, scouting: Scouting, line: list[Scouting], side: Side) -> list[Part]:
         """The parts that can be entered: on foot, else with an own ship that lies at the start."""
@@ -176,21 +188,21 @@ def _sighting(
     remarks = (f"met {met}",) if met else ()
     province = work.province(found.part.name)
     owner = province.owner if province else NATIVES
-    if province is not None and owner and work.world.realms[owner].kind == MARAUDERS:
+    if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
         province.known = True
     terrain = "" if scouting.without_grid else _terrain(work, found.part)
     if found.result == PROTECTED:
         return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
-    site = work.site(found.part.name)
+    site, seen = work.site(found.part.name), work.geography.seen(found.part)
+    features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
     return Sighting(
         place, at, side, terrain, (found.part.name,), owner,
         _figures(occupants, found.part.name),
         site=f"{site.kind}/{site.kf}" if site else "",
         founded=province.founded if province else False,
         losses=TRADE_CENTRES[site.kind].losses if site and owner == NATIVES else (0 if owner == NATIVES else None),
-        buildings=tuple(
-            write_building(one) for one in work.world.buildings.get(place, ()) if one.kf in found.part.fields
-        ),
+        buildings=tuple(write_building(one) for one in work.world.buildings.get(place, ()) if one.kf in seen),
+        features=features,
         remarks=remarks,
     )
 
@@ -201,11 +213,28 @@ def _rules(found: Found, sighting: Sighting) -> list[str]:
     told = {
         "kalevala.12.1.urbevoelkerung": sighting.owner == NATIVES, "kalevala.12.raster": found.scouting.without_grid,
         "kalevala.8.5.urbevoelkerung": sighting.owner == NATIVES,
-        "kalevala.12.hindernis": found.result == OBSTACLE, "kalevala.12.1.zusammentreffen": bool(sighting.remarks),
+        "kalevala.12.2.gelaende": bool(sighting.terrain),
+        "kalevala.r.12.gelaende_ergaenzung": bool(UNLISTED.intersection(sighting.terrain)),
+        "kalevala.12.2.fluss": _shows(sighting, "river"), "kalevala.12.2.strom": _shows(sighting, "stream"),
+        "kalevala.12.2.oase": _shows(sighting, "oasis"),
+        "kalevala.12.hindernis": found.result == OBSTACLE,
+        "kalevala.r.12.sicht": found.result in (SEEN, OBSTACLE),
+        "kalevala.12.verschenkt": found.result == OBSTACLE and found.wasted,
+        "kalevala.12.einfach": found.result == SEEN and found.depth == 0,
+        "kalevala.12.raumgreifend": found.depth > 0,
+        "kalevala.12.1.zusammentreffen": _has_met(sighting), "kalevala.r.12.begegnung_name": _has_met(sighting),
         "kalevala.12.sonderfall_geteilt": found.part is not None and bool(found.part.letter),
         "kalevala.8.6.goettlicher_schutz": found.result == PROTECTED,
     }
     return [*rules, *(rule for rule, holds in told.items() if holds)]
+
+
+def _shows(sighting: Sighting, kind: str) -> bool:
+    return any(one.startswith(f"{kind} ") for one in sighting.features)
+
+
+def _has_met(sighting: Sighting) -> bool:
+    return sighting.result != OBSTACLE and bool(sighting.remarks)
 
 
 def _terrain(work: Evaluation, part: Part) -> str:
@@ -218,6 +247,6 @@ def _figures(occupants: dict[str, list[tuple[str, Force]]], place: str) -> dict[
     """Number and kind of all figures there; camouflaged groups are not seen."""
     found: dict[str, int] = defaultdict(int)
     for _, force in occupants.get(place, ()):
-        for symbol, number in force.land.pieces.items():
+        for symbol, number in force.open().pieces.items():
             found[known_piece(symbol).symbol.replace(f"({GUARD})", "")] += number
     return dict(sorted(found.items()))

@@ -1,0 +1,15 @@
+# canals and passes
+kalevala-works-closed = Kanal und Pass in { $place } sind nicht bezahlt und in dieser Großrunde gesperrt.
+kalevala-works-decayed = Kanal und Pass in { $place } sind zum zweiten Mal nicht bezahlt und verfallen.
+kalevala-refused-no-works = In { $place } habt ihr weder Kanal noch Pass.
+kalevala-refused-work-paid = { $field } ist schon bezahlt.
+kalevala-map-closed = KF { $kf } ist gesperrt, aber weder Kanal noch gebauter Pass.
+
+# repairs
+kalevala-repaired = In { $place } für { $re } RE repariert: { $pieces }.
+kalevala-refused-nobody-repairs = In { $place } ist niemand, der reparieren könnte.
+
+# scouting
+kalevala-ee-left = { $used } EE sind unterwegs, { $left } bleiben in dieser Großrunde.
+kalevala-refused-hidden-warrior = Die Krieger in { $place } gehören zu einer Gruppe und können nicht spähen.
+kalevala-refused-no-scouts = In { $place } steht niemand, der spähen kann: Zauberer, Kaufleute und Priester können es nicht.

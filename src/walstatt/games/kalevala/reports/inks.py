@@ -1,0 +1,106 @@
+"""The inks of the protocol: what is marked, where, in which colour, and what else is written beside it (9.1, 9.4, 13).
+
+Colours never stand alone: every mark has a word of its own.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.realm.pieces import AUXILIARY, WARRIOR, piece
+from walstatt.games.kalevala.state import NATIVES, OCCUPIED, World
+from walstatt.hexmap.land import neighbour_land
+from walstatt.hexmap.small_fields import Side
+
+BLACK, RED, GREEN, BROWN, BORDER = "black", "red", "green", "brown", "border"
+WORKS: Final = (
+    ("canal", "canals", RED, "kalevala.13.1.3.darstellung"),
+    ("built-pass", "built_passes", RED, "kalevala.13.2.3.darstellung"),
+    ("pass", "passes", BLACK, "kalevala.13.2.3.darstellung"),
+)
+"""Canals and built passes cost upkeep and are red; natural passes are drawn like everything else."""
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One mark of the protocol."""
+
+    what: str
+    """`border`, `neighbour`, `new`, `scouting`, `stands`, `change`, `canal`, `pass`, `built-pass`."""
+    place: str
+    """A province, a small field, a side of a large field, or a plane."""
+    ink: str
+    rule: str
+    note: str = ""
+    """What is written there."""
+
+
+def protocol_marks(known: World, realm: str) -> list[Mark]:
+    """All marks of a realm's protocol, from what it knows."""
+    return [
+        *_borders(known, realm), *_newly_occupied(known, realm), *_scouting(known, realm), *_standing(known, realm),
+        *_changes(known, realm), *_works(known, realm),
+    ]
+
+
+def _own(known: World, realm: str) -> list[str]:
+    return sorted(place for place, one in known.provinces.items() if one.owner == realm)
+
+
+def _borders(known: World, realm: str) -> Iterator[Mark]:
+    """The border of the realm, and the names of neighbours where they are known."""
+    rule = "kalevala.9.4.grenzen"
+    own = {gf_of(place) for place in _own(known, realm)}
+    rulers: dict[str, str] = {}
+    for gf in sorted(own):
+        for side in Side:
+            other = neighbour_land(known.lands, gf, side)
+            if other not in own:
+                yield Mark("border", f"{gf}/{side.value}", BORDER, rule)
+            rulers |= {place: one.owner for place, one in known.provinces.items()
+                       if gf_of(place) == other and one.owner not in (NATIVES, realm)}
+    for place, ruler in sorted(rulers.items()):
+        yield Mark("neighbour", place, BLACK, rule, ruler)
+
+
+def _newly_occupied(known: World, realm: str) -> Iterator[Mark]:
+    """Red for the one GR after the occupation; what was conquered is not (kalevala.9.4.neu_besetzt)."""
+    for place in _own(known, realm):
+        one = known.provinces[place]
+        if one.taken is not None and one.how == OCCUPIED and one.taken.gr == known.at.gr - 1:
+            yield Mark("new", place, RED, "kalevala.9.4.neu_besetzt")
+
+
+def _scouting(known: World, realm: str) -> Iterator[Mark]:
+    for one in known.scouting.get(realm, ()):
+        yield Mark("scouting", f"{one.start} > {one.target}", RED, "kalevala.9.4.erkundung", f"E{one.number}")
+
+
+def _standing(known: World, realm: str) -> Iterator[Mark]:
+    """Black for what stands there, brown for auxiliaries."""
+    for place, force in sorted(known.forces.get(realm, {}).items()):
+        for one, number in force.whole().each():
+            brown = one.kind.sort == WARRIOR and one.mark == AUXILIARY
+            yield Mark("stands", place, BROWN if brown else BLACK, "kalevala.9.1.farben", f"{number}{one.symbol}")
+
+
+def _changes(known: World, realm: str) -> Iterator[Mark]:
+    """Red for what was armed, converted or gained, green for what was lost, as the last list has it."""
+    rule = "kalevala.9.1.farben"
+    for one in known.lists.get(realm, ()):
+        for row in one.rows:
+            if piece(row.item) is not None:
+                more, less = row.gained + row.new, row.lost
+                if more:
+                    yield Mark("change", str(one.plane), RED, rule, f"+{more}{row.item}")
+                if less:
+                    yield Mark("change", str(one.plane), GREEN, rule, f"-{less}{row.item}")
+
+
+def _works(known: World, realm: str) -> Iterator[Mark]:
+    for gf in sorted({gf_of(place) for place in _own(known, realm)}):
+        for what, name, ink, rule in WORKS:
+            for kf in sorted(getattr(known.lands[gf], name)):
+                yield Mark(what, f"{gf}/{kf}", ink, rule)
