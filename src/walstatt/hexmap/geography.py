@@ -5,14 +5,14 @@ with another land or other bridges shares all that it remembers with the one bef
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
 from walstatt.hexmap.bridges import Bridge
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Field, Land, Lands, is_oasis, neighbour_land
-from walstatt.hexmap.parts import Part, parts
+from walstatt.hexmap.parts import Part, cuts_between, parts
 from walstatt.hexmap.small_fields import CONTACTS, COUNT, NEIGHBOURS, Side
 
 Barred = Callable[[Land, int], bool]
@@ -54,27 +54,38 @@ class _Touches(NamedTuple):
     coasts: dict[Part, tuple[Part, ...]]
 
 
-class Geography:
-    """Lands and the stream bridges over their waters."""
+Sides = Sequence[Collection[int]]
+"""The small fields of a divided GF on each side of its border; those that none of them names are one side more."""
+Borders = Mapping[Gf, Sides]
+NO_BORDERS: Final[Borders] = {}
 
-    def __init__(self, lands: Lands, bridges: Iterable[Bridge] = ()) -> None:
+
+class Geography:
+    """Lands, the stream bridges over their waters, and the borders that divide large fields between realms."""
+
+    def __init__(self, lands: Lands, bridges: Iterable[Bridge] = (), borders: Borders = NO_BORDERS) -> None:
         self.lands: Final = lands
         self.bridges: Final = frozenset(bridges)
+        self.borders: Final = borders
         self._crossings = self._crossings_by_gf()
         self._pieces: dict[Gf, _Pieces] = {}
         self._touches: dict[Gf, _Touches] = {}
 
     def with_land(self, gf: Gf, land: Land) -> Self:
         """The same with another land in one place."""
-        return self._changed({**self.lands, gf: land}, self.bridges, {gf})
+        return self._changed({**self.lands, gf: land}, self.bridges, self.borders, {gf})
 
     def with_bridges(self, bridges: Iterable[Bridge]) -> Self:
         """The same land with these bridges and no others."""
         new = frozenset(bridges)
-        return self._changed(self.lands, new, {one.over.gf for one in new ^ self.bridges})
+        return self._changed(self.lands, new, self.borders, {one.over.gf for one in new ^ self.bridges})
 
-    def _changed(self, lands: Lands, bridges: frozenset[Bridge], places: Collection[Gf]) -> Self:
-        new = type(self)(lands, bridges)
+    def with_border(self, gf: Gf, sides: Sides) -> Self:
+        """The same with another border through one large field; without sides there is none."""
+        return self._changed(self.lands, self.bridges, {**self.borders, gf: sides}, {gf})
+
+    def _changed(self, lands: Lands, bridges: frozenset[Bridge], borders: Borders, places: Collection[Gf]) -> Self:
+        new = type(self)(lands, bridges, borders)
         # Whether water is an oasis, and where a bridge ends, depends on the neighbours; what touches, on theirs.
         near = {other for gf in places for other in (gf, *gf.neighbours.values())}
         wide = {other for gf in near for other in (gf, *gf.neighbours.values())}
@@ -135,14 +146,22 @@ class Geography:
         return known
 
     def _make_pieces(self, gf: Gf) -> _Pieces:
-        land = self.lands[gf]
-        joins = [(here.kf, there.kf) for here, there in self._crossings.get(gf, ()) if there.gf == gf]
-        dry = tuple(parts(gf, land, frozenset(joins)))
+        land, sides = self.lands[gf], self.borders.get(gf, ())
+        joins = self._joins(gf, sides)
+        dry = tuple(parts(gf, land, frozenset(joins), cuts_between(sides)))
         wet = tuple(parts(gf, land, water=True, without=frozenset(self._oases(gf))))
         joined: dict[int, frozenset[int]] = {}
         for one, other in joins:
             joined[one] = joined.get(one, frozenset()) | {other}
         return _Pieces(dry, wet, {kf: part for part in (*dry, *wet) for kf in part.fields}, joined)
+
+    def _joins(self, gf: Gf, sides: Sides) -> list[tuple[int, int]]:
+        """The banks that bridges join within a GF; over a border they lead from part to part."""
+        side_of = {kf: number for number, fields in enumerate(sides) for kf in fields}
+        return [
+            (here.kf, there.kf) for here, there in self._crossings.get(gf, ())
+            if there.gf == gf and side_of.get(here.kf) == side_of.get(there.kf)
+        ]
 
     def _oases(self, gf: Gf) -> Iterator[int]:
         land = self.lands[gf]
@@ -191,11 +210,14 @@ class Geography:
             theirs = self._pieces_of(other).at
             yield from ((own[kf], theirs[far]) for kf, far in CONTACTS[side] if kf in own and far in theirs)
         for here, there in self._crossings.get(gf, ()):
-            if there.gf != gf:
-                yield own[here.kf], self._pieces_of(there.gf).at[there.kf]
+            start, end = own[here.kf], self._pieces_of(there.gf).at[there.kf]
+            if start is not end:
+                yield start, end
 
     def _over(self, gf: Gf, other: Gf) -> Iterator[tuple[int, int]]:
-        """The pairs of small fields by which one leaves a GF for a neighbour."""
+        """The pairs of small fields by which one leaves a GF for a neighbour, or one part of it for another."""
+        if gf == other:
+            yield from ((kf, near) for kf, beside in WITHIN.items() for near in beside)
         side = gf.side_towards(other)
         if side is not None and neighbour_land(self.lands, gf, side) == other:
             yield from CONTACTS[side]
@@ -256,7 +278,12 @@ class Geography:
 
         Who comes by land sees the water, mountains and gorges that touch it; who comes by ship, its shores.
         """
-        return part.fields.union(*(WITHIN[kf] for kf in part.fields))
+        near: frozenset[int] = part.fields.union(*(WITHIN[kf] for kf in part.fields))
+        if part.water:
+            return near
+        at = self._pieces_of(part.gf).at
+        # Over a border one looks, but does not go: what lies beyond is another large field (kalevala.8.geteilt).
+        return frozenset(kf for kf in near if kf in part.fields or kf not in at or at[kf].water)
 
     def obstacles(self, start: Part, side: Side) -> tuple[Obstacle, ...]:
         """What keeps a scout from entering the GF on this side; empty where nothing does."""

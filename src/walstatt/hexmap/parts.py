@@ -1,11 +1,12 @@
 """Parts of a large field: connected small fields of land, or of water (kalevala.r.9.gelaende_gf_zug).
 
 Figures have no small field in the GF move: they stand in a part. Levels and rivers do not matter; water, mountains and
-gorges part the land; a pass is land, a stream bridge joins its two banks. Ships use parts of water in the same way.
+gorges part the land, and so does a border that rulers have drawn; a pass is land, a stream bridge joins its two banks.
+Ships use parts of water in the same way, without borders.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,6 +17,9 @@ from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 Joins = frozenset[tuple[int, int]]
 """Pairs of small fields of one GF that a bridge joins."""
 NO_JOINS: Joins = frozenset()
+Cuts = frozenset[tuple[int, int]]
+"""Pairs of small fields of one GF, each both ways round, between which a border of people's making runs."""
+NO_CUTS: Cuts = frozenset()
 
 
 class Part(NamedTuple):
@@ -43,7 +47,9 @@ def water_fields(land: Land) -> frozenset[int]:
     return frozenset(kf for kf in range(1, COUNT + 1) if land.is_water(kf))
 
 
-def connected(fields: Collection[int], joins: Iterable[tuple[int, int]] = ()) -> list[frozenset[int]]:
+def connected(
+    fields: Collection[int], joins: Iterable[tuple[int, int]] = (), cuts: Collection[tuple[int, int]] = NO_CUTS
+) -> list[frozenset[int]]:
     """The connected sets of small fields, by their lowest numbers."""
     left, found = set(fields), []
     joined: dict[int, set[int]] = {}
@@ -56,7 +62,8 @@ def connected(fields: Collection[int], joins: Iterable[tuple[int, int]] = ()) ->
         piece, edge = {start}, [start]
         while edge:
             kf = edge.pop()
-            near = {one.kf for one in NEIGHBOURS[kf] if one.side is None} | joined.get(kf, set())
+            near = {one.kf for one in NEIGHBOURS[kf] if one.side is None and (kf, one.kf) not in cuts}
+            near |= joined.get(kf, set())
             fresh = near & left
             left -= fresh
             piece |= fresh
@@ -65,21 +72,34 @@ def connected(fields: Collection[int], joins: Iterable[tuple[int, int]] = ()) ->
     return found
 
 
+def cuts_between(sides: Sequence[Collection[int]]) -> Cuts:
+    """The border between these sides of a GF; all small fields that none of them names are one more side."""
+    if not sides:
+        return NO_CUTS
+    side_of = {kf: number for number, fields in enumerate(sides) for kf in fields}
+    return frozenset(
+        (kf, one.kf) for kf in NEIGHBOURS for one in NEIGHBOURS[kf]
+        if one.side is None and side_of.get(kf) != side_of.get(one.kf)
+    )
+
+
 @lru_cache(maxsize=20_000)
-def _pieces(fields: frozenset[int], joins: Joins) -> tuple[frozenset[int], ...]:
-    return tuple(connected(fields, joins))
+def _pieces(fields: frozenset[int], joins: Joins, cuts: Cuts) -> tuple[frozenset[int], ...]:
+    return tuple(connected(fields, joins, cuts))
 
 
 def _water_pieces(land: Land, without: frozenset[int]) -> tuple[frozenset[int], ...]:
     """A closed canal is a water of its own: who lies in it stays there."""
     wet = water_fields(land) - without
     if not land.closed:
-        return _pieces(wet, NO_JOINS)
-    return tuple(sorted((*_pieces(wet - land.closed, NO_JOINS), *_pieces(wet & land.closed, NO_JOINS)), key=min))
+        return _pieces(wet, NO_JOINS, NO_CUTS)
+    apart = (*_pieces(wet - land.closed, NO_JOINS, NO_CUTS), *_pieces(wet & land.closed, NO_JOINS, NO_CUTS))
+    return tuple(sorted(apart, key=min))
 
 
 def parts(
-    gf: Gf, land: Land, joins: Joins = NO_JOINS, *, water: bool = False, without: frozenset[int] = NO_FIELDS
+    gf: Gf, land: Land, joins: Joins = NO_JOINS, cuts: Cuts = NO_CUTS, *, water: bool = False,
+    without: frozenset[int] = NO_FIELDS,
 ) -> list[Part]:
     """The parts of a large field, lettered in the order of their lowest small field (kalevala.r.6.kurzform).
 
@@ -87,7 +107,7 @@ def parts(
     """
     if not land.drawn:
         return []
-    pieces = _water_pieces(land, without) if water else _pieces(land_fields(land), joins)
+    pieces = _water_pieces(land, without) if water else _pieces(land_fields(land), joins, cuts)
     if len(pieces) == 1:
         return [Part(gf, "", pieces[0], water)]
     return [Part(gf, chr(ord("a") + number), fields, water) for number, fields in enumerate(pieces)]

@@ -8,7 +8,7 @@ import msgspec
 
 from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.dates import START, Date, read_date
-from walstatt.games.kalevala.evaluation import bridges
+from walstatt.games.kalevala.evaluation import geography_of
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Build, Listing, Move
 from walstatt.games.kalevala.papers.read import read
@@ -30,7 +30,6 @@ from walstatt.games.kalevala.state import (
     World,
 )
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
-from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
 from walstatt.hexmap.small_fields import COUNT, Way
 from walstatt.lab.case_world import WorldCases, compare
@@ -38,12 +37,12 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 
 LAND_KEYS = (
     "all", "rows", "kf", "hz", "rivers", "streams", "canals", "passes", "built_passes", "gorges", "ascents", "roads",
-    "ruins", "caves", "portal", "splinter", "undrawn",
+    "ruins", "caves", "portal", "splinter", "undrawn", "divided",
 )
 FIELD_KEYS = ("canals", "passes", "built_passes", "gorges", "roads", "ruins", "caves")
 REALM_KEYS = (
     "core", "capital", "owns", "at", "kind", "invader", "goods", "sea_lanes", "protected_until", "lacks_land", "powers",
-    "knows", "sham",
+    "knows", "sham", "rifts",
 )
 PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional")
 
@@ -62,14 +61,17 @@ class KalevalaCases(WorldCases):
         lands = {read_gf(name): _land(one, case.line_of("map")) for name, one in (case.get("map") or {}).items()}
         readings = plain(case.get("readings") or {})
         settings = convert({**plain(case.get("settings") or {}), "readings": readings}, Settings)
-        world = World(at, settings, lands)
+        world = World(at, settings, lands, map_seed="a case")
+        world.borders = {
+            name: plain(one["divided"]) for name, one in (case.get("map") or {}).items() if "divided" in one
+        }
         accounts = case.get("accounts") or {}
         world.accounts = {name: Account(round(100 * float(money))) for name, money in accounts.items()}
         world.permissions = convert(plain(case.get("permissions") or []), list[Permission])
         world.requests = convert(plain(case.get("requests") or []), list[Request])
         for place, written in (case.get("buildings") or {}).items():
             world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
-        geography = Geography(lands, bridges(world))
+        geography = geography_of(world)
         for gf in lands:
             for part in geography.parts(gf):
                 world.provinces[part.name] = Province()
@@ -200,7 +202,7 @@ def _add_realm(world: World, name: str, written: Any, line: int) -> None:
         core=str(written.get("core", "LB")), kind=str(written.get("kind", "ruler")),
         invader=str(written.get("invader", "")), culture=Culture(goods=list(written.get("goods") or ())),
         protected_until=int(written.get("protected_until", 0)), lacks_land=bool(written.get("lacks_land")),
-        powers=list(written.get("powers") or ()),
+        powers=list(written.get("powers") or ()), rifts=list(written.get("rifts") or ()),
     )
     if "sham" in written:
         realm.sham = Sham(str(written["sham"]))

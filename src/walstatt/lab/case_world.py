@@ -146,7 +146,7 @@ class WorldRun:
         try:
             run = self.ground.run(phase)
         except Refused as refusal:
-            raise CaseError(given.line_of("papers"), f"the phase is refused: {refusal}") from refusal
+            raise CaseError(given.line, f"the phase is refused: {refusal}") from refusal
         for name in run.unused:
             raise CaseError(_line_of(given, name), f"nothing asks for {name}; asked was {_asked(run)}")
         self._check_dice(run, given)
@@ -193,10 +193,19 @@ class WorldRun:
                 for problem in self.game.problems(self.state, realm, _paper(lines)) if problem.fatal
             }
         else:
-            found = {one.rule for one in self._run(wanted["phase"]).void}
+            found = self._refused_phase(wanted["phase"])
         if found != {wanted["rule"]}:
             told = f"refused by {', '.join(sorted(found))}, not by" if found else "accepted; it was to be refused by"
             raise CaseError(self.line, f"{told} {wanted['rule']}")
+
+    def _refused_phase(self, given: Any) -> set[str]:
+        """The rules by which decisions or dice of a phase are void, or by which an act in it is refused."""
+        try:
+            return {one.rule for one in self._run(given).void}
+        except CaseError as error:
+            if isinstance(error.__cause__, Refused):
+                return {error.__cause__.rule}
+            raise
 
     # ---- expectations
 

@@ -6,10 +6,12 @@ looks through the world for each of them.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Any
+
+from msgspec.structs import replace
 
 from walstatt.core.refusal import Refused
 from walstatt.core.turn import Turn
@@ -20,7 +22,7 @@ from walstatt.games.kalevala.realm.stock import Force, Holder
 from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
-from walstatt.hexmap.geography import Geography
+from walstatt.hexmap.geography import WITHIN, Geography
 from walstatt.hexmap.land import Field, Land, TradeSite
 from walstatt.hexmap.parts import Part
 
@@ -46,7 +48,7 @@ class Evaluation:
         self.papers: dict[str, Paper] = {}
         self.silent: set[str] = set()
         """Rulers whose papers did not come, or count as missing."""
-        self.geography = Geography(self.world.lands, bridges(self.world))
+        self.geography = geography_of(self.world)
         self.limits: dict[tuple[str, str], Limits] = defaultdict(Limits)
         self.made: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
         """By realm and place: animals and wagons made in this phase, before the move."""
@@ -94,10 +96,7 @@ class Evaluation:
     def replace_land(self, gf: Gf, land: Land) -> None:
         """Another land in the place of one; states share lands, so the whole dict is replaced."""
         self.world.lands = {**self.world.lands, gf: land}
-        before = self.geography
-        self.geography = self.geography.with_land(gf, land)
-        self._follow_parts(gf, before)
-        self.areas.clear()
+        self._take_geography(gf, self.geography.with_land(gf, land))
 
     def replace_buildings(self, gf: Gf, buildings: list[Building]) -> None:
         """Other buildings in a large field; a new bridge may join its parts."""
@@ -105,37 +104,81 @@ class Evaluation:
         others = {one for one in self.geography.bridges if one.over.gf != gf}
         new = others | set(_bridges_over(self.world, gf, buildings))
         if new != self.geography.bridges:
-            before = self.geography
-            self.geography = before.with_bridges(new)
-            self._follow_parts(gf, before)
-            self.areas.clear()
+            self._take_geography(gf, self.geography.with_bridges(new))
 
-    def _follow_parts(self, gf: Gf, before: Geography) -> None:
-        """Where parts of a large field are cut or joined, provinces and forces go with their small fields."""
-        self._follow_waters(gf, before)
-        old, new = before.parts(gf), self.geography.parts(gf)
-        if _same(old, new):
-            return
+    def divide(self, gf: Gf, sides: list[list[int]]) -> None:
+        """A border between these sides of a large field; without sides there is none any more."""
+        self.world.borders.pop(str(gf), None)
+        if sides:
+            self.world.borders[str(gf)] = sides
+        self._follow(gf, self.geography, self.geography.with_border(gf, sides))
+
+    def _take_geography(self, gf: Gf, new: Geography) -> None:
+        before, self.geography = self.geography, new
+        for place in (gf, *gf.neighbours.values()):
+            if place in self.world.lands and place in before.lands:
+                self._keep_apart(place, before)
+        self._follow(gf, before, self.geography)
+
+    def _follow(self, gf: Gf, before: Geography, now: Geography) -> None:
+        self.geography = now
+        self.areas.clear()
+        places = [one for one in (gf, *gf.neighbours.values()) if one in self.world.lands]
+        stranded = [one for place in places for one in self._ships_without_water(place, before)]
+        renamed: dict[str, str] = {}
+        for place in places:
+            renamed |= self._follow_parts(place, before)
+        if renamed:
+            rename_places(self.world, renamed)
+            self.index_owners()
+        for realm, place, force in stranded:
+            self._strand(realm, place, force)
+
+    def _keep_apart(self, gf: Gf, before: Geography) -> None:
+        """A new way between the parts of two owners joins none of them: a border runs there (kalevala.8.geteilt)."""
+        sides: dict[str, list[int]] = {}
+        for part in before.parts(gf):
+            province = self.world.provinces.get(part.name)
+            if province is not None:
+                sides.setdefault(province.owner, []).extend(sorted(part.fields))
+        if any(sum(bool(one.fields.intersection(side)) for side in sides.values()) > 1
+               for one in self.geography.parts(gf)):
+            divided = _with_new_fields([sorted(side) for side in sides.values()], self.geography.parts(gf))
+            self.world.borders[str(gf)] = divided
+            self.geography = self.geography.with_border(gf, divided)
+
+    def _follow_parts(self, gf: Gf, before: Geography) -> dict[str, str]:
+        """Where parts of a large field are cut or joined provinces go with their small fields; what is named anew."""
+        renamed: dict[str, str] = {}
+        known = gf in before.lands
+        old, new = before.parts(gf) if known else (), self.geography.parts(gf)
+        if old != new:
+            self._follow_provinces(old, new)
+            renamed |= _followers(old, new, self.world.lands[gf].site)
+        old, new = before.waters(gf) if known else (), self.geography.waters(gf)
+        return renamed | (_followers(old, new) if old != new else {})
+
+    def _ships_without_water(self, gf: Gf, before: Geography) -> list[tuple[str, Gf, Force]]:
+        """Ships stay in the water that they lie in, whatever it is called now; where none of it is left they are lost.
+        """
+        if gf not in before.lands:
+            return []
+        wet = {kf for part in self.geography.waters(gf) for kf in part.fields}
+        dry = [part.name for part in before.waters(gf) if not part.fields & wet]
+        return [
+            (realm, gf, places.pop(name)) for realm, places in self.world.forces.items() for name in dry if name in places
+        ]
+
+    def _follow_provinces(self, old: Sequence[Part], new: Sequence[Part]) -> None:
         provinces = {one.name: self.world.provinces.pop(one.name) for one in old if one.name in self.world.provinces}
         for part in new:
-            source = max(old, key=lambda one: len(one.fields & part.fields), default=None)
-            if source is not None and source.name in provinces:
-                self.world.provinces[part.name] = copy(provinces[source.name])
-        self._follow_forces(old, new)
-        self.index_owners()
-
-    def _follow_waters(self, gf: Gf, before: Geography) -> None:
-        """Ships stay in the water that they lie in, whatever it is called now; without water they are lost."""
-        old, new = before.waters(gf), self.geography.waters(gf)
-        if _same(old, new):
-            return
-        for realm, places in self.world.forces.items():
-            for source, force in [(one, places.pop(one.name)) for one in old if one.name in places]:
-                target = max(new, key=lambda one: len(one.fields & source.fields), default=None)
-                if target is not None and target.fields & source.fields:
-                    self.world.force(realm, target.name).holders.extend(force.holders)
-                else:
-                    self._strand(realm, gf, force)
+            site = self.world.lands[part.gf].site
+            sources = [one for one in old if one.fields & part.fields and one.name in provinces]
+            source = max(sources, key=lambda one: len(one.fields & part.fields), default=None)
+            province = copy(provinces[source.name]) if source is not None else Province()
+            holders = [provinces[one.name] for one in sources if site is not None and site.kf in one.fields]
+            province.founded = bool(site and site.kf in part.fields and any(one.founded for one in holders))
+            self.world.provinces[part.name] = province
 
     def _strand(self, realm: str, gf: Gf, force: Force) -> None:
         """What they carried goes ashore."""
@@ -146,18 +189,6 @@ class Evaluation:
             self.world.bookings.append(Booking(realm, shore, holder.symbol, -1, rule, self.world.at, "loss"))
             self.turn.tell((realm,), "kalevala-ship-stranded", rule, place=shore, ship=holder.symbol)
         self.world.tidy(realm, shore)
-
-    def _follow_forces(self, old: Sequence[Part], new: Sequence[Part]) -> None:
-        targets = {
-            source.name: max(new, key=lambda one: len(one.fields & source.fields)).name for source in old if new
-        }
-        for places in self.world.forces.values():
-            for source, force in [(name, places.pop(name)) for name in targets if name in places]:
-                if targets[source] in places:
-                    places[targets[source]].land.join(force.land)
-                    places[targets[source]].holders.extend(force.holders)
-                else:
-                    places[targets[source]] = force
 
     # ---- places
 
@@ -225,16 +256,59 @@ class Evaluation:
         return ruler is not None and ruler.protected_until >= self.world.at.gr
 
 
-def _same(old: Sequence[Part], new: Sequence[Part]) -> bool:
-    return [(one.name, one.fields) for one in old] == [(one.name, one.fields) for one in new]
-
-
 def evaluation(turn: Turn) -> Evaluation:
     """The one of this run."""
     if turn.work is None:
         turn.work = Evaluation(turn)
     found: Evaluation = turn.work
     return found
+
+
+def geography_of(world: World) -> Geography:
+    """Its lands with all bridges and borders."""
+    return Geography(world.lands, bridges(world), {read_gf(name): sides for name, sides in world.borders.items()})
+
+
+def _with_new_fields(sides: list[list[int]], parts: Sequence[Part]) -> list[list[int]]:
+    """Small fields that were no land before go with the side that most of their neighbours belong to."""
+    found = [list(side) for side in sides]
+    for kf in sorted({kf for part in parts for kf in part.fields}.difference(*map(set, sides))):
+        max(found, key=lambda side: len(WITHIN[kf].intersection(side))).append(kf)
+    return [sorted(side) for side in found]
+
+
+def _followers(old: Sequence[Part], new: Sequence[Part], site: TradeSite | None = None) -> dict[str, str]:
+    """By the name of each part the one that most of it belongs to now; where a trade centre is, that with it."""
+    found: dict[str, str] = {}
+    for source in old:
+        if new:
+            best = max(new, key=lambda one: (
+                site is not None and site.kf in source.fields & one.fields, len(one.fields & source.fields)
+            ))
+            found[source.name] = best.name
+    return found
+
+
+def rename_places(world: World, renamed: Mapping[str, str]) -> None:
+    """Parts of large fields have other names now: whatever stands there, begins there or leads there follows."""
+    def name(place: str) -> str:
+        return renamed.get(place, place)
+
+    for places in world.forces.values():
+        for place, force in [(place, places.pop(place)) for place in renamed if place in places]:
+            if name(place) in places:
+                places[name(place)].land.join(force.land)
+                places[name(place)].holders.extend(force.holders)
+            else:
+                places[name(place)] = force
+    for ruler in world.realms.values():
+        ruler.capitals = [name(place) for place in ruler.capitals]
+    world.transports = [replace(one, place=name(one.place)) for one in world.transports]
+    world.bookings = [replace(one, place=name(one.place)) if one.place in renamed else one for one in world.bookings]
+    world.scouting = {
+        realm: [replace(one, start=name(one.start), target=name(one.target)) for one in sent]
+        for realm, sent in world.scouting.items()
+    }
 
 
 def gf_of(place: str) -> Gf:

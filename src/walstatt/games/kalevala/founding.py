@@ -61,7 +61,7 @@ def found(setup: Setup) -> World:
         splinters=setup.map.splinters,
     )
     made = generate(options)
-    world = World(at, setup.settings, dict(made.lands))
+    world = World(at, setup.settings, dict(made.lands), map_seed=setup.map.seed)
     geography = Geography(world.lands)
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
     for ruler, start in zip(setup.rulers, made.starts, strict=False):

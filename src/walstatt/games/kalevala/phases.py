@@ -24,6 +24,7 @@ from walstatt.games.kalevala.papers.model import (
 from walstatt.games.kalevala.realm.armament import arm
 from walstatt.games.kalevala.realm.building import build, fall_to_pieces
 from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_lying
+from walstatt.games.kalevala.realm.drawing import draw_unseen
 from walstatt.games.kalevala.realm.guests import enter_guests, take_permissions, tell_guests
 from walstatt.games.kalevala.realm.marauders import arm_marauders
 from walstatt.games.kalevala.realm.meetings import tell_meetings
@@ -97,6 +98,7 @@ PHASES: Final = {
     2: _steps(
         ("papers", read_papers),
         ("transports", roll_transports),
+        ("drawing", draw_unseen),
         ("scouting", explore),
         ("meetings", tell_meetings),
         ("guests", tell_guests),

@@ -109,6 +109,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     absences: list[Absence] = []
     powers: list[str] = []
     """Of a special role: what it may order."""
+    rifts: list[str] = []
+    """Splinters to which a rift from a portal of this ruler stands open (kalevala.r.8.scherbe)."""
 
     def capital_on(self, plane: int) -> str | None:
         return next((place for place in self.capitals if place[0] == str(plane)), None)
@@ -337,6 +339,12 @@ class World(msgspec.Struct):
     """By small field: canals and passes, in the making or made."""
     unpaid_works: dict[str, int] = {}
     """By large field: how many GR in a row the upkeep of canals and passes was not paid."""
+    borders: dict[str, list[list[int]]] = {}
+    """By large field that is divided between realms: the small fields of each side (kalevala.8.geteilt)."""
+    map_seed: str = ""
+    """From which land is generated that nobody has drawn yet."""
+    known_to: str = ""
+    """Set where this is not the world but what one realm knows of it: there nothing is drawn anew."""
 
     def copy(self) -> World:
         copied: World = twin(self)
@@ -359,6 +367,7 @@ class World(msgspec.Struct):
         copied.transports = self.transports.copy()
         copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()
+        copied.borders = self.borders.copy()
         return copied
 
     def reading(self, ruling: str) -> int:
@@ -383,6 +392,7 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.culture = Culture(realm.culture.goods.copy(), realm.culture.names.copy(), realm.culture.description)
     copied.absences = realm.absences.copy()
     copied.powers = realm.powers.copy()
+    copied.rifts = realm.rifts.copy()
     return copied
 
 

@@ -36,6 +36,12 @@ def native_kinds(provinces: Provinces, lands: Sequence[Land], chance: Random) ->
     return kinds
 
 
+def chance_kind(chance: Random) -> str:
+    """The kind of a trade centre in a province of which nothing else is known."""
+    share = chance.randrange(1000)
+    return next(kind for most, kind in _SHARES if share < most)
+
+
 def _worth(land: Land, main: Collection[int]) -> int:
     fertile = sum(_FERTILE.get(land.terrain[kf - 1], 0) for kf in main)
     return fertile + (25 if land.rivers else 0) + (20 if "W" in land.terrain else 0)

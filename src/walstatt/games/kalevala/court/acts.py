@@ -7,12 +7,14 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from walstatt.core.questions import SUM, Roll
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, refund
-from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.court.act_base import FreeAct, Place, place_named, realm_named
+from walstatt.games.kalevala.court.land_acts import Divide, Draw, Map, Rift, change_rift, divide, draw, draw_map
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Listing, Move
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
@@ -32,11 +34,8 @@ from walstatt.games.kalevala.state import (
     Sham,
     Words,
 )
-from walstatt.hexmap.coordinates import BadCoordinate, read_place
-from walstatt.hexmap.land import Land, flaws
 
 BY_HIS_HAND: Final = "kalevala.r.5.sl_entscheidet"
-Place = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 Things = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 Money = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 LOYAL: Final = 10
@@ -45,35 +44,31 @@ PROTECTION: Final = 3
 """GR, the one of leaving among them (kalevala.r.8.schutz_wirkung)."""
 
 
-class _Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=str.lower):
-    pass
-
-
-class Letter(_Act, frozen=True):
+class Letter(FreeAct, frozen=True):
     realms: list[Name]
     words: Words
 
 
-class Give(_Act, frozen=True):
+class Give(FreeAct, frozen=True):
     realm: Name
     place: Place
     what: Things
 
 
-class Take(_Act, frozen=True):
+class Take(FreeAct, frozen=True):
     realm: Name
     place: Place
     what: Things
 
 
-class Carry(_Act, frozen=True):
+class Carry(FreeAct, frozen=True):
     realm: Name
     place: Place
     to: Place
     what: Things
 
 
-class Own(_Act, frozen=True):
+class Own(FreeAct, frozen=True):
     """A province changes hands; without a realm it becomes native."""
 
     place: Place
@@ -82,27 +77,27 @@ class Own(_Act, frozen=True):
     how: str = CONQUERED
 
 
-class Protect(_Act, frozen=True):
+class Protect(FreeAct, frozen=True):
     """Divine protection, for three GR unless said otherwise; 0 ends it."""
 
     realm: Name
     rounds: Annotated[int, msgspec.Meta(ge=0, le=100)] = PROTECTION
 
 
-class Dissolve(_Act, frozen=True):
+class Dissolve(FreeAct, frozen=True):
     """A realm without a player turns marauder with all that it has (kalevala.8.4.aufloesung)."""
 
     realm: Name
 
 
-class Takeover(_Act, frozen=True):
+class Takeover(FreeAct, frozen=True):
     """Another player rules under another name; each province is tested for its loyalty."""
 
     realm: Name
     name: Name
 
 
-class Enter(_Act, frozen=True):
+class Enter(FreeAct, frozen=True):
     """A new ruler: with land, as an invader, or with a special role (4.3)."""
 
     name: Name
@@ -114,18 +109,18 @@ class Enter(_Act, frozen=True):
     powers: list[Annotated[str, msgspec.Meta(max_length=40)]] = []
 
 
-class Deposit(_Act, frozen=True):
+class Deposit(FreeAct, frozen=True):
     """Money that has come in; the purpose must be a ruler's name (kalevala.1.3.einzahlung)."""
 
     realm: str
     amount: Money
 
 
-class Refund(_Act, frozen=True):
+class Refund(FreeAct, frozen=True):
     realm: Name
 
 
-class Answer(_Act, frozen=True):
+class Answer(FreeAct, frozen=True):
     """An answer to a request; a granted plan of a canal names its small fields."""
 
     number: int
@@ -134,7 +129,7 @@ class Answer(_Act, frozen=True):
     fields: Annotated[list[Place], msgspec.Meta(max_length=480)] = []
 
 
-class Register(_Act, frozen=True):
+class Register(FreeAct, frozen=True):
     """A sham ruler (kalevala.2.3.scheinherrscher)."""
 
     realm: Name
@@ -142,16 +137,9 @@ class Register(_Act, frozen=True):
     title: Annotated[str, msgspec.Meta(max_length=80)] = ""
 
 
-class Draw(_Act, frozen=True):
-    """The land of a large field, new or another."""
-
-    place: Place
-    land: Land
-
-
 ANY_ACT: Any = (
     Letter | Give | Take | Carry | Own | Protect | Dissolve | Takeover | Enter | Deposit | Refund | Answer | Register
-    | Draw
+    | Draw | Map | Divide | Rift
 )
 
 
@@ -164,23 +152,6 @@ def carry_out(turn: Turn, act: Act) -> None:
     _CARRY_OUT[type(wanted)](evaluation(turn), wanted)
 
 
-def _realm(work: Evaluation, name: str) -> Realm:
-    if name not in work.world.realms:
-        raise refuse("", "kalevala-refused-no-realm", realm=name, realms=sorted(work.world.realms))
-    return work.world.realms[name]
-
-
-def _place(work: Evaluation, written: str) -> str:
-    """A province, or water; refuses what is no place of this world."""
-    try:
-        read_place(written.partition("~")[0])
-    except BadCoordinate as bad:
-        raise refuse("kalevala.6.2.koordinate", f"kalevala-paper-coordinate-{bad.reason}", written=written) from bad
-    if work.part(written) is None:
-        raise refuse("", "kalevala-refused-no-place", place=written)
-    return written
-
-
 def _listing(work: Evaluation, written: str) -> Listing:
     found = read(f"Zug 2A+1 > 2A+2: {written}", work.world.at)
     if found.problems or written.count("\n"):
@@ -190,13 +161,13 @@ def _listing(work: Evaluation, written: str) -> Listing:
 
 def _letter(work: Evaluation, act: Letter) -> None:
     for name in act.realms:
-        _realm(work, name)
+        realm_named(work, name)
     work.turn.tell(act.realms, "core-letter-of-game-master", words=act.words)
 
 
 def _give(work: Evaluation, act: Give) -> None:
-    _realm(work, act.realm)
-    place, listing = _place(work, act.place), _listing(work, act.what)
+    realm_named(work, act.realm)
+    place, listing = place_named(work, act.place), _listing(work, act.what)
     if listing.holders and "~" not in place:
         raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-no-water", place=place, symbol="")
     if (listing.pieces or listing.re) and "~" in place:
@@ -210,8 +181,8 @@ def _give(work: Evaluation, act: Give) -> None:
 
 
 def _take(work: Evaluation, act: Take) -> None:
-    _realm(work, act.realm)
-    place, listing = _place(work, act.place), _listing(work, act.what)
+    realm_named(work, act.realm)
+    place, listing = place_named(work, act.place), _listing(work, act.what)
     _check_there(work, act.realm, place, listing)
     for symbol, number in listing.pieces:
         book(work, act.realm, place, symbol, -number, BY_HIS_HAND, LOSS)
@@ -228,17 +199,17 @@ def _check_there(work: Evaluation, realm: str, place: str, listing: Listing) -> 
 
 
 def _carry(work: Evaluation, act: Carry) -> None:
-    _realm(work, act.realm)
-    start, end, listing = _place(work, act.place), _place(work, act.to), _listing(work, act.what)
+    realm_named(work, act.realm)
+    start, end, listing = place_named(work, act.place), place_named(work, act.to), _listing(work, act.what)
     _check_there(work, act.realm, start, listing)
     carry(work, act.realm, start, end, listing.stock())
     work.turn.tell((act.realm,), "kalevala-carried", BY_HIS_HAND, start=start, place=end, what=act.what)
 
 
 def _own(work: Evaluation, act: Own) -> None:
-    place = _place(work, act.place)
+    place = place_named(work, act.place)
     if act.realm:
-        _realm(work, act.realm)
+        realm_named(work, act.realm)
     province = work.world.provinces.setdefault(place, Province())
     before = province.owner
     founded = bool(act.realm) and act.founded and work.site(place) is not None
@@ -250,13 +221,13 @@ def _own(work: Evaluation, act: Own) -> None:
 
 
 def _protect(work: Evaluation, act: Protect) -> None:
-    _realm(work, act.realm).protected_until = work.world.at.gr + act.rounds - 1 if act.rounds else 0
+    realm_named(work, act.realm).protected_until = work.world.at.gr + act.rounds - 1 if act.rounds else 0
     key = "kalevala-protected" if act.rounds else "kalevala-unprotected"
     work.turn.tell((act.realm,), key, "kalevala.8.6.goettlicher_schutz", rounds=act.rounds)
 
 
 def _dissolve(work: Evaluation, act: Dissolve) -> None:
-    realm = _realm(work, act.realm)
+    realm = realm_named(work, act.realm)
     realm.kind, realm.invader, realm.capitals = MARAUDERS, "", []
     for place in work.owned.get(act.realm, ()):
         work.world.provinces[place].known = True
@@ -265,7 +236,7 @@ def _dissolve(work: Evaluation, act: Dissolve) -> None:
 
 def _takeover(work: Evaluation, act: Takeover) -> None:
     """What does not stay loyal turns marauder with all that is in it (kalevala.r.8.treuepruefung)."""
-    ruler = _realm(work, act.realm)
+    ruler = realm_named(work, act.realm)
     _check_new_name(work, act.name)
     lost = [place for place in sorted(work.owned.get(act.realm, ())) if not _is_loyal(work, ruler, act.realm, place)]
     if lost:
@@ -324,7 +295,7 @@ def _check_new_name(work: Evaluation, name: str) -> None:
 def _enter(work: Evaluation, act: Enter) -> None:
     _check_new_name(work, act.name)
     for place in act.places:
-        province = work.province(_place(work, place))
+        province = work.province(place_named(work, place))
         if province is not None and province.owner:
             raise refuse("kalevala.4.3.unbesetzt", "kalevala-refused-place-taken", place=place)
     realm = Realm(ROLE if act.role else RULER, act.core, act.invader, entered=work.world.at, powers=list(act.powers))
@@ -349,7 +320,7 @@ def _deposit(work: Evaluation, act: Deposit) -> None:
 
 
 def _refund(work: Evaluation, act: Refund) -> None:
-    _realm(work, act.realm)
+    realm_named(work, act.realm)
     amount = refund(work.world.accounts.get(act.realm, Account()))
     if amount:
         book_money(work, act.realm, REFUND, -amount)
@@ -370,7 +341,7 @@ def _answer(work: Evaluation, act: Answer) -> None:
 
 
 def _register(work: Evaluation, act: Register) -> None:
-    ruler = _realm(work, act.realm)
+    ruler = realm_named(work, act.realm)
     if ruler.sham is not None and work.world.at.phase != 1:
         raise refuse("kalevala.2.3.scheinherrscher", "kalevala-refused-second-sham", name=ruler.sham.name)
     _check_new_name(work, act.name)
@@ -378,22 +349,8 @@ def _register(work: Evaluation, act: Register) -> None:
     work.turn.tell((act.realm,), "kalevala-sham", "kalevala.2.3.scheinherrscher", name=act.name)
 
 
-def _draw(work: Evaluation, act: Draw) -> None:
-    try:
-        gf = gf_of(act.place)
-    except BadCoordinate as bad:
-        raise refuse("kalevala.6.2.koordinate", f"kalevala-paper-coordinate-{bad.reason}", written=act.place) from bad
-    for _, flaw in flaws({gf: act.land}):
-        raise Refused("kalevala.6.1.kf", flaw)
-    known = gf in work.world.lands and work.world.lands[gf].drawn
-    work.replace_land(gf, act.land)
-    if not known:
-        for part in work.geography.parts(gf):
-            work.world.provinces.setdefault(part.name, Province())
-
-
 _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
     Letter: _letter, Give: _give, Take: _take, Carry: _carry, Own: _own, Protect: _protect, Dissolve: _dissolve,
     Takeover: _takeover, Enter: _enter, Deposit: _deposit, Refund: _refund, Answer: _answer, Register: _register,
-    Draw: _draw,
+    Draw: draw, Map: draw_map, Divide: divide, Rift: change_rift,
 }

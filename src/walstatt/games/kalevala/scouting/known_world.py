@@ -32,6 +32,8 @@ def known_world(world: World, realm: str) -> World:
         requests=[one for one in world.requests if one.realm == realm],
         permissions=[one for one in world.permissions if realm in (one.giver, one.to)],
         unpaid_works={gf: times for gf, times in world.unpaid_works.items() if gf_of(gf) in drawn},
+        borders={str(gf): world.borders[str(gf)] for gf in drawn if str(gf) in world.borders},
+        known_to=realm,
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
 
