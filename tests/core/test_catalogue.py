@@ -49,16 +49,16 @@ def _entry(kind: str, fields: dict[str, object]) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_ruling_has_a_german_text_except_in_games_that_are_english_only(game: str) -> None:
-    languages = {ruling.languages for ruling in load(game).rulings}
-    # A game that is not finished may have German texts for some of its rulings.
-    assert languages - ({("en",)} if game in ENGLISH_ONLY else set()) <= {("de", "en")}
+    without = [ruling.id for ruling in load(game).rulings if "de" not in ruling.languages]
+    assert game in ENGLISH_ONLY or not without
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in ENGLISH_ONLY])
+@pytest.mark.parametrize("game", GAMES)
 def test_german_rulings_have_the_numbers_of_the_english_ones(game: str) -> None:
     odd = {
         ruling.id: sorted(lost)
         for ruling in load(game).rulings
+        if "de" in ruling.languages
         if (lost := _numbers(_words(ruling.text("en"))) - _numbers(_point(_words(ruling.text("de")))))
     }
     assert odd == {}

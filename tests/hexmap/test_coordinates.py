@@ -34,7 +34,7 @@ def test_the_digit_may_be_left_out_where_the_plane_is_fixed() -> None:
     assert str(read_gf("X-17", plane=1)) == "1X-17"
     with pytest.raises(BadCoordinate) as bad:
         read_gf("X-17")
-    assert bad.value.reason == "plane"
+    assert bad.value.reason == "short"
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_the_digit_may_be_left_out_where_the_plane_is_fixed() -> None:
         ("2J+3", "letter"), ("2a+1", "form"), ("3A+1", "plane"), ("2A12", "form"), ("2A+1000", "form"),
         ("", "form"), ("2A+1/49", "kf"), ("2A+1/0", "kf"), ("2A+1/", "form"), ("2A+1[A]", "form"),
         ("2A+1/3[a]", "form"),
-        ("2Ä+1", "form"), ("2A + 1", "form"), ("2A'''+1", "form"), ("٢A+1", "form"),
+        ("2Ä+1", "form"), ("2A + 1", "form"), ("2A'''+1", "strokes"), ("٢A+1", "form"),
     ],
 )
 def test_what_is_no_coordinate(written: str, reason: str) -> None:

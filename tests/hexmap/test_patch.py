@@ -4,7 +4,7 @@ import pytest
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.generator import Options, generate
 from walstatt.hexmap.generator.grid import WAYS
-from walstatt.hexmap.generator.patch import _links, _Patch, _RiverEdge, draw_field
+from walstatt.hexmap.generator.patch import _links, _Patch, _RiverEdge, draw_field, leave_open
 from walstatt.hexmap.land import Field, Flow, Land, around, flaws
 from walstatt.hexmap.small_fields import COUNT, Way
 
@@ -87,3 +87,13 @@ def test_a_stream_flows_on_into_water():
 
 def test_alone_in_the_world_it_is_land_all_the_same():
     assert len(draw_field("Anna", HERE, {HERE: Land()}).terrain) == COUNT
+
+
+def test_what_is_left_open_is_no_home_and_no_portal(world):
+    home = inner(world)[0]
+    left = leave_open("Anna", world, [home], 60)
+    open_fields = [gf for gf, land in left.items() if not land.drawn]
+    assert len(open_fields) > len(world) // 4
+    assert home not in open_fields
+    assert all(world[gf].portal is None for gf in open_fields)
+    assert leave_open("Anna", world, [home], 0) == world

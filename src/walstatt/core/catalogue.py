@@ -187,8 +187,9 @@ def _load(kit: Kit) -> Catalogue:
     if kit.folder:
         return parse((Path(kit.folder) / RULES).read_text("utf-8"))
     catalogue = _join(parse((_FOLDER / f"{name}.toml").read_text("utf-8")) for name in kit.rules)
-    for german in sorted((_FOLDER / "de").glob(f"{kit.key}*.toml")):
-        catalogue = translated(catalogue, german.read_text("utf-8"))
+    for german in sorted((_FOLDER / "de").glob("*.toml")):
+        if german.stem.partition("_")[0] == kit.key:
+            catalogue = translated(catalogue, german.read_text("utf-8"))
     return catalogue
 
 

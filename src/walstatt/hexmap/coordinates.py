@@ -17,7 +17,7 @@ ALPHABETS: Final = {SPLINTERS: ascii_uppercase, ELDRIEN: ascii_uppercase.replace
 MOST_LATITUDE: Final = 999
 STROKES: Final = "'’‘´`′"
 """All of them are read as the stroke; two are another spelling of one."""
-_GF = re.compile(rf"([0-9])?([A-Z])([{STROKES}\"”″]{{0,2}})([+\-−–])([0-9]{{1,3}})")
+_GF = re.compile(rf"([0-9])?([A-Z])([{STROKES}\"”″]{{0,9}})([+\-−–])([0-9]{{1,3}})")
 _MORE = re.compile(r"(?:/([0-9]{1,2})|\[([a-z])\])?")
 _STEPS: Final = {
     Side.NE: (-1, 0), Side.SW: (1, 0), Side.NW: (0, 1), Side.SE: (0, -1), Side.N: (-1, 1), Side.S: (1, -1),
@@ -26,7 +26,7 @@ _STEPS: Final = {
 
 
 class BadCoordinate(ValueError):  # noqa: N818 - it reads as what is wrong
-    """Not a coordinate. `reason` is one of `form`, `plane`, `letter`, `latitude`, `kf`."""
+    """Not a coordinate. `reason` is one of `form`, `plane`, `short`, `letter`, `strokes`, `latitude`, `kf`."""
 
     def __init__(self, written: str, reason: str) -> None:
         super().__init__(written, reason)
@@ -120,8 +120,12 @@ def read_place(written: str, plane: int | None = None) -> Place:
 def _gf(written: str, found: re.Match[str], plane: int | None) -> Gf:
     digit, letter, stroke, sign, number = found.groups()
     level = int(digit) if digit else plane
+    if level is None:
+        raise BadCoordinate(written, "short")
     if level not in ALPHABETS:
         raise BadCoordinate(written, "plane")
+    if len(stroke) + sum(stroke.count(double) for double in '"”″') > 2:
+        raise BadCoordinate(written, "strokes")
     letters = ALPHABETS[level]
     if letter not in letters:
         raise BadCoordinate(written, "letter")

@@ -177,6 +177,10 @@ class Geography:
         """Where a step in the GF move can lead: land to land, water to water (kalevala.r.9.gelaende_gf_zug)."""
         return self._touches_of(part.gf).steps.get(part, ())
 
+    def touch(self, part: Part, other: Part) -> bool:
+        """Do small fields of two parts touch, so that no bridge is needed between them?"""
+        return any(kf in part.fields and far in other.fields for kf, far in self._beside(part.gf, other.gf))
+
     def coasts(self, part: Part) -> tuple[Part, ...]:
         """The waters that touch a part of land, or the shores of a water, in the same GF or in a neighbouring one."""
         return self._touches_of(part.gf).coasts.get(part, ())
@@ -216,12 +220,16 @@ class Geography:
 
     def _over(self, gf: Gf, other: Gf) -> Iterator[tuple[int, int]]:
         """The pairs of small fields by which one leaves a GF for a neighbour, or one part of it for another."""
+        yield from self._beside(gf, other)
+        yield from ((here.kf, there.kf) for here, there in self._crossings.get(gf, ()) if there.gf == other)
+
+    def _beside(self, gf: Gf, other: Gf) -> Iterator[tuple[int, int]]:
+        """The pairs of small fields of two GF, or of one, that touch each other."""
+        side = gf.side_towards(other)
         if gf == other:
             yield from ((kf, near) for kf, beside in WITHIN.items() for near in beside)
-        side = gf.side_towards(other)
-        if side is not None and neighbour_land(self.lands, gf, side) == other:
+        elif side is not None and neighbour_land(self.lands, gf, side) == other:
             yield from CONTACTS[side]
-        yield from ((here.kf, there.kf) for here, there in self._crossings.get(gf, ()) if there.gf == other)
 
     # Ways -------------------------------------------------------------------------------------------------------------
 

@@ -213,7 +213,7 @@ def _add_realm(world: World, name: str, written: Any, line: int) -> None:
     for place, owned in (written.get("owns") or {}).items():
         _add_province(world, name, str(place), owned, line)
     for place, figures in (written.get("at") or {}).items():
-        world.forces.setdefault(name, {})[str(place)] = _force(str(figures), world.at, line)
+        world.forces.setdefault(name, {})[str(place)] = _force(str(figures), line)
 
 
 def _add_province(world: World, name: str, place: str, owned: Any, line: int) -> None:
@@ -229,15 +229,17 @@ def _add_province(world: World, name: str, place: str, owned: Any, line: int) ->
         provisional=bool(details.get("provisional")),
     )
     if details.get("figures"):
-        world.forces.setdefault(name, {})[place] = _force(str(details["figures"]), world.at, line)
+        world.forces.setdefault(name, {})[place] = _force(str(details["figures"]), line)
 
 
 def _building(place: str, written: Any, at: Date, line: int) -> Building:
-    """As papers write it; what stands there was built a GR ago."""
+    """As papers write it, or with another owner than the land has; what stands there was built a GR ago."""
+    owner = str(written["owner"]) if isinstance(written, Mapping) else ""
+    written = written["building"] if isinstance(written, Mapping) else written
     found = read(f"Bau {place}: {written}", at)
     if found.problems:
         raise CaseError(line, f"{written!r}: {found.problems[0].why.key}")
-    return msgspec.structs.replace(next(found.paper.of(Build)).building, built=at.gr - 1)
+    return msgspec.structs.replace(next(found.paper.of(Build)).building, built=at.gr - 1, owner=owner)
 
 
 def _date(written: Any) -> Date | None:
@@ -248,9 +250,9 @@ def _gf(place: str) -> Gf:
     return read_place(str(place).partition("~")[0]).gf
 
 
-def _force(figures: str, at: Date, line: int) -> Force:
+def _force(figures: str, line: int) -> Force:
     """What stands in a place, as papers write it."""
-    found = read(f"Zug 2A+1 > 2A+2: {figures}", at)
+    found = read(f"Zug 2A+1 > 2A+2: {figures}", START)
     if found.problems:
         raise CaseError(line, f"{figures!r}: {plain(found.problems[0].why.key)}")
     order = next(found.paper.of(Move))

@@ -5,10 +5,12 @@ an error. docs/cases.md shows how such a case is written.
 """
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import msgspec
 
+from walstatt.core.papers import Version, counting
 from walstatt.core.refusal import Refused
 from walstatt.core.turn import Act, Inputs, Ruled, Run, Waiting
 from walstatt.core.typed_data import convert
@@ -16,7 +18,7 @@ from walstatt.core.world import Ground, Phase, WorldGame
 from walstatt.lab.case_shared import ABOUT, expect_events, expect_no_events, same, set_up
 from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
 
-PHASE_KEYS = frozenset({"papers", "dice", "decide", "acts"})
+PHASE_KEYS = frozenset({"papers", "deadline", "handed_in", "dice", "decide", "acts"})
 CASE_KEYS = ABOUT | PHASE_KEYS | {"refused", "play", "expect"}
 EXPECT_KEYS = frozenset(
     {"events", "no_events", "told", "not_told", "report", "decisions", "waiting", "label", "over"}
@@ -146,7 +148,8 @@ class WorldRun:
         try:
             run = self.ground.run(phase)
         except Refused as refusal:
-            raise CaseError(given.line, f"the phase is refused: {refusal}") from refusal
+            line = given.line_of("papers") if "papers" in given else given.line
+            raise CaseError(line, f"the phase is refused: {refusal}") from refusal
         for name in run.unused:
             raise CaseError(_line_of(given, name), f"nothing asks for {name}; asked was {_asked(run)}")
         self._check_dice(run, given)
@@ -162,9 +165,10 @@ class WorldRun:
 
     def _inputs(self, given: Any) -> Inputs:
         if not isinstance(given, Mapping):
-            raise CaseError(self.line, "a phase is a mapping of papers, dice, decide and acts")
+            raise CaseError(self.line, "a phase is a mapping of papers, handed_in, deadline, dice, decide and acts")
         given.check_keys(PHASE_KEYS, "a phase")
         papers = {realm: _paper(lines) for realm, lines in (given.get("papers") or {}).items()}
+        papers |= counting(self._versions(given), given.get("deadline"))
         decided = {about: Ruled(plain(value)) for about, value in (given.get("decide") or {}).items()}
         typed = {about: _faces(value, _line_of(given, about)) for about, value in (given.get("dice") or {}).items()}
         try:
@@ -172,6 +176,13 @@ class WorldRun:
         except msgspec.ValidationError as problem:
             raise CaseError(given.line_of("acts"), f"acts are {{kind: …, args: {{…}}}}: {problem}") from problem
         return Inputs(papers, decided, typed, acts)
+
+    def _versions(self, given: Mapping) -> Iterator[Version]:
+        """Papers that were handed in one after the other, each at some time."""
+        for realm, written in (given.get("handed_in") or {}).items():
+            for one in written:
+                one.check_keys(("at", "paper", "accepted"), "a paper handed in")
+                yield Version(realm, _paper(one["paper"]), float(one["at"]), True, bool(one.get("accepted")))
 
     def _check_dice(self, run: Run, given: Mapping) -> None:
         dice = given.get("dice") or {}

@@ -85,6 +85,9 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.TypedPlace, places | waters, listings),
     st.builds(model.WriteLetter, names, words, st.just("") | names),
     st.builds(model.ToGameMaster, words),
+    st.builds(model.DescribeCulture, words),
+    st.just(model.Dated(AT)),
+    st.builds(model.OnPlane, st.sampled_from([1, 2])),
 )
 
 

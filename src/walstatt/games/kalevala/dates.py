@@ -36,6 +36,7 @@ class Date(NamedTuple):
 
 START: Final = Date(270, 1)
 """When a campaign starts unless the game master says otherwise (kalevala.r.3.spielzeit)."""
+ELDRIEN_OPENS: Final = Date(53, 1)
 UNDERWORLD_OPENS, UNDERWORLD_CLOSES = Date(77, 1), Date(237, 4)
 ELDRIEN_STARTS_AT_ZERO = Date(239, 1)
 STYGIA_ENDS, SPLINTERS_BEGIN, SPLINTERS_OPEN = Date(237, 4), Date(262, 1), Date(270, 1)
@@ -56,6 +57,8 @@ def is_underworld_open(at: Date) -> bool:
 
 def check_coordinate(gf: Gf, at: Date) -> None:
     """Refuses a large field that had no such coordinate at this date."""
+    if gf.plane == ELDRIEN and at < ELDRIEN_OPENS:
+        raise refuse("kalevala.3.1.kalender", "kalevala-refused-no-eldrien-yet", gf=str(gf), date=str(at))
     if gf.plane == ELDRIEN and gf.latitude < 0 and at >= ELDRIEN_STARTS_AT_ZERO:
         raise refuse("kalevala.6.2.ab_239", "kalevala-refused-negative-latitude", gf=str(gf))
     if gf.plane == SPLINTERS and STYGIA_ENDS < at < SPLINTERS_BEGIN:

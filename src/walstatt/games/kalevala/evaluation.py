@@ -63,6 +63,10 @@ class Evaluation:
         """By realm and plane: what trade centres and people gave at an armament date."""
         self.bills: dict[tuple[str, int], dict[str, int]] = {}
         """By realm and plane: what upkeep was paid for what."""
+        self.withheld: dict[tuple[str, int], str] = {}
+        """By writer and line: texts of this phase that the game master holds back, and why."""
+        self.page_counts: dict[tuple[str, int], float] = {}
+        """By writer and line: pages as the game master counts them."""
         self._sorted_bookings: dict[str, list[Booking]] = defaultdict(list)
         self._sorted = 0
         self.index_owners()
@@ -91,6 +95,18 @@ class Evaluation:
         found: dict[str, list[Permission]] = defaultdict(list)
         for one in self.world.permissions:
             found[one.to].append(one)
+        return found
+
+    @cached_property
+    def lent_bridges(self) -> dict[frozenset[Part], str]:
+        """Stream bridges that belong to somebody else than the land: by the parts they join, whose they are."""
+        found: dict[frozenset[Part], str] = {}
+        for name, buildings in self.world.buildings.items():
+            for building in buildings:
+                bridge = _bridge(self.world, read_gf(name), building) if building.owner else None
+                banks = bridge.banks(self.world.lands) if bridge is not None else None
+                parts = [self.geography.part_at(bank) for bank in banks or ()]
+                found[frozenset(part for part in parts if part is not None)] = building.owner
         return found
 
     def replace_land(self, gf: Gf, land: Land) -> None:
@@ -123,6 +139,8 @@ class Evaluation:
     def _follow(self, gf: Gf, before: Geography, now: Geography) -> None:
         self.geography = now
         self.areas.clear()
+        for remembered in ("lent_bridges", "permissions"):
+            self.__dict__.pop(remembered, None)
         places = [one for one in (gf, *gf.neighbours.values()) if one in self.world.lands]
         stranded = [one for place in places for one in self._ships_without_water(place, before)]
         renamed: dict[str, str] = {}
@@ -165,9 +183,8 @@ class Evaluation:
             return []
         wet = {kf for part in self.geography.waters(gf) for kf in part.fields}
         dry = [part.name for part in before.waters(gf) if not part.fields & wet]
-        return [
-            (realm, gf, places.pop(name)) for realm, places in self.world.forces.items() for name in dry if name in places
-        ]
+        forces = self.world.forces
+        return [(realm, gf, forces[realm].pop(name)) for realm in forces for name in dry if name in forces[realm]]
 
     def _follow_provinces(self, old: Sequence[Part], new: Sequence[Part]) -> None:
         provinces = {one.name: self.world.provinces.pop(one.name) for one in old if one.name in self.world.provinces}
@@ -304,6 +321,7 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
     for ruler in world.realms.values():
         ruler.capitals = [name(place) for place in ruler.capitals]
     world.transports = [replace(one, place=name(one.place)) for one in world.transports]
+    world.permissions = [replace(one, places=tuple(map(name, one.places))) for one in world.permissions]
     world.bookings = [replace(one, place=name(one.place)) if one.place in renamed else one for one in world.bookings]
     world.scouting = {
         realm: [replace(one, start=name(one.start), target=name(one.target)) for one in sent]

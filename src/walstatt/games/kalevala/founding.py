@@ -12,8 +12,9 @@ from walstatt.core.typed_data import decode
 from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, piece
 from walstatt.games.kalevala.realm.stock import Force, stock_of
-from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World
+from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World, folded
 from walstatt.hexmap.generator import Options, Start, generate
+from walstatt.hexmap.generator.patch import leave_open
 from walstatt.hexmap.geography import Geography
 
 MOST_REALMS: Final = 100
@@ -37,6 +38,8 @@ class Map(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     size: Annotated[int, msgspec.Meta(ge=20, le=5000)] = 300
     sea: Annotated[int, msgspec.Meta(ge=10, le=80)] = 40
     splinters: Annotated[int, msgspec.Meta(ge=0, le=24)] = 3
+    undrawn: Annotated[int, msgspec.Meta(ge=0, le=95)] = 0
+    """How many of a hundred large fields outside of all realms are drawn only when somebody comes to see them."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -61,7 +64,9 @@ def found(setup: Setup) -> World:
         splinters=setup.map.splinters,
     )
     made = generate(options)
-    world = World(at, setup.settings, dict(made.lands), map_seed=setup.map.seed)
+    homes = [gf for start in made.starts for gf in start.fields]
+    lands = leave_open(setup.map.seed, made.lands, homes, setup.map.undrawn)
+    world = World(at, setup.settings, lands, map_seed=setup.map.seed)
     geography = Geography(world.lands)
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
     for ruler, start in zip(setup.rulers, made.starts, strict=False):
@@ -70,7 +75,7 @@ def found(setup: Setup) -> World:
 
 
 def _check_rulers(setup: Setup) -> None:
-    names = [ruler.name.casefold() for ruler in setup.rulers]
+    names = [folded(ruler.name) for ruler in setup.rulers]
     if not names or len(set(names)) < len(names):
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-names")
     for ruler in setup.rulers:
@@ -112,4 +117,5 @@ def random_setup(rng: Random) -> Setup:
     rulers = tuple(
         Ruler(name, rng.choice(("L", "LB", "AB", "SC", "SB", "AC")), rng.choice(CULTURES)) for name in NAMES
     )
-    return Setup(f"{rng.randint(270, 281)}.1", Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220)), rulers)
+    land = Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220), undrawn=rng.choice((0, 0, 30)))
+    return Setup(f"{rng.randint(270, 281)}.1", land, rulers)

@@ -9,7 +9,7 @@ from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
 from walstatt.games.kalevala.realm.pieces import KINDS, piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.scouting.orders import MOST_EE
-from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.state import MARAUDERS, World
 from walstatt.hexmap.land import flaws as land_flaws
 
 
@@ -34,7 +34,7 @@ def flaws(world: World) -> Iterator[str]:
     for realm, ruler in world.realms.items():
         if world.at.phase > 1 and _core(world, realm) > CORE_LIMITS[ruler.rank]:
             yield f"{realm} has too many core troops"
-        if len(world.scouting.get(realm, ())) > MOST_EE:
+        if len(world.scouting.get(realm, ())) > MOST_EE and ruler.kind != MARAUDERS:
             yield f"{realm} sent out too many scouts"
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import Final
 
 from walstatt.core.refusal import refuse
-from walstatt.core.turn import Step, Turn
+from walstatt.core.turn import GAME_MASTER, Step, Turn
 from walstatt.games.kalevala.court.accounts import book_fees
+from walstatt.games.kalevala.court.culture import take_cultures
 from walstatt.games.kalevala.court.desk import judge_papers, take_prose
 from walstatt.games.kalevala.court.letters import forward_letters, take_letters
 from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_contributions
@@ -15,6 +16,9 @@ from walstatt.games.kalevala.papers.model import (
     Ask,
     BeAway,
     Contribute,
+    Dated,
+    DescribeCulture,
+    OnPlane,
     Paper,
     Permit,
     Stay,
@@ -29,7 +33,7 @@ from walstatt.games.kalevala.realm.guests import enter_guests, take_permissions,
 from walstatt.games.kalevala.realm.marauders import arm_marauders
 from walstatt.games.kalevala.realm.meetings import tell_meetings
 from walstatt.games.kalevala.realm.movement import move
-from walstatt.games.kalevala.realm.ownership import close_ownership, settle_ownership
+from walstatt.games.kalevala.realm.ownership import close_ownership, review_ownership, settle_ownership
 from walstatt.games.kalevala.realm.potential_list import make_lists
 from walstatt.games.kalevala.realm.transports import roll_transports
 from walstatt.games.kalevala.realm.typed_papers import compare_typed
@@ -39,7 +43,9 @@ from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
 
-ANY_TIME: Final = (WriteLetter, Contribute, ToGameMaster, Ask, BeAway, Permit, Stay)
+ANY_TIME: Final = (
+    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
+)
 """What may be written in every phase."""
 
 
@@ -58,8 +64,18 @@ def read_papers(turn: Turn) -> None:
         work.papers[realm] = Paper(fitting)
 
 
+ORDERED_BY: Final = {
+    1: ("kalevala.r.5.reihenfolge_phase1",), 2: ("kalevala.r.5.reihenfolge_phase2", "kalevala.5.phase2"),
+}
+"""The rulings behind the order of the steps below."""
+
+
 def close(turn: Turn) -> None:
-    turn.state.at = turn.state.at.next
+    """The game master reads in which order everything was done."""
+    at = turn.state.at
+    steps = [step.name for step in PHASES[at.phase]]
+    turn.tell(GAME_MASTER, "kalevala-phase-closed", *ORDERED_BY.get(at.phase, ()), date=str(at), steps=steps)
+    turn.state.at = at.next
 
 
 def _steps(*steps: tuple[str, Callable[[Turn], None]]) -> tuple[Step, ...]:
@@ -84,6 +100,7 @@ PHASES: Final = {
         ("passes", open_passes),
         ("permissions", take_permissions),
         ("prose", take_prose),
+        ("culture", take_cultures),
         ("newsletter", take_contributions),
         ("letters", take_letters),
         ("repairs-due", fall_to_pieces),
@@ -104,6 +121,7 @@ PHASES: Final = {
         ("guests", tell_guests),
         ("permissions", take_permissions),
         ("prose", take_prose),
+        ("culture", take_cultures),
         ("newsletter", take_contributions),
         ("letters", take_letters),
         ("forwarding", forward_letters),
@@ -115,6 +133,7 @@ PHASES: Final = {
         ("fees", book_fees),
         ("permissions", take_permissions),
         ("prose", take_prose),
+        ("culture", take_cultures),
         ("newsletter", take_contributions),
         ("issue", publish_newsletter),
         ("letters", take_letters),
@@ -123,8 +142,10 @@ PHASES: Final = {
     ),
     4: _steps(
         ("papers", read_papers),
+        ("ownership", review_ownership),
         ("permissions", take_permissions),
         ("prose", take_prose),
+        ("culture", take_cultures),
         ("newsletter", take_contributions),
         ("letters", take_letters),
         ("forwarding", forward_letters),

@@ -5,6 +5,7 @@ never change in place, so states share them; RE and pieces change only through t
 """
 from __future__ import annotations
 
+import unicodedata
 from typing import Annotated, Final
 
 import msgspec
@@ -26,6 +27,12 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Words = Annotated[str, msgspec.Meta(max_length=20_000)]
 
 
+def folded(name: str) -> str:
+    """A name without case and accents: two that look alike are one (kalevala.r.4.name_eindeutig)."""
+    apart = unicodedata.normalize("NFKD", name.strip().casefold())
+    return "".join(one for one in apart if not unicodedata.combining(one))
+
+
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a table agrees on when a world is founded."""
 
@@ -37,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     postage: int = 155
     express_fee: int = 50
     """All money in hundredths."""
+    page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
+    """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
 
 
 class Province(msgspec.Struct, omit_defaults=True):
@@ -104,6 +113,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     """What the god has been offered so far."""
     rewarded: tuple[int, int] = (0, 0)
     """In which GR how much of that came for pages of the newsletter."""
+    contributed: tuple[int, float] = (0, 0.0)
+    """In which GR how many pages came for the newsletter."""
     missed: int = 0
     """Papers that did not come, one after the other."""
     absences: list[Absence] = []
@@ -191,7 +202,9 @@ class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Words
     express: bool = False
     held: str = ""
-    """Why it does not go out: `account`, `flagged`, `refused`."""
+    """Why it does not go out: `flagged`."""
+    line: int = 0
+    """Where it stood in the paper: sender, date and line name it on the game master's desk."""
 
 
 class Contribution(msgspec.Struct, frozen=True):
@@ -202,6 +215,9 @@ class Contribution(msgspec.Struct, frozen=True):
     title: str
     words: Words
     pages: float
+    line: int = 0
+    is_long: bool = False
+    """More than four pages, by itself or with what the same ruler sent before it in the same GR."""
 
 
 class Account(msgspec.Struct, omit_defaults=True):
@@ -255,6 +271,14 @@ class Meeting(msgspec.Struct, frozen=True):
 
     place: str
     realms: list[str]
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """Ships that sailed through a large field of the high sea (kalevala.8.1.durchfahrt)."""
+
+    realm: str
+    place: str
+    ships: list[str]
 
 
 class Work(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -335,6 +359,8 @@ class World(msgspec.Struct):
     permissions: list[Permission] = []
     meetings: list[Meeting] = []
     """Of this GR."""
+    passages: list[Passage] = []
+    """Since phase 1 of this GR."""
     works: dict[str, Work] = {}
     """By small field: canals and passes, in the making or made."""
     unpaid_works: dict[str, int] = {}
@@ -364,6 +390,7 @@ class World(msgspec.Struct):
         copied.requests = [_request_twin(one) for one in self.requests]
         copied.permissions = self.permissions.copy()
         copied.meetings = self.meetings.copy()
+        copied.passages = self.passages.copy()
         copied.transports = self.transports.copy()
         copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()

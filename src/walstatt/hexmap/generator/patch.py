@@ -5,7 +5,7 @@ It follows from the seed, its place and what is drawn around it, and from nothin
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import pairwise
 from random import Random
@@ -254,6 +254,17 @@ def draw_field(seed: str, gf: Gf, lands: Lands) -> Land:
     patch.lead_streams()
     patch.lead_rivers()
     return patch.land()
+
+
+def leave_open(seed: str, lands: Lands, homes: Iterable[Gf], percent: int) -> dict[Gf, Land]:
+    """The same map with so many of a hundred large fields not drawn; never one of these, and never a portal."""
+    chance = stream(seed, "left open")
+    kept = frozenset(homes)
+    return {
+        gf: Land(splinter=land.splinter)
+        if chance.randrange(100) < percent and gf not in kept and land.portal is None else land
+        for gf, land in lands.items()
+    }
 
 
 def _links(edges: Iterator[tuple[Corner, Corner]]) -> dict[Corner, set[Corner]]:

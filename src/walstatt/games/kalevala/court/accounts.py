@@ -22,7 +22,7 @@ def book_fees(turn: Turn) -> None:
     for name, realm in work.world.realms.items():
         if realm.kind != MARAUDERS:
             book_money(work, name, why, -amount)
-            rules = ("kalevala.1.3.gebuehren", "kalevala.1.3.konto")
+            rules = ("kalevala.1.3.gebuehren", "kalevala.1.3.konto", "kalevala.r.1.geld")
             turn.tell((name,), f"kalevala-fee-{why}", *rules, amount=amount / 100, balance=balance(work, name) / 100)
 
 

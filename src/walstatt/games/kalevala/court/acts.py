@@ -14,6 +14,8 @@ from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, refund
 from walstatt.games.kalevala.court.act_base import FreeAct, Place, place_named, realm_named
 from walstatt.games.kalevala.court.land_acts import Divide, Draw, Map, Rift, change_rift, divide, draw, draw_map
+from walstatt.games.kalevala.court.post_acts import Pages, Withhold, count_pages, withhold
+from walstatt.games.kalevala.dates import START
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Listing, Move
 from walstatt.games.kalevala.papers.read import read
@@ -33,6 +35,7 @@ from walstatt.games.kalevala.state import (
     Realm,
     Sham,
     Words,
+    folded,
 )
 
 BY_HIS_HAND: Final = "kalevala.r.5.sl_entscheidet"
@@ -85,9 +88,10 @@ class Protect(FreeAct, frozen=True):
 
 
 class Dissolve(FreeAct, frozen=True):
-    """A realm without a player turns marauder with all that it has (kalevala.8.4.aufloesung)."""
+    """A realm without a player turns marauder with all that it has, or some provinces of an idle one (8.4)."""
 
     realm: Name
+    places: list[Place] = msgspec.field(default_factory=list)
 
 
 class Takeover(FreeAct, frozen=True):
@@ -102,11 +106,11 @@ class Enter(FreeAct, frozen=True):
 
     name: Name
     core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$")] = "LB"
-    goods: list[Annotated[str, msgspec.Meta(max_length=4)]] = []
+    goods: list[Annotated[str, msgspec.Meta(max_length=4)]] = msgspec.field(default_factory=list)
     invader: Annotated[str, msgspec.Meta(pattern="^(nomad|pirate)?$")] = ""
-    places: list[Place] = []
+    places: list[Place] = msgspec.field(default_factory=list)
     role: bool = False
-    powers: list[Annotated[str, msgspec.Meta(max_length=40)]] = []
+    powers: list[Annotated[str, msgspec.Meta(max_length=40)]] = msgspec.field(default_factory=list)
 
 
 class Deposit(FreeAct, frozen=True):
@@ -126,7 +130,7 @@ class Answer(FreeAct, frozen=True):
     number: int
     state: Annotated[str, msgspec.Meta(pattern="^(open|granted|declined|done)$")]
     words: Words = ""
-    fields: Annotated[list[Place], msgspec.Meta(max_length=480)] = []
+    fields: Annotated[list[Place], msgspec.Meta(max_length=480)] = msgspec.field(default_factory=list)
 
 
 class Register(FreeAct, frozen=True):
@@ -139,7 +143,7 @@ class Register(FreeAct, frozen=True):
 
 ANY_ACT: Any = (
     Letter | Give | Take | Carry | Own | Protect | Dissolve | Takeover | Enter | Deposit | Refund | Answer | Register
-    | Draw | Map | Divide | Rift
+    | Draw | Map | Divide | Rift | Withhold | Pages
 )
 
 
@@ -152,8 +156,8 @@ def carry_out(turn: Turn, act: Act) -> None:
     _CARRY_OUT[type(wanted)](evaluation(turn), wanted)
 
 
-def _listing(work: Evaluation, written: str) -> Listing:
-    found = read(f"Zug 2A+1 > 2A+2: {written}", work.world.at)
+def _listing(written: str) -> Listing:
+    found = read(f"Zug 2A+1 > 2A+2: {written}", START)
     if found.problems or written.count("\n"):
         raise refuse("kalevala.r.9.grammatik", "kalevala-refused-things", written=written)
     return next(found.paper.of(Move)).listing
@@ -167,7 +171,7 @@ def _letter(work: Evaluation, act: Letter) -> None:
 
 def _give(work: Evaluation, act: Give) -> None:
     realm_named(work, act.realm)
-    place, listing = place_named(work, act.place), _listing(work, act.what)
+    place, listing = place_named(work, act.place), _listing(act.what)
     if listing.holders and "~" not in place:
         raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-no-water", place=place, symbol="")
     if (listing.pieces or listing.re) and "~" in place:
@@ -182,7 +186,7 @@ def _give(work: Evaluation, act: Give) -> None:
 
 def _take(work: Evaluation, act: Take) -> None:
     realm_named(work, act.realm)
-    place, listing = place_named(work, act.place), _listing(work, act.what)
+    place, listing = place_named(work, act.place), _listing(act.what)
     _check_there(work, act.realm, place, listing)
     for symbol, number in listing.pieces:
         book(work, act.realm, place, symbol, -number, BY_HIS_HAND, LOSS)
@@ -200,7 +204,7 @@ def _check_there(work: Evaluation, realm: str, place: str, listing: Listing) -> 
 
 def _carry(work: Evaluation, act: Carry) -> None:
     realm_named(work, act.realm)
-    start, end, listing = place_named(work, act.place), place_named(work, act.to), _listing(work, act.what)
+    start, end, listing = place_named(work, act.place), place_named(work, act.to), _listing(act.what)
     _check_there(work, act.realm, start, listing)
     carry(work, act.realm, start, end, listing.stock())
     work.turn.tell((act.realm,), "kalevala-carried", BY_HIS_HAND, start=start, place=end, what=act.what)
@@ -228,10 +232,23 @@ def _protect(work: Evaluation, act: Protect) -> None:
 
 def _dissolve(work: Evaluation, act: Dissolve) -> None:
     realm = realm_named(work, act.realm)
+    if act.places:
+        _let_break_away(work, act)
+        return
     realm.kind, realm.invader, realm.capitals = MARAUDERS, "", []
     for place in work.owned.get(act.realm, ()):
         work.world.provinces[place].known = True
     work.turn.tell((act.realm,), "kalevala-dissolved", "kalevala.8.4.aufloesung")
+
+
+def _let_break_away(work: Evaluation, act: Dissolve) -> None:
+    """Never done by the program alone (kalevala.8.4.inaktivitaet)."""
+    rule = "kalevala.8.4.inaktivitaet"
+    for place in act.places:
+        if place not in work.owned.get(act.realm, ()):
+            raise refuse(rule, "kalevala-refused-not-his", place=place, realm=act.realm)
+    _turn_marauder(work, act.realm, sorted(set(act.places)))
+    work.turn.tell((act.realm,), "kalevala-broke-away", rule, places=sorted(set(act.places)))
 
 
 def _takeover(work: Evaluation, act: Takeover) -> None:
@@ -242,7 +259,8 @@ def _takeover(work: Evaluation, act: Takeover) -> None:
     if lost:
         _turn_marauder(work, act.realm, lost)
     _rename(work, act.realm, act.name)
-    work.turn.tell((act.name,), "kalevala-taken-over", "kalevala.4.3.uebernahme", lost=lost)
+    rules = ("kalevala.4.3.uebernahme", "kalevala.r.8.treuepruefung")
+    work.turn.tell((act.name,), "kalevala-taken-over", *rules, lost=lost)
 
 
 def _is_loyal(work: Evaluation, ruler: Realm, realm: str, place: str) -> bool:
@@ -285,10 +303,12 @@ def _rename(work: Evaluation, old: str, new: str) -> None:
 
 
 def _check_new_name(work: Evaluation, name: str) -> None:
-    """Unique among rulers and shams, whatever its case (kalevala.r.4.name_eindeutig)."""
-    taken = {one.casefold() for one in work.world.realms}
-    taken |= {realm.sham.name.casefold() for realm in work.world.realms.values() if realm.sham}
-    if name.casefold() in taken:
+    """Unique among rulers and shams, whatever its case and accents (kalevala.r.4.name_eindeutig)."""
+    if not name.strip():
+        raise refuse("kalevala.4.1.herrschername", "kalevala-refused-no-name")
+    taken = {folded(one) for one in work.world.realms}
+    taken |= {folded(realm.sham.name) for realm in work.world.realms.values() if realm.sham}
+    if folded(name) in taken:
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-name-taken", name=name)
 
 
@@ -308,7 +328,14 @@ def _enter(work: Evaluation, act: Enter) -> None:
     work.index_owners()
     if work.world.settings.accounts:
         book_money(work, act.name, "entry", -work.world.settings.entry_fee)
-    work.turn.tell((act.name,), "kalevala-entered", "kalevala.4.3.zuteilung", places=list(act.places))
+    rules = ["kalevala.4.3.zuteilung", "kalevala.4.1.herrschername", *_way_of_entry(act)]
+    work.turn.tell((act.name,), "kalevala-entered", *rules, places=list(act.places))
+
+
+def _way_of_entry(act: Enter) -> list[str]:
+    if act.invader:
+        return ["kalevala.4.3.invasor", "kalevala.4.4.begriff"]
+    return ["kalevala.4.3.sonderrolle"] if act.role else []
 
 
 def _deposit(work: Evaluation, act: Deposit) -> None:
@@ -346,11 +373,12 @@ def _register(work: Evaluation, act: Register) -> None:
         raise refuse("kalevala.2.3.scheinherrscher", "kalevala-refused-second-sham", name=ruler.sham.name)
     _check_new_name(work, act.name)
     ruler.sham = Sham(act.name, act.title)
-    work.turn.tell((act.realm,), "kalevala-sham", "kalevala.2.3.scheinherrscher", name=act.name)
+    rules = ("kalevala.2.3.scheinherrscher", "kalevala.r.2.schein_briefe")
+    work.turn.tell((act.realm,), "kalevala-sham", *rules, name=act.name)
 
 
 _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
     Letter: _letter, Give: _give, Take: _take, Carry: _carry, Own: _own, Protect: _protect, Dissolve: _dissolve,
     Takeover: _takeover, Enter: _enter, Deposit: _deposit, Refund: _refund, Answer: _answer, Register: _register,
-    Draw: draw, Map: draw_map, Divide: divide, Rift: change_rift,
+    Draw: draw, Map: draw_map, Divide: divide, Rift: change_rift, Withhold: withhold, Pages: count_pages,
 }

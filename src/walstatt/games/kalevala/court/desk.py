@@ -14,6 +14,12 @@ SILENT: Final = "# –"
 """In the place of a paper that did not come."""
 
 
+TOO_LATE_RULES: Final = (
+    "kalevala.9.1.rechtzeitig", "kalevala.r.9.verspaetet", "kalevala.5.einsendeschluss", "kalevala.5.termine",
+    "kalevala.r.5.abgabe_digital",
+)
+
+
 def judge_papers(turn: Turn) -> None:
     """What cannot be read counts as missing, unless the game master strikes the faulty lines."""
     work = evaluation(turn)
@@ -45,9 +51,11 @@ def _count_missing(work: Evaluation, realm: str, *, missing: bool) -> None:
         return
     excused = any(one.since <= at <= one.until for one in ruler.absences)
     ruler.missed += not excused
-    rules = ("kalevala.9.1.rechtzeitig", "kalevala.r.9.verspaetet")
-    work.turn.tell((realm,), "kalevala-paper-missing", *rules)
-    work.turn.tell(GAME_MASTER, "kalevala-missed", "kalevala.8.4.inaktivitaet", realm=realm, times=ruler.missed)
+    work.turn.tell((realm,), "kalevala-paper-missing", *TOO_LATE_RULES)
+    if excused:
+        work.turn.tell(GAME_MASTER, "kalevala-excused", "kalevala.r.2.urlaub_wirkung", realm=realm)
+    else:
+        work.turn.tell(GAME_MASTER, "kalevala-missed", "kalevala.8.4.inaktivitaet", realm=realm, times=ruler.missed)
 
 
 def take_prose(turn: Turn) -> None:

@@ -42,7 +42,7 @@ class Divide(FreeAct, frozen=True):
     """A border through a large field, by treaty; all that is not shared out stays as it is. No shares: no border."""
 
     place: Place
-    shares: Annotated[list[Share], msgspec.Meta(max_length=8)] = []
+    shares: Annotated[list[Share], msgspec.Meta(max_length=8)] = msgspec.field(default_factory=list)
 
 
 class Rift(FreeAct, frozen=True):

@@ -9,6 +9,8 @@ import msgspec
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.accounts import EXPRESS, book_money, is_post_blocked
+from walstatt.games.kalevala.court.in_world import as_told
+from walstatt.games.kalevala.court.post_acts import STYLE, tell_withheld
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import WriteLetter
 from walstatt.games.kalevala.realm.ledger import POST, book, re_in
@@ -33,6 +35,9 @@ def take_letters(turn: Turn) -> None:
     for realm, paper in work.papers.items():
         express = False
         for order in paper.of(WriteLetter):
+            if (realm, order.line) in work.withheld:
+                tell_withheld(work, realm, order.line, work.withheld[realm, order.line], STYLE)
+                continue
             try:
                 letter = _letter(work, realm, order)
             except Refused as refused:
@@ -57,7 +62,10 @@ def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:
         if there < PRICE_OF_EXPRESS:
             raise refuse("kalevala.2.1.eilbrief", "kalevala-refused-express", place=order.express_from, there=there)
         book(work, realm, order.express_from, RE, -PRICE_OF_EXPRESS, "kalevala.2.1.eilbrief", POST)
-    return Letter(realm, under, order.to, work.world.at, order.words, express=bool(order.express_from))
+        rules = ("kalevala.2.1.eilbrief", "kalevala.r.2.eilbrief_buchung")
+        work.turn.tell((realm,), "kalevala-express-paid", *rules, place=order.express_from, to=order.to)
+    words = as_told(work, realm, order.words)
+    return Letter(realm, under, order.to, work.world.at, words, express=bool(order.express_from), line=order.line)
 
 
 def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
@@ -69,7 +77,10 @@ def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
         about, "kalevala:letter-decision", "kalevala.2.1.karten", False, (False, True), realms=[letter.sender],
         sender=letter.under, to=letter.to, words=letter.words,
     )
-    return letter if released else msgspec.structs.replace(letter, held="flagged")
+    if released:
+        return letter
+    work.turn.tell((letter.sender,), "kalevala-letter-flagged", "kalevala.r.2.brief_pruefung", to=letter.to)
+    return msgspec.structs.replace(letter, held="flagged")
 
 
 def looks_like_map(words: str) -> bool:
@@ -95,12 +106,12 @@ def _deliver(work: Evaluation, letter: Letter) -> bool:
         return False
     for held in (letter.sender, receiver):
         if is_post_blocked(work, held):
-            work.turn.tell((held,), "kalevala-post-held", "kalevala.1.3.sperre")
+            work.turn.tell((held,), "kalevala-post-held", "kalevala.1.3.sperre", "kalevala.r.1.postsperre_umfang")
             return False
     how = "kalevala.2.1.eilbrief" if letter.express else "kalevala.2.1.zustellung"
     work.turn.tell(
-        (receiver,), "kalevala-letter", "kalevala.2.1.kopf", "kalevala.1.2.post_ueber_sl", how, sender=letter.under,
-        to=letter.to, time=letter.at.gr, words=letter.words,
+        (receiver,), "kalevala-letter", "kalevala.2.1.kopf", "kalevala.1.2.post_ueber_sl", "kalevala.1.6.anonymitaet",
+        how, sender=letter.under, to=letter.to, time=letter.at.gr, words=letter.words,
     )
     return True
 

@@ -3,22 +3,33 @@ from __future__ import annotations
 
 from typing import Final
 
+from walstatt.core.refusal import refuse
 from walstatt.core.turn import EVERYBODY, Turn
 from walstatt.games.kalevala.court.accounts import is_post_blocked
+from walstatt.games.kalevala.court.in_world import as_told
+from walstatt.games.kalevala.court.post_acts import FORM, tell_withheld
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Contribute
 from walstatt.games.kalevala.state import Contribution
 
-PAGE: Final = 3000
-"""Characters (kalevala.r.2.post_digital)."""
 MOST_PAGES_EACH: Final = 4
 MOST_PAGES: Final = 64
 OEH_FOR_A_PAGE, MOST_OEH = 5, 20
 
 
-def pages_of(words: str) -> float:
+ISSUE_RULES: Final = (
+    "kalevala.2.2.erscheinen", "kalevala.2.2.redaktionsschluss", "kalevala.2.2.umfang_spieler",
+    "kalevala.2.2.seitenlimit", "kalevala.r.2.bote_reihung", "kalevala.r.2.bote_termin",
+)
+
+
+def pages_of(words: str, page: int) -> float:
     """In quarters of a page, begun ones whole."""
-    return -(-len(words) * 4 // PAGE) / 4
+    return -(-len(words) * 4 // page) / 4
+
+
+def is_printable(words: str) -> bool:
+    return all(one.isprintable() or one in "\n\t" for one in words)
 
 
 def take_contributions(turn: Turn) -> None:
@@ -26,9 +37,31 @@ def take_contributions(turn: Turn) -> None:
     work = evaluation(turn)
     for realm, paper in work.papers.items():
         for order in paper.of(Contribute):
-            contribution = Contribution(realm, work.world.at, order.title, order.words, pages_of(order.words))
-            work.world.contributions.append(contribution)
-            _reward(work, realm, int(len(order.words) // PAGE))
+            if (realm, order.line) in work.withheld:
+                tell_withheld(work, realm, order.line, work.withheld[realm, order.line], FORM)
+            elif not is_printable(order.title + order.words):
+                work.refuse(realm, order, refuse(FORM, "kalevala-refused-not-printable"))
+            else:
+                _take(work, realm, order)
+
+
+def _take(work: Evaluation, realm: str, order: Contribute) -> None:
+    """A page is so many characters; the game master may count otherwise (kalevala.r.2.post_digital)."""
+    page = work.world.settings.page
+    counted = work.page_counts.get((realm, order.line))
+    pages = pages_of(order.words, page) if counted is None else counted
+    words = as_told(work, realm, order.words)
+    long = _sent_so_far(work, realm, pages) > MOST_PAGES_EACH
+    work.world.contributions.append(Contribution(realm, work.world.at, order.title, words, pages, order.line, long))
+    _reward(work, realm, len(order.words) // page if counted is None else int(counted))
+
+
+def _sent_so_far(work: Evaluation, realm: str, pages: float) -> float:
+    """With these: printed or not, they count in the GR of their receipt."""
+    ruler = work.realm(realm)
+    had = ruler.contributed[1] if ruler.contributed[0] == work.world.at.gr else 0.0
+    ruler.contributed = (work.world.at.gr, had + pages)
+    return had + pages
 
 
 def _reward(work: Evaluation, realm: str, full_pages: int) -> None:
@@ -37,7 +70,8 @@ def _reward(work: Evaluation, realm: str, full_pages: int) -> None:
     reward = min(OEH_FOR_A_PAGE * full_pages, MOST_OEH - had)
     ruler.rewarded = (work.world.at.gr, had + reward)
     ruler.oeh += reward
-    work.turn.tell((realm,), "kalevala-contributed", "kalevala.2.2.belohnung", oeh=reward)
+    rules = ("kalevala.2.2.belohnung", "kalevala.r.2.post_digital")
+    work.turn.tell((realm,), "kalevala-contributed", *rules, oeh=reward)
 
 
 def publish_newsletter(turn: Turn) -> None:
@@ -47,9 +81,11 @@ def publish_newsletter(turn: Turn) -> None:
     printed, waiting = issue(work.world.contributions, blocked)
     work.world.contributions = waiting
     turn.tell(
-        EVERYBODY, "kalevala-newsletter", "kalevala.2.2.erscheinen", number=work.world.at.gr,
+        EVERYBODY, "kalevala-newsletter", *ISSUE_RULES, number=work.world.at.gr,
         titles=[one.title for one in printed], texts=[one.words for one in printed],
     )
+    for one in waiting:
+        turn.tell((one.realm,), "kalevala-contribution-waits", "kalevala.2.2.seitenlimit", title=one.title)
 
 
 def issue(contributions: list[Contribution], blocked: set[str]) -> tuple[list[Contribution], list[Contribution]]:
@@ -59,7 +95,7 @@ def issue(contributions: list[Contribution], blocked: set[str]) -> tuple[list[Co
     wait.
     """
     ready = [one for one in contributions if one.realm not in blocked]
-    ordered = sorted(ready, key=lambda one: is_long(one, ready))
+    ordered = sorted(ready, key=lambda one: one.is_long)
     printed: list[Contribution] = []
     pages = 0.0
     for one in ordered:
@@ -68,11 +104,3 @@ def issue(contributions: list[Contribution], blocked: set[str]) -> tuple[list[Co
         pages += one.pages
         printed.append(one)
     return printed, [one for one in contributions if one not in printed]
-
-
-def is_long(one: Contribution, among: list[Contribution]) -> bool:
-    """More than four pages, by itself or with what the same ruler sent before it in the same GR."""
-    earlier = among[: among.index(one)]
-    sent = sum(other.pages for other in earlier if other.realm == one.realm and other.at.gr == one.at.gr)
-    return sent + one.pages > MOST_PAGES_EACH
-

@@ -38,6 +38,8 @@ start: order
       | DECAY place                                   -> let_decay
       | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
       | STANDS place ":" listing                      -> typed_place
+      | TIME DATE                                     -> dated
+      | PLANE NUMBER                                  -> on_plane
 
 listed: RE | SYMBOL
 column: [FIGURE]
@@ -86,6 +88,9 @@ DECAY: "Verfallen"i
 LIST: "Liste"i
 STANDS: "Stand"i
 FIGURE: /[0-9]{1,6}([.,]5)?/
+TIME: "Zeit"i
+PLANE: "Ebene"i
+DATE: /[0-9]{1,5}\.[0-9]/
 NO_GRID: /ohne\s+Raster/i
 
 FOUNDATION: "Fundament"
@@ -99,7 +104,7 @@ PASSAGE: "Durchgang"i
 FROM: "von"i
 BANKS: "Ufer"i
 
-PLACE: /[0-9]?[A-Za-z]['’‘´`′"”″]{0,2}[+\-−–][0-9]{1,4}(\[[a-z]\]|\/[0-9]{1,3}|~[a-z]?)?/
+PLACE: /[0-9]?[A-Za-z]['’‘´`′"”″]{0,9}[+\-−–][0-9]{1,4}(\[[a-z]\]|\/[0-9]{1,3}|~[a-z]?)?/
 VESSEL: /FS|LS|SS/
 HOLDER.2: /(FS|LS|SS|KW[0-9]{1,2}|EX[0-9]{1,2}|Ag[0-9]{1,2})(?=\s*[\[{])/
 RE.3: /RE(?![A-Za-zÄÖÜäöü])/
@@ -116,6 +121,7 @@ WORDS: Final = {
     "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur", "CANAL": "Kanal", "PASS": "Pass",
     "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE", "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt",
     "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis", "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand",
+    "TIME": "Zeit", "PLANE": "Ebene",
 }
 """The words with which a line begins, as they are written."""
 

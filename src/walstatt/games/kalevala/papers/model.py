@@ -209,6 +209,24 @@ class Ask(Order, frozen=True):
     words: str
 
 
+class DescribeCulture(Order, frozen=True):
+    """What a ruler says of his people (kalevala.4.2.kultur)."""
+
+    words: str
+
+
+class Dated(Order, frozen=True):
+    """For which phase a paper is meant (kalevala.2.4.kennzeichnung)."""
+
+    at: Date
+
+
+class OnPlane(Order, frozen=True):
+    """From here on coordinates without a digit are those of this plane (kalevala.r.6.kurzform)."""
+
+    plane: int
+
+
 class BeAway(Order, frozen=True):
     since: Date
     until: Date

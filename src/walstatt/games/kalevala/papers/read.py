@@ -13,13 +13,13 @@ from lark.exceptions import UnexpectedInput
 from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, shortened, text
-from walstatt.games.kalevala.dates import Date, check_coordinate, read_date
+from walstatt.games.kalevala.dates import Date, check_coordinate, is_underworld_open, read_date
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
 from walstatt.games.kalevala.realm.pieces import CULTURE_NAMES, KINDS, WEAPONS, piece
-from walstatt.hexmap.coordinates import ELDRIEN, SPLINTERS, BadCoordinate, read_place
+from walstatt.hexmap.coordinates import ALPHABETS, ELDRIEN, SPLINTERS, BadCoordinate, read_place
 from walstatt.hexmap.small_fields import COUNT
 
 WRITTEN_BY: Final = "kalevala.r.9.grammatik"
@@ -42,13 +42,16 @@ _BLOCKS: Final = (
     ("newsletter", re.compile(r"Bote\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
     ("game_master", re.compile(r"An\s+den\s+SL\s*:", re.IGNORECASE)),
     ("request", re.compile(r"Antrag\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
+    ("culture", re.compile(r"Kultur\s*:", re.IGNORECASE)),
     ("absence", re.compile(r"Abwesend\s+(?P<since>\S+)\s+bis\s+(?P<until>\S+?)\s*:", re.IGNORECASE)),
 )
 _COORDINATE_RULES: Final = {
     "form": "kalevala.6.2.koordinate", "plane": "kalevala.6.2.koordinate", "letter": "kalevala.6.2.buchstaben",
-    "latitude": "kalevala.6.2.koordinate", "kf": "kalevala.6.1.kf",
+    "latitude": "kalevala.6.2.koordinate", "kf": "kalevala.6.1.kf", "strokes": "kalevala.r.6.buchstabenfolge",
+    "short": "kalevala.r.6.kurzform",
 }
-_BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Abwesend")
+_UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
+_BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Abwesend")
 
 
 class Read(NamedTuple):
@@ -122,6 +125,7 @@ class _Reader:
     def __init__(self, at: Date, special: frozenset[str]) -> None:
         self.at = at
         self.special = special
+        self.plane: int | None = None
 
     # ---- texts of several lines
 
@@ -149,6 +153,10 @@ class _Reader:
     def _request(self, parts: dict[str, str], words: str) -> Order:
         return model.Ask(parts["title"], words)
 
+    def _culture(self, parts: dict[str, str], words: str) -> Order:
+        del parts
+        return model.DescribeCulture(words)
+
     def _absence(self, parts: dict[str, str], words: str) -> Order:
         try:
             since, until = read_date(parts["since"]), read_date(parts["until"])
@@ -164,7 +172,7 @@ class _Reader:
         try:
             tree = parser().parse(line)
         except UnexpectedInput as unexpected:
-            raise _unexpected(line, unexpected) from unexpected
+            raise _unexpected(line, unexpected, self.at) from unexpected
         order = tree.children[0]
         assert isinstance(order, Tree)
         made: Order = getattr(self, f"_{order.data}")([one for one in order.children if not _is_keyword(one)])
@@ -273,6 +281,25 @@ class _Reader:
     def _typed_place(self, parts: list[Any]) -> Order:
         return model.TypedPlace(self._place(parts[0]), self._listing(parts[1]))
 
+    def _dated(self, parts: list[Any]) -> Order:
+        """A paper for another phase must not be carried out in this one."""
+        try:
+            at = read_date(str(parts[0]))
+        except Refused as refused:
+            raise Wrong(parts[0].column or 1, refused.rule, refused.why) from refused
+        if at != self.at:
+            why = text("kalevala-paper-other-time", written=str(at), now=str(self.at))
+            raise Wrong(parts[0].column or 1, "kalevala.2.4.kennzeichnung", why, f"Zeit {self.at}")
+        return model.Dated(at)
+
+    def _on_plane(self, parts: list[Any]) -> Order:
+        plane = int(parts[0])
+        if plane not in ALPHABETS:
+            why = text("kalevala-paper-coordinate-plane", written=shortened(str(parts[0]), QUOTED))
+            raise Wrong(parts[0].column or 1, "kalevala.2.4.kennzeichnung", why)
+        self.plane = plane
+        return model.OnPlane(plane)
+
     # ---- places
 
     def _place(self, tree: Tree[Token]) -> str:
@@ -304,7 +331,7 @@ class _Reader:
 
     def _read_place(self, body: str, written: str, column: int) -> Any:
         try:
-            place = read_place(body)
+            place = read_place(body, self.plane)
             check_coordinate(place.gf, self.at)
         except BadCoordinate as bad:
             why = text(f"kalevala-paper-coordinate-{bad.reason}", written=shortened(written, QUOTED))
@@ -436,7 +463,9 @@ def _symbol_rule(symbol: str) -> str:
     return "kalevala.9.2.sonderkuerzel"
 
 
-def _unexpected(line: str, unexpected: UnexpectedInput) -> Wrong:
+def _unexpected(line: str, unexpected: UnexpectedInput, at: Date) -> Wrong:
+    if _UNDERWORLD.search(line) and not is_underworld_open(at):
+        return Wrong(1, "kalevala.7.geschlossen", text("kalevala-paper-underworld"))
     ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
     column = len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
     if not line[: column - 1].strip():
@@ -465,7 +494,8 @@ EXPECTED: Final = {
     "MINUS": "dash", "RSQB": "bracket", "RBRACE": "bracket", "LSQB": "bracket", "LBRACE": "bracket",
     "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
     "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
-    "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "$END": "end",
+    "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "DATE": "date",
+    "$END": "end",
 }
 
 

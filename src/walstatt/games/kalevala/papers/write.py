@@ -60,6 +60,16 @@ def _(order: model.Stay) -> str:  # noqa: ARG001 - it says nothing else
 
 
 @write_order.register
+def _(order: model.Dated) -> str:
+    return f"Zeit {order.at}"
+
+
+@write_order.register
+def _(order: model.OnPlane) -> str:
+    return f"Ebene {order.plane}"
+
+
+@write_order.register
 def _(order: model.Move) -> str:
     return f"Zug {' > '.join(order.way)}: {write_listing(order.listing)}"
 
@@ -180,6 +190,11 @@ def _(order: model.Contribute) -> str:
 @write_order.register
 def _(order: model.ToGameMaster) -> str:
     return _block("An den SL", order.words)
+
+
+@write_order.register
+def _(order: model.DescribeCulture) -> str:
+    return _block("Kultur", order.words)
 
 
 @write_order.register

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from walstatt.games.kalevala.dates import SPLINTERS_BEGIN
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -46,14 +47,33 @@ def _home(work: Evaluation, realm: str, plane: int, pieces: list[frozenset[str]]
     """The piece with the capital; without one, or for an invader, the largest (kalevala.8.2.stammreich)."""
     ruler = work.realm(realm)
     capital = ruler.capital_on(plane)
+    reached = [piece for piece in pieces if is_reached(work, realm, next(iter(piece)))]
     if not ruler.invader:
-        for piece in pieces:
+        for piece in reached:
             if capital in piece:
                 return piece
-    if plane != ELDRIEN and capital is None:
-        # Without an open rift a holding on a splinter is a colony (kalevala.r.8.scherbe).
-        return frozenset()
-    return max(pieces, key=lambda one: (len(one), _warriors(work, realm, one), sorted(one)), default=frozenset())
+
+    def size(piece: frozenset[str]) -> tuple[int, int, list[str]]:
+        fields = _with_waters(work, realm, piece) if ruler.invader else {gf_of(place) for place in piece}
+        return len(fields), _warriors(work, realm, piece), sorted(piece)
+
+    return max(reached, key=size, default=frozenset())
+
+
+def is_reached(work: Evaluation, realm: str, place: str) -> bool:
+    """Without an open rift a holding on a splinter is a colony (kalevala.r.8.scherbe)."""
+    if gf_of(place).plane == ELDRIEN or work.world.at < SPLINTERS_BEGIN:
+        return True
+    return work.land(place).splinter in work.realm(realm).rifts
+
+
+def _with_waters(work: Evaluation, realm: str, piece: frozenset[str]) -> set[Gf]:
+    """The large fields of an invader's area, with all waters known to him that it touches (kalevala.4.4.wasserwege)."""
+    known = known_waters(work, realm)
+    shores = [part for place in sorted(piece) if (part := work.part(place)) is not None]
+    waters = work.geography.sailing((water for shore in shores for water in work.geography.coasts(shore)), known,
+                                    len(known) + 1)
+    return {part.gf for part in shores} | {water.gf for water in waters}
 
 
 def _warriors(work: Evaluation, realm: str, places: Iterable[str]) -> int:
@@ -65,11 +85,32 @@ def _links(work: Evaluation, realm: str) -> dict[str, frozenset[str]]:
     own = {part: place for place in work.owned.get(realm, ()) if (part := work.part(place)) is not None}
     links: dict[str, set[str]] = {place: set() for place in own.values()}
     for part, place in own.items():
-        links[place].update(own[other] for other in work.geography.steps(part) if other in own)
-    for one, other in _ferried(work, realm, own):
+        links[place].update(
+            own[other] for other in work.geography.steps(part)
+            if other in own and not is_foreign_crossing(work, realm, part, other)
+        )
+    by_water = _along_waters if work.realm(realm).invader else _ferried
+    for one, other in by_water(work, realm, own):
         links[own[one]].add(own[other])
         links[own[other]].add(own[one])
     return {place: frozenset(others) for place, others in links.items()}
+
+
+def is_foreign_crossing(work: Evaluation, realm: str, part: Part, other: Part) -> bool:
+    """Does nothing join these parts but a stream bridge of somebody else (kalevala.8.2.strom_trennung)?"""
+    owner = work.lent_bridges.get(frozenset((part, other)), realm)
+    return owner != realm and not work.geography.touch(part, other)
+
+
+def _along_waters(work: Evaluation, realm: str, own: Mapping[Part, str]) -> Iterator[tuple[Part, Part]]:
+    """An invader's provinces hang together along the waters that he knows, with ships or without."""
+    known = known_waters(work, realm)
+    shores = sorted(part for part in own if work.geography.coasts(part))
+    for number, shore in enumerate(shores):
+        waters = work.geography.sailing(work.geography.coasts(shore), known, len(known) + 1)
+        for other in shores[number + 1:]:
+            if waters.keys() & set(work.geography.coasts(other)):
+                yield shore, other
 
 
 def _ferried(work: Evaluation, realm: str, own: Mapping[Part, str]) -> Iterator[tuple[Part, Part]]:

@@ -52,7 +52,10 @@ def is_plundered(plundered: Date | None, at: Date) -> bool:
 RULERS_RULES: Final = (
     "kalevala.11.1.formel", "kalevala.9.2.1.handelszentren", "kalevala.11.1.quelle", "kalevala.11.re",
 )
-INVADERS_RULES: Final = ("kalevala.4.4.zusatzruestung", "kalevala.4.4.anrechnung", "kalevala.4.4.kernreich")
+INVADERS_RULES: Final = (
+    "kalevala.4.4.zusatzruestung", "kalevala.4.4.anrechnung", "kalevala.4.4.kernreich",
+    "kalevala.r.4.nomade_oder_invasor",
+)
 
 
 class _Armament:
@@ -85,7 +88,8 @@ class _Armament:
         plundered = [place for place in self.yields if self._is_plundered(place)]
         self.work.turn.tell((self.realm,), "kalevala-armed", *rules, re=sum(self.placed.values()), places=told)
         if plundered:
-            self.work.turn.tell((self.realm,), "kalevala-plundered", "kalevala.11.1.gepluendert", places=plundered)
+            by = ["kalevala.11.1.gepluendert", *(["kalevala.r.4.gepluenderte_hz"] if self.ruler.invader else [])]
+            self.work.turn.tell((self.realm,), "kalevala-plundered", *by, places=plundered)
         for order in self.paper.of(Arm):
             carry_out(self.work, self.realm, order)
 

@@ -7,7 +7,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Paper
-from walstatt.games.kalevala.realm.areas import areas, armament_value
+from walstatt.games.kalevala.realm.areas import areas, armament_value, is_reached
 from walstatt.games.kalevala.realm.ledger import CONVERSION, book, launch, re_in
 from walstatt.games.kalevala.realm.pieces import (
     ALWAYS_MADE,
@@ -89,7 +89,8 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     limits.humans += costs[HUMANS]
     limits.goods += costs[GOODS]
     pieces = [f"{number}{symbol}" for symbol, number in listing.pieces]
-    rules = ["kalevala.11.4.grenzen"]
+    by = "" if work.founded(place) is not None else anywhere_by(work, realm, place)
+    rules = ["kalevala.11.4.grenzen", *filter(None, [by])]
     if any(known_piece(symbol).symbol in CULTURE_NAMES for symbol, _ in listing.pieces):
         rules.append("kalevala.11.4.kulturnamen")
     work.turn.tell((realm,), "kalevala-converted", *rules, place=place, pieces=pieces, re=total)
@@ -123,16 +124,19 @@ def check_place(work: Evaluation, realm: str, place: str) -> None:
     province = work.province(place)
     if province is None or province.owner != realm:
         raise refuse("kalevala.8.umwandeln_hz", "kalevala-refused-not-own", place=place)
-    if work.founded(place) is None and not converts_anywhere(work, realm, place):
-        raise refuse("kalevala.8.umwandeln_hz", "kalevala-refused-no-trade-centre", place=place)
+    if work.founded(place) is None and not anywhere_by(work, realm, place):
+        possible = "kalevala.r.8.umwandlung_ort" if work.site(place) is not None else "kalevala.8.umwandeln_hz"
+        raise refuse(possible, "kalevala-refused-no-trade-centre", place=place)
 
 
-def converts_anywhere(work: Evaluation, realm: str, place: str) -> bool:
-    """Invaders (kalevala.4.4.umwandeln), and on another plane rulers with little there."""
+def anywhere_by(work: Evaluation, realm: str, place: str) -> str:
+    """The rule by which no trade centre is needed: an invader's, or that of rulers with little on another plane."""
     plane = gf_of(place).plane
     if work.realm(realm).invader:
-        return True
-    return plane != ELDRIEN and armament_value(work, realm, plane) <= SECOND_PLANE
+        return "kalevala.4.4.umwandeln"
+    if plane != ELDRIEN and is_reached(work, realm, place) and armament_value(work, realm, plane) <= SECOND_PLANE:
+        return "kalevala.8.2.zweite_ebene_invasor"
+    return ""
 
 
 def check_makeable(work: Evaluation, realm: str, one: Piece) -> None:

@@ -1,4 +1,4 @@
-"""Land that nobody has drawn yet: when somebody could see it first, the game master draws it or lets it be generated."""
+"""Land not drawn yet: when somebody could see it first, the game master draws it or lets it be generated."""
 from __future__ import annotations
 
 from collections.abc import Iterable

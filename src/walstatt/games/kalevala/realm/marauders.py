@@ -35,4 +35,5 @@ def _arm(work: Evaluation, realm: str, place: str) -> None:
     number = min(amount, MOST_HUMANS) // cost
     book(work, realm, place, RE, -number * cost, rule, CONVERSION)
     book(work, realm, place, symbol, number, rule, CONVERSION)
-    work.turn.tell(GAME_MASTER, "kalevala-marauders-armed", rule, place=place, re=amount)
+    rules = (rule, "kalevala.r.8.marodeure_fuehrung")
+    work.turn.tell(GAME_MASTER, "kalevala-marauders-armed", *rules, place=place, re=amount)

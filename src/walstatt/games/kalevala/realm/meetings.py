@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.evaluation import evaluation, gf_of
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.state import Meeting
 
 
@@ -25,3 +25,16 @@ def tell_meetings(turn: Turn) -> None:
                     ships = [f"{number}{symbol}" for symbol, number in sorted(fleets[meeting.place][other].items())]
                     rules = ("kalevala.9.3.1.hohe_see", "kalevala.r.9.seebegegnung")
                     turn.tell((realm,), "kalevala-met-at-sea", *rules, place=meeting.place, realm=other, ships=ships)
+    _tell_passages(work, fleets)
+
+
+def _tell_passages(work: Evaluation, fleets: dict[str, dict[str, Counter[str]]]) -> None:
+    """Who sails through is noticed only where a fleet lies (kalevala.8.1.durchfahrt)."""
+    for passage in work.world.passages:
+        for realm in sorted(fleets.get(passage.place, {})):
+            if realm != passage.realm:
+                work.turn.tell(
+                    (realm,), "kalevala-passed-at-sea", "kalevala.8.1.durchfahrt", place=passage.place,
+                    realm=passage.realm, ships=passage.ships,
+                )
+    work.world.passages = []

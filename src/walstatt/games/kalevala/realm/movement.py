@@ -24,12 +24,14 @@ from walstatt.games.kalevala.realm.marching import (
 )
 from walstatt.games.kalevala.realm.pieces import KINDS, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
-from walstatt.games.kalevala.state import NATIVES, Transport
-from walstatt.hexmap.coordinates import Gf
+from walstatt.games.kalevala.state import NATIVES, Passage, Transport
+from walstatt.hexmap.coordinates import SPLINTERS, Gf
 from walstatt.hexmap.geography import Barred
+from walstatt.hexmap.land import neighbour_land
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 
+MOVED_BY: Final = ("kalevala.9.3.darstellung", "kalevala.6.1.gf", "kalevala.r.6.gf_kanten")
 LOAD_RULES: Final = {"LS": "kalevala.26.1.ladung", "SS": "kalevala.26.2.ladung", "FS": "kalevala.26.3.ladung"}
 ROOM_RULES: Final = {"LS": "kalevala.26.1.ls", "SS": "kalevala.26.2.ss", "FS": "kalevala.26.3.fs"}
 
@@ -185,6 +187,7 @@ class _Movement:
     def _part(self, place: str) -> Part:
         if "~" in place:
             raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
+        self._check_on_plane(place)
         part = self.work.part(place)
         gf = gf_of(place)
         divided = gf in self.work.world.lands and len(self.work.geography.parts(gf)) > 1
@@ -194,10 +197,21 @@ class _Movement:
             raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
         return part
 
+    def _check_on_plane(self, place: str) -> None:
+        """Around a splinter there is nothing (kalevala.3.2.ebenen); elsewhere the map ends."""
+        gf = gf_of(place)
+        if gf not in self.work.world.lands:
+            if gf.plane == SPLINTERS:
+                raise refuse("kalevala.3.2.ebenen", "kalevala-refused-limbus", place=place)
+            raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
+
     def _no_step(self, here: Part, there: Part) -> Refused:
         side = here.gf.side_towards(there.gf)
         if side is None:
-            return refuse("kalevala.9.3.geltung", "kalevala-refused-no-neighbours", start=here.name, end=there.name)
+            rule = "kalevala.9.3.geltung" if here.gf == there.gf else "kalevala.r.6.gf_achsen"
+            return refuse(rule, "kalevala-refused-no-neighbours", start=here.name, end=there.name)
+        if neighbour_land(self.work.world.lands, here.gf, side) is None:
+            return refuse("kalevala.3.2.ebenen", "kalevala-refused-limbus", place=there.name)
         kinds = {str(one) for one in self.work.geography.obstacles(here, side)}
         rule = "kalevala.9.3.fluesse" if kinds & {"stream", "water"} else "kalevala.9.3.hoehen"
         return refuse(rule, "kalevala-refused-obstacle", start=here.name, end=there.name)
@@ -295,6 +309,8 @@ class _Movement:
             end.holders.append(vessel)
             self.sailed.append(vessel)
         self.work.world.tidy(self.realm, way[0].name)
+        ships = [vessel.symbol for vessel in vessels]
+        self.work.world.passages.extend(Passage(self.realm, part.name, ships) for part in way[1:-1])
         self._tell(order, order.listing)
 
     def _check_room_at_sea(self, way: list[Part], vessel: Holder) -> None:
@@ -481,7 +497,7 @@ class _Movement:
 
     def _tell(self, order: Move, listing: Listing) -> None:
         what = write_listing(listing)
-        self.work.turn.tell((self.realm,), "kalevala-moved", "kalevala.9.3.darstellung", way=list(order.way), what=what)
+        self.work.turn.tell((self.realm,), "kalevala-moved", *MOVED_BY, way=list(order.way), what=what)
 
 
 def _told(missing: dict[str, int]) -> list[str]:

@@ -1,24 +1,40 @@
 """Who owns what, and where the capital is (8, 4.4): tested at the start and at the end of phase 1."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import GiveUp, NameCapital, Paper
-from walstatt.games.kalevala.realm.areas import armament_value
+from walstatt.games.kalevala.realm.areas import areas, armament_value, is_foreign_crossing, is_reached
 from walstatt.games.kalevala.realm.conversion import SECOND_PLANE
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, TRADE_CENTRES
 from walstatt.games.kalevala.state import NATIVES, RULER, Province
 from walstatt.hexmap.coordinates import ELDRIEN
 
+HOME_REALM_RULES: Final = ("kalevala.8.2.stammreich", "kalevala.8.3.kolonie", "kalevala.r.8.verbindung")
+CORE_REALM_RULES: Final = ("kalevala.4.4.kernreich", "kalevala.4.4.wasserwege")
 
 def settle_ownership(turn: Turn) -> None:
-    """At the start of phase 1: capitals, the status of invaders, rulers who hold no land."""
+    """At the start of phase 1: the status of invaders, capitals, home realms and colonies."""
     work = evaluation(turn)
     for realm, ruler in work.world.realms.items():
         if ruler.kind == RULER:
             _test_invader(work, realm)
+            _lose_capitals(work, realm)
             _settle_capitals(work, realm)
+            _tell_colonies(work, realm)
+
+
+def review_ownership(turn: Turn) -> None:
+    """At the end of phase 4: whoever lost his status or his capital knows it before he writes his next paper."""
+    work = evaluation(turn)
+    for realm, ruler in work.world.realms.items():
+        if ruler.kind == RULER:
+            _test_invader(work, realm)
+            _lose_capitals(work, realm)
 
 
 def _test_invader(work: Evaluation, realm: str) -> None:
@@ -26,17 +42,44 @@ def _test_invader(work: Evaluation, realm: str) -> None:
     ruler = work.realm(realm)
     if ruler.invader and armament_value(work, realm) > INVADERS_EXTRA:
         ruler.invader = ""
-        work.turn.tell((realm,), "kalevala-no-invader", "kalevala.4.4.statusverlust")
+        rules = ("kalevala.4.4.statusverlust", "kalevala.r.4.statuspruefung")
+        work.turn.tell((realm,), "kalevala-no-invader", *rules)
 
 
-def _settle_capitals(work: Evaluation, realm: str) -> None:
-    ruler, paper = work.realm(realm), work.papers.get(realm, Paper())
+def _lose_capitals(work: Evaluation, realm: str) -> None:
+    ruler = work.realm(realm)
     for place in list(ruler.capitals):
         province = work.province(place)
         if province is None or province.owner != realm or work.founded(place) is None:
             ruler.capitals.remove(place)
             ruler.lost_capital = True
             work.turn.tell((realm,), "kalevala-capital-lost", "kalevala.8.2.hauptstadt_verlust", place=place)
+
+
+def _tell_colonies(work: Evaluation, realm: str) -> None:
+    found, is_invader = areas(work, realm), bool(work.realm(realm).invader)
+    colonies = sorted(place for colony in found.colonies for place in colony)
+    if colonies:
+        rules = CORE_REALM_RULES if is_invader else [*HOME_REALM_RULES, *_why_apart(work, realm, colonies)]
+        key = "kalevala-outside-core-realm" if is_invader else "kalevala-colonies"
+        work.turn.tell((realm,), key, *rules, home=sorted(found.home), colonies=colonies)
+
+
+def _why_apart(work: Evaluation, realm: str, colonies: list[str]) -> Iterator[str]:
+    """What parts colonies from the home realm: water, the bridge of another, a closed rift."""
+    parts = [part for place in colonies if (part := work.part(place)) is not None]
+    if any(work.geography.coasts(part) for part in parts):
+        yield "kalevala.8.2.wasser_trennung"
+    own = {work.part(place) for place in work.owned.get(realm, ())}
+    if any(is_foreign_crossing(work, realm, part, other) for part in parts for other in work.geography.steps(part)
+           if other in own):
+        yield "kalevala.8.2.strom_trennung"
+    if not all(is_reached(work, realm, place) for place in colonies):
+        yield "kalevala.r.8.scherbe"
+
+
+def _settle_capitals(work: Evaluation, realm: str) -> None:
+    ruler, paper = work.realm(realm), work.papers.get(realm, Paper())
     for order in paper.of(NameCapital):
         try:
             _name_capital(work, realm, order)
@@ -79,7 +122,8 @@ def _choose_capital(work: Evaluation, realm: str, plane: int) -> None:
     chosen = min(places, key=worth)
     ruler.capitals.append(chosen)
     ruler.lost_capital = False
-    work.turn.tell((realm,), "kalevala-capital", "kalevala.r.8.hauptstadt_ersatz", place=chosen)
+    by = ["kalevala.r.8.hauptstadt_ersatz", *(["kalevala.8.2.andere_ebene"] if plane != ELDRIEN else [])]
+    work.turn.tell((realm,), "kalevala-capital", *by, place=chosen)
 
 
 def close_ownership(turn: Turn) -> None:
@@ -89,8 +133,7 @@ def close_ownership(turn: Turn) -> None:
     for place, province in work.world.provinces.items():
         if province.provisional:
             province.provisional = False
-            if not _is_held(work, province.owner, place):
-                _lapse(work, place, province, "kalevala.8.besitz_ohne_hz")
+            _keep_or_lapse(work, place, province)
         elif province.owner and _is_left_by_landless(work, province.owner, place):
             _lapse(work, place, province, "kalevala.8.5.landlose_herrscher")
     work.index_owners()
@@ -106,6 +149,18 @@ def _give_up(work: Evaluation, realm: str, order: GiveUp) -> None:
     _lapse(work, order.place, province, "kalevala.8.5.vergessen")
 
 
+def _keep_or_lapse(work: Evaluation, place: str, province: Province) -> None:
+    """With its trade centre one owns the land; without one a warrior must have held it (kalevala.r.8.besitz_zeitpunkt).
+    """
+    by_presence = ("kalevala.8.besitz_ohne_hz", "kalevala.r.8.besitz_zeitpunkt")
+    if work.founded(place) is not None:
+        work.turn.tell((province.owner,), "kalevala-kept", "kalevala.8.besitz_hz", place=place)
+    elif _is_held(work, province.owner, place):
+        work.turn.tell((province.owner,), "kalevala-kept", *by_presence, place=place)
+    else:
+        _lapse(work, place, province, *by_presence)
+
+
 def _is_held(work: Evaluation, realm: str, place: str) -> bool:
     force = work.world.forces.get(realm, {}).get(place)
     return force is not None and force.land.warriors > 0
@@ -116,7 +171,7 @@ def _is_left_by_landless(work: Evaluation, realm: str, place: str) -> bool:
     return ruler is not None and ruler.lacks_land and place not in work.world.forces.get(realm, {})
 
 
-def _lapse(work: Evaluation, place: str, province: Province, rule: str) -> None:
+def _lapse(work: Evaluation, place: str, province: Province, *rules: str) -> None:
     """Native again; its trade centre has to be founded anew."""
-    work.turn.tell((province.owner,), "kalevala-lapsed", rule, place=place)
+    work.turn.tell((province.owner,), "kalevala-lapsed", *rules, place=place)
     province.owner, province.founded, province.taken, province.how = NATIVES, False, None, ""

@@ -126,8 +126,11 @@ class _Upkeep:
                 self._dismiss(order)
             except Refused as refused:
                 self.work.refuse(self.realm, order, refused)
-        if not self.ruler.invader:
-            for colony in self.areas.colonies:
+        for colony in self.areas.colonies:
+            if self.ruler.invader and gf_of(min(colony)).plane == ELDRIEN:
+                rule = "kalevala.4.4.keine_kolonieregel"
+                self.work.turn.tell((self.realm,), "kalevala-no-colony-pay", rule, places=sorted(colony))
+            else:
                 self._pay_on_the_spot(colony)
                 self._pay_works_on_the_spot(colony)
         for place in self._lost_fleets():
@@ -162,7 +165,7 @@ class _Upkeep:
         if self._core_on(gf_of(here[0]).plane) > free:
             self.paid_in_colonies += self._pay_groups(here, self.ruler.rank, is_core, rule)
         elif any(self.forces[place].whole().count(is_core) for place in here):
-            free_by = ("kalevala.8.3.freigrenze", "kalevala.17.6.1.frei")
+            free_by = ("kalevala.8.3.freigrenze", "kalevala.17.6.1.frei", "kalevala.r.8.freigrenze_ebenen")
             self.work.turn.tell((self.realm,), "kalevala-free-of-pay", *free_by, places=here, most=free)
         for rank in PAID_TOGETHER:
             self._pay_groups(here, rank, auxiliary_of(rank), rule)
@@ -261,6 +264,7 @@ class _Upkeep:
             self._note(HOME_PLANE, line, amount)
         if bill.total:
             rules = [rule for line, rule in BILL_RULES if getattr(bill, line)]
+            rules += ["kalevala.r.8.kolonie_doppelsold"] if self.paid_in_colonies else []
             self.work.turn.tell((self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", *rules, **bill._asdict())
 
     def _payers(self) -> list[str]:
@@ -327,7 +331,7 @@ class _Upkeep:
     def _tell_free_animals(self, rule: str, everywhere: Stock) -> None:
         if everywhere.of_sort(ANIMAL) and rule not in self.told:
             self.told.add(rule)
-            self.work.turn.tell((self.realm,), "kalevala-free-animals", rule)
+            self.work.turn.tell((self.realm,), "kalevala-free-animals", rule, "kalevala.r.4.freie_tiere")
 
     def _give_up_some(self, bill: Bill, places: list[str]) -> bool:
         """Nobody chose who goes: auxiliaries first, then animals, then core troops (kalevala.r.10.unterdeckung).

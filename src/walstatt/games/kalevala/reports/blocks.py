@@ -7,6 +7,7 @@ from typing import Any
 from walstatt.core.turn import Run, Told
 from walstatt.core.world import Report
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.reports.head import abbreviations, head
 from walstatt.games.kalevala.reports.inks import Mark, protocol_marks
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import NATIVES, PotentialList, Sighting, World
@@ -19,11 +20,13 @@ def report(run: Run, realm: str) -> Report:
     then = world.at.before
     known = world.knowledge.get(realm)
     return {
+        "head": [head(world, realm, then)],
         "happened": [_told(one) for one in run.told_to(realm)],
         "sightings": [_sighting(one) for one in known.sightings if one.at == then] if known else [],
         "list": [line for one in world.lists.get(realm, ()) if one.at == then for line in _list(one)],
         "realm": list(_realm(world, realm)),
         "protocol": [_mark(one) for one in protocol_marks(known_world(world, realm), realm)],
+        "abbreviations": list(abbreviations(world, realm, then)),
     }
 
 
@@ -64,4 +67,4 @@ def _realm(world: World, realm: str) -> Iterable[Line]:
     """Where everything stands: the protocol in words (kalevala.9.1.inhalt)."""
     for place, force in sorted(world.forces.get(realm, {}).items()):
         what = write_listing(listing_of(force.land, force))
-        yield line("kalevala-stands", "kalevala.9.1.inhalt", place=place, what=what)
+        yield line("kalevala-stands", "kalevala.9.1.inhalt", "kalevala.1.1.rollen", place=place, what=what)

@@ -9,7 +9,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Scout
 from walstatt.games.kalevala.realm.pieces import PERSON
-from walstatt.games.kalevala.state import Scouting
+from walstatt.games.kalevala.state import MARAUDERS, Scouting
 from walstatt.hexmap.small_fields import Side
 
 MOST_EE: Final = 6
@@ -38,8 +38,8 @@ def accept(work: Evaluation, realm: str, order: Scout) -> None:
     sent = work.world.scouting.setdefault(realm, [])
     if work.is_protected(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
-    if order.number > MOST_EE or len(sent) >= MOST_EE:
-        raise refuse("kalevala.12.sechs_ee", "kalevala-refused-six-ee", number=order.number)
+    if (order.number > MOST_EE or len(sent) >= MOST_EE) and work.realm(realm).kind != MARAUDERS:
+        raise refuse(_six_by(sent, order), "kalevala-refused-six-ee", number=order.number)
     if any(one.number == order.number for one in sent):
         raise refuse("kalevala.12.eintrag", "kalevala-refused-ee-twice", number=order.number)
     start, target = gf_of(order.start), gf_of(order.target)
@@ -48,6 +48,12 @@ def accept(work: Evaluation, realm: str, order: Scout) -> None:
     if not starts_here(work, realm, order.start):
         _check_line(work, realm, sent, order)
     sent.append(Scouting(order.number, order.start, order.target, order.without_grid))
+
+
+def _six_by(sent: list[Scouting], order: Scout) -> str:
+    """A second plane brings no more of them."""
+    planes = {gf_of(one.target).plane for one in sent} | {gf_of(order.target).plane}
+    return "kalevala.8.keine_doppelten_ee" if len(planes) > 1 else "kalevala.12.sechs_ee"
 
 
 def _direction(one: Scout | Scouting) -> Side | None:

@@ -1,7 +1,7 @@
 """What scouts find in phase 2 (12, 12.1, 12.3): line by line, all rulers at the same time."""
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Final, NamedTuple
 
 from walstatt.core.questions import AT_MOST, Roll
@@ -10,7 +10,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.dates import GUARDS_COUNT_AGAINST_SCOUTS
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import write_building
-from walstatt.games.kalevala.realm.pieces import GUARD, known_piece
+from walstatt.games.kalevala.realm.pieces import GUARD, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.scouting.features import features_of
@@ -96,13 +96,12 @@ class _Scouts:
         if line and self.found[line[-1].number].result not in (SEEN, PROTECTED):
             # The line ended before; a detected scout counts as having been sent on, one at an obstacle does not.
             return Found(scouting, None, side, self.found[line[-1].number].result, depth=len(line))
-        if side is None:
+        if side is None and not self._is_foreign_part(scouting):
             part = self.work.part(scouting.target) or next(iter(self.work.geography.parts(target)), None)
             return Found(scouting, part, None, SEEN)
         parts = self._entered(scouting, line, side)
         if not parts:
-            here = self._starts(scouting, line)
-            kinds = {str(kind) for one in here for kind in self.work.geography.obstacles(one, side)}
+            kinds = self._obstacles(self._starts(scouting, line), side) if side is not None else set()
             return Found(scouting, None, side, OBSTACLE, tuple(sorted(kinds)), len(line))
         part = next((one for one in parts if one.name == scouting.target), parts[0])
         if self._is_detected(scouting, part, len(line)):
@@ -125,10 +124,21 @@ class _Scouts:
             named = tuple(one for one in named if one.name == scouting.start)
         return [one for one in named if one.name in forces and forces[one.name].open().warriors]
 
-    def _entered(self, scouting: Scouting, line: list[Scouting], side: Side) -> list[Part]:
+    def _obstacles(self, starts: list[Part], side: Side) -> set[str]:
+        return {str(kind) for one in starts for kind in self.work.geography.obstacles(one, side)}
+
+    def _is_foreign_part(self, scouting: Scouting) -> bool:
+        """Is it another part of the same large field, in which nobody of this realm stands (kalevala.8.geteilt)?"""
+        province = self.work.province(scouting.target)
+        stands = scouting.target in self.work.world.forces.get(self.realm, {})
+        return "[" in scouting.target and province is not None and province.owner != self.realm and not stands
+
+    def _entered(self, scouting: Scouting, line: list[Scouting], side: Side | None) -> list[Part]:
         """The parts that can be entered: on foot, else with an own ship that lies at the start."""
         geography = self.work.geography
         starts = self._starts(scouting, line)
+        if side is None:
+            return [part for start in starts for part in geography.steps(start) if part.name == scouting.target]
         on_foot = [part for start in starts for part in geography.entered(start, side)]
         return on_foot or self._entered_by_ship(scouting, starts, side)
 
@@ -190,6 +200,7 @@ def _sighting(
     owner = province.owner if province else NATIVES
     if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
         province.known = True
+        province.class_seen = _most_seen(occupants, found.part.name, owner) or province.class_seen
     terrain = "" if scouting.without_grid else _terrain(work, found.part)
     if found.result == PROTECTED:
         return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
@@ -209,7 +220,7 @@ def _sighting(
 
 def _rules(found: Found, sighting: Sighting) -> list[str]:
     """What stands behind a line of the scouting sheet."""
-    rules = ["kalevala.12.1.ergebnis", "kalevala.12.3.richtung"]
+    rules = ["kalevala.12.1.ergebnis", "kalevala.12.3.richtung", "kalevala.r.6.gf_achsen"]
     told = {
         "kalevala.12.1.urbevoelkerung": sighting.owner == NATIVES, "kalevala.12.raster": found.scouting.without_grid,
         "kalevala.8.5.urbevoelkerung": sighting.owner == NATIVES,
@@ -223,6 +234,7 @@ def _rules(found: Found, sighting: Sighting) -> list[str]:
         "kalevala.12.einfach": found.result == SEEN and found.depth == 0,
         "kalevala.12.raumgreifend": found.depth > 0,
         "kalevala.12.1.zusammentreffen": _has_met(sighting), "kalevala.r.12.begegnung_name": _has_met(sighting),
+        "kalevala.6.1.nummern": bool(sighting.terrain), "kalevala.r.6.kf_layout": bool(sighting.terrain),
         "kalevala.12.sonderfall_geteilt": found.part is not None and bool(found.part.letter),
         "kalevala.8.6.goettlicher_schutz": found.result == PROTECTED,
     }
@@ -241,6 +253,16 @@ def _terrain(work: Evaluation, part: Part) -> str:
     """Only what can be seen from the part that was entered (kalevala.r.12.sicht)."""
     land, seen = work.world.lands[part.gf], work.geography.seen(part)
     return "".join(land.terrain[kf - 1] if kf in seen else UNSEEN for kf in range(1, COUNT + 1))
+
+
+def _most_seen(occupants: dict[str, list[tuple[str, Force]]], place: str, owner: str) -> str:
+    """The warriors that most of a garrison are: of such marauders raise more (kalevala.r.8.marodeure_fuehrung)."""
+    garrison = [force.land for realm, force in occupants.get(place, ()) if realm == owner]
+    counted = Counter({
+        one.symbol.partition("(")[0]: number for stock in garrison for one, number in stock.each()
+        if one.kind.sort == WARRIOR
+    })
+    return max(sorted(counted), key=lambda symbol: counted[symbol], default="")
 
 
 def _figures(occupants: dict[str, list[tuple[str, Force]]], place: str) -> dict[str, int]:

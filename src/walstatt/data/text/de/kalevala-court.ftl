@@ -1,0 +1,41 @@
+# letters, newsletter, culture
+kalevala-withheld = Zeile { $line } wird nicht weitergegeben: „{ $why }“
+kalevala-express-paid = Eilbrief an { $to }: 1 RE aus { $place }.
+kalevala-letter-flagged = Euer Brief an { $to } sieht aus wie eine Karte der Kleinfelder; er liegt bei der Spielleitung.
+kalevala-in-world = Erzählt wird in den Zahlen der Spielwelt: { $told }.
+kalevala-contribution-waits = „{ $title }“ steht im nächsten Boten; dieser ist voll oder eure Post gesperrt.
+kalevala-excused = { $realm } ist entschuldigt; das Reich steht still.
+kalevala-culture-taken = Die Beschreibung eures Volkes ist angenommen.
+kalevala-culture = { $realm } beschreibt sein Volk: „{ $words }“
+kalevala-culture-wanted = Beschreibt bis { $until } euer Volk: Namen von Reich, Gott und Zauberer, von Landschaften, Städten, Flüssen und Gebirgen, und seine Eigenheiten.
+kalevala-culture-overdue = { $realm } hat sein Volk noch nicht beschrieben.
+kalevala-refused-no-letter = { $realm } hat in { $date } in Zeile { $line } weder Brief noch Beitrag geschrieben.
+kalevala-refused-not-printable = Der Beitrag enthält Zeichen, die sich nicht drucken lassen.
+kalevala-refused-no-name = Jeder Herrscher braucht einen Namen.
+
+# the head of papers and reports
+kalevala-head = { $realm } · { $date } · { $time }. Zeit der { $epoch }. Epoche in der { $eternity }. Ewigkeit · Ebene { $planes }
+kalevala-report-head = Kopf
+kalevala-report-abbreviations = Abkürzungen
+kalevala-phase-closed = { $date } ist ausgewertet, in dieser Reihenfolge: { $steps }.
+kalevala-paper-other-time = Das Papier ist für { $written }, jetzt ist { $now }.
+kalevala-paper-underworld = Die Unterwelt ist seit 238.1 verschlossen.
+kalevala-paper-coordinate-short = „{ $written }“: Ohne Ziffer geht das nur unter einer Zeile wie „Ebene 2“.
+kalevala-paper-coordinate-strokes = „{ $written }“: Mehr als einen Strich hat keine Reihe.
+kalevala-refused-no-eldrien-yet = { $gf }: In { $date } gibt es Eldrien noch nicht.
+kalevala-expected-date = eine Zeit wie 270.1
+kalevala-abbreviation-arma = Arma: Armageddon, das Kriegsspiel
+kalevala-abbreviation-ee = EE: Erkundungseinheit
+kalevala-abbreviation-gf = GF: Großfeld, eine Provinz
+kalevala-abbreviation-gr = GR: Großrunde, vier Phasen
+kalevala-abbreviation-kf = KF: Kleinfeld, ein Achtundvierzigstel eines GF
+kalevala-abbreviation-kr = KR: Kampfrunde
+kalevala-abbreviation-oeh = OEH: Opfereinheit
+kalevala-abbreviation-rag = Rag: Ragnarök
+kalevala-abbreviation-re = RE: Rüsteinheit
+kalevala-abbreviation-reh = REH: Raumeinheit
+kalevala-abbreviation-sl = SL: Spielleitung
+kalevala-abbreviation-teh = TEH: Transporteinheit
+kalevala-abbreviation-zeh = ZEH: Zaubereinheit
+kalevala-abbreviation-uee = UEE: Erkundungseinheit der Unterwelt
+kalevala-abbreviation-ugf = UGF: Großfeld der Unterwelt

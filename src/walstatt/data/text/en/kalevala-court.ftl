@@ -1,0 +1,41 @@
+# letters, newsletter, culture
+kalevala-withheld = Line { $line } is not passed on: “{ $why }”
+kalevala-express-paid = Express letter to { $to }: 1 RE from { $place }.
+kalevala-letter-flagged = Your letter to { $to } looks like a map of small fields; it lies with the game master.
+kalevala-in-world = Told in the numbers of the world: { $told }.
+kalevala-contribution-waits = “{ $title }” will stand in the next newsletter; this one is full, or your post is blocked.
+kalevala-excused = { $realm } is excused; the realm stands still.
+kalevala-culture-taken = The description of your people is accepted.
+kalevala-culture = { $realm } describes its people: “{ $words }”
+kalevala-culture-wanted = Describe your people by { $until }: names of realm, god and wizard, of regions, towns, rivers and mountains, and its peculiarities.
+kalevala-culture-overdue = { $realm } has not described its people yet.
+kalevala-refused-no-letter = { $realm } wrote neither a letter nor pages in line { $line } of { $date }.
+kalevala-refused-not-printable = The pages hold characters that cannot be printed.
+kalevala-refused-no-name = Every ruler needs a name.
+
+# the head of papers and reports
+kalevala-head = { $realm } · { $date } · time { $time } of epoch { $epoch } in eternity { $eternity } · plane { $planes }
+kalevala-report-head = Head
+kalevala-report-abbreviations = Abbreviations
+kalevala-phase-closed = { $date } is evaluated, in this order: { $steps }.
+kalevala-paper-other-time = The paper is for { $written }, now it is { $now }.
+kalevala-paper-underworld = The underworld has been closed since 238.1.
+kalevala-paper-coordinate-short = “{ $written }”: without its digit only below a line such as “Ebene 2”.
+kalevala-paper-coordinate-strokes = “{ $written }”: no row has more than one stroke.
+kalevala-refused-no-eldrien-yet = { $gf }: in { $date } there is no Eldrien yet.
+kalevala-expected-date = a time such as 270.1
+kalevala-abbreviation-arma = Arma: Armageddon, the war game
+kalevala-abbreviation-ee = EE: scouting unit
+kalevala-abbreviation-gf = GF: large field, a province
+kalevala-abbreviation-gr = GR: great round of four phases
+kalevala-abbreviation-kf = KF: small field, one of the 48 of a GF
+kalevala-abbreviation-kr = KR: combat round
+kalevala-abbreviation-oeh = OEH: offering unit
+kalevala-abbreviation-rag = Rag: Ragnarök
+kalevala-abbreviation-re = RE: armament unit
+kalevala-abbreviation-reh = REH: space unit
+kalevala-abbreviation-sl = SL: game master
+kalevala-abbreviation-teh = TEH: transport unit
+kalevala-abbreviation-zeh = ZEH: spell unit
+kalevala-abbreviation-uee = UEE: scouting unit of the underworld
+kalevala-abbreviation-ugf = UGF: large field of the underworld

@@ -1,0 +1,11 @@
+"""The rulings of the chapters that are played have German texts."""
+import pytest
+
+from walstatt.core.catalogue import load
+
+
+@pytest.mark.parametrize("chapter", range(1, 9))
+def test_every_ruling_of_the_chapter_has_a_german_text(chapter):
+    rulings = [one for one in load("kalevala").rulings if one.id.startswith(f"kalevala.r.{chapter}.")]
+    assert rulings
+    assert [one.id for one in rulings if one.de is None or len(one.de.choices) != len(one.choices)] == []
