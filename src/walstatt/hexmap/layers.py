@@ -5,7 +5,7 @@ with its 48 small fields. The caller passes the lands that may be seen, and adds
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
@@ -139,7 +139,7 @@ class LandLayers:
     def all(self) -> tuple[Layer, ...]:
         """All layers of the land, the lowest first."""
         if self.detail == "field":
-            made = (self.sheet(), self.rivers(), self.coasts(), *self._things(), self.numbers())
+            made = (self.unseen(), self.sheet(), self.rivers(), self.coasts(), *self._things(), self.numbers())
         else:
             made = (self.undrawn(), self.ground(), self.levels(), self.terrain(), self.coasts(), self.rivers(),
                     self.small_fields(), self.grid(), self.signs(), *self._things(), self.labels())
@@ -181,13 +181,20 @@ class LandLayers:
             found.append(Sign(f"key-{'oasis' if self._is_oasis(Field(gf, kf)) else letter}", middle(gf, kf)))
         return Layer("terrain", tuple(found))
 
+    def unseen(self) -> Layer:
+        """The small fields of a sheet that stay empty because nobody has seen them."""
+        return Layer("unseen", tuple(
+            Sign("key-unseen", middle(gf, kf)) for gf, land in self._sorted() if land.drawn
+            for kf in _EVERY if kf not in self.shown(gf)
+        ))
+
     def _is_oasis(self, field: Field) -> bool:
         """What has not been seen around it does not show in it."""
         return is_oasis(self.lands, field) and all(self._may(*other) for _, other in around(self.lands, field))
 
     def numbers(self) -> Layer:
         """Of the small fields, and the coordinates of the large fields around."""
-        found = [Label("number", middle(gf, kf), str(kf)) for gf, kf in self._fields()]
+        found = [Label("number", middle(gf, kf), str(kf)) for gf, land in self._sorted() if land.drawn for kf in _EVERY]
         for gf in sorted(self.lands):
             x, y = heart(gf)
             for other in gf.neighbours.values():
@@ -406,6 +413,26 @@ def _tints(owned: Mapping[str, Iterable[Gf | Part]], *, strength: int, border: b
             kinds.update((spot_of(gf, kf), own) for kf in fields)
     found = outlines(kinds)
     yield from (Tint(colour, found[colour], strength, border) for colour in owned if colour in found)
+
+
+def written(lines: Mapping[Gf, Sequence[str]]) -> Layer:
+    """Lines of words in the lower half of large fields, one below the other."""
+    return Layer("written", tuple(
+        Label("written", Point(heart(gf).x, heart(gf).y + 6 + 2 * place), words)
+        for gf, many in lines.items() for place, words in enumerate(many)
+    ))
+
+
+def entries(ways: Iterable[tuple[str, Gf, Gf, str]]) -> Layer:
+    """Short arrows over the border of a large field: style, where they come from, the field, and words at the tip."""
+    return Layer("arrows", tuple(
+        Arrow(style, _between(end, start, 1.3), _between(end, start, 0.72), words) for style, start, end, words in ways
+    ))
+
+
+def _between(one: Gf, other: Gf, share: float) -> Point:
+    (x, y), far = heart(one), heart(other)
+    return Point(round(x + (far.x - x) * share / 2), round(y + (far.y - y) * share / 2))
 
 
 def arrows(ways: Iterable[tuple[str, Gf, Gf, str]]) -> Layer:

@@ -1,0 +1,211 @@
+"""The protocol: the map of the realm with what stands where, and the same as a table (9.1)."""
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from textwrap import wrap
+from typing import Any, Final
+
+import msgspec
+
+from walstatt.games.kalevala.evaluation import bridges, gf_of
+from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing
+from walstatt.games.kalevala.realm.buildings import Building
+from walstatt.games.kalevala.realm.stock import Force, Stock
+from walstatt.games.kalevala.reports.abbreviations import building_meaning, explained, site_meaning
+from walstatt.games.kalevala.state import NATIVES, Province, Sighting, World
+from walstatt.games.report_blocks import Block, Cell, Column, Map, Owned, Table, Way, Words, plain_land, said
+from walstatt.hexmap.coordinates import Gf, read_gf
+from walstatt.hexmap.geography import Geography
+from walstatt.hexmap.land import UNSEEN, Land, TradeSite, masked
+
+OWN_COLOUR: Final = "#2458a6"
+COLOURS: Final = (
+    "#a3341f", "#3c7a3a", "#8a5a9c", "#b8860b", "#2d8a8a", "#b3487a", "#6b4c2a", "#5a6b1f", "#444c8a", "#c05a1a",
+    "#1f6b4c", "#7a2d4f",
+)
+"""Of other owners, in the order in which they are met."""
+NATIVE_COLOUR: Final = "#8c8c8c"
+LINES, LETTERS = 3, 17
+"""So much can be written into a large field of a map."""
+
+
+def protocol(known: World, realm: str) -> list[Block]:
+    """One map and one table for each plane."""
+    found: list[Block] = []
+    for plane in sorted({gf_of(place).plane for place in places(known, realm)}):
+        found += [realm_map(known, realm, plane), _table(known, realm, plane)]
+    return [*found, explained(known.forces.get(realm, {}).values(), _more(known, realm))] if found else []
+
+
+def places(known: World, realm: str) -> list[str]:
+    """What a realm owns, and where it stands."""
+    own = [place for place, one in known.provinces.items() if one.owner == realm]
+    return sorted({*own, *known.forces.get(realm, {})}, key=lambda place: (gf_of(place), place))
+
+
+# ---- the table
+
+
+def _table(known: World, realm: str, plane: int) -> Table:
+    geography = Geography(known.lands, bridges(known))
+    columns = [
+        Column(said("kalevala-protocol-place")), Column(said("kalevala-protocol-site")),
+        Column(said("kalevala-protocol-figures")), Column(said("kalevala-protocol-re"), "number"),
+        Column(said("kalevala-protocol-buildings")), Column(said("kalevala-protocol-remarks")),
+    ]
+    rows = [_row(known, geography, realm, place) for place in places(known, realm) if gf_of(place).plane == plane]
+    return Table(said("kalevala-protocol-title", plane=plane), columns, rows, rules=["kalevala.9.1.inhalt"])
+
+
+def _row(known: World, geography: Geography, realm: str, place: str) -> list[Cell]:
+    force = known.forces.get(realm, {}).get(place, Force())
+    province = known.provinces.get(place)
+    own = province if province is not None and province.owner == realm else None
+    return [
+        place, _site(known, place, own), figures(force), force.whole().re,
+        ", ".join(write_building(one) for one in _own_buildings(known, geography, place)) if own else "",
+        _remarks(known, realm, place, own),
+    ]
+
+
+def _own_buildings(known: World, geography: Geography, place: str) -> list[Building]:
+    """Those in this part of a large field: what stands in another's part is not known."""
+    gf = gf_of(place)
+    fields = {kf for part in geography.parts(gf) if part.name == place for kf in part.fields}
+    return [one for one in known.buildings.get(str(gf), ()) if one.kf in fields]
+
+
+def figures(force: Force) -> str:
+    """What stands there, without its RE."""
+    return write_listing(listing_of(Stock(force.land.pieces), force))
+
+
+def _site(known: World, place: str, own: Province | None) -> Cell:
+    site = known.lands[gf_of(place)].site if own is not None and gf_of(place) in known.lands else None
+    if site is None or own is None:
+        return ""
+    return said("kalevala-protocol-hz", kind=site.kind, kf=site.kf, founded="yes" if own.founded else "no")
+
+
+def _remarks(known: World, realm: str, place: str, own: Province | None) -> Cell:
+    if own is None:
+        return said("kalevala-protocol-abroad")
+    told = {
+        "capital": place in known.realms[realm].capitals, "provisional": own.provisional,
+        "plundered": own.plundered is not None,
+    }
+    names: list[dict[str, Any]] = [
+        {"key": f"kalevala-protocol-{name}", "args": {}} for name, holds in told.items() if holds
+    ]
+    return said("kalevala-head-list", all=names) if names else ""
+
+
+def _more(known: World, realm: str) -> Iterator[tuple[Words, Cell]]:
+    """Trade centres and buildings of the tables."""
+    own = [place for place in places(known, realm) if known.provinces.get(place, Province()).owner == realm]
+    sites = {land.site.kind for place in own if (land := known.lands.get(gf_of(place))) and land.site}
+    yield from ((kind, site_meaning(kind)) for kind in sorted(sites))
+    geography = Geography(known.lands, bridges(known))
+    kinds = {one.kind for place in own for one in _own_buildings(known, geography, place)}
+    yield from ((kind, building_meaning(kind)) for kind in sorted(kinds))
+
+
+# ---- the map
+
+
+def realm_map(known: World, realm: str, plane: int) -> Map:
+    """Own land as it is, what was scouted as it was last seen, the rest white."""
+    own = {gf_of(place) for place in places(known, realm) if gf_of(place).plane == plane}
+    seen = {gf: one for gf, one in last_seen(known, realm).items() if gf.plane == plane and gf not in own}
+    lands = own_lands(known, realm, own) | {gf: seen_land(one) for gf, one in seen.items()}
+    ages = {str(gf): known.at.gr - one.at.gr for gf, one in sorted(seen.items()) if known.at.gr > one.at.gr}
+    return Map(
+        said("kalevala-map-of-realm", realm=realm, plane=plane), "realm",
+        {str(gf): plain_land(lands[gf]) for gf in sorted(lands)},
+        [*_own(known, realm, plane), *_foreign(seen)], ages, list(_scouting(known, realm, plane)),
+        dict(_written(known, realm, plane)), ["kalevala.9.1.inhalt", "kalevala.12.eintrag"],
+    )
+
+
+def own_lands(known: World, realm: str, fields: Collection[Gf]) -> dict[Gf, Land]:
+    """Large fields of the realm; of divided ones what its parts show, and what its scouts have seen."""
+    geography, stands, seen = Geography(known.lands, bridges(known)), set(places(known, realm)), last_seen(known, realm)
+    found: dict[Gf, Land] = {}
+    for gf in fields:
+        land = known.lands[gf]
+        own = [part for part in (*geography.parts(gf), *geography.waters(gf)) if part.name in stands]
+        if all(part in own for part in geography.parts(gf)):
+            found[gf] = land
+            continue
+        shown = masked(land, {kf for part in own for kf in geography.seen(part)})
+        scouted = seen[gf].terrain if gf in seen else ""
+        found[gf] = msgspec.structs.replace(shown, terrain=_together(shown.terrain, scouted))
+    return found
+
+
+def _together(terrain: str, before: str) -> str:
+    """What is seen now, and where nothing is, what was seen before."""
+    if not (terrain and before):
+        return terrain or before
+    return "".join(old if new == UNSEEN else new for new, old in zip(terrain, before, strict=True))
+
+
+def _own(known: World, realm: str, plane: int) -> Iterator[Owned]:
+    own = [place for place, one in known.provinces.items() if one.owner == realm and gf_of(place).plane == plane]
+    if own:
+        yield Owned(realm, OWN_COLOUR, sorted(own))
+
+
+def _foreign(seen: Mapping[Gf, Sighting]) -> Iterator[Owned]:
+    owners: dict[str, list[str]] = {}
+    for gf in sorted(seen):
+        owner = seen[gf].owner
+        if owner is not None:
+            owners.setdefault(owner, []).append(str(gf))
+    colours = iter(COLOURS * (1 + len(owners) // len(COLOURS)))
+    for owner in sorted(owners):
+        if owner == NATIVES:
+            yield Owned(said("kalevala-natives"), NATIVE_COLOUR, owners[owner])
+        else:
+            yield Owned(owner, next(colours), owners[owner])
+
+
+def _scouting(known: World, realm: str, plane: int) -> Iterator[Way]:
+    """A red arrow with the number of the EE."""
+    for one in known.scouting.get(realm, ()):
+        start, end = gf_of(one.start), gf_of(one.target)
+        if start != end and start.plane == plane:
+            yield Way("scout", str(start), str(end), f"E{one.number}")
+
+
+def _written(known: World, realm: str, plane: int) -> Iterator[tuple[str, list[str]]]:
+    here: dict[Gf, list[str]] = {}
+    for place, force in sorted(known.forces.get(realm, {}).items()):
+        gf = gf_of(place)
+        if gf.plane == plane:
+            part = place.removeprefix(str(gf)).strip("[]~")
+            whole = write_listing(listing_of(force.land, force))
+            here.setdefault(gf, []).append(f"{part}: {whole}" if part else whole)
+    for gf in sorted(here):
+        lines = [line for one in here[gf] for line in wrap(one, LETTERS)]
+        yield str(gf), lines if len(lines) <= LINES else [*lines[: LINES - 1], "…"]
+
+
+def last_seen(known: World, realm: str) -> dict[Gf, Sighting]:
+    """Of each large field the newest sighting that told anything."""
+    found: dict[Gf, Sighting] = {}
+    if realm in known.knowledge:
+        for one in known.knowledge[realm].sightings:
+            if one.parts:
+                gf = read_gf(one.place)
+                # What was seen once stays known: a part from another side, a grid that was crossed out this time.
+                terrain = _together(one.terrain, found[gf].terrain if gf in found else "")
+                found[gf] = msgspec.structs.replace(one, terrain=terrain)
+    return found
+
+
+def seen_land(one: Sighting) -> Land:
+    """As much of a land as a sighting tells."""
+    kind, _, kf = one.site.partition("/")
+    shown = one.terrain and kf and one.terrain[int(kf) - 1] != UNSEEN
+    return Land(one.terrain, site=TradeSite(kind, int(kf)) if shown else None)
