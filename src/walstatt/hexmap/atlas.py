@@ -44,6 +44,8 @@ _ORDER: Final = (
     "streams", "roads", "dragon-roads", "passes", "ascents", "fog", "places", "sites", "labels", "numbers", "arrows",
 )
 """The lowest first; what the caller adds under another name lies above."""
+_ARROW_HEADS: Final = {"continent": 1.2, "realm": 1.2, "field": 0.5}
+"""How long their heads are, in sides of a small field."""
 _ARROWS: Final = {"move": "#2458a6", "scout": "#a32218", "war": "#3d2b1c"}
 
 
@@ -90,7 +92,7 @@ class _Sheet:
         right, bottom = max(point.x for point in points) + 2, max(point.y for point in points) + 3
         width, height = (right - left) * self.side * 3**0.5 / 2, (bottom - top) * self.side / 2
         self.frame = Frame(self.palette, width, height, narrow=page == "narrow", framed=framed)
-        self.enlarged = 1.5 if page == "narrow" else 1.0
+        self.enlarged = 1.5 if page == "narrow" or not framed else 1.0
         self.pen = Pen(self.side, left, top, *self.frame.start)
         self.curved = detail != "continent"
         self.loose = 2.4 if detail == "continent" else 0.8
@@ -98,7 +100,7 @@ class _Sheet:
 
     def draw(self, title: str, subtitle: str) -> str:
         self.boxes = [self.box(label, *self.pen.at(label.at)) for layer in self.layers for label in layer.shapes
-                      if isinstance(label, Label) and label.style == "gf"]
+                      if isinstance(label, Label) and label.style in ("gf", "written")]
         drawn = "".join(f'<g data-layer={quoteattr(layer.name)}>{self.layer(layer)}</g>' for layer in self.layers)
         corners = [self.pen.at(point) for layer in self.layers if layer.name in ("grid", "undrawn", "numbers")
                    for shape in layer.shapes for point in _points(shape)]
@@ -297,7 +299,7 @@ class _Sheet:
         short, bend = min(self.side * 3, length * 0.2), length * 0.08
         ax, ay, bx, by = ax + cos(turn) * short, ay + sin(turn) * short, bx - cos(turn) * short, by - sin(turn) * short
         mx, my = (ax + bx) / 2 + sin(turn) * bend, (ay + by) / 2 - cos(turn) * bend
-        tip, head = degrees(atan2(by - my, bx - mx)), max(5.0, self.side * 1.2)
+        tip, head = degrees(atan2(by - my, bx - mx)), max(5.0, self.side * _ARROW_HEADS[self.detail])
         self.note(f"arrow-{arrow.style}", f'<path d="M-1 .2Q0-.4 .8 0M.4-.35.9 0 .35.3" fill="none" stroke="{colour}" '
                                           'stroke-width=".22"/>')
         body = self.stroke(f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(bx)} {number(by)}", colour,

@@ -33,7 +33,8 @@ class Frame:
         """On a narrow page scale and compass stand below the title."""
         self.narrow, self.framed = narrow, framed
         if not framed:
-            self.margin = self.top = 0.4 * self.unit
+            self.unit = 1.6 * self.unit
+            self.margin = self.top = 0.3 * self.unit
         self.map_width, self.map_height = max(width, (26 if narrow else 34) * self.unit), height
         self.start = (self.margin + (self.map_width - width) / 2, self.top)
         self.bottom = self.margin

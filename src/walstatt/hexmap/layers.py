@@ -152,9 +152,12 @@ class LandLayers:
     # Land and water ---------------------------------------------------------------------------------------------------
 
     def undrawn(self) -> Layer:
-        """Large fields of which nothing is known but that they are there."""
+        """Large fields of which nothing is known but that they are there, and what was not seen of others."""
         empty = [gf for gf in sorted(self.lands) if not self.lands[gf].drawn or not self.shown(gf)]
-        return Layer("undrawn", tuple(Area("undrawn", (frame(gf),)) for gf in empty))
+        unseen = {spot_of(gf, kf): frozenset({"undrawn"}) for gf in sorted(self.seen)
+                  if gf in self.lands and gf not in empty for kf in _EVERY if kf not in self.seen[gf]}
+        parts = [Area("undrawn", rings) for rings in outlines(unseen).values()]
+        return Layer("undrawn", (*(Area("undrawn", (frame(gf),)) for gf in empty), *parts))
 
     def _of(self, name: str, styles: Iterable[str]) -> Layer:
         return Layer(name, tuple(Area(style, self.areas[style]) for style in styles if style in self.areas))
@@ -426,13 +429,17 @@ def written(lines: Mapping[Gf, Sequence[str]]) -> Layer:
 def entries(ways: Iterable[tuple[str, Gf, Gf, str]]) -> Layer:
     """Short arrows over the border of a large field: style, where they come from, the field, and words at the tip."""
     return Layer("arrows", tuple(
-        Arrow(style, _between(end, start, 1.3), _between(end, start, 0.72), words) for style, start, end, words in ways
+        Arrow(style, _beside_border(end, start, 0.66), _beside_border(end, start, 0.38), words)
+        for style, start, end, words in ways
     ))
 
 
-def _between(one: Gf, other: Gf, share: float) -> Point:
+def _beside_border(one: Gf, other: Gf, share: float) -> Point:
+    """So far on the way to a neighbour, and a little to its right, where no coordinate stands."""
     (x, y), far = heart(one), heart(other)
-    return Point(round(x + (far.x - x) * share / 2), round(y + (far.y - y) * share / 2))
+    dx, dy = far.x - x, far.y - y
+    # A step down is shorter on the lattice than one to the east, by the square root of three.
+    return Point(round(x + dx * share - dy / 3**0.5 / 4 / 3**0.5), round(y + dy * share + dx / 4))
 
 
 def arrows(ways: Iterable[tuple[str, Gf, Gf, str]]) -> Layer:

@@ -51,12 +51,12 @@ thead th{border-bottom:2px solid var(--soft)}
 tbody th[colspan]{font-style:italic;font-weight:400;color:var(--soft);padding-top:.7rem}
 tr.sum td{font-weight:700;border-top:1px solid var(--soft)}
 td.long{min-width:9rem}
-dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.15rem 1rem;margin:.6rem 0}
+dl{margin:.6rem 0 .3rem}dl div{display:grid;grid-template-columns:12rem 1fr;gap:.1rem 1rem;padding:.08rem 0}
 dt{color:var(--soft)}dd{margin:0}
-dl.small{font-size:.85rem;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))}
+dl.small{font-size:.85rem;display:grid;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr))}
 dl.small div{display:flex;gap:.5rem}dl.small dt{font-weight:700}
 ul.events{padding-left:1.1rem}ul.events li{margin:.25rem 0}
-.rules{font-size:.72rem;color:var(--soft);overflow-wrap:anywhere}
+p.cited{margin:.1rem 0 .5rem}.rules{font-size:.72rem;color:var(--soft);overflow-wrap:anywhere}
 p.note{font-size:.9rem;color:var(--soft)}
 figure{margin:1rem 0}figcaption{font-weight:700;margin-bottom:.4rem}
 figure .scroll svg{display:block;max-width:none!important;width:100%;min-width:34rem}
@@ -65,7 +65,7 @@ details{font-size:.9rem;color:var(--soft)}details ul{padding-left:1.1rem;margin:
 article{background:var(--sheet);border:1px solid var(--line);border-radius:.3rem;padding:.4rem 1rem;margin:1rem 0}
 article .words,.passage{white-space:pre-wrap}
 pre{white-space:pre-wrap;background:var(--sheet);border:1px solid var(--line);padding:.6rem;font-size:.9rem}
-@media(max-width:34rem){th,td{padding:.2rem .3rem}h1{font-size:1.6rem}dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}}
+@media(max-width:34rem){th,td{padding:.2rem .3rem}h1{font-size:1.6rem}dl div{grid-template-columns:8rem 1fr}}
 @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#444;--line:#999;--mark:#000;color-scheme:light}
 body{font-size:10.5pt}html.large body{font-size:15pt}nav,details{display:none}main,header.top{max-width:none;padding:0}
 h2,h3,caption{break-after:avoid}tr,figure,dl,article{break-inside:avoid}article.long{break-inside:auto}
@@ -214,4 +214,4 @@ def _rules(block: Block) -> str:
 
 def _rules_line(block: Block) -> str:
     rules = _rules(block)
-    return f"<p>{rules.strip()}</p>\n" if rules else ""
+    return f'<p class="cited">{rules.strip()}</p>\n' if rules else ""

@@ -18,7 +18,6 @@ from reportlab.platypus import (
     CondPageBreak,
     Flowable,
     Frame,
-    KeepTogether,
     PageTemplate,
     Paragraph,
     Spacer,
@@ -56,8 +55,9 @@ SIZE: Final = {False: 10.0, True: 15.0}
 GREY, PALE, RULE_LINE = HexColor(0x555555), HexColor(0xBBBBBB), HexColor(0x888888)
 LONG_WORD: Final = 24
 """Letters of a word that no column need hold whole."""
-MAP_SHARE: Final = {"field": (0.62, 0.42), "realm": (1.0, 0.62), "continent": (1.0, 0.8)}
+MAP_SHARE: Final = {"field": (0.6, 0.43), "realm": (1.0, 0.62), "continent": (1.0, 0.8)}
 """How much of the width and of the height of a page a map may take."""
+LARGE_FIELD: Final = (0.62, 0.75)
 
 
 def pdf_report(report: Document, texts: Texts, *, large: bool = False) -> bytes:
@@ -103,14 +103,17 @@ class _Page:
         self.title = f"{self.name}, {one_line(report.label)}, {one_line(report.world)}"
         self.text = self.style("text", TEXT)
         self.small = self.style("small", TEXT, 0.85)
-        self.rules = self.style("rules", ITALIC, 0.65, textColor=GREY)
+        self.label = self.style("label", TEXT, textColor=GREY)
+        self.rules = self.style("rules", ITALIC, 0.7, textColor=GREY)
         self.bold = self.style("bold", BOLD)
         self.right = self.style("right", TEXT, alignment=2)
         self.bold_right = self.style("bold right", BOLD, alignment=2)
         self.group = self.style("group", ITALIC, textColor=GREY)
         self.event = self.style("event", TEXT, leftIndent=self.size, firstLineIndent=-self.size, spaceAfter=1.5)
-        self.section = self.style("section", HEADING, 1.6, spaceBefore=self.size * 1.2, spaceAfter=self.size * 0.4)
-        self.heading = self.style("heading", HEADING, 1.2, spaceBefore=self.size * 0.9, spaceAfter=self.size * 0.2)
+        self.section = self.style("section", HEADING, 1.6, spaceBefore=self.size * 1.2, spaceAfter=self.size * 0.4,
+                                  keepWithNext=1)
+        self.heading = self.style("heading", HEADING, 1.2, spaceBefore=self.size * 0.9, spaceAfter=self.size * 0.2,
+                                  keepWithNext=1)
         self.letter = self.style("letter", TEXT, leftIndent=4 * mm, rightIndent=4 * mm, spaceAfter=self.size * 0.3)
         self.exact = self.style("exact", TEXT, 0.95, leftIndent=4 * mm)
 
@@ -154,8 +157,36 @@ class _Page:
         for name, blocks in self.report.sections.items():
             yield CondPageBreak(self.size * 7)
             yield self.paragraph(self.wording.heading(self.report.game, name), self.section)
-            for block in blocks:
+            yield from self.blocks(blocks)
+
+    def blocks(self, blocks: Sequence[Block]) -> Iterator[Flowable]:
+        """Facts about a large field stand beside its map."""
+        beside: Facts | None = None
+        for block, following in zip(blocks, (*blocks[1:], None), strict=True):
+            if isinstance(block, Facts) and isinstance(following, Map) and following.detail == "field":
+                beside = block
+            elif isinstance(block, Map) and beside is not None:
+                yield self.side_by_side(beside, block)
+                beside = None
+            else:
                 yield from self.draw(block)
+
+    def side_by_side(self, facts: Facts, block: Map) -> Flowable:
+        drawn = self.map(block)
+        left = WIDTH - drawn.width
+        table = PaperTable([[[self.pairs(facts.pairs, left - 4 * mm, 0.45), *self.cited(facts), *self.cited(block)],
+                             drawn]], [left, drawn.width], hAlign="LEFT")
+        table.setStyle(TableStyle([("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (-1, -1), 0),
+                                   ("RIGHTPADDING", (0, 0), (-1, -1), 0), ("TOPPADDING", (0, 0), (-1, -1), 0)]))
+        return table
+
+    def map(self, block: Map) -> Picture:
+        self.maps += 1
+        across, down = MAP_SHARE[block.detail]
+        if block.detail == "field" and self.size != SIZE[False]:
+            across, down = LARGE_FIELD
+        drawn = picture(block, self.wording, variant="print", prefix=f"map-{self.maps}")
+        return Picture(drawn, WIDTH * across, HEIGHT * down)
 
     def paragraph(self, words: str, style: ParagraphStyle) -> Paragraph:
         return Paragraph(escape(printable(words)), style)
@@ -172,7 +203,6 @@ class _Page:
 
     @draw.register
     def _(self, block: Heading) -> Iterator[Flowable]:
-        yield CondPageBreak(self.size * 8)
         yield self.paragraph(self.wording.say(block.words), self.heading)
 
     @draw.register
@@ -180,15 +210,16 @@ class _Page:
         if block.small:
             pairs = ("  ".join((self.wording.say(name), self.wording.cell(value))) for name, value in block.pairs)
             yield Spacer(0, self.size * 0.4)
-            yield self.paragraph("  ·  ".join(pairs), self.small)
+            explained = self.paragraph("  ·  ".join(pairs), self.small)
+            explained.keepWithNext = bool(rules_of(block))
+            yield explained
         else:
             yield self.pairs(block.pairs, WIDTH)
         yield from self.cited(block)
 
-    def pairs(self, pairs: Sequence[tuple[Words, Cell]], width: float) -> Flowable:
-        rows = [[self.paragraph(self.wording.say(name), self.small), self.paragraph(self.wording.cell(value), self.text)]
+    def pairs(self, pairs: Sequence[tuple[Words, Cell]], width: float, share: float = 0.3) -> Flowable:
+        rows = [[self.paragraph(self.wording.say(name), self.label), self.paragraph(self.wording.cell(value), self.text)]
                 for name, value in pairs]
-        share = 0.27 if self.size == SIZE[False] else 0.33
         table = PaperTable(rows, [width * share, width * (1 - share)], splitInRow=1, hAlign="LEFT")
         table.setStyle(TableStyle([("VALIGN", (0, 0), (-1, -1), "TOP"), ("TOPPADDING", (0, 0), (-1, -1), 1),
                                    ("BOTTOMPADDING", (0, 0), (-1, -1), 1), ("LEFTPADDING", (0, 0), (-1, -1), 0)]))
@@ -201,7 +232,6 @@ class _Page:
 
     @draw.register
     def _(self, block: Table) -> Iterator[Flowable]:
-        yield CondPageBreak(self.size * 7)
         yield self.paragraph(self.wording.say(block.title), self.heading)
         yield self.table(block)
         if block.note:
@@ -241,8 +271,7 @@ class _Page:
         for title, *cells in zip(titles, *rows, strict=True):
             words = [word[:LONG_WORD] for cell in (title, *cells) for word in cell.split()]
             least.append(max((stringWidth(printable(word), BOLD, self.size) for word in words), default=0) + padding)
-            longest = max((title, *cells), key=len)
-            wanted.append(stringWidth(printable(longest), BOLD, self.size) + padding)
+            wanted.append(max(stringWidth(printable(cell), BOLD, self.size) for cell in (title, *cells)) + padding)
         if sum(wanted) <= WIDTH:
             return wanted
         if sum(least) >= WIDTH:
@@ -253,11 +282,8 @@ class _Page:
 
     @draw.register
     def _(self, block: Map) -> Iterator[Flowable]:
-        self.maps += 1
-        across, down = MAP_SHARE[block.detail]
-        drawn = picture(block, self.wording, variant="print", prefix=f"map-{self.maps}")
-        shown = Picture(drawn, WIDTH * across, HEIGHT * down)
-        yield KeepTogether([self.paragraph(self.wording.say(block.title), self.heading), shown])
+        yield self.paragraph(self.wording.say(block.title), self.heading)
+        yield self.map(block)
         yield from self.cited(block)
 
     @draw.register

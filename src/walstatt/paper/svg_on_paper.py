@@ -237,12 +237,16 @@ class _Drawing:
         self.canvas.restoreState()
 
     def write(self, words: str, font: str, size: float, spacing: float, *, outline: bool) -> None:
+        # Spacing and outlines would stay for all words that follow.
+        self.canvas.saveState()
         text = self.canvas.beginText(0, 0)
         text.setFont(font, size)
         text.setCharSpace(spacing)
-        text.setTextRenderMode(1 if outline else 0)
+        if outline:
+            text.setTextRenderMode(1)
         text.textOut(words)
         self.canvas.drawText(text)
+        self.canvas.restoreState()
 
 
 # Paths ----------------------------------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ def realm_map(known: World, realm: str, plane: int) -> Map:
     return Map(
         said("kalevala-map-of-realm", realm=realm, plane=plane), "realm",
         {str(gf): plain_land(lands[gf]) for gf in sorted(lands)},
-        [*_own(known, realm, plane), *_foreign(seen)], ages, list(_scouting(known, realm, plane)),
+        [*_foreign(seen), *_own(known, realm, plane)], ages, list(_scouting(known, realm, plane)),
         dict(_written(known, realm, plane)), ["kalevala.9.1.inhalt", "kalevala.12.eintrag"],
     )
 
