@@ -26,7 +26,8 @@ from walstatt.paper.report_maps import described, picture
 from walstatt.paper.report_words import Wording, harmless, one_line, rules_of
 
 STYLE: Final = """
-:root{color-scheme:light dark;--paper:#faf5e8;--sheet:#fffdf7;--ink:#2b2118;--soft:#6f5f4a;--line:#d5c6a6;--mark:#8c2f1b}
+:root{color-scheme:light dark;--paper:#faf5e8;--sheet:#fffdf7;--ink:#2b2118;--soft:#6f5f4a;--line:#d5c6a6;
+--mark:#8c2f1b}
 @media(prefers-color-scheme:dark){:root{--paper:#191410;--sheet:#231c16;--ink:#ecdfc8;--soft:#b09d82;--line:#4b3d2e;
 --mark:#e29a7d}figure svg{filter:brightness(.88)}}
 *{box-sizing:border-box}
@@ -102,7 +103,8 @@ class _Page:
                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
                "style-src 'unsafe-inline';img-src data:\">\n"
                f"<title>{escape(f'{name} {label} – {world}')}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n")
-        yield f'<header class="top">{self.sign()}<div><h1>{_bidi(name)}</h1><p>{escape(label)} · {_bidi(world)}</p></div></header>\n'
+        yield (f'<header class="top">{self.sign()}<div><h1>{_bidi(name)}</h1>'
+               f"<p>{escape(label)} · {_bidi(world)}</p></div></header>\n")
         yield f"<main>\n{self.contents()}"
         for section, blocks in self.report.sections.items():
             heading = escape(self.wording.heading(self.report.game, section))
@@ -166,7 +168,8 @@ class _Page:
 
     def row(self, block: Table, at: int, row: Sequence[Cell]) -> str:
         if len(row) == 1 < len(block.columns):
-            return f'<tr><th colspan="{len(block.columns)}" scope="colgroup">{_bidi(self.wording.cell(row[0]))}</th></tr>'
+            heading = _bidi(self.wording.cell(row[0]))
+            return f'<tr><th colspan="{len(block.columns)}" scope="colgroup">{heading}</th></tr>'
         cells = ((self.wording.cell(cell, column), column) for cell, column in zip(row, block.columns, strict=False))
         kind = ' class="sum"' if at in block.sums else ""
         return f"<tr{kind}>{''.join(f'<td{_kind(column, words)}>{_bidi(words)}</td>' for words, column in cells)}</tr>"
@@ -176,8 +179,8 @@ class _Page:
         self.maps += 1
         drawn = picture(block, self.wording, variant="light", prefix=f"map-{self.maps}")
         words = "".join(f"<li>{_bidi(line)}</li>" for line in described(block, self.wording))
-        told = (f"<details><summary>{escape(self.wording.message('paper-map-in-words'))}</summary><ul>{words}</ul></details>"
-                if words else "")
+        summary = escape(self.wording.message("paper-map-in-words"))
+        told = f"<details><summary>{summary}</summary><ul>{words}</ul></details>" if words else ""
         kind = "field" if block.detail == "field" else "wide"
         title = _bidi(self.wording.say(block.title))
         return (f'<figure class="{kind}"><figcaption>{title}</figcaption><div class="scroll" tabindex="0">{drawn}</div>'

@@ -1,4 +1,4 @@
-"""A report for the post: A4, normal or large print, the sign of the realm and the page on every sheet, maps as lines."""
+"""A report for the post: A4, normal or large print, the realm's sign and the page on every sheet, maps as lines."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -218,8 +218,8 @@ class _Page:
         yield from self.cited(block)
 
     def pairs(self, pairs: Sequence[tuple[Words, Cell]], width: float, share: float = 0.3) -> Flowable:
-        rows = [[self.paragraph(self.wording.say(name), self.label), self.paragraph(self.wording.cell(value), self.text)]
-                for name, value in pairs]
+        rows = [[self.paragraph(self.wording.say(name), self.label),
+                 self.paragraph(self.wording.cell(value), self.text)] for name, value in pairs]
         table = PaperTable(rows, [width * share, width * (1 - share)], splitInRow=1, hAlign="LEFT")
         table.setStyle(TableStyle([("VALIGN", (0, 0), (-1, -1), "TOP"), ("TOPPADDING", (0, 0), (-1, -1), 1),
                                    ("BOTTOMPADDING", (0, 0), (-1, -1), 1), ("LEFTPADDING", (0, 0), (-1, -1), 0)]))

@@ -14,7 +14,8 @@ Pair = tuple[Words, Cell]
 
 def head(known: World, realm: str, then: Date) -> list[Block]:
     """Ruler, GR and phase, the date of the people, troops and goods."""
-    return [Facts(list(_head(known.realms[realm], realm, then)), rules=["kalevala.10.kopf", "kalevala.2.5.zeitrechnung"])]
+    rules = ["kalevala.10.kopf", "kalevala.2.5.zeitrechnung"]
+    return [Facts(list(_head(known.realms[realm], realm, then)), rules=rules)]
 
 
 def _head(ruler: Realm, realm: str, then: Date) -> Iterator[Pair]:
@@ -26,8 +27,8 @@ def _head(ruler: Realm, realm: str, then: Date) -> Iterator[Pair]:
     yield said("kalevala-head-era"), said("kalevala-head-time", eternity=eternity, epoch=epoch, time=time)
     yield said("kalevala-head-core"), said("kalevala-head-means", symbol=ruler.core, meaning=_plain(ruler.core))
     if ruler.culture.goods:
-        yield said("kalevala-head-goods"), said("kalevala-head-list", all=[_explained(one) for one in
-                                                                           ruler.culture.goods])
+        goods = [_explained(one) for one in ruler.culture.goods]
+        yield said("kalevala-head-goods"), said("kalevala-head-list", all=goods)
     if ruler.capitals:
         yield said("kalevala-head-capital"), ", ".join(ruler.capitals)
     if ruler.oeh:

@@ -46,8 +46,8 @@ def _table(one: PotentialList, realm: str, known: World) -> Table:
                 sums.append(len(rows))
                 rows.append(_sum(name, [row for row in one.rows if row.section in together]))
     sums.append(len(rows))
-    rows.append([said("kalevala-list-costs"), "", None, None, None, None, sum(row.cost for row in one.rows
-                                                                             if row.item != RE), None])
+    costs = sum(row.cost for row in one.rows if row.item != RE)
+    rows.append([said("kalevala-list-costs"), "", None, None, None, None, costs, None])
     goods = known.realms[realm].culture.goods
     title = said("kalevala-list-title", date=str(one.at), realm=realm, plane=one.plane, goods=goods or ["–"])
     rules = ["kalevala.10.kopf", "kalevala.10.zeilen", "kalevala.10.spalten", "kalevala.10.rechnung"]
@@ -70,8 +70,8 @@ def _meaning(item: str) -> Said:
 
 
 def _sum(name: str, rows: Iterable[ListRow]) -> list[Cell]:
-    return [said("kalevala-list-sum", name=name), "", *(sum(column) for column in
-                                                        zip(*(row.figures for row in rows), strict=True))]
+    columns = zip(*(row.figures for row in rows), strict=True)
+    return [said("kalevala-list-sum", name=name), "", *map(sum, columns)]
 
 
 # ---- upkeep

@@ -23,7 +23,9 @@ from walstatt.games.report_blocks import (
 
 
 def overview(world: World) -> Report:
-    sections = {"realms": [_realms(world)], "desk": list(_desk(world)), "world": list(_maps(world))}
+    sections: dict[str, list[Block]] = {
+        "realms": [_realms(world)], "desk": list(_desk(world)), "world": list(_maps(world)),
+    }
     return plain_sections({name: blocks for name, blocks in sections.items() if blocks})
 
 
