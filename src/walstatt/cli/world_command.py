@@ -5,6 +5,8 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable
 from datetime import datetime
+from errno import EIO
+from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -273,8 +275,13 @@ def put_out(desk: Desk, report: Document) -> int:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
         return DONE
+
+    def check_whole(written: bytes) -> None:
+        if written != data:
+            raise OSError(EIO, strerror(EIO))
+
     try:
-        replace_file(desk.given.out, data, lambda written: None)
+        replace_file(desk.given.out, data, check_whole)
     except OSError as problem:
         reason = problem.strerror or ""
         raise CannotError(desk.say("cli-world-unwritable", file=str(desk.given.out), reason=reason)) from problem

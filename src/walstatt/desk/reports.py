@@ -48,7 +48,7 @@ def _deadline(kept: PhaseRecord) -> Facts:
 
 def told_moment(seconds: float) -> str:
     """Where the reader is."""
-    return datetime.fromtimestamp(seconds).astimezone().isoformat(" ", "minutes")
+    return f"{datetime.fromtimestamp(seconds).astimezone():%Y-%m-%d %H:%M %Z}"
 
 
 # ---- the overview

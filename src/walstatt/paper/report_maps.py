@@ -33,9 +33,12 @@ def _layers(block: Map, wording: Wording) -> Iterator[Layer]:
              for gf, land in drawn.items()}
     yield from layers.LandLayers(lands, block.detail, seen).all()
     geography = Geography(lands)
-    names = {one.colour: wording.say(one.name) for one in block.owned}
-    owned = {one.colour: [_place(geography, place) for place in one.places] for one in block.owned}
-    yield layers.owners(owned, names)
+    names: dict[str, list[str]] = {}
+    owned: dict[str, list[Gf | Part]] = {}
+    for one in block.owned:
+        names.setdefault(one.colour, []).append(wording.say(one.name))
+        owned.setdefault(one.colour, []).extend(_place(geography, place) for place in one.places)
+    yield layers.owners(owned, {colour: ", ".join(many) for colour, many in names.items()})
     if block.ages:
         yield layers.fog({read_gf(name): age for name, age in block.ages.items()})
     ways = [(way.style, read_gf(way.start), read_gf(way.end), one_line(way.words)) for way in block.ways]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from walstatt.core.world import Report
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.reports.protocol import COLOURS
+from walstatt.games.kalevala.reports.protocol import colour
 from walstatt.games.kalevala.state import World
 from walstatt.games.report_blocks import (
     Block,
@@ -72,13 +72,13 @@ def _desk(world: World) -> Iterator[Block]:
 
 
 def _maps(world: World) -> Iterator[Map]:
-    """One for each plane."""
-    for plane in sorted({gf.plane for gf in world.lands}):
+    """One for each plane, Eldrien first."""
+    colours = {name: colour(number) for number, name in enumerate(world.realms)}
+    for plane in sorted({gf.plane for gf in world.lands}, reverse=True):
         owned: dict[str, list[str]] = defaultdict(list)
         for place, one in world.provinces.items():
             if one.owner and gf_of(place).plane == plane:
                 owned[one.owner].append(place)
-        colours = dict(zip(world.realms, COLOURS * (1 + len(world.realms) // len(COLOURS)), strict=False))
         yield Map(
             said("kalevala-overview-map", plane=plane), "continent",
             {str(gf): plain_land(land) for gf, land in sorted(world.lands.items()) if gf.plane == plane},

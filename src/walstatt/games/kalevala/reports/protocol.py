@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from colorsys import hls_to_rgb
 from textwrap import wrap
 from typing import Any, Final
 
@@ -19,14 +20,20 @@ from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import UNSEEN, Land, TradeSite, masked
 
 OWN_COLOUR: Final = "#2458a6"
-COLOURS: Final = (
-    "#a3341f", "#3c7a3a", "#8a5a9c", "#b8860b", "#2d8a8a", "#b3487a", "#6b4c2a", "#5a6b1f", "#444c8a", "#c05a1a",
-    "#1f6b4c", "#7a2d4f",
-)
-"""Of other owners, in the order in which they are met."""
+COLOURS: Final = ("#a3341f", "#3c7a3a", "#8a5a9c", "#b8860b", "#2d8a8a", "#b3487a", "#6b4c2a", "#3a3a3a")
+"""Of other owners, in the order in which they are met; there are more of them than anybody could name."""
+GOLDEN: Final = 0.618034
 NATIVE_COLOUR: Final = "#8c8c8c"
 LINES, LETTERS = 3, 17
 """So much can be written into a large field of a map."""
+
+
+def colour(number: int) -> str:
+    """Colours that stay apart however many are wanted: each next hue lies in the widest gap."""
+    if number < len(COLOURS):
+        return COLOURS[number]
+    red, green, blue = hls_to_rgb(number * GOLDEN % 1, 0.3 + 0.15 * (number % 2), 0.65)
+    return f"#{round(255 * red):02x}{round(255 * green):02x}{round(255 * blue):02x}"
 
 
 def protocol(known: World, realm: str) -> list[Block]:
@@ -162,12 +169,10 @@ def _foreign(seen: Mapping[Gf, Sighting]) -> Iterator[Owned]:
         owner = seen[gf].owner
         if owner is not None:
             owners.setdefault(owner, []).append(str(gf))
-    colours = iter(COLOURS * (1 + len(owners) // len(COLOURS)))
-    for owner in sorted(owners):
-        if owner == NATIVES:
-            yield Owned(said("kalevala-natives"), NATIVE_COLOUR, owners[owner])
-        else:
-            yield Owned(owner, next(colours), owners[owner])
+    natives = owners.pop(NATIVES, None)
+    if natives:
+        yield Owned(said("kalevala-natives"), NATIVE_COLOUR, natives)
+    yield from (Owned(owner, colour(number), owners[owner]) for number, owner in enumerate(sorted(owners)))
 
 
 def _scouting(known: World, realm: str, plane: int) -> Iterator[Way]:
