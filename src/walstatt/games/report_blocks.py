@@ -130,7 +130,7 @@ Sections = dict[str, list[Block]]
 
 def plain_land(land: Land) -> dict[str, Any]:
     """A land as a map shows it; always in the same order, for sets have none of their own."""
-    found: dict[str, Any] = msgspec.to_builtins(land, order="deterministic")
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(land, order="deterministic"))
     return found
 
 

@@ -35,6 +35,8 @@ def document(game: str, world: str, realm: str, label: str, report: Mapping[str,
 
 def render(report: Document, form: Format, texts: Texts, *, large: bool = False) -> bytes:
     """The whole report in one of its forms, always the same bytes; large print is for paper and screen."""
+    # A heading with nothing below it tells nobody anything.
+    report = report._replace(sections={name: blocks for name, blocks in report.sections.items() if blocks})
     # Each form brings its own library, and nobody wants all of them.
     if form == "text":
         from walstatt.paper.report_text import text_report

@@ -26,8 +26,6 @@ from walstatt.paper.report_words import Wording, harmless, one_line, rules_of, w
 
 COLUMNS: Final = 80
 GAP: Final = 2
-LEAST: Final = 6
-"""No column is made narrower than this as long as there is another way."""
 
 
 def text_report(report: Document, texts: Texts) -> str:
@@ -143,8 +141,13 @@ def _citation(block: Block) -> Iterator[str]:
 
 
 def _wrapped(words: str, first: str = "", other: str = "") -> list[str]:
-    return textwrap.wrap(words, COLUMNS, initial_indent=first, subsequent_indent=other,
+    return textwrap.wrap(words, _room(words, COLUMNS), initial_indent=first, subsequent_indent=other,
                          break_on_hyphens=False) or [first.rstrip()]
+
+
+def _room(words: str, columns: int) -> int:
+    """Letters that fit: of scripts with wide ones half as many."""
+    return columns if width(words) <= len(words) else max(1, columns // 2)
 
 
 def _row(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> Iterator[str]:
@@ -160,16 +163,19 @@ def _row(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> 
 
 
 def _cell(words: str, wide: int) -> list[str]:
-    return textwrap.wrap(words, wide, break_on_hyphens=False) or [""]
+    return textwrap.wrap(words, _room(words, wide), break_on_hyphens=False) or [""]
 
 
 def _widths(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> list[int]:
-    """As wide as they need to be; if that is too much, the widest give way first."""
-    needed = [max(width(cell) for cell in column) for column in zip(titles, *rows, strict=True)]
+    """As wide as they need to be; if that is too much, the widest give way, at the cost of whole words last."""
+    columns = list(zip(titles, *rows, strict=True))
+    needed = [max(1, *(width(cell) for cell in column)) for column in columns]
+    words = [max([1, *(width(word) for cell in column for word in cell.split())]) for column in columns]
     most = COLUMNS - GAP * (len(titles) - 1)
     while sum(needed) > most:
-        widest = max(range(len(needed)), key=lambda at: needed[at])
-        if needed[widest] <= LEAST and most >= LEAST * len(needed):
+        spare = [at for at, wide in enumerate(needed) if wide > words[at]] or range(len(needed))
+        widest = max(spare, key=lambda at: needed[at])
+        if needed[widest] == 1:
             break
-        needed[widest] = max(1, needed[widest] - max(1, (sum(needed) - most) // len(needed)))
-    return [max(1, one) for one in needed]
+        needed[widest] -= 1
+    return needed

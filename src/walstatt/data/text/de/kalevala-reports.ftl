@@ -125,6 +125,7 @@ kalevala-protocol-hz = { $kind } auf KF { $kf }{ $founded ->
    *[no] , möglich
 }
 kalevala-protocol-abroad = außerhalb des Reichs
+kalevala-protocol-afloat = auf dem Wasser
 kalevala-protocol-capital = Hauptstadt
 kalevala-protocol-provisional = noch nicht endgültig
 kalevala-protocol-plundered = geplündert
@@ -226,6 +227,7 @@ kalevala-sheet-part = Gesehener Teil
 kalevala-sheet-owner = Besitzer
 kalevala-sheet-figures = Figuren
 kalevala-sheet-none = keine
+kalevala-sheet-no-site = keines
 kalevala-sheet-site = HZ (Handelszentrum)
 kalevala-sheet-buildings = Bauwerke
 kalevala-sheet-losses = Besetzungsverluste

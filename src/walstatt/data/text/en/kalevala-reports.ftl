@@ -125,6 +125,7 @@ kalevala-protocol-hz = { $kind } on KF { $kf }{ $founded ->
    *[no] , possible
 }
 kalevala-protocol-abroad = outside the realm
+kalevala-protocol-afloat = afloat
 kalevala-protocol-capital = capital
 kalevala-protocol-provisional = not yet for good
 kalevala-protocol-plundered = plundered
@@ -226,6 +227,7 @@ kalevala-sheet-part = Part seen
 kalevala-sheet-owner = Owner
 kalevala-sheet-figures = Figures
 kalevala-sheet-none = none
+kalevala-sheet-no-site = none
 kalevala-sheet-site = HZ (trade centre)
 kalevala-sheet-buildings = Buildings
 kalevala-sheet-losses = Losses of occupation

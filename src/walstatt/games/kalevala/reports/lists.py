@@ -56,7 +56,7 @@ def _table(one: PotentialList, realm: str, known: World) -> Table:
 
 def _row(row: ListRow) -> list[Cell]:
     kind, _, what = row.item.partition(":")
-    symbol = "" if kind == "upkeep" or row.item == HZ else what or row.item
+    symbol = "" if kind == "upkeep" else HZ.upper() if row.item == HZ else what or row.item
     return [symbol, _meaning(row.item), *row.figures]
 
 

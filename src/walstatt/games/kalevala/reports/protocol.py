@@ -69,7 +69,7 @@ def _row(known: World, geography: Geography, realm: str, place: str) -> list[Cel
     province = known.provinces.get(place)
     own = province if province is not None and province.owner == realm else None
     return [
-        place, _site(known, place, own), figures(force), force.whole().re,
+        place, _site(known, geography, place) if own else "", figures(force), force.whole().re,
         ", ".join(write_building(one) for one in _own_buildings(known, geography, place)) if own else "",
         _remarks(known, realm, place, own),
     ]
@@ -77,9 +77,13 @@ def _row(known: World, geography: Geography, realm: str, place: str) -> list[Cel
 
 def _own_buildings(known: World, geography: Geography, place: str) -> list[Building]:
     """Those in this part of a large field: what stands in another's part is not known."""
-    gf = gf_of(place)
-    fields = {kf for part in geography.parts(gf) if part.name == place for kf in part.fields}
-    return [one for one in known.buildings.get(str(gf), ()) if one.kf in fields]
+    fields = _fields(geography, place)
+    return [one for one in known.buildings.get(str(gf_of(place)), ()) if one.kf in fields]
+
+
+def _fields(geography: Geography, place: str) -> frozenset[int]:
+    """The small fields of a part of land."""
+    return next((part.fields for part in geography.parts(gf_of(place)) if part.name == place), frozenset())
 
 
 def figures(force: Force) -> str:
@@ -87,16 +91,22 @@ def figures(force: Force) -> str:
     return write_listing(listing_of(Stock(force.land.pieces), force))
 
 
-def _site(known: World, place: str, own: Province | None) -> Cell:
-    site = known.lands[gf_of(place)].site if own is not None and gf_of(place) in known.lands else None
-    if site is None or own is None:
+def _own_site(known: World, geography: Geography, place: str) -> TradeSite | None:
+    site = known.lands[gf_of(place)].site
+    return site if site is not None and site.kf in _fields(geography, place) else None
+
+
+def _site(known: World, geography: Geography, place: str) -> Cell:
+    site = _own_site(known, geography, place)
+    if site is None:
         return ""
-    return said("kalevala-protocol-hz", kind=site.kind, kf=site.kf, founded="yes" if own.founded else "no")
+    founded = "yes" if known.provinces[place].founded else "no"
+    return said("kalevala-protocol-hz", kind=site.kind, kf=site.kf, founded=founded)
 
 
 def _remarks(known: World, realm: str, place: str, own: Province | None) -> Cell:
     if own is None:
-        return said("kalevala-protocol-abroad")
+        return said("kalevala-protocol-afloat" if "~" in place else "kalevala-protocol-abroad")
     told = {
         "capital": place in known.realms[realm].capitals, "provisional": own.provisional,
         "plundered": own.plundered is not None,
@@ -110,9 +120,9 @@ def _remarks(known: World, realm: str, place: str, own: Province | None) -> Cell
 def _more(known: World, realm: str) -> Iterator[tuple[Words, Cell]]:
     """Trade centres and buildings of the tables."""
     own = [place for place in places(known, realm) if known.provinces.get(place, Province()).owner == realm]
-    sites = {land.site.kind for place in own if (land := known.lands.get(gf_of(place))) and land.site}
-    yield from ((kind, site_meaning(kind)) for kind in sorted(sites))
     geography = Geography(known.lands, bridges(known))
+    sites = {site.kind for place in own if (site := _own_site(known, geography, place)) is not None}
+    yield from ((kind, site_meaning(kind)) for kind in sorted(sites))
     kinds = {one.kind for place in own for one in _own_buildings(known, geography, place)}
     yield from ((kind, building_meaning(kind)) for kind in sorted(kinds))
 

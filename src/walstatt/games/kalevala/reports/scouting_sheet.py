@@ -92,7 +92,7 @@ def _facts(one: Sighting, scouting: Scouting | None) -> Iterator[tuple[Words, Ce
 def _site(one: Sighting) -> Cell:
     kind, _, kf = one.site.partition("/")
     if not kind:
-        return said("kalevala-sheet-none")
+        return said("kalevala-sheet-no-site")
     return said("kalevala-protocol-hz", kind=kind, kf=int(kf), founded="yes" if one.founded else "no")
 
 
