@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 from tests.games.kalevala import small_realm
 from tests.games.kalevala.small_realm import REALM
 
@@ -54,6 +54,12 @@ def report(phase: int = 1) -> Document:
 def words_of(pdf: bytes) -> list[str]:
     """Page by page, with single spaces."""
     return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
+
+
+def code_of(page: PageObject) -> bytes:
+    contents = page.get_contents()
+    assert contents is not None
+    return contents.get_data()
 
 
 def of_all_kinds(name: str) -> Document:
@@ -195,7 +201,7 @@ def test_every_sheet_bears_the_sign_the_name_and_its_number(phase: int, language
     sign = shield(pdf)
     for page in PdfReader(BytesIO(pdf)).pages:
         assert (round(page.mediabox.width), round(page.mediabox.height)) == A4_POINTS
-        assert sign in page.get_contents().get_data()
+        assert sign in code_of(page)
 
 
 def shield(pdf: bytes) -> bytes:
@@ -203,7 +209,7 @@ def shield(pdf: bytes) -> bytes:
     ink = sign_of(REALM).ink
     red, green, blue = (int(ink[at : at + 2], 16) / 255 for at in (1, 3, 5))
     wanted = " ".join(f"{part:.6f}".rstrip("0").lstrip("0") for part in (red, green, blue)).encode()
-    assert wanted in PdfReader(BytesIO(pdf)).pages[0].get_contents().get_data()
+    assert wanted in code_of(PdfReader(BytesIO(pdf)).pages[0])
     return wanted
 
 
@@ -220,22 +226,21 @@ def test_maps_on_paper_are_lines_not_pictures() -> None:
     pdf = render(report(2), "pdf", Texts("de"))
     reader = PdfReader(BytesIO(pdf))
     assert not [image for page in reader.pages for image in page.images]
-    curves = sum(page.get_contents().get_data().count(b" c ") for page in reader.pages)
+    curves = sum(code_of(page).count(b" c ") for page in reader.pages)
     assert curves > 1000
     # Numbers of small fields stand on the map of the scouted one.
     assert any(all(str(kf) in words for kf in (1, 24, 31, 48)) for words in words_of(pdf))
 
 
 def test_large_print_is_larger() -> None:
-    sizes = [max_text_size(render(report(), "pdf", Texts("de"), large=large)) for large in (False, True)]
+    sizes = [usual_text_size(render(report(), "pdf", Texts("de"), large=large)) for large in (False, True)]
     assert sizes[1] >= 1.4 * sizes[0]
 
 
-def max_text_size(pdf: bytes) -> float:
+def usual_text_size(pdf: bytes) -> float:
     found: list[float] = []
     for page in PdfReader(BytesIO(pdf)).pages:
-        data = page.get_contents().get_data()
-        found += [float(one) for one in re.findall(rb"/F\d+\+?\d* (\d+(?:\.\d+)?) Tf", data)]
+        found += [float(one) for one in re.findall(rb"/F\d+\+?\d* (\d+(?:\.\d+)?) Tf", code_of(page))]
     common = sorted(found)
     return common[len(common) // 2]
 

@@ -25,7 +25,9 @@ def drawn(svg: str, width: float = 100) -> str:
     canvas = Canvas(written, pageCompression=0, invariant=1)
     Picture(svg, width, 1000).drawOn(canvas, 0, 0)
     canvas.save()
-    return PdfReader(BytesIO(written.getvalue())).pages[0].get_contents().get_data().decode("latin-1")
+    contents = PdfReader(BytesIO(written.getvalue())).pages[0].get_contents()
+    assert contents is not None
+    return contents.get_data().decode("latin-1")
 
 
 def shape(inner: str) -> str:

@@ -37,7 +37,7 @@ def _layers(block: Map, wording: Wording) -> Iterator[Layer]:
     owned: dict[str, list[Gf | Part]] = {}
     for one in block.owned:
         names.setdefault(one.colour, []).append(wording.say(one.name))
-        owned.setdefault(one.colour, []).extend(_place(geography, place) for place in one.places)
+        owned.setdefault(one.colour, []).extend(_place(geography, seen, place) for place in one.places)
     yield layers.owners(owned, {colour: ", ".join(many) for colour, many in names.items()})
     if block.ages:
         yield layers.fog({read_gf(name): age for name, age in block.ages.items()})
@@ -49,10 +49,12 @@ def _layers(block: Map, wording: Wording) -> Iterator[Layer]:
         yield layers.written(lines)
 
 
-def _place(geography: Geography, written: str) -> Gf | Part:
-    """A part of a large field where its land is known, else the whole of it."""
-    place = read_place(written)
-    if not place.part or not geography.lands[place.gf].drawn:
+def _place(geography: Geography, seen: layers.Seen, written: str) -> Gf | Part:
+    """A part of a large field, as far as its land was seen; else the whole of it."""
+    place = read_place(written.partition("~")[0])
+    if place.gf in seen:
+        return Part(place.gf, place.part, frozenset(seen[place.gf]))
+    if not place.part or place.gf not in geography.lands or not geography.lands[place.gf].drawn:
         return place.gf
     return geography.part_named(place.gf, place.part) or place.gf
 

@@ -231,7 +231,7 @@ kalevala-sheet-no-site = keines
 kalevala-sheet-site = HZ (Handelszentrum)
 kalevala-sheet-buildings = Bauwerke
 kalevala-sheet-losses = Besetzungsverluste
-kalevala-sheet-re = { $re } RE
+kalevala-sheet-re = { $losses } RE
 kalevala-sheet-remark = Besonderes
 kalevala-sheet-met = { $number ->
     [one] Eure Späher trafen auf Späher eines anderen Herrschers.

@@ -231,7 +231,7 @@ kalevala-sheet-no-site = none
 kalevala-sheet-site = HZ (trade centre)
 kalevala-sheet-buildings = Buildings
 kalevala-sheet-losses = Losses of occupation
-kalevala-sheet-re = { $re } RE
+kalevala-sheet-re = { $losses } RE
 kalevala-sheet-remark = Remarkable
 kalevala-sheet-met = { $number ->
     [one] Your scouts met scouts of another ruler.

@@ -101,7 +101,7 @@ def _site(known: World, geography: Geography, place: str) -> Cell:
     if site is None:
         return ""
     founded = "yes" if known.provinces[place].founded else "no"
-    return said("kalevala-protocol-hz", kind=site.kind, kf=site.kf, founded=founded)
+    return said("kalevala-protocol-hz", site=f"{site.kind}/{site.kf}", kind=site.kind, kf=site.kf, founded=founded)
 
 
 def _remarks(known: World, realm: str, place: str, own: Province | None) -> Cell:
@@ -178,7 +178,7 @@ def _foreign(seen: Mapping[Gf, Sighting]) -> Iterator[Owned]:
     for gf in sorted(seen):
         owner = seen[gf].owner
         if owner is not None:
-            owners.setdefault(owner, []).append(str(gf))
+            owners.setdefault(owner, []).extend(seen[gf].parts)
     natives = owners.pop(NATIVES, None)
     if natives:
         yield Owned(said("kalevala-natives"), NATIVE_COLOUR, natives)

@@ -82,7 +82,7 @@ def _facts(one: Sighting, scouting: Scouting | None) -> Iterator[tuple[Words, Ce
         if one.buildings:
             yield said("kalevala-sheet-buildings"), ", ".join(one.buildings)
         if one.losses is not None:
-            yield said("kalevala-sheet-losses"), said("kalevala-sheet-re", re=one.losses)
+            yield said("kalevala-sheet-losses"), said("kalevala-sheet-re", losses=one.losses)
     if not one.terrain and one.parts:
         yield said("kalevala-sheet-grid"), said("kalevala-sheet-with-grid", without="yes")
     for remark in one.remarks:
@@ -93,14 +93,15 @@ def _site(one: Sighting) -> Cell:
     kind, _, kf = one.site.partition("/")
     if not kind:
         return said("kalevala-sheet-no-site")
-    return said("kalevala-protocol-hz", kind=kind, kf=int(kf), founded="yes" if one.founded else "no")
+    founded = "yes" if one.founded else "no"
+    return said("kalevala-protocol-hz", site=one.site, kind=kind, kf=int(kf), founded=founded)
 
 
 def _remark(remark: str) -> Cell:
     """`met 2`: scouts of two others; a word: what stood in the way."""
     word, _, number = remark.partition(" ")
     if word == "met":
-        return said("kalevala-sheet-met", number=int(number))
+        return said("kalevala-sheet-met", remark=remark, number=int(number))
     return said("kalevala-sheet-obstacle", obstacle=remark)
 
 
