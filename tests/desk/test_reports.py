@@ -1,13 +1,16 @@
 """Reports that go out: with the deadline to come and a paper to fill in; and the overview of an open phase."""
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from pypdf import PdfReader
 
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.turn import Ruled
 from walstatt.desk.reports import ACCEPTED, COUNTS, LATE, MISSING, overview, paper_states, realm_report, told_moment
 from walstatt.desk.world_desk import WorldDesk, found
-from walstatt.games.report_blocks import Facts, Line, Passage, Said, Table, said
+from walstatt.games.report_blocks import Facts, Line, PageBreak, Passage, Said, Table, said
 from walstatt.paper.report import FORMATS, Format, render
 from walstatt.store.worlds import Worlds
 
@@ -24,7 +27,10 @@ def test_a_report_names_the_deadline_to_come_and_carries_the_template(desk: Worl
     made = realm_report(desk, "Nord", 0, "# Vorlage\n  graben")
     assert made is not None and (made.label, made.world, made.realm) == ("Jahr 1", "Probe", "Nord")
     assert made.sections["deadline"] == [Facts([(said("paper-deadline-of", label="Jahr 2"), told_moment(5000.0))])]
-    assert made.sections["template"] == [Passage("# Vorlage\n  graben", exactly=True)]
+    assert made.sections["template"] == [PageBreak(), Passage("# Vorlage\n  graben", exactly=True)]
+    *_, last = PdfReader(BytesIO(render(made, "pdf", Texts("de")))).pages
+    assert "Vorlage für die nächste Phase" in last.extract_text(), "on a sheet of its own"
+    assert "Abgabeschluss" not in last.extract_text()
     assert "\n# Vorlage\n  graben\n" in render(made, "text", Texts("de")).decode()
     assert realm_report(desk, "Nobody", 0) is None
 

@@ -16,6 +16,7 @@ from walstatt.games.report_blocks import (
     Column,
     Facts,
     Line,
+    PageBreak,
     Passage,
     Sections,
     Table,
@@ -37,7 +38,7 @@ def realm_report(desk: WorldDesk, realm: str, number: int, template: str = "") -
     if number + 1 == desk.record.phase:
         made.sections["deadline"] = [_deadline(desk.kept())]
     if template:
-        made.sections["template"] = [Passage(template, exactly=True)]
+        made.sections["template"] = [PageBreak(), Passage(template, exactly=True)]
     return made
 
 

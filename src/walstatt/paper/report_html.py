@@ -108,8 +108,11 @@ class _Page:
         yield f"<main>\n{self.contents()}"
         for section, blocks in self.report.sections.items():
             heading = escape(self.wording.heading(self.report.game, section))
-            yield f'<section id="{escape(section)}" aria-labelledby="h-{escape(section)}">\n'
-            yield f'<h2 id="h-{escape(section)}">{heading}</h2>\n{"".join(self.blocks(blocks))}</section>\n'
+            begins_page = isinstance(blocks[0], PageBreak)
+            kind = ' class="page"' if begins_page else ""
+            yield f'<section id="{escape(section)}"{kind} aria-labelledby="h-{escape(section)}">\n'
+            yield f'<h2 id="h-{escape(section)}">{heading}</h2>\n'
+            yield f'{"".join(self.blocks(blocks[begins_page:]))}</section>\n'
         yield "</main>\n</body>\n</html>\n"
 
     def sign(self) -> str:

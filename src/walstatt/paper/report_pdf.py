@@ -155,9 +155,10 @@ class _Page:
 
     def flow(self) -> Iterator[Flowable]:
         for name, blocks in self.report.sections.items():
-            yield CondPageBreak(self.size * 7)
+            begins_page = isinstance(blocks[0], PageBreak)
+            yield NewPage() if begins_page else CondPageBreak(self.size * 7)
             yield self.paragraph(self.wording.heading(self.report.game, name), self.section)
-            yield from self.blocks(blocks)
+            yield from self.blocks(blocks[begins_page:])
 
     def blocks(self, blocks: Sequence[Block]) -> Iterator[Flowable]:
         """Facts about a large field stand beside its map."""

@@ -31,10 +31,8 @@ paper-sign = Zeichen: { $colour ->
 }
 paper-report-deadline = Abgabeschluss
 paper-report-template = Vorlage für die nächste Phase
-paper-report-corrections = Berichtigungen
 paper-report-papers = Papiere
 paper-report-decisions = Zu entscheiden
-paper-report-dice = Würfe
 paper-deadline-of = Abgabeschluss für { $label }
 paper-deadline-none = kein Termin gesetzt
 paper-papers-title = Papiere für { $label }

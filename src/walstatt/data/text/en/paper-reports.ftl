@@ -31,10 +31,8 @@ paper-sign = Sign: { $colour ->
 }
 paper-report-deadline = Deadline
 paper-report-template = Template for the next phase
-paper-report-corrections = Corrections
 paper-report-papers = Papers
 paper-report-decisions = To be decided
-paper-report-dice = Rolls
 paper-deadline-of = Deadline for { $label }
 paper-deadline-none = no deadline set
 paper-papers-title = Papers for { $label }
