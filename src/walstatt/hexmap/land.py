@@ -45,7 +45,7 @@ Edges = Annotated[frozenset[Edge], msgspec.Meta(max_length=6 * COUNT)]
 Fields = Annotated[frozenset[Kf], msgspec.Meta(max_length=COUNT)]
 NO_FIELDS: Final[frozenset[int]] = frozenset()
 NO_EDGES: Final[frozenset[Edge]] = frozenset()
-MARKS: Final = ("canals", "passes", "built_passes", "gorges", "roads", "dragon_roads", "ruins", "caves")
+MARKS: Final = ("canals", "passes", "built_passes", "closed", "gorges", "roads", "dragon_roads", "ruins", "caves")
 """What lies on whole small fields."""
 
 

@@ -91,7 +91,8 @@ def _new_sightings() -> list[Sighting]:
     at = Date(271, 2)
     return [
         Sighting(SCOUTED, at, "NE", "s" * 24 + "G" * 7 + "." * 17, (f"{SCOUTED}[a]",), "", {"A": 4, "On": 1},
-                 site="Std/3", losses=6, buildings=("Tu KF3",), remarks=("met 1",)),
+                 site="Std/3", losses=6, buildings=("Tu KF3",), remarks=("met 1",),
+                 features=("river 5/E", "stream 7/SE", "ruin 9", "portal 12", "ascent 13/W")),
         Sighting("2I+16", at, "SW", result="obstacle", remarks=("mountains", "water")),
         Sighting("2K+16", at, "SE", "", ("2K+16",), OTHER, {"SB": 2}),
     ]
@@ -100,6 +101,8 @@ def _new_sightings() -> list[Sighting]:
 def _rows() -> list[ListRow]:
     return [
         ListRow("hz", "hz", 4, 0.5, 0, 0, 0, 4.5), ListRow("re", "RE", 20, 6, 0, 44, 36, 34),
+        ListRow("re", "armament:hz", 0, 0, 0, 28, 0, 0), ListRow("re", "armament:people", 0, 0, 0, 16, 0, 0),
+        ListRow("works", "works:roads", 1, 0, 0, 0, 0, 1),
         ListRow("close", "LB", 58, 0, 3, 8, 32, 63), ListRow("ranged", "BB", 5, 0, 0, 0, 0, 5),
         ListRow("auxiliaries", "AC(H)", 2, 0, 0, 0, 0, 2), ListRow("animals", "lP", 3, 0, 0, 0, 0, 3),
         ListRow("devices", "On(k273)", 1, 0, 0, 0, 0, 1), ListRow("buildings", "building:Tu", 2, 0, 0, 0, 0, 2),

@@ -27,10 +27,11 @@ from walstatt.games.kalevala.state import Letter as KeptLetter
 from walstatt.games.kalevala.state import Province, Request, World
 from walstatt.games.report_blocks import Facts, Letter, Line, Map, Said, Sections, Table, read_sections
 from walstatt.hexmap.coordinates import read_gf
-from walstatt.hexmap.land import UNSEEN, Land, TradeSite
+from walstatt.hexmap.land import UNSEEN, Edge, Flow, Land, TradeSite
+from walstatt.hexmap.small_fields import Way
 from walstatt.paper.report import Format, document, render
 
-FIRST = ("head", "remarks", "happened", "scouting", "realm", "list", "upkeep", "letters", "newsletter", "requests",
+FIRST = ("head", "remarks", "happened", "scouting", "realm", "protocol", "list", "upkeep", "letters", "newsletter", "requests",
          "account", "dates")
 
 
@@ -86,6 +87,8 @@ def test_scouts_sent_and_what_they_found() -> None:
     (map_,) = [block for block in found if isinstance(block, Map)]
     land = map_.fields()[read_gf(SCOUTED)]
     assert land.terrain == "s" * 24 + "G" * 7 + UNSEEN * 17
+    assert (land.rivers, land.ruins, land.portal) == ({Edge(5, Way.E)}, {9}, 12)
+    assert (land.streams, land.ascents) == ({Flow(7, Way.SE)}, {Edge(13, Way.W)})
     assert [(way.start, way.end, way.words) for way in map_.ways] == [("2K+15", SCOUTED, "E1")]
     facts = [{name.key: value for name, value in block.pairs if isinstance(name, Said)} for block in found
              if isinstance(block, Facts) and not block.small]
@@ -111,6 +114,13 @@ def test_what_is_seen_of_a_divided_large_field_ends_at_its_mountains() -> None:
     rows = {str(row[0]): row for row in table(found).rows}
     assert rows[NORTH][1] == "" and rows[NORTH][4] == "Tu KF3 Tor 3-2"
     assert "BF" not in msgspec.json.encode(small_realm.report()).decode()
+
+
+def test_inks_tell_what_neither_map_nor_table_does() -> None:
+    found = [(block.key, block.args["place"], block.args["note"]) for block in sections()["protocol"]
+             if isinstance(block, Line)]
+    assert ("kalevala-mark-stands", NORTH, "2AC(H)") in found and ("kalevala-mark-change", "2", "-3LB") in found
+    assert not [key for key, _, _ in found if key in ("kalevala-mark-border", "kalevala-mark-scouting")]
 
 
 def test_old_sightings_stay_on_the_map_with_their_age() -> None:
@@ -189,7 +199,8 @@ def foreign_buildings(world: World) -> None:
 def land_behind_mountains(world: World) -> None:
     lands = world.lands
     south = msgspec.structs.replace(
-        lands[read_gf(DIVIDED)], terrain="T" * 22 + "G" * 8 + "d" * 18, roads=frozenset({3}), site=TradeSite("F", 40)
+        lands[read_gf(DIVIDED)], terrain="T" * 22 + "G" * 8 + "d" * 18, roads=frozenset({3}), site=TradeSite("F", 40),
+        passes=frozenset({46}), canals=frozenset({47}), caves=frozenset({48}),
     )
     world.lands = {**lands, read_gf(DIVIDED): south, read_gf(SCOUTED): Land("W" * 48)}
 

@@ -167,6 +167,18 @@ kalevala-list-means = { $item ->
     [RE] Rüsteinheiten
    *[other] { $item }
 }
+kalevala-list-armament = { $what ->
+    [hz] gerüstet in Handelszentren
+    [people] gerüstet vom Volk
+    [slaves] gerüstet von Sklaven
+   *[other] gerüstet ({ $what })
+}
+kalevala-list-works = { $what ->
+    [roads] GF mit Straßen
+    [canals] GF mit Kanälen
+    [passes] GF mit gebauten Pässen
+   *[other] { $what }
+}
 kalevala-list-sum = { $name ->
     [core] Summe Kerntruppen
    *[auxiliaries] Summe Hilfstruppen
@@ -232,6 +244,23 @@ kalevala-sheet-site = HZ (Handelszentrum)
 kalevala-sheet-buildings = Bauwerke
 kalevala-sheet-losses = Besetzungsverluste
 kalevala-sheet-re = { $losses } RE
+kalevala-sheet-features = Im Gelände
+kalevala-sheet-feature = { $kind ->
+    [canal] Kanal
+    [pass] Pass
+    [built-pass] gebauter Pass
+    [gorge] Schlucht
+    [road] Straße
+    [dragon-road] Drachenstraße
+    [ruin] Ruine
+    [cave] Höhle
+    [stream] Strom
+    [oasis] Oase
+    [portal] Portal
+    [river] Fluss
+    [ascent] Aufgang
+   *[other] { $kind }
+} KF { $where }
 kalevala-sheet-remark = Besonderes
 kalevala-sheet-met = { $number ->
     [one] Eure Späher trafen auf Späher eines anderen Herrschers.

@@ -167,6 +167,18 @@ kalevala-list-means = { $item ->
     [RE] armament units
    *[other] { $item }
 }
+kalevala-list-armament = { $what ->
+    [hz] armed in trade centres
+    [people] armed by the people
+    [slaves] armed by slaves
+   *[other] armed ({ $what })
+}
+kalevala-list-works = { $what ->
+    [roads] GF with roads
+    [canals] GF with canals
+    [passes] GF with built passes
+   *[other] { $what }
+}
 kalevala-list-sum = { $name ->
     [core] Sum of core troops
    *[auxiliaries] Sum of auxiliaries
@@ -232,6 +244,23 @@ kalevala-sheet-site = HZ (trade centre)
 kalevala-sheet-buildings = Buildings
 kalevala-sheet-losses = Losses of occupation
 kalevala-sheet-re = { $losses } RE
+kalevala-sheet-features = In the land
+kalevala-sheet-feature = { $kind ->
+    [canal] canal
+    [pass] pass
+    [built-pass] built pass
+    [gorge] gorge
+    [road] road
+    [dragon-road] dragon road
+    [ruin] ruin
+    [cave] cave
+    [stream] stream
+    [oasis] oasis
+    [portal] portal
+    [river] river
+    [ascent] ascent
+   *[other] { $kind }
+} KF { $where }
 kalevala-sheet-remark = Remarkable
 kalevala-sheet-met = { $number ->
     [one] Your scouts met scouts of another ruler.

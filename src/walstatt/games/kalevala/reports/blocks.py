@@ -8,7 +8,7 @@ from walstatt.core.world import Report
 from walstatt.games.kalevala.reports import correspondence
 from walstatt.games.kalevala.reports.head import dates, head
 from walstatt.games.kalevala.reports.lists import potential_lists, upkeep
-from walstatt.games.kalevala.reports.protocol import protocol
+from walstatt.games.kalevala.reports.protocol import marks, protocol
 from walstatt.games.kalevala.reports.scouting_sheet import scouting_sheet
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import World
@@ -29,6 +29,7 @@ def report(run: Run, realm: str) -> Report:
         "happened": _happened(told),
         "scouting": scouting_sheet(known, realm, then),
         "realm": protocol(known, realm),
+        "protocol": marks(known, realm),
         "list": potential_lists(known, realm, then),
         "upkeep": upkeep(known, realm, then),
         "letters": correspondence.letters(told),

@@ -21,6 +21,8 @@ from walstatt.games.kalevala.state import ListRow, PotentialList, World
 from walstatt.games.report_blocks import Block, Cell, Column, Said, Table, said
 
 COLUMNS: Final = 6
+UNNAMED: Final = ("upkeep", "armament", "works")
+"""Rows of the list that have no symbol of their own."""
 SUMMED: Final = (("core", ("close", "ranged")), ("auxiliaries", ("auxiliaries",)))
 """Sections that the book adds up (kalevala.10.zeilen)."""
 
@@ -56,7 +58,7 @@ def _table(one: PotentialList, realm: str, known: World) -> Table:
 
 def _row(row: ListRow) -> list[Cell]:
     kind, _, what = row.item.partition(":")
-    symbol = "" if kind == "upkeep" else HZ.upper() if row.item == HZ else what or row.item
+    symbol = "" if kind in UNNAMED and what else HZ.upper() if row.item == HZ else what or row.item
     return [symbol, _meaning(row.item), *row.figures]
 
 
@@ -66,6 +68,8 @@ def _meaning(item: str) -> Said:
         return building_meaning(what)
     if kind == "upkeep":
         return said("kalevala-upkeep-line", line=what)
+    if kind in ("armament", "works"):
+        return said(f"kalevala-list-{kind}", what=what)
     return meaning(item) if piece(item) is not None else said("kalevala-list-means", item=item)
 
 

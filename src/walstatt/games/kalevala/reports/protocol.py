@@ -13,17 +13,21 @@ from walstatt.games.kalevala.papers.write import listing_of, write_building, wri
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.reports.abbreviations import building_meaning, explained, site_meaning
+from walstatt.games.kalevala.reports.inks import BLACK, protocol_marks
+from walstatt.games.kalevala.scouting.features import ON_FIELDS
 from walstatt.games.kalevala.state import NATIVES, Province, Sighting, World
-from walstatt.games.report_blocks import Block, Cell, Column, Map, Owned, Table, Way, Words, plain_land, said
+from walstatt.games.report_blocks import Block, Cell, Column, Line, Map, Owned, Table, Way, Words, plain_land, said
 from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.geography import Geography
-from walstatt.hexmap.land import UNSEEN, Land, TradeSite, masked
+from walstatt.hexmap.land import UNSEEN, Edge, Flow, Land, TradeSite, masked
+from walstatt.hexmap.small_fields import Way as Direction
 
 OWN_COLOUR: Final = "#2458a6"
 COLOURS: Final = ("#a3341f", "#3c7a3a", "#8a5a9c", "#b8860b", "#2d8a8a", "#b3487a", "#6b4c2a", "#3a3a3a")
 """Of other owners, in the order in which they are met; there are more of them than anybody could name."""
 GOLDEN: Final = 0.618034
 NATIVE_COLOUR: Final = "#8c8c8c"
+ON_THE_MAP: Final = ("border", "scouting")
 LINES, LETTERS = 3, 17
 """So much can be written into a large field of a map."""
 
@@ -48,6 +52,17 @@ def places(known: World, realm: str) -> list[str]:
     """What a realm owns, and where it stands."""
     own = [place for place, one in known.provinces.items() if one.owner == realm]
     return sorted({*own, *known.forces.get(realm, {})}, key=lambda place: (gf_of(place), place))
+
+
+def marks(known: World, realm: str) -> list[Block]:
+    """What the inks of the protocol say beyond map and table: borders, arrows and figures in black stand there."""
+    own = {gf_of(place) for place in places(known, realm)}
+    shown = msgspec.structs.replace(known, lands={**known.lands, **own_lands(known, realm, own)})
+    return [
+        Line(f"kalevala-mark-{one.what}", [one.rule], {"place": one.place, "ink": one.ink, "note": one.note})
+        for one in protocol_marks(shown, realm)
+        if one.what not in ON_THE_MAP and (one.what, one.ink) != ("stands", BLACK)
+    ]
 
 
 # ---- the table
@@ -214,8 +229,10 @@ def last_seen(known: World, realm: str) -> dict[Gf, Sighting]:
             if one.parts:
                 gf = read_gf(one.place)
                 # What was seen once stays known: a part from another side, a grid that was crossed out this time.
-                terrain = _together(one.terrain, found[gf].terrain if gf in found else "")
-                found[gf] = msgspec.structs.replace(one, terrain=terrain)
+                before = found.get(gf, one)
+                features = tuple(dict.fromkeys((*before.features, *one.features)))
+                terrain = _together(one.terrain, before.terrain)
+                found[gf] = msgspec.structs.replace(one, terrain=terrain, features=features)
     return found
 
 
@@ -223,4 +240,30 @@ def seen_land(one: Sighting) -> Land:
     """As much of a land as a sighting tells."""
     kind, _, kf = one.site.partition("/")
     shown = one.terrain and kf and one.terrain[int(kf) - 1] != UNSEEN
-    return Land(one.terrain, site=TradeSite(kind, int(kf)) if shown else None)
+    return msgspec.structs.replace(seen_features(one) if one.terrain else Land(), terrain=one.terrain,
+                                   site=TradeSite(kind, int(kf)) if shown else None)
+
+
+def seen_features(one: Sighting) -> Land:
+    """What lies on the small fields, as the scout noted it (`scouting/features.py`)."""
+    noted: dict[str, list[str]] = {}
+    for feature in one.features:
+        kind, _, where = feature.partition(" ")
+        noted.setdefault(kind, []).append(where)
+    portal = noted.get("portal")
+    land = Land(
+        rivers=frozenset(map(_edge, noted.get("river", ()))), ascents=frozenset(map(_edge, noted.get("ascent", ()))),
+        streams=frozenset(map(_flow, noted.get("stream", ()))), portal=int(portal[0]) if portal else None,
+    )
+    fields = {name: frozenset(map(int, noted.get(kind, ()))) for kind, name in ON_FIELDS.items()}
+    return msgspec.structs.replace(land, **fields)
+
+
+def _edge(written: str) -> Edge:
+    kf, _, way = written.partition("/")
+    return Edge(int(kf), Direction(way))
+
+
+def _flow(written: str) -> Flow:
+    kf, _, way = written.partition("/")
+    return Flow(int(kf), Direction(way) if way else None)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
@@ -81,6 +82,9 @@ def _facts(one: Sighting, scouting: Scouting | None) -> Iterator[tuple[Words, Ce
         yield said("kalevala-sheet-site"), _site(one)
         if one.buildings:
             yield said("kalevala-sheet-buildings"), ", ".join(one.buildings)
+        if one.features:
+            features = [_feature(written) for written in one.features]
+            yield said("kalevala-sheet-features"), said("kalevala-head-list", all=features)
         if one.losses is not None:
             yield said("kalevala-sheet-losses"), said("kalevala-sheet-re", losses=one.losses)
     if not one.terrain and one.parts:
@@ -95,6 +99,12 @@ def _site(one: Sighting) -> Cell:
         return said("kalevala-sheet-no-site")
     founded = "yes" if one.founded else "no"
     return said("kalevala-protocol-hz", site=one.site, kind=kind, kf=int(kf), founded=founded)
+
+
+def _feature(written: str) -> dict[str, Any]:
+    """`river 17/E`: what lies where."""
+    kind, _, where = written.partition(" ")
+    return {"key": "kalevala-sheet-feature", "args": {"feature": written, "kind": kind, "where": where}}
 
 
 def _remark(remark: str) -> Cell:
