@@ -31,8 +31,8 @@ from walstatt.hexmap.land import UNSEEN, Edge, Flow, Land, TradeSite
 from walstatt.hexmap.small_fields import Way
 from walstatt.paper.report import Format, document, render
 
-FIRST = ("head", "remarks", "happened", "scouting", "realm", "protocol", "list", "upkeep", "letters", "newsletter", "requests",
-         "account", "dates")
+FIRST = ("head", "remarks", "happened", "scouting", "realm", "protocol", "list", "upkeep", "letters", "newsletter",
+         "requests", "account", "dates")
 
 
 def sections(phase: int = 1) -> Sections:
