@@ -62,6 +62,28 @@ def test_a_year_with_a_battle_by_hand_and_a_correction(world: Terminal) -> None:
     assert "phase 1: Jahr 1" in world("status", "Valleys")[1]
 
 
+def test_a_report_in_all_its_forms(world: Terminal) -> None:
+    assert world("decide", "Valleys", "battle/pass", "1")[0] == 2
+    assert world("publish", "Valleys")[0] == 0
+    assert "Deadline for Jahr 2: no deadline set" in world("report", "Valleys", "Nord")[1]
+    assert '"format": "walstatt-report"' in world("report", "Valleys", "Nord", "--format", "json")[1]
+    assert world("report", "Valleys", "Nord", "--json") == world("report", "Valleys", "Nord", "--format", "json")
+    assert 'class="large"' in world("report", "Valleys", "Nord", "--format", "html", "--large")[1]
+    file = world.folder / "nord.pdf"
+    assert world("report", "Valleys", "Nord", "--format", "pdf", "--out", str(file)) == (0, "")
+    assert file.read_bytes().startswith(b"%PDF-")
+    code, told = world("report", "Valleys", "Nord", "--out", str(world.folder))
+    assert code == 2 and "cannot be written" in told
+    assert world("report", "Valleys", "Nord", "--format", "doc")[0] == 2
+
+
+def test_the_overview_of_the_open_phase(world: Terminal) -> None:
+    assert world("hand-in", "Valleys", "Nord", world.paper("graben\nbitten um Gold"))[0] == 0
+    code, told = world("overview", "Valleys")
+    assert code == 0 and "1 of 3 realms have handed in, 0 with mistakes; too late 0, missing 2." in told
+    assert "plead/Nord/2" in told and "The game master’s overview, Jahr 1, Valleys" in told
+
+
 def test_a_paper_by_post_counts_by_its_postmark(world: Terminal) -> None:
     assert world("extend", "Valleys", "--deadline", "2026-03-01T23:59")[0] == 0
     code, told = world("hand-in", "Valleys", "Nord", world.paper("graben"), "--postmark", "2026-03-02T08:00")
@@ -87,6 +109,7 @@ def test_a_paper_by_post_counts_by_its_postmark(world: Terminal) -> None:
         (("correct", "Valleys", "--phase", "1"), "not published"),
         (("correct", "Valleys"), "Which phase"),
         (("report", "Valleys", "Nord"), "no report"),
+        (("overview", "Nowhere"), "no world “Nowhere”"),
         (("hand-in", "Valleys", "Nord", "no/such/file"), "cannot be read"),
         (("check", "Valleys"), "Like this"),
         (("accept-late", "Valleys", "Nord"), "no paper"),

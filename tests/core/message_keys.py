@@ -16,11 +16,13 @@ import walstatt
 from walstatt.core.questions import message_key
 
 SOURCES = Path(walstatt.__file__).parent
-MESSAGES = {"note": 0, "note_secret": 1, "refuse": 1, "text": 0, "Text": 0, "format": 0, "message": 0}
+MESSAGES = {"note": 0, "note_secret": 1, "refuse": 1, "text": 0, "Text": 0, "format": 0, "message": 0, "said": 0}
 """Where these calls carry the key of a message."""
 QUESTIONS = {"Pick": 1, "PickSeveral": 1, "YesNo": 1, "Number": 1, "Place": 1, "Move": 1, "Measure": 0, "Roll": 1}
 """Where these carry the key of a question."""
-KEY = re.compile(r"(core|ags|anima|aofs|frostgrave|roster|paper|table|cli|play|server|preview)[-:][a-z0-9_.:-]+")
+KEY = re.compile(
+    r"(core|ags|anima|aofs|frostgrave|kalevala|roster|paper|table|cli|play|server|preview)[-:][a-z0-9_.:-]+"
+)
 
 
 class Use(NamedTuple):

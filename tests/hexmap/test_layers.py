@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.hexmap.drawing import HERE, beside, drawn, sound_maps, words
+from tests.hexmap.drawing import HERE, beside, drawn, sound_lands, sound_maps, words
 
 from walstatt.core.typed_data import decode
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.geography import Geography
-from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
-from walstatt.hexmap.layers import KEY, Detail, LandLayers, arrows, fog, owners
-from walstatt.hexmap.shapes import Area, Label, Layer, Line, Point, Sign, frame, heart, middle
+from walstatt.hexmap.land import MARKS, Edge, Flow, Land, TradeSite, masked, seen_fields
+from walstatt.hexmap.layers import KEY, Detail, LandLayers, arrows, entries, fog, owners, written
+from walstatt.hexmap.shapes import Area, Arrow, Label, Layer, Line, Point, Sign, frame, heart, middle
 from walstatt.hexmap.small_fields import NEIGHBOURS, SPOTS, Side, Way
 from walstatt.hexmap.terrain import TERRAINS
 
@@ -152,6 +152,48 @@ def test_owners_fog_and_arrows() -> None:
     assert [veil.strength for veil in veils] == [15, 60]  # type: ignore[union-attr]
     (arrow,) = arrows([("scout", HERE, beside(Side.N), "E 1")]).shapes
     assert arrow.start.y > arrow.end.y and arrow.words == "E 1"  # type: ignore[union-attr]
+
+
+def test_what_was_not_seen_is_an_empty_small_field_with_its_number() -> None:
+    layers = LandLayers({HERE: Land.of("T")}, "field", {HERE: range(1, 41)}).all()
+    empty = layer(layers, "unseen").shapes
+    assert [one.at for one in empty if isinstance(one, Sign)] == [middle(HERE, kf) for kf in range(41, 49)]
+    numbers = [one.words for one in layer(layers, "numbers").shapes if isinstance(one, Label) and one.style == "number"]
+    assert numbers == [str(kf) for kf in range(1, 49)]
+    assert "unseen" not in [one.name for one in LandLayers({HERE: Land.of("T")}, "field").all()]
+
+
+def test_what_was_not_seen_is_unknown_land_on_the_map_of_a_realm() -> None:
+    (unknown,) = LandLayers({HERE: Land.of("T")}, "realm", {HERE: range(2, 49)}).undrawn().shapes
+    assert isinstance(unknown, Area) and len(unknown.rings[0]) == 6, "one small field"
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data(), sound_lands())
+def test_a_masked_land_tells_nothing_of_what_it_hides(data: st.DataObject, land: Land) -> None:
+    shown = data.draw(st.sets(st.integers(1, 48)))
+    found = masked(land, shown)
+    assert seen_fields(found) == (sorted(shown) if land.drawn else [])
+    for name in MARKS:
+        assert getattr(found, name) == getattr(land, name) & shown
+    assert found.site is None or found.site.kf in shown
+    assert found.portal is None or found.portal in shown
+    assert all(one.kf in shown for one in found.streams) and all(one.kf in shown for one in found.ascents)
+    for edge in land.rivers:
+        near = next(one for one in NEIGHBOURS[edge.kf] if one.way == edge.way)
+        assert (edge in found.rivers) == (edge.kf in shown or (near.side is None and near.kf in shown))
+    assert masked(land, range(1, 49)) == land
+
+
+def test_words_stand_below_each_other_and_arrows_enter_from_their_side() -> None:
+    lines = [one for one in written({HERE: ["5LB", "3On"]}).shapes if isinstance(one, Label)]
+    assert [one.words for one in lines] == ["5LB", "3On"] and lines[0].at.y < lines[1].at.y
+    for side in Side:
+        (arrow,) = entries([("scout", beside(side), HERE, "E1")]).shapes
+        assert isinstance(arrow, Arrow)
+        near, far = (one.x - heart(HERE).x for one in (arrow.end, arrow.start))
+        down, low = (one.y - heart(HERE).y for one in (arrow.end, arrow.start))
+        assert near**2 * 3 + down**2 < far**2 * 3 + low**2
 
 
 @pytest.mark.parametrize("detail", DETAILS)

@@ -4,7 +4,9 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable
-from datetime import UTC, datetime
+from datetime import datetime
+from errno import EIO
+from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +19,12 @@ from walstatt.core.papers import MOST_CHARACTERS, Problem
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, Texts, default_language
 from walstatt.core.turn import Act, Ruled, Run
+from walstatt.core.whole_files import replace_file
 from walstatt.core.world import Correction, NotWhole
+from walstatt.desk.reports import overview, realm_report, told_moment
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.games.shelf import worlds
+from walstatt.paper.report import FORMATS, Document, Format, render
 from walstatt.store.database import Database, UnusableDatabase, data_folder, sqlite_url
 from walstatt.store.matches import Outpaced
 from walstatt.store.worlds import BrokenRecord, PhaseClosed, Worlds
@@ -69,6 +74,9 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     parser.add_argument("--deadline", type=_moment, metavar="2026-12-24T23:59", help=texts.format("cli-world-deadline"))
     parser.add_argument("--postmark", type=_moment, metavar="2026-12-24T12:00", help=texts.format("cli-world-postmark"))
     parser.add_argument("--json", action="store_true", help=texts.format("cli-world-json"))
+    parser.add_argument("--format", default="text", choices=FORMATS, help=texts.format("cli-world-format"))
+    parser.add_argument("--large", action="store_true", help=texts.format("cli-world-large"))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=texts.format("cli-world-out"))
     parser.add_argument("--data", type=Path, metavar="DIR", help=texts.format("cli-serve-data"))
     parser.add_argument("--database", metavar="URL", help=texts.format("cli-serve-database"))
     given = parser.parse_intermixed_args(arguments)
@@ -158,7 +166,7 @@ def status(desk: Desk) -> int:
     kept = world.kept()
     print(desk.say("cli-world-open-phase", name=world.record.name, number=kept.number + 1, label=kept.label))
     if kept.deadline is not None:
-        print(desk.say("cli-world-until", moment=_told_moment(kept.deadline)))
+        print(desk.say("cli-world-until", moment=told_moment(kept.deadline)))
     counts = world.phase().inputs.papers
     handed_in = {one.realm for one in kept.versions if one.handed_in}
     for realm in world.game.realms(kept.state(world.game)):
@@ -247,16 +255,36 @@ def reopen(desk: Desk) -> int:
 def report(desk: Desk) -> int:
     world, realm = desk.open(), desk.words[1]
     number = world.record.phase - 1 if desk.number is None else desk.number
-    known = world.reports(number).get(realm)
-    if known is None:
+    found = realm_report(world, realm, number)
+    if found is None:
         raise CannotError(desk.say("cli-world-no-report", realm=realm, number=number + 1))
-    if desk.given.json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
+    return put_out(desk, found)
+
+
+def show_overview(desk: Desk) -> int:
+    return put_out(desk, overview(desk.open()))
+
+
+def put_out(desk: Desk, report: Document) -> int:
+    """In the form that was asked for, into a file or to standard output."""
+    form: Format = "json" if desk.given.json else desk.given.format
+    if form == "pdf" and desk.given.out is None and sys.stdout.isatty():
+        raise CannotError(desk.say("cli-world-pdf-needs-file"))
+    data = render(report, form, desk.texts, large=desk.given.large)
+    if desk.given.out is None:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
         return DONE
-    for name, lines in known.items():
-        print(desk.say(f"{world.record.game}-report-{name}"))
-        for line in lines:
-            print(f"  {desk.say(line['key'], **line['args'])}  [{' '.join(line['rules'])}]")
+
+    def check_whole(written: bytes) -> None:
+        if written != data:
+            raise OSError(EIO, strerror(EIO))
+
+    try:
+        replace_file(desk.given.out, data, check_whole)
+    except OSError as problem:
+        reason = problem.strerror or ""
+        raise CannotError(desk.say("cli-world-unwritable", file=str(desk.given.out), reason=reason)) from problem
     return DONE
 
 
@@ -334,17 +362,14 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _told_moment(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).astimezone().isoformat(" ", "minutes")
-
-
 ACTIONS: dict[str, Callable[[Desk], int]] = {
     "new": new, "list": list_worlds, "status": status, "check": check, "hand-in": hand_in, "accept-late": accept_late,
     "run": run_phase, "decide": decide, "roll": roll, "act": act, "extend": extend, "publish": publish,
-    "correct": correct, "reopen": reopen, "report": report, "fork": fork,
+    "correct": correct, "reopen": reopen, "report": report, "overview": show_overview, "fork": fork,
 }
 NUMBER_OF_WORDS = {
     "new": (1, 1), "list": (0, 0), "status": (1, 1), "check": (3, 3), "hand-in": (3, 3), "accept-late": (2, 2),
     "run": (1, 1), "decide": (3, 3), "roll": (3, 20), "act": (2, 3), "extend": (1, 1), "publish": (1, 1),
-    "correct": (1, 1), "reopen": (1, 1), "report": (2, 2), "fork": (1, 1),
+    "correct": (1, 1), "reopen": (1, 1), "report": (2, 2), "overview": (1, 1),
+    "fork": (1, 1),
 }

@@ -57,6 +57,9 @@ class WorldGame(Protocol):
     def report(self, state: Any, run: Run, realm: str) -> Report:
         """What a realm is sent after a phase that began with this state."""
 
+    def overview(self, state: Any) -> Report:
+        """What the game master wants to see of the world before a phase is run."""
+
     def over(self, state: Any) -> bool:
         """Has the world come to its end?"""
 

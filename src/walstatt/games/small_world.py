@@ -127,6 +127,10 @@ class SmallWorld(PlainPacking):
         happened = [_line(told) for told in run.told_to(realm)]
         return {"happened": happened, **self.summary(run.state, realm)}
 
+    def overview(self, state: Any) -> Report:  # noqa: ARG002 - a game may show more
+        """Nothing beyond who has handed in and what waits for a decision."""
+        return {}
+
     def summary(self, state: Any, realm: str) -> Report:
         """Blocks of lines about what a realm knows of itself."""
         raise NotImplementedError

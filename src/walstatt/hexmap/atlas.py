@@ -34,27 +34,30 @@ _SIZES: Final = {
 """How large signs are, in sides of a small field."""
 _LETTERS: Final[dict[str, dict[str, float]]] = {
     "continent": {"splinter": 24, "region": 13, "site-Hstd": 12, "site-Phstd": 10, "site": 8.5, "gf": 6},
-    "realm": {"region": 15, "gf": 9.5, "site-Hstd": 15, "site-Phstd": 13.5, "site": 12, "splinter": 18},
+    "realm": {"region": 15, "gf": 9.5, "site-Hstd": 15, "site-Phstd": 13.5, "site": 12, "splinter": 18, "written": 10},
     "field": {"number": 12, "beyond": 17, "site": 16},
 }
 _LINES: Final = {"road": 0.26, "canal": 0.3, "dragon-road": 0.2, "coast": 0.14, "grid": 0.05}
 """How wide lines are, in sides of a small field; on a continent they are twice as wide."""
 _ORDER: Final = (
-    "undrawn", "ground", "levels", "terrain", "coasts", "rivers", "small-fields", "grid", "signs", "owners", "canals",
-    "streams", "roads", "dragon-roads", "passes", "ascents", "fog", "places", "sites", "labels", "numbers", "arrows",
+    "unseen", "undrawn", "ground", "levels", "terrain", "coasts", "rivers", "small-fields", "grid", "signs", "owners",
+    "canals", "streams", "roads", "dragon-roads", "passes", "ascents", "fog", "places", "sites", "labels", "numbers",
+    "arrows",
 )
 """The lowest first; what the caller adds under another name lies above."""
+_ARROW_HEADS: Final = {"continent": 1.2, "realm": 1.2, "field": 0.5}
+"""How long their heads are, in sides of a small field."""
 _ARROWS: Final = {"move": "#2458a6", "scout": "#a32218", "war": "#3d2b1c"}
 
 
 def draw(
     layers: Sequence[Layer], detail: Detail, texts: Texts, *, title: str = "", subtitle: str = "",
-    variant: Variant = "light", page: Page = "wide", prefix: str = "atlas",
+    variant: Variant = "light", page: Page = "wide", prefix: str = "atlas", framed: bool = True,
 ) -> str:
-    """The picture of some layers, in whatever order they come."""
+    """The picture of some layers, in whatever order they come; without its frame it has no room to lose."""
     ranks = {name: place for place, name in enumerate(_ORDER)}
     layers = sorted(layers, key=lambda layer: ranks.get(layer.name, len(ranks)))
-    return _Sheet(layers, detail, texts, variant, page, prefix).draw(title, subtitle)
+    return _Sheet(layers, detail, texts, variant, page, prefix, framed=framed).draw(title, subtitle)
 
 
 def _points(shape: Shape) -> Iterable[Point]:
@@ -73,7 +76,8 @@ class _Sheet:
     """One picture while it is drawn."""
 
     def __init__(
-        self, layers: Sequence[Layer], detail: Detail, texts: Texts, variant: Variant, page: Page, prefix: str
+        self, layers: Sequence[Layer], detail: Detail, texts: Texts, variant: Variant, page: Page, prefix: str,
+        *, framed: bool,
     ) -> None:
         if not re.fullmatch(r"[a-z][a-z0-9-]{0,30}", prefix):
             raise ValueError("a prefix is a short word of letters")
@@ -88,8 +92,8 @@ class _Sheet:
         left, top = min(point.x for point in points) - 2, min(point.y for point in points) - 3
         right, bottom = max(point.x for point in points) + 2, max(point.y for point in points) + 3
         width, height = (right - left) * self.side * 3**0.5 / 2, (bottom - top) * self.side / 2
-        self.frame = Frame(self.palette, width, height, narrow=page == "narrow")
-        self.enlarged = 1.5 if page == "narrow" else 1.0
+        self.frame = Frame(self.palette, width, height, narrow=page == "narrow", framed=framed)
+        self.enlarged = 1.5 if page == "narrow" or not framed else 1.0
         self.pen = Pen(self.side, left, top, *self.frame.start)
         self.curved = detail != "continent"
         self.loose = 2.4 if detail == "continent" else 0.8
@@ -97,7 +101,7 @@ class _Sheet:
 
     def draw(self, title: str, subtitle: str) -> str:
         self.boxes = [self.box(label, *self.pen.at(label.at)) for layer in self.layers for label in layer.shapes
-                      if isinstance(label, Label) and label.style == "gf"]
+                      if isinstance(label, Label) and label.style in ("gf", "written")]
         drawn = "".join(f'<g data-layer={quoteattr(layer.name)}>{self.layer(layer)}</g>' for layer in self.layers)
         corners = [self.pen.at(point) for layer in self.layers if layer.name in ("grid", "undrawn", "numbers")
                    for shape in layer.shapes for point in _points(shape)]
@@ -296,7 +300,7 @@ class _Sheet:
         short, bend = min(self.side * 3, length * 0.2), length * 0.08
         ax, ay, bx, by = ax + cos(turn) * short, ay + sin(turn) * short, bx - cos(turn) * short, by - sin(turn) * short
         mx, my = (ax + bx) / 2 + sin(turn) * bend, (ay + by) / 2 - cos(turn) * bend
-        tip, head = degrees(atan2(by - my, bx - mx)), max(5.0, self.side * 1.2)
+        tip, head = degrees(atan2(by - my, bx - mx)), max(5.0, self.side * _ARROW_HEADS[self.detail])
         self.note(f"arrow-{arrow.style}", f'<path d="M-1 .2Q0-.4 .8 0M.4-.35.9 0 .35.3" fill="none" stroke="{colour}" '
                                           'stroke-width=".22"/>')
         body = self.stroke(f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(bx)} {number(by)}", colour,
@@ -325,6 +329,8 @@ class _Sheet:
         size, wide = self.letters(label.style), self.wide(label)
         if label.style == "number":
             return self.words(x, y - self.side * 0.52, label.words, size, self.palette.ink, halo="#ffffff")
+        if label.style == "written":
+            return self.words(x, y + size * 0.35, label.words, size, self.palette.ink, ' font-weight="700"')
         if label.style.startswith("site"):
             off = self.side * self.size(label.style) * 0.62 + 2
             weight = ' font-weight="700"' if label.style in ("site-Hstd", "site-Phstd") else ""

@@ -23,13 +23,18 @@ class Swatch(NamedTuple):
 class Frame:
     """The sheet around a map of this size."""
 
-    def __init__(self, palette: Palette, width: float, height: float, *, narrow: bool) -> None:
+    def __init__(
+        self, palette: Palette, width: float, height: float, *, narrow: bool, framed: bool = True
+    ) -> None:
         self.palette = palette
         self.unit = max(18.0, width / 26) if narrow else max(11.0, min(30.0, width / 60))
         self.margin = (1.7 if narrow else 2.4) * self.unit
         self.top = self.margin + (9.2 if narrow else 6.4) * self.unit
         """On a narrow page scale and compass stand below the title."""
-        self.narrow = narrow
+        self.narrow, self.framed = narrow, framed
+        if not framed:
+            self.unit = 1.6 * self.unit
+            self.margin = self.top = 0.3 * self.unit
         self.map_width, self.map_height = max(width, (26 if narrow else 34) * self.unit), height
         self.start = (self.margin + (self.map_width - width) / 2, self.top)
         self.bottom = self.margin
@@ -66,6 +71,8 @@ class Frame:
 
     def border(self) -> str:
         """Two thin lines with a chequered one between them around the whole sheet."""
+        if not self.framed:
+            return ""
         width, height = self.size
         u, ink = self.unit, self.palette.ink
 
@@ -84,6 +91,8 @@ class Frame:
         self, title: str, subtitle: str, per_hundred: float, drawn: Sequence[tuple[float, float]], texts: Texts
     ) -> str:
         """Title, scale and compass rose. A large field is a hundred kilometres across (kalevala.6.1.gf)."""
+        if not self.framed:
+            return ""
         return self.cartouche(title, subtitle) + self.scale(per_hundred, texts) + self.rose(drawn, texts)
 
     def cartouche(self, title: str, subtitle: str) -> str:

@@ -44,7 +44,8 @@ def key_sign(colour: KeyColour, *, oasis: bool = False) -> str:
 
 def key_signs() -> dict[str, tuple[str, ...]]:
     found = {f"key-{letter}": (key_sign(colour),) for letter, colour in KEY.items()}
-    return {**found, "key-oasis": (key_sign(KEY["W"], oasis=True),)}
+    unseen = f'<path d="{HEXAGON}" fill="none" stroke="#8a8a8a" stroke-width=".04" stroke-dasharray=".14 .12"/>'
+    return {**found, "key-oasis": (key_sign(KEY["W"], oasis=True),), "key-unseen": (unseen,)}
 
 
 def signs(palette: Palette) -> dict[str, tuple[str, ...]]:

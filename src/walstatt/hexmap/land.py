@@ -4,7 +4,7 @@ A land never changes: whoever digs a canal puts a new one in the place of the ol
 """
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Annotated, Final, NamedTuple, Self
 
 import msgspec
@@ -45,6 +45,8 @@ Edges = Annotated[frozenset[Edge], msgspec.Meta(max_length=6 * COUNT)]
 Fields = Annotated[frozenset[Kf], msgspec.Meta(max_length=COUNT)]
 NO_FIELDS: Final[frozenset[int]] = frozenset()
 NO_EDGES: Final[frozenset[Edge]] = frozenset()
+MARKS: Final = ("canals", "passes", "built_passes", "closed", "gorges", "roads", "dragon_roads", "ruins", "caves")
+"""What lies on whole small fields."""
 
 
 class Land(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -115,7 +117,34 @@ class Land(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         return msgspec.structs.replace(self, terrain="".join(letters))
 
 
+UNSEEN: Final = "."
+"""In the terrain of a land of which somebody has seen only a part."""
 Lands = Mapping[Gf, Land]
+
+
+def masked(land: Land, shown: Collection[int]) -> Land:
+    """As much of a land as these small fields tell; a river is seen from either side of its edge."""
+    if not land.drawn or len(shown) == COUNT:
+        return land
+    return msgspec.structs.replace(
+        land,
+        terrain="".join(letter if kf in shown else UNSEEN for kf, letter in enumerate(land.terrain, 1)),
+        rivers=frozenset(one for one in land.rivers if one.kf in shown or _across(one) in shown),
+        ascents=frozenset(one for one in land.ascents if one.kf in shown),
+        streams=frozenset(one for one in land.streams if one.kf in shown),
+        portal=land.portal if land.portal in shown else None,
+        site=land.site if land.site is not None and land.site.kf in shown else None,
+        **{name: getattr(land, name).intersection(shown) for name in MARKS},
+    )
+
+
+def _across(edge: Edge) -> int | None:
+    """The small field on the other side, if it lies in the same large field."""
+    return next((one.kf for one in NEIGHBOURS[edge.kf] if one.way == edge.way and one.side is None), None)
+
+
+def seen_fields(land: Land) -> list[int]:
+    return [kf for kf, letter in enumerate(land.terrain, 1) if letter != UNSEEN]
 
 
 class Field(NamedTuple):

@@ -5,7 +5,7 @@ with its 48 small fields. The caller passes the lands that may be seen, and adds
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
@@ -139,7 +139,7 @@ class LandLayers:
     def all(self) -> tuple[Layer, ...]:
         """All layers of the land, the lowest first."""
         if self.detail == "field":
-            made = (self.sheet(), self.rivers(), self.coasts(), *self._things(), self.numbers())
+            made = (self.unseen(), self.sheet(), self.rivers(), self.coasts(), *self._things(), self.numbers())
         else:
             made = (self.undrawn(), self.ground(), self.levels(), self.terrain(), self.coasts(), self.rivers(),
                     self.small_fields(), self.grid(), self.signs(), *self._things(), self.labels())
@@ -152,9 +152,12 @@ class LandLayers:
     # Land and water ---------------------------------------------------------------------------------------------------
 
     def undrawn(self) -> Layer:
-        """Large fields of which nothing is known but that they are there."""
+        """Large fields of which nothing is known but that they are there, and what was not seen of others."""
         empty = [gf for gf in sorted(self.lands) if not self.lands[gf].drawn or not self.shown(gf)]
-        return Layer("undrawn", tuple(Area("undrawn", (frame(gf),)) for gf in empty))
+        unseen = {spot_of(gf, kf): frozenset({"undrawn"}) for gf in sorted(self.seen)
+                  if gf in self.lands and gf not in empty for kf in _EVERY if kf not in self.seen[gf]}
+        parts = [Area("undrawn", rings) for rings in outlines(unseen).values()]
+        return Layer("undrawn", (*(Area("undrawn", (frame(gf),)) for gf in empty), *parts))
 
     def _of(self, name: str, styles: Iterable[str]) -> Layer:
         return Layer(name, tuple(Area(style, self.areas[style]) for style in styles if style in self.areas))
@@ -181,13 +184,20 @@ class LandLayers:
             found.append(Sign(f"key-{'oasis' if self._is_oasis(Field(gf, kf)) else letter}", middle(gf, kf)))
         return Layer("terrain", tuple(found))
 
+    def unseen(self) -> Layer:
+        """The small fields of a sheet that stay empty because nobody has seen them."""
+        return Layer("unseen", tuple(
+            Sign("key-unseen", middle(gf, kf)) for gf, land in self._sorted() if land.drawn
+            for kf in _EVERY if kf not in self.shown(gf)
+        ))
+
     def _is_oasis(self, field: Field) -> bool:
         """What has not been seen around it does not show in it."""
         return is_oasis(self.lands, field) and all(self._may(*other) for _, other in around(self.lands, field))
 
     def numbers(self) -> Layer:
         """Of the small fields, and the coordinates of the large fields around."""
-        found = [Label("number", middle(gf, kf), str(kf)) for gf, kf in self._fields()]
+        found = [Label("number", middle(gf, kf), str(kf)) for gf, land in self._sorted() if land.drawn for kf in _EVERY]
         for gf in sorted(self.lands):
             x, y = heart(gf)
             for other in gf.neighbours.values():
@@ -406,6 +416,30 @@ def _tints(owned: Mapping[str, Iterable[Gf | Part]], *, strength: int, border: b
             kinds.update((spot_of(gf, kf), own) for kf in fields)
     found = outlines(kinds)
     yield from (Tint(colour, found[colour], strength, border) for colour in owned if colour in found)
+
+
+def written(lines: Mapping[Gf, Sequence[str]]) -> Layer:
+    """Lines of words in the lower half of large fields, one below the other."""
+    return Layer("written", tuple(
+        Label("written", Point(heart(gf).x, heart(gf).y + 6 + 2 * place), words)
+        for gf, many in lines.items() for place, words in enumerate(many)
+    ))
+
+
+def entries(ways: Iterable[tuple[str, Gf, Gf, str]]) -> Layer:
+    """Short arrows over the border of a large field: style, where they come from, the field, and words at the tip."""
+    return Layer("arrows", tuple(
+        Arrow(style, _beside_border(end, start, 0.66), _beside_border(end, start, 0.38), words)
+        for style, start, end, words in ways
+    ))
+
+
+def _beside_border(one: Gf, other: Gf, share: float) -> Point:
+    """So far on the way to a neighbour, and a little to its right, where no coordinate stands."""
+    (x, y), far = heart(one), heart(other)
+    dx, dy = far.x - x, far.y - y
+    # A step down is shorter on the lattice than one to the east, by the square root of three.
+    return Point(round(x + dx * share - dy / 3**0.5 / 4 / 3**0.5), round(y + dy * share + dx / 4))
 
 
 def arrows(ways: Iterable[tuple[str, Gf, Gf, str]]) -> Layer:

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from threading import Lock
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -15,7 +14,7 @@ from reportlab.platypus import Flowable, Paragraph, Table, TableStyle
 
 from walstatt.core.texts import Texts
 from walstatt.games.lobby import PrintedArmy, PrintedRule, PrintedUnit
-from walstatt.paper.fonts import HEADING, ITALIC, TEXT, printable
+from walstatt.paper.fonts import HEADING, ITALIC, TEXT, one_at_a_time, printable
 from walstatt.paper.pages import COLUMN, GREY, WIDTH, Pages
 
 PADDING = 3 * mm
@@ -30,9 +29,6 @@ BETWEEN_CARDS = 3.2 * mm
 BESIDE_CELL = 5
 SHORT_CELL = 16 * mm
 """A column of nothing longer than this is centred."""
-
-_one_at_a_time = Lock()
-"""Fonts remember which letters a file needs; nobody promises that two files may be written at once."""
 
 
 def _style(name: str, font: str, size: float, leading: float, **more: Any) -> ParagraphStyle:
@@ -56,7 +52,7 @@ RULE = _style("rule", TEXT, 9, 11)
 
 def army_sheet(name: str, army: PrintedArmy, texts: Texts) -> bytes:
     """A whole PDF file."""
-    with _one_at_a_time:
+    with one_at_a_time:
         written = BytesIO()
         pages = Pages(written, printable(name), texts)
         pages.across(_pair(_words(name, TITLE), _words(army.points, SUM), WIDTH, 0.72))

@@ -3,12 +3,15 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 HEADING, TEXT, ITALIC, BOLD = "Alegreya-Bold", "AlegreyaSans-Regular", "AlegreyaSans-Italic", "AlegreyaSans-Bold"
 MISSING = "?"
+one_at_a_time = Lock()
+"""Fonts remember which letters a file needs; nobody promises that two files may be written at once."""
 _FOLDER = Path(__file__).parents[1] / "data" / "fonts"
 
 

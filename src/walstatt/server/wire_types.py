@@ -402,8 +402,63 @@ class ReportLine(TypedDict):
     args: Args
 
 
-Report = dict[str, list[ReportLine]]
-"""The blocks of a report."""
+class ReportText(TypedDict):
+    key: str
+    args: Args
+
+
+ReportWords = str | ReportText
+"""A message, or what somebody wrote."""
+ReportCell = str | float | None | ReportText
+ReportPair = tuple[ReportWords, ReportCell]
+
+
+class ReportHeading(TypedDict):
+    kind: Literal["heading"]
+    words: ReportWords
+
+
+class ReportFacts(TypedDict):
+    kind: Literal["facts"]
+    pairs: list[ReportPair]
+
+
+class ReportColumn(TypedDict):
+    title: ReportWords
+    figures: NotRequired[Literal["number", "money"]]
+
+
+class ReportTable(TypedDict):
+    kind: Literal["table"]
+    title: ReportWords
+    columns: list[ReportColumn]
+    rows: list[list[ReportCell]]
+    note: NotRequired[ReportWords]
+
+
+class ReportMap(TypedDict):
+    """Drawn on paper only, so far: of its fields the title alone matters here."""
+
+    kind: Literal["map"]
+    title: ReportWords
+
+
+class ReportLetter(TypedDict):
+    kind: Literal["letter"]
+    head: list[ReportPair]
+    words: str
+
+
+class ReportPassage(TypedDict):
+    kind: Literal["passage", "page_break"]
+    words: NotRequired[ReportWords]
+
+
+ReportBlock = (
+    ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage
+)
+Report = dict[str, list[ReportBlock]]
+"""The blocks of a report (`games/report_blocks.py`); a line has no kind."""
 
 
 class CorrectionSheet(TypedDict):

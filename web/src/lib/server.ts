@@ -24,7 +24,15 @@ export type RequestId = number | string | null;
 
 export type Strings = Partial<Record<Language, string[]>>;
 
-export type Report = Record<string, ReportLine[]>;
+export type ReportWords = string | ReportText;
+
+export type ReportCell = string | number | null | ReportText;
+
+export type ReportPair = [ReportWords, ReportCell];
+
+export type ReportBlock = ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage;
+
+export type Report = Record<string, ReportBlock[]>;
 
 export type RuleEntry = RuleShown | RulingShown;
 
@@ -916,9 +924,54 @@ export interface ReplayView {
   names: string[];
 }
 
+export interface ReportColumn {
+  title: ReportWords;
+  figures?: 'number' | 'money';
+}
+
+export interface ReportFacts {
+  kind: 'facts';
+  pairs: ReportPair[];
+}
+
+export interface ReportHeading {
+  kind: 'heading';
+  words: ReportWords;
+}
+
+export interface ReportLetter {
+  kind: 'letter';
+  head: ReportPair[];
+  words: string;
+}
+
 export interface ReportLine {
   key: string;
   rules: string[];
+  args: Args;
+}
+
+/** Drawn on paper only, so far: of its fields the title alone matters here. */
+export interface ReportMap {
+  kind: 'map';
+  title: ReportWords;
+}
+
+export interface ReportPassage {
+  kind: 'passage' | 'page_break';
+  words?: ReportWords;
+}
+
+export interface ReportTable {
+  kind: 'table';
+  title: ReportWords;
+  columns: ReportColumn[];
+  rows: ReportCell[][];
+  note?: ReportWords;
+}
+
+export interface ReportText {
+  key: string;
   args: Args;
 }
 

@@ -21,6 +21,7 @@ from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.reports import blocks
+from walstatt.games.kalevala.reports.overview import overview
 from walstatt.games.kalevala.robots import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes
@@ -79,6 +80,9 @@ class Kalevala:
     def report(self, state: World, run: Run, realm: str) -> Report:
         del state
         return blocks.report(run, realm)
+
+    def overview(self, state: World) -> Report:
+        return overview(state)
 
     # ---- storage
 

@@ -48,18 +48,6 @@ kalevala-marauders-armed = Marodeure in { $place } rüsten { $re } RE.
 kalevala-faulty-paper = Papier von { $realm }: Zeilen { $lines } sind nicht lesbar. Streichen und den Rest annehmen?
 kalevala-refused-absence-past = Diese Abwesenheit ist schon vorbei.
 
-# headings of reports
-kalevala-report-happened = Was geschah
-kalevala-report-sightings = Erkundungen
-kalevala-report-realm = Wo alles steht
-kalevala-stands = { $place }: { $what }
-kalevala-list-row = Ebene { $plane }, { $item }: { $was } + { $gained } − { $lost } + { $new }, Kosten { $cost } → { $now }
-kalevala-sighting-seen = { $place } von { $side }: { $owner }; Figuren: { $figures }; HZ: { $site }; Bauten: { $buildings }; { $remarks }
-kalevala-sighting-protected = { $place } von { $side }: { $owner } unter göttlichem Schutz
-kalevala-sighting-no-result = { $place }: kein Ergebnis
-kalevala-sighting-obstacle = { $place }: Hindernis ({ $remarks })
-kalevala-report-list = Potentialliste
-
 # papers
 kalevala-paper-unknown-word = „{ $word }“ beginnt keine Anweisung.
 kalevala-paper-unexpected = „{ $found }“ passt hier nicht. Erwartet: { $expected }.

@@ -48,18 +48,6 @@ kalevala-marauders-armed = Marauders in { $place } arm { $re } RE.
 kalevala-faulty-paper = Paper of { $realm }: lines { $lines } cannot be read. Strike them and take the rest?
 kalevala-refused-absence-past = This absence is over already.
 
-# headings of reports
-kalevala-report-happened = What happened
-kalevala-report-sightings = Scouting
-kalevala-report-realm = Where everything stands
-kalevala-stands = { $place }: { $what }
-kalevala-list-row = Plane { $plane }, { $item }: { $was } + { $gained } − { $lost } + { $new }, cost { $cost } → { $now }
-kalevala-sighting-seen = { $place } from { $side }: { $owner }; figures: { $figures }; HZ: { $site }; buildings: { $buildings }; { $remarks }
-kalevala-sighting-protected = { $place } from { $side }: { $owner } under divine protection
-kalevala-sighting-no-result = { $place }: no result
-kalevala-sighting-obstacle = { $place }: obstacle ({ $remarks })
-kalevala-report-list = List
-
 # papers
 kalevala-paper-unknown-word = “{ $word }” begins no order.
 kalevala-paper-unexpected = “{ $found }” does not fit here. Expected: { $expected }.

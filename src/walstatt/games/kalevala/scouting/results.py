@@ -17,6 +17,7 @@ from walstatt.games.kalevala.scouting.features import features_of
 from walstatt.games.kalevala.scouting.orders import line_before, starts_here
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scouting, Sighting
 from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.land import UNSEEN
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, Side
 from walstatt.hexmap.terrain import HIGH_MANGROVE, HIGH_SWAMP, HIGHLAND_ICE, LOWLAND_ICE
@@ -24,7 +25,6 @@ from walstatt.hexmap.terrain import HIGH_MANGROVE, HIGH_SWAMP, HIGHLAND_ICE, LOW
 SEEN, NO_RESULT, OBSTACLE, PROTECTED = "seen", "no_result", "obstacle", "protected"
 RISK: Final = 10
 """Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
-UNSEEN: Final = "."
 UNLISTED: Final = frozenset((LOWLAND_ICE, HIGHLAND_ICE, HIGH_SWAMP, HIGH_MANGROVE))
 """Terrain that other rules name and the table of the book does not."""
 

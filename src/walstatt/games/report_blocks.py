@@ -1,0 +1,154 @@
+"""What reports are made of, whatever the game: sections of blocks, as plain data without a language.
+
+Words are message keys with their arguments, or what somebody wrote and nobody translates. A line without a `kind` is
+the message that it always was, so a game that only tells of events need not know more than `key`, `rules` and `args`.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from walstatt.core.typed_data import convert
+from walstatt.hexmap.coordinates import Gf, read_gf
+from walstatt.hexmap.land import Land
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A message key with its arguments."""
+
+    key: str
+    args: dict[str, Any] = {}
+
+
+def said(key: str, /, **args: Any) -> Said:
+    return Said(key, args)
+
+
+Words = str | Said
+Cell = str | int | float | None | Said
+
+
+class Line(msgspec.Struct, frozen=True, tag_field="kind", tag="line", forbid_unknown_fields=True):
+    """Something that happened, with the rules behind it."""
+
+    key: str
+    rules: list[str] = []
+    args: dict[str, Any] = {}
+
+
+class Heading(msgspec.Struct, frozen=True, tag_field="kind", tag="heading", forbid_unknown_fields=True):
+    words: Words
+
+
+class Facts(msgspec.Struct, frozen=True, tag_field="kind", tag="facts", omit_defaults=True, forbid_unknown_fields=True):
+    """Pairs of a name and a value; small where they only explain what stands above."""
+
+    pairs: list[tuple[Words, Cell]]
+    small: bool = False
+    rules: list[str] = []
+
+
+class Column(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    title: Words
+    figures: Literal["", "number", "money"] = ""
+    """Money is given in hundredths."""
+
+
+class Table(msgspec.Struct, frozen=True, tag_field="kind", tag="table", omit_defaults=True, forbid_unknown_fields=True):
+    """A row of a single cell is a heading for those below it; `sums` are rows that add others up, by their numbers."""
+
+    title: Words
+    columns: list[Column]
+    rows: list[list[Cell]]
+    sums: list[int] = []
+    note: Words = ""
+    rules: list[str] = []
+
+
+class Owned(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Large fields of one owner on a map."""
+
+    name: Words
+    colour: str
+    places: list[str]
+
+
+class Way(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An arrow on a map, from one large field to its neighbour."""
+
+    style: Literal["move", "scout", "war"]
+    start: str
+    end: str
+    words: str = ""
+
+
+class Map(msgspec.Struct, frozen=True, tag_field="kind", tag="map", omit_defaults=True, forbid_unknown_fields=True):
+    """A piece of the world. A dot in a terrain is a small field that was not seen."""
+
+    title: Words
+    detail: Literal["continent", "realm", "field"]
+    lands: dict[str, dict[str, Any]]
+    """By their coordinates, each written as in a map file."""
+    owned: list[Owned] = []
+    ages: dict[str, int] = {}
+    """In great rounds, where what is shown is not from today."""
+    ways: list[Way] = []
+    written: dict[str, list[str]] = {}
+    """Lines that stand in large fields."""
+    rules: list[str] = []
+
+    def fields(self) -> dict[Gf, Land]:
+        return {read_gf(name): convert(land, Land) for name, land in self.lands.items()}
+
+
+class Letter(msgspec.Struct, frozen=True, tag_field="kind", tag="letter", omit_defaults=True,
+             forbid_unknown_fields=True):
+    """What somebody wrote, with its head; the words are the writer's own."""
+
+    head: list[tuple[Words, Cell]]
+    words: str
+    rules: list[str] = []
+
+
+class Passage(msgspec.Struct, frozen=True, tag_field="kind", tag="passage", omit_defaults=True,
+              forbid_unknown_fields=True):
+    """A text; `exactly` where its lines and spaces count, as in a paper to be filled in."""
+
+    words: Words
+    exactly: bool = False
+
+
+class PageBreak(msgspec.Struct, frozen=True, tag_field="kind", tag="page_break", forbid_unknown_fields=True):
+    pass
+
+
+Block = Line | Heading | Facts | Table | Map | Letter | Passage | PageBreak
+Sections = dict[str, list[Block]]
+
+
+def plain_land(land: Land) -> dict[str, Any]:
+    """A land as a map shows it; always in the same order, for sets have none of their own."""
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(land, order="deterministic"))
+    return found
+
+
+def plain_sections(sections: Mapping[str, Iterable[Block]]) -> dict[str, Any]:
+    """As reports are kept and sent; lines are written without their kind."""
+    return {name: [_plain(block) for block in blocks] for name, blocks in sections.items()}
+
+
+def _plain(block: Block) -> dict[str, Any]:
+    written: dict[str, Any] = msgspec.to_builtins(block)
+    if isinstance(block, Line):
+        del written["kind"]
+    return written
+
+
+def read_sections(report: Mapping[str, Any]) -> Sections:
+    """A kept report; raises msgspec.ValidationError for one that no game of ours has written."""
+    return {
+        name: [convert({"kind": "line", **block}, Block) for block in blocks]  # type: ignore[arg-type]
+        for name, blocks in report.items()
+    }
