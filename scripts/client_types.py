@@ -40,7 +40,8 @@ HEAD = """// Written by scripts/client_types.py from the types of the server. Do
 ALIASES: dict[str, Any] = {"Words": Words, "Point": Point, "Area": Area} | {
     name: getattr(wire_types, name)
     for name in ("Language", "LegMark", "Compare", "Args", "WayPoint", "MoveValue", "PlaceValue", "RequestId",
-                 "Strings", "ReportWords", "ReportCell", "ReportPair", "ReportBlock", "Report", "RuleEntry", "ServerMessage")
+                 "Strings", "ReportWords", "ReportCell", "ReportPair", "ReportBlock", "Report", "RuleEntry",
+                 "ServerMessage")
 }
 """Types that have a name of their own and are no classes; what is equal to one of them is called by its name."""
 BY_LANGUAGE = (Words, wire_types.Strings)
