@@ -111,7 +111,7 @@ class _Comparison:
     def _believe(self) -> None:
         """Everything stands where the protocol shows it; the list says how many, the rest is in the capital."""
         before = {key: self._total(*key) for key in self._listed_and_shown()}
-        for order in self.places:
+        for order in filter(self._may_stand, self.places):
             shown, there = order.listing.stock(), self.forces.get(order.place, Force()).land.copy()
             for item in _items(shown, there):
                 self._change(order.place, item, _count(shown, item) - _count(there, item))
@@ -121,10 +121,16 @@ class _Comparison:
                 self._change(self._capital(key[0]), key[1], -surplus)
             self._remove(*key, surplus)
 
+    def _may_stand(self, order: TypedPlace) -> bool:
+        """On own land, or where its figures are already; no paper leads onto water or off the map."""
+        province = self.work.province(order.place)
+        own = province is not None and province.owner == self.realm
+        return "~" not in order.place and (own or order.place in self.forces)
+
     def _listed_and_shown(self) -> Iterator[tuple[int, str]]:
         shown = {
             (gf_of(one.place).plane, item)
-            for one in self.places
+            for one in filter(self._may_stand, self.places)
             for item in _items(one.listing.stock(), self.forces.get(one.place, Force()).land)
         }
         yield from sorted(shown | self.wanted.keys())
