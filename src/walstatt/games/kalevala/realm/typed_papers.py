@@ -44,6 +44,11 @@ class _Comparison:
         """Lines that only the game master can believe."""
 
     @property
+    def by_hand(self) -> bool:
+        """By the other reading the game master decides every case."""
+        return bool(self.work.world.reading(RULE))
+
+    @property
     def forces(self) -> dict[str, Force]:
         return self.work.world.forces.get(self.realm, {})
 
@@ -58,7 +63,7 @@ class _Comparison:
         )
         if believed:
             self._believe()
-        else:
+        elif not self.by_hand:
             self._leave_out()
 
     def _tell(self, order: Order, key: str, rule: str, **args: object) -> None:
@@ -84,7 +89,7 @@ class _Comparison:
             return
         self._tell(row, "list", "kalevala.10.vorrang", item=row.item, typed=count, right=ours.now)
         self.wanted[row.plane, item] = max(0, int(count))
-        if count > ours.now:
+        if count > ours.now or self.by_hand:
             self.doubtful.append(row.line)
 
     def _our_row(self, plane: int, item: str) -> ListRow:

@@ -18,13 +18,15 @@ from walstatt.games.kalevala.scouting.orders import line_before, starts_here
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scouting, Sighting
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.parts import Part
-from walstatt.hexmap.small_fields import COUNT, Side
+from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, Side
 from walstatt.hexmap.terrain import HIGH_MANGROVE, HIGH_SWAMP, HIGHLAND_ICE, LOWLAND_ICE
 
 SEEN, NO_RESULT, OBSTACLE, PROTECTED = "seen", "no_result", "obstacle", "protected"
 RISK: Final = 10
 """Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
 UNSEEN: Final = "."
+NAMELESS: Final = 2
+"""The reading of kalevala.r.12.entdeckungswurf by which an owner does not learn whose scouts he found."""
 UNLISTED: Final = frozenset((LOWLAND_ICE, HIGHLAND_ICE, HIGH_SWAMP, HIGH_MANGROVE))
 """Terrain that other rules name and the table of the book does not."""
 
@@ -175,9 +177,10 @@ class _Scouts:
         about = (self.realm, f"EE{scouting.number}", gf_of(scouting.target))
         if not roll.reached(self.work.turn.roll(about, roll)):
             return False
-        self.work.turn.tell(
-            (owner,), "kalevala-detected", "kalevala.r.12.entdeckungswurf", place=part.name, realm=self.realm
-        )
+        nameless = self.work.world.reading("kalevala.r.12.entdeckungswurf") == NAMELESS
+        key = "kalevala-detected-nameless" if nameless else "kalevala-detected"
+        told = {} if nameless else {"realm": self.realm}
+        self.work.turn.tell((owner,), key, "kalevala.r.12.entdeckungswurf", place=part.name, **told)
         return True
 
     def _guards(self, owner: str, place: str) -> int:
@@ -194,8 +197,10 @@ def _sighting(
     side = str(found.side.opposite) if found.side else ""
     if found.part is None or found.result in (NO_RESULT, OBSTACLE):
         return Sighting(place, at, side, result=found.result, remarks=found.obstacles)
-    met = len(visitors[gf_of(scouting.target)] - {realm})
-    remarks = (f"met {met}",) if met else ()
+    met = sorted(visitors[gf_of(scouting.target)] - {realm})
+    remarks = (f"met {len(met)}",) if met else ()
+    if met and work.world.reading("kalevala.r.12.begegnung_name"):
+        work.turn.tell((realm,), "kalevala-met-scouts", "kalevala.r.12.begegnung_name", place=place, others=met)
     province = work.province(found.part.name)
     owner = province.owner if province else NATIVES
     if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
@@ -204,7 +209,7 @@ def _sighting(
     terrain = "" if scouting.without_grid else _terrain(work, found.part)
     if found.result == PROTECTED:
         return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
-    site, seen = work.site(found.part.name), work.geography.seen(found.part)
+    site, seen = work.site(found.part.name), _seen(work, found.part)
     features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
     return Sighting(
         place, at, side, terrain, (found.part.name,), owner,
@@ -249,9 +254,14 @@ def _has_met(sighting: Sighting) -> bool:
     return sighting.result != OBSTACLE and bool(sighting.remarks)
 
 
+def _seen(work: Evaluation, part: Part) -> frozenset[int]:
+    """What is seen from there; by another reading of kalevala.r.12.sicht the whole geography is."""
+    return frozenset(NEIGHBOURS) if work.world.reading("kalevala.r.12.sicht") else work.geography.seen(part)
+
+
 def _terrain(work: Evaluation, part: Part) -> str:
     """Only what can be seen from the part that was entered (kalevala.r.12.sicht)."""
-    land, seen = work.world.lands[part.gf], work.geography.seen(part)
+    land, seen = work.world.lands[part.gf], _seen(work, part)
     return "".join(land.terrain[kf - 1] if kf in seen else UNSEEN for kf in range(1, COUNT + 1))
 
 
