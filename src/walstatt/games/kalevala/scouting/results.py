@@ -149,7 +149,13 @@ class _Scouts:
         geography = self.work.geography
         forces = self.work.world.forces.get(self.realm, {})
         target = gf_of(scouting.target)
-        waters = [one for one in geography.waters(gf_of(scouting.start)) if forces.get(one.name, Force()).vessels]
+        beside = {water for start in starts for water in geography.coasts(start)}
+        waters = []
+        for one in geography.waters(gf_of(scouting.start)):
+            fleet = forces.get(one.name, Force())
+            # The scout must be able to go aboard, unless he is.
+            if fleet.vessels and (one in beside or fleet.open().warriors):
+                waters.append(one)
         waters += [one for one in starts if one.water]
         beyond = [part for water in waters for part in geography.entered(water, side)]
         shores = [
