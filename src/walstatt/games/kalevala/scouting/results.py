@@ -141,11 +141,11 @@ class _Scouts:
         starts = self._starts(scouting, line)
         if side is None:
             return [part for start in starts for part in geography.steps(start) if part.name == scouting.target]
-        on_foot = [part for start in starts for part in geography.entered(start, side)]
+        on_foot = [part for start in starts if not start.water for part in geography.entered(start, side)]
         return on_foot or self._entered_by_ship(scouting, starts, side)
 
     def _entered_by_ship(self, scouting: Scouting, starts: list[Part], side: Side) -> list[Part]:
-        """Over water to a shore of the next large field, or out to sea (kalevala.12.hindernis)."""
+        """Over water to a shore of the next large field, or out to sea; the shore first, unless the water is named."""
         geography = self.work.geography
         forces = self.work.world.forces.get(self.realm, {})
         target = gf_of(scouting.target)
@@ -161,7 +161,7 @@ class _Scouts:
         shores = [
             part for water in (*waters, *beyond) for part in geography.coasts(water) if part.gf == target
         ]
-        return list(dict.fromkeys(shores or beyond))
+        return list(dict.fromkeys((*shores, *beyond)))
 
     def _is_protected(self, part: Part) -> bool:
         province = self.work.province(part.name)
