@@ -5,7 +5,9 @@ or move figures without any order, so it counts only if the game master believes
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from heapq import heapify, heapreplace
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -40,6 +42,8 @@ class _Comparison:
         self.places = places
         self.wanted: dict[tuple[int, str], int] = {}
         """By plane and item: how many there are by the list."""
+        self.lists: dict[int, dict[str, ListRow]] = {}
+        """By plane: the list as it is without these papers."""
         self.doubtful: list[int] = []
         """Lines that only the game master can believe."""
 
@@ -93,8 +97,9 @@ class _Comparison:
             self.doubtful.append(row.line)
 
     def _our_row(self, plane: int, item: str) -> ListRow:
-        rows = list_of(self.work, self.realm, plane).rows
-        return next((one for one in rows if one.item == item), NO_ROW)
+        if plane not in self.lists:
+            self.lists[plane] = {one.item: one for one in list_of(self.work, self.realm, plane).rows}
+        return self.lists[plane].get(item, NO_ROW)
 
     # ---- the protocol
 
@@ -160,13 +165,15 @@ class _Comparison:
         """From where most of the kind are, then in the order of coordinates."""
         if surplus <= 0 or (item != RE and known_piece(item).kind.sort == VESSEL):
             return
-        while surplus > 0:
-            counts = [(-_count(self.forces[place].whole(), item), gf_of(place), place) for place in self._on(plane)]
-            (most, _, fullest), *others = sorted(counts)
-            next_most = others[0][0] if others else 0
-            taken = min(surplus, max(1, next_most - most))
-            book_load(self.work, self.realm, fullest, item, -taken, "kalevala.10.vorrang", LOSS)
-            surplus -= taken
+        left = [(-_count(self.forces[place].whole(), item), gf_of(place), place) for place in self._on(plane)]
+        heapify(left)
+        taken: Counter[str] = Counter()
+        for _ in range(surplus):
+            number, gf, place = left[0]
+            taken[place] += 1
+            heapreplace(left, (number + 1, gf, place))
+        for place, number in taken.items():
+            book_load(self.work, self.realm, place, item, -number, "kalevala.10.vorrang", LOSS)
 
 
 def _item(typed: str) -> str:
