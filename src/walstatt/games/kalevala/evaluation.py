@@ -198,8 +198,11 @@ class Evaluation:
             self.world.provinces[part.name] = province
 
     def _strand(self, realm: str, gf: Gf, force: Force) -> None:
-        """What they carried goes ashore."""
-        shore = max(self.geography.parts(gf), key=lambda one: len(one.fields)).name
+        """What they carried goes ashore; where there is no shore it is lost with them."""
+        parts = self.geography.parts(gf)
+        if not parts:
+            return
+        shore = max(parts, key=lambda one: len(one.fields)).name
         for holder in force.holders:
             self.world.force(realm, shore).land.join(holder.load)
             rule = "kalevala.9.3.1.nur_mit_schiff"

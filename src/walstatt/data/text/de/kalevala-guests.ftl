@@ -14,3 +14,5 @@ kalevala-refused-which-ship = { $place }: Nennt das Schiff, etwa FS[2LB].
 kalevala-refused-new-ship = Dieses { $ship } ist neu und trägt in dieser Phase noch niemanden.
 kalevala-refused-made-later = { $place }: { $missing } entsteht erst nach dem Zug und bleibt in dieser Phase, wo es ist.
 kalevala-ship-stranded = In { $place } ist kein Wasser mehr: { $ship } ist verloren, die Ladung liegt an Land.
+kalevala-refused-spare-animals = Mehr als { $most } Tiere kann diese Gruppe nicht führen: eines für jeden Menschen.
+kalevala-refused-permit-too-many = Mehr als { $most } Erlaubnisse zugleich gibt niemand.

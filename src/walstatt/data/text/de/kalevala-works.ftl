@@ -13,3 +13,5 @@ kalevala-refused-nobody-repairs = In { $place } ist niemand, der reparieren kön
 kalevala-ee-left = { $used } EE sind unterwegs, { $left } bleiben in dieser Großrunde.
 kalevala-refused-hidden-warrior = Die Krieger in { $place } gehören zu einer Gruppe und können nicht spähen.
 kalevala-refused-no-scouts = In { $place } steht niemand, der spähen kann: Zauberer, Kaufleute und Priester können es nicht.
+kalevala-detected-nameless = In { $place } wurden fremde Späher entdeckt und vernichtet.
+kalevala-met-scouts = In { $place } trafen eure Späher auf Späher von { $others }.

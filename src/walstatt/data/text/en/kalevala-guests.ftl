@@ -14,3 +14,5 @@ kalevala-refused-which-ship = { $place }: name the ship, for example FS[2LB].
 kalevala-refused-new-ship = This { $ship } is new and carries nobody in this phase.
 kalevala-refused-made-later = { $place }: { $missing } comes to be after the move and stays where it is in this phase.
 kalevala-ship-stranded = There is no water left in { $place }: { $ship } is lost, its load is ashore.
+kalevala-refused-spare-animals = This group cannot lead more than { $most } animals: one for each of its people.
+kalevala-refused-permit-too-many = Nobody gives more than { $most } permissions at a time.

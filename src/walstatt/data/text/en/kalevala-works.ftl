@@ -13,3 +13,5 @@ kalevala-refused-nobody-repairs = Nobody is in { $place } who could repair anyth
 kalevala-ee-left = { $used } EE are on their way, { $left } are left in this great round.
 kalevala-refused-hidden-warrior = The warriors in { $place } belong to a group and cannot scout.
 kalevala-refused-no-scouts = Nobody in { $place } can scout: wizards, merchants and priests cannot.
+kalevala-detected-nameless = Foreign scouts were found and destroyed in { $place }.
+kalevala-met-scouts = In { $place } your scouts met scouts of { $others }.

@@ -291,7 +291,8 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     place = _payer_of(work, realm, gf, found)
     limits = work.limits[realm, str(gf)]
     price_so_far = limits.demolished + BUILDINGS[found.kind].price
-    cost = ceil(price_so_far / 2) - ceil(limits.demolished / 2)
+    half = _rounded_down if work.world.reading("kalevala.r.9.halbe_re") == 1 else _rounded_up
+    cost = half(price_so_far) - half(limits.demolished)
     there = re_in(work, realm, place)
     if cost > there:
         raise refuse("kalevala.27.7.abriss", "kalevala-refused-re-here", place=place, cost=cost, there=there)
@@ -300,6 +301,16 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     work.replace_buildings(gf, [one for one in standing(work, gf) if one is not found])
     rules, told = ("kalevala.27.7.abriss", "kalevala.r.9.halbe_re"), write_building(found)
     work.turn.tell((realm,), "kalevala-demolished", *rules, place=str(gf), building=told)
+
+
+def _rounded_up(cost: int) -> int:
+    """Half of it."""
+    return ceil(cost / 2)
+
+
+def _rounded_down(cost: int) -> int:
+    """Half of it."""
+    return cost // 2
 
 
 def _payer_of(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
@@ -320,7 +331,8 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-nothing-broken", place=order.place, missing=told)
     if not _can_repair(force):
         raise refuse("kalevala.r.11.reparatur_kosten", "kalevala-refused-nobody-repairs", place=order.place)
-    cost = sum(ceil((price(one) or 0) / 2) * number for one, number in stock.each())
+    full = work.world.reading("kalevala.r.11.reparatur_kosten") == 1
+    cost = sum((price(one) or 0 if full else _rounded_up(price(one) or 0)) * number for one, number in stock.each())
     there = re_in(work, realm, order.place)
     if cost > there:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-re-here", place=order.place, cost=cost, there=there)

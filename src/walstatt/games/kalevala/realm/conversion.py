@@ -83,7 +83,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
             launch(work, realm, place, symbol, number)
         else:
             book(work, realm, place, symbol, number, one.kind.rule, CONVERSION)
-        if one.kind.sort == ANIMAL or one.horses:
+        if one.kind.sort == ANIMAL or one.horses or work.world.reading("kalevala.r.11.bewegen_danach"):
             work.made[realm, place][symbol] += number
     limits = work.limits[realm, place]
     limits.humans += costs[HUMANS]

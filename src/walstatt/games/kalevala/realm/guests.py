@@ -18,6 +18,8 @@ from walstatt.hexmap.coordinates import Gf
 
 LONGEST: Final = 10
 """GR that a permission may run (kalevala.15.2.1.dauer)."""
+MOST: Final = 100
+"""Of one ruler at a time."""
 
 
 def take_permissions(turn: Turn) -> None:
@@ -39,7 +41,12 @@ def _permit(work: Evaluation, realm: str, order: Permit) -> None:
         province = work.province(place)
         if province is None or province.owner != realm:
             raise refuse("kalevala.8.fremde_truppen", "kalevala-refused-not-own", place=place)
-    work.world.permissions.append(Permission(realm, order.to, order.since, order.until, order.places))
+    given = Permission(realm, order.to, order.since, order.until, order.places)
+    if given in work.world.permissions:
+        return
+    if sum(one.giver == realm for one in work.world.permissions) >= MOST:
+        raise refuse("kalevala.15.2.1.form", "kalevala-refused-permit-too-many", most=MOST)
+    work.world.permissions.append(given)
     told = {"giver": realm, "to": order.to, "since": order.since, "until": order.until, "places": list(order.places)}
     receivers = [one for one in (realm, order.to) if one in work.world.realms]
     work.turn.tell(receivers, "kalevala-permitted", "kalevala.8.fremde_truppen", **told)
@@ -83,7 +90,8 @@ def _is_ruler(work: Evaluation, name: str) -> bool:
 def enter_guests(turn: Turn) -> None:
     """Permitted guests stand in both protocols unless the host strikes them; all others lead to battle."""
     work = evaluation(turn)
-    struck = _struck(work)
+    # By a reading of kalevala.r.9.fremde_digital a permission is as good as an entry.
+    struck = set() if work.world.reading("kalevala.r.9.fremde_digital") == 1 else _struck(work)
     work.world.meetings = []
     for place, host, guest in guests(work):
         if (host, place, guest) in struck or not is_permitted(work, guest, place):

@@ -60,6 +60,10 @@ class March(NamedTuple):
         return any(one.kind.sort == ANIMAL or one.horses for one, _ in self.stock.each())
 
     @property
+    def animals(self) -> int:
+        return self.stock.of_sort(ANIMAL)
+
+    @property
     def pace(self) -> int:
         """The slowest counts (kalevala.9.3.langsamste)."""
         if self.is_mounted:

@@ -24,6 +24,7 @@ from walstatt.games.kalevala.realm.marching import (
 )
 from walstatt.games.kalevala.realm.pieces import KINDS, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.works_upkeep import QUICK_ROADS
 from walstatt.games.kalevala.state import NATIVES, Passage, Transport
 from walstatt.hexmap.coordinates import SPLINTERS, Gf
 from walstatt.hexmap.geography import Barred
@@ -32,6 +33,8 @@ from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 
 MOVED_BY: Final = ("kalevala.9.3.darstellung", "kalevala.6.1.gf", "kalevala.r.6.gf_kanten")
+OVER_THE_BORDER, ALWAYS_ENTERING = 1, 2
+"""Readings of kalevala.r.9.zug_bei_gaesten: guests come in without EE, or need one for every single step."""
 LOAD_RULES: Final = {"LS": "kalevala.26.1.ladung", "SS": "kalevala.26.2.ladung", "FS": "kalevala.26.3.ladung"}
 ROOM_RULES: Final = {"LS": "kalevala.26.1.ls", "SS": "kalevala.26.2.ss", "FS": "kalevala.26.3.fs"}
 
@@ -88,6 +91,8 @@ class _Movement:
             raise refuse("kalevala.9.3.re_transport", "kalevala-refused-nobody-leads", place=start)
         if stock.re > march.carries:
             raise refuse("kalevala.9.3.re_transport", "kalevala-refused-carries", re=stock.re, most=march.carries)
+        if self.work.world.reading("kalevala.r.9.heeresart") and march.animals > march.people:
+            raise refuse("kalevala.r.9.heeresart", "kalevala-refused-spare-animals", most=march.people)
         if march.load > march.hauls:
             raise refuse("kalevala.r.9.heeresart", "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
         if set(stock.pieces) and all(known_piece(symbol).base == "Z" for symbol in stock.pieces):
@@ -108,6 +113,12 @@ class _Movement:
             raise self._not_there(place, missing)
         rested = there.copy()
         rested.part_with(self._moved_at(place, there))
+        if self.work.world.reading("kalevala.r.11.bewegen_danach"):
+            made = self.work.made[self.realm, place]
+            rested.part_with(Stock({symbol: min(made[symbol], rested.pieces.get(symbol, 0)) for symbol in made}))
+            if rested.lacks(wanted) and made:
+                rule, key = "kalevala.r.11.bewegen_danach", "kalevala-refused-made-later"
+                raise refuse(rule, key, place=place, missing=_told(rested.lacks(wanted)))
         tired = rested.lacks(wanted)
         if tired:
             raise refuse("kalevala.9.3.aktiv_passiv", "kalevala-refused-moved-already", place=place, moved=_told(tired))
@@ -169,11 +180,12 @@ class _Movement:
 
     def _check_allowed(self, before: str | None, place: str) -> None:
         """The own realm, or that of a host for those who stand in it already (kalevala.r.9.zug_bei_gaesten)."""
-        owner = self._owner(place)
+        owner, reading = self._owner(place), self.work.world.reading("kalevala.r.9.zug_bei_gaesten")
         if owner in (NATIVES, self.realm):
             self._own_part(place)
             return
-        if before is not None and self._owner(before) != owner:
+        inside = before is None or self._owner(before) == owner
+        if (not inside and reading != OVER_THE_BORDER) or (before is not None and reading == ALWAYS_ENTERING):
             raise refuse("kalevala.r.9.zug_bei_gaesten", "kalevala-refused-entry", place=place)
         if not is_permitted(self.work, self.realm, place):
             raise refuse("kalevala.9.3.geltung", "kalevala-refused-no-permission", place=place)
@@ -225,14 +237,19 @@ class _Movement:
         self._check_steps(order, KINDS["Z"].pace)
 
     def _check_pace(self, order: Move, march: March, parts: list[Part]) -> None:
-        pace = march.pace
+        pace = march.pace + self._on_roads(march, parts)
         if march.has_animals and pace > SLOW and self._is_slow(parts):
             self._check_steps(order, SLOW, "kalevala.9.3.schweres_gelaende")
         if self.work.world.reading("kalevala.r.9.fusstempo") and march.walks:
             self._check_steps(order, min(pace, SLOW), "kalevala.r.9.fusstempo")
         steps = len(order.way) - 1
-        mixed = pace < steps <= march.fastest
+        mixed = pace < steps <= march.fastest + pace - march.pace
         self._check_steps(order, pace, "kalevala.9.3.langsamste" if mixed else "kalevala.9.3.bewegungsweiten")
+
+    def _on_roads(self, march: March, parts: list[Part]) -> int:
+        """By a reading of kalevala.r.13.strassen who has roads all the way and no devices goes further."""
+        quick = self.work.world.reading("kalevala.r.13.strassen") == QUICK_ROADS and not march.has_devices
+        return int(quick and bool(parts) and all(self.work.world.lands[part.gf].roads for part in parts))
 
     def _is_slow(self, parts: list[Part]) -> bool:
         """Is there no way around bad ground? By another reading: is half of some large field bad ground?"""

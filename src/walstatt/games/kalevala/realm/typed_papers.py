@@ -5,7 +5,9 @@ or move figures without any order, so it counts only if the game master believes
 """
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from heapq import heapify, heapreplace
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -40,8 +42,15 @@ class _Comparison:
         self.places = places
         self.wanted: dict[tuple[int, str], int] = {}
         """By plane and item: how many there are by the list."""
+        self.lists: dict[int, dict[str, ListRow]] = {}
+        """By plane: the list as it is without these papers."""
         self.doubtful: list[int] = []
         """Lines that only the game master can believe."""
+
+    @property
+    def by_hand(self) -> bool:
+        """By the other reading the game master decides every case."""
+        return bool(self.work.world.reading(RULE))
 
     @property
     def forces(self) -> dict[str, Force]:
@@ -58,7 +67,7 @@ class _Comparison:
         )
         if believed:
             self._believe()
-        else:
+        elif not self.by_hand:
             self._leave_out()
 
     def _tell(self, order: Order, key: str, rule: str, **args: object) -> None:
@@ -84,12 +93,13 @@ class _Comparison:
             return
         self._tell(row, "list", "kalevala.10.vorrang", item=row.item, typed=count, right=ours.now)
         self.wanted[row.plane, item] = max(0, int(count))
-        if count > ours.now:
+        if count > ours.now or self.by_hand:
             self.doubtful.append(row.line)
 
     def _our_row(self, plane: int, item: str) -> ListRow:
-        rows = list_of(self.work, self.realm, plane).rows
-        return next((one for one in rows if one.item == item), NO_ROW)
+        if plane not in self.lists:
+            self.lists[plane] = {one.item: one for one in list_of(self.work, self.realm, plane).rows}
+        return self.lists[plane].get(item, NO_ROW)
 
     # ---- the protocol
 
@@ -111,7 +121,7 @@ class _Comparison:
     def _believe(self) -> None:
         """Everything stands where the protocol shows it; the list says how many, the rest is in the capital."""
         before = {key: self._total(*key) for key in self._listed_and_shown()}
-        for order in self.places:
+        for order in filter(self._may_stand, self.places):
             shown, there = order.listing.stock(), self.forces.get(order.place, Force()).land.copy()
             for item in _items(shown, there):
                 self._change(order.place, item, _count(shown, item) - _count(there, item))
@@ -121,10 +131,16 @@ class _Comparison:
                 self._change(self._capital(key[0]), key[1], -surplus)
             self._remove(*key, surplus)
 
+    def _may_stand(self, order: TypedPlace) -> bool:
+        """On own land, or where its figures are already; no paper leads onto water or off the map."""
+        province = self.work.province(order.place)
+        own = province is not None and province.owner == self.realm
+        return "~" not in order.place and (own or order.place in self.forces)
+
     def _listed_and_shown(self) -> Iterator[tuple[int, str]]:
         shown = {
             (gf_of(one.place).plane, item)
-            for one in self.places
+            for one in filter(self._may_stand, self.places)
             for item in _items(one.listing.stock(), self.forces.get(one.place, Force()).land)
         }
         yield from sorted(shown | self.wanted.keys())
@@ -149,13 +165,15 @@ class _Comparison:
         """From where most of the kind are, then in the order of coordinates."""
         if surplus <= 0 or (item != RE and known_piece(item).kind.sort == VESSEL):
             return
-        while surplus > 0:
-            counts = [(-_count(self.forces[place].whole(), item), gf_of(place), place) for place in self._on(plane)]
-            (most, _, fullest), *others = sorted(counts)
-            next_most = others[0][0] if others else 0
-            taken = min(surplus, max(1, next_most - most))
-            book_load(self.work, self.realm, fullest, item, -taken, "kalevala.10.vorrang", LOSS)
-            surplus -= taken
+        left = [(-_count(self.forces[place].whole(), item), gf_of(place), place) for place in self._on(plane)]
+        heapify(left)
+        taken: Counter[str] = Counter()
+        for _ in range(surplus):
+            number, gf, place = left[0]
+            taken[place] += 1
+            heapreplace(left, (number + 1, gf, place))
+        for place, number in taken.items():
+            book_load(self.work, self.realm, place, item, -number, "kalevala.10.vorrang", LOSS)
 
 
 def _item(typed: str) -> str:

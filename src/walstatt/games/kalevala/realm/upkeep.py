@@ -259,6 +259,8 @@ class _Upkeep:
         owed = min(bill.total, there)
         for order in self.paper.of(PayFrom):
             owed -= self._pay_as_ordered(order, owed, payers)
+        if self.work.world.reading("kalevala.r.10.re_orte"):
+            owed -= self._pay_from_capital(owed, payers)
         self._take_re(payers, owed, "kalevala.17.6.faellig")
         for line, amount in bill._asdict().items():
             self._note(HOME_PLANE, line, amount)
@@ -273,6 +275,13 @@ class _Upkeep:
         own = self.work.owned.get(self.realm, ()) if self.ruler.invader else self.areas.home
         home = {gf_of(place) for place in own}
         return [place for place in here if gf_of(place) in home] if home else here
+
+    def _pay_from_capital(self, owed: int, payers: list[str]) -> int:
+        """By the other reading of kalevala.r.10.re_orte it pays first."""
+        capital = self.ruler.capital_on(HOME_PLANE)
+        paid = min(owed, re_in(self.work, self.realm, capital)) if capital in payers and capital else 0
+        book(self.work, self.realm, capital or "", RE, -paid, "kalevala.r.10.re_orte", UPKEEP)
+        return paid
 
     def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> int:
         if order.place not in payers or order.amount > re_in(self.work, self.realm, order.place):

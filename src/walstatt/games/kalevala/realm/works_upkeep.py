@@ -17,6 +17,8 @@ from walstatt.hexmap.land import Field, Land, around
 from walstatt.hexmap.terrain import LOWLAND
 
 WORK_UPKEEP, ROAD_UPKEEP = 2, 1
+QUICK_ROADS, NO_ROADS = 1, 2
+"""Readings of kalevala.r.13.strassen."""
 PATIENCE: Final = 2
 """So many GR in a row without pay, and they decay (kalevala.r.13.unterhalt_zahlung)."""
 
@@ -45,7 +47,8 @@ def _due(work: Evaluation, gf: Gf) -> int:
     land = work.world.lands[gf]
     total = WORK_UPKEEP * bool(land.canals)
     total += WORK_UPKEEP * bool(land.built_passes or gf in work.begun_passes)
-    return total + ROAD_UPKEEP * bool(land.roads)
+    roads = bool(land.roads) and work.world.reading("kalevala.r.13.strassen") != NO_ROADS
+    return total + ROAD_UPKEEP * roads
 
 
 def _keeper(work: Evaluation, gf: Gf) -> str:

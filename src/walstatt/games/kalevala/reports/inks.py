@@ -12,6 +12,7 @@ import msgspec
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, WARRIOR, piece
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, World
+from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import neighbour_land
 from walstatt.hexmap.small_fields import Side
 
@@ -53,16 +54,17 @@ def _borders(known: World, realm: str) -> Iterator[Mark]:
     """The border of the realm, and the names of neighbours where they are known."""
     rule = "kalevala.9.4.grenzen"
     own = {gf_of(place) for place in _own(known, realm)}
-    rulers: dict[str, str] = {}
+    beside: set[Gf] = set()
     for gf in sorted(own):
         for side in Side:
             other = neighbour_land(known.lands, gf, side)
             if other not in own:
                 yield Mark("border", f"{gf}/{side.value}", BORDER, rule)
-            rulers |= {place: one.owner for place, one in known.provinces.items()
-                       if gf_of(place) == other and one.owner not in (NATIVES, realm)}
-    for place, ruler in sorted(rulers.items()):
-        yield Mark("neighbour", place, BLACK, rule, ruler)
+            beside |= {other} if other is not None else set()
+    for place in sorted(known.provinces):
+        one = known.provinces[place]
+        if one.owner not in (NATIVES, realm) and gf_of(place) in beside:
+            yield Mark("neighbour", place, BLACK, rule, one.owner)
 
 
 def _newly_occupied(known: World, realm: str) -> Iterator[Mark]:

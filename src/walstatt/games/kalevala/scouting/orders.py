@@ -9,6 +9,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Scout
 from walstatt.games.kalevala.realm.pieces import PERSON
+from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import MARAUDERS, Scouting
 from walstatt.hexmap.small_fields import Side
 
@@ -80,11 +81,16 @@ def _goes_on(one: Scouting, after: Scout | Scouting) -> bool:
 
 def starts_here(work: Evaluation, realm: str, place: str) -> bool:
     """Does a warrior stand there, on land or aboard, after movement and armament (kalevala.r.12.spaeher_standort)?"""
-    gf = gf_of(place)
+    return any(force.open().warriors for force in _forces_at(work, realm, place))
+
+
+def _forces_at(work: Evaluation, realm: str, place: str) -> list[Force]:
+    """In a part of land or water if one is named, else anywhere in the large field."""
     forces = work.world.forces.get(realm, {})
     if "[" in place or "~" in place:
-        return place in forces and forces[place].open().warriors > 0
-    return any(gf_of(one) == gf and force.open().warriors > 0 for one, force in forces.items())
+        return [forces[place]] if place in forces else []
+    gf = gf_of(place)
+    return [force for one, force in forces.items() if gf_of(one) == gf]
 
 
 def _check_line(work: Evaluation, realm: str, sent: Sequence[Scouting], order: Scout) -> None:
@@ -100,9 +106,7 @@ def _check_line(work: Evaluation, realm: str, sent: Sequence[Scouting], order: S
 
 def _no_scout(work: Evaluation, realm: str, place: str) -> Refused:
     """Nobody is there who could scout: nobody at all, or none but those who cannot."""
-    forces = work.world.forces.get(realm, {})
-    gf = gf_of(place)
-    here = [force.whole() for one, force in forces.items() if gf_of(one) == gf]
+    here = [force.whole() for force in _forces_at(work, realm, place)]
     if any(stock.warriors for stock in here):
         return refuse("kalevala.r.12.spaeher_standort", "kalevala-refused-hidden-warrior", place=place)
     if any(stock.of_sort(PERSON) for stock in here):

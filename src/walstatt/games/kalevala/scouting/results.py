@@ -19,12 +19,14 @@ from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scoutin
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import UNSEEN
 from walstatt.hexmap.parts import Part
-from walstatt.hexmap.small_fields import COUNT, Side
+from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, Side
 from walstatt.hexmap.terrain import HIGH_MANGROVE, HIGH_SWAMP, HIGHLAND_ICE, LOWLAND_ICE
 
 SEEN, NO_RESULT, OBSTACLE, PROTECTED = "seen", "no_result", "obstacle", "protected"
 RISK: Final = 10
 """Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
+NAMELESS: Final = 2
+"""The reading of kalevala.r.12.entdeckungswurf by which an owner does not learn whose scouts he found."""
 UNLISTED: Final = frozenset((LOWLAND_ICE, HIGHLAND_ICE, HIGH_SWAMP, HIGH_MANGROVE))
 """Terrain that other rules name and the table of the book does not."""
 
@@ -139,21 +141,27 @@ class _Scouts:
         starts = self._starts(scouting, line)
         if side is None:
             return [part for start in starts for part in geography.steps(start) if part.name == scouting.target]
-        on_foot = [part for start in starts for part in geography.entered(start, side)]
+        on_foot = [part for start in starts if not start.water for part in geography.entered(start, side)]
         return on_foot or self._entered_by_ship(scouting, starts, side)
 
     def _entered_by_ship(self, scouting: Scouting, starts: list[Part], side: Side) -> list[Part]:
-        """Over water to a shore of the next large field, or out to sea (kalevala.12.hindernis)."""
+        """Over water to a shore of the next large field, or out to sea; the shore first, unless the water is named."""
         geography = self.work.geography
         forces = self.work.world.forces.get(self.realm, {})
         target = gf_of(scouting.target)
-        waters = [one for one in geography.waters(gf_of(scouting.start)) if forces.get(one.name, Force()).vessels]
+        beside = {water for start in starts for water in geography.coasts(start)}
+        waters = []
+        for one in geography.waters(gf_of(scouting.start)):
+            fleet = forces.get(one.name, Force())
+            # The scout must be able to go aboard, unless he is.
+            if fleet.vessels and (one in beside or fleet.open().warriors):
+                waters.append(one)
         waters += [one for one in starts if one.water]
         beyond = [part for water in waters for part in geography.entered(water, side)]
         shores = [
             part for water in (*waters, *beyond) for part in geography.coasts(water) if part.gf == target
         ]
-        return list(dict.fromkeys(shores or beyond))
+        return list(dict.fromkeys((*shores, *beyond)))
 
     def _is_protected(self, part: Part) -> bool:
         province = self.work.province(part.name)
@@ -175,9 +183,10 @@ class _Scouts:
         about = (self.realm, f"EE{scouting.number}", gf_of(scouting.target))
         if not roll.reached(self.work.turn.roll(about, roll)):
             return False
-        self.work.turn.tell(
-            (owner,), "kalevala-detected", "kalevala.r.12.entdeckungswurf", place=part.name, realm=self.realm
-        )
+        nameless = self.work.world.reading("kalevala.r.12.entdeckungswurf") == NAMELESS
+        key = "kalevala-detected-nameless" if nameless else "kalevala-detected"
+        told = {} if nameless else {"realm": self.realm}
+        self.work.turn.tell((owner,), key, "kalevala.r.12.entdeckungswurf", place=part.name, **told)
         return True
 
     def _guards(self, owner: str, place: str) -> int:
@@ -194,8 +203,10 @@ def _sighting(
     side = str(found.side.opposite) if found.side else ""
     if found.part is None or found.result in (NO_RESULT, OBSTACLE):
         return Sighting(place, at, side, result=found.result, remarks=found.obstacles)
-    met = len(visitors[gf_of(scouting.target)] - {realm})
-    remarks = (f"met {met}",) if met else ()
+    met = sorted(visitors[gf_of(scouting.target)] - {realm})
+    remarks = (f"met {len(met)}",) if met else ()
+    if met and work.world.reading("kalevala.r.12.begegnung_name"):
+        work.turn.tell((realm,), "kalevala-met-scouts", "kalevala.r.12.begegnung_name", place=place, others=met)
     province = work.province(found.part.name)
     owner = province.owner if province else NATIVES
     if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
@@ -204,7 +215,7 @@ def _sighting(
     terrain = "" if scouting.without_grid else _terrain(work, found.part)
     if found.result == PROTECTED:
         return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
-    site, seen = work.site(found.part.name), work.geography.seen(found.part)
+    site, seen = work.site(found.part.name), _seen(work, found.part)
     features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
     return Sighting(
         place, at, side, terrain, (found.part.name,), owner,
@@ -249,9 +260,14 @@ def _has_met(sighting: Sighting) -> bool:
     return sighting.result != OBSTACLE and bool(sighting.remarks)
 
 
+def _seen(work: Evaluation, part: Part) -> frozenset[int]:
+    """What is seen from there; by another reading of kalevala.r.12.sicht the whole geography is."""
+    return frozenset(NEIGHBOURS) if work.world.reading("kalevala.r.12.sicht") else work.geography.seen(part)
+
+
 def _terrain(work: Evaluation, part: Part) -> str:
     """Only what can be seen from the part that was entered (kalevala.r.12.sicht)."""
-    land, seen = work.world.lands[part.gf], work.geography.seen(part)
+    land, seen = work.world.lands[part.gf], _seen(work, part)
     return "".join(land.terrain[kf - 1] if kf in seen else UNSEEN for kf in range(1, COUNT + 1))
 
 
