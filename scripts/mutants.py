@@ -29,7 +29,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=100, help="how many rules are broken (100)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--file", default="", help="only in this file of the game, for instance walking.py")
-    parser.add_argument("--only", default="", help="of these only those places: walking.py:120,relief.py:129")
+    parser.add_argument("--only", default="", help="of these only those at a line or in a function: walking.py:120,…")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
     parser.add_argument("--killed", action="store_true", help="tell the killed ones too, with the case that noticed")
     given = parser.parse_args()
@@ -47,8 +47,8 @@ def main() -> int:
     explained = read_explained(ROOT / "tests" / "mutants" / f"{given.game}.toml")
     chosen = choose(subject, given.count, given.seed, given.file)
     if given.only:
-        wanted = given.only.split(",")
-        chosen = [one for one in chosen if f"{one.file}:{one.line}" in wanted]
+        wanted = set(given.only.split(","))
+        chosen = [one for one in chosen if wanted & {f"{one.file}:{one.line}", f"{one.file}:{one.function}"}]
     found = []
     for mutant in judge(subject, chosen, cases, touched, explained, given.jobs):
         found.append(mutant)
