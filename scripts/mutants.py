@@ -19,7 +19,7 @@ from walstatt.lab.touched import Case, trace_again
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "walstatt"
-RESTING_ON = ("core", "table", "games", "lab/case", "data")
+RESTING_ON = ("core", "table", "lab/case", "data")
 GAMES = [key for key, kit in own_kits().items() if kit.cases and not kit.between]
 
 
@@ -29,6 +29,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=100, help="how many rules are broken (100)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--file", default="", help="only in this file of the game, for instance walking.py")
+    parser.add_argument("--only", default="", help="of these only those at a line or in a function: walking.py:120,…")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
     parser.add_argument("--killed", action="store_true", help="tell the killed ones too, with the case that noticed")
     given = parser.parse_args()
@@ -37,7 +38,7 @@ def main() -> int:
     cases = read_cases(given.game)
     subject = Subject(f"walstatt.games.{given.game}", PACKAGE / "games" / given.game)
     touched = trace_again(
-        ROOT / "build" / "mutants" / f"{given.game}.json", sources(), subject, cases, given.jobs
+        ROOT / "build" / "mutants" / f"{given.game}.json", sources(given.game), subject, cases, given.jobs
     )
     failing = [f"{case.name}: {one.problem}" for case, one in zip(cases, touched, strict=True) if one.problem]
     if failing:
@@ -45,6 +46,9 @@ def main() -> int:
         return 2
     explained = read_explained(ROOT / "tests" / "mutants" / f"{given.game}.toml")
     chosen = choose(subject, given.count, given.seed, given.file)
+    if given.only:
+        wanted = set(given.only.split(","))
+        chosen = [one for one in chosen if wanted & {f"{one.file}:{one.line}", f"{one.file}:{one.function}"}]
     found = []
     for mutant in judge(subject, chosen, cases, touched, explained, given.jobs):
         found.append(mutant)
@@ -69,9 +73,14 @@ def run(path: Path, document: object) -> str:
     return "" if result.passed else result.message or "failed"
 
 
-def sources() -> Iterable[Path]:
+def sources(game: str) -> Iterable[Path]:
+    """What the cases of a game rest on: itself and what lies below it, but no other game."""
     files = (path for path in PACKAGE.rglob("*") if path.suffix in (".py", ".toml"))
-    return [path for path in files if path.relative_to(PACKAGE).as_posix().startswith(RESTING_ON)]
+    below = (*RESTING_ON, f"games/{game}/")
+    return [
+        path for path in files
+        if path.relative_to(PACKAGE).as_posix().startswith(below) or path.parent == PACKAGE / "games"
+    ]
 
 
 def tell(game: str, mutant: Mutant) -> None:

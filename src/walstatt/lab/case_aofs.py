@@ -44,7 +44,7 @@ class AofsCases(CaseTable):
     seats = ("Anna", "Bert")
     keys = frozenset(
         {"board", "units", "objectives", "round", "turn", "starter", "phase", "size", "limits", "edges", "last_active",
-         "activations", "real_table", "scaled_terrain", "armies"}
+         "real_table", "scaled_terrain", "armies"}
     )
     expected = frozenset(
         {"units", "objectives", "round", "turn", "starter", "phase", "gap", "edges", "distance", "terrain"}
@@ -179,12 +179,11 @@ class AofsCases(CaseTable):
         starter = self._seat(case, "starter", 0)
         edges = case.get("edges") or ["south", "north"]
         last = case.get("last_active")
-        activations = case.get("activations") or [0, 0]
         phase = str(case.get("phase", "activation"))
         state = State(
             dict(units.items()), phase, int(case.get("round", 0 if phase in PREPARATION else 1)),
             starter, self._seat(case, "turn", starter), NOBODY if last is None else self._seat(case, "last_active", 0),
-            (activations[0], activations[1]), (edges[0], edges[1]), objectives,
+            (edges[0], edges[1]), objectives,
         )
         if "last_active" not in case and state.phase == "round_end":
             state.last_active = 1 - starter

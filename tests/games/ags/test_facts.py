@@ -66,9 +66,7 @@ def test_contact_with_markers_and_pieces() -> None:
     assert facts.pieces_in(play, one) == [], "touching the border is not being in it"
     one.x -= 0.01
     assert facts.pieces_in(play, one, "water") == [pond]
-    assert not facts.wholly_in_piece(play, one, pond)
     one.x = 8
-    assert facts.wholly_in_piece(play, one, pond)
     marker.carrier = "a"
     marker.x, marker.y = 8, 10
     assert not facts.at_marker(play, one, marker), "it is in somebody's hands"

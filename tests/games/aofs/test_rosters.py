@@ -217,6 +217,14 @@ def test_all_problems_come_at_once_in_the_order_of_the_lines() -> None:
     assert problems[2].place == "unit.wache.quality"
 
 
+def test_a_ready_made_army_of_a_file_keeps_the_optional_limits() -> None:
+    assert armies.read_file(GOOD)[1] == []
+    source = GOOD.replace('{ unit = "wache" },', '{ unit = "wache" },\n    { unit = "wache" },')
+    (problem,) = armies.read_file(source)[1]
+    assert (problem.rule, problem.place) == ("aofs.army.copies", "army.klein")
+    assert problem.line == line_of(source, "[[army]]")
+
+
 def test_everything_may_be_missing() -> None:
     problems = rosters.read("").problems
     assert [problem.message.args["key"] for problem in problems] == ["roster", "unit"]

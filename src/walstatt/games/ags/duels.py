@@ -441,9 +441,3 @@ def die_beats(play: AgsPlay, figure: Figure, tn: int, rule: str = "ags.2.4.12") 
     dice = Fallen((face,), DIE, Tally(tn + 1, rule))
     play.note("ags-die-thrown", rule, figure=play.name(figure), tn=tn, dice=dice)
     return face > tn
-
-
-def plain_pool(dice: int, need: int, rule: str) -> Pool:
-    return Pool(
-        Tally(dice, rule, values.WEAKEST, values.STRONGEST), Tally(need, rule, values.EASIEST, values.HARDEST)
-    )

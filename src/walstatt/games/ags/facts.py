@@ -172,16 +172,6 @@ def solid_of(play: AgsPlay, piece: Piece) -> Solid | None:
     return known.get(piece.id)
 
 
-def piece_distance(play: AgsPlay, thing: Thing, piece: Piece) -> float:
-    """From the edge of a base or marker to the piece, which reaches from the table up to its height."""
-    solid = solid_of(play, piece)
-    if solid is None:
-        return float("inf")
-    x, y, r = disc(play, thing)
-    flat = max(solid.polygon.distance(x, y) - r, 0.0)
-    return slanted(play, flat, max(thing.z - piece.height, 0.0))
-
-
 def at_piece(play: AgsPlay, thing: Thing, piece: Piece) -> bool:
     """Does it touch or overlap the piece? (Contact with an object, ags.2.8.2.kontakt.)"""
     solid = solid_of(play, piece)
@@ -198,15 +188,6 @@ def in_piece(play: AgsPlay, thing: Thing, piece: Piece) -> bool:
         return False
     x, y, r = disc(play, thing)
     return solid.polygon.disc_overlaps(x, y, r)
-
-
-def wholly_in_piece(play: AgsPlay, thing: Thing, piece: Piece) -> bool:
-    """Does the whole of it lie in the area? (ags.r.gelaende_in)"""
-    solid = solid_of(play, piece)
-    if solid is None or not at_height_of(thing.z, piece):
-        return False
-    x, y, r = disc(play, thing)
-    return solid.polygon.disc_inside(x, y, r)
 
 
 def at_height_of(z: float, piece: Piece) -> bool:
@@ -454,12 +435,6 @@ def shadow(play: AgsPlay, figure: Figure) -> Shadow:
         return LIGHT
     hostile = any(owner != figure.seat for owner in owners) and (figure.seat in (0, 1) or figure.profile == "slaver")
     return Shadow(figure.seat in owners, hostile)
-
-
-def shadow_at(play: AgsPlay, seat: int, x: float, y: float, z: float, radius: float) -> Shadow:
-    """The same for a player's base at some place, for instance on a path."""
-    owners = _shadow_owners(play, x, y, z, radius)
-    return Shadow(seat in owners, any(owner != seat for owner in owners))
 
 
 def shadowed(play: AgsPlay, figure: Figure) -> bool:

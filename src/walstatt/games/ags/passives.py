@@ -208,10 +208,6 @@ def _set_off(
         own.attacks.clear()
 
 
-def has_trigger(play: AgsPlay, figure: Figure, trigger: str) -> bool:
-    return any(ability.trigger == trigger for ability in values.abilities(play, figure))
-
-
 def is_used_up(play: AgsPlay, figure: Figure, ability: Ability) -> bool:
     """Some abilities work once a round or once a game; a mob is one model (ags.2.12.mob.aktivierung)."""
     names = {ability.name, f"{ability.name}!"}

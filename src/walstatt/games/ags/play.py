@@ -1,7 +1,7 @@
 """The play of a conflict: state, cards, ground and rulings in one hand, with the look-ups that all rules share."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -182,7 +182,3 @@ class AgsPlay(TablePlay):
 
 def other_seat(seat: int) -> int:
     return NOBODY if seat == NOBODY else 1 - seat
-
-
-def names_of(play: AgsPlay, figures: Sequence[Figure]) -> list[Text]:
-    return [play.name(figure) for figure in figures]

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import hypot
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.games.ags.play import BOARD, AgsPlay, Outlines, Setup
@@ -300,9 +299,3 @@ def _overlap(one: Polygon, other: Polygon) -> bool:
     if other.encloses(*one.points[0]) or one.encloses(*other.points[0]):
         return True
     return any(other.crossings(ax, ay, bx, by) for ax, ay, bx, by, *_ in one.edges)
-
-
-def board_centre_distance(play: AgsPlay, thing: Figure | Marker) -> float:
-    """From the middle of the board to the nearest edge of a base or marker."""
-    disc = thing_disc(play, thing)
-    return max(hypot(disc.x - MIDDLE, disc.y - MIDDLE) - disc.r, 0.0)

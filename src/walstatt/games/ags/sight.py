@@ -51,12 +51,6 @@ def sees(play: AgsPlay, viewer: Figure, target: Figure) -> bool:
     return spot_sees(play, spot(play, viewer), spot(play, target), viewer, target)
 
 
-def sees_from(play: AgsPlay, viewer: Figure, x: float, y: float, z: float, target: Figure) -> bool:
-    """The same as if the viewer stood there."""
-    profile = play.profile(viewer)
-    return spot_sees(play, Spot(x, y, profile.radius, z, profile.base), spot(play, target), viewer, target)
-
-
 def sees_point(play: AgsPlay, viewer: Figure, x: float, y: float, z: float | None = None) -> bool:
     """Has the viewer LoS to a point of the table?"""
     level = play.ground.level(x, y) if z is None else z
@@ -104,13 +98,6 @@ def problem(play: AgsPlay, viewer: Figure, target: Figure) -> Refused | None:
         return None
     lines = "ags.r.wald_sicht" if ".wald." in rule else "ags.r.los_geometrie"
     return refuse(rule, UNSEEN[rule], viewer=play.name(viewer), target=play.name(target), ruling=lines)
-
-
-def point_problem(play: AgsPlay, viewer: Figure, x: float, y: float, z: float | None = None) -> Refused | None:
-    """The same for a point of the table."""
-    level = play.ground.level(x, y) if z is None else z
-    rule = hidden_by(play, spot(play, viewer), Spot(x, y, 0.0, level, ""), viewer)
-    return refuse(rule, "ags-refused-point-unseen", viewer=play.name(viewer)) if rule else None
 
 
 UNSEEN = {

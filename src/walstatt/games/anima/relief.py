@@ -25,8 +25,6 @@ class Slope:
         length = hypot(bx - ax, by - ay)
         nx, ny = -(by - ay) / length, (bx - ax) / length
         width = ((cx + dx) / 2 - ax) * nx + ((cy + dy) / 2 - ay) * ny
-        if width < 0:
-            nx, ny, width = -nx, -ny, -width
         self._x, self._y, self._nx, self._ny, self._width = ax, ay, nx, ny, width
         self.height = solid.height
         self.polygon = solid.polygon

@@ -50,8 +50,6 @@ def activation(play: AofsPlay) -> Script[None]:
     unit.activated = True
     play.acting = frozenset({unit.id})
     state.last_active = seat
-    own, other = state.activations
-    state.activations = (own + 1, other) if seat == 0 else (own, other + 1)
     play.note("aofs-activates", "aofs.activation", "aofs.round.alternate", unit=play.name(unit))
     yield from _spend_activation(play, unit)
     unit.effects = tuple(effect for effect in unit.effects if effect.kind != "slow")

@@ -184,8 +184,9 @@ def _nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point
     for gap in NEAR_MISSES:
         path = _find_way(play, aim._replace(gap=gap), taken, direct_only=True) if gap < best_gap else None
         if path is not None:
-            return path
-    if best_gap <= MELEE_REACH:
+            best, best_gap = path, _gap_from(play, aim, path[-1])
+            break
+    if best_gap <= CLOSENESS:
         return best
     rough = bool(play.ground.of_kind("difficult"))
     slow_limit = min(aim.limit, DIFFICULT_LIMIT)
@@ -200,11 +201,12 @@ def _nearest_way(play: AofsPlay, aim: Aim, taken: Sequence[Point]) -> list[Point
 def _detour(
     play: AofsPlay, aim: Aim, through: bool, obstacles: list[Crowd], taken: Sequence[Point]
 ) -> list[Point]:
-    """As far as the allowance goes on the way that would lead to contact, however long that way is."""
+    """As far as the allowance goes on the way to contact, or to the nearest places left, however long that way is."""
     start = (aim.model.x, aim.model.y)
     far = FAR_DETOUR * aim.limit + _gap_from(play, aim, start)
     cost = partial(_costs, play, aim, obstacles, through, False)
-    goals = list(_goals(play, aim._replace(limit=far), taken, obstacles))
+    around = (list(_goals(play, aim._replace(gap=gap, limit=far), taken, obstacles)) for gap in (aim.gap, *NEAR_MISSES))
+    goals = next(filter(None, around), [])
     found = find_path(start, goals, cost, _walls(play, aim, obstacles), far) if goals else None
     if found is None:
         return [start]
@@ -212,11 +214,24 @@ def _detour(
     for leg_start, leg_end in pairwise(found[1]):
         price = cost(leg_start, leg_end)
         if spent + price > aim.limit + TOLERANCE:
-            end = _part_of(play, aim, leg_start, leg_end, aim.limit - spent, cost, taken)
-            return kept if end is None else [*kept, end]
+            return _back_to_room(play, aim, [*kept, leg_end], aim.limit - spent, cost, taken)
         spent += price
         kept.append(leg_end)
     return kept
+
+
+def _back_to_room(
+    play: AofsPlay, aim: Aim, path: list[Point], left: float, cost: Callable[[Point, Point], float],
+    taken: Sequence[Point],
+) -> list[Point]:
+    """The longest part of a path, of whose last leg so many inches are left, that ends where no mate stands."""
+    while len(path) > 1:
+        end = _part_of(play, aim, path[-2], path[-1], left, cost, taken)
+        if end is not None:
+            return [*path[:-1], end]
+        path = path[:-1]
+        left = cost(path[-2], path[-1]) if len(path) > 1 else 0.0
+    return path
 
 
 def _part_of(

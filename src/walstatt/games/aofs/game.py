@@ -40,7 +40,7 @@ class AgeOfFantasySkirmish(SkirmishGame):
     """The game for the core."""
 
     key = "aofs"
-    version = 2
+    version = 3
     setup_type = Setup
     state_type = State
     scenes = SCENES

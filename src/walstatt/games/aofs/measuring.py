@@ -19,13 +19,6 @@ def rims(play: AofsPlay, r: float, other_r: float) -> float:
     return 0.0 if play.ruling(MEASURING) else r + other_r
 
 
-def distance(play: AofsPlay, unit: Unit, model: Model, other_unit: Unit, other: Model) -> float:
-    """Between two models, horizontally."""
-    between = hypot(model.x - other.x, model.y - other.y)
-    between -= rims(play, play.radius(unit), play.radius(other_unit))
-    return between if between > 0 else 0.0
-
-
 def base_gap(play: AofsPlay, unit: Unit, model: Model, other_unit: Unit, other: Model) -> float:
     """Between two bases, whatever the table measures distances by: contact is contact."""
     gap = hypot(model.x - other.x, model.y - other.y) - play.radius(unit) - play.radius(other_unit)

@@ -10,7 +10,7 @@ from walstatt.core.tally import Tally
 from walstatt.core.texts import Text
 from walstatt.games.aofs.bounds import Price
 from walstatt.games.aofs.profiles import ArmySheet, ModelSheet, UnitSheet
-from walstatt.games.aofs.state import NOBODY, TABLE, Model, State, Unit
+from walstatt.games.aofs.state import TABLE, Model, State, Unit
 from walstatt.games.skirmish import TablePlay
 from walstatt.table.shapes import Disc
 from walstatt.table.terrain import Board, Ground, Piece
@@ -158,7 +158,3 @@ def bounds(need: Tally) -> tuple[str, ...]:
 def unit_name(sheet: UnitSheet) -> Text:
     names = {language: sheet.name.get(language, sheet.id) for language in ("de", "en")}
     return Text("aofs-unit", {**names, "id": sheet.id})
-
-
-def other_seat(seat: int) -> int:
-    return NOBODY if seat == NOBODY else 1 - seat

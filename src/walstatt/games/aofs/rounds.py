@@ -30,7 +30,6 @@ def round_start(play: AofsPlay) -> Script[None]:
     """Tokens, then ambushes from round 2 on, then the first activation (aofs.r.start_of_round)."""
     state = play.state
     state.round += 1
-    state.activations = (0, 0)
     state.last_active = NOBODY
     for unit in state.units.values():
         unit.activated = False

@@ -143,10 +143,6 @@ def targets_of(play: AofsPlay, unit: Unit, batch: list[Armed]) -> list[str]:
     ]
 
 
-def can_shoot(play: AofsPlay, unit: Unit) -> bool:
-    return any(targets_of(play, unit, batch) for batch in _batches(play, unit))
-
-
 def _can_fire(play: AofsPlay, unit: Unit, model: Model, weapon: Weapon, enemy: Unit) -> bool:
     return sees_unit(play, unit, model, enemy, weapon.range, blind="indirect" in weapon.rules)
 

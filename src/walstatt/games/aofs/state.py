@@ -71,8 +71,6 @@ class State(msgspec.Struct):
     turn: int = 0
     """Whose turn it is to activate, deploy or place."""
     last_active: int = NOBODY
-    activations: tuple[int, int] = (0, 0)
-    """Activations of each seat in this round."""
     edges: tuple[str, str] = ("", "")
     """The table edge of each seat: south, north, west or east."""
     objectives: list[Objective] = []

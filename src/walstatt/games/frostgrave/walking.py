@@ -228,7 +228,6 @@ class _Survey(LegSurvey):
         self.path, self.marks = part(self.path, self.marks, at)
         self.length = path_length(self.path)
         self.grip = min(TOLERANCE, self.length)
-        self.runs = {index: [run for run in runs if run[0] < at] for index, runs in self.runs.items()}
         left = self.pace.inches - self._cost(self.path, self.length)[0]
         reached = min(height, left if self.pace.even else floor((left + TOLERANCE) / PRICE))
         if reached <= TOLERANCE:

@@ -7,7 +7,6 @@ ags-refused-unseen-building = Zwischen { $viewer } und { $target } liegen Wände
 ags-refused-unseen-deep = Wer tief im Wald steht, sieht nicht hinaus und wird von außen nicht gesehen.
 ags-refused-unseen-inside-wood = Im Wald reicht die Sicht nur 6".
 ags-refused-unseen-wood = Durch einen Wald führt keine Sichtlinie.
-ags-refused-point-unseen = { $viewer } sieht diesen Punkt nicht.
 ags-refused-zones-missing = Für gezeichnete Aufstellungszonen muss je Spieler mindestens eine Zone gezeichnet sein.
 ags-refused-zone-outline = Der Umriss einer gezeichneten Aufstellungszone ist keine Fläche.
 ags-refused-zone-off-board = Eine gezeichnete Aufstellungszone ragt über das Spielfeld hinaus.

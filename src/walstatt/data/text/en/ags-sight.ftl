@@ -7,7 +7,6 @@ ags-refused-unseen-building = There are walls between { $viewer } and { $target 
 ags-refused-unseen-deep = A model deep in a wood neither sees out of it nor is seen from outside.
 ags-refused-unseen-inside-wood = Inside a wood sight reaches no further than 6".
 ags-refused-unseen-wood = No line of sight runs through a wood.
-ags-refused-point-unseen = { $viewer } does not see this point.
 ags-refused-zones-missing = Drawn deployment zones need at least one zone for each player.
 ags-refused-zone-outline = The outline of a drawn deployment zone is no area.
 ags-refused-zone-off-board = A drawn deployment zone reaches beyond the board.
