@@ -337,6 +337,8 @@ class World(msgspec.Struct):
     """By small field: canals and passes, in the making or made."""
     unpaid_works: dict[str, int] = {}
     """By large field: how many GR in a row the upkeep of canals and passes was not paid."""
+    owned: dict[str, list[str]] = {}
+    """By realm: its provinces. It follows from `provinces` and is never stored; replaced whole."""
 
     def copy(self) -> World:
         copied: World = twin(self)
@@ -360,6 +362,14 @@ class World(msgspec.Struct):
         copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()
         return copied
+
+    def index_owners(self) -> None:
+        """Who owns what, looked up once for all; to be called whenever an owner has changed."""
+        owned: dict[str, list[str]] = {}
+        for place, province in self.provinces.items():
+            if province.owner:
+                owned.setdefault(province.owner, []).append(place)
+        self.owned = owned
 
     def reading(self, ruling: str) -> int:
         """The reading that the table chose: 0 is the default."""
