@@ -1,7 +1,7 @@
 """The GF move (9.3): figures go from province to province by land, in ships, or are ferried."""
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final
 
@@ -25,7 +25,7 @@ from walstatt.games.kalevala.realm.marching import (
 from walstatt.games.kalevala.realm.pieces import KINDS, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_upkeep import QUICK_ROADS
-from walstatt.games.kalevala.state import NATIVES, Passage, Transport
+from walstatt.games.kalevala.state import NATIVES, Knowledge, Passage, Transport
 from walstatt.hexmap.coordinates import SPLINTERS, Gf
 from walstatt.hexmap.geography import Barred
 from walstatt.hexmap.land import neighbour_land
@@ -175,8 +175,18 @@ class _Movement:
         return self._owner(place) == self.realm or self.work.land(place).drawn
 
     def _owner(self, place: str) -> str:
+        """As far as the writer knows: a refusal must not tell who rules elsewhere."""
         province = self.work.province(place)
-        return province.owner if province is not None else NATIVES
+        owner = province.owner if province is not None else NATIVES
+        if owner == self.realm or place in self.forces or is_permitted(self.work, self.realm, place):
+            return owner
+        return self._seen.get(place) or NATIVES
+
+    @cached_property
+    def _seen(self) -> dict[str, str | None]:
+        """Whose a province was when it was last seen; what was the realm's own then is not now."""
+        known = self.work.world.knowledge.get(self.realm, Knowledge())
+        return {part: one.owner for one in known.sightings for part in one.parts if one.owner != self.realm}
 
     def _check_allowed(self, before: str | None, place: str) -> None:
         """The own realm, or that of a host for those who stand in it already (kalevala.r.9.zug_bei_gaesten)."""
@@ -201,13 +211,12 @@ class _Movement:
             raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
         self._check_on_plane(place)
         part = self.work.part(place)
-        gf = gf_of(place)
-        divided = gf in self.work.world.lands and len(self.work.geography.parts(gf)) > 1
-        if part is None and divided and "[" not in place:
+        if part is not None:
+            return part
+        # Whether land of others is divided is not for the writer to learn.
+        if "[" not in place and gf_of(place) in map(gf_of, self.work.owned.get(self.realm, ())):
             raise refuse("kalevala.9.4.standort", "kalevala-refused-which-part", place=place)
-        if part is None:
-            raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
-        return part
+        raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
 
     def _check_on_plane(self, place: str) -> None:
         """Around a splinter there is nothing (kalevala.3.2.ebenen); elsewhere the map ends."""

@@ -12,15 +12,15 @@ from walstatt.hexmap.land import Land
 
 def known_world(world: World, realm: str) -> World:
     known = world.knowledge.get(realm, Knowledge())
-    own = {place: one for place, one in world.provinces.items() if one.owner == realm}
+    own = {place: world.provinces[place] for place in world.places_of(realm)}
     forces = world.forces.get(realm, {})
     drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes)}
     hosts = _hosts_provinces(world, realm)
-    return World(
+    made = World(
         at=world.at,
         settings=world.settings,
         lands=_lands(world, known, drawn, {gf_of(place) for place in hosts}),
-        provinces={**_seen_provinces(known), **hosts, **{place: _copied(one) for place, one in own.items()}},
+        provinces={**_seen_provinces(known, realm), **hosts, **{place: _copied(one) for place, one in own.items()}},
         realms={realm: world.realms[realm]},
         forces={realm: {place: force.copy() for place, force in forces.items()}},
         buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
@@ -36,6 +36,8 @@ def known_world(world: World, realm: str) -> World:
         known_to=realm,
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
+    made.index_owners()
+    return made
 
 
 def _lands(world: World, known: Knowledge, drawn: set[Gf], hosts: set[Gf]) -> dict[Gf, Land]:
@@ -51,11 +53,13 @@ def _lands(world: World, known: Knowledge, drawn: set[Gf], hosts: set[Gf]) -> di
     return lands
 
 
-def _seen_provinces(known: Knowledge) -> dict[str, Province]:
+def _seen_provinces(known: Knowledge, realm: str) -> dict[str, Province]:
+    """As they were last seen; what was the realm's own then, and is not now, it knows to be gone."""
     found: dict[str, Province] = {}
     for sighting in known.sightings:
         for part in sighting.parts:
-            found[part] = Province(owner=sighting.owner or NATIVES, founded=sighting.founded)
+            gone = sighting.owner == realm
+            found[part] = Province() if gone else Province(sighting.owner or NATIVES, sighting.founded)
     return found
 
 
