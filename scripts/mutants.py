@@ -13,7 +13,7 @@ from walstatt.core.catalogue import load as load_catalogue
 from walstatt.core.kits import own_kits
 from walstatt.lab import cases as rule_cases
 from walstatt.lab.case_yaml import documents, plain
-from walstatt.lab.mutants import Mutant, Verdict, choose, judge, read_explained
+from walstatt.lab.mutants import Mutant, Verdict, at_places, choose, judge, read_explained
 from walstatt.lab.mutations import Subject
 from walstatt.lab.touched import Case, trace_again
 
@@ -47,8 +47,7 @@ def main() -> int:
     explained = read_explained(ROOT / "tests" / "mutants" / f"{given.game}.toml")
     chosen = choose(subject, given.count, given.seed, given.file)
     if given.only:
-        wanted = set(given.only.split(","))
-        chosen = [one for one in chosen if wanted & {f"{one.file}:{one.line}", f"{one.file}:{one.function}"}]
+        chosen = at_places(chosen, given.only.split(","))
     found = []
     for mutant in judge(subject, chosen, cases, touched, explained, given.jobs):
         found.append(mutant)

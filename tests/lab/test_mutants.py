@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from walstatt.games.shelf import playable
-from walstatt.lab.mutants import Mutant, Verdict, choose, judge, read_explained
+from walstatt.lab.mutants import Mutant, Verdict, at_places, choose, judge, read_explained
 from walstatt.lab.mutations import NOT_RULES, Mutation, Subject, mutations
 from walstatt.lab.touched import Case, Touched, trace, trace_again
 
@@ -109,6 +109,13 @@ def test_the_same_seed_breaks_the_same_places(subject: Subject) -> None:
     assert choose(subject, 3, 7) == choose(subject, 3, 7)
     assert choose(subject, 3, 7) != choose(subject, 3, 8)
     assert choose(subject, 3, 7, "other.py") == []
+
+
+def test_a_few_can_be_picked_by_line_or_function(subject: Subject) -> None:
+    found = subject.mutations()
+    assert {one.line for one in at_places(found, ["rules.py:4"])} == {4}
+    assert {one.function for one in at_places(found, ["rules.py:countdown", "other.py:4"])} == {"countdown"}
+    assert at_places(found, []) == []
 
 
 def test_what_only_proposes_is_not_broken(subject: Subject) -> None:

@@ -6,7 +6,7 @@ import resource
 import signal
 import sys
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -80,6 +80,11 @@ def choose(subject: Subject, count: int, seed: int, file: str = "") -> list[Muta
         if not found[number].idle:
             drawn[number] = found[number]
     return list(drawn.values())
+
+
+def at_places(chosen: Sequence[Mutation], places: Collection[str]) -> list[Mutation]:
+    """Those at a line (`walking.py:120`) or in a function (`walking.py:_tolls`) that is named."""
+    return [one for one in chosen if not {f"{one.file}:{one.line}", f"{one.file}:{one.function}"}.isdisjoint(places)]
 
 
 def judge(
