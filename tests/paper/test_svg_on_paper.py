@@ -56,6 +56,13 @@ def test_what_is_used_twice_is_drawn_twice() -> None:
     assert found.count("2 2 l") == 2 and "1 0 0 1 10 20 cm" in found
 
 
+def test_what_is_used_again_has_its_own_opacity() -> None:
+    twice = '<use href="#a"/><path d="M5 5L6 6" fill-opacity=".2"/><use href="#a"/>'
+    found = shape(f'<defs><g id="a"><path d="M1 1L2 2" fill-opacity=".5"/></g></defs>{twice}')
+    drawn = [part.rpartition("gs")[0].rsplit("/", 1)[1].strip() for part in found.split("1 1 m")[:-1]]
+    assert len(drawn) == 2 and drawn[0] == drawn[1]
+
+
 def test_what_is_not_there_is_not_drawn() -> None:
     assert "m " not in shape('<use href="#nothing"/>').replace("cm ", "")
 

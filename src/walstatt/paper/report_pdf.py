@@ -55,9 +55,11 @@ SIZE: Final = {False: 10.0, True: 15.0}
 GREY, PALE, RULE_LINE = HexColor(0x555555), HexColor(0xBBBBBB), HexColor(0x888888)
 LONG_WORD: Final = 24
 """Letters of a word that no column need hold whole."""
-MAP_SHARE: Final = {"field": (0.6, 0.43), "realm": (1.0, 0.62), "continent": (1.0, 0.8)}
+MAP_SHARE: Final = {"field": (0.6, 0.43), "realm": (1.0, 0.62), "continent": (1.0, 0.86)}
 """How much of the width and of the height of a page a map may take."""
 LARGE_FIELD: Final = (0.62, 0.75)
+MANY_LANDS: Final = 10
+"""The map of a realm with more large fields than this takes a page for itself."""
 
 
 def pdf_report(report: Document, texts: Texts, *, large: bool = False) -> bytes:
@@ -186,6 +188,8 @@ class _Page:
         across, down = MAP_SHARE[block.detail]
         if block.detail == "field" and self.size != SIZE[False]:
             across, down = LARGE_FIELD
+        elif block.detail == "realm" and len(block.lands) > MANY_LANDS:
+            down = MAP_SHARE["continent"][1]
         drawn = picture(block, self.wording, variant="print", prefix=f"map-{self.maps}")
         return Picture(drawn, WIDTH * across, HEIGHT * down)
 

@@ -6,7 +6,7 @@ used several times, clipping, and a pattern of lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 from xml.etree import ElementTree
 
@@ -69,6 +69,7 @@ class _Drawing:
         self.canvas, self.root = canvas, root
         self.known = {id: element for element in root.iter() if (id := element.get("id"))}
         self.paths: dict[str, PDFPathObject] = {}
+        self.drawn: dict[tuple[object, ...], list[str]] = {}
 
     def draw(self) -> None:
         self.canvas.setLineJoin(1)
@@ -129,8 +130,21 @@ class _Drawing:
             return
         self.canvas.saveState()
         self.canvas.translate(float(element.get("x", 0)), float(element.get("y", 0)))
-        self.element(target, style)
+        self.again((target.get("id"), *sorted(style.items())), lambda: self.element(target, style))
         self.canvas.restoreState()
+
+    def again(self, key: tuple[object, ...], draw: Callable[[], None]) -> None:
+        """What looks the same each time is put into the page's own code once, and copied from there."""
+        # The canvas writes opacity down only where it changes: what is copied must begin with a known one.
+        self.canvas.setFillAlpha(1)
+        self.canvas.setStrokeAlpha(1)
+        code = self.canvas._code
+        if key in self.drawn:
+            code.extend(self.drawn[key])
+        else:
+            begin = len(code)
+            draw()
+            self.drawn[key] = code[begin:]
 
     def clip(self, url: str) -> None:
         found = _URL.fullmatch(url)
@@ -200,10 +214,13 @@ class _Drawing:
             for row in range(int((top - y0) // high), int((bottom - y0) // high) + 1):
                 canvas.saveState()
                 canvas.translate(x0 + column * wide, y0 + row * high)
-                for line in pattern:
-                    self.pattern_line(line, opacity)
+                self.again((pattern.get("id"), opacity), lambda: self.pattern(pattern, opacity))
                 canvas.restoreState()
         canvas.restoreState()
+
+    def pattern(self, pattern: ElementTree.Element, opacity: float) -> None:
+        for line in pattern:
+            self.pattern_line(line, opacity)
 
     def pattern_line(self, line: ElementTree.Element, opacity: float) -> None:
         """Its stroke is as wide as it says, however the line itself is stretched."""

@@ -7,12 +7,10 @@ kalevala-ink = { $ink ->
     [border] als Grenze
     *[black] schwarz
 }
-kalevala-mark-border = Reichsgrenze: { $place }
-kalevala-mark-neighbour = { $place }: { $note }
-kalevala-mark-new = { $place }: neu besetzt (rot)
-kalevala-mark-scouting = { $note }: { $place } (roter Pfeil)
-kalevala-mark-stands = { $place }: { $note } ({ kalevala-ink })
-kalevala-mark-change = Ebene { $place }: { $note } ({ kalevala-ink })
-kalevala-mark-canal = Kanal { $place } (rot)
-kalevala-mark-built-pass = Gebauter Pass { $place } (rot)
-kalevala-mark-pass = Pass { $place }
+kalevala-mark-neighbour = Nachbarn: { $all }
+kalevala-mark-new = neu besetzt (rot): { $all }
+kalevala-mark-stands = Hilfstruppen ({ kalevala-ink }): { $all }
+kalevala-mark-change = Zu- und Abgänge ({ kalevala-ink }): { $all }
+kalevala-mark-canal = Kanäle (rot): { $all }
+kalevala-mark-built-pass = Gebaute Pässe (rot): { $all }
+kalevala-mark-pass = Pässe: { $all }

@@ -7,12 +7,10 @@ kalevala-ink = { $ink ->
     [border] as a border
     *[black] black
 }
-kalevala-mark-border = Border of the realm: { $place }
-kalevala-mark-neighbour = { $place }: { $note }
-kalevala-mark-new = { $place }: newly occupied (red)
-kalevala-mark-scouting = { $note }: { $place } (red arrow)
-kalevala-mark-stands = { $place }: { $note } ({ kalevala-ink })
-kalevala-mark-change = Plane { $place }: { $note } ({ kalevala-ink })
-kalevala-mark-canal = Canal { $place } (red)
-kalevala-mark-built-pass = Built pass { $place } (red)
-kalevala-mark-pass = Pass { $place }
+kalevala-mark-neighbour = Neighbours: { $all }
+kalevala-mark-new = newly occupied (red): { $all }
+kalevala-mark-stands = Auxiliaries ({ kalevala-ink }): { $all }
+kalevala-mark-change = Gains and losses ({ kalevala-ink }): { $all }
+kalevala-mark-canal = Canals (red): { $all }
+kalevala-mark-built-pass = Built passes (red): { $all }
+kalevala-mark-pass = Passes: { $all }

@@ -58,10 +58,13 @@ def marks(known: World, realm: str) -> list[Block]:
     """What the inks of the protocol say beyond map and table: borders, arrows and figures in black stand there."""
     own = {gf_of(place) for place in places(known, realm)}
     shown = msgspec.structs.replace(known, lands={**known.lands, **own_lands(known, realm, own)})
+    found: dict[tuple[str, str, str], list[str]] = {}
+    for one in protocol_marks(shown, realm):
+        if one.what not in ON_THE_MAP and (one.what, one.ink) != ("stands", BLACK):
+            words = one.note if one.what == "change" else f"{one.place} {one.note}".rstrip()
+            found.setdefault((one.what, one.ink, one.rule), []).append(words)
     return [
-        Line(f"kalevala-mark-{one.what}", [one.rule], {"place": one.place, "ink": one.ink, "note": one.note})
-        for one in protocol_marks(shown, realm)
-        if one.what not in ON_THE_MAP and (one.what, one.ink) != ("stands", BLACK)
+        Line(f"kalevala-mark-{what}", [rule], {"ink": ink, "all": words}) for (what, ink, rule), words in found.items()
     ]
 
 
