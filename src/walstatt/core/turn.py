@@ -7,6 +7,7 @@ changed input changes only what depends on it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -111,7 +112,7 @@ class Void(msgspec.Struct, frozen=True, omit_defaults=True):
     why: dict[str, Any] | None = None
 
 
-class Run(msgspec.Struct):
+class Run(msgspec.Struct, dict=True):
     """What a phase gave. While something waits, `state` is the one in the middle of the phase, to look at only."""
 
     state: Any
@@ -127,8 +128,20 @@ class Run(msgspec.Struct):
     def whole(self) -> bool:
         return not self.waiting
 
-    def told_to(self, realm: Viewer) -> list[Told]:
-        return [one for one in self.told if one.concerns(realm)]
+    def told_to(self, viewer: Viewer) -> list[Told]:
+        if not isinstance(viewer, str):
+            return [one for one in self.told if one.concerns(viewer)]
+        mine, everybodys = self._told_by_realm.get(viewer, []), self._told_by_realm.get(EVERYBODY, [])
+        return [self.told[number] for number in sorted({*mine, *everybodys})]
+
+    @cached_property
+    def _told_by_realm(self) -> dict[str, list[int]]:
+        """Made once for all realms, when the phase is over."""
+        found: dict[str, list[int]] = {}
+        for number, one in enumerate(self.told):
+            for realm in one.realms:
+                found.setdefault(realm, []).append(number)
+        return found
 
 
 class Dice(Protocol):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -56,7 +56,6 @@ class Evaluation:
         """Ships made in this phase."""
         self.carried_out: set[tuple[str, int]] = set()
         """Realms and lines of conversions that are done with, well or not."""
-        self.owned: dict[str, list[str]] = {}
         self.areas: dict[str, Any] = {}
         """By realm: home realm and colonies (`realm/areas.py`)."""
         self.raised: dict[tuple[str, int], dict[str, int]] = {}
@@ -77,12 +76,14 @@ class Evaluation:
             if name in self.world.realms:
                 self.papers[name] = read(paper, self.world.at).paper
 
+    @property
+    def owned(self) -> dict[str, list[str]]:
+        """By realm: its provinces."""
+        return self.world.owned
+
     def index_owners(self) -> None:
-        """Who owns what; made anew whenever that has changed."""
-        self.owned = {}
-        for place, province in self.world.provinces.items():
-            if province.owner:
-                self.owned.setdefault(province.owner, []).append(place)
+        """To be called whenever an owner has changed."""
+        self.world.index_owners()
 
     @cached_property
     def begun_passes(self) -> frozenset[Gf]:
@@ -329,6 +330,7 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
     }
 
 
+@lru_cache(maxsize=1 << 15)
 def gf_of(place: str) -> Gf:
     """The large field of a place."""
     return read_gf(place.partition("~")[0].partition("[")[0])

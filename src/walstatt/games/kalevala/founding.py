@@ -17,7 +17,7 @@ from walstatt.hexmap.generator import Options, Start, generate
 from walstatt.hexmap.generator.patch import leave_open
 from walstatt.hexmap.geography import Geography
 
-MOST_REALMS: Final = 100
+MOST_REALMS: Final = 400
 NAMES: Final = ("Brunhilde", "Gunther", "Hagen", "Kriemhild", "Alberich", "Ute", "Volker", "Dankwart")
 CULTURES: Final = (("lP", "On"), ("sP", "Wi"), ("LS", "Le"), ("El", "On"), ("SS", "Bt"), ("QuW", "QlP"))
 GARRISON, OUTPOST, TREASURE = 15, 5, 20
@@ -35,7 +35,7 @@ class Map(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     """What the world is asked to be; the number of realms follows from the rulers."""
 
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=80)] = "Kalevala"
-    size: Annotated[int, msgspec.Meta(ge=20, le=5000)] = 300
+    size: Annotated[int, msgspec.Meta(ge=20, le=10000)] = 300
     sea: Annotated[int, msgspec.Meta(ge=10, le=80)] = 40
     splinters: Annotated[int, msgspec.Meta(ge=0, le=24)] = 3
     undrawn: Annotated[int, msgspec.Meta(ge=0, le=95)] = 0
@@ -71,6 +71,7 @@ def found(setup: Setup) -> World:
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
     for ruler, start in zip(setup.rulers, made.starts, strict=False):
         _settle(world, geography, ruler, start)
+    world.index_owners()
     return world
 
 

@@ -93,7 +93,7 @@ class Kalevala:
         parts = {"map": msgspec.json.encode(lands, order="deterministic")}
         for realm, known in state.knowledge.items():
             parts[f"knowledge/{realm}"] = msgspec.json.encode(known)
-        rest = msgspec.structs.replace(state, lands={}, knowledge={})
+        rest = msgspec.structs.replace(state, lands={}, knowledge={}, owned={})
         return {**parts, "world": msgspec.json.encode(rest)}
 
     def unpack(self, parts: Mapping[str, bytes], state_version: int) -> World:
@@ -104,6 +104,7 @@ class Kalevala:
             kind, _, realm = name.partition("/")
             if kind == "knowledge":
                 world.knowledge[realm] = decode(data, Knowledge)
+        world.index_owners()
         return world
 
     # ---- play without people

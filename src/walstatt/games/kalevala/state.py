@@ -371,6 +371,8 @@ class World(msgspec.Struct):
     """From which land is generated that nobody has drawn yet."""
     known_to: str = ""
     """Set where this is not the world but what one realm knows of it: there nothing is drawn anew."""
+    owned: dict[str, list[str]] = {}
+    """By realm: its provinces. It follows from `provinces` and is never stored; replaced whole."""
 
     def copy(self) -> World:
         copied: World = twin(self)
@@ -396,6 +398,14 @@ class World(msgspec.Struct):
         copied.unpaid_works = self.unpaid_works.copy()
         copied.borders = self.borders.copy()
         return copied
+
+    def index_owners(self) -> None:
+        """Who owns what, looked up once for all; to be called whenever an owner has changed."""
+        owned: dict[str, list[str]] = {}
+        for place, province in self.provinces.items():
+            if province.owner:
+                owned.setdefault(province.owner, []).append(place)
+        self.owned = owned
 
     def reading(self, ruling: str) -> int:
         """The reading that the table chose: 0 is the default."""

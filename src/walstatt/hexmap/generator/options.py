@@ -7,7 +7,7 @@ import msgspec
 
 from walstatt.core.refusal import refuse
 
-BOUNDS: Final = {"size": (20, 5000), "realms": (2, 100), "sea": (10, 80), "splinters": (0, 24)}
+BOUNDS: Final = {"size": (20, 10_000), "realms": (2, 400), "sea": (10, 80), "splinters": (0, 24)}
 LAND_FOR_REALM: Final = 7
 """Large fields of land that must be there for each realm: three to begin with, and room to grow."""
 LONGEST_SEED: Final = 80

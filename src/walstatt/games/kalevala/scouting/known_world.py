@@ -12,11 +12,11 @@ from walstatt.hexmap.land import Land
 
 def known_world(world: World, realm: str) -> World:
     known = world.knowledge.get(realm, Knowledge())
-    own = {place: one for place, one in world.provinces.items() if one.owner == realm}
+    own = {place: world.provinces[place] for place in world.owned.get(realm, ())}
     forces = world.forces.get(realm, {})
     drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes)}
     hosts = _hosts_provinces(world, realm)
-    return World(
+    made = World(
         at=world.at,
         settings=world.settings,
         lands=_lands(world, known, drawn, {gf_of(place) for place in hosts}),
@@ -36,6 +36,8 @@ def known_world(world: World, realm: str) -> World:
         known_to=realm,
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
+    made.index_owners()
+    return made
 
 
 def _lands(world: World, known: Knowledge, drawn: set[Gf], hosts: set[Gf]) -> dict[Gf, Land]:
