@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 
-from bench import commands, forks, games, maps, odds, openings, peers, server, sight
+from bench import commands, forks, games, kalevala, maps, odds, openings, peers, server, sight
 from bench.figures import Figure
 
 BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
@@ -24,6 +24,7 @@ BENCHMARKS: dict[str, Callable[[], list[Figure]]] = {
     "odds": odds.odds,
     "sight": sight.sight,
     "maps": maps.maps,
+    "kalevala": kalevala.kalevala,
     "start": commands.start,
     "open": openings.openings,
     "server": server.server,
