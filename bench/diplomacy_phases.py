@@ -1,4 +1,4 @@
-"""Phases per second of diplomacy with seven powers and random orders. Runs by itself, in the environment of the peer."""
+"""Phases per second of diplomacy with seven powers and random orders. Runs in the environment of the peer."""
 from __future__ import annotations
 
 import json

@@ -1,4 +1,4 @@
-"""Kalevala at scale: phases with their checks, how the cost grows with the realms, and a world that has lasted for years.
+"""Kalevala at scale: phases with their checks, growth with the number of realms, and a world that has lasted for years.
 
 Processor time of one core. Papers are written by robots beforehand; what is measured is the work of an evening: every
 paper checked once, both phases run, every report made. What papers were read as is forgotten before each round.

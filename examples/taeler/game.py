@@ -111,13 +111,13 @@ class ThreeValleys(SmallWorld):
         left = {realm: rng.randint(0, men) for realm, men in waiting.args["men"].items()}
         return {"winner": rng.choice([None, *left]), "men": left}
 
-    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:
-        def richer(state: Valleys) -> None:
-            for other, valley in state.realms.items():
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:
+        def richer(phase: Phase) -> None:
+            for other, valley in phase.state.realms.items():
                 valley.vein = valley.vein if other == realm else 6 - valley.vein
 
-        def elsewhere(state: Valleys) -> None:
-            state.treasure = state.treasure * 2 + 1
+        def elsewhere(phase: Phase) -> None:
+            phase.state.treasure = phase.state.treasure * 2 + 1
 
         searches = any(line.word == "suchen" for line in self.read(phase.inputs.papers.get(realm, ""))[0])
         return [richer] if searches else [richer, elsewhere]

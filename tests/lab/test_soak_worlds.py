@@ -74,7 +74,7 @@ def test_a_state_that_the_rules_should_never_lead_to_is_found(
 
 def test_a_refusal_after_a_clean_check_is_found(monkeypatch: pytest.MonkeyPatch, game: WorldGame) -> None:
     spoil(monkeypatch, game, "problems", lambda *_: [])
-    assert "had a clean paper" in problems()
+    assert "had a clean line" in problems()
 
 
 def test_words_that_are_missing_are_found(monkeypatch: pytest.MonkeyPatch, game: WorldGame) -> None:

@@ -72,14 +72,26 @@ class WorldGame(Protocol):
     def sample_paper(self, state: Any, realm: str, rng: Random) -> str:
         """Some paper without a mistake, written with what the realm may know: for robots that know nothing."""
 
+    def wild_paper(self, state: Any, realm: str, rng: Random) -> str:
+        """Whatever somebody might hand in: absurd, contradictory, about what belongs to others."""
+
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         """Some outcome of what is played by hand."""
 
-    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:
         """Changes of what this realm neither knows nor touches in this phase: none may show in a report to it."""
+
+    def unknown(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:
+        """Changes of what this realm does not know, whether it touches it or not: none may show in the checker."""
 
     def flaws(self, state: Any) -> list[str]:
         """What is wrong with a state that the rules should never lead to."""
+
+    def step_flaws(self, before: Any, turn: Turn) -> list[str]:
+        """What is wrong with what a step of a phase has just done to the state that it found."""
+
+    def paper_flaws(self, state: Any, text: str) -> list[str]:
+        """What is wrong with how a paper is read, whatever it says: written again it must say the same."""
 
     def pack(self, state: Any) -> dict[str, bytes]:
         """The state in parts; parts that stay the same from phase to phase are kept once."""
@@ -119,8 +131,11 @@ class Ground(NamedTuple):
     seed: bytes
     luck: Sequence[Luck] = ()
 
-    def run(self, phase: Phase) -> Run:
-        """Run a phase; papers of the silent are filled in, papers of strangers are refused."""
+    def run(self, phase: Phase, watch: Callable[[Step], Step] | None = None) -> Run:
+        """Run a phase; papers of the silent are filled in, papers of strangers are refused.
+
+        `watch` may put something around each step, to look at what it does.
+        """
         game, state = self.game, phase.state
         if game.over(state):
             raise refuse("", "core-refused-world-over")
@@ -131,7 +146,8 @@ class Ground(NamedTuple):
         papers = {realm: phase.inputs.papers.get(realm) or game.silent(state, realm) for realm in realms}
         inputs = msgspec.structs.replace(phase.inputs, papers=papers)
         dice = PhaseDice(self.seed, self.luck, phase.number, game.label(state), phase.edition)
-        return run((self._acts(), *game.steps(state)), state, inputs, dice)
+        steps = (self._acts(), *game.steps(state))
+        return run(map(watch, steps) if watch else steps, state, inputs, dice)
 
     def _acts(self) -> Step:
         def carry_out(turn: Turn) -> None:

@@ -153,10 +153,25 @@ class SmallWorld(PlainPacking):
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         raise NotImplementedError
 
-    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:  # noqa: ARG002 - one without secrets
+    def wild_paper(self, state: Any, realm: str, rng: Random) -> str:  # noqa: ARG002 - of a game without figures
+        """Words of the notation in any order, with numbers that nobody has."""
+        numbers = ("", "0", "7", "999", "1000", "-3")
+        words = [f"{rng.choice(list(self.notation))} {rng.choice(numbers)}".strip() for _ in range(rng.randint(0, 6))]
+        return "\n".join(words)
+
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:  # noqa: ARG002 - one without secrets
         return []
 
+    def unknown(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:
+        return self.secrets(phase, realm)
+
     def flaws(self, state: Any) -> list[str]:  # noqa: ARG002 - a game should know some
+        return []
+
+    def step_flaws(self, before: Any, turn: Turn) -> list[str]:  # noqa: ARG002 - a game may know some
+        return []
+
+    def paper_flaws(self, state: Any, text: str) -> list[str]:  # noqa: ARG002 - it writes no papers
         return []
 
 

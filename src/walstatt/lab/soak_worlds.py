@@ -2,6 +2,7 @@
 every phase."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -12,7 +13,7 @@ import msgspec
 from walstatt.core.catalogue import load
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import LANGUAGES, Text, Texts
-from walstatt.core.turn import DECIDED, Decision, Ruled, Run
+from walstatt.core.turn import DECIDED, Decision, Ruled, Run, Step, Turn
 from walstatt.core.world import Phase
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.games.shelf import load_world
@@ -25,7 +26,9 @@ MOST_DECISIONS = 50
 """More than a game master wants to read."""
 PATIENCE = 1_000.0
 """Seconds for papers; the clock of a random world only ever runs forward."""
-SPOILT, SILENT, LATE, OVERRULED, TYPED, CORRECTED, REOPENED = 0.3, 0.1, 0.15, 0.4, 0.2, 0.2, 0.05
+SPOILT, WILD, SILENT, LATE, OVERRULED, TYPED, CORRECTED, REOPENED = 0.2, 0.3, 0.1, 0.15, 0.4, 0.2, 0.2, 0.05
+SECRETS_CHECKED = 3
+"""Realms in each phase whose secrets are changed: each change is a whole run."""
 NONSENSE = ("", "\0", "§$%&", "heben", "9" * 40, "x" * 5_000, "😀", "bitten", "- - -", "ziehen 1 2 3")
 
 
@@ -56,8 +59,8 @@ class _Watch:
         self.rules = load(key)
         self.texts = [Texts(language) for language in LANGUAGES]
         self.phases = 0
-        self.clean: set[str] = set()
-        """Realms whose paper of this phase passed the checker."""
+        self.checked: dict[str, set[int]] = {}
+        """Lines with which the checker found something wrong, by realm whose paper of this phase counts."""
 
     def play(self) -> None:
         while not self.desk.record.over and self.phases < MOST_PHASES:
@@ -80,21 +83,25 @@ class _Watch:
 
     def _hand_in(self) -> None:
         state = self.desk.kept().state(self.game)
-        self.clean = set()
+        self.checked = {}
         for realm in self.game.realms(state):
             paper = self.game.sample_paper(state, realm, self.rng)
             if self.game.problems(state, realm, paper):
                 raise Broken(f"{self._at()}: a sampled paper of {realm} has problems: {paper!r}")
             if self.rng.random() < SILENT:
                 continue
+            if self.rng.random() < WILD:
+                paper = self._shuffled(paper, self.game.wild_paper(state, realm, self.rng))
             if self.rng.random() < SPOILT:
                 paper = self._spoil(paper)
             late = self.rng.random() < LATE
             taken = self.desk.hand_in(realm, paper, at=self.deadline + 1 if late else self.deadline)
             self._check_problems(paper, taken.problems)
+            for flaw in self.game.paper_flaws(state, paper):
+                raise Broken(f"{self._at()}: {realm}: {flaw}")
             counts = not late or (self.rng.random() < 0.5 and self.desk.store.accept_late(*self._place(), realm))
-            if counts and not taken.problems:
-                self.clean.add(realm)
+            if counts:
+                self.checked[realm] = {problem.line for problem in taken.problems}
         self.desk.refresh()
 
     def _next_deadline(self) -> float:
@@ -103,6 +110,10 @@ class _Watch:
 
     def _place(self) -> tuple[str, int]:
         return self.desk.record.id, self.desk.record.phase
+
+    def _shuffled(self, paper: str, wild: str) -> str:
+        """Sound and wild lines, or wild ones alone."""
+        return self.rng.choice([wild, f"{wild}\n{paper}", f"{paper}\n{wild}"])
 
     def _spoil(self, paper: str) -> str:
         lines = paper.split("\n")
@@ -173,7 +184,7 @@ class _Watch:
 
     def _check(self, phase: Phase, result: Run) -> None:
         before = self.game.pack(phase.state)
-        if self._bytes(self.desk.ground.run(phase)) != self._bytes(result):
+        if self._bytes(self.desk.ground.run(phase, self._watched)) != self._bytes(result):
             raise Broken(f"{self._at()}: run twice it gives other bytes")
         if self.game.pack(phase.state) != before:
             raise Broken(f"{self._at()}: the run has changed the state before it")
@@ -187,6 +198,15 @@ class _Watch:
         self._check_words(result)
         self._check_secrets(phase, result)
         self._check_promises(result)
+
+    def _watched(self, step: Step) -> Step:
+        def carry_out(turn: Turn) -> None:
+            before = turn.state.copy()
+            step.carry_out(turn)
+            for flaw in self.game.step_flaws(before, turn):
+                raise Broken(f"{self._at()}, step {step.name}: {flaw}")
+
+        return Step(step.name, carry_out)
 
     def _bytes(self, result: Run) -> tuple[dict[str, bytes], bytes]:
         """Everything that a run gave; the state as the game packs it."""
@@ -214,24 +234,29 @@ class _Watch:
 
     def _check_secrets(self, phase: Phase, result: Run) -> None:
         """What a realm neither knows nor touches may be anything: not one byte of its report changes."""
-        for realm in self.game.realms(phase.state):
+        realms = list(self.game.realms(phase.state))
+        for realm in self.rng.sample(realms, min(SECRETS_CHECKED, len(realms))):
             seen = msgspec.json.encode(self.game.report(phase.state, result, realm))
             for change in self.game.secrets(phase, realm):
-                other = msgspec.structs.replace(phase, state=phase.state.copy())
-                change(other.state)
+                other = _changed(phase, change)
                 again = self.desk.ground.run(other)
                 if again.whole and msgspec.json.encode(self.game.report(other.state, again, realm)) != seen:
                     raise Broken(f"{self._at()}: the report of {realm} betrays {change.__name__}")
-                changed = self.game.problems(other.state, realm, phase.inputs.papers.get(realm, ""))
-                if changed != self.game.problems(phase.state, realm, phase.inputs.papers.get(realm, "")):
-                    raise Broken(f"{self._at()}: the checker betrays {change.__name__} to {realm}")
+            self._check_checker(phase, realm)
+
+    def _check_checker(self, phase: Phase, realm: str) -> None:
+        paper = phase.inputs.papers.get(realm, "")
+        known = self.game.problems(phase.state, realm, paper)
+        for change in self.game.unknown(phase, realm):
+            if self.game.problems(_changed(phase, change).state, realm, paper) != known:
+                raise Broken(f"{self._at()}: the checker betrays {change.__name__} to {realm}")
 
     def _check_promises(self, result: Run) -> None:
-        """What passes the checker is not refused later."""
-        for realm in self.clean:
+        """A line that passes the checker is not refused later."""
+        for realm, known in self.checked.items():
             for told in result.told_to(realm):
-                if "-refused-" in told.key:
-                    raise Broken(f"{self._at()}: {realm} had a clean paper and is told {told}")
+                if "-refused-" in told.key and told.args.get("line") not in known:
+                    raise Broken(f"{self._at()}: {realm} had a clean line and is told {told}")
 
     def _check_kept(self) -> None:
         """The store tells the last published phase as a new run does."""
@@ -246,3 +271,10 @@ class _Watch:
         again = WorldDesk.open(self.desk.store, self.desk.record.id)
         if again is None or again.record != self.desk.record:
             raise Broken(f"{self._at()}: the world cannot be opened as it is")
+
+
+def _changed(phase: Phase, change: Callable[[Phase], None]) -> Phase:
+    inputs = msgspec.structs.replace(phase.inputs, papers=phase.inputs.papers.copy())
+    other = msgspec.structs.replace(phase, state=phase.state.copy(), inputs=inputs)
+    change(other)
+    return other

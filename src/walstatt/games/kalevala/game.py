@@ -24,8 +24,9 @@ from walstatt.games.kalevala.reports import blocks
 from walstatt.games.kalevala.reports.overview import overview
 from walstatt.games.kalevala.robots import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
-from walstatt.games.kalevala.scouting.secrecy import hidden_changes
+from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
 from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
+from walstatt.games.kalevala.wild_papers import wild_paper
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 
@@ -118,11 +119,23 @@ class Kalevala:
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         raise NotImplementedError(waiting.key, rng)
 
-    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Any], None]]:
-        return hidden_changes(phase.state, realm)
+    def wild_paper(self, state: World, realm: str, rng: Random) -> str:
+        return wild_paper(state, realm, rng)
+
+    def secrets(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:
+        return hidden_changes(phase, realm)
+
+    def unknown(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:
+        return unknown_changes(phase, realm)
 
     def flaws(self, state: World) -> list[str]:
         return list(invariants.flaws(state))
+
+    def step_flaws(self, before: World, turn: Turn) -> list[str]:
+        return list(invariants.step_flaws(before, turn))
+
+    def paper_flaws(self, state: World, text: str) -> list[str]:
+        return list(invariants.paper_flaws(state, text))
 
 
 def is_refusal(told: Told) -> bool:

@@ -1,41 +1,105 @@
-"""What must be true of every state of a world, whatever anybody wrote."""
+"""What must be true of every state of a world, and of every step that leads to one, whatever anybody wrote."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
-from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.realm.conversion import CORE_LIMITS
+import msgspec
+
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.papers.model import Order
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.write import write
+from walstatt.games.kalevala.realm.areas import areas
+from walstatt.games.kalevala.realm.armament import MOST_NEW
+from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
+from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
-from walstatt.games.kalevala.realm.pieces import KINDS, piece
-from walstatt.games.kalevala.realm.stock import Force, Stock
-from walstatt.games.kalevala.scouting.orders import MOST_EE
-from walstatt.games.kalevala.state import MARAUDERS, World
+from walstatt.games.kalevala.realm.pieces import GOODS, HUMANS, KINDS, known_piece, piece, price
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
+from walstatt.games.kalevala.scouting.orders import DEEPEST, MOST_EE
+from walstatt.games.kalevala.state import MARAUDERS, RULER, Booking, World
 from walstatt.hexmap.land import flaws as land_flaws
+
+OUTSIDE_THE_12: frozenset[str] = frozenset({"kalevala.27.7.abriss"})
+"""What is paid for buildings and is no part of the 12 RE."""
+BY_THE_GAME_MASTER = "acts"
+"""The step in which whole realms may change hands."""
 
 
 def flaws(world: World) -> Iterator[str]:
     yield from (f"{gf}: {flaw}" for gf, flaw in land_flaws(world.lands))
+    yield from _province_flaws(world)
+    for realm, places in world.forces.items():
+        if realm not in world.realms:
+            yield f"{realm} has troops and does not exist"
+        for place, force in places.items():
+            wrong = (*_force_flaws(force), *_place_flaws(world, place, force))
+            yield from (f"{realm} in {place}: {flaw}" for flaw in wrong)
+        yield from _single_flaws(realm, places)
+    yield from _shared(world)
+    for realm in world.realms:
+        yield from _realm_flaws(world, realm)
+
+
+def _province_flaws(world: World) -> Iterator[str]:
     for place, province in world.provinces.items():
         if province.owner and province.owner not in world.realms:
             yield f"{place} belongs to {province.owner}, whom nobody knows"
         if province.founded and not province.owner:
             yield f"{place} has a trade centre that nobody founded"
+    known = {name: places for name, places in world.owned.items() if places}
+    world = world.copy()
+    world.index_owners()
+    if known != world.owned:
+        yield "an owner has changed and nobody has noted it"
+
+
+def _place_flaws(world: World, place: str, force: Force) -> Iterator[str]:
+    if gf_of(place) not in world.lands:
+        yield "that is nowhere"
+    if "~" in place and not force.land.empty:
+        yield "somebody swims"
+    if "~" not in place and force.vessels:
+        yield "ships lie ashore"
+
+
+def _single_flaws(realm: str, places: dict[str, Force]) -> Iterator[str]:
+    """One certain figure is in one place."""
+    counted: Counter[str] = Counter()
+    for force in places.values():
+        counted.update(force.whole().pieces)
+    for symbol, number in counted.items():
+        if number > 1 and known_piece(symbol).is_single:
+            yield f"{realm} has {symbol} {number} times"
+
+
+def _shared(world: World) -> Iterator[str]:
+    """No two places hold the same things in memory: who takes from one would take from the other."""
+    seen: dict[int, str] = {}
     for realm, places in world.forces.items():
-        if realm not in world.realms:
-            yield f"{realm} has troops and does not exist"
         for place, force in places.items():
-            yield from (f"{realm} in {place}: {flaw}" for flaw in _force_flaws(force))
-            if gf_of(place) not in world.lands:
-                yield f"{realm} stands in {place}, which is nowhere"
-            if "~" in place and not force.land.empty:
-                yield f"{realm} swims in {place}"
-            if "~" not in place and force.vessels:
-                yield f"{realm} has ships ashore in {place}"
-    for realm, ruler in world.realms.items():
-        if world.at.phase > 1 and _core(world, realm) > CORE_LIMITS[ruler.rank]:
-            yield f"{realm} has too many core troops"
-        if len(world.scouting.get(realm, ())) > MOST_EE and ruler.kind != MARAUDERS:
-            yield f"{realm} sent out too many scouts"
+            for stock in (force.land, *(holder.load for holder in force.holders)):
+                if id(stock) in seen:
+                    yield f"{realm} holds the same in {place} and in {seen[id(stock)]}"
+                seen[id(stock)] = place
+
+
+def _realm_flaws(world: World, realm: str) -> Iterator[str]:
+    ruler = world.realms[realm]
+    if world.at.phase > 1 and _core(world, realm) > CORE_LIMITS[ruler.rank]:
+        yield f"{realm} has too many core troops (kalevala.17.5.staerke)"
+    sent = world.scouting.get(realm, ())
+    many = len(sent) > MOST_EE and ruler.kind != MARAUDERS
+    if many or len({one.number for one in sent}) < len(sent):
+        yield f"{realm} sent out too many scouts, or one twice (kalevala.12.sechs_ee)"
+    for one in sent if world.at.phase == 2 else ():
+        target = gf_of(one.target)
+        stands = [gf for place in world.forces.get(realm, {}) if (gf := gf_of(place)).plane == target.plane]
+        if min((target.distance(gf) for gf in stands), default=DEEPEST + 1) > DEEPEST:
+            yield f"{realm} scouts too deep: {one} (kalevala.12.tiefe)"
 
 
 def _force_flaws(force: Force) -> Iterator[str]:
@@ -62,3 +126,118 @@ def _stock_flaws(stock: Stock) -> Iterator[str]:
 def _core(world: World, realm: str) -> int:
     symbols = world.realms[realm].core_symbols
     return sum(force.whole().count(lambda one: one.symbol in symbols) for force in world.forces.get(realm, {}).values())
+
+
+# ---- steps
+
+
+def step_flaws(before: World, turn: Turn) -> Iterator[str]:
+    work = evaluation(turn)
+    yield from _ledger_flaws(before, work.world, turn.step)
+    for (realm, place), booked in _by_place(work.world).items():
+        yield from (f"{realm} in {place}: {flaw}" for flaw in _limit_flaws(booked))
+    yield from _armament_flaws(work)
+
+
+def _ledger_flaws(before: World, after: World, step: str) -> Iterator[str]:
+    """What there was and what was booked is what there is: of each thing, of each realm."""
+    closed = len(after.bookings) < len(before.bookings)
+    if not closed and after.bookings[: len(before.bookings)] != before.bookings:
+        yield "a booking has been changed"
+    expected = _holdings(before)
+    for one in () if closed else after.bookings[len(before.bookings):]:
+        expected[one.realm, one.item] += one.amount
+    found = _holdings(after)
+    if step == BY_THE_GAME_MASTER:
+        expected, found = _of_all(expected), _of_all(found)
+    for key in sorted({*expected, *found}):
+        if expected[key] != found[key]:
+            yield f"{' '.join(key)}: {expected[key]} by the books, {found[key]} there"
+
+
+def _holdings(world: World) -> Counter[tuple[str, str]]:
+    found: Counter[tuple[str, str]] = Counter()
+    for realm, places in world.forces.items():
+        for force in places.values():
+            whole = force.whole()
+            found[realm, RE] += whole.re
+            for symbol, number in whole.pieces.items():
+                found[realm, symbol] += number
+    return found
+
+
+def _of_all(holdings: Counter[tuple[str, str]]) -> Counter[tuple[str, str]]:
+    total: Counter[tuple[str, str]] = Counter()
+    for (_, item), number in holdings.items():
+        total["all", item] += number
+    return total
+
+
+def _by_place(world: World) -> dict[tuple[str, str], list[Booking]]:
+    """What was booked in this phase; new ships are paid ashore, so a large field counts as a whole."""
+    found: dict[tuple[str, str], list[Booking]] = {}
+    for one in world.bookings:
+        if one.at == world.at and world.at.phase == 1:
+            found.setdefault((one.realm, one.place.partition("~")[0]), []).append(one)
+    return found
+
+
+def _limit_flaws(booked: list[Booking]) -> Iterator[str]:
+    spent = {HUMANS: 0, GOODS: 0}
+    for one in booked:
+        if one.item != RE and one.why == CONVERSION:
+            made = known_piece(one.item)
+            spent[made.kind.group] += one.amount * (price(made) or 0)
+        elif one.item == RE and one.why == BUILDING and one.rule not in OUTSIDE_THE_12:
+            spent[GOODS] -= one.amount
+    if spent[HUMANS] > MOST_HUMANS or spent[GOODS] > MOST_GOODS:
+        yield f"{spent} (kalevala.11.4.grenzen)"
+    armed = sum(one.amount for one in booked if one.item == RE and one.why == ARMAMENT)
+    if armed > MOST_NEW:
+        yield f"{armed} RE new armament (kalevala.11.2.verteilung)"
+
+
+def _armament_flaws(work: Evaluation) -> Iterator[str]:
+    """Nobody raises more than the people and the trade centres give; a colony raises its own alone."""
+    if work.turn.step != "armament":
+        return
+    for realm, ruler in work.world.realms.items():
+        armed: Counter[str] = Counter()
+        for one in work.world.bookings:
+            if one.realm == realm and one.at == work.world.at and one.why == ARMAMENT:
+                armed[one.place] += one.amount
+        yields = {place: _yield(work, place) for place in work.owned.get(realm, ())}
+        most = sum(yields.values()) + PEOPLE if ruler.kind == RULER else sum(yields.values())
+        if ruler.invader:
+            most = max(most, PEOPLE + INVADERS_EXTRA)
+        if armed.total() > most:
+            yield f"{realm} raised {armed.total()} RE of {most} (kalevala.11.1.formel)"
+        for colony in areas(work, realm).colonies:
+            for place in colony:
+                if armed[place] > yields.get(place, 0):
+                    yield f"{realm} raised {armed[place]} RE in its colony {place} (kalevala.11.2.kolonie)"
+
+
+def _yield(work: Evaluation, place: str) -> int:
+    site = work.founded(place)
+    return TRADE_CENTRES[site.kind].yields if site else 0
+
+
+# ---- papers
+
+
+def paper_flaws(world: World, text: str) -> Iterator[str]:
+    """Whatever can be read is written and read again as the same."""
+    paper = read(text, world.at).paper
+    again = read(write(paper), world.at)
+    if again.problems:
+        yield f"{again.problems[0]} in what was written from {text!r}"
+    for one, other in zip(paper.orders, again.paper.orders, strict=False):
+        if _unnumbered(one) != _unnumbered(other):
+            yield f"{one} is read again as {other}"
+    if len(paper.orders) != len(again.paper.orders):
+        yield f"{len(paper.orders)} orders are read again as {len(again.paper.orders)}: {text!r}"
+
+
+def _unnumbered(order: Order) -> Order:
+    return msgspec.structs.replace(order, line=0)

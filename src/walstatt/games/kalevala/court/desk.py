@@ -65,7 +65,8 @@ def take_prose(turn: Turn) -> None:
         for prose in paper.of(ToGameMaster):
             turn.tell(GAME_MASTER, "kalevala-prose", "kalevala.2.4.nur_sl", realm=realm, words=prose.words)
         for wish in paper.of(Ask):
-            number = len(work.world.requests) + 1
+            # Each realm counts its own: nobody learns how much others ask for.
+            number = sum(one.realm == realm for one in work.world.requests) + 1
             work.world.requests.append(Request(number, realm, work.world.at, wish.title, wish.words))
             turn.tell((realm,), "kalevala-requested", "kalevala.1.6.neue_ideen", number=number, title=wish.title)
             turn.tell(

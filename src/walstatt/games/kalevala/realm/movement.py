@@ -189,13 +189,12 @@ class _Movement:
             raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
         self._check_on_plane(place)
         part = self.work.part(place)
-        gf = gf_of(place)
-        divided = gf in self.work.world.lands and len(self.work.geography.parts(gf)) > 1
-        if part is None and divided and "[" not in place:
+        if part is not None:
+            return part
+        # Whether land of others is divided is not for the writer to learn.
+        if "[" not in place and gf_of(place) in map(gf_of, self.work.owned.get(self.realm, ())):
             raise refuse("kalevala.9.4.standort", "kalevala-refused-which-part", place=place)
-        if part is None:
-            raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
-        return part
+        raise refuse("kalevala.8.bewegung_im_reich", "kalevala-refused-not-own", place=place)
 
     def _check_on_plane(self, place: str) -> None:
         """Around a splinter there is nothing (kalevala.3.2.ebenen); elsewhere the map ends."""

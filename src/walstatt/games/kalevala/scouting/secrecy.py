@@ -1,52 +1,147 @@
 """Changes of what a realm can have no knowledge of: none of them may show in what it is sent."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable
 
+import msgspec
+
+from walstatt.core.world import Phase
+from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.state import Letter, World
+from walstatt.games.kalevala.papers.model import Contribute, WriteLetter
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.state import (
+    NATIVES,
+    Account,
+    Booking,
+    Contribution,
+    Knowledge,
+    Letter,
+    Province,
+    Request,
+    Sighting,
+    World,
+)
 from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.terrain import HIGHLAND, HIGHLAND_FOREST, LOWLAND, LOWLAND_FOREST
 
-Change = Callable[[Any], None]
+Change = Callable[[Phase], None]
+OTHER_COVER = str.maketrans({
+    LOWLAND: LOWLAND_FOREST, LOWLAND_FOREST: LOWLAND, HIGHLAND: HIGHLAND_FOREST, HIGHLAND_FOREST: HIGHLAND,
+})
+"""Another land of the same shape: it has the same parts."""
 
 
-def hidden_changes(world: World, realm: str) -> list[Change]:
+def hidden_changes(phase: Phase, realm: str) -> list[Change]:
     """What neither its knowledge nor its acts of this phase have touched."""
-    return list(_changes(world, realm))
+    return _Others(phase, realm, _touched(phase.state, realm)).changes()
 
 
-def _changes(world: World, realm: str) -> Iterator[Change]:
-    touched = _touched(world, realm)
-    for other, places in world.forces.items():
-        for place in places:
-            if other != realm and gf_of(place) not in touched:
-                yield _more_troops(other, place)
-                break
-    yield _other_letters(realm)
+def unknown_changes(phase: Phase, realm: str) -> list[Change]:
+    """What it does not know, though its scouts may be on their way there."""
+    return _Others(phase, realm, _around(_stands(phase.state, realm))).changes()
+
+
+def _stands(world: World, realm: str) -> set[Gf]:
+    return {gf_of(place) for place in (*world.owned.get(realm, ()), *world.forces.get(realm, {}))}
+
+
+def _around(places: Iterable[Gf]) -> set[Gf]:
+    return {other for gf in places for other in (gf, *gf.neighbours.values())}
 
 
 def _touched(world: World, realm: str) -> set[Gf]:
-    """Where it stands, what it owns, where its scouts go in this phase."""
-    own = {gf_of(place) for place, one in world.provinces.items() if one.owner == realm}
-    own |= {gf_of(place) for place in world.forces.get(realm, {})}
-    own |= {gf_of(one.target) for one in world.scouting.get(realm, ())}
-    return own
+    """Where it stands, what it owns, where its scouts go in this phase, and what lies beside that."""
+    scouts = {gf_of(place) for one in world.scouting.get(realm, ()) for place in (one.start, one.target)}
+    return _around(_stands(world, realm) | scouts)
 
 
-def _more_troops(other: str, place: str) -> Change:
-    def change(world: World) -> None:
-        land = world.forces[other][place].land
-        land.re += 7
-        land.add("A", 3)
-
-    return change
+def _sea_lanes(world: World, realm: str) -> list[str]:
+    return world.knowledge.get(realm, Knowledge()).sea_lanes
 
 
-def _other_letters(realm: str) -> Change:
-    def change(world: World) -> None:
-        for writer in world.realms:
-            if writer != realm:
-                world.letters.append(Letter(writer, writer, writer, world.at, "Nicht für fremde Augen."))
+class _Others:
+    """All that is not this realm's."""
 
-    return change
+    def __init__(self, phase: Phase, realm: str, touched: set[Gf]) -> None:
+        self.phase = phase
+        self.realm = realm
+        world: World = phase.state
+        self.touched = touched | {gf_of(place) for place in _sea_lanes(world, realm)}
+        self.others = [name for name in world.realms if name != realm]
+
+    def changes(self) -> list[Change]:
+        return [
+            self.other_land, self.other_troops, self.other_owners, self.other_buildings, self.other_papers,
+            self.other_letters, self.other_books, self.other_requests, self.other_knowledge,
+        ]
+
+    def _is_far(self, place: str) -> bool:
+        return gf_of(place) not in self.touched
+
+    def other_land(self, phase: Phase) -> None:
+        world: World = phase.state
+        world.lands = {
+            gf: land if gf in self.touched else msgspec.structs.replace(
+                land, terrain=land.terrain.translate(OTHER_COVER), name=f"{land.name}?"
+            )
+            for gf, land in world.lands.items()
+        }
+
+    def other_troops(self, phase: Phase) -> None:
+        world: World = phase.state
+        for name in self.others:
+            for place, force in world.forces.get(name, {}).items():
+                if self._is_far(place) and "~" not in place:
+                    force.land.re += 7
+                    force.land.add("B", 3)
+
+    def other_owners(self, phase: Phase) -> None:
+        world: World = phase.state
+        native = [place for place, one in world.provinces.items() if one.owner == NATIVES and self._is_far(place)]
+        for place, name in zip(native, self.others, strict=False):
+            world.provinces[place] = Province(name)
+        world.index_owners()
+
+    def other_buildings(self, phase: Phase) -> None:
+        world: World = phase.state
+        for name in self.others:
+            for gf in {gf_of(place) for place in world.owned.get(name, ())} - self.touched:
+                world.buildings[str(gf)] = [*world.buildings.get(str(gf), []), Building(FOUNDATION, 1)]
+
+    def other_papers(self, phase: Phase) -> None:
+        """Whoever writes neither letters nor for the newsletter might write anything else."""
+        for name in self.others:
+            paper = read(phase.inputs.papers.get(name, ""), phase.state.at).paper
+            if not any(isinstance(order, WriteLetter | Contribute) for order in paper.orders):
+                phase.inputs.papers[name] = "Antrag Straße:\nDarf ich?\nEnde\nEE 1: 2A+1 > 2A+2"
+
+    def other_letters(self, phase: Phase) -> None:
+        world: World = phase.state
+        for name in self.others:
+            world.letters.append(Letter(name, name, name, world.at, "Nicht für fremde Augen."))
+        if world.at.phase != 3:
+            world.contributions.append(Contribution(self.others[0], world.at, "Ungedruckt", "…", 0.25))
+
+    def other_books(self, phase: Phase) -> None:
+        world: World = phase.state
+        for name in self.others:
+            account = world.accounts.setdefault(name, Account())
+            account.entries.append((world.at, "deposit", 1))
+            capital = next(iter(world.forces.get(name, {})), "")
+            if capital:
+                world.bookings.append(Booking(name, capital, RE, 0, "", world.at))
+            world.realms[name].oeh += 5
+
+    def other_requests(self, phase: Phase) -> None:
+        world: World = phase.state
+        number = max((one.number for one in world.requests), default=0) + 1
+        world.requests.append(Request(number, self.others[0], world.at, "Ein Kanal", "Geheim."))
+
+    def other_knowledge(self, phase: Phase) -> None:
+        world: World = phase.state
+        for name in self.others:
+            seen = Sighting(str(next(iter(world.lands))), Date(world.at.gr, 1), terrain="T" * 48, owner=self.realm)
+            world.knowledge.setdefault(name, Knowledge()).sightings.append(seen)

@@ -1,0 +1,220 @@
+"""Papers of people who do not care about the rules: sound notation, and orders about anything and anybody's things.
+
+The soak test hands them in. Some lines happen to be allowed; all others must be refused and explained.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.papers import model
+from walstatt.games.kalevala.papers.model import Listing, Order
+from walstatt.games.kalevala.papers.write import write_order
+from walstatt.games.kalevala.realm.buildings import (
+    BUILDINGS,
+    FOUNDATION,
+    RIVER_BRIDGE,
+    STREAM_BRIDGE,
+    WALL,
+    Building,
+    Opening,
+)
+from walstatt.games.kalevala.realm.pieces import KINDS
+from walstatt.games.kalevala.realm.stock import Stock
+from walstatt.games.kalevala.state import World
+from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
+
+MOST_LINES: Final = 14
+NOWHERE: Final = ("2A+999", "2Z'-999", "1Q+3", "2A-1", "2B+10[c]", "2K'+40~b", "1A+1")
+NUMBERS: Final = (1, 1, 1, 2, 3, 4, 5, 7, 10, 12, 13, 28, 29, 40, 41, 99, 100, 99_999)
+SYMBOLS: Final = (
+    *KINDS, "Ag3", "Ag3", "Ag99", "Z/30", "Z/100/100", "PrA/20", "My/5", "KrKö/1/50", "AgKöA/4/100", "QuW/3", "QuW(2)",
+    "LB(H)", "BC(W)", "On(k272)", "Ka", "Lv", "Sl",
+)
+TALK: Final = (
+    "Friede!", "1RE für dich", "Zug 2A+1 > 2A+2: 5LB", "KF 3 Wald\nKF 4 Sumpf\nKF 5 Gebirge",
+    "Über alles: # – „so“ 2A+1/3",
+    "x" * 3_500,
+)
+
+
+def wild_paper(world: World, realm: str, rng: Random) -> str:
+    writer = _Writer(world, realm, rng)
+    return "\n".join(write_order(writer.order()) for _ in range(rng.randint(1, MOST_LINES)))
+
+
+class _Writer:
+    def __init__(self, world: World, realm: str, rng: Random) -> None:
+        self.world = world
+        self.realm = realm
+        self.rng = rng
+        self.own: list[str] = [*world.owned.get(realm, ()), *world.forces.get(realm, {})] or [*NOWHERE]
+        self.foreign: list[str] = [place for places in world.forces.values() for place in places] or [*NOWHERE]
+        self.all: list[str] = [*world.provinces]
+
+    def order(self) -> Order:
+        return self.rng.choice(_ORDERS)(self)
+
+    # ---- words
+
+    def place(self) -> str:
+        """Mostly the own realm, and what lies beside it."""
+        chance = self.rng.random()
+        if chance < 0.6:
+            return self.rng.choice(self.own)
+        if chance < 0.75:
+            return str(self.rng.choice([*gf_of(self.rng.choice(self.own)).neighbours.values()]))
+        if chance < 0.85:
+            return f"{gf_of(self.rng.choice(self.own))}{self.rng.choice(['~', '~a', '[a]', '[b]'])}"
+        elsewhere = [*NOWHERE, *self.rng.choices(self.foreign, k=3), *self.rng.choices(self.all, k=3)]
+        return self.rng.choice(elsewhere)
+
+    def land(self) -> str:
+        return str(gf_of(self.place()))
+
+    def field(self) -> str:
+        return f"{self.land()}/{self.kf()}"
+
+    def kf(self) -> int:
+        return self.rng.randint(1, COUNT)
+
+    def number(self) -> int:
+        return self.rng.choice(NUMBERS)
+
+    def realm_name(self) -> str:
+        return self.rng.choice([*self.world.realms, "Niemand"])
+
+    def pieces(self) -> tuple[tuple[str, int], ...]:
+        ruler = self.world.realms[self.realm]
+        wanted = (*SYMBOLS, *ruler.core_symbols * 8, *ruler.culture.goods * 4, "Se", "FS")
+        symbols = self.rng.choices(wanted, k=self.rng.choice((1, 1, 1, 2, 3)))
+        return tuple((symbol, 1 if symbol[:2] in ("Ag", "Kr") else self.number()) for symbol in symbols)
+
+    def listing(self, place: str = "") -> Listing:
+        """What stands there, some of it, or anything."""
+        force = self.world.forces.get(self.realm, {}).get(place)
+        if force is not None and self.rng.random() < 0.7:
+            return self._some_of(force.land) if "~" not in place else self._ships(place)
+        return Listing(self.pieces(), self.rng.choice((0, 0, self.number())))
+
+    def _some_of(self, stock: Stock) -> Listing:
+        some = tuple((symbol, self.rng.randint(1, number)) for symbol, number in stock.pieces.items())
+        return Listing(some or (("LB", 1),), self.rng.choice((0, stock.re // 2, stock.re)))
+
+    def _ships(self, place: str) -> Listing:
+        holders = self.world.forces[self.realm][place].holders
+        some = [one for one in holders if one.load.pieces] or holders
+        loads = tuple((one.symbol, Listing(tuple(one.load.pieces.items()), one.load.re)) for one in some[:2])
+        manned = tuple((symbol, load) for symbol, load in loads if load.pieces)
+        return Listing(holders=manned) if manned else Listing((("FS", 1),))
+
+    def aboard(self, place: str) -> Listing:
+        symbol = self.rng.choice(("FS", "LS", "SS"))
+        load = self.listing(place)
+        return Listing(holders=((symbol, Listing(load.pieces[:2] or (("LB", 1),), min(load.re, 5))),))
+
+    # ---- orders
+
+    def move(self) -> Order:
+        start = self.place()
+        way = (start, *(self.place() for _ in range(self.rng.choice((1, 1, 2, 4)))))
+        listing = self.listing(start)
+        return model.Move(way, listing if listing != Listing() else Listing((("LB", 1),)))
+
+    def ferry(self) -> Order:
+        start = self.land()
+        return model.Ferry(start, self.land(), self.rng.choice(("FS", "LS", "SS")), Listing(self.pieces()))
+
+    def board(self) -> Order:
+        place = self.land()
+        return model.Board(place, self.aboard(place), ashore=self.rng.random() < 0.5)
+
+    def convert(self) -> Order:
+        return model.Convert(self.place(), Listing(self.pieces()), gathered=self.rng.random() < 0.4)
+
+    def zone(self) -> Order:
+        return model.Zone(self.place(), tuple(self.place() for _ in range(self.rng.randint(1, 4))))
+
+    def people(self) -> Order:
+        return model.People(self.place(), self.rng.choice((16, 8, self.number())))
+
+    def arm(self) -> Order:
+        return model.Arm(self.place(), Listing(self.pieces()))
+
+    def building(self) -> Building:
+        kind, kf = self.rng.choice([*BUILDINGS]), self.kf()
+        near = self.rng.choice(NEIGHBOURS[kf]).kf
+        if kind == FOUNDATION:
+            return Building(kind, kf)
+        if kind == WALL:
+            gate = (Opening(kf, near),) if self.rng.random() < 0.5 else ()
+            return Building(kind, kf, near, gate, side=self.rng.choice((kf, near)) if gate else None)
+        if kind == RIVER_BRIDGE:
+            return Building(kind, kf, near)
+        if kind == STREAM_BRIDGE:
+            return Building(kind, kf, banks=(str(near), self.rng.choice((str(self.kf()), self.field()))))
+        openings = (Opening(kf, near, self.rng.choice((0, 0, 1, 2)), self.rng.random() < 0.2),)
+        return Building(kind, kf, openings=openings, cult=self.rng.choice("AB") if kind.startswith("Tt") else "")
+
+    def build(self) -> Order:
+        return model.Build(self.land(), self.building())
+
+    def demolish(self) -> Order:
+        place = self.land()
+        standing = self.world.buildings.get(place)
+        return model.Demolish(place, self.rng.choice(standing) if standing else self.building())
+
+    def repair(self) -> Order:
+        place = self.place()
+        return model.Repair(place, self.listing(place) if "~" not in place else Listing(self.pieces()))
+
+    def work(self) -> Order:
+        return model.Work(self.field(), self.number(), canal=self.rng.random() < 0.5)
+
+    def pay(self) -> Order:
+        return model.PayFrom(self.place(), self.number())
+
+    def dismiss(self) -> Order:
+        place = self.land()
+        return model.Dismiss(place, self.listing(place))
+
+    def scout(self) -> Order:
+        start = self.place()
+        targets = [str(other) for other in gf_of(start).neighbours.values()]
+        target = self.rng.choice([*targets, self.place()])
+        return model.Scout(self.rng.randint(1, 8), start, target, without_grid=self.rng.random() < 0.2)
+
+    def give_up(self) -> Order:
+        place = self.place()
+        return model.GiveUp(place, self.rng.choice((place, self.place())))
+
+    def capital(self) -> Order:
+        return model.NameCapital(self.place())
+
+    def strike(self) -> Order:
+        return model.StrikeGuests(self.place(), self.realm_name())
+
+    def letter(self) -> Order:
+        under = self.rng.choice(("", "", self.realm_name()))
+        return model.WriteLetter(self.realm_name(), self._talk(), under, self.rng.choice(("", self.place())))
+
+    def other_words(self) -> Order:
+        since = Date(self.rng.randint(1, 400), self.rng.randint(1, 4))
+        return self.rng.choice([
+            model.Contribute("Kunde", self._talk()), model.ToGameMaster(self._talk()), model.Ask("Kanal", self._talk()),
+            model.BeAway(since, since.next, self._talk()), model.Stay(),
+        ])
+
+    def _talk(self) -> str:
+        return self.rng.choice(TALK)
+
+
+_ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
+    _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
+    _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
+    _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
+    _Writer.other_words,
+)
