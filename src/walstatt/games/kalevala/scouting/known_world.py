@@ -20,7 +20,7 @@ def known_world(world: World, realm: str) -> World:
         at=world.at,
         settings=world.settings,
         lands=_lands(world, known, drawn, {gf_of(place) for place in hosts}),
-        provinces={**_seen_provinces(known), **hosts, **{place: _copied(one) for place, one in own.items()}},
+        provinces={**_seen_provinces(known, realm), **hosts, **{place: _copied(one) for place, one in own.items()}},
         realms={realm: world.realms[realm]},
         forces={realm: {place: force.copy() for place, force in forces.items()}},
         buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
@@ -53,11 +53,13 @@ def _lands(world: World, known: Knowledge, drawn: set[Gf], hosts: set[Gf]) -> di
     return lands
 
 
-def _seen_provinces(known: Knowledge) -> dict[str, Province]:
+def _seen_provinces(known: Knowledge, realm: str) -> dict[str, Province]:
+    """As they were last seen; what was the realm's own then, and is not now, it knows to be gone."""
     found: dict[str, Province] = {}
     for sighting in known.sightings:
         for part in sighting.parts:
-            found[part] = Province(owner=sighting.owner or NATIVES, founded=sighting.founded)
+            gone = sighting.owner == realm
+            found[part] = Province() if gone else Province(sighting.owner or NATIVES, sighting.founded)
     return found
 
 

@@ -8,7 +8,7 @@ import msgspec
 from walstatt.core.world import Phase
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import Contribute, WriteLetter
+from walstatt.games.kalevala.papers.model import Contribute, Paper, WriteLetter
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
 from walstatt.games.kalevala.realm.stock import RE
@@ -81,6 +81,9 @@ class _Others:
     def _is_far(self, place: str) -> bool:
         return gf_of(place) not in self.touched
 
+    def _paper(self, phase: Phase, name: str) -> Paper:
+        return read(phase.inputs.papers.get(name, ""), phase.state.at).paper
+
     def other_land(self, phase: Phase) -> None:
         world: World = phase.state
         world.lands = {
@@ -93,6 +96,9 @@ class _Others:
     def other_troops(self, phase: Phase) -> None:
         world: World = phase.state
         for name in self.others:
+            if any(order.express_from for order in self._paper(phase, name).of(WriteLetter)):
+                # Who is richer can pay for another express letter, perhaps to this realm.
+                continue
             for place, force in world.forces.get(name, {}).items():
                 if self._is_far(place) and "~" not in place:
                     force.land.re += 7
@@ -114,8 +120,8 @@ class _Others:
     def other_papers(self, phase: Phase) -> None:
         """Whoever writes neither letters nor for the newsletter might write anything else."""
         for name in self.others:
-            paper = read(phase.inputs.papers.get(name, ""), phase.state.at).paper
-            if not any(isinstance(order, WriteLetter | Contribute) for order in paper.orders):
+            orders = self._paper(phase, name).orders
+            if not any(isinstance(order, WriteLetter | Contribute) for order in orders):
                 phase.inputs.papers[name] = "Antrag Straße:\nDarf ich?\nEnde\nEE 1: 2A+1 > 2A+2"
 
     def other_letters(self, phase: Phase) -> None:
