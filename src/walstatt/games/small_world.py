@@ -112,12 +112,12 @@ class SmallWorld(PlainPacking):
     def problems(self, state: Any, realm: str, text: str) -> list[Problem]:
         """The checker is the phase itself, run on the world as the realm knows it, with dice that mean nothing."""
         problems = self.read(text)[1]
-        if problems:
-            return problems
+        unread = {problem.line for problem in problems}
         known = self.known(state, realm)
         papers = {other: text if other == realm else SILENT for other in self.realms(known)}
         tried = run(self.steps(known), known, Inputs(papers), SeededBox(_NO_SECRET))
-        return [_refused(told) for told in tried.told_to(realm) if "-refused-" in told.key]
+        refused = [_refused(told) for told in tried.told_to(realm) if "-refused-" in told.key]
+        return sorted([*problems, *(one for one in refused if one.line not in unread)], key=lambda one: one.line)
 
     # ---- reports
 

@@ -4,26 +4,50 @@ A robot thinks up lines and keeps those that the checker finds nothing wrong wit
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from itertools import pairwise
+from math import ceil
 from random import Random
 from typing import Final
 
 from walstatt.core.papers import Problem
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import Arm, Build, Convert, Listing, Move, Order, Scout, WriteLetter
+from walstatt.games.kalevala.papers.model import (
+    Arm,
+    Build,
+    Convert,
+    Listing,
+    Move,
+    Order,
+    PayFrom,
+    Scout,
+    WriteLetter,
+    Zone,
+)
 from walstatt.games.kalevala.papers.write import write_order
-from walstatt.games.kalevala.realm.buildings import TOWER, Building, Opening
+from walstatt.games.kalevala.realm.armament import MOST_NEW
+from walstatt.games.kalevala.realm.building import HIGHEST
+from walstatt.games.kalevala.realm.buildings import BUILDINGS, GREAT_KEEP, KEEP, STAGE_PRICE, TOWER, Building, Opening
 from walstatt.games.kalevala.realm.conversion import MOST_GOODS, MOST_HUMANS
 from walstatt.games.kalevala.realm.pieces import KINDS, known_piece, price
-from walstatt.games.kalevala.realm.upkeep import CORE_TABLE
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.trade_centres import PEOPLE, TRADE_CENTRES
+from walstatt.games.kalevala.realm.upkeep import CORE_PRICES, CORE_TABLE
 from walstatt.games.kalevala.scouting.orders import MOST_EE
-from walstatt.games.kalevala.state import Realm, World
-from walstatt.hexmap.coordinates import read_gf
-from walstatt.hexmap.small_fields import NEIGHBOURS
+from walstatt.games.kalevala.state import NATIVES, Realm, Sighting, World
+from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.small_fields import NEIGHBOURS, Side
 
 Checker = Callable[[str], list[Problem]]
-TRIES: Final = 3
-TOWER_PRICE: Final = 10
+TRIES: Final = 5
+RESERVE: Final = 10
+"""RE that stay where they are when pieces are made: upkeep comes after."""
+SHARE_FOR_CORE: Final = 3
+"""Core troops cost at most this part of what comes in."""
+ENOUGH_PEOPLE: Final = {"K": 3, "Pr": 2}
+"""Merchants and priests that a realm likes to have."""
 WORDS: Final = ("Friede sei mit deinem Volk.", "Man sah deine Späher.", "Lass uns Handel treiben.")
 
 
@@ -58,98 +82,211 @@ class _Robot:
         self.rng = rng
         self.ruler: Realm = known.realms[realm]
         self.forces = known.forces.get(realm, {})
-        self.own = [place for place, one in known.provinces.items() if one.owner == realm]
+        self.own = known.owned.get(realm, [])
         self.homes = [place for place in self.own if known.provinces[place].founded]
+        self.counted = self._counted()
+        """Pieces that there are, and those already ordered in this paper."""
+        self.left = {place: self._force(place).land.re for place in self.own}
+        """RE that are not yet spent in this paper."""
 
     def orders(self) -> Iterator[Order]:
         if self.world.at.phase != 1:
             yield from self._letters()
             return
+        if self.world.at.arms:
+            yield from self._zone()
+            yield from self._arm()
         yield from self._convert()
         yield from self._move()
-        if self.world.at.arms:
-            yield from self._arm()
         yield from self._build()
+        yield from self._pay()
         yield from self._scout()
         yield from self._letters()
 
-    def _core(self) -> int:
-        return sum(
-            number for force in self.forces.values() for symbol, number in force.whole().pieces.items()
-            if symbol in self.ruler.core_symbols
-        )
+    def _force(self, place: str) -> Force:
+        return self.forces.get(place, Force())
+
+    def _counted(self) -> Counter[str]:
+        found: Counter[str] = Counter()
+        for force in self.forces.values():
+            found.update(force.whole().pieces)
+        return found
+
+    # ---- raising
+
+    def _yield(self, place: str) -> int:
+        site = self.world.lands[gf_of(place)].site
+        return TRADE_CENTRES[site.kind].yields if site is not None and place in self.homes else 0
+
+    def _core_goal(self) -> int:
+        """As many as cost no more upkeep than a share of what comes in; it comes every second GR."""
+        income = (PEOPLE + sum(map(self._yield, self.homes))) / 2
+        paid = [most for most, price in zip(CORE_TABLE[self.ruler.rank], CORE_PRICES, strict=True)
+                if price <= income / SHARE_FOR_CORE]
+        return max(paid)
 
     def _wanted(self, re: int) -> Listing:
-        """As many core troops as cost no more upkeep, and now and then goods."""
-        cost = price(known_piece(self.ruler.core)) or 1
-        room = max(0, CORE_TABLE[self.ruler.rank][0] - self._core())
-        number = min(room, MOST_HUMANS // cost, re // cost)
-        pieces = [(self.rng.choice(self.ruler.core_symbols), number)] if number else []
+        """Core troops first, then a few merchants and priests, now and then culture goods."""
+        pieces = [*self._humans(min(re, MOST_HUMANS)), *self._goods(min(re, MOST_GOODS))]
+        while pieces and _cost(pieces) > re:
+            pieces.pop()
+        self.counted.update(dict(pieces))
+        return Listing(tuple(pieces))
+
+    def _humans(self, re: int) -> Iterator[tuple[str, int]]:
+        core = sum(self.counted[symbol] for symbol in self.ruler.core_symbols)
+        number = min(self._core_goal() - core, re // _cost([(self.ruler.core, 1)]))
+        if number > 0:
+            yield self.rng.choice(self.ruler.core_symbols), number
+            return
+        for symbol, enough in ENOUGH_PEOPLE.items():
+            if self.counted[symbol] < enough and re >= _cost([(symbol, 1)]):
+                yield symbol, 1
+                return
+
+    def _goods(self, re: int) -> Iterator[tuple[str, int]]:
         goods = [good for good in self.ruler.culture.goods if KINDS.get(good) is not None]
-        left = min(MOST_GOODS, re - number * cost)
         if goods and self.rng.random() < 0.4:
             good = self.rng.choice(goods)
-            each = price(known_piece(good)) or 1
-            many = self.rng.randint(0, left // each)
-            pieces += [(good, many)] if many else []
-        return Listing(tuple(pieces))
+            most = re // _cost([(good, 1)])
+            if most and self.counted[good] < len(self.homes) * MOST_GOODS:
+                yield good, self.rng.randint(1, most)
 
     def _convert(self) -> Iterator[Order]:
         for place in self.homes:
-            there = self.forces[place].land.re if place in self.forces else 0
-            listing = self._wanted(max(0, there - 10))
-            if listing.pieces and self.rng.random() < 0.5:
+            listing = self._wanted(max(0, self.left[place] - RESERVE))
+            if listing.pieces:
+                self.left[place] -= _cost(listing.pieces)
                 yield Convert(place, listing)
 
+    def _zone(self) -> Iterator[Order]:
+        """Now and then all that is near the capital is raised there."""
+        capitals = [place for place in self.ruler.capitals if place in self.homes]
+        if not capitals or self.rng.random() < 0.5:
+            return
+        near = [place for place in self.homes if self._touches(place, capitals[0])]
+        if near and sum(map(self._yield, {*near, capitals[0]})) <= MOST_NEW:
+            yield Zone(capitals[0], tuple(near))
+
     def _arm(self) -> Iterator[Order]:
+        """New armament that lies in a place may become pieces at once; some of it is kept."""
         for place in self.homes:
-            listing = self._wanted(self.rng.randint(0, 20))
+            raised = self._yield(place) + (PEOPLE if place in self.ruler.capitals else 0)
+            listing = self._wanted(max(0, raised - RESERVE // 2))
             if listing.pieces:
                 yield Arm(place, listing)
 
+    def _touches(self, place: str, other: str) -> bool:
+        return gf_of(place).side_towards(gf_of(other)) is not None
+
+    # ---- moving
+
     def _move(self) -> Iterator[Order]:
-        """Troops wander from where there are many to a neighbour where there are few."""
+        """Troops even out between neighbours; RE are brought to trade centres, where they are of use."""
         for place in self.own:
-            near = [other for other in self.own if gf_of(place).side_towards(gf_of(other)) is not None]
-            force = self.forces.get(place)
-            if force is None or not near or self.rng.random() < 0.5:
+            near = [other for other in self.own if self._touches(place, other)]
+            number = self._force(place).land.pieces.get(self.ruler.core, 0)
+            if not near or not number:
                 continue
-            number = force.land.pieces.get(self.ruler.core, 0) // 2
-            if number:
-                carried = self.rng.randint(0, min(force.land.re, 10 * number))
-                yield Move((place, self.rng.choice(near)), Listing(((self.ruler.core, number),), carried))
+            there = min(near, key=lambda one: (self._force(one).land.warriors, one))
+            surplus = (number - self._force(there).land.warriors) // 2
+            idle = self.left[place] if place not in self.homes else 0
+            home = next((one for one in near if one in self.homes), None)
+            if idle and home is not None:
+                self.left[place] = 0
+                yield Move((place, home), Listing(((self.ruler.core, max(1, min(number - 1, ceil(idle / 10)))),), idle))
+            elif surplus > 1:
+                yield Move((place, there), Listing(((self.ruler.core, surplus),)))
+
+    # ---- building and paying
 
     def _build(self) -> Iterator[Order]:
-        """A tower over a trade centre that has none, with a gate to somewhere low enough."""
+        """A tower over every trade centre; where it stands, it grows into a keep and a great keep."""
         for place in self.homes:
-            gf = gf_of(place)
-            land, force = self.world.lands[gf], self.forces.get(place)
-            poor = force is None or force.land.re < 2 * TOWER_PRICE
-            if land.site is None or poor or self.world.buildings.get(str(gf)):
+            if self.left[place] < STAGE_PRICE + RESERVE:
                 continue
-            kf = land.site.kf
-            near = [one.kf for one in NEIGHBOURS[kf] if one.side is None and land.level(one.kf) <= land.level(kf)]
-            if near:
-                yield Build(str(gf), Building(TOWER, kf, openings=(Opening(kf, self.rng.choice(near)),)))
+            building = self._next_stage(gf_of(place))
+            if building is not None:
+                self.left[place] -= STAGE_PRICE
+                yield Build(str(gf_of(place)), building)
+
+    def _next_stage(self, gf: Gf) -> Building | None:
+        land = self.world.lands[gf]
+        if land.site is None:
+            return None
+        kf = land.site.kf
+        standing = {one.kind for one in self.world.buildings.get(str(gf), ()) if one.kf == kf}
+        if TOWER in standing or KEEP in standing:
+            kind = KEEP if TOWER in standing else GREAT_KEEP
+            fits = land.level(kf) + BUILDINGS[kind].storeys <= HIGHEST
+            return Building(kind, kf) if fits else None
+        near = [one.kf for one in NEIGHBOURS[kf] if one.side is None and land.level(one.kf) <= land.level(kf)]
+        if standing or not near:
+            return None
+        return Building(TOWER, kf, openings=(Opening(kf, self.rng.choice(near)),))
+
+    def _pay(self) -> Iterator[Order]:
+        """Upkeep comes from where RE are of no use."""
+        owed = sum(
+            int(row.cost) for one in self.world.lists.get(self.realm, ()) for row in one.rows
+            if row.section == "upkeep"
+        )
+        idle = [place for place in self.own if place not in self.homes and self.left[place]]
+        for place in idle:
+            paid = min(owed, self.left[place])
+            if paid:
+                owed -= paid
+                yield PayFrom(place, paid)
+
+    # ---- scouting
 
     def _scout(self) -> Iterator[Order]:
-        """Around the realm, what was not seen lately first; half of the EE are kept for entering."""
-        seen = {one.place: one.at.gr for one in self.world.knowledge[self.realm].sightings}
+        """What was not seen lately first, also behind what is known; half of the EE are kept for entering."""
+        used: set[Gf] = set()
+        number = 0
+        for line in sorted(self._lines(), key=lambda one: (self._seen(one[-1]), len(one), self.rng.random())):
+            if number + len(line) - 1 > MOST_EE // 2 or used & set(line[1:]):
+                continue
+            used |= set(line[1:])
+            for start, target in pairwise(line):
+                number += 1
+                yield Scout(number, str(start), str(target))
+
+    def _lines(self) -> Iterator[tuple[Gf, ...]]:
+        """Ways out of the realm: to a neighbour, or straight on over one that is known already."""
         own = {gf_of(place) for place in self.own}
-        steps = []
-        for place, force in self.forces.items():
-            if force.land.warriors and "~" not in place:
-                steps += [
-                    (seen.get(str(other), 0), self.rng.random(), place, str(other))
-                    for other in gf_of(place).neighbours.values() if other not in own and other in self.world.lands
-                ]
-        used: set[str] = set()
-        for _, _, place, target in sorted(steps):
-            if target not in used and len(used) < MOST_EE // 2:
-                used.add(target)
-                yield Scout(len(used), place, str(read_gf(target)))
+        starts = {gf_of(place) for place, force in self.forces.items() if force.land.warriors and "~" not in place}
+        for start in sorted(starts):
+            for side, target in start.neighbours.items():
+                if target in own or target not in self.world.lands:
+                    continue
+                yield start, target
+                beyond = target.neighbour(side)
+                if beyond in self.world.lands and beyond not in own and self._can_be_crossed(target, side):
+                    yield start, target, beyond
+
+    @cached_property
+    def _last_seen(self) -> dict[str, Sighting]:
+        return {one.place: one for one in self.world.knowledge[self.realm].sightings}
+
+    def _seen(self, gf: Gf) -> int:
+        """The GR in which it was seen last."""
+        last = self._last_seen.get(str(gf))
+        return last.at.gr if last is not None else 0
+
+    def _can_be_crossed(self, gf: Gf, side: Side) -> bool:
+        last = self._last_seen.get(str(gf))
+        return last is not None and last.result == "seen" and last.side == str(side.opposite)
+
+    # ---- writing
 
     def _letters(self) -> Iterator[Order]:
-        names = sorted(self.world.knowledge[self.realm].neighbours)
+        """To rulers whose land was seen."""
+        met = {one.owner for one in self._last_seen.values() if one.owner not in (None, NATIVES, self.realm)}
+        names = sorted(name for name in met | {*self.world.knowledge[self.realm].neighbours} if name)
         if names and self.rng.random() < 0.2:
             yield WriteLetter(self.rng.choice(names), self.rng.choice(WORDS))
+
+
+def _cost(pieces: Iterable[tuple[str, int]]) -> int:
+    return sum(number * (price(known_piece(symbol)) or 1) for symbol, number in pieces)
