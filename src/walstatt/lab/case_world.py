@@ -12,7 +12,7 @@ import msgspec
 
 from walstatt.core.papers import Version, counting
 from walstatt.core.refusal import Refused
-from walstatt.core.turn import Act, Inputs, Ruled, Run, Waiting
+from walstatt.core.turn import Act, Inputs, Ruled, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert
 from walstatt.core.world import Ground, Phase, WorldGame
 from walstatt.lab.case_shared import ABOUT, expect_events, expect_no_events, same, set_up
@@ -146,7 +146,7 @@ class WorldRun:
     def _run(self, given: Any) -> Run:
         phase = Phase(self.number, self.state, self._inputs(given))
         try:
-            run = self.ground.run(phase)
+            run = self.ground.run(phase, self._watched)
         except Refused as refusal:
             line = given.line_of("papers") if "papers" in given else given.line
             raise CaseError(line, f"the phase is refused: {refusal}") from refusal
@@ -154,6 +154,17 @@ class WorldRun:
             raise CaseError(_line_of(given, name), f"nothing asks for {name}; asked was {_asked(run)}")
         self._check_dice(run, given)
         return run
+
+    def _watched(self, step: Step) -> Step:
+        """Whatever a case is about: no step may do what the game knows to be wrong with any."""
+
+        def carry_out(turn: Turn) -> None:
+            before = turn.state.copy()
+            step.carry_out(turn)
+            for flaw in self.game.step_flaws(before, turn):
+                raise CaseError(self.line, f"step {step.name}: {flaw}")
+
+        return Step(step.name, carry_out)
 
     def _publish(self, run: Run, given: Mapping) -> None:
         """The next phase begins with what this one led to, unless something is awaited in it."""

@@ -82,7 +82,7 @@ class _Robot:
         self.rng = rng
         self.ruler: Realm = known.realms[realm]
         self.forces = known.forces.get(realm, {})
-        self.own = known.owned.get(realm, [])
+        self.own = known.places_of(realm)
         self.homes = [place for place in self.own if known.provinces[place].founded]
         self.counted = self._counted()
         """Pieces that there are, and those already ordered in this paper."""

@@ -407,6 +407,12 @@ class World(msgspec.Struct):
                 owned.setdefault(province.owner, []).append(place)
         self.owned = owned
 
+    def places_of(self, realm: str) -> list[str]:
+        """The provinces of a realm."""
+        if not self.owned:
+            self.index_owners()
+        return self.owned.get(realm, [])
+
     def reading(self, ruling: str) -> int:
         """The reading that the table chose: 0 is the default."""
         return self.settings.readings.get(ruling, 0)

@@ -51,7 +51,7 @@ class _Writer:
         self.world = world
         self.realm = realm
         self.rng = rng
-        self.own: list[str] = [*world.owned.get(realm, ()), *world.forces.get(realm, {})] or [*NOWHERE]
+        self.own: list[str] = [*world.places_of(realm), *world.forces.get(realm, {})] or [*NOWHERE]
         self.foreign: list[str] = [place for places in world.forces.values() for place in places] or [*NOWHERE]
         self.all: list[str] = [*world.provinces]
 

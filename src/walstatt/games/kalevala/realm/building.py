@@ -28,7 +28,7 @@ from walstatt.games.kalevala.realm.buildings import (
     Opening,
 )
 from walstatt.games.kalevala.realm.conversion import check_limits
-from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, re_in
+from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, exchange, re_in
 from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
@@ -328,8 +328,7 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     work.limits[realm, order.place].goods += cost
     book(work, realm, order.place, RE, -cost, "kalevala.11.4.reparatur", BUILDING)
     for symbol, number in stock.pieces.items():
-        force.land.add(symbol, -number)
-        force.land.add(symbol.partition("(k")[0], number)
+        exchange(work, realm, order.place, symbol, symbol.partition("(k")[0], number, "kalevala.11.4.reparatur")
     rules = ("kalevala.11.4.reparatur", "kalevala.r.11.reparatur_kosten")
     what = [f"{number}{symbol.partition('(k')[0]}" for symbol, number in stock.pieces.items()]
     work.turn.tell((realm,), "kalevala-repaired", *rules, place=order.place, pieces=what, re=cost)

@@ -8,8 +8,8 @@ from walstatt.games.kalevala.realm.stock import RE, Holder, Stock
 from walstatt.games.kalevala.state import Booking
 from walstatt.hexmap.land import Land
 
-ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST = (
-    "armament", "conversion", "upkeep", "building", "loss", "gain", "post",
+ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST, REPAIR = (
+    "armament", "conversion", "upkeep", "building", "loss", "gain", "post", "repair",
 )
 
 
@@ -60,6 +60,12 @@ def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -
     work.world.force(realm, water).holders.extend(ships)
     rule = KINDS[symbol].rule
     work.world.bookings.append(Booking(realm, water, symbol, number, rule, work.world.at, CONVERSION))
+
+
+def exchange(work: Evaluation, realm: str, place: str, symbol: str, becomes: str, number: int, rule: str) -> None:
+    """Pieces that are called otherwise from now on: those are gone, these have come."""
+    book(work, realm, place, symbol, -number, rule, REPAIR)
+    book(work, realm, place, becomes, number, rule, REPAIR)
 
 
 def carry(work: Evaluation, realm: str, start: str, end: str, stock: Stock) -> None:

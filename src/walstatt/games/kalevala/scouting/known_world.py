@@ -12,7 +12,7 @@ from walstatt.hexmap.land import Land
 
 def known_world(world: World, realm: str) -> World:
     known = world.knowledge.get(realm, Knowledge())
-    own = {place: world.provinces[place] for place in world.owned.get(realm, ())}
+    own = {place: world.provinces[place] for place in world.places_of(realm)}
     forces = world.forces.get(realm, {})
     drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes)}
     hosts = _hosts_provinces(world, realm)

@@ -45,7 +45,7 @@ def unknown_changes(phase: Phase, realm: str) -> list[Change]:
 
 
 def _stands(world: World, realm: str) -> set[Gf]:
-    return {gf_of(place) for place in (*world.owned.get(realm, ()), *world.forces.get(realm, {}))}
+    return {gf_of(place) for place in (*world.places_of(realm), *world.forces.get(realm, {}))}
 
 
 def _around(places: Iterable[Gf]) -> set[Gf]:
@@ -114,7 +114,7 @@ class _Others:
     def other_buildings(self, phase: Phase) -> None:
         world: World = phase.state
         for name in self.others:
-            for gf in {gf_of(place) for place in world.owned.get(name, ())} - self.touched:
+            for gf in {gf_of(place) for place in world.places_of(name)} - self.touched:
                 world.buildings[str(gf)] = [*world.buildings.get(str(gf), []), Building(FOUNDATION, 1)]
 
     def other_papers(self, phase: Phase) -> None:
