@@ -39,10 +39,12 @@ class Part(NamedTuple):
         return f"{self.gf}[{self.letter}]" if self.letter else str(self.gf)
 
 
+@lru_cache(maxsize=20_000)
 def land_fields(land: Land) -> frozenset[int]:
     return frozenset(kf for kf in range(1, COUNT + 1) if land.is_land(kf))
 
 
+@lru_cache(maxsize=20_000)
 def water_fields(land: Land) -> frozenset[int]:
     return frozenset(kf for kf in range(1, COUNT + 1) if land.is_water(kf))
 
