@@ -157,6 +157,7 @@ kalevala-refused-no-price = { $symbol } kann nicht gerüstet werden.
 kalevala-refused-damaged-new = { $symbol }: Beschädigtes wird nicht gebaut.
 kalevala-refused-culture-good = { $symbol } ist kein Kulturrüstgut eures Volkes. Möglich: { $goods }.
 kalevala-refused-special-figure = { $symbol } gibt es nur mit Erlaubnis der Spielleitung.
+kalevala-refused-there-already = { $symbol } gibt es schon; jede Nummer steht für eine einzige Figur.
 kalevala-refused-not-core = { $symbol } gehört nicht zu den Kerntruppen ({ $core }).
 kalevala-refused-auxiliary-is-core = { $symbol } ist Kerntruppe und kann keine Hilfstruppe sein.
 kalevala-refused-core-most = Mehr als { $most } Kerntruppen hat niemand; ihr habt { $had }.

@@ -157,6 +157,7 @@ kalevala-refused-no-price = { $symbol } cannot be armed.
 kalevala-refused-damaged-new = { $symbol }: nothing is made damaged.
 kalevala-refused-culture-good = { $symbol } is no culture good of your people. Possible: { $goods }.
 kalevala-refused-special-figure = { $symbol } needs the game master’s permission.
+kalevala-refused-there-already = There is { $symbol } already; each number stands for one figure alone.
 kalevala-refused-not-core = { $symbol } is none of your core troops ({ $core }).
 kalevala-refused-auxiliary-is-core = { $symbol } is core and cannot be an auxiliary.
 kalevala-refused-core-most = Nobody has more than { $most } core troops; you have { $had }.

@@ -74,6 +74,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
         check_makeable(work, realm, one)
         costs[one.kind.group] += number * (price(one) or 0)
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
+    check_singles(work, realm, listing)
     check_troops(work, realm, listing)
     total = sum(costs.values())
     _pay(work, realm, place, total, new=isinstance(order, Arm))
@@ -180,6 +181,15 @@ def check_limits(work: Evaluation, realm: str, place: str, humans: int, goods: i
     ):
         if had + more > most:
             raise refuse("kalevala.11.4.grenzen", key, place=place, wanted=had + more, most=most)
+
+
+def check_singles(work: Evaluation, realm: str, listing: Listing) -> None:
+    """A symbol with a number of its own stands for one certain figure (kalevala.r.9.grammatik)."""
+    new = [symbol for symbol, _ in listing.pieces if known_piece(symbol).is_single]
+    for symbol in new:
+        there = any(force.whole().pieces.get(symbol) for force in work.world.forces.get(realm, {}).values())
+        if there or new.count(symbol) > 1:
+            raise refuse("kalevala.r.9.grammatik", "kalevala-refused-there-already", symbol=symbol)
 
 
 def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
