@@ -29,6 +29,7 @@ from walstatt.games.kalevala.state import (
     ROLE,
     RULER,
     Account,
+    Booking,
     Knowledge,
     Name,
     Province,
@@ -179,7 +180,12 @@ def _give(work: Evaluation, act: Give) -> None:
     for symbol, number in listing.pieces:
         book(work, act.realm, place, symbol, number, BY_HIS_HAND, GAIN)
     book(work, act.realm, place, RE, listing.re, BY_HIS_HAND, GAIN)
-    work.world.force(act.realm, place).holders.extend(listing.force().holders)
+    ships = Force(holders=listing.force().holders)
+    work.world.force(act.realm, place).holders.extend(ships.holders)
+    for item, amount in (*ships.whole().pieces.items(), (RE, ships.whole().re)):
+        if amount:
+            given = Booking(act.realm, place, item, amount, BY_HIS_HAND, work.world.at, GAIN)
+            work.world.bookings.append(given)
     work.world.tidy(act.realm, place)
     work.turn.tell((act.realm,), "kalevala-given", BY_HIS_HAND, place=place, what=act.what)
 
