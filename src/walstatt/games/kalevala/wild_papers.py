@@ -197,6 +197,22 @@ class _Writer:
     def strike(self) -> Order:
         return model.StrikeGuests(self.place(), self.realm_name())
 
+    def permit(self) -> Order:
+        since = self.rng.randint(1, 400)
+        places = tuple(self.place() for _ in range(self.rng.randint(1, 3)))
+        return model.Permit(self.realm_name(), since, since + self.rng.randint(0, 9), places)
+
+    def let_decay(self) -> Order:
+        return model.LetDecay(self.land())
+
+    def typed(self) -> Order:
+        """Of a list or a protocol that was typed from paper."""
+        if self.rng.random() < 0.5:
+            place = self.land()
+            return model.TypedPlace(place, self.listing(place))
+        columns = tuple(float(self.rng.choice((0, 0, 1, 5, 12, 99))) for _ in range(6))
+        return model.TypedRow(self.rng.choice((1, 2, 2)), self.rng.choice(("RE", *SYMBOLS)), columns)
+
     def letter(self) -> Order:
         under = self.rng.choice(("", "", self.realm_name()))
         return model.WriteLetter(self.realm_name(), self._talk(), under, self.rng.choice(("", self.place())))
@@ -216,5 +232,5 @@ _ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
     _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
     _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
     _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
-    _Writer.other_words,
+    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.typed, _Writer.other_words,
 )
