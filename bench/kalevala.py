@@ -27,7 +27,7 @@ from walstatt.lab.workers import collect_seldom
 from walstatt.store.database import Database, sqlite_url
 from walstatt.store.worlds import Worlds
 
-ROUNDS = 5
+ROUNDS = 3
 FIELDS_FOR_REALM = 20
 FEW, MANY, USUAL = 25, 400, 100
 MOST_GROWTH = 1.25

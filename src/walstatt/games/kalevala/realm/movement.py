@@ -1,7 +1,7 @@
 """The GF move (9.3): figures go from province to province by land, in ships, or are ferried."""
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final
 
@@ -24,7 +24,7 @@ from walstatt.games.kalevala.realm.marching import (
 )
 from walstatt.games.kalevala.realm.pieces import KINDS, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
-from walstatt.games.kalevala.state import NATIVES, Passage, Transport
+from walstatt.games.kalevala.state import NATIVES, Knowledge, Passage, Transport
 from walstatt.hexmap.coordinates import SPLINTERS, Gf
 from walstatt.hexmap.geography import Barred
 from walstatt.hexmap.land import neighbour_land
@@ -164,8 +164,18 @@ class _Movement:
         return self._owner(place) == self.realm or self.work.land(place).drawn
 
     def _owner(self, place: str) -> str:
+        """As far as the writer knows: a refusal must not tell who rules elsewhere."""
         province = self.work.province(place)
-        return province.owner if province is not None else NATIVES
+        owner = province.owner if province is not None else NATIVES
+        if owner == self.realm or place in self.forces or is_permitted(self.work, self.realm, place):
+            return owner
+        return self._seen.get(place) or NATIVES
+
+    @cached_property
+    def _seen(self) -> dict[str, str | None]:
+        """Whose a province was when it was last seen; what was the realm's own then is not now."""
+        known = self.work.world.knowledge.get(self.realm, Knowledge())
+        return {part: one.owner for one in known.sightings for part in one.parts if one.owner != self.realm}
 
     def _check_allowed(self, before: str | None, place: str) -> None:
         """The own realm, or that of a host for those who stand in it already (kalevala.r.9.zug_bei_gaesten)."""

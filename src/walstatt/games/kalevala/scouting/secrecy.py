@@ -8,7 +8,7 @@ import msgspec
 from walstatt.core.world import Phase
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import Contribute, Paper, WriteLetter
+from walstatt.games.kalevala.papers.model import Contribute, Paper, Permit, WriteLetter
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
 from walstatt.games.kalevala.realm.stock import RE
@@ -107,6 +107,9 @@ class _Others:
     def other_owners(self, phase: Phase) -> None:
         world: World = phase.state
         native = [place for place, one in world.provinces.items() if one.owner == NATIVES and self._is_far(place)]
+        # To name a place in a paper is not to know it.
+        paper = phase.inputs.papers.get(self.realm, "")
+        native.sort(key=lambda place: place not in paper)
         for place, name in zip(native, self.others, strict=False):
             world.provinces[place] = Province(name)
         world.index_owners()
@@ -118,10 +121,10 @@ class _Others:
                 world.buildings[str(gf)] = [*world.buildings.get(str(gf), []), Building(FOUNDATION, 1)]
 
     def other_papers(self, phase: Phase) -> None:
-        """Whoever writes neither letters nor for the newsletter might write anything else."""
+        """Whoever writes nothing that reaches others might write anything else."""
         for name in self.others:
             orders = self._paper(phase, name).orders
-            if not any(isinstance(order, WriteLetter | Contribute) for order in orders):
+            if not any(isinstance(order, WriteLetter | Contribute | Permit) for order in orders):
                 phase.inputs.papers[name] = "Antrag Straße:\nDarf ich?\nEnde\nEE 1: 2A+1 > 2A+2"
 
     def other_letters(self, phase: Phase) -> None:
