@@ -92,8 +92,8 @@ def _realm_flaws(world: World, realm: str) -> Iterator[str]:
     if world.at.phase > 1 and _core(world, realm) > CORE_LIMITS[ruler.rank]:
         yield f"{realm} has too many core troops (kalevala.17.5.staerke)"
     sent = world.scouting.get(realm, ())
-    most = len(sent) if ruler.kind == MARAUDERS else MOST_EE
-    if len(sent) > most or len({one.number for one in sent}) < len(sent):
+    many = len(sent) > MOST_EE and ruler.kind != MARAUDERS
+    if many or len({one.number for one in sent}) < len(sent):
         yield f"{realm} sent out too many scouts, or one twice (kalevala.12.sechs_ee)"
     for one in sent if world.at.phase == 2 else ():
         target = gf_of(one.target)
