@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,6 +16,9 @@ from walstatt.games.kalevala import checker, founding, invariants
 from walstatt.games.kalevala.court.acts import carry_out
 from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
+from walstatt.games.kalevala.papers.model import Stay
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.reports import blocks
 from walstatt.games.kalevala.reports.overview import overview
@@ -25,6 +28,8 @@ from walstatt.games.kalevala.scouting.secrecy import hidden_changes
 from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
+
+STAY: Final = write_order(Stay())
 
 
 class Kalevala:
@@ -62,6 +67,9 @@ class Kalevala:
 
     def problems(self, state: World, realm: str, text: str) -> list[Problem]:
         return checker.problems(state, realm, text)
+
+    def read_as(self, state: World, realm: str, text: str) -> str:  # noqa: ARG002 - all write alike
+        return write(read(text, state.at).paper) or STAY
 
     # ---- reports
 

@@ -92,7 +92,8 @@ cli-world-how-decided = entschieden
 cli-world-how-void = passt nicht mehr, es gilt die Vorgabe
 cli-world-better = besser: { $better }
 cli-world-unreadable = { $file } kann nicht gelesen werden ({ $reason })
-cli-world-not-utf8 = { $file } ist kein Text in UTF-8 (Zeichen { $place })
+cli-world-guessed = { $file } ist kein UTF-8; gelesen wurde es als Windows-1252. Bitte Umlaute und Anführungszeichen ansehen.
+cli-world-stands = Ein früheres Papier ohne Fehler bleibt gültig; dieses ist aufgehoben und zählt nicht.
 cli-soak-done-worlds = { $games } Zufallswelten mit { $answers } Phasen in { $seconds } s, nach jeder Phase alles geprüft.
 
 server-world-outpaced = Inzwischen ist etwas hinzugekommen; nichts wurde geschrieben. Bitte noch einmal.
