@@ -95,7 +95,6 @@ def check(state: World, realm: str, text: str) -> Checked:
     """What a paper would do, as far as its writer can know."""
     watch = _Watch(realm)
     tried = _tried(state, realm, text, watch)
-    watch.automatic()
     after: World = tried.state
     work = watch.work
     assert work is not None
@@ -120,8 +119,10 @@ def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> 
     # Lines that can be read are tried even if others cannot.
     faulty = bool(read(text, state.at).problems)
     inputs = Inputs({realm: text}, {f"{JUDGEMENT}/{realm}": Ruled(True)} if faulty else {})
-    steps: Iterable[Step] = PHASES[known.at.phase]
-    return run((Step("watch", watch.start), *steps) if watch else steps, known, inputs, SeededBox(_NO_SECRET))
+    steps = PHASES[known.at.phase]
+    if watch is not None:
+        steps = (Step("watch", watch.start), *map(watch.watched, steps))
+    return run(steps, known, inputs, SeededBox(_NO_SECRET))
 
 
 def _problems(text: str, state: World, tried: Run, realm: str) -> list[Problem]:
@@ -167,6 +168,15 @@ class _Watch:
         self.work.watch = self
         self._stocks = _stocks(self.work.world, self.realm)
 
+    def watched(self, step: Step) -> Step:
+        """The same step; what it has done by itself is noted when it is over."""
+
+        def carry_out(turn: Turn) -> None:
+            step.carry_out(turn)
+            self.automatic()
+
+        return Step(step.name, carry_out)
+
     def begin(self, realm: str, order: Order) -> None:
         del order
         if realm == self.realm:
@@ -191,8 +201,8 @@ class _Watch:
         now, told = _stocks(self.work.world, self.realm), self._new_told()
         changes = list(_changes(self._stocks, now))
         refused = any(is_refusal(one) for one in told)
-        step = told[0].step if told else self.work.turn.step
-        self.effects.append(Effect(line, step, changes, told, refused, _treasury(self.work.world, self.realm)))
+        treasury = _treasury(self.work.world, self.realm)
+        self.effects.append(Effect(line, self.work.turn.step, changes, told, refused, treasury))
         self._stocks, self._told = now, len(self.work.turn.run.told)
 
 
