@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -46,17 +47,28 @@ def terminal(tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pyt
     return Terminal(tmp_path, capfd)
 
 
+@pytest.fixture(scope="session")
+def founded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Worlds of three realms, founded once: one with a game master, one for somebody alone."""
+    options = {"led": ("--names", NAMES, "--accounts"), "alone": ("--solo", "Kriemhild", "--realms", "3")}
+    files = {}
+    for name, wanted in options.items():
+        folder = tmp_path_factory.mktemp(name)
+        words = ["kalevala", "new", "Midgard", "--size", "80", "--seed", "Rhein", *wanted, "--data", str(folder)]
+        assert run(["--lang", "en", *words]) == 0
+        files[name] = folder / "walstatt.db"
+    return files
+
+
 @pytest.fixture
-def led(terminal: Terminal) -> Terminal:
-    """A world of three realms with a game master."""
-    code, told = terminal("new", "Midgard", "--names", NAMES, "--size", "80", "--seed", "Rhein", "--accounts")
-    assert code == 0, told
+def led(terminal: Terminal, founded: dict[str, Path]) -> Terminal:
+    shutil.copy(founded["led"], terminal.folder)
     return terminal
 
 
 @pytest.fixture
-def alone(terminal: Terminal) -> Terminal:
-    assert terminal("new", "Midgard", "--solo", "Kriemhild", "--realms", "3", "--size", "80", "--seed", "Rhein")[0] == 0
+def alone(terminal: Terminal, founded: dict[str, Path]) -> Terminal:
+    shutil.copy(founded["alone"], terminal.folder)
     return terminal
 
 

@@ -45,7 +45,7 @@ def new(desk: Desk) -> int:
         map=_checked(desk, Map, {name: value for name, value in wanted.items() if value is not None}),
         rulers=rulers,
         settings=_settings(desk),
-        drawn={str(gf): land for gf, land in _map(desk, given.map).items()} if given.map else {},
+        drawn={str(gf): land for gf, land in _map(desk, given.map).items()} if given.map else None,
     )
     _found(desk, setup, names)
     return DONE

@@ -60,7 +60,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         Ruler(name, goods=goods) for name, goods in zip(NAMES, CULTURES * 2, strict=False)
     )
     settings: Settings = Settings()
-    drawn: Annotated[dict[str, Land], msgspec.Meta(max_length=MOST_LANDS)] = {}
+    drawn: Annotated[dict[str, Land], msgspec.Meta(max_length=MOST_LANDS)] | None = None
     """A map in the place of the generator's."""
     moved: Annotated[dict[str, str], msgspec.Meta(max_length=MOST_REALMS)] = {}
     """Of a world that moves in: the text of each realm by the name of its file (`moving_in/`)."""
@@ -90,7 +90,7 @@ def found(setup: Setup) -> World:
 
 def drawn_lands(setup: Setup) -> dict[Gf, Land]:
     """The map that came with the setup; refused if something is wrong with it."""
-    lands = {coordinate(name, name): land for name, land in setup.drawn.items()}
+    lands = {coordinate(name, name): land for name, land in (setup.drawn or {}).items()}
     check_lands(lands, "map")
     return lands
 
@@ -98,7 +98,7 @@ def drawn_lands(setup: Setup) -> dict[Gf, Land]:
 def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start]]:
     """The map, and where each ruler begins."""
     realms = max(2, len(setup.rulers))
-    if not setup.drawn:
+    if setup.drawn is None:
         options = Options(
             seed=setup.map.seed, size=setup.map.size, realms=realms, sea=setup.map.sea, splinters=setup.map.splinters
         )
