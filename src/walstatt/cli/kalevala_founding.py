@@ -39,7 +39,8 @@ def new(desk: Desk) -> int:
         Ruler(name, goods=CULTURES[number % len(CULTURES)], places=_places(desk, names).get(name, ()))
         for number, name in enumerate(names)
     )
-    wanted = {name: getattr(given, name) for name in ("seed", "size", "sea", "splinters")}
+    wanted = {name: getattr(given, name) for name in ("size", "sea", "splinters")}
+    wanted["seed"] = given.seed or desk.words[0]
     setup = Setup(
         at=given.at or Setup().at,
         map=_checked(desk, Map, {name: value for name, value in wanted.items() if value is not None}),

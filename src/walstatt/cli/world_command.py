@@ -103,7 +103,7 @@ def _open_database(given: Namespace, texts: Texts) -> Database:
     except UnusableDatabase as bad:
         raise CannotError(texts.format("server-bad-database", url=(given.database or "").partition("://")[0])) from bad
     except Exception as problem:
-        raise CannotError(texts.format("server-no-start", reason=str(problem).partition("\n")[0])) from problem
+        raise CannotError(texts.format("cli-world-no-database", reason=str(problem).partition("\n")[0])) from problem
     return database
 
 

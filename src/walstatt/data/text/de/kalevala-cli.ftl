@@ -40,7 +40,7 @@ cli-kalevala-help-kind = Art der Handlung, siehe unten
 cli-kalevala-help-details = ihre Angaben, etwa place=2A+10 what="5LB, 10RE"
 cli-kalevala-help-number = Nummer eines Antrags
 cli-kalevala-option-solo = dieses Reich regierst du, alle anderen das Programm; veröffentlicht wird, sobald du abgibst
-cli-kalevala-option-seed = beliebige Worte; dieselben Worte geben dieselbe Karte
+cli-kalevala-option-seed = beliebige Worte; dieselben Worte geben dieselbe Karte (sonst der Name der Welt)
 cli-kalevala-option-realms = Zahl der Reiche
 cli-kalevala-option-size = Zahl der Großfelder, 20 bis 5000
 cli-kalevala-option-sea = Anteil des Meeres in Prozent, 10 bis 80

@@ -82,6 +82,7 @@ cli-world-nothing-changed = In Phase { $number } ändert sich für niemanden etw
 cli-world-paper-spoilt = Das Papier von { $realm } für die offene Phase geht nicht mehr ganz auf:
 cli-world-which-phase = Welche Phase? Sag es mit --phase N.
 cli-world-no-report = { $realm } hat zu Phase { $number } keinen Bericht.
+cli-world-no-database = Die Datenbank lässt sich nicht öffnen: { $reason }
 cli-world-outpaced = Inzwischen ist etwas hinzugekommen; nichts wurde geschrieben. Bitte noch einmal.
 cli-world-closed = Diese Phase ist nicht offen.
 cli-world-broken = Was von der Welt gespeichert ist, passt nicht zusammen: { $reason }

@@ -40,7 +40,7 @@ cli-kalevala-help-kind = kind of the act, see below
 cli-kalevala-help-details = its details, such as place=2A+10 what="5LB, 10RE"
 cli-kalevala-help-number = number of a request
 cli-kalevala-option-solo = you rule this realm, robots rule all others, and the phase is published as soon as you hand in
-cli-kalevala-option-seed = any words; the same words make the same map
+cli-kalevala-option-seed = any words; the same words make the same map (otherwise the name of the world)
 cli-kalevala-option-realms = number of realms
 cli-kalevala-option-size = number of large fields, 20 to 5000
 cli-kalevala-option-sea = share of the sea in percent, 10 to 80

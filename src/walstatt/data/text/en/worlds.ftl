@@ -82,6 +82,7 @@ cli-world-nothing-changed = In phase { $number } nothing changes for anybody.
 cli-world-paper-spoilt = The paper of { $realm } for the open phase does not quite work any more:
 cli-world-which-phase = Which phase? Say it with --phase N.
 cli-world-no-report = { $realm } has no report on phase { $number }.
+cli-world-no-database = The database cannot be opened: { $reason }
 cli-world-outpaced = Something came in meanwhile; nothing was written. Please try again.
 cli-world-closed = This phase is not open.
 cli-world-broken = What is kept of the world does not fit together: { $reason }
