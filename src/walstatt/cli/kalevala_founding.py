@@ -20,6 +20,7 @@ from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
 from walstatt.hexmap.map_files import read_map
+from walstatt.lab.kalevala_readings import followed
 from walstatt.store.worlds import Member
 
 ROBOT, AUTOMATIC = "random", "automatic"
@@ -117,6 +118,8 @@ def _settings(desk: Desk) -> Settings:
         ruling, equals, number = written.partition("=")
         if not equals or not number.isdecimal() or len(number) > 2:
             raise CannotError(desk.say("cli-kalevala-reading", given=written))
+        if ruling not in followed():
+            raise CannotError(desk.say("cli-kalevala-not-followed", ruling=ruling, known=sorted(followed())))
         readings[ruling] = int(number)
     return Settings(readings, accounts=desk.given.accounts)
 

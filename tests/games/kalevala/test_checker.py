@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -113,13 +112,6 @@ def test_every_line_of_the_bill_has_a_name(subtests: pytest.Subtests) -> None:
         for line in (*Bill._fields, "on-the-spot"):
             with subtests.test(line, language=language):
                 assert Texts(language).has(f"kalevala-bill-{line.replace('_', '-')}")
-
-
-def test_other_readings_may_be_chosen_exactly_where_the_rules_follow_them() -> None:
-    folder = Path(founding.__file__).parent
-    asked = re.compile(r"""\.reading\(\s*["'](kalevala\.r\.[^"']+)["']""")
-    found = {name for path in folder.rglob("*.py") for name in asked.findall(path.read_text("utf-8"))}
-    assert found == set(founding.FOLLOWED)
 
 
 # ---- whatever is written, it answers

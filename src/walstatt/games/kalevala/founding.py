@@ -27,8 +27,6 @@ KEY: Final = "kalevala"
 MOST_REALMS: Final = 100
 NAMES: Final = ("Brunhilde", "Gunther", "Hagen", "Kriemhild", "Alberich", "Ute", "Volker", "Dankwart")
 CULTURES: Final = (("lP", "On"), ("sP", "Wi"), ("LS", "Le"), ("El", "On"), ("SS", "Bt"), ("QuW", "QlP"))
-FOLLOWED: Final = ("kalevala.r.9.unleserlich",)
-"""Rulings of which the rules follow every reading; the others are played by their default."""
 GARRISON, OUTPOST, TREASURE = 15, 5, 20
 """What a realm begins with: core troops in the capital, in each other province, and RE; the book leaves it open."""
 ARCHERS: Final = 5
@@ -133,13 +131,13 @@ def _wanted(ruler: Ruler, place: str, lands: Mapping[Gf, Land]) -> Gf:
 
 
 def _check_settings(settings: Settings) -> None:
-    """Other readings may be chosen only where the rules follow them."""
+    """Readings are those of the catalogue."""
+    choices = {one.id: one.choices for one in load(KEY).rulings} if settings.readings else {}
     for ruling, reading in settings.readings.items():
-        if ruling not in FOLLOWED:
-            raise refuse("", "kalevala-refused-no-ruling", ruling=ruling, known=list(FOLLOWED))
-        choices = next(one.choices for one in load(KEY).rulings if one.id == ruling)
-        if not 0 <= reading <= len(choices):
-            raise refuse(ruling, "kalevala-refused-no-reading", ruling=ruling, most=len(choices))
+        if ruling not in choices:
+            raise refuse("", "kalevala-refused-no-ruling", ruling=ruling)
+        if not 0 <= reading <= len(choices[ruling]):
+            raise refuse(ruling, "kalevala-refused-no-reading", ruling=ruling, most=len(choices[ruling]))
 
 
 def _check_rulers(setup: Setup) -> None:

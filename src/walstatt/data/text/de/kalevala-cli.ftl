@@ -123,11 +123,12 @@ cli-kalevala-request-number = „{ $given }“ ist keine Nummer eines Antrags.
 cli-kalevala-one-answer = Eine Antwort auf einen Antrag: seine Nummer und --granted, --declined oder --done.
 cli-kalevala-realms = Möglich sind hier { $least } bis { $most } Reiche.
 cli-kalevala-place = „{ $given }“ ist nicht wie NAME=2A+10,2A+11. Die Herrscher sind: { $known }
+cli-kalevala-not-followed = Andere Lesarten von „{ $ruling }“ befolgen die Regeln bisher nicht, nur von: { $known }
 cli-kalevala-reading = „{ $given }“ ist nicht wie kalevala.r.9.unleserlich=1.
 cli-kalevala-moved = { $realm }: { $provinces } Provinzen, { $re } RE
 cli-kalevala-not-moved = Gegründet wurde nichts.
 cli-kalevala-settled = (nach der Liste geregelt)
 
-kalevala-refused-no-ruling = Andere Lesarten von „{ $ruling }“ befolgen die Regeln nicht, nur von: { $known }
+kalevala-refused-no-ruling = Eine Festlegung „{ $ruling }“ gibt es nicht.
 kalevala-refused-no-reading = { $ruling } hat die Lesarten 0 (wie vorgesehen) bis { $most }.
 kalevala-money = { $whole },{ $rest }

@@ -123,11 +123,12 @@ cli-kalevala-request-number = “{ $given }” is no number of a request.
 cli-kalevala-one-answer = One answer to one request: give its number and --granted, --declined or --done.
 cli-kalevala-realms = { $least } to { $most } realms are possible here.
 cli-kalevala-place = “{ $given }” is not like NAME=2A+10,2A+11. Rulers are: { $known }
+cli-kalevala-not-followed = The rules do not follow other readings of “{ $ruling }” so far, only of: { $known }
 cli-kalevala-reading = “{ $given }” is not like kalevala.r.9.unleserlich=1.
 cli-kalevala-moved = { $realm }: { $provinces } provinces, { $re } RE
 cli-kalevala-not-moved = Nothing was founded.
 cli-kalevala-settled = (settled by the list)
 
-kalevala-refused-no-ruling = The rules do not follow other readings of “{ $ruling }”, only of: { $known }
+kalevala-refused-no-ruling = There is no ruling “{ $ruling }”.
 kalevala-refused-no-reading = { $ruling } has readings 0 (the default) to { $most }.
 kalevala-money = { $whole }.{ $rest }
