@@ -12,14 +12,12 @@ from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import shortened, text
 from walstatt.games.kalevala.dates import Date, read_date
-from walstatt.games.kalevala.papers.model import Build, Convert, Listing, NameCapital
+from walstatt.games.kalevala.papers.model import Build, Listing, NameCapital, TypedPlace, TypedRow
 from walstatt.games.kalevala.papers.read import QUOTED, read
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.state import CONQUERED, NOMAD, OCCUPIED, PIRATE, ROLE, RULER, Sham
 
 WRITTEN_BY: Final = "kalevala.9.1.inhalt"
-LISTED_BY: Final = "kalevala.10.spalten"
-COLUMNS: Final = 6
 MOST_LINES: Final = 5_000
 UNKNOWN_OWNER, NATIVES_THERE, NOTHING = "?", "Urbevölkerung", "–"
 MAP, NO_RESULT = "Karte", "kein Ergebnis"
@@ -127,7 +125,7 @@ def read_realm(written: str) -> tuple[RealmFile, list[Problem]]:
                 reader.line(number, bare)
             except Wrong as wrong:
                 problems.append(wrong.problem)
-    for word, key in (("Reich", "name"), ("Stand", "at")):
+    for word, key in (("Reich", "name"), ("Datum", "at")):
         if not getattr(reader.file, key):
             problems.append(Problem(1, 1, WRITTEN_BY, text("kalevala-move-lacks", word=word), f"{word}: …"))
     return reader.file, problems
@@ -138,7 +136,7 @@ _MONEY: Final = re.compile(r"-?[0-9]{1,6}(?:[.,][0-9]{1,2})?")
 _SINCE: Final = re.compile(r"(?P<what>.*?)\s+seit\s+(?P<when>[0-9.]+)")
 _PROVINCE: Final = re.compile(r"(?P<how>besetzt|erobert|geplündert)\s+(?P<when>[0-9.]+)", re.IGNORECASE)
 _ONCE: Final = frozenset({
-    "Reich", "Stand", "Kerntruppen", "Kulturgüter", "Invasor", "Scheinherrscher", "Eingetreten", "OEH", "Schutz bis",
+    "Reich", "Datum", "Kerntruppen", "Kulturgüter", "Invasor", "Scheinherrscher", "Eingetreten", "OEH", "Schutz bis",
     "Konto", "Art",
 })
 
@@ -301,21 +299,9 @@ class _Reader:
     # ---- the list
 
     def row(self, about: str, rest: str) -> None:
-        plane, _, item = about.partition(" ")
-        if plane not in ("1", "2") or not item.strip():
-            raise self._wrong("kalevala-move-row", LISTED_BY, at=about, given=shortened(about, QUOTED))
-        columns = [column.strip() for column in rest.split("|")]
-        if len(columns) != COLUMNS:
-            raise self._wrong("kalevala-move-columns", LISTED_BY, at=rest, count=len(columns))
-        figures = tuple(self._figure(column) for column in columns)
-        self.file.rows.append(Row(self.number, int(plane), item.strip(), figures))
-
-    def _figure(self, written: str) -> float:
-        if not written:
-            return 0
-        if not re.fullmatch(r"[0-9]{1,6}(?:[.,][0-9])?", written):
-            raise self._wrong("kalevala-move-figure", LISTED_BY, at=written, given=shortened(written, QUOTED))
-        return float(written.replace(",", "."))
+        (order,) = self._orders(f"Liste {about}: {rest}", about)
+        assert isinstance(order, TypedRow)
+        self.file.rows.append(Row(self.number, order.plane, order.item, order.columns))
 
     # ---- parts of entries
 
@@ -345,8 +331,8 @@ class _Reader:
         return order.place
 
     def _listing(self, place: str, written: str) -> Listing:
-        (order,) = self._orders(f"Wandeln {place}: {written}", written)
-        assert isinstance(order, Convert)
+        (order,) = self._orders(f"Stand {place}: {written}", written)
+        assert isinstance(order, TypedPlace)
         return order.listing
 
     def _orders(self, line: str, about: str) -> tuple[object, ...]:
@@ -362,11 +348,11 @@ class _Reader:
 
 Read = Callable[[_Reader, str, str], None]
 WORDS: Final[dict[str, Read]] = {
-    "Reich": _Reader.realm, "Stand": _Reader.date, "Art": _Reader.kind, "Kerntruppen": _Reader.core,
+    "Reich": _Reader.realm, "Datum": _Reader.date, "Art": _Reader.kind, "Kerntruppen": _Reader.core,
     "Kulturgüter": _Reader.goods, "Hauptstadt": _Reader.capital, "Invasor": _Reader.invader,
     "Scheinherrscher": _Reader.sham, "Eingetreten": _Reader.entered, "OEH": _Reader.oeh,
     "Schutz bis": _Reader.protection, "Konto": _Reader.account, "Nachbarn": _Reader.neighbours,
-    "Besitz": _Reader.owned, "GF": _Reader.there, "Bauwerk": _Reader.building, "Zugang": _Reader.gained,
+    "Besitz": _Reader.owned, "Stand": _Reader.there, "Bauwerk": _Reader.building, "Zugang": _Reader.gained,
     "Abgang": _Reader.lost, "Kennt": _Reader.known, "Seeweg": _Reader.lane, "Vertrag": _Reader.agreement,
     "Liste": _Reader.row,
 }

@@ -113,7 +113,7 @@ class _MovingIn:
             if other != at:
                 self.file = name
                 self._flaw(
-                    files[name].lines["Stand"], "kalevala.5.grossrunde", "kalevala-move-date", given=str(other),
+                    files[name].lines["Datum"], "kalevala.5.grossrunde", "kalevala-move-date", given=str(other),
                     wanted=str(at), file=first,
                 )
 

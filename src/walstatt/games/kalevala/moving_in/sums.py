@@ -44,15 +44,11 @@ class _Comparison:
 
     def read_rows(self) -> None:
         for row in self.one.rows:
-            item = _item(row.item)
-            if item is None:
-                self._tell(row.line, "kalevala.10.zeilen", "kalevala-move-no-row", item=row.item)
-                continue
-            if (row.plane, item) in self.rows:
-                earlier = self.rows[row.plane, item].line
+            if (row.plane, row.item) in self.rows:
+                earlier = self.rows[row.plane, row.item].line
                 self._tell(row.line, "kalevala.10.zeilen", "kalevala-move-row-twice", item=row.item, line=earlier)
-                continue
-            self.rows[row.plane, item] = self._recomputed(row._replace(item=item))
+            else:
+                self.rows[row.plane, row.item] = self._recomputed(row)
 
     def _recomputed(self, row: Row) -> Row:
         """By the arithmetic of the list; with `by_list` columns 1 to 5 prevail."""
@@ -178,14 +174,6 @@ class _Comparison:
     def _rows_of(self, plane: int) -> Iterator[ListRow]:
         made = [_list_row(row) for (on, _), row in self.rows.items() if on == plane]
         yield from sorted(made, key=lambda row: (SECTIONS.index(row.section), row.item))
-
-
-def _item(written: str) -> str | None:
-    """A row as the list calls it: HZ, RE, a building, or a piece in its usual spelling."""
-    if written in (CENTRES, RE) or written in BUILDINGS:
-        return written
-    known = piece(written)
-    return known.symbol if known else None
 
 
 def _list_row(row: Row) -> ListRow:
