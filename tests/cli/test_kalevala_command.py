@@ -5,6 +5,7 @@ import json
 import re
 import shutil
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -202,9 +203,10 @@ def test_a_world_on_a_map_of_ones_own(terminal: Terminal) -> None:
     assert code == 0, told
     assert len(terminal.json("map", "Rhein")["lands"]) == len(json.loads(Path(map_file).read_bytes())["lands"])
     wanted = ("--place", "Gunther=2B+4,2B+5", "--place", "Hagen=2G+2", "--place", "Brunhilde=2H+6")
+    wanted += ("--people", "Gunther=SC,sP")
     assert terminal("new", "Wahl", "--map", map_file, "--names", NAMES, *wanted)[0] == 0
     told = terminal("template", "Wahl", "Gunther")[1]
-    assert "# 2B+4*:" in told and "# 2B+5:" in told
+    assert "# 2B+4*: 15SC" in told and "# 2B+5:" in told and "culture goods: sP" in told
 
 
 def test_readings_are_chosen_at_the_founding(terminal: Terminal) -> None:
@@ -234,6 +236,27 @@ def test_the_checker_tells_everything_to_people_and_machines(led: Terminal) -> N
     assert all(one["rule"].startswith("kalevala.") and one["words"] for one in data["problems"])
 
 
+def test_a_paper_of_ten_megabytes_costs_little(led: Terminal) -> None:
+    paper = led.file("Zug 2A+10 > 2A+11: 5LB\n" * 450_000)
+    began = time.process_time()
+    code, told = led("check", "Midgard", paper, "--realm", "Hagen")
+    assert code == 1 and "no more than 200000" in told.replace(",", "")
+    assert led("hand-in", "Midgard", "Hagen", paper)[0] == 2
+    assert time.process_time() - began < 5
+    assert led.json("status", "Midgard")["papers"]["Hagen"] == "missing"
+
+
+def test_other_realms_figures_and_impossible_places_are_refused_line_by_line(led: Terminal) -> None:
+    theirs = capital(led, "Brunhilde")
+    lines = [
+        f"Zug {theirs} > {theirs}: 5LB", f"Wandeln {theirs}: 2LB", "Zug 9Q+1 > 2A+1: LB", "Zug 2A+1 > 2A+2: -5LB",
+        "Zug 2A+1 > 2A+2: 99999999999LB", f"Volk {theirs}: 16RE", "EE 1: 2A+1 > 2Z+99", f"Aufgeben {theirs}, {theirs}",
+    ]
+    problems = led.json("check", "Midgard", led.file("\n".join(lines)), "--realm", "Hagen")["problems"]
+    assert {one["line"] for one in problems} == set(range(1, len(lines) + 1))
+    assert all(one["rule"].startswith("kalevala.") and one["words"] for one in problems)
+
+
 # ---- what is wrong
 
 
@@ -253,6 +276,9 @@ def test_the_checker_tells_everything_to_people_and_machines(led: Terminal) -> N
         (("new", "x", "--map", "no/such/map"), "cannot be read"),
         (("new", "x", "--robots", "Siegfried", "--names", NAMES, "--size", "80"), "no realm “Siegfried”"),
         (("new", "x", "--place", "Siegfried=2A+1", "--names", NAMES), "Siegfried=2A+1"),
+        (("new", "x", "--people", "Hagen", "--names", NAMES), "--people Hagen"),
+        (("new", "x", "--people", "Hagen=XX", "--names", NAMES), "core"),
+        (("new", "x", "--people", "Hagen=SB,XX", "--names", NAMES, "--size", "80"), "XX cannot be a culture good"),
         (("new", "x", "--realms", "40", "--size", "20"), "realms"),
         (("template", "Midgard", "Guntherr"), "Did you mean “Gunther”"),
         (("check", "Midgard", "no/such/paper"), "cannot be read"),

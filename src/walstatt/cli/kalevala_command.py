@@ -483,8 +483,8 @@ ACTIONS: dict[str, Action] = {
     "new": Action(new, ("world",), (
         Option("solo", "NAME"), Option("seed", "TEXT"), Option("realms", "N", int), Option("size", "N", int),
         Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
-        Option("place", "NAME=GF,…", often=True), Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, READING,
-        DEADLINE,
+        Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
+        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, READING, DEADLINE,
     )),
     "move-in": Action(move_in, ("world", "map", "files…"), (
         Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, READING,

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -10,6 +11,7 @@ from walstatt.cli.kalevala_command import KEY, Desk
 from walstatt.cli.world_command import DONE, PROBLEMS, CannotError, read_file
 from walstatt.core.papers import MOST_BYTES, decoded
 from walstatt.core.roles import Role
+from walstatt.core.typed_data import convert
 from walstatt.desk import evaluation
 from walstatt.desk.world_desk import WorldDesk, settled
 from walstatt.games.kalevala.founding import CULTURES, MOST_REALMS, NAMES, Map, Ruler, Setup, read_setup
@@ -24,6 +26,7 @@ from walstatt.lab.kalevala_readings import followed
 from walstatt.store.worlds import Member
 
 ROBOT, AUTOMATIC = "random", "automatic"
+T = TypeVar("T")
 MORE_NAMES = (
     "Siegfried", "Giselher", "Gernot", "Etzel", "Dietrich", "Hildebrand", "Rüdiger", "Gotelind", "Ortwin", "Rumold",
     "Sindold", "Hunold", "Eckewart", "Blödel", "Iring", "Irnfried", "Hawart", "Werbel", "Schwemmel", "Wolfhart",
@@ -36,16 +39,18 @@ def new(desk: Desk) -> int:
     """A world from a seed or from a map."""
     given = desk.given
     names = _names(desk)
-    rulers = tuple(
-        Ruler(name, goods=CULTURES[number % len(CULTURES)], places=_places(desk, names).get(name, ()))
-        for number, name in enumerate(names)
-    )
+    places, peoples = _by_ruler(desk, "place", names), _by_ruler(desk, "people", names)
+    rulers = []
+    for number, name in enumerate(names):
+        core, *goods = peoples.get(name, [Ruler("").core, *CULTURES[number % len(CULTURES)]])
+        known = {"name": name, "core": core, "goods": goods, "places": places.get(name, [])}
+        rulers.append(_checked(desk, Ruler, known))
     wanted = {name: getattr(given, name) for name in ("size", "sea", "splinters")}
     wanted["seed"] = given.seed or desk.words[0]
     setup = Setup(
         at=given.at or Setup().at,
         map=_checked(desk, Map, {name: value for name, value in wanted.items() if value is not None}),
-        rulers=rulers,
+        rulers=tuple(rulers),
         settings=_settings(desk),
         drawn={str(gf): land for gf, land in _map(desk, given.map).items()} if given.map else None,
     )
@@ -102,13 +107,14 @@ def _listed(written: str | None) -> list[str]:
     return [name.strip() for name in (written or "").split(",") if name.strip()]
 
 
-def _places(desk: Desk, names: Sequence[str]) -> dict[str, tuple[str, ...]]:
+def _by_ruler(desk: Desk, option: str, names: Sequence[str]) -> dict[str, list[str]]:
+    """What an option such as NAME=ONE,OTHER says of each ruler."""
     found = {}
-    for written in desk.given.place or ():
-        name, equals, places = written.partition("=")
-        if not equals or name not in names:
-            raise CannotError(desk.say("cli-kalevala-place", given=written, known=list(names)))
-        found[name] = tuple(_listed(places))
+    for written in getattr(desk.given, option) or ():
+        name, _, words = written.partition("=")
+        if not _listed(words) or name not in names:
+            raise CannotError(desk.say("cli-kalevala-by-ruler", option=option, given=written, known=list(names)))
+        found[name] = _listed(words)
     return found
 
 
@@ -124,9 +130,9 @@ def _settings(desk: Desk) -> Settings:
     return Settings(readings, accounts=desk.given.accounts)
 
 
-def _checked(desk: Desk, kind: type[Map], values: dict[str, object]) -> Map:
+def _checked(desk: Desk, kind: type[T], values: dict[str, object]) -> T:
     try:
-        return msgspec.convert(values, kind)
+        return convert(values, kind)
     except msgspec.ValidationError as problem:
         raise CannotError(desk.say("cli-world-bad-setup", reason=str(problem))) from problem
 

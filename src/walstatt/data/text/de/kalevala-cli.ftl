@@ -47,6 +47,7 @@ cli-kalevala-option-sea = Anteil des Meeres in Prozent, 10 bis 80
 cli-kalevala-option-splinters = Zahl der Scherben, 0 bis 24
 cli-kalevala-option-names = Namen von Herrschern, mit Kommas getrennt
 cli-kalevala-option-robots = Reiche, deren Papiere das Programm schreibt
+cli-kalevala-option-people = Kerntruppen eines Reiches, dann seine Kulturrüstgüter
 cli-kalevala-option-place = wo ein Reich beginnt: das Großfeld der Hauptstadt, dann weitere
 cli-kalevala-option-at = Datum der ersten Phase, etwa 270.1
 cli-kalevala-option-map = eine Kartendatei statt der erzeugten Karte
@@ -122,7 +123,7 @@ cli-kalevala-request-done = erledigt
 cli-kalevala-request-number = „{ $given }“ ist keine Nummer eines Antrags.
 cli-kalevala-one-answer = Eine Antwort auf einen Antrag: seine Nummer und --granted, --declined oder --done.
 cli-kalevala-realms = Möglich sind hier { $least } bis { $most } Reiche.
-cli-kalevala-place = „{ $given }“ ist nicht wie NAME=2A+10,2A+11. Die Herrscher sind: { $known }
+cli-kalevala-by-ruler = „--{ $option } { $given }“ ist nicht wie NAME=…, mit Kommas dazwischen. Die Herrscher sind: { $known }
 cli-kalevala-not-followed = Andere Lesarten von „{ $ruling }“ befolgen die Regeln bisher nicht, nur von: { $known }
 cli-kalevala-reading = „{ $given }“ ist nicht wie kalevala.r.9.unleserlich=1.
 cli-kalevala-moved = { $realm }: { $provinces } Provinzen, { $re } RE

@@ -47,6 +47,7 @@ cli-kalevala-option-sea = share of the sea in percent, 10 to 80
 cli-kalevala-option-splinters = number of splinters, 0 to 24
 cli-kalevala-option-names = names of rulers, separated by commas
 cli-kalevala-option-robots = realms for which the program writes papers
+cli-kalevala-option-people = core troops of a realm, then its culture goods
 cli-kalevala-option-place = where a realm begins: the large field of its capital, then others
 cli-kalevala-option-at = date of the first phase, such as 270.1
 cli-kalevala-option-map = a map file in the place of the generator
@@ -122,7 +123,7 @@ cli-kalevala-request-done = done
 cli-kalevala-request-number = “{ $given }” is no number of a request.
 cli-kalevala-one-answer = One answer to one request: give its number and --granted, --declined or --done.
 cli-kalevala-realms = { $least } to { $most } realms are possible here.
-cli-kalevala-place = “{ $given }” is not like NAME=2A+10,2A+11. Rulers are: { $known }
+cli-kalevala-by-ruler = “--{ $option } { $given }” is not like NAME=…, with commas between. Rulers are: { $known }
 cli-kalevala-not-followed = The rules do not follow other readings of “{ $ruling }” so far, only of: { $known }
 cli-kalevala-reading = “{ $given }” is not like kalevala.r.9.unleserlich=1.
 cli-kalevala-moved = { $realm }: { $provinces } provinces, { $re } RE
