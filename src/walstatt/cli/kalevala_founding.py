@@ -1,7 +1,7 @@
 """`walstatt kalevala new` and `move-in`: what is agreed on becomes a setup, and the desk founds the world."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -130,7 +130,7 @@ def _settings(desk: Desk) -> Settings:
     return Settings(readings, accounts=desk.given.accounts)
 
 
-def _checked(desk: Desk, kind: type[T], values: dict[str, object]) -> T:
+def _checked(desk: Desk, kind: type[T], values: Mapping[str, object]) -> T:
     try:
         return convert(values, kind)
     except msgspec.ValidationError as problem:

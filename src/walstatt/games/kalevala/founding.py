@@ -35,9 +35,9 @@ ARCHERS: Final = 5
 class Ruler(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$")] = "LB"
+    goods: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=4)] = ("lP", "On")
     places: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=16)], ...], msgspec.Meta(max_length=100)] = ()
     """Where it begins, the capital first; nothing: wherever there is room."""
-    goods: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=4)] = ("lP", "On")
 
 
 class Map(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
