@@ -123,8 +123,16 @@ def test_what_is_wrong_is_told(world: Terminal, words: tuple[str, ...], told: st
     assert "Jahr 1" in world("status", "Valleys")[1]
 
 
-def test_a_paper_that_is_no_text_is_told(world: Terminal) -> None:
-    code, told = world("hand-in", "Valleys", "Nord", world.paper(b"graben\xff"))
-    assert code == 2 and "character 7" in told
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252"])
+def test_a_paper_in_any_encoding_is_read(world: Terminal, encoding: str) -> None:
+    code, told = world("hand-in", "Valleys", "Nord", world.paper("graben # für später".encode(encoding)))
+    assert code == 0 and "no order" not in told
+    assert ("Windows-1252" in told) == (encoding == "cp1252")
+
+
+def test_of_a_paper_that_is_too_long_no_more_is_looked_at(world: Terminal) -> None:
+    code, told = world("hand-in", "Valleys", "Nord", world.paper("ü" * 5_000_000))
+    assert code == 2 and "no more than" in told and "Windows" not in told
+    assert "Nord: missing" in world("status", "Valleys")[1]
     code, told = world("check", "Valleys", "Nord", world.paper("x" * 900_000))
     assert code == 1 and "no more than" in told

@@ -14,6 +14,7 @@ from walstatt.core.refusal import Refused
 from walstatt.core.turn import Act, Ruled
 from walstatt.core.world import NotWhole
 from walstatt.desk.world_desk import WorldDesk, found
+from walstatt.games.kalevala.founding import Map, Ruler, Setup
 from walstatt.store.matches import Outpaced
 from walstatt.store.world_tables import parts
 from walstatt.store.worlds import BrokenRecord, PhaseClosed, Worlds
@@ -302,3 +303,42 @@ def test_the_page_shows_the_example_as_it_is() -> None:
     parts_shown = re.findall(r"<!-- taeler -->\n```python\n(.*?)```", page, re.DOTALL)
     assert parts_shown
     assert all(part in (FOLDER / "game.py").read_text("utf-8") for part in parts_shown)
+
+
+# ---- a game that tells papers with mistakes from others
+
+
+@pytest.fixture
+def strict(store: Worlds) -> WorldDesk:
+    return found(store, "kalevala", "Midgard", SMALL, seed=SEED)
+
+
+SMALL = Setup(map=Map("Rhein", 80), rulers=(Ruler("Brunhilde"), Ruler("Gunther")))
+
+
+def test_a_paper_with_mistakes_does_not_displace_one_without(strict: WorldDesk) -> None:
+    assert strict.hand_in("Gunther", "bleiben # gut").counts
+    taken = strict.hand_in("Gunther", "bleibn")
+    assert taken.serial == 2 and taken.problems and not taken.counts
+    assert strict.papers() == {"Gunther": "bleiben # gut"}
+    assert strict.hand_in("Gunther", "bleibn", struck=True).counts
+    assert strict.papers() == {"Gunther": "bleibn"}
+    assert strict.hand_in("Brunhilde", "bleibn").counts, "the only one counts, whatever it is"
+
+
+def test_a_paper_that_is_too_long_is_not_kept(strict: WorldDesk) -> None:
+    with pytest.raises(Refused, match="core-paper-too-long"):
+        strict.hand_in("Gunther", "bleiben\n" * 100_000)
+    assert strict.kept().versions == []
+
+
+def test_a_snapshot_that_cannot_be_read_is_named(strict: WorldDesk) -> None:
+    kept = strict.kept()
+    for broken in ({**kept.parts, "world": b"{}"}, {**kept.parts, "map": b"[]"}, {"world": kept.parts["world"]}):
+        kept.parts = broken
+        with pytest.raises(BrokenRecord, match=re.escape("270.1")):
+            kept.state(strict.game)
+    newer = strict.kept()
+    newer.state_version += 1
+    with pytest.raises(BrokenRecord, match="newer"):
+        newer.state(strict.game)

@@ -11,6 +11,7 @@ from typing import cast
 
 from walstatt import __version__
 from walstatt.cli.arguments import split_option
+from walstatt.core.kits import Part
 from walstatt.core.match import RuleFault
 from walstatt.core.outside import VARIABLE, BadGame
 from walstatt.core.texts import LANGUAGES, Texts, default_language
@@ -33,6 +34,8 @@ COMMANDS = {
     "rehearse-upgrade": "walstatt.cli.rehearse_command",
     "tapes": "walstatt.cli.tapes_command",
 }
+OF_GAMES = Part[Callable[[list[str]], int]]("command")
+"""Commands that belong to one game bear its key."""
 WRONG_CALL = 2
 OUR_FAULT = 70
 INTERRUPTED = 130
@@ -103,23 +106,27 @@ def dispatch(arguments: list[str]) -> int:
     if name == "--version":
         print(f"walstatt {__version__}")
         return 0
-    if name not in COMMANDS:
+    if name in COMMANDS:
+        command = cast(Callable[[list[str]], int], import_module(COMMANDS[name]).run)
+    elif name in OF_GAMES:
+        command = OF_GAMES[name]
+    else:
         raise WrongCallError(unknown_command(name))
-    command = cast(Callable[[list[str]], int], import_module(COMMANDS[name]).run)
     return command(rest)
 
 
 def overview() -> str:
-    width = max(map(len, COMMANDS)) + 2
-    lines = [f"  {name:{width}}{message(f'cli-about-{name}')}" for name in COMMANDS]
+    names = [*COMMANDS, *OF_GAMES]
+    width = max(map(len, names)) + 2
+    lines = [f"  {name:{width}}{message(f'cli-about-{name}')}" for name in names]
     return "\n".join([message("cli-usage"), "", *lines, "", message("cli-usage-more")])
 
 
 def unknown_command(name: str) -> str:
-    near = get_close_matches(name, COMMANDS, n=1, cutoff=0.5)
+    near = get_close_matches(name, [*COMMANDS, *OF_GAMES], n=1, cutoff=0.5)
     if near:
         return message("cli-unknown-command-near", given=name, near=near[0])
-    return message("cli-unknown-command", given=name, known=list(COMMANDS))
+    return message("cli-unknown-command", given=name, known=[*COMMANDS, *OF_GAMES])
 
 
 def message(key: str, /, **values: object) -> str:

@@ -34,7 +34,9 @@ _ENDS = " \n"
 class CommandParser(argparse.ArgumentParser):
     """An ArgumentParser for `walstatt <command>`; a wrong call ends with exit code 2."""
 
-    def __init__(self, command: str, texts: Texts) -> None:
+    def __init__(self, command: str, texts: Texts, about: str = "", more: str = "") -> None:
+        """`about` is the message that describes it, unless it is that of the command; `more` stands below the help."""
+
         def translate(sentence: str) -> str:
             if sentence not in SENTENCES:
                 return sentence
@@ -45,8 +47,11 @@ class CommandParser(argparse.ArgumentParser):
         # argparse asks this function of its module for every sentence. The way that its manual describes would
         # need compiled gettext files beside the Fluent files.
         vars(argparse)["_"] = translate
-        about = texts.format(f"cli-about-{command}")
-        super().__init__(prog=f"walstatt {command}", description=about, allow_abbrev=False)
+        super().__init__(
+            prog=f"walstatt {command}", description=texts.format(about or f"cli-about-{command}"), epilog=more or None,
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter if more else argparse.HelpFormatter,
+        )
 
 
 def split_option(arguments: Sequence[str], option: str) -> tuple[list[str], list[str]]:

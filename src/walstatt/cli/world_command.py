@@ -15,14 +15,14 @@ import msgspec
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
 from walstatt.cli.speech import Speaker, refusal_line
-from walstatt.core.papers import MOST_CHARACTERS, Problem
+from walstatt.core.papers import MOST_BYTES, Problem, decoded
 from walstatt.core.refusal import Refused
 from walstatt.core.texts import Text, Texts, default_language
 from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.whole_files import replace_file
 from walstatt.core.world import Correction, NotWhole
 from walstatt.desk.reports import overview, realm_report, told_moment
-from walstatt.desk.world_desk import WorldDesk, found
+from walstatt.desk.world_desk import HandedIn, WorldDesk, found
 from walstatt.games.shelf import worlds
 from walstatt.paper.report import FORMATS, Document, Format, render
 from walstatt.store.database import Database, UnusableDatabase, data_folder, sqlite_url
@@ -40,10 +40,15 @@ class CannotError(Exception):
 def run(arguments: list[str]) -> int:
     texts = Texts(default_language())
     given = parse(arguments, texts)
+    return carry_out(given, texts, lambda store: ACTIONS[given.action](Desk(store, given, texts)))
+
+
+def carry_out(given: Namespace, texts: Texts, action: Callable[[Worlds], int]) -> int:
+    """Something with the worlds of a database; whatever cannot be done is told, with its exit code."""
     try:
         database = _open_database(given, texts)
         try:
-            return ACTIONS[given.action](Desk(Worlds(database), given, texts))
+            return action(Worlds(database))
         finally:
             database.close()
     except CannotError as cannot:
@@ -58,7 +63,7 @@ def run(arguments: list[str]) -> int:
         complain(texts.format("cli-world-broken", reason=str(broken)))
     except NotWhole as waiting:
         complain(texts.format("cli-world-waits"))
-        _print_waiting(waiting.run, texts)
+        print_waiting(waiting.run, texts)
         return PROBLEMS
     return CANNOT
 
@@ -71,8 +76,8 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     for name, metavar in (("name", "NAME"), ("setup", "JSON"), ("note", "TEXT"), ("words-to-realms", "TEXT")):
         parser.add_argument(f"--{name}", default="", metavar=metavar, help=texts.format(f"cli-world-{name}"))
     parser.add_argument("--phase", type=int, metavar="N", help=texts.format("cli-world-phase"))
-    parser.add_argument("--deadline", type=_moment, metavar="2026-12-24T23:59", help=texts.format("cli-world-deadline"))
-    parser.add_argument("--postmark", type=_moment, metavar="2026-12-24T12:00", help=texts.format("cli-world-postmark"))
+    parser.add_argument("--deadline", type=moment, metavar="2026-12-24T23:59", help=texts.format("cli-world-deadline"))
+    parser.add_argument("--postmark", type=moment, metavar="2026-12-24T12:00", help=texts.format("cli-world-postmark"))
     parser.add_argument("--json", action="store_true", help=texts.format("cli-world-json"))
     parser.add_argument("--format", default="text", choices=FORMATS, help=texts.format("cli-world-format"))
     parser.add_argument("--large", action="store_true", help=texts.format("cli-world-large"))
@@ -86,7 +91,7 @@ def parse(arguments: list[str], texts: Texts) -> Namespace:
     return given
 
 
-def _moment(written: str) -> float:
+def moment(written: str) -> float:
     when = datetime.fromisoformat(written)
     return (when if when.tzinfo else when.astimezone()).timestamp()
 
@@ -98,7 +103,7 @@ def _open_database(given: Namespace, texts: Texts) -> Database:
     except UnusableDatabase as bad:
         raise CannotError(texts.format("server-bad-database", url=(given.database or "").partition("://")[0])) from bad
     except Exception as problem:
-        raise CannotError(texts.format("server-no-start", reason=str(problem).partition("\n")[0])) from problem
+        raise CannotError(texts.format("cli-world-no-database", reason=str(problem).partition("\n")[0])) from problem
     return database
 
 
@@ -176,16 +181,22 @@ def status(desk: Desk) -> int:
 
 
 def check(desk: Desk) -> int:
-    world, realm, paper = desk.open(), desk.words[1], _paper(desk, desk.words[2])
-    return _print_problems(world.problems(realm, paper), desk.texts)
+    world, realm, paper = desk.open(), desk.words[1], read_paper(desk, desk.words[2])
+    return print_problems(world.problems(realm, paper), desk.texts)
 
 
 def hand_in(desk: Desk) -> int:
-    world, realm, paper = desk.open(), desk.words[1], _paper(desk, desk.words[2])
+    world, realm, paper = desk.open(), desk.words[1], read_paper(desk, desk.words[2])
     taken = world.hand_in(realm, paper, at=desk.given.postmark)
-    _print_problems(taken.problems, desk.texts)
-    print(desk.say("cli-world-taken" if taken.in_time else "cli-world-taken-late", realm=realm, serial=taken.serial))
+    print_problems(taken.problems, desk.texts)
+    print_taken(desk, realm, taken)
     return DONE
+
+
+def print_taken(desk: Desk, realm: str, taken: HandedIn) -> None:
+    print(desk.say("cli-world-taken" if taken.in_time else "cli-world-taken-late", realm=realm, serial=taken.serial))
+    if taken.in_time and not taken.counts:
+        print(desk.say("cli-world-stands"))
 
 
 def accept_late(desk: Desk) -> int:
@@ -197,19 +208,19 @@ def accept_late(desk: Desk) -> int:
 
 def run_phase(desk: Desk) -> int:
     result = desk.open().run(desk.number)
-    _print_run(result, desk)
+    print_run(result, desk)
     return DONE
 
 
 def decide(desk: Desk) -> int:
     ruled = Ruled(desk.value(desk.words[2]), desk.given.note, desk.given.words_to_realms)
-    _print_run(desk.open().decide(desk.words[1], ruled, desk.number), desk)
+    print_run(desk.open().decide(desk.words[1], ruled, desk.number), desk)
     return DONE
 
 
 def roll(desk: Desk) -> int:
     faces = [desk.value(word) for word in desk.words[2:]]
-    _print_run(desk.open().type_dice(desk.words[1], faces, desk.number), desk)
+    print_run(desk.open().type_dice(desk.words[1], faces, desk.number), desk)
     return DONE
 
 
@@ -238,10 +249,10 @@ def publish(desk: Desk) -> int:
 def correct(desk: Desk) -> int:
     world = desk.open()
     number = _published(desk)
-    _print_corrections(world.correct(number), desk.texts)
+    print_corrections(world.correct(number), desk.texts)
     for realm, problems in world.recheck().items():
         print(desk.say("cli-world-paper-spoilt", realm=realm))
-        _print_problems(problems, desk.texts)
+        print_problems(problems, desk.texts)
     return DONE
 
 
@@ -304,20 +315,25 @@ def _published(desk: Desk) -> int:
     return desk.number
 
 
-def _paper(desk: Desk, name: str) -> str:
+def read_paper(desk: Desk, name: str) -> str:
     """A paper from a file, or from standard input; never more of it than a paper may have."""
+    written = decoded(read_file(desk, name, MOST_BYTES))
+    if written.guessed:
+        complain(desk.say("cli-world-guessed", file=name))
+    return written.text
+
+
+def read_file(desk: Desk, name: str, most: int) -> bytes:
+    """So many bytes of a file, or of standard input."""
     try:
         source = sys.stdin.buffer if name == STANDARD_INPUT else Path(name).open("rb")  # noqa: SIM115 - closed below
         with source:
-            data = source.read(4 * MOST_CHARACTERS + 4)
-        return data.decode("utf-8-sig")
+            return source.read(most)
     except OSError as problem:
         raise CannotError(desk.say("cli-world-unreadable", file=name, reason=problem.strerror or "")) from problem
-    except UnicodeDecodeError as problem:
-        raise CannotError(desk.say("cli-world-not-utf8", file=name, place=problem.start + 1)) from problem
 
 
-def _print_problems(problems: Iterable[Problem], texts: Texts) -> int:
+def print_problems(problems: Iterable[Problem], texts: Texts) -> int:
     code = DONE
     for one in problems:
         code = PROBLEMS
@@ -326,7 +342,7 @@ def _print_problems(problems: Iterable[Problem], texts: Texts) -> int:
     return code
 
 
-def _print_run(result: Run, desk: Desk) -> None:
+def print_run(result: Run, desk: Desk) -> None:
     texts = desk.texts
     if desk.given.json:
         shown = msgspec.structs.replace(result, state=None)
@@ -342,15 +358,15 @@ def _print_run(result: Run, desk: Desk) -> None:
         print(texts.format("cli-world-unused", name=name))
     if result.waiting:
         print(texts.format("cli-world-waits"))
-        _print_waiting(result, texts)
+        print_waiting(result, texts)
 
 
-def _print_waiting(result: Run, texts: Texts) -> None:
+def print_waiting(result: Run, texts: Texts) -> None:
     for one in result.waiting:
         print(f"{one.about}: {texts.say(Text(one.key.replace(':', '-'), one.args))} [{one.rule}]")
 
 
-def _print_corrections(found: list[Correction], texts: Texts) -> None:
+def print_corrections(found: list[Correction], texts: Texts) -> None:
     for published, sheets in found:
         for realm in sheets:
             print(texts.format("cli-world-corrected", realm=realm, number=published.phase.number + 1))

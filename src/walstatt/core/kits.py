@@ -52,6 +52,8 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lobby: str = ""
     campaign: str = ""
     campaign_command: str = ""
+    command: str = ""
+    """What `walstatt <key>` carries out: `run(arguments) -> exit code`."""
     previews: str = ""
     advisor: str = ""
     cases: str = ""
@@ -75,7 +77,8 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 PARTS = (
-    "game", "lobby", "campaign", "campaign_command", "previews", "advisor", "cases", "arena", "rosters", "terminal",
+    "game", "lobby", "campaign", "campaign_command", "command", "previews", "advisor", "cases", "arena", "rosters",
+    "terminal",
 )
 
 

@@ -54,6 +54,12 @@ class WorldGame(Protocol):
     def problems(self, state: Any, realm: str, text: str) -> list[Problem]:
         """What is wrong with a paper, as far as its writer can know."""
 
+    def read_as(self, state: Any, realm: str, text: str) -> str:
+        """A paper without mistakes in canonical form: such a one is not displaced by a later one with mistakes.
+
+        Nothing where the game makes no difference between papers.
+        """
+
     def report(self, state: Any, run: Run, realm: str) -> Report:
         """What a realm is sent after a phase that began with this state."""
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from walstatt.core.dice import Luck
-from walstatt.core.papers import Problem, counting
+from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text
 from walstatt.core.turn import DECIDED, Act, Ruled, Run
@@ -52,13 +52,13 @@ class Folder(NamedTuple):
 
     def all_phases(self) -> list[Phase]:
         """Each with the papers that count for it."""
-        return [phase_of(kept, self.game, counting(kept.versions, kept.deadline)) for kept in self.phases]
+        return [phase_of(kept, self.game) for kept in self.phases]
 
     @property
     def phase(self) -> Phase:
         """The last one."""
         kept = self.phases[-1]
-        return phase_of(kept, self.game, counting(kept.versions, kept.deadline))
+        return phase_of(kept, self.game)
 
     @property
     def state(self) -> Any:
@@ -101,6 +101,25 @@ def problems(folder: Folder, realm: str, text: str) -> list[Problem]:
     state = folder.state
     _check_realm(folder.game, state, realm)
     return folder.game.problems(state, realm, text)
+
+
+class Taken(NamedTuple):
+    """A paper as its game sees it."""
+
+    problems: list[Problem]
+    read_as: str
+    """In canonical form; nothing if there is a mistake in it, or if the game makes no difference."""
+
+
+def taken(folder: Folder, realm: str, text: str, struck: bool) -> Taken:
+    """A paper that is handed in; refused if it is too long to be kept. With `struck`, mistakes are left out of it."""
+    for problem in too_long(text, ""):
+        raise problem.refusal()
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    found = folder.game.problems(state, realm, text)
+    whole = struck or not any(problem.fatal for problem in found)
+    return Taken(found, folder.game.read_as(state, realm, text) if whole else "")
 
 
 def problems_of_all(folder: Folder) -> dict[str, list[Problem]]:

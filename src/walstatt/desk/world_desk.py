@@ -9,13 +9,13 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from walstatt.core.dice import Luck, SeededBox
-from walstatt.core.papers import Problem, counting
+from walstatt.core.papers import Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.world import Correction, Difference, Ground, Phase, Publication, Report, WorldGame, snapshot
 from walstatt.desk import evaluation
-from walstatt.desk.evaluation import Folder, Founded
+from walstatt.desk.evaluation import Folder, Founded, Taken
 from walstatt.games.shelf import load_world
 from walstatt.store.worlds import Member, PhaseRecord, WorldRecord, Worlds
 
@@ -26,6 +26,8 @@ class HandedIn(NamedTuple):
     serial: int
     in_time: bool
     problems: list[Problem]
+    counts: bool = True
+    """False if it came too late, or if an earlier one without mistakes stands."""
 
 
 T = TypeVar("T")
@@ -101,8 +103,7 @@ class WorldDesk:
 
     def papers(self) -> dict[str, str]:
         """The papers that count for the open phase."""
-        kept = self.kept()
-        return counting(kept.versions, kept.deadline)
+        return self.kept().counting()
 
     # ---- papers
 
@@ -112,16 +113,20 @@ class WorldDesk:
 
     def hand_in(
         self, realm: str, text: str, person_id: str | None = None, *, number: int | None = None,
-        at: float | None = None,
+        at: float | None = None, struck: bool = False,
     ) -> HandedIn:
-        """Take a paper with all its mistakes: what its writer makes of them is the writer's affair."""
+        """Take a paper with all its mistakes; it counts unless the game keeps to an earlier one without any.
+
+        With `struck` the game master takes it all the same: whatever is wrong with it is left out.
+        """
         number = self.record.phase if number is None else number
         folder = self.folder(number)
-        problems = self._evaluate(evaluation.problems, folder, realm, text)
+        taken: Taken = self._evaluate(evaluation.taken, folder, realm, text, struck)
         now = time.time() if at is None else at
-        serial = self.store.hand_in(self.record.id, number, realm, text, "", person_id, at=now)
+        serial = self.store.hand_in(self.record.id, number, realm, text, taken.read_as, person_id, at=now)
         deadline = folder.phases[0].deadline
-        return HandedIn(serial, deadline is None or now <= deadline, problems)
+        counts = self.kept(number).counting().get(realm) == text
+        return HandedIn(serial, deadline is None or now <= deadline, taken.problems, counts)
 
     def draft(self, realm: str, text: str, person_id: str | None = None) -> None:
         self._evaluate(evaluation.check_realm, self.folder(), realm)

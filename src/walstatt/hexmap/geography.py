@@ -115,7 +115,7 @@ class Geography:
         return {side: other for side, other in found.items() if other is not None}
 
     def parts(self, gf: Gf) -> tuple[Part, ...]:
-        """The parts of its land; none where it is not drawn."""
+        """The parts of its land; none where it is not drawn, or not on the map at all."""
         return self._pieces_of(gf).lands
 
     def waters(self, gf: Gf) -> tuple[Part, ...]:
@@ -132,12 +132,14 @@ class Geography:
 
     def high_sea(self, gf: Gf) -> bool:
         """Nothing but water (kalevala.9.3.1.hohe_see)."""
-        return self.lands[gf].drawn and not self.has_land(gf)
+        return self._drawn(gf) and not self.has_land(gf)
+
+    def _drawn(self, gf: Gf) -> bool:
+        return gf in self.lands and self.lands[gf].drawn
 
     def has_land(self, gf: Gf) -> bool:
         """Is at least one small field no water?"""
-        land = self.lands[gf]
-        return land.drawn and any(not land.is_water(kf) for kf in NEIGHBOURS)
+        return self._drawn(gf) and any(not self.lands[gf].is_water(kf) for kf in NEIGHBOURS)
 
     def _pieces_of(self, gf: Gf) -> _Pieces:
         known = self._pieces.get(gf)
@@ -146,6 +148,8 @@ class Geography:
         return known
 
     def _make_pieces(self, gf: Gf) -> _Pieces:
+        if gf not in self.lands:
+            return _Pieces((), (), {}, {})
         land, sides = self.lands[gf], self.borders.get(gf, ())
         joins = self._joins(gf, sides)
         dry = tuple(parts(gf, land, frozenset(joins), cuts_between(sides)))

@@ -17,7 +17,7 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from walstatt.core.dice import Luck
-from walstatt.core.papers import Version
+from walstatt.core.papers import Version, counting
 from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Inputs, Ruled, Run
 from walstatt.core.typed_data import decode
@@ -90,8 +90,18 @@ class PhaseRecord:
     inputs: Inputs
     """Without papers: which of them count depends on the deadline (`core.papers.counting`)."""
 
+    def counting(self) -> dict[str, str]:
+        """Of each realm the paper that counts."""
+        return counting(self.versions, self.deadline)
+
     def state(self, game: WorldGame) -> Any:
-        return game.unpack(self.parts, self.state_version)
+        """Raises BrokenRecord if the program cannot make a state of what is kept."""
+        if self.state_version > game.state_version:
+            raise BrokenRecord(f"phase {self.label}: written by a newer program (form {self.state_version})")
+        try:
+            return game.unpack(self.parts, self.state_version)
+        except (msgspec.DecodeError, KeyError, ValueError) as problem:
+            raise BrokenRecord(f"phase {self.label}: the snapshot cannot be read ({problem})") from problem
 
 
 class Sent(NamedTuple):
@@ -178,7 +188,7 @@ class Worlds:
                 raise BrokenRecord(f"world {world_id} has no phase {number}")
             of_phase = (papers.c.world_id == world_id, papers.c.number == number)
             written = connection.execute(select(papers).where(*of_phase).order_by(papers.c.realm, papers.c.serial))
-            versions = [Version(one.realm, one.text, one.at, one.handed_in, one.accepted_late) for one in written]
+            versions = [_read_version(one) for one in written]
             given = self._inputs(connection, world_id, number)
             return PhaseRecord(
                 row.number, row.label, row.edition, row.game_version, row.state_version,
@@ -202,6 +212,12 @@ class Worlds:
         wanted = select(parts).where(parts.c.world_id == row.world_id, parts.c.digest.in_(set(names.values())))
         known = {one.digest: one.data for one in connection.execute(wanted)}
         return {name: _whole(known.get(digest), digest, f"phase {row.label}, {name}") for name, digest in names.items()}
+
+    def labels(self, world_id: str) -> dict[str, int]:
+        """The numbers of all phases so far by their names."""
+        with self.database.read() as connection:
+            found = connection.execute(select(phases.c.label, phases.c.number).where(phases.c.world_id == world_id))
+            return {row.label: row.number for row in found}
 
     def record(self, world_id: str, number: int) -> Run | None:
         """What a published phase told, decided and rolled (without its state), or None while it is open."""
@@ -227,7 +243,8 @@ class Worlds:
         self, world_id: str, number: int, realm: str, text: str, read_as: str = "", person_id: str | None = None,
         *, at: float | None = None,
     ) -> int:
-        """Take a paper; its serial number. Earlier ones stay, the last one counts. `at` is the day of a postmark."""
+        """Take a paper; its serial number. Earlier ones stay. `read_as` is its canonical form if it has no mistake;
+        `core.papers.counting` says which one counts. `at` is the day of a postmark."""
 
         def work(connection: Connection) -> int:
             self._touch(connection, world_id, number)
@@ -518,11 +535,15 @@ def _member_row(world_id: str, number: int, member: Member) -> dict[str, Any]:
     }
 
 
+def _read_version(row: Row[Any]) -> Version:
+    return Version(row.realm, row.text, row.at, row.handed_in, row.accepted_late, whole=bool(row.read_as))
+
+
 def _read_member(row: Row[Any]) -> Member:
     return Member(Role(row.role), row.name, row.realm, row.person_id, row.bot, row.invite)
 
 
-def phase_of(kept: PhaseRecord, game: WorldGame, counting: Mapping[str, str]) -> Phase:
+def phase_of(kept: PhaseRecord, game: WorldGame) -> Phase:
     """A kept phase ready to be run with the papers that count."""
-    given = msgspec.structs.replace(kept.inputs, papers=dict(counting))
+    given = msgspec.structs.replace(kept.inputs, papers=kept.counting())
     return Phase(kept.number, kept.state(game), given, kept.edition)

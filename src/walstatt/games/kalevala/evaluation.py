@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property, lru_cache, partial
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -41,6 +41,14 @@ class Limits:
         """The price of all that was pulled down there: halves are rounded once (kalevala.r.9.halbe_re)."""
 
 
+class Watch(Protocol):
+    """Looks on while orders are carried out: the checker shows what each line does."""
+
+    def begin(self, realm: str, order: Order) -> None: ...
+
+    def end(self, realm: str, order: Order) -> None: ...
+
+
 class Evaluation:
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
@@ -66,6 +74,7 @@ class Evaluation:
         """By writer and line: texts of this phase that the game master holds back, and why."""
         self.page_counts: dict[tuple[str, int], float] = {}
         """By writer and line: pages as the game master counts them."""
+        self.watch: Watch | None = None
         self._sorted_bookings: dict[str, list[Booking]] = defaultdict(list)
         self._sorted = 0
         self.index_owners()
@@ -249,15 +258,27 @@ class Evaluation:
         args = {**refused.why.args, "line": order.line}
         self.turn.tell((realm,), refused.why.key, refused.rule, **args)
 
+    def attempt(self, realm: str, order: Order, act: Callable[[], None]) -> bool:
+        """Carry out one order; where it is refused its writer is told why. Was it done?"""
+        if self.watch is not None:
+            self.watch.begin(realm, order)
+        try:
+            act()
+        except Refused as refused:
+            self.refuse(realm, order, refused)
+            done = False
+        else:
+            done = True
+        if self.watch is not None:
+            self.watch.end(realm, order)
+        return done
+
     def follow(self, act: Callable[[Evaluation, str, Any], None], *kinds: type[Order]) -> None:
         """Carry out all orders of these kinds, realm by realm as they stand in the papers; tell what is refused."""
         for realm, paper in self.papers.items():
             for order in paper.orders:
                 if isinstance(order, kinds):
-                    try:
-                        act(self, realm, order)
-                    except Refused as refused:
-                        self.refuse(realm, order, refused)
+                    self.attempt(realm, order, partial(act, self, realm, order))
 
     # ---- realms
 

@@ -1,22 +1,29 @@
 """A new world: the map from a seed, and the realms that begin on it (4.3)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Annotated, Final
 
 import msgspec
 
+from walstatt.core.catalogue import load
 from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import decode
 from walstatt.games.kalevala.dates import read_date
+from walstatt.games.kalevala.moving_in.settling import found_from
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, piece
 from walstatt.games.kalevala.realm.stock import Force, stock_of
 from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World, folded
+from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.generator import Options, Start, generate
+from walstatt.hexmap.generator.drawn_maps import starts_on
 from walstatt.hexmap.generator.patch import leave_open
 from walstatt.hexmap.geography import Geography
+from walstatt.hexmap.land import Land
+from walstatt.hexmap.map_files import MOST_LANDS, check_lands, coordinate
 
+KEY: Final = "kalevala"
 MOST_REALMS: Final = 400
 NAMES: Final = ("Brunhilde", "Gunther", "Hagen", "Kriemhild", "Alberich", "Ute", "Volker", "Dankwart")
 CULTURES: Final = (("lP", "On"), ("sP", "Wi"), ("LS", "Le"), ("El", "On"), ("SS", "Bt"), ("QuW", "QlP"))
@@ -29,6 +36,8 @@ class Ruler(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$")] = "LB"
     goods: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=4)] = ("lP", "On")
+    places: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=16)], ...], msgspec.Meta(max_length=100)] = ()
+    """Where it begins, the capital first; nothing: wherever there is room."""
 
 
 class Map(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -49,6 +58,12 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
         Ruler(name, goods=goods) for name, goods in zip(NAMES, CULTURES * 2, strict=False)
     )
     settings: Settings = Settings()
+    drawn: Annotated[dict[str, Land], msgspec.Meta(max_length=MOST_LANDS)] | None = None
+    """A map in the place of the generator's."""
+    moved: Annotated[dict[str, str], msgspec.Meta(max_length=MOST_REALMS)] = {}
+    """Of a world that moves in: the text of each realm by the name of its file (`moving_in/`)."""
+    by_list: bool = False
+    """Where text and list of a realm that moves in differ, does the list prevail?"""
 
 
 def read_setup(data: bytes) -> Setup:
@@ -57,22 +72,73 @@ def read_setup(data: bytes) -> Setup:
 
 def found(setup: Setup) -> World:
     """The first state; refuses a setup against the rules."""
+    _check_settings(setup.settings)
+    if setup.moved:
+        return found_from(drawn_lands(setup), setup.moved, setup.settings, by_list=setup.by_list)
     at = read_date(setup.at)
     _check_rulers(setup)
-    options = Options(
-        seed=setup.map.seed, size=setup.map.size, realms=max(2, len(setup.rulers)), sea=setup.map.sea,
-        splinters=setup.map.splinters,
-    )
-    made = generate(options)
-    homes = [gf for start in made.starts for gf in start.fields]
-    lands = leave_open(setup.map.seed, made.lands, homes, setup.map.undrawn)
+    lands, starts = _land(setup)
     world = World(at, setup.settings, lands, map_seed=setup.map.seed)
     geography = Geography(world.lands)
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
-    for ruler, start in zip(setup.rulers, made.starts, strict=False):
+    for ruler, start in zip(setup.rulers, starts, strict=False):
         _settle(world, geography, ruler, start)
     world.index_owners()
     return world
+
+
+def drawn_lands(setup: Setup) -> dict[Gf, Land]:
+    """The map that came with the setup; refused if something is wrong with it."""
+    lands = {coordinate(name, name): land for name, land in (setup.drawn or {}).items()}
+    check_lands(lands, "map")
+    return lands
+
+
+def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start]]:
+    """The map, and where each ruler begins."""
+    realms = max(2, len(setup.rulers))
+    if setup.drawn is None:
+        options = Options(
+            seed=setup.map.seed, size=setup.map.size, realms=realms, sea=setup.map.sea, splinters=setup.map.splinters
+        )
+        made = generate(options)
+        starts = _starts(setup.rulers, made.lands, made.starts)
+        homes = [gf for start in (*made.starts, *starts) for gf in start.fields]
+        return leave_open(setup.map.seed, made.lands, homes, setup.map.undrawn), starts
+    lands = drawn_lands(setup)
+    chosen = all(ruler.places for ruler in setup.rulers)
+    return lands, _starts(setup.rulers, lands, () if chosen else starts_on(lands, realms, setup.map.seed))
+
+
+def _starts(rulers: Sequence[Ruler], lands: Mapping[Gf, Land], found: Sequence[Start]) -> list[Start]:
+    """For each ruler the place that was asked for, else the next one that was found and touches none of those."""
+    wanted = {ruler.name: Start(tuple(_wanted(ruler, place, lands) for place in ruler.places)) for ruler in rulers}
+    taken = [gf for start in wanted.values() for gf in start.fields]
+    if len(set(taken)) < len(taken):
+        twice = next(gf for gf in taken if taken.count(gf) > 1)
+        raise refuse("kalevala.4.3.unbesetzt", "kalevala-refused-place-taken", place=str(twice))
+    left = iter(start for start in found if not {*start.fields} & {*taken})
+    starts = [wanted[ruler.name] if ruler.places else next(left, None) for ruler in rulers]
+    if None in starts:
+        raise refuse("kalevala.4.3.unbesetzt", "kalevala-generator-crowded", realms=len(rulers))
+    return [start for start in starts if start is not None]
+
+
+def _wanted(ruler: Ruler, place: str, lands: Mapping[Gf, Land]) -> Gf:
+    gf = coordinate(place, ruler.name)
+    if gf not in lands or not lands[gf].drawn:
+        raise refuse("kalevala.6.2.koordinate", "kalevala-refused-no-place", place=place)
+    return gf
+
+
+def _check_settings(settings: Settings) -> None:
+    """Readings are those of the catalogue."""
+    choices = {one.id: one.choices for one in load(KEY).rulings} if settings.readings else {}
+    for ruling, reading in settings.readings.items():
+        if ruling not in choices:
+            raise refuse("", "kalevala-refused-no-ruling", ruling=ruling)
+        if not 0 <= reading <= len(choices[ruling]):
+            raise refuse(ruling, "kalevala-refused-no-reading", ruling=ruling, most=len(choices[ruling]))
 
 
 def _check_rulers(setup: Setup) -> None:

@@ -3,22 +3,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from walstatt.core.dice import SeededBox
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem
-from walstatt.core.texts import Text
-from walstatt.core.turn import Act, Inputs, Ruled, Run, Step, Told, Turn, Waiting, run
+from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import decode
 from walstatt.core.world import Phase, Report
-from walstatt.games.kalevala import founding, invariants
+from walstatt.games.kalevala import checker, founding, invariants
 from walstatt.games.kalevala.court.acts import carry_out
 from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
+from walstatt.games.kalevala.papers.model import Stay
 from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.reports import blocks
 from walstatt.games.kalevala.reports.overview import overview
@@ -30,7 +30,7 @@ from walstatt.games.kalevala.wild_papers import wild_paper
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 
-_NO_SECRET = b"a checker knows no dice"
+STAY: Final = write_order(Stay())
 
 
 class Kalevala:
@@ -67,14 +67,10 @@ class Kalevala:
     # ---- papers
 
     def problems(self, state: World, realm: str, text: str) -> list[Problem]:
-        """The checker is the phase itself, run on the world as the realm knows it."""
-        problems = read(text, state.at).problems
-        known = known_world(state, realm)
-        # Lines that can be read are tried even if others cannot.
-        inputs = Inputs({realm: text}, {f"judgement/{realm}": Ruled(True)} if problems else {})
-        tried = run(self.steps(known), known, inputs, SeededBox(_NO_SECRET))
-        refused = [_refused(told) for told in tried.told_to(realm) if is_refusal(told)]
-        return sorted([*problems, *refused], key=lambda one: (one.line, one.column))
+        return checker.problems(state, realm, text)
+
+    def read_as(self, state: World, realm: str, text: str) -> str:  # noqa: ARG002 - all write alike
+        return write(read(text, state.at).paper) or STAY
 
     # ---- reports
 
@@ -136,14 +132,6 @@ class Kalevala:
 
     def paper_flaws(self, state: World, text: str) -> list[str]:
         return list(invariants.paper_flaws(state, text))
-
-
-def is_refusal(told: Told) -> bool:
-    return "-refused-" in told.key
-
-
-def _refused(told: Told) -> Problem:
-    return Problem(told.args.get("line", 1), 1, told.rules[0] if told.rules else "", Text(told.key, told.args))
 
 
 GAME = Kalevala()

@@ -114,6 +114,7 @@ PHASES: Final = {
     ),
     2: _steps(
         ("papers", read_papers),
+        ("judgement", judge_papers),
         ("transports", roll_transports),
         ("drawing", draw_unseen),
         ("scouting", explore),
@@ -142,6 +143,7 @@ PHASES: Final = {
     ),
     4: _steps(
         ("papers", read_papers),
+        ("judgement", judge_papers),
         ("ownership", review_ownership),
         ("permissions", take_permissions),
         ("prose", take_prose),

@@ -91,6 +91,14 @@ class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
     orders: Words = ""
 
 
+class Treaty(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A copy of what two rulers have agreed on, kept for the game master."""
+
+    other: Name
+    since: Date
+    words: Words = ""
+
+
 class Realm(msgspec.Struct, omit_defaults=True):
     """One who writes papers: a ruler, marauders led by the game master, a special role."""
 
@@ -122,6 +130,7 @@ class Realm(msgspec.Struct, omit_defaults=True):
     """Of a special role: what it may order."""
     rifts: list[str] = []
     """Splinters to which a rift from a portal of this ruler stands open (kalevala.r.8.scherbe)."""
+    treaties: list[Treaty] = []
 
     def capital_on(self, plane: int) -> str | None:
         return next((place for place in self.capitals if place[0] == str(plane)), None)
@@ -436,6 +445,7 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.absences = realm.absences.copy()
     copied.powers = realm.powers.copy()
     copied.rifts = realm.rifts.copy()
+    copied.treaties = realm.treaties.copy()
     return copied
 
 

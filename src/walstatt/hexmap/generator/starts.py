@@ -85,8 +85,12 @@ def spread(figures: Sequence[int]) -> int:
 class Search:
     """Looks for starting places among the provinces of Eldrien."""
 
-    def __init__(self, provinces: Provinces, realms: int, chance: Random) -> None:
+    def __init__(
+        self, provinces: Provinces, realms: int, chance: Random, among: Collection[int] | None = None
+    ) -> None:
         self.provinces = provinces
+        self.among = range(len(provinces.gfs)) if among is None else among
+        """Where a capital may stand."""
         self.realms = realms
         self.chance = chance
         self.apart = _CLOSEST
@@ -108,7 +112,7 @@ class Search:
         """Each province that may be a capital, with the two best beside it, judged by these fields."""
         found = {}
         for number, gf in enumerate(self.provinces.gfs):
-            if gf.plane == ELDRIEN and len(fields[number]) >= _CAPITAL_LAND:
+            if number in self.among and gf.plane == ELDRIEN and len(fields[number]) >= _CAPITAL_LAND:
                 beside = sorted((one for one in self.provinces.links[number] if len(fields[one]) >= _OTHER_LAND),
                                 key=lambda one: (-len(fields[one]), one))
                 if len(beside) >= 2:

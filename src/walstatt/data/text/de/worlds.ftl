@@ -82,6 +82,7 @@ cli-world-nothing-changed = In Phase { $number } ändert sich für niemanden etw
 cli-world-paper-spoilt = Das Papier von { $realm } für die offene Phase geht nicht mehr ganz auf:
 cli-world-which-phase = Welche Phase? Sag es mit --phase N.
 cli-world-no-report = { $realm } hat zu Phase { $number } keinen Bericht.
+cli-world-no-database = Die Datenbank lässt sich nicht öffnen: { $reason }
 cli-world-outpaced = Inzwischen ist etwas hinzugekommen; nichts wurde geschrieben. Bitte noch einmal.
 cli-world-closed = Diese Phase ist nicht offen.
 cli-world-broken = Was von der Welt gespeichert ist, passt nicht zusammen: { $reason }
@@ -92,7 +93,8 @@ cli-world-how-decided = entschieden
 cli-world-how-void = passt nicht mehr, es gilt die Vorgabe
 cli-world-better = besser: { $better }
 cli-world-unreadable = { $file } kann nicht gelesen werden ({ $reason })
-cli-world-not-utf8 = { $file } ist kein Text in UTF-8 (Zeichen { $place })
+cli-world-guessed = { $file } ist kein UTF-8; gelesen wurde es als Windows-1252. Bitte Umlaute und Anführungszeichen ansehen.
+cli-world-stands = Ein früheres Papier ohne Fehler bleibt gültig; dieses ist aufgehoben und zählt nicht.
 cli-soak-done-worlds = { $games } Zufallswelten mit { $answers } Phasen in { $seconds } s, nach jeder Phase alles geprüft.
 
 server-world-outpaced = Inzwischen ist etwas hinzugekommen; nichts wurde geschrieben. Bitte noch einmal.

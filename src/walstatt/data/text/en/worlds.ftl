@@ -82,6 +82,7 @@ cli-world-nothing-changed = In phase { $number } nothing changes for anybody.
 cli-world-paper-spoilt = The paper of { $realm } for the open phase does not quite work any more:
 cli-world-which-phase = Which phase? Say it with --phase N.
 cli-world-no-report = { $realm } has no report on phase { $number }.
+cli-world-no-database = The database cannot be opened: { $reason }
 cli-world-outpaced = Something came in meanwhile; nothing was written. Please try again.
 cli-world-closed = This phase is not open.
 cli-world-broken = What is kept of the world does not fit together: { $reason }
@@ -92,7 +93,8 @@ cli-world-how-decided = decided
 cli-world-how-void = does not fit any more, the default holds
 cli-world-better = better: { $better }
 cli-world-unreadable = { $file } cannot be read ({ $reason })
-cli-world-not-utf8 = { $file } is no text in UTF-8 (character { $place })
+cli-world-guessed = { $file } is no UTF-8; it was read as Windows-1252. Please look at umlauts and quotation marks.
+cli-world-stands = An earlier paper without mistakes stands; this one is kept and does not count.
 cli-soak-done-worlds = { $games } random worlds with { $answers } phases in { $seconds } s, everything checked after every phase.
 
 server-world-outpaced = Something came in meanwhile; nothing was written. Please try again.

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from walstatt.core.texts import Text, text
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.state import MARAUDERS, Account
@@ -41,6 +42,12 @@ def is_post_blocked(work: Evaluation, realm: str) -> bool:
     """Below nothing a player's letters wait, in both directions (kalevala.1.3.sperre)."""
     account = work.world.accounts.get(realm)
     return work.world.settings.accounts and account is not None and account.balance < 0
+
+
+def money(hundredths: int) -> Text:
+    """An amount in the reader's way of writing it."""
+    whole, rest = divmod(abs(hundredths), 100)
+    return text("kalevala-money", whole=f"{'−' * (hundredths < 0)}{whole}", rest=f"{rest:02}")
 
 
 def refund(account: Account) -> int:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, get_args
 
 import msgspec
 
@@ -146,6 +146,15 @@ ANY_ACT: Any = (
     Letter | Give | Take | Carry | Own | Protect | Dissolve | Takeover | Enter | Deposit | Refund | Answer | Register
     | Draw | Map | Divide | Rift | Withhold | Pages
 )
+
+
+def kinds_of_acts() -> dict[str, list[str]]:
+    """Each kind of act with its details; those that may be left out stand in brackets."""
+    found = {}
+    for kind in get_args(ANY_ACT):
+        fields = msgspec.structs.fields(kind)
+        found[kind.__name__.lower()] = [one.name if one.required else f"[{one.name}]" for one in fields]
+    return found
 
 
 def carry_out(turn: Turn, act: Act) -> None:

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
 import msgspec
 
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.accounts import EXPRESS, book_money, is_post_blocked
 from walstatt.games.kalevala.court.in_world import as_told
@@ -37,17 +38,15 @@ def take_letters(turn: Turn) -> None:
         for order in paper.of(WriteLetter):
             if (realm, order.line) in work.withheld:
                 tell_withheld(work, realm, order.line, work.withheld[realm, order.line], STYLE)
-                continue
-            try:
-                letter = _letter(work, realm, order)
-            except Refused as refused:
-                work.refuse(realm, order, refused)
-                continue
-            express = express or letter.express
-            work.world.letters.append(_judged(work, letter, order))
+            elif work.attempt(realm, order, partial(_take, work, realm, order)):
+                express = express or bool(order.express_from)
         if express and work.world.settings.accounts:
             # One fee for all of a consignment (kalevala.r.2.eilbrief_buchung).
             book_money(work, realm, EXPRESS, -work.world.settings.express_fee)
+
+
+def _take(work: Evaluation, realm: str, order: WriteLetter) -> None:
+    work.world.letters.append(_judged(work, _letter(work, realm, order), order))
 
 
 def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:

@@ -23,7 +23,8 @@ def listing_of(stock: Stock, force: Force | None = None) -> Listing:
 
 def write_listing(listing: Listing) -> str:
     items = [symbol if number == 1 else f"{number}{symbol}" for symbol, number in listing.pieces]
-    items += [f"{symbol}[{write_listing(inner)}]" for symbol, inner in listing.holders]
+    for symbol, inner in listing.holders:
+        items.append(f"{symbol}[{write_listing(inner)}]" if inner != Listing() else symbol)
     if listing.re:
         items.append(f"{listing.re}RE")
     return ", ".join(items)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
@@ -109,15 +110,14 @@ class _Armament:
     def _draw_zones(self) -> None:
         taken: set[str] = set()
         for order in self.paper.of(Zone):
-            try:
-                members = self._check_zone(order, taken)
-            except Refused as refused:
-                self.work.refuse(self.realm, order, refused)
-                continue
-            taken |= members
-            total = sum(self.placed.pop(member, 0) for member in members)
-            if total:
-                self.placed[order.target] = total
+            self.work.attempt(self.realm, order, partial(self._draw_zone, order, taken))
+
+    def _draw_zone(self, order: Zone, taken: set[str]) -> None:
+        members = self._check_zone(order, taken)
+        taken |= members
+        total = sum(self.placed.pop(member, 0) for member in members)
+        if total:
+            self.placed[order.target] = total
 
     def _check_zone(self, order: Zone, taken: set[str]) -> set[str]:
         members = {order.target, *order.members}

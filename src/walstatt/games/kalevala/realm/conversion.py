@@ -1,9 +1,10 @@
 """RE become pieces (11.4): where, which, how many, and from which RE."""
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Paper
@@ -56,10 +57,7 @@ def _convert(work: Evaluation, *, gathered: bool) -> None:
 def carry_out(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     """Convert, or say why not."""
     work.carried_out.add((realm, order.line))
-    try:
-        convert(work, realm, order)
-    except Refused as refused:
-        work.refuse(realm, order, refused)
+    work.attempt(realm, order, partial(convert, work, realm, order))
 
 
 def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:

@@ -46,10 +46,7 @@ def move(turn: Turn) -> None:
         movement = _Movement(work, realm)
         for order in paper.orders:
             if isinstance(order, Move | Ferry | Board):
-                try:
-                    movement.carry_out(order)
-                except Refused as refused:
-                    work.refuse(realm, order, refused)
+                work.attempt(realm, order, partial(movement.carry_out, order))
 
 
 class _Movement:

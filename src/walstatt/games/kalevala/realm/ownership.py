@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import GiveUp, NameCapital, Paper
@@ -81,10 +82,7 @@ def _why_apart(work: Evaluation, realm: str, colonies: list[str]) -> Iterator[st
 def _settle_capitals(work: Evaluation, realm: str) -> None:
     ruler, paper = work.realm(realm), work.papers.get(realm, Paper())
     for order in paper.of(NameCapital):
-        try:
-            _name_capital(work, realm, order)
-        except Refused as refused:
-            work.refuse(realm, order, refused)
+        work.attempt(realm, order, partial(_name_capital, work, realm, order))
     for plane in {gf_of(place).plane for place in work.owned.get(realm, ())}:
         if ruler.capital_on(plane) is None and _needs_capital(work, realm, plane):
             _choose_capital(work, realm, plane)

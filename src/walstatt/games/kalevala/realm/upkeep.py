@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
+from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
 
-from walstatt.core.refusal import Refused, refuse
+from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Dismiss, Paper, PayFrom
@@ -122,10 +123,7 @@ class _Upkeep:
 
     def carry_out(self) -> None:
         for order in self.paper.of(Dismiss):
-            try:
-                self._dismiss(order)
-            except Refused as refused:
-                self.work.refuse(self.realm, order, refused)
+            self.work.attempt(self.realm, order, partial(self._dismiss, order))
         for colony in self.areas.colonies:
             if self.ruler.invader and gf_of(min(colony)).plane == ELDRIEN:
                 rule = "kalevala.4.4.keine_kolonieregel"
@@ -258,7 +256,9 @@ class _Upkeep:
             bill = self._bill()
         owed = min(bill.total, there)
         for order in self.paper.of(PayFrom):
-            owed -= self._pay_as_ordered(order, owed, payers)
+            before = self._re_at(order.place)
+            self.work.attempt(self.realm, order, partial(self._pay_as_ordered, order, owed, payers))
+            owed -= before - self._re_at(order.place)
         if self.work.world.reading("kalevala.r.10.re_orte"):
             owed -= self._pay_from_capital(owed, payers)
         self._take_re(payers, owed, "kalevala.17.6.faellig")
@@ -283,15 +283,11 @@ class _Upkeep:
         book(self.work, self.realm, capital or "", RE, -paid, "kalevala.r.10.re_orte", UPKEEP)
         return paid
 
-    def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> int:
-        if order.place not in payers or order.amount > re_in(self.work, self.realm, order.place):
-            there = re_in(self.work, self.realm, order.place)
-            refused = refuse("kalevala.r.10.re_orte", "kalevala-refused-cannot-pay", place=order.place, there=there)
-            self.work.refuse(self.realm, order, refused)
-            return 0
-        paid = min(owed, order.amount)
-        book(self.work, self.realm, order.place, RE, -paid, "kalevala.17.6.faellig", UPKEEP)
-        return paid
+    def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> None:
+        there = re_in(self.work, self.realm, order.place)
+        if order.place not in payers or order.amount > there:
+            raise refuse("kalevala.r.10.re_orte", "kalevala-refused-cannot-pay", place=order.place, there=there)
+        book(self.work, self.realm, order.place, RE, -min(owed, order.amount), "kalevala.17.6.faellig", UPKEEP)
 
     def _bill(self) -> Bill:
         everywhere, at_home = Stock(), Stock()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
@@ -24,10 +25,7 @@ def order_scouting(turn: Turn) -> None:
     work.world.scouting = {}
     for realm, paper in work.papers.items():
         for order in sorted(paper.of(Scout), key=lambda one: one.number):
-            try:
-                accept(work, realm, order)
-            except Refused as refused:
-                work.refuse(realm, order, refused)
+            work.attempt(realm, order, partial(accept, work, realm, order))
         sent = work.world.scouting.get(realm, ())
         if sent:
             rules = ("kalevala.12.funktionen", "kalevala.12.verfall", "kalevala.12.sechs_ee")

@@ -1,0 +1,511 @@
+"""`walstatt kalevala`: found a world, play alone, lead one. The same desk as `walstatt world`, in the game's words."""
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from walstatt.cli import world_command
+from walstatt.cli.arguments import CommandParser
+from walstatt.cli.output import complain
+from walstatt.cli.world_command import CANNOT, DONE, PROBLEMS, CannotError, moment, read_paper, told_moment
+from walstatt.core.texts import Texts, default_language
+from walstatt.core.turn import BY_DEFAULT, Act, Decision, Ruled
+from walstatt.core.world import Correction
+from walstatt.desk.world_desk import WorldDesk
+from walstatt.games.kalevala import checker
+from walstatt.games.kalevala.court.accounts import money
+from walstatt.games.kalevala.court.acts import kinds_of_acts
+from walstatt.games.kalevala.state import World
+from walstatt.games.kalevala.template import Template, realm_of
+from walstatt.store.worlds import Worlds
+
+KEY = "kalevala"
+JUDGEMENT = f"{checker.JUDGEMENT}/"
+
+
+class Option(NamedTuple):
+    """An option of an action; its help is `cli-kalevala-option-<name>`."""
+
+    name: str
+    metavar: str = ""
+    """Nothing: it is there or not."""
+    kind: Callable[[str], Any] = str
+    often: bool = False
+
+
+class Action(NamedTuple):
+    """What can be done; its help is `cli-kalevala-about-<name>`."""
+
+    run: Callable[[Desk], int]
+    words: tuple[str, ...]
+    """What stands behind it; one with `?` may be left out, one with `…` may stand often."""
+    options: tuple[Option, ...] = ()
+    more: Callable[[], str] = str
+    """What else its help says."""
+
+
+class Desk(world_command.Desk):
+    """One call: realms and phases are called by the names of the game."""
+
+    @property
+    def number(self) -> int | None:
+        """Of the phase that was named like 271.1; none was named: None."""
+        wanted = getattr(self.given, "phase", None)
+        if wanted is None:
+            return None
+        labels = self.store.labels(self.open().record.id)
+        if wanted not in labels:
+            raise CannotError(self.say("cli-kalevala-no-phase", given=wanted, known=list(labels)))
+        return labels[wanted]
+
+    def open(self) -> WorldDesk:
+        world = super().open()
+        if world.record.game != KEY:
+            raise CannotError(self.say("cli-kalevala-other-game", name=world.record.name, game=world.record.game))
+        return world
+
+    def state(self, world: WorldDesk) -> World:
+        state: World = world.kept().state(world.game)
+        return state
+
+    def realm(self, world: WorldDesk, written: str) -> str:
+        """A realm by its name, whatever its case."""
+        known = list(self.state(world).realms)
+        same = [name for name in known if name.casefold() == written.casefold()]
+        if not same:
+            near = get_close_matches(written, known, n=1)
+            key = "cli-kalevala-no-realm-near" if near else "cli-kalevala-no-realm"
+            raise CannotError(self.say(key, given=written, near=near[0] if near else "", known=known))
+        return same[0]
+
+    def own_realm(self, world: WorldDesk) -> str | None:
+        """The only one that a person rules, if there is just one."""
+        people = [one.realm for one in world.record.members if one.realm and not one.bot]
+        return people[0] if len(people) == 1 else None
+
+    def print_json(self, value: Any) -> None:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(value)) + b"\n")
+
+
+def run(arguments: list[str]) -> int:
+    texts = Texts(default_language())
+    name, *rest = arguments or ["--help"]
+    if name in ("--help", "-h"):
+        print(overview(texts))
+        return DONE
+    if name not in ACTIONS:
+        near = get_close_matches(name, ACTIONS, n=1)
+        key = "cli-kalevala-no-action-near" if near else "cli-kalevala-no-action"
+        complain(texts.format(key, given=name, near=near[0] if near else "", known=list(ACTIONS)))
+        return CANNOT
+    given = parse(name, rest, texts)
+    return world_command.carry_out(given, texts, lambda store: _carry_out(name, store, given, texts))
+
+
+def _carry_out(name: str, store: Worlds, given: Namespace, texts: Texts) -> int:
+    given.words = [word for one in ACTIONS[name].words for word in _given(given, one)]
+    return ACTIONS[name].run(Desk(store, given, texts))
+
+
+def _given(given: Namespace, word: str) -> list[str]:
+    found = getattr(given, word.strip("?…"))
+    return found if isinstance(found, list) else [] if found is None else [found]
+
+
+def overview(texts: Texts) -> str:
+    width = max(map(len, ACTIONS)) + 2
+    lines = [f"  {name:{width}}{texts.format(f'cli-kalevala-about-{name}')}" for name in ACTIONS]
+    return "\n".join([texts.format("cli-kalevala-usage"), "", *lines, "", texts.format("cli-kalevala-usage-more")])
+
+
+def parse(name: str, arguments: list[str], texts: Texts) -> Namespace:
+    action = ACTIONS[name]
+    parser = CommandParser(f"{KEY} {name}", texts, f"cli-kalevala-about-{name}", action.more())
+    for word in action.words:
+        count = "*" if "…" in word else "?" if "?" in word else None
+        bare = word.strip("?…")
+        parser.add_argument(
+            bare, nargs=count, metavar=texts.format(f"cli-kalevala-word-{bare}"),
+            help=texts.format(f"cli-kalevala-help-{bare}"),
+        )
+    for option in (*action.options, *EVERYWHERE):
+        told = texts.format(f"cli-kalevala-option-{option.name}")
+        if not option.metavar:
+            parser.add_argument(f"--{option.name}", action="store_true", help=told)
+        else:
+            parser.add_argument(
+                f"--{option.name}", metavar=option.metavar, type=option.kind, help=told,
+                action="append" if option.often else "store",
+            )
+    return parser.parse_intermixed_args(arguments)
+
+
+# ---- papers
+
+
+def status(desk: Desk) -> int:
+    """Who has handed in, what waits, until when."""
+    world = desk.open()
+    kept = world.kept()
+    counts, handed_in = kept.counting(), {one.realm for one in kept.versions if one.handed_in}
+    robots = {one.realm for one in world.record.members if one.bot and one.realm}
+    papers = {
+        realm: "counts" if realm in counts else "late" if realm in handed_in else "robot" if realm in robots
+        else "missing"
+        for realm in world.game.realms(kept.state(world.game))
+    }
+    open_decisions = [one.about for one in world.run().decisions if one.how == BY_DEFAULT]
+    if desk.given.json:
+        desk.print_json({
+            "world": world.record.name, "id": world.record.id, "date": kept.label, "deadline": kept.deadline,
+            "over": world.record.over, "papers": papers, "decisions": open_decisions,
+        })
+        return DONE
+    print(desk.say("cli-kalevala-date", name=world.record.name, date=kept.label))
+    if kept.deadline is not None:
+        print(desk.say("cli-world-until", moment=told_moment(kept.deadline)))
+    for realm, how in papers.items():
+        key = "cli-kalevala-paper-robot" if how == "robot" else f"cli-world-paper-{how}"
+        print(f"  {realm}: {desk.say(key)}")
+    print(desk.say("cli-kalevala-to-decide", count=len(open_decisions)))
+    return DONE
+
+
+def hand_in(desk: Desk) -> int:
+    world = desk.open()
+    realm, paper = desk.realm(world, desk.words[1]), read_paper(desk, desk.words[2])
+    if world.leads_itself and not desk.given.strike and not _is_whole(desk, world, realm, paper):
+        return PROBLEMS
+    taken = world.hand_in(realm, paper, at=desk.given.postmark, struck=desk.given.strike)
+    world_command.print_problems(taken.problems, desk.texts)
+    world_command.print_taken(desk, realm, taken)
+    if desk.given.strike:
+        _strike(world, realm)
+    if world.publish_when_complete():
+        number = world.record.phase - 1
+        print(desk.say("cli-world-published", label=world.kept(number).label, next=world.kept().label))
+        if realm in world.reports(number):
+            _print_report(desk, world, realm, number)
+    return DONE
+
+
+def _is_whole(desk: Desk, world: WorldDesk, realm: str, paper: str) -> bool:
+    """Nobody looks at a paper before it is carried out: one with mistakes stays a draft (kalevala.r.9.unleserlich)."""
+    problems = world.problems(realm, paper)
+    if any(problem.fatal for problem in problems):
+        world.draft(realm, paper)
+        world_command.print_problems(problems, desk.texts)
+        print(desk.say("cli-kalevala-draft", realm=realm))
+        return False
+    return True
+
+
+def _strike(world: WorldDesk, realm: str) -> None:
+    """One decision takes the paper without its faulty lines; none is needed if there are no such lines."""
+    if any(one.about == JUDGEMENT + realm for one in world.run().decisions):
+        world.decide(JUDGEMENT + realm, Ruled(True))
+
+
+def check(desk: Desk) -> int:
+    from walstatt.cli.kalevala_check import check_data, print_check
+
+    world, paper = desk.open(), read_paper(desk, desk.words[1])
+    wanted = desk.given.realm or realm_of(paper) or desk.own_realm(world)
+    if wanted is None:
+        raise CannotError(desk.say("cli-kalevala-whose", known=list(desk.state(world).realms)))
+    checked = checker.check(desk.state(world), desk.realm(world, wanted), paper)
+    if desk.given.json:
+        desk.print_json(check_data(checked, paper, desk.texts))
+    else:
+        print_check(checked, paper, desk.texts)
+    return DONE if checked.passes else PROBLEMS
+
+
+def template(desk: Desk) -> int:
+    world = desk.open()
+    realm, kept = desk.realm(world, desk.words[1]), world.kept()
+    earlier = [
+        paper for number in range(kept.number - 1, max(-1, kept.number - 9), -1)
+        if (paper := world.kept(number).counting().get(realm)) is not None
+    ]
+    deadline = "" if kept.deadline is None else told_moment(kept.deadline)
+    written = Template(desk.state(world), realm, earlier, deadline).written(desk.texts)
+    _write_out(desk, written.encode())
+    return DONE
+
+
+def _write_out(desk: Desk, data: bytes) -> None:
+    """To a new file, or to standard output; nothing that is there is overwritten."""
+    if desk.given.output is None:
+        sys.stdout.buffer.write(data)
+        return
+    try:
+        with Path(desk.given.output).open("xb") as file:
+            file.write(data)
+    except FileExistsError as problem:
+        raise CannotError(desk.say("cli-kalevala-exists", file=desk.given.output)) from problem
+    except OSError as problem:
+        told = desk.say("cli-kalevala-unwritable", file=desk.given.output, reason=problem.strerror or "")
+        raise CannotError(told) from problem
+
+
+# ---- the game master
+
+
+def run_phase(desk: Desk) -> int:
+    world_command.print_run(desk.open().run(desk.number), desk)
+    return DONE
+
+
+def decisions(desk: Desk) -> int:
+    """What is open; with --all what is decided, too."""
+    found = [one for one in desk.open().run(desk.number).decisions if desk.given.all or one.how == BY_DEFAULT]
+    if desk.given.json:
+        desk.print_json(found)
+        return DONE
+    for one in found:
+        _print_decision(desk, one)
+    if not found:
+        print(desk.say("cli-kalevala-nothing-to-decide"))
+    return DONE
+
+
+def _print_decision(desk: Desk, one: Decision) -> None:
+    question = desk.say(one.key.replace(":", "-"), **one.args)
+    options = [msgspec.json.encode(option).decode() for option in one.options]
+    print(f"{one.about}: {question} [{one.rule}]")
+    chosen, how = msgspec.json.encode(one.chosen).decode(), desk.say(f"cli-world-how-{one.how}")
+    print(desk.say("cli-kalevala-chosen", chosen=chosen, how=how, options=options))
+
+
+def decide(desk: Desk) -> int:
+    world, number = desk.open(), desk.number
+    ruled = Ruled(desk.value(desk.words[2]), desk.given.note or "", desk.given.words_to_realms or "")
+    if desk.given.compare:
+        _print_sheets(desk, world.difference(desk.words[1], ruled.value, number).reports)
+        return DONE
+    result = world.decide(desk.words[1], ruled, number)
+    for one in result.decisions:
+        if one.about == desk.words[1]:
+            _print_decision(desk, one)
+    return DONE
+
+
+def act(desk: Desk) -> int:
+    world = desk.open()
+    kind, *written = desk.words[1:]
+    result = world.act(Act(kind, _details(desk, written), desk.given.note or ""))
+    for told in result.told:
+        if told.step == "acts":
+            print(f"{', '.join(told.realms)}: {desk.say(told.key, **told.args)}")
+    return DONE
+
+
+def _details(desk: Desk, written: Iterable[str]) -> dict[str, Any]:
+    """`place=2A+10 what='5LB, 10RE'`, or one JSON object."""
+    details: dict[str, Any] = {}
+    for word in written:
+        name, equals, value = word.partition("=")
+        if not equals and isinstance(whole := desk.value(word), dict):
+            details |= whole
+        elif not equals or not name:
+            raise CannotError(desk.say("cli-kalevala-detail", given=word))
+        else:
+            details[name] = desk.value(value)
+    return details
+
+
+def publish(desk: Desk) -> int:
+    return world_command.publish(desk)
+
+
+def correct(desk: Desk) -> int:
+    """Differences realm by realm; with --try nothing is written."""
+    world, number = desk.open(), desk.number
+    if number is None:
+        raise CannotError(desk.say("cli-kalevala-which-phase"))
+    dry_run = getattr(desk.given, "try")
+    found: list[Correction] = world.corrections(number) if dry_run else world.correct(number)
+    for published, sheets in found:
+        label = world.kept(published.phase.number).label
+        key = "cli-kalevala-corrected" if sheets else "cli-kalevala-unchanged"
+        print(desk.say(key, date=label, realms=list(sheets)))
+        _print_sheets(desk, sheets)
+    if not dry_run:
+        for realm, problems in world.recheck().items():
+            print(desk.say("cli-world-paper-spoilt", realm=realm))
+            world_command.print_problems(problems, desk.texts)
+    return DONE
+
+
+def _print_sheets(desk: Desk, sheets: Any) -> None:
+    """What changes for each realm, line by line."""
+    for realm, sheet in sheets.items():
+        print(f"{realm}:")
+        for block in sheet.values():
+            was, now = block["was"] or [], block["is"] or []
+            for sign, lines, others in (("-", was, now), ("+", now, was)):
+                for line in lines:
+                    if line not in others:
+                        print(f"  {sign} {desk.say(line['key'], **line['args'])}")
+    if not sheets:
+        print(desk.say("cli-kalevala-same"))
+
+
+def report(desk: Desk) -> int:
+    world = desk.open()
+    realm = desk.realm(world, desk.words[1])
+    number = world.record.phase - 1 if desk.number is None else desk.number
+    if number < 0 or realm not in world.reports(number):
+        raise CannotError(desk.say("cli-kalevala-no-report", realm=realm))
+    _print_report(desk, world, realm, number)
+    return DONE
+
+
+def _print_report(desk: Desk, world: WorldDesk, realm: str, number: int) -> None:
+    known = world.reports(number)[realm]
+    if desk.given.json:
+        desk.print_json(known)
+        return
+    print(desk.say("cli-kalevala-report", realm=realm, date=world.kept(number).label))
+    world_command.print_report(desk, KEY, known)
+
+
+# ---- accounts and requests
+
+
+def account(desk: Desk) -> int:
+    """Balances, one statement, a deposit or a refund; bookings of the open phase count when it is run."""
+    world = desk.open()
+    state = desk.state(world)
+    if not state.settings.accounts:
+        raise CannotError(desk.say("cli-kalevala-no-accounts"))
+    realm = desk.realm(world, desk.words[1]) if len(desk.words) > 1 else None
+    wish = _booking(desk, realm)
+    if wish is not None:
+        world.act(wish)
+    accounts = world.run().state.accounts
+    if desk.given.json:
+        desk.print_json(accounts if realm is None else accounts.get(realm))
+        return DONE
+    for name in state.realms if realm is None else (realm,):
+        found = accounts.get(name)
+        print(desk.say("cli-kalevala-balance", realm=name, amount=money(found.balance if found else 0)))
+        for at, why, amount in found.entries if found and realm else ():
+            print(desk.say("cli-kalevala-entry", date=f"{at[0]}.{at[1]}", why=why, amount=money(amount)))
+    return DONE
+
+
+def _booking(desk: Desk, realm: str | None) -> Act | None:
+    paid_in, refund = desk.given.pay_in, desk.given.refund
+    if paid_in is None and not refund:
+        return None
+    if realm is None:
+        raise CannotError(desk.say("cli-kalevala-whose-account"))
+    return Act("refund", {"realm": realm}) if refund else Act("deposit", {"realm": realm, "amount": paid_in})
+
+
+def hundredths(written: str) -> int:
+    return round(float(written.replace(",", ".")) * 100)
+
+
+def request(desk: Desk) -> int:
+    """What rulers ask for; with a number one of them, and the answer to it."""
+    world = desk.open()
+    state = desk.state(world)
+    number = None if len(desk.words) < 2 else desk.words[1]
+    if number is not None and not number.isdecimal():
+        raise CannotError(desk.say("cli-kalevala-request-number", given=number))
+    answers = [name for name in ("granted", "declined", "done") if getattr(desk.given, name)]
+    if len(answers) > 1 or (answers and number is None):
+        raise CannotError(desk.say("cli-kalevala-one-answer"))
+    if number is not None and (answers or desk.given.words_to_realms):
+        details = {"number": int(number), "state": (answers or ["open"])[0], "words": desk.given.words_to_realms or ""}
+        fields = [field.strip() for field in (desk.given.fields or "").split(",") if field.strip()]
+        state = world.act(Act("answer", details | ({"fields": fields} if fields else {}))).state
+    else:
+        state = world.run().state
+    found = [one for one in state.requests if number is None or one.number == int(number)]
+    if desk.given.json:
+        desk.print_json(found)
+        return DONE
+    if number is not None and not found:
+        raise CannotError(desk.say("kalevala-refused-no-request", number=int(number)))
+    for one in found:
+        told = desk.say(f"cli-kalevala-request-{one.state}")
+        print(desk.say("cli-kalevala-request", number=one.number, realm=one.realm, title=one.title, state=told))
+        for words in (one.words, *(answer for _, _, answer in one.thread)) if number is not None else ():
+            print(f"  {words}")
+    return DONE
+
+
+def new(desk: Desk) -> int:
+    from walstatt.cli.kalevala_founding import new as found_new
+
+    return found_new(desk)
+
+
+def move_in(desk: Desk) -> int:
+    from walstatt.cli.kalevala_founding import move_in as found_moved
+
+    return found_moved(desk)
+
+
+def map_(desk: Desk) -> int:
+    from walstatt.cli.kalevala_maps import drawing, map_data
+
+    world = desk.open()
+    realm = desk.realm(world, desk.given.realm) if desk.given.realm else None
+    state = desk.state(world)
+    if desk.given.json:
+        _write_out(desk, map_data(state, realm))
+    else:
+        _write_out(desk, drawing(state, realm, desk.given.field, desk.texts).encode())
+    return DONE
+
+
+def acts_help() -> str:
+    return "\n".join(f"  {kind} {' '.join(fields)}" for kind, fields in kinds_of_acts().items())
+
+
+PHASE, JSON, OUTPUT = Option("phase", "GR.PHASE"), Option("json"), Option("output", "FILE")
+DEADLINE = Option("deadline", "2026-12-24T23:59", moment)
+NOTE, WORDS = Option("note", "TEXT"), Option("words-to-realms", "TEXT")
+READING, ACCOUNTS = Option("reading", "ID=N", often=True), Option("accounts")
+EVERYWHERE = (Option("data", "DIR", Path), Option("database", "URL"))
+ACTIONS: dict[str, Action] = {
+    "new": Action(new, ("world",), (
+        Option("solo", "NAME"), Option("seed", "TEXT"), Option("realms", "N", int), Option("size", "N", int),
+        Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
+        Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
+        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, READING, DEADLINE,
+    )),
+    "move-in": Action(move_in, ("world", "map", "files…"), (
+        Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, READING,
+        DEADLINE,
+    )),
+    "status": Action(status, ("world",), (JSON,)),
+    "template": Action(template, ("world", "realm"), (OUTPUT,)),
+    "check": Action(check, ("world", "paper"), (Option("realm", "NAME"), JSON)),
+    "hand-in": Action(hand_in, ("world", "realm", "paper"), (
+        Option("postmark", "2026-12-24T12:00", moment), Option("strike"), JSON,
+    )),
+    "run": Action(run_phase, ("world",), (PHASE, JSON)),
+    "decisions": Action(decisions, ("world",), (PHASE, Option("all"), JSON)),
+    "decide": Action(decide, ("world", "about", "value"), (PHASE, NOTE, WORDS, Option("compare"))),
+    "act": Action(act, ("world", "kind", "details…"), (NOTE,), acts_help),
+    "publish": Action(publish, ("world",), (DEADLINE,)),
+    "correct": Action(correct, ("world",), (PHASE, Option("try"))),
+    "report": Action(report, ("world", "realm"), (PHASE, JSON)),
+    "map": Action(map_, ("world",), (Option("realm", "NAME"), Option("field", "GF"), OUTPUT, JSON)),
+    "account": Action(account, ("world", "realm?"), (Option("pay-in", "13,50", hundredths), Option("refund"), JSON)),
+    "request": Action(request, ("world", "number?"), (
+        Option("granted"), Option("declined"), Option("done"), WORDS, Option("fields", "KF,…"), JSON,
+    )),
+}

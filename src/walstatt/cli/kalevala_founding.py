@@ -1,0 +1,184 @@
+"""`walstatt kalevala new` and `move-in`: what is agreed on becomes a setup, and the desk founds the world."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from walstatt.cli.kalevala_command import KEY, Desk
+from walstatt.cli.world_command import DONE, PROBLEMS, CannotError, read_file
+from walstatt.core.papers import MOST_BYTES, decoded
+from walstatt.core.roles import Role
+from walstatt.core.typed_data import convert
+from walstatt.desk import evaluation
+from walstatt.desk.world_desk import WorldDesk, settled
+from walstatt.games.kalevala.founding import CULTURES, MOST_REALMS, NAMES, Map, Ruler, Setup, read_setup
+from walstatt.games.kalevala.moving_in.settling import Moved, realms_of
+from walstatt.games.kalevala.moving_in.settling import move_in as moved_in
+from walstatt.games.kalevala.state import Settings
+from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.land import Land
+from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
+from walstatt.hexmap.map_files import read_map
+from walstatt.lab.kalevala_readings import followed
+from walstatt.store.worlds import Member
+
+ROBOT, AUTOMATIC = "random", "automatic"
+T = TypeVar("T")
+MORE_NAMES = (
+    "Siegfried", "Giselher", "Gernot", "Etzel", "Dietrich", "Hildebrand", "Rüdiger", "Gotelind", "Ortwin", "Rumold",
+    "Sindold", "Hunold", "Eckewart", "Blödel", "Iring", "Irnfried", "Hawart", "Werbel", "Schwemmel", "Wolfhart",
+    "Siegmund", "Sieglinde", "Helche", "Nudung", "Liudeger", "Liudegast", "Gelfrat", "Else", "Pilgrim", "Herrat",
+    "Wolfwin", "Helfrich",
+)
+
+
+def new(desk: Desk) -> int:
+    """A world from a seed or from a map."""
+    given = desk.given
+    names = _names(desk)
+    places, peoples = _by_ruler(desk, "place", names), _by_ruler(desk, "people", names)
+    rulers = []
+    for number, name in enumerate(names):
+        core, *goods = peoples.get(name, [Ruler("").core, *CULTURES[number % len(CULTURES)]])
+        known = {"name": name, "core": core, "goods": goods, "places": places.get(name, [])}
+        rulers.append(_checked(desk, Ruler, known))
+    wanted = {name: getattr(given, name) for name in ("size", "sea", "splinters")}
+    wanted["seed"] = given.seed or desk.words[0]
+    setup = Setup(
+        at=given.at or Setup().at,
+        map=_checked(desk, Map, {name: value for name, value in wanted.items() if value is not None}),
+        rulers=tuple(rulers),
+        settings=_settings(desk),
+        drawn={str(gf): land for gf, land in _map(desk, given.map).items()} if given.map else None,
+    )
+    _found(desk, setup, names)
+    return DONE
+
+
+def move_in(desk: Desk) -> int:
+    """A running world from the files of its realms; every disagreement is told with its file and line."""
+    lands = _map(desk, desk.words[1])
+    files = {Path(name).name: decoded(read_file(desk, name, MOST_BYTES)).text for name in desk.words[2:]}
+    by_list = desk.given.by_list
+    moved = moved_in(lands, files, _settings(desk), by_list=by_list)
+    _print_flaws(desk, moved)
+    for realm, provinces, re in realms_of(moved):
+        print(desk.say("cli-kalevala-moved", realm=realm, provinces=provinces, re=re))
+    if not moved.whole:
+        print(desk.say("cli-kalevala-not-moved"))
+        return PROBLEMS
+    if not getattr(desk.given, "try"):
+        drawn = {str(gf): land for gf, land in lands.items()}
+        setup = Setup(str(moved.world.at), settings=_settings(desk), drawn=drawn, moved=files, by_list=by_list)
+        _found(desk, setup, list(moved.world.realms))
+    return DONE
+
+
+def _print_flaws(desk: Desk, moved: Moved) -> None:
+    for file, problem in moved.flaws:
+        better = f" – {desk.say('cli-world-better', better=problem.suggestion)}" if problem.suggestion else ""
+        settled_ = f" {desk.say('cli-kalevala-settled')}" if not problem.fatal else ""
+        place = f"{file}:{problem.line}:{problem.column}" if file else desk.words[1]
+        print(f"{place}: {desk.texts.say(problem.why)}{better}{settled_} [{problem.rule}]")
+
+
+# ---- what is agreed on
+
+
+def _names(desk: Desk) -> list[str]:
+    """Those that were given, the one who plays alone first; others to fill up."""
+    given = desk.given
+    names = _listed(given.names)
+    if given.solo and given.solo not in names:
+        names.insert(0, given.solo)
+    count = given.realms if given.realms is not None else len(names) if given.names else len(NAMES)
+    if not max(1, len(names)) <= count <= MOST_REALMS:
+        raise CannotError(desk.say("cli-kalevala-realms", least=max(1, len(names)), most=MOST_REALMS))
+    known = {name.casefold() for name in names}
+    spare = [name for name in (*NAMES, *MORE_NAMES) if name.casefold() not in known]
+    spare += [f"{name} {number}" for number in range(2, 5) for name in (*NAMES, *MORE_NAMES)]
+    return [*names, *spare[: count - len(names)]]
+
+
+def _listed(written: str | None) -> list[str]:
+    return [name.strip() for name in (written or "").split(",") if name.strip()]
+
+
+def _by_ruler(desk: Desk, option: str, names: Sequence[str]) -> dict[str, list[str]]:
+    """What an option such as NAME=ONE,OTHER says of each ruler."""
+    found = {}
+    for written in getattr(desk.given, option) or ():
+        name, _, words = written.partition("=")
+        if not _listed(words) or name not in names:
+            raise CannotError(desk.say("cli-kalevala-by-ruler", option=option, given=written, known=list(names)))
+        found[name] = _listed(words)
+    return found
+
+
+def _settings(desk: Desk) -> Settings:
+    readings = {}
+    for written in desk.given.reading or ():
+        ruling, equals, number = written.partition("=")
+        if not equals or not number.isdecimal() or len(number) > 2:
+            raise CannotError(desk.say("cli-kalevala-reading", given=written))
+        if ruling not in followed():
+            raise CannotError(desk.say("cli-kalevala-not-followed", ruling=ruling, known=sorted(followed())))
+        readings[ruling] = int(number)
+    return Settings(readings, accounts=desk.given.accounts)
+
+
+def _checked(desk: Desk, kind: type[T], values: Mapping[str, object]) -> T:
+    try:
+        return convert(values, kind)
+    except msgspec.ValidationError as problem:
+        raise CannotError(desk.say("cli-world-bad-setup", reason=str(problem))) from problem
+
+
+def _map(desk: Desk, name: str) -> dict[Gf, Land]:
+    """A map file; whatever is wrong with it is told, and nothing is founded."""
+    return read_map(read_file(desk, name, MOST_OF_A_MAP + 1), Path(name).name)
+
+
+# ---- the world itself
+
+
+def _found(desk: Desk, setup: Setup, realms: Iterable[str]) -> None:
+    name = desk.words[0]
+    if desk.store.find(name) is not None:
+        raise CannotError(desk.say("cli-world-name-taken", name=name))
+    solo, robots = desk.given.solo, _listed(desk.given.robots)
+    for one in (*robots, *([solo] if solo else [])):
+        if one not in realms:
+            raise CannotError(desk.say("cli-kalevala-no-realm", given=one, known=list(realms)))
+    try:
+        data = msgspec.json.encode(setup)
+        read_setup(data)
+        beginning = evaluation.founded(KEY, data)
+    except msgspec.ValidationError as problem:
+        raise CannotError(desk.say("cli-world-bad-setup", reason=str(problem))) from problem
+    members = _members(realms, solo, robots)
+    world = settled(desk.store, KEY, name, beginning, members=members, deadline=desk.given.deadline)
+    _print_founded(desk, world, solo)
+
+
+def _members(realms: Iterable[str], solo: str | None, robots: Sequence[str]) -> list[Member]:
+    """Who plays alone has robots for all others and a game master who publishes at once."""
+    if not solo and not robots:
+        return []
+    master = Member(Role.GAME_MASTER, AUTOMATIC if solo else "SL", bot=AUTOMATIC if solo else None)
+    rulers = [
+        Member(Role.PLAYER, realm, realm, bot=ROBOT if realm in robots or (solo and realm != solo) else None)
+        for realm in realms
+    ]
+    return [master, *rulers]
+
+
+def _print_founded(desk: Desk, world: WorldDesk, solo: str | None) -> None:
+    record = world.record
+    print(desk.say("cli-world-founded", name=record.name, id=record.id, commitment=record.commitment))
+    print(desk.say("cli-kalevala-date", name=record.name, date=world.kept().label))
+    if solo:
+        print(desk.say("cli-kalevala-solo", name=record.name, realm=solo))

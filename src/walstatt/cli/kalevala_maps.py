@@ -1,0 +1,83 @@
+"""Maps of a world of Kalevala in the terminal: the whole of it for the game master, or what one realm knows."""
+from __future__ import annotations
+
+import colorsys
+import hashlib
+
+from walstatt.cli.world_command import CannotError
+from walstatt.core.texts import Texts
+from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.state import World
+from walstatt.hexmap.atlas import draw
+from walstatt.hexmap.coordinates import BadCoordinate, Gf, read_gf
+from walstatt.hexmap.land import Land
+from walstatt.hexmap.layers import Detail, LandLayers, owners
+from walstatt.hexmap.map_files import write_map
+
+_UNSEEN = "."
+Seen = dict[Gf, frozenset[int]]
+
+
+def drawing(state: World, realm: str | None, field: str | None, texts: Texts) -> str:
+    """A page of the atlas as SVG: the world, a realm, or one large field with its small ones."""
+    lands, seen = known_land(state, realm)
+    detail: Detail = "continent" if realm is None else "realm"
+    if field is not None:
+        gf = _field(field, lands, texts)
+        lands, detail = {gf: lands[gf]}, "field"
+    layers = [*LandLayers(lands, detail, seen).all()]
+    if field is None:
+        owned = _owned(state, realm, lands)
+        colours = {colour(name): name for name in owned}
+        layers.append(owners({shade: owned[name] for shade, name in colours.items()}, colours))
+    return draw(layers, detail, texts, title=field or realm or "", subtitle=str(state.at))
+
+
+def colour(realm: str) -> str:
+    """Of a realm's land: always the same, whoever else there is."""
+    hue = int.from_bytes(hashlib.sha256(realm.encode()).digest()[:4], "big") / 2**32
+    return "#" + "".join(f"{round(255 * part):02x}" for part in colorsys.hls_to_rgb(hue, 0.45, 0.65))
+
+
+def map_data(state: World, realm: str | None) -> bytes:
+    """A map file; of a realm only what it has seen whole."""
+    lands, seen = known_land(state, realm)
+    return write_map({gf: land if gf not in seen else Land(splinter=land.splinter) for gf, land in lands.items()})
+
+
+def known_land(state: World, realm: str | None) -> tuple[dict[Gf, Land], Seen]:
+    """The lands to be shown, and of some of them the small fields that were seen."""
+    if realm is None:
+        return dict(state.lands), {}
+    whole = {gf_of(place) for place, one in state.provinces.items() if one.owner == realm}
+    whole |= {gf_of(place) for place in state.forces.get(realm, {})}
+    parts: dict[Gf, set[int]] = {}
+    for one in state.knowledge[realm].sightings:
+        fields = parts.setdefault(read_gf(one.place), set())
+        fields |= {kf for kf, letter in enumerate(one.terrain, 1) if letter != _UNSEEN}
+    seen = {gf: frozenset(fields) for gf, fields in parts.items() if gf not in whole and gf in state.lands}
+    return {gf: state.lands[gf] for gf in sorted({*whole, *seen}) if gf in state.lands}, seen
+
+
+def _owned(state: World, realm: str | None, lands: dict[Gf, Land]) -> dict[str, list[Gf]]:
+    """Who owns what, as far as the reader knows."""
+    found: dict[str, list[Gf]] = {}
+    for place, one in state.provinces.items():
+        if one.owner and gf_of(place) in lands and realm in (None, one.owner):
+            found.setdefault(one.owner, []).append(gf_of(place))
+    if realm is not None:
+        latest = {read_gf(one.place): one.owner for one in state.knowledge[realm].sightings if one.owner is not None}
+        for gf, owner in latest.items():
+            if owner and owner != realm and gf in lands and gf not in found.get(realm, ()):
+                found.setdefault(owner, []).append(gf)
+    return found
+
+
+def _field(written: str, lands: dict[Gf, Land], texts: Texts) -> Gf:
+    try:
+        gf = read_gf(written)
+    except BadCoordinate as bad:
+        raise CannotError(texts.format(f"kalevala-paper-coordinate-{bad.reason}", written=written)) from bad
+    if gf not in lands:
+        raise CannotError(texts.format("kalevala-refused-no-place", place=written))
+    return gf

@@ -1,0 +1,275 @@
+"""The checker: the phase itself, run for one realm on the world as that realm knows it.
+
+`problems` is the short answer, `check` the long one: what each line does, the treasuries after it, the list, upkeep and
+the limits used. Both are one run of the steps of `phases.py`; there is no second reading of any rule.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from walstatt.core.dice import SeededBox
+from walstatt.core.papers import Problem
+from walstatt.core.texts import Text
+from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, run
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.papers.model import Order, Paper, Zone
+from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.realm.areas import areas
+from walstatt.games.kalevala.realm.armament import MOST_NEW
+from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.upkeep import is_auxiliary
+from walstatt.games.kalevala.scouting.known_world import known_world
+from walstatt.games.kalevala.scouting.orders import MOST_EE
+from walstatt.games.kalevala.state import PotentialList, World
+
+_NO_SECRET: Final = b"a checker knows no dice"
+JUDGEMENT, ARMAMENT = "judgement", "armament"
+"""Steps of the calendar."""
+Treasury = dict[str, int]
+Stocks = dict[str, dict[str, int]]
+"""By place: how many of each piece, and RE."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """So many pieces or RE more in a place, or less."""
+
+    place: str
+    item: str
+    amount: int
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What one line does; line 0 is what happens without any line: armament, upkeep, what falls to pieces."""
+
+    line: int
+    step: str
+    changes: list[Change]
+    told: list[Told]
+    refused: bool
+    treasury: Treasury
+    """RE in each place after it."""
+
+
+class Limit(msgspec.Struct, frozen=True):
+    """How much of something may be used, and how much is."""
+
+    name: str
+    used: int
+    most: int
+    rule: str
+    place: str = ""
+    places: tuple[str, ...] = ()
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """All that the checker has to say to a paper."""
+
+    realm: str
+    date: str
+    problems: list[Problem]
+    effects: list[Effect]
+    treasury: Treasury
+    lists: list[PotentialList]
+    upkeep: dict[str, int]
+    """What is paid, line by line as in the list."""
+    limits: list[Limit]
+    decisions: list[Decision]
+    """What the game master will be asked because of this paper."""
+
+    @property
+    def passes(self) -> bool:
+        return not any(problem.fatal for problem in self.problems)
+
+
+def problems(state: World, realm: str, text: str) -> list[Problem]:
+    """What is wrong with a paper, as far as its writer can know."""
+    return _problems(text, state, _tried(state, realm, text), realm)
+
+
+def check(state: World, realm: str, text: str) -> Checked:
+    """What a paper would do, as far as its writer can know."""
+    watch = _Watch(realm)
+    tried = _tried(state, realm, text, watch)
+    after: World = tried.state
+    work = watch.work
+    assert work is not None
+    first = state.at.phase == 1
+    return Checked(
+        realm, str(state.at), _problems(text, state, tried, realm), watch.effects, _treasury(after, realm),
+        after.lists.get(realm, []) if first else [], _upkeep(work, realm),
+        list(_limits(work, realm, watch.effects)) if first else [],
+        [one for one in tried.decisions if not one.about.startswith(f"{JUDGEMENT}/")],
+    )
+
+
+def is_refusal(told: Told) -> bool:
+    return "-refused-" in told.key
+
+
+# ---- the run
+
+
+def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> Run:
+    known = known_world(state, realm)
+    # Lines that can be read are tried even if others cannot.
+    faulty = bool(read(text, state.at).problems)
+    inputs = Inputs({realm: text}, {f"{JUDGEMENT}/{realm}": Ruled(True)} if faulty else {})
+    steps = PHASES[known.at.phase]
+    if watch is not None:
+        steps = (Step("watch", watch.start), *map(watch.watched, steps))
+    return run(steps, known, inputs, SeededBox(_NO_SECRET))
+
+
+def _problems(text: str, state: World, tried: Run, realm: str) -> list[Problem]:
+    found = list(read(text, state.at).problems)
+    lines = text.splitlines()
+    found += [_refused(told, lines) for told in tried.told_to(realm) if is_refusal(told)]
+    return sorted(found, key=lambda one: (one.line, one.column))
+
+
+def _refused(told: Told, lines: list[str]) -> Problem:
+    line = told.args.get("line", 1)
+    written = lines[line - 1] if 0 < line <= len(lines) else ""
+    column = len(written) - len(written.lstrip()) + 1
+    better = SUGGESTIONS.get(told.key)
+    suggestion = better(told.args) if better else ""
+    return Problem(line, column, told.rules[0] if told.rules else "", Text(told.key, told.args), suggestion)
+
+
+SUGGESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
+    "kalevala-refused-which-part": lambda args: f"{args['place']}[a]",
+    "kalevala-refused-which-water": lambda args: f"{args['place']}~a",
+    "kalevala-refused-say-twice": lambda args: f"Aufgeben {args['place']}, {args['place']}",
+    "kalevala-refused-carries": lambda args: f"{args['most']}RE",
+    "kalevala-refused-people-sum": lambda args: f"{args['people']}RE",
+    "kalevala-refused-express": lambda args: "Brief an",  # noqa: ARG005 - by ordinary mail
+    "kalevala-refused-culture-good": lambda args: ", ".join(args["goods"]),
+}
+"""What would do in the place of what was refused, where that follows from the refusal."""
+
+
+class _Watch:
+    """Notes what changes in a realm while each order is carried out, and between them."""
+
+    def __init__(self, realm: str) -> None:
+        self.realm = realm
+        self.work: Evaluation | None = None
+        self.effects: list[Effect] = []
+        self._stocks: Stocks = {}
+        self._told = 0
+
+    def start(self, turn: Turn) -> None:
+        self.work = evaluation(turn)
+        self.work.watch = self
+        self._stocks = _stocks(self.work.world, self.realm)
+
+    def watched(self, step: Step) -> Step:
+        """The same step; what it has done by itself is noted when it is over."""
+
+        def carry_out(turn: Turn) -> None:
+            step.carry_out(turn)
+            self.automatic()
+
+        return Step(step.name, carry_out)
+
+    def begin(self, realm: str, order: Order) -> None:
+        del order
+        if realm == self.realm:
+            self.automatic()
+
+    def end(self, realm: str, order: Order) -> None:
+        if realm == self.realm:
+            self._note(order.line)
+
+    def automatic(self) -> None:
+        """What has happened by itself since the last order."""
+        assert self.work is not None
+        if _stocks(self.work.world, self.realm) != self._stocks or self._new_told():
+            self._note(0)
+
+    def _new_told(self) -> list[Told]:
+        assert self.work is not None
+        return [one for one in self.work.turn.run.told[self._told:] if one.concerns(self.realm)]
+
+    def _note(self, line: int) -> None:
+        assert self.work is not None
+        now, told = _stocks(self.work.world, self.realm), self._new_told()
+        changes = list(_changes(self._stocks, now))
+        refused = any(is_refusal(one) for one in told)
+        treasury = _treasury(self.work.world, self.realm)
+        self.effects.append(Effect(line, self.work.turn.step, changes, told, refused, treasury))
+        self._stocks, self._told = now, len(self.work.turn.run.told)
+
+
+def _stocks(world: World, realm: str) -> Stocks:
+    found: Stocks = {}
+    for place, force in world.forces.get(realm, {}).items():
+        whole = force.whole()
+        found[place] = {**whole.pieces, **({RE: whole.re} if whole.re else {})}
+    return found
+
+
+def _changes(before: Stocks, after: Stocks) -> Iterator[Change]:
+    for place in dict.fromkeys((*before, *after)):
+        was, now = before.get(place, {}), after.get(place, {})
+        for item in dict.fromkeys((*was, *now)):
+            amount = now.get(item, 0) - was.get(item, 0)
+            if amount:
+                yield Change(place, item, amount)
+
+
+def _treasury(world: World, realm: str) -> Treasury:
+    return {place: re for place, force in sorted(world.forces.get(realm, {}).items()) if (re := force.whole().re)}
+
+
+# ---- figures at the end
+
+
+def _upkeep(work: Evaluation, realm: str) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for (name, _), lines in work.bills.items():
+        if name == realm:
+            for line, amount in lines.items():
+                found[line] = found.get(line, 0) + amount
+    return {line: amount for line, amount in found.items() if amount}
+
+
+def _limits(work: Evaluation, realm: str, effects: Iterable[Effect]) -> Iterator[Limit]:
+    for (name, place), used in sorted(work.limits.items(), key=lambda one: one[0]):
+        if name == realm and used.humans:
+            yield Limit("humans", used.humans, MOST_HUMANS, "kalevala.11.4.grenzen", place)
+        if name == realm and used.goods:
+            yield Limit("goods", used.goods, MOST_GOODS, "kalevala.11.4.grenzen", place)
+    for place, amount in sorted(_newly_armed(effects).items()):
+        yield Limit("armament", amount, MOST_NEW, "kalevala.11.2.verteilung", place)
+    for zone in work.papers.get(realm, Paper()).of(Zone):
+        members = tuple(dict.fromkeys((zone.target, *zone.members)))
+        yield Limit("zone", len(members), len(members), "kalevala.11.3.ruestzonen", zone.target, members)
+    for colony in areas(work, realm).colonies:
+        yield Limit("colony", len(colony), len(colony), "kalevala.17.6.1.kolonie", places=tuple(sorted(colony)))
+    yield Limit("scouts", len(work.world.scouting.get(realm, ())), MOST_EE, "kalevala.12.sechs_ee")
+    yield from _troops(work, realm)
+
+
+def _newly_armed(effects: Iterable[Effect]) -> dict[str, int]:
+    """What was raised in this phase, by place: the step of armament brings it before any line converts it."""
+    found: dict[str, int] = {}
+    for effect in effects:
+        if effect.step == ARMAMENT and not effect.line:
+            for change in effect.changes:
+                found[change.place] = found.get(change.place, 0) + change.amount
+    return found
+
+
+def _troops(work: Evaluation, realm: str) -> Iterator[Limit]:
+    ruler = work.world.realms[realm]
+    wholes = [force.whole() for force in work.world.forces.get(realm, {}).values()]
+    core = sum(stock.pieces.get(symbol, 0) for stock in wholes for symbol in ruler.core_symbols)
+    yield Limit("core", core, CORE_LIMITS[ruler.rank], "kalevala.17.5.staerke")
+    auxiliaries = sum(stock.count(is_auxiliary) for stock in wholes)
+    yield Limit("auxiliaries", auxiliaries, core // 4, "kalevala.17.2.hilfs_max")

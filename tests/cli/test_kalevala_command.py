@@ -1,0 +1,373 @@
+"""Kalevala in the terminal: found, play alone, lead a great round, correct it; what is wrong is told."""
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from walstatt.cli.app import run
+from walstatt.cli.kalevala_command import ACTIONS
+from walstatt.core.texts import LANGUAGES
+
+NAMES = "Brunhilde,Gunther,Hagen"
+EXAMPLES = Path(__file__).parents[2] / "examples" / "kalevala"
+
+
+class Terminal:
+    def __init__(self, folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+        self.folder = folder
+        self.capfd = capfd
+
+    def __call__(self, *words: str, language: str = "en") -> tuple[int, str]:
+        self.capfd.readouterr()
+        try:
+            code = run(["--lang", language, "kalevala", *words, "--data", str(self.folder)])
+        except SystemExit as ended:
+            code = int(str(ended.code))
+        told = self.capfd.readouterr()
+        return code, told.out + told.err
+
+    def json(self, *words: str) -> Any:
+        return json.loads(self(*words, "--json")[1])
+
+    def file(self, text: str | bytes, name: str = "paper.txt") -> str:
+        file = self.folder / name
+        file.write_bytes(text.encode() if isinstance(text, str) else text)
+        return str(file)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    monkeypatch.setenv("WALSTATT_LANG", "en")
+    return Terminal(tmp_path, capfd)
+
+
+@pytest.fixture(scope="session")
+def founded(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Worlds of three realms, founded once: one with a game master, one for somebody alone."""
+    options = {"led": ("--names", NAMES, "--accounts"), "alone": ("--solo", "Kriemhild", "--realms", "3")}
+    files = {}
+    for name, wanted in options.items():
+        folder = tmp_path_factory.mktemp(name)
+        words = ["kalevala", "new", "Midgard", "--size", "80", "--seed", "Rhein", *wanted, "--data", str(folder)]
+        assert run(["--lang", "en", *words]) == 0
+        files[name] = folder / "walstatt.db"
+    return files
+
+
+@pytest.fixture
+def led(terminal: Terminal, founded: dict[str, Path]) -> Terminal:
+    shutil.copy(founded["led"], terminal.folder)
+    return terminal
+
+
+@pytest.fixture
+def alone(terminal: Terminal, founded: dict[str, Path]) -> Terminal:
+    shutil.copy(founded["alone"], terminal.folder)
+    return terminal
+
+
+def capital(terminal: Terminal, realm: str) -> str:
+    """Where a template says that it lies."""
+    found = re.search(r"# (\S+)\*:", terminal("template", "Midgard", realm)[1])
+    assert found is not None
+    return found[1]
+
+
+# ---- alone
+
+
+def test_a_great_round_alone(alone: Terminal) -> None:
+    for phase in range(1, 5):
+        paper = alone.folder / f"{phase}.txt"
+        assert alone("template", "Midgard", "Kriemhild", "--output", str(paper))[0] == 0
+        code, told = alone("check", "Midgard", str(paper))
+        assert code == 0 and "Nothing is wrong" in told
+        code, told = alone("hand-in", "Midgard", "Kriemhild", str(paper))
+        assert code == 0 and f"270.{phase} is published" in told and "Report for Kriemhild" in told
+    status = alone.json("status", "Midgard")
+    assert status["date"] == "271.1" and status["papers"]["Kriemhild"] == "missing"
+    assert set(status["papers"].values()) == {"missing", "robot"}
+
+
+def test_alone_a_paper_with_mistakes_costs_nobody_his_turn(alone: Terminal) -> None:
+    place = capital(alone, "Kriemhild")
+    faulty = alone.file(f"Wandeln {place}: 2LB\nWandelm {place}: 1LB")
+    code, told = alone("hand-in", "Midgard", "Kriemhild", faulty)
+    assert code == 1 and "better: Wandeln" in told and "draft" in told
+    assert alone.json("status", "Midgard")["date"] == "270.1"
+    code, told = alone("hand-in", "Midgard", "Kriemhild", faulty, "--strike")
+    assert code == 0 and "converted" in told.lower() and "270.1 is published" in told
+
+
+def test_standing_orders_are_in_the_next_template(alone: Terminal) -> None:
+    place = capital(alone, "Kriemhild")
+    for phase in range(1, 9):
+        paper = f"Volk {place}: 16RE" if phase == 1 else "bleiben"
+        assert alone("hand-in", "Midgard", "Kriemhild", alone.file(paper))[0] == 0
+    told = alone("template", "Midgard", "Kriemhild")[1]
+    assert "272.1" in told and f"Volk {place}: 16RE" in told and "armament date" in told
+    assert alone("check", "Midgard", alone.file(told))[0] == 0
+
+
+# ---- led by a game master
+
+
+def test_a_great_round_with_a_game_master(led: Terminal) -> None:
+    place = capital(led, "Gunther")
+    paper = f"Wandeln {place}: 2LB\nAntrag Brücke:\nEine Brücke über den Rhein.\nEnde\nWandeln {place}: 2XY"
+    assert led("hand-in", "Midgard", "gunther", led.file(paper))[0] == 0
+    assert led("hand-in", "Midgard", "Brunhilde", led.file("bleiben"))[0] == 0
+    status = led.json("status", "Midgard")
+    assert status["papers"] == {"Brunhilde": "counts", "Gunther": "counts", "Hagen": "missing"}
+    assert status["decisions"] == ["judgement/Gunther"]
+    code, told = led("decisions", "Midgard")
+    assert code == 0 and "lines 5 cannot be read" in told and "false (default)" in told
+    assert "converted" in led("decide", "Midgard", "judgement/Gunther", "true", "--compare")[1].lower()
+    assert "false (default)" in led("decisions", "Midgard")[1]
+    assert led("decide", "Midgard", "judgement/Gunther", "true", "--words-to-realms", "Nun gut.")[0] == 0
+    assert led.json("decisions", "Midgard") == []
+    assert led.json("decisions", "Midgard", "--all")[0]["chosen"] is True
+    assert led("act", "Midgard", "give", "realm=Hagen", f"place={capital(led, 'Hagen')}", "what=3LB, 7RE")[0] == 0
+    code, told = led("publish", "Midgard", "--deadline", "2027-01-31T23:59")
+    assert code == 0 and "270.1 is published" in told
+    assert "3LB, 7RE" in led("report", "Midgard", "Hagen")[1]
+    assert "Nun gut." in led("report", "Midgard", "Gunther", "--phase", "270.1")[1]
+    assert led.json("report", "Midgard", "Gunther")["happened"]
+    assert "2027-01-31" in led("status", "Midgard")[1]
+
+    code, told = led("request", "Midgard")
+    assert code == 0 and "1. Gunther: Brücke – open" in told
+    assert led("request", "Midgard", "1", "--granted", "--words-to-realms", "Baut sie.")[0] == 0
+    told = led("request", "Midgard", "1")[1]
+    assert "granted" in told and "über den Rhein" in told and "Baut sie." in told
+
+
+def test_a_correction_is_looked_at_first(led: Terminal) -> None:
+    place = capital(led, "Gunther")
+    assert led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB\nWandelm"))[0] == 0
+    assert led("publish", "Midgard")[0] == 0
+    assert led("decide", "Midgard", "judgement/Gunther", "true", "--phase", "270.1")[0] == 0
+    code, tried = led("correct", "Midgard", "--phase", "270.1", "--try")
+    assert code == 0 and "corrections for Gunther" in tried and "+ " in tried
+    assert "converted" not in led("report", "Midgard", "Gunther")[1].lower()
+    code, done = led("correct", "Midgard", "--phase", "270.1")
+    assert code == 0 and done == tried
+    assert "converted" in led("report", "Midgard", "Gunther")[1].lower()
+
+
+def test_accounts(led: Terminal) -> None:
+    assert led("account", "Midgard", "Hagen", "--pay-in", "20,50")[0] == 0
+    told = led("account", "Midgard", "Hagen")[1]
+    assert "Hagen: 11.50" in told and "deposit: 20.50" in told and "fee of the great round: −9.00" in told
+    assert "Gunther: −9.00" in led("account", "Midgard")[1]
+    assert led.json("account", "Midgard", "Hagen")["balance"] == 1150
+    assert led("account", "Midgard", "Hagen", "--refund")[0] == 0
+    assert "refund" in led("account", "Midgard", "Hagen")[1]
+
+
+def test_the_last_good_paper_stands(led: Terminal) -> None:
+    place = capital(led, "Gunther")
+    assert led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB"))[0] == 0
+    code, told = led("hand-in", "Midgard", "Gunther", led.file("Wandelm"))
+    assert code == 0 and "An earlier paper without mistakes stands" in told
+    assert led("publish", "Midgard")[0] == 0
+    assert "converted" in led("report", "Midgard", "Gunther")[1].lower()
+
+
+def test_maps(led: Terminal) -> None:
+    code, told = led("map", "Midgard")
+    assert code == 0 and told.startswith("<svg")
+    place = capital(led, "Gunther")
+    mine = led("map", "Midgard", "--realm", "Gunther")[1]
+    assert "<svg" in mine and len(mine) < len(told)
+    assert "<svg" in led("map", "Midgard", "--field", place)[1]
+    whole, own = led.json("map", "Midgard")["lands"], led.json("map", "Midgard", "--realm", "Gunther")["lands"]
+    assert len(own) == 3 < len(whole)
+    file = led.folder / "map.svg"
+    assert led("map", "Midgard", "--output", str(file))[0] == 0 and file.read_text().startswith("<svg")
+    before = file.read_bytes()
+    code, told = led("map", "Midgard", "--output", str(file))
+    assert code == 2 and "not overwritten" in told and file.read_bytes() == before
+
+
+def test_a_world_on_a_map_of_ones_own(terminal: Terminal) -> None:
+    map_file = str(EXAMPLES / "karte.json")
+    code, told = terminal("new", "Rhein", "--map", map_file, "--names", NAMES)
+    assert code == 0, told
+    assert len(terminal.json("map", "Rhein")["lands"]) == len(json.loads(Path(map_file).read_bytes())["lands"])
+    wanted = ("--place", "Gunther=2B+4,2B+5", "--place", "Hagen=2G+2", "--place", "Brunhilde=2H+6")
+    wanted += ("--people", "Gunther=SC,sP")
+    assert terminal("new", "Wahl", "--map", map_file, "--names", NAMES, *wanted)[0] == 0
+    told = terminal("template", "Wahl", "Gunther")[1]
+    assert "# 2B+4*: 15SC" in told and "# 2B+5:" in told and "culture goods: sP" in told
+
+
+def test_readings_are_chosen_at_the_founding(terminal: Terminal) -> None:
+    chosen = ("--reading", "kalevala.r.9.unleserlich=1")
+    assert terminal("new", "Midgard", "--names", NAMES, "--size", "80", "--seed", "Rhein", *chosen)[0] == 0
+    place = capital(terminal, "Gunther")
+    assert terminal("hand-in", "Midgard", "Gunther", terminal.file(f"Wandeln {place}: 2LB\nWandelm"))[0] == 0
+    assert terminal("publish", "Midgard")[0] == 0
+    assert "converted" in terminal("report", "Midgard", "Gunther")[1].lower()
+
+
+# ---- the checker
+
+
+def test_the_checker_tells_everything_to_people_and_machines(led: Terminal) -> None:
+    place = capital(led, "Gunther")
+    paper = led.file(f"#! 270.1 Gunther\nWandeln {place}: 2LB\n  Wandeln {place}: 9LB\nZug {place} > 2A+1: 3LB")
+    code, told = led("check", "Midgard", paper)
+    assert code == 1 and "List of plane 2" in told and "Limits used" in told
+    assert f"{place}: 8 of 28 RE for humans" in told and "3:3:" in told
+    data = led.json("check", "Midgard", paper)
+    assert data["realm"] == "Gunther" and not data["passes"]
+    (line,) = [one for one in data["lines"] if one["line"] == 2]
+    assert {"place": place, "item": "RE", "amount": -8} in line["changes"] and line["treasury"][place] == 12
+    assert all(len(row["columns"]) == 6 for one in data["lists"] for row in one["rows"])
+    assert {one["line"] for one in data["problems"]} == {3, 4}
+    assert all(one["rule"].startswith("kalevala.") and one["words"] for one in data["problems"])
+
+
+def test_a_paper_of_ten_megabytes_costs_little(led: Terminal) -> None:
+    paper = led.file("Zug 2A+10 > 2A+11: 5LB\n" * 450_000)
+    began = time.process_time()
+    code, told = led("check", "Midgard", paper, "--realm", "Hagen")
+    assert code == 1 and "no more than 200000" in told.replace(",", "")
+    assert led("hand-in", "Midgard", "Hagen", paper)[0] == 2
+    assert time.process_time() - began < 5
+    assert led.json("status", "Midgard")["papers"]["Hagen"] == "missing"
+
+
+def test_other_realms_figures_and_impossible_places_are_refused_line_by_line(led: Terminal) -> None:
+    theirs = capital(led, "Brunhilde")
+    lines = [
+        f"Zug {theirs} > {theirs}: 5LB", f"Wandeln {theirs}: 2LB", "Zug 9Q+1 > 2A+1: LB", "Zug 2A+1 > 2A+2: -5LB",
+        "Zug 2A+1 > 2A+2: 99999999999LB", f"Volk {theirs}: 16RE", "EE 1: 2A+1 > 2Z+99", f"Aufgeben {theirs}, {theirs}",
+    ]
+    problems = led.json("check", "Midgard", led.file("\n".join(lines)), "--realm", "Hagen")["problems"]
+    assert {one["line"] for one in problems} == set(range(1, len(lines) + 1))
+    assert all(one["rule"].startswith("kalevala.") and one["words"] for one in problems)
+
+
+# ---- what is wrong
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("staus", "Midgard"), "Did you mean “status”"),
+        (("status", "Nowhere"), "no world “Nowhere”"),
+        (("new", "Midgard", "--size", "80"), "already"),
+        (("new", "x", "--size", "7"), "size"),
+        (("new", "x", "--realms", "999"), "realms are possible"),
+        (("new", "x", "--names", "Hagen,hagen", "--size", "80"), "name of his own"),
+        (("new", "x", "--at", "270.9"), "270.9"),
+        (("new", "x", "--reading", "kalevala.r.9.unleserlich"), "not like"),
+        (("new", "x", "--reading", "kalevala.r.9.unleserlich=7"), "readings 0"),
+        (("new", "x", "--reading", "kalevala.r.9.nonsense=1"), "do not follow"),
+        (("new", "x", "--map", "no/such/map"), "cannot be read"),
+        (("new", "x", "--robots", "Siegfried", "--names", NAMES, "--size", "80"), "no realm “Siegfried”"),
+        (("new", "x", "--place", "Siegfried=2A+1", "--names", NAMES), "Siegfried=2A+1"),
+        (("new", "x", "--people", "Hagen", "--names", NAMES), "--people Hagen"),
+        (("new", "x", "--people", "Hagen=XX", "--names", NAMES), "core"),
+        (("new", "x", "--people", "Hagen=SB,XX", "--names", NAMES, "--size", "80"), "XX cannot be a culture good"),
+        (("new", "x", "--realms", "40", "--size", "20"), "realms"),
+        (("template", "Midgard", "Guntherr"), "Did you mean “Gunther”"),
+        (("check", "Midgard", "no/such/paper"), "cannot be read"),
+        (("check", "Midgard", __file__), "Whose paper"),
+        (("hand-in", "Midgard", "Siegfried", __file__), "no realm"),
+        (("run", "Midgard", "--phase", "271.1"), "no phase “271.1”"),
+        (("decide", "Midgard", "judgement/Hagen", "true"), "not decided"),
+        (("act", "Midgard", "curse", "realm=Hagen"), "curse"),
+        (("act", "Midgard", "give", "Hagen"), "no detail"),
+        (("act", "Midgard", "give", "realm=Hagen", "place=2Z+99", "what=3LB"), "2Z+99"),
+        (("act", "Midgard", "give", "realm=Hagen", "place=xx", "what=3LB"), "no coordinate"),
+        (("correct", "Midgard"), "Which phase"),
+        (("correct", "Midgard", "--phase", "270.1"), "not published"),
+        (("report", "Midgard", "Hagen"), "no report"),
+        (("map", "Midgard", "--field", "2Z+99"), "2Z+99"),
+        (("account", "Midgard", "--refund"), "Whose account"),
+        (("account", "Midgard", "Hagen", "--pay-in", "much"), "--pay-in"),
+        (("request", "Midgard", "7"), "no request 7"),
+        (("request", "Midgard", "7", "--granted"), "no request 7"),
+        (("request", "Midgard", "x"), "no number"),
+        (("request", "Midgard", "--granted"), "One answer"),
+        (("status",), "WORLD"),
+    ],
+)
+def test_what_is_wrong_is_told(led: Terminal, words: tuple[str, ...], told: str) -> None:
+    code, said = led(*words)
+    assert code == 2 and told in said
+    assert led.json("status", "Midgard")["date"] == "270.1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("action", ACTIONS)
+def test_every_action_explains_itself(terminal: Terminal, action: str, language: str) -> None:
+    code, told = terminal(action, "--help", language=language)
+    assert code == 0 and "cli-kalevala" not in told
+    assert ("Aufruf" in told) == (language == "de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_overview_names_all_actions(terminal: Terminal, language: str) -> None:
+    code = run(["--lang", language, "kalevala"])
+    told = terminal.capfd.readouterr().out
+    assert code == 0 and all(re.search(rf"^  {action} ", told, re.MULTILINE) for action in ACTIONS)
+
+
+# ---- broken files
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        (b"", "map.json"),
+        (b"{", "map.json"),
+        (b'{"format": "walstatt-land", "version": 9, "lands": []}', "walstatt-land 9"),
+        (b'{"format": "walstatt-land", "version": 1, "lands": [{"gf": "2A+10", "land": {"terrain": "TT"}}]}', "2A+10"),
+        (b'{"format": "walstatt-land", "version": 1, "lands": [{"gf": "2A+10", "land": {}}]}', "realms"),
+        (b'{"format": "walstatt-land", "version": 1, "lands": []}', "realms"),
+    ],
+)
+def test_a_broken_map_or_one_with_holes_founds_nothing(terminal: Terminal, written: bytes, told: str) -> None:
+    code, said = terminal("new", "x", "--map", terminal.file(written, "map.json"), "--names", NAMES)
+    assert code == 2 and told in said
+    assert "no world" in terminal("status", "x")[1]
+
+
+def test_a_snapshot_that_does_not_fit_its_record_is_named_and_nothing_is_written(led: Terminal) -> None:
+    file = led.folder / "walstatt.db"
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE world_parts SET data = (SELECT data FROM world_parts LIMIT 1)")
+    database.close()
+    before = dump(file)
+    for words in (("status", "Midgard"), ("publish", "Midgard"), ("template", "Midgard", "Hagen")):
+        code, told = led(*words)
+        assert code == 2 and "does not fit" in told, words
+    assert led("hand-in", "Midgard", "Hagen", led.file("bleiben"))[0] == 2
+    assert dump(file) == before
+
+
+def dump(file: Path) -> list[str]:
+    database = sqlite3.connect(file)
+    try:
+        return list(database.iterdump())
+    finally:
+        database.close()
+
+
+def test_a_file_that_is_no_database_is_left_alone(terminal: Terminal) -> None:
+    file = terminal.folder / "walstatt.db"
+    file.write_bytes(b"this is no database" * 100)
+    code, told = terminal("status", "Midgard")
+    assert code == 2 and "cannot be opened" in told and told.count("\n") == 1
+    assert file.read_bytes() == b"this is no database" * 100
