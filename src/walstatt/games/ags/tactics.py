@@ -12,7 +12,7 @@ from walstatt.games.ags.tasks.goal import TACTIC, Offer, one, own, own_markers, 
 from walstatt.games.ags.tasks.tactic_tasks import holder, possesses
 from walstatt.table.shapes import at_least
 
-SHRINE, INTERROGATION, BEACONS, UNKNOWN_LAND, EXCHANGE = 1, 2, 3, 4, 5
+SHRINE, INTERROGATION, BEACONS, UNKNOWN_LAND, EXCHANGE, CAMP = 1, 2, 3, 4, 5, 6
 SURVEY_APART = 12.0
 NOTHING = Offer(())
 
