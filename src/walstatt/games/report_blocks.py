@@ -73,6 +73,8 @@ class Owned(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     name: Words
     colour: str
     places: list[str]
+    fields: dict[str, list[int]] = {}
+    """Of places that are parts of a large field: their small fields, where they do not follow from the land alone."""
 
 
 class Way(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """Maps of reports: from the block to layers, and from those to a picture or to words."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 import msgspec
@@ -37,7 +37,8 @@ def _layers(block: Map, wording: Wording) -> Iterator[Layer]:
     owned: dict[str, list[Gf | Part]] = {}
     for one in block.owned:
         names.setdefault(one.colour, []).append(wording.say(one.name))
-        owned.setdefault(one.colour, []).extend(_place(geography, seen, place) for place in one.places)
+        places = (_part(place, one.fields) or _place(geography, seen, place) for place in one.places)
+        owned.setdefault(one.colour, []).extend(places)
     yield layers.owners(owned, {colour: ", ".join(many) for colour, many in names.items()})
     if block.ages:
         yield layers.fog({read_gf(name): age for name, age in block.ages.items()})
@@ -47,6 +48,11 @@ def _layers(block: Map, wording: Wording) -> Iterator[Layer]:
     if block.written:
         lines = {read_gf(name): [one_line(line) for line in many] for name, many in block.written.items()}
         yield layers.written(lines)
+
+
+def _part(written: str, fields: Mapping[str, Sequence[int]]) -> Part | None:
+    place = read_place(written.partition("~")[0])
+    return Part(place.gf, place.part, frozenset(fields[written])) if fields.get(written) else None
 
 
 def _place(geography: Geography, seen: layers.Seen, written: str) -> Gf | Part:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from walstatt.core.world import Report
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.reports.protocol import colour
+from walstatt.games.kalevala.reports.protocol import colour, parts
 from walstatt.games.kalevala.state import World
 from walstatt.games.report_blocks import (
     Block,
@@ -82,5 +82,6 @@ def _maps(world: World) -> Iterator[Map]:
         yield Map(
             said("kalevala-overview-map", plane=plane), "continent",
             {str(gf): plain_land(land) for gf, land in sorted(world.lands.items()) if gf.plane == plane},
-            [Owned(name, colours[name], sorted(owned[name])) for name in world.realms if name in owned],
+            [Owned(name, colours[name], sorted(owned[name]), parts(world, owned[name])) for name in world.realms
+             if name in owned],
         )

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from walstatt.games.kalevala.evaluation import bridges, gf_of
+from walstatt.games.kalevala.evaluation import geography_of, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force, Stock
@@ -72,7 +72,7 @@ def marks(known: World, realm: str) -> list[Block]:
 
 
 def _table(known: World, realm: str, plane: int) -> Table:
-    geography = Geography(known.lands, bridges(known))
+    geography = geography_of(known)
     columns = [
         Column(said("kalevala-protocol-place")), Column(said("kalevala-protocol-site")),
         Column(said("kalevala-protocol-figures")), Column(said("kalevala-protocol-re"), "number"),
@@ -139,7 +139,7 @@ def _remarks(known: World, realm: str, place: str, own: Province | None) -> Cell
 def _more(known: World, realm: str) -> Iterator[tuple[Words, Cell]]:
     """Trade centres and buildings of the tables."""
     own = [place for place in places(known, realm) if known.provinces.get(place, Province()).owner == realm]
-    geography = Geography(known.lands, bridges(known))
+    geography = geography_of(known)
     sites = {site.kind for place in own if (site := _own_site(known, geography, place)) is not None}
     yield from ((kind, site_meaning(kind)) for kind in sorted(sites))
     kinds = {one.kind for place in own for one in _own_buildings(known, geography, place)}
@@ -165,7 +165,7 @@ def realm_map(known: World, realm: str, plane: int) -> Map:
 
 def own_lands(known: World, realm: str, fields: Collection[Gf]) -> dict[Gf, Land]:
     """Large fields of the realm; of divided ones what its parts show, and what its scouts have seen."""
-    geography, stands, seen = Geography(known.lands, bridges(known)), set(places(known, realm)), last_seen(known, realm)
+    geography, stands, seen = geography_of(known), set(places(known, realm)), last_seen(known, realm)
     found: dict[Gf, Land] = {}
     for gf in fields:
         land = known.lands[gf]
@@ -189,7 +189,13 @@ def _together(terrain: str, before: str) -> str:
 def _own(known: World, realm: str, plane: int) -> Iterator[Owned]:
     own = [place for place, one in known.provinces.items() if one.owner == realm and gf_of(place).plane == plane]
     if own:
-        yield Owned(realm, OWN_COLOUR, sorted(own))
+        yield Owned(realm, OWN_COLOUR, sorted(own), parts(known, own))
+
+
+def parts(world: World, owned: Collection[str]) -> dict[str, list[int]]:
+    """The small fields of parts: rivers, mountains or a treaty may have divided a large field."""
+    geography = geography_of(world)
+    return {place: sorted(_fields(geography, place)) for place in sorted(owned) if "[" in place}
 
 
 def _foreign(seen: Mapping[Gf, Sighting]) -> Iterator[Owned]:
