@@ -90,7 +90,7 @@ def test_a_great_round_alone(alone: Terminal) -> None:
         code, told = alone("check", "Midgard", str(paper))
         assert code == 0 and "Nothing is wrong" in told
         code, told = alone("hand-in", "Midgard", "Kriemhild", str(paper))
-        assert code == 0 and f"270.{phase} is published" in told and "Report for Kriemhild" in told
+        assert code == 0 and f"270.{phase} is published" in told and f"Kriemhild, 270.{phase}, Midgard" in told
     status = alone.json("status", "Midgard")
     assert status["date"] == "271.1" and status["papers"]["Kriemhild"] == "missing"
     assert set(status["papers"].values()) == {"missing", "robot"}
@@ -139,7 +139,10 @@ def test_a_great_round_with_a_game_master(led: Terminal) -> None:
     assert code == 0 and "270.1 is published" in told
     assert "3LB, 7RE" in led("report", "Midgard", "Hagen")[1]
     assert "Nun gut." in led("report", "Midgard", "Gunther", "--phase", "270.1")[1]
-    assert led.json("report", "Midgard", "Gunther")["happened"]
+    assert led.json("report", "Midgard", "Gunther")["realm"] == "Gunther"
+    pdf = led.folder / "report.pdf"
+    assert led("report", "Midgard", "Gunther", "--format", "pdf", "--output", str(pdf))[0] == 0
+    assert pdf.read_bytes().startswith(b"%PDF")
     assert "2027-01-31" in led("status", "Midgard")[1]
 
     code, told = led("request", "Midgard")

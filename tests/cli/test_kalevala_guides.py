@@ -46,7 +46,7 @@ def test_the_english_guide_works_as_written(
     told = capfd.readouterr().out
     for words in (
         "You rule Brunhilde", "Nothing is wrong with this paper", "270.4 is published", "271.1", "EE 1: 2G+4",
-        "judgement/Gunther", "Report for Hagen", "5LB, 10RE", "Hagen: 4.50",
+        "judgement/Gunther", "Hagen, 270.1, Worms", "5LB, 10RE", "Hagen: 4.50",
     ):
         assert words in told, words
     assert (tmp_path / "map.svg").read_text().startswith("<svg")

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterable
-from difflib import get_close_matches
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches, unified_diff
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,16 +13,18 @@ import msgspec
 from walstatt.cli import world_command
 from walstatt.cli.arguments import CommandParser
 from walstatt.cli.output import complain
-from walstatt.cli.world_command import CANNOT, DONE, PROBLEMS, CannotError, moment, read_paper, told_moment
+from walstatt.cli.world_command import CANNOT, DONE, PROBLEMS, CannotError, moment, read_paper
 from walstatt.core.texts import Texts, default_language
 from walstatt.core.turn import BY_DEFAULT, Act, Decision, Ruled
-from walstatt.core.world import Correction
+from walstatt.core.world import Correction, Report
+from walstatt.desk.reports import realm_report, told_moment
 from walstatt.desk.world_desk import WorldDesk
 from walstatt.games.kalevala import checker
 from walstatt.games.kalevala.court.accounts import money
 from walstatt.games.kalevala.court.acts import kinds_of_acts
 from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.template import Template, realm_of
+from walstatt.paper.report import FORMATS, Format, document, render
 from walstatt.store.worlds import Worlds
 
 KEY = "kalevala"
@@ -37,6 +39,7 @@ class Option(NamedTuple):
     """Nothing: it is there or not."""
     kind: Callable[[str], Any] = str
     often: bool = False
+    among: tuple[str, ...] | None = None
 
 
 class Action(NamedTuple):
@@ -140,7 +143,7 @@ def parse(name: str, arguments: list[str], texts: Texts) -> Namespace:
             parser.add_argument(f"--{option.name}", action="store_true", help=told)
         else:
             parser.add_argument(
-                f"--{option.name}", metavar=option.metavar, type=option.kind, help=told,
+                f"--{option.name}", metavar=option.metavar, type=option.kind, help=told, choices=option.among,
                 action="append" if option.often else "store",
             )
     return parser.parse_intermixed_args(arguments)
@@ -229,21 +232,26 @@ def check(desk: Desk) -> int:
 
 def template(desk: Desk) -> int:
     world = desk.open()
-    realm, kept = desk.realm(world, desk.words[1]), world.kept()
+    _write_out(desk, _template(desk, world, desk.realm(world, desk.words[1])).encode())
+    return DONE
+
+
+def _template(desk: Desk, world: WorldDesk, realm: str) -> str:
+    kept = world.kept()
     earlier = [
         paper for number in range(kept.number - 1, max(-1, kept.number - 9), -1)
         if (paper := world.kept(number).counting().get(realm)) is not None
     ]
     deadline = "" if kept.deadline is None else told_moment(kept.deadline)
-    written = Template(desk.state(world), realm, earlier, deadline).written(desk.texts)
-    _write_out(desk, written.encode())
-    return DONE
+    return Template(desk.state(world), realm, earlier, deadline).written(desk.texts)
 
 
 def _write_out(desk: Desk, data: bytes) -> None:
     """To a new file, or to standard output; nothing that is there is overwritten."""
     if desk.given.output is None:
+        sys.stdout.flush()
         sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
         return
     try:
         with Path(desk.given.output).open("xb") as file:
@@ -344,18 +352,23 @@ def correct(desk: Desk) -> int:
     return DONE
 
 
-def _print_sheets(desk: Desk, sheets: Any) -> None:
+def _print_sheets(desk: Desk, sheets: Mapping[str, Report]) -> None:
     """What changes for each realm, line by line."""
     for realm, sheet in sheets.items():
         print(f"{realm}:")
-        for block in sheet.values():
-            was, now = block["was"] or [], block["is"] or []
-            for sign, lines, others in (("-", was, now), ("+", now, was)):
-                for line in lines:
-                    if line not in others:
-                        print(f"  {sign} {desk.say(line['key'], **line['args'])}")
+        sides = [{name: one[side] or [] for name, one in sheet.items()} for side in ("was", "is")]
+        was, now = (_lines(desk, realm, sections) for sections in sides)
+        for line in unified_diff(was, now, n=0, lineterm=""):
+            if not line.startswith(("---", "+++", "@@")):
+                print(f"  {line[0]} {line[1:].strip()}")
     if not sheets:
         print(desk.say("cli-kalevala-same"))
+
+
+def _lines(desk: Desk, realm: str, sections: Report) -> list[str]:
+    """Sections of a report as a person reads them, without the head that all have."""
+    shown = render(document(KEY, "", realm, "", sections), "text", desk.texts).decode()
+    return [line for line in shown.splitlines() if line.strip()]
 
 
 def report(desk: Desk) -> int:
@@ -369,12 +382,14 @@ def report(desk: Desk) -> int:
 
 
 def _print_report(desk: Desk, world: WorldDesk, realm: str, number: int) -> None:
-    known = world.reports(number)[realm]
-    if desk.given.json:
-        desk.print_json(known)
-        return
-    print(desk.say("cli-kalevala-report", realm=realm, date=world.kept(number).label))
-    world_command.print_report(desk, KEY, known)
+    """With the last report goes the paper for the phase to come."""
+    is_last = number + 1 == world.record.phase and realm in desk.state(world).realms
+    found = realm_report(world, realm, number, _template(desk, world, realm) if is_last else "")
+    assert found is not None
+    form: Format = "json" if desk.given.json else desk.given.format or "text"
+    if form == "pdf" and desk.given.output is None and sys.stdout.isatty():
+        raise CannotError(desk.say("cli-world-pdf-needs-file"))
+    _write_out(desk, render(found, form, desk.texts, large=desk.given.large))
 
 
 # ---- accounts and requests
@@ -475,6 +490,7 @@ def acts_help() -> str:
 
 
 PHASE, JSON, OUTPUT = Option("phase", "GR.PHASE"), Option("json"), Option("output", "FILE")
+FORM = (Option("format", "|".join(FORMATS), among=FORMATS), Option("large"), OUTPUT, JSON)
 DEADLINE = Option("deadline", "2026-12-24T23:59", moment)
 NOTE, WORDS = Option("note", "TEXT"), Option("words-to-realms", "TEXT")
 READING, ACCOUNTS = Option("reading", "ID=N", often=True), Option("accounts")
@@ -494,7 +510,7 @@ ACTIONS: dict[str, Action] = {
     "template": Action(template, ("world", "realm"), (OUTPUT,)),
     "check": Action(check, ("world", "paper"), (Option("realm", "NAME"), JSON)),
     "hand-in": Action(hand_in, ("world", "realm", "paper"), (
-        Option("postmark", "2026-12-24T12:00", moment), Option("strike"), JSON,
+        Option("postmark", "2026-12-24T12:00", moment), Option("strike"), *FORM,
     )),
     "run": Action(run_phase, ("world",), (PHASE, JSON)),
     "decisions": Action(decisions, ("world",), (PHASE, Option("all"), JSON)),
@@ -502,7 +518,7 @@ ACTIONS: dict[str, Action] = {
     "act": Action(act, ("world", "kind", "details…"), (NOTE,), acts_help),
     "publish": Action(publish, ("world",), (DEADLINE,)),
     "correct": Action(correct, ("world",), (PHASE, Option("try"))),
-    "report": Action(report, ("world", "realm"), (PHASE, JSON)),
+    "report": Action(report, ("world", "realm"), (PHASE, *FORM)),
     "map": Action(map_, ("world",), (Option("realm", "NAME"), Option("field", "GF"), OUTPUT, JSON)),
     "account": Action(account, ("world", "realm?"), (Option("pay-in", "13,50", hundredths), Option("refund"), JSON)),
     "request": Action(request, ("world", "number?"), (

@@ -1,12 +1,10 @@
 """Maps of a world of Kalevala in the terminal: the whole of it for the game master, or what one realm knows."""
 from __future__ import annotations
 
-import colorsys
-import hashlib
-
 from walstatt.cli.world_command import CannotError
 from walstatt.core.texts import Texts
 from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.reports.protocol import colour
 from walstatt.games.kalevala.state import World
 from walstatt.hexmap.atlas import draw
 from walstatt.hexmap.coordinates import BadCoordinate, Gf, read_gf
@@ -28,15 +26,9 @@ def drawing(state: World, realm: str | None, field: str | None, texts: Texts) ->
     layers = [*LandLayers(lands, detail, seen).all()]
     if field is None:
         owned = _owned(state, realm, lands)
-        colours = {colour(name): name for name in owned}
+        colours = {colour(number): name for number, name in enumerate(sorted(owned))}
         layers.append(owners({shade: owned[name] for shade, name in colours.items()}, colours))
     return draw(layers, detail, texts, title=field or realm or "", subtitle=str(state.at))
-
-
-def colour(realm: str) -> str:
-    """Of a realm's land: always the same, whoever else there is."""
-    hue = int.from_bytes(hashlib.sha256(realm.encode()).digest()[:4], "big") / 2**32
-    return "#" + "".join(f"{round(255 * part):02x}" for part in colorsys.hls_to_rgb(hue, 0.45, 0.65))
 
 
 def map_data(state: World, realm: str | None) -> bytes:

@@ -75,12 +75,12 @@ def paper_states(kept: PhaseRecord, realms: Iterable[str]) -> dict[str, tuple[st
 
 
 def _state(kept: PhaseRecord, versions: Sequence[Version]) -> tuple[str, Version | None]:
-    """Of several that came in time the last one counts; one that was taken late counts above all of them."""
+    """Of several that came in time the last whole one counts; one that was taken late counts above all of them."""
     in_time = [one for one in versions if kept.deadline is None or one.at <= kept.deadline]
     accepted = [one for one in versions if one.accepted_late and one not in in_time]
     for state, found in ((ACCEPTED, accepted), (COUNTS, in_time), (LATE, versions)):
         if found:
-            return state, max(found, key=lambda one: one.at)
+            return state, max(found, key=lambda one: (one.whole, one.at))
     return MISSING, None
 
 

@@ -58,6 +58,8 @@ cli-kalevala-option-postmark = Tag des Poststempels; sonst jetzt
 cli-kalevala-option-strike = trotz Fehlern annehmen: fehlerhafte Zeilen werden gestrichen, der Rest zählt
 cli-kalevala-option-phase = die Phase, etwa 271.1; sonst die offene (bei Berichten die zuletzt veröffentlichte)
 cli-kalevala-option-json = als JSON
+cli-kalevala-option-format = Form des Berichts: text, html, json oder pdf
+cli-kalevala-option-large = in großer Schrift
 cli-kalevala-option-output = in diese neue Datei schreiben statt auf die Standardausgabe
 cli-kalevala-option-realm = das Reich; unnötig, wenn das Papier aus einer Vorlage stammt oder du allein spielst
 cli-kalevala-option-all = auch, was entschieden ist
@@ -98,7 +100,6 @@ cli-kalevala-detail = „{ $given }“ ist weder eine Angabe wie place=2A+10 noc
 cli-kalevala-corrected = { $date }: Berichtigungen für { $realms }
 cli-kalevala-unchanged = { $date }: Für niemanden ändert sich etwas.
 cli-kalevala-same = Für niemanden ändert sich etwas.
-cli-kalevala-report = Bericht für { $realm }, { $date }
 cli-kalevala-no-report = { $realm } hat zu dieser Phase keinen Bericht.
 cli-kalevala-exists = { $file } gibt es schon; überschrieben wird nichts.
 cli-kalevala-unwritable = { $file } lässt sich nicht schreiben ({ $reason })

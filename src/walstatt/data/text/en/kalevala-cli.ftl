@@ -58,6 +58,8 @@ cli-kalevala-option-postmark = day of the postmark; otherwise now
 cli-kalevala-option-strike = take it although there are mistakes: faulty lines are struck, the rest counts
 cli-kalevala-option-phase = the phase, such as 271.1; otherwise the open one (of reports: the last published one)
 cli-kalevala-option-json = as JSON
+cli-kalevala-option-format = form of the report: text, html, json or pdf
+cli-kalevala-option-large = in large print
 cli-kalevala-option-output = write to this new file instead of standard output
 cli-kalevala-option-realm = the realm; not needed if the paper comes from a template or you play alone
 cli-kalevala-option-all = also what has been decided
@@ -98,7 +100,6 @@ cli-kalevala-detail = “{ $given }” is no detail such as place=2A+10, nor a J
 cli-kalevala-corrected = { $date }: corrections for { $realms }
 cli-kalevala-unchanged = { $date }: nothing changes for anybody.
 cli-kalevala-same = Nothing changes for anybody.
-cli-kalevala-report = Report for { $realm }, { $date }
 cli-kalevala-no-report = { $realm } has no report on this phase.
 cli-kalevala-exists = { $file } is there already and is not overwritten.
 cli-kalevala-unwritable = { $file } cannot be written ({ $reason })
