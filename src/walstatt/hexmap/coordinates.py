@@ -7,6 +7,7 @@ number: the place of its letter in the alphabet of its plane, 25 letters on Eldr
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from string import ascii_uppercase
 from typing import Final, NamedTuple
 
@@ -60,8 +61,7 @@ class Gf(NamedTuple):
     @property
     def neighbours(self) -> dict[Side, Gf]:
         """Those that there are, clockwise from the north. Whether they are land of the same map is another question."""
-        found = {side: self.neighbour(side) for side in Side}
-        return {side: gf for side, gf in found.items() if gf is not None}
+        return _neighbours(self)
 
     def distance(self, other: Gf) -> int:
         """In steps from GF to GF."""
@@ -83,6 +83,12 @@ class Gf(NamedTuple):
             found.append(here)
             here = here.neighbour(side)
         return found
+
+
+@lru_cache(maxsize=1 << 15)
+def _neighbours(gf: Gf) -> dict[Side, Gf]:
+    found = {side: gf.neighbour(side) for side in Side}
+    return {side: other for side, other in found.items() if other is not None}
 
 
 class Place(NamedTuple):
