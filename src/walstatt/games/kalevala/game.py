@@ -16,10 +16,12 @@ from walstatt.core.typed_data import decode
 from walstatt.core.world import Phase, Report
 from walstatt.games.kalevala import founding, invariants
 from walstatt.games.kalevala.court.acts import carry_out
+from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.reports import blocks
 from walstatt.games.kalevala.reports.overview import overview
 from walstatt.games.kalevala.robots import write_paper
@@ -48,7 +50,7 @@ class Kalevala:
         return str(state.at)
 
     def steps(self, state: World) -> Sequence[Step]:
-        return PHASES[state.at.phase]
+        return [Step(step.name, _knowing_figures(step.carry_out)) for step in PHASES[state.at.phase]]
 
     def realms(self, state: World) -> Sequence[str]:
         return list(state.realms)
@@ -61,13 +63,14 @@ class Kalevala:
         return all(realm.kind == MARAUDERS for realm in state.realms.values())
 
     def act(self, turn: Turn, act: Act) -> None:
-        carry_out(turn, act)
+        with special_figures(kinds_of(turn.state)):
+            carry_out(turn, act)
 
     # ---- papers
 
     def problems(self, state: World, realm: str, text: str) -> list[Problem]:
         """The checker is the phase itself, run on the world as the realm knows it."""
-        problems = read(text, state.at).problems
+        problems = read(text, state.at, own_of(state, realm)).problems
         known = known_world(state, realm)
         # Lines that can be read are tried even if others cannot.
         inputs = Inputs({realm: text}, {f"judgement/{realm}": Ruled(True)} if problems else {})
@@ -79,7 +82,8 @@ class Kalevala:
 
     def report(self, state: World, run: Run, realm: str) -> Report:
         del state
-        return blocks.report(run, realm)
+        with special_figures(kinds_of(run.state)):
+            return blocks.report(run, realm)
 
     def overview(self, state: World) -> Report:
         return overview(state)
@@ -112,7 +116,8 @@ class Kalevala:
         return founding.random_setup(rng)
 
     def sample_paper(self, state: World, realm: str, rng: Random) -> str:
-        return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
+        with special_figures(kinds_of(state)):
+            return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
 
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         raise NotImplementedError(waiting.key, rng)
@@ -121,7 +126,16 @@ class Kalevala:
         return hidden_changes(phase.state, realm)
 
     def flaws(self, state: World) -> list[str]:
-        return list(invariants.flaws(state))
+        with special_figures(kinds_of(state)):
+            return list(invariants.flaws(state))
+
+
+def _knowing_figures(carry_out: Callable[[Turn], None]) -> Callable[[Turn], None]:
+    def step(turn: Turn) -> None:
+        with special_figures(kinds_of(turn.state)):
+            carry_out(turn)
+
+    return step
 
 
 def is_refusal(told: Told) -> bool:

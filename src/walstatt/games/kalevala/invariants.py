@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from walstatt.games.kalevala.court.flaws import court_flaws
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
@@ -15,6 +16,7 @@ from walstatt.hexmap.land import flaws as land_flaws
 
 def flaws(world: World) -> Iterator[str]:
     yield from (f"{gf}: {flaw}" for gf, flaw in land_flaws(world.lands))
+    yield from court_flaws(world)
     for place, province in world.provinces.items():
         if province.owner and province.owner not in world.realms:
             yield f"{place} belongs to {province.owner}, whom nobody knows"

@@ -14,7 +14,6 @@ kalevala-refused-not-printable = Der Beitrag enthält Zeichen, die sich nicht dr
 kalevala-refused-no-name = Jeder Herrscher braucht einen Namen.
 
 # the head of papers and reports
-kalevala-report-head = Kopf
 kalevala-report-abbreviations = Abkürzungen
 kalevala-phase-closed = { $date } ist ausgewertet, in dieser Reihenfolge: { $steps }.
 kalevala-paper-other-time = Das Papier ist für { $written }, jetzt ist { $now }.

@@ -14,7 +14,6 @@ kalevala-refused-not-printable = The pages hold characters that cannot be printe
 kalevala-refused-no-name = Every ruler needs a name.
 
 # the head of papers and reports
-kalevala-report-head = Head
 kalevala-report-abbreviations = Abbreviations
 kalevala-phase-closed = { $date } is evaluated, in this order: { $steps }.
 kalevala-paper-other-time = The paper is for { $written }, now it is { $now }.
