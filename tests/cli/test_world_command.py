@@ -136,3 +136,10 @@ def test_of_a_paper_that_is_too_long_no_more_is_looked_at(world: Terminal) -> No
     assert "Nord: missing" in world("status", "Valleys")[1]
     code, told = world("check", "Valleys", "Nord", world.paper("x" * 900_000))
     assert code == 1 and "no more than" in told
+
+
+def test_every_line_of_a_report_to_come_has_a_name(world: Terminal) -> None:
+    assert world("hand-in", "Valleys", "Nord", world.paper("heben 2"))[0] == 0
+    code, told = world("lines", "Valleys", "Nord")
+    assert code == 0 and told.startswith("words/Nord/happened/taeler-levied: ")
+    assert world("lines", "Valleys", "Atlantis")[0] == 2

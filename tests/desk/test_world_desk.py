@@ -99,6 +99,24 @@ def test_a_decision_changes_only_what_depends_on_it(desk: WorldDesk) -> None:
     assert "taeler-granted" in lines(desk, 0, "Nord") and lines(desk, 0, "Ost") == ["taeler-dug"]
 
 
+def test_a_decision_whose_facts_have_changed_stands_and_is_marked(desk: WorldDesk) -> None:
+    desk.hand_in("Nord", PLEADS)
+    desk.decide("plead/Nord/1", Ruled(True))
+    for paper, changed in ((PLEADS, False), ("bitten um Männer", True), (f"{PLEADS}\nheben 1", False)):
+        desk.hand_in("Nord", paper)
+        (decision,) = desk.run().decisions
+        assert decision.chosen is True and decision.changed is changed
+
+
+def test_what_a_realm_would_be_sent_is_shown_before_it_is(desk: WorldDesk) -> None:
+    desk.hand_in("Nord", "heben 2")
+    shown = desk.preview("Nord")
+    desk.publish()
+    assert shown == desk.reports(0)["Nord"]
+    with pytest.raises(Refused):
+        desk.preview("Atlantis")
+
+
 def test_real_dice_may_be_typed(desk: WorldDesk) -> None:
     desk.hand_in("Nord", "graben")
     for faces in ([7], [1, 1], []):

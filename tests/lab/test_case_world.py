@@ -65,6 +65,11 @@ WRONG = {
     "a word too few": ("papers: {Nord: heben 1}\nexpect:\n  report: {Ost: {has: [levied]}}", 6, "has no"),
     "a word too many": ("papers: {Nord: heben 1}\nexpect:\n  report: {Nord: {has_not: [levied]}}", 6, "has 'levied'"),
     "another decision": ("papers: {Nord: bitten}\nexpect:\n  decisions: {plead/Nord/1: true}", 6, "is False, not True"),
+    "a decision that is asked for": ("papers: {Nord: bitten}\nexpect:\n  no_decisions: [plead/Nord/1]", 6, "asked for"),
+    "an act that is carried out": (
+        "play:\n  - refused: {phase: {acts: [{kind: letter, args: {realms: [Nord], words: Hallo}}]}, rule: x}", 5,
+        "accepted",
+    ),
     "the end while something waits": (
         "setup: {by_hand: true}\npapers: {Nord: ziehen 1, Ost: ziehen 1}", 1, "awaited: battle/pass",
     ),
@@ -93,6 +98,8 @@ def test_what_is_right_passes(tmp_path: Path) -> None:
                           "expect: {state: {realms: {Nord: {gold: 5}}}, label: Jahr 2, over: false}") == ""
     assert told(tmp_path, "acts: [{kind: letter, args: {realms: [Nord], words: Hallo}}]\n"
                           "expect: {told: {Nord: [{key: core-letter-of-game-master, words: Hallo}]}}") == ""
+    assert told(tmp_path, "play:\n  - refused: {phase: {acts: [{kind: nonsense}]}, rule: ''}\n"
+                          "  - phase: {}\nexpect: {no_decisions: [plead/Nord/1]}") == ""
 
 
 def test_everything_stands_in_the_docs() -> None:

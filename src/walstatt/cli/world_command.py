@@ -17,6 +17,7 @@ from walstatt.cli.output import complain
 from walstatt.cli.speech import Speaker, refusal_line
 from walstatt.core.papers import MOST_BYTES, Problem, decoded
 from walstatt.core.refusal import Refused
+from walstatt.core.report_names import named_blocks
 from walstatt.core.texts import Text, Texts, default_language
 from walstatt.core.turn import Act, Ruled, Run
 from walstatt.core.whole_files import replace_file
@@ -299,6 +300,15 @@ def put_out(desk: Desk, report: Document) -> int:
     return DONE
 
 
+def lines(desk: Desk) -> int:
+    """What a realm would be sent, each line with the name under which the game master gives it other words."""
+    realm = desk.words[1]
+    for name, _, block in named_blocks(desk.open().preview(realm, desk.number)):
+        said = desk.say(block["key"], **block["args"]) if "key" in block else str(block.get("words") or "")
+        print(f"words/{realm}/{name}: {said}".rstrip(": "))
+    return DONE
+
+
 def fork(desk: Desk) -> int:
     name = desk.given.name or f"{desk.words[0]} 2"
     world = desk.open().fork(name, desk.number)
@@ -351,6 +361,7 @@ def print_run(result: Run, desk: Desk) -> None:
     for one in result.decisions:
         question = texts.format(one.key.replace(":", "-"), **one.args)
         how, options = texts.format(f"cli-world-how-{one.how}"), " | ".join(map(_json, one.options))
+        how += f"; {texts.format('cli-world-facts-changed')}" if one.changed else ""
         print(f"{one.about}: {question} – {_json(one.chosen)} ({'; '.join(filter(None, (how, options)))}) [{one.rule}]")
     for rolled in result.rolls:
         print(f"{rolled.about}: {' '.join(map(str, rolled.faces))} [{rolled.rule}]")
@@ -381,11 +392,11 @@ def _json(value: Any) -> str:
 ACTIONS: dict[str, Callable[[Desk], int]] = {
     "new": new, "list": list_worlds, "status": status, "check": check, "hand-in": hand_in, "accept-late": accept_late,
     "run": run_phase, "decide": decide, "roll": roll, "act": act, "extend": extend, "publish": publish,
-    "correct": correct, "reopen": reopen, "report": report, "overview": show_overview, "fork": fork,
+    "correct": correct, "reopen": reopen, "report": report, "overview": show_overview, "lines": lines, "fork": fork,
 }
 NUMBER_OF_WORDS = {
     "new": (1, 1), "list": (0, 0), "status": (1, 1), "check": (3, 3), "hand-in": (3, 3), "accept-late": (2, 2),
     "run": (1, 1), "decide": (3, 3), "roll": (3, 20), "act": (2, 3), "extend": (1, 1), "publish": (1, 1),
-    "correct": (1, 1), "reopen": (1, 1), "report": (2, 2), "overview": (1, 1),
+    "correct": (1, 1), "reopen": (1, 1), "report": (2, 2), "overview": (1, 1), "lines": (2, 2),
     "fork": (1, 1),
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from hashlib import sha256
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -34,6 +35,8 @@ class Ruled(msgspec.Struct, frozen=True, omit_defaults=True):
     value: Any
     note: str = ""
     words: str = ""
+    facts: str = ""
+    """What he had before him (`facts_of`); if that changes, his decision stands and is marked."""
 
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -80,6 +83,8 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
     note: str = ""
     words: str = ""
+    changed: bool = False
+    """Is what it was decided on no longer as it was?"""
 
 
 class Rolled(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -144,6 +149,11 @@ class Run(msgspec.Struct, dict=True):
         return found
 
 
+def facts_of(args: Mapping[str, Any]) -> str:
+    """A short sign of what a decision is about: other facts, another sign."""
+    return sha256(msgspec.json.encode(args, order="deterministic")).hexdigest()[:16]
+
+
 class Dice(Protocol):
     """Where the dice of a phase come from."""
 
@@ -206,12 +216,22 @@ class Turn:
             how = DECIDED if self._fits(name, rule, ruled.value, offered, check) else VOID
         value = ruled.value if ruled is not None and how == DECIDED else default
         note, words = (ruled.note, ruled.words) if ruled is not None else ("", "")
+        facts = plain(args)
+        changed = ruled is not None and ruled.facts not in ("", facts_of(facts))
         self.run.decisions.append(
-            Decision(name, key, rule, default, offered, value, how, concerned, plain(args), note, words)
+            Decision(name, key, rule, default, offered, value, how, concerned, facts, note, words, changed)
         )
         if words and how == DECIDED:
             self.tell(concerned, "core-game-masters-words", rule, words=words)
         return value
+
+    def is_given(self, about: About) -> bool:
+        """Has the game master said something about this? For what he may say and nobody asks him."""
+        return self._full_name(about) in self._inputs.decided
+
+    def is_step_given(self) -> bool:
+        """Has the game master said anything about what this step does?"""
+        return any(name.startswith(f"{self.step}/") for name in self._inputs.decided)
 
     def outcome(
         self, about: About, key: str, rule: str, *, check: Callable[[Any], None] | None = None, **args: Any
@@ -223,8 +243,13 @@ class Turn:
         name = self._name(about)
         ruled = self._inputs.decided.get(name)
         if ruled is not None and self._fits(name, rule, ruled.value, (), check):
-            note = Decision(name, key, rule, None, (), ruled.value, DECIDED, GAME_MASTER, plain(args), ruled.note)
-            self.run.decisions.append(note)
+            facts = plain(args)
+            changed = ruled.facts not in ("", facts_of(facts))
+            self.run.decisions.append(
+                Decision(
+                    name, key, rule, None, (), ruled.value, DECIDED, GAME_MASTER, facts, ruled.note, changed=changed
+                )
+            )
             return ruled.value
         self.run.waiting.append(Waiting(name, key, rule, plain(args)))
         return None
@@ -237,12 +262,15 @@ class Turn:
 
     def _name(self, about: About) -> str:
         """The whole name: step, then what it is about."""
-        parts = about if isinstance(about, tuple) else (about,)
-        name = "/".join(map(str, (self.step, *parts)))
+        name = self._full_name(about)
         if name in self._named:
             raise NamedTwice(name)
         self._named.add(name)
         return name
+
+    def _full_name(self, about: About) -> str:
+        parts = about if isinstance(about, tuple) else (about,)
+        return "/".join(map(str, (self.step, *parts)))
 
     def _fits(
         self, name: str, rule: str, value: Any, options: tuple[Any, ...], check: Callable[[Any], None] | None

@@ -163,7 +163,9 @@ class Ground(NamedTuple):
         return Step("acts", carry_out)
 
     def reports(self, phase: Phase, result: Run) -> dict[str, Report]:
-        return {realm: self.game.report(phase.state, result, realm) for realm in self.game.realms(phase.state)}
+        """For everybody who was there before the phase or is there after it."""
+        realms = dict.fromkeys((*self.game.realms(phase.state), *self.game.realms(result.state)))
+        return {realm: self.game.report(phase.state, result, realm) for realm in realms}
 
 
 class Snapshot(NamedTuple):

@@ -142,6 +142,13 @@ def run(folder: Folder) -> Run:
     return folder.ground.run(folder.phase)
 
 
+def preview(folder: Folder, realm: str) -> Report:
+    """What a realm would be sent if the phase were published now."""
+    phase = folder.phase
+    _check_realm(folder.game, phase.state, realm)
+    return folder.ground.reports(phase, folder.ground.run(phase))[realm]
+
+
 def with_decision(folder: Folder, about: str, ruled: Ruled) -> Run:
     """A run with one decision more; refused if nothing asks for it or the value does not fit."""
     phase = _decided(folder.phase, about, ruled)

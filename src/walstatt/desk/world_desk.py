@@ -12,7 +12,7 @@ from walstatt.core.dice import Luck, SeededBox
 from walstatt.core.papers import Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
-from walstatt.core.turn import Act, Ruled, Run
+from walstatt.core.turn import Act, Ruled, Run, facts_of
 from walstatt.core.world import Correction, Difference, Ground, Phase, Publication, Report, WorldGame, snapshot
 from walstatt.desk import evaluation
 from walstatt.desk.evaluation import Folder, Founded, Taken
@@ -166,11 +166,19 @@ class WorldDesk:
         result: Run = self._evaluate(evaluation.run, self.folder(number))
         return result
 
+    def preview(self, realm: str, number: int | None = None) -> Report:
+        """What a realm would be sent if the phase were published now."""
+        found: Report = self._evaluate(evaluation.preview, self.folder(number), realm)
+        return found
+
     def decide(self, about: str, ruled: Ruled, number: int | None = None, person_id: str | None = None) -> Run:
         """Decide what a run asks for; refused if nothing asks for it or the value does not fit."""
         number = self.record.phase if number is None else number
         result: Run = self._evaluate(evaluation.with_decision, self.folder(number), about, ruled)
-        self.store.decide(self.record.id, number, about, ruled, person_id)
+        asked = next(one for one in result.decisions if one.about == about)
+        self.store.decide(
+            self.record.id, number, about, msgspec.structs.replace(ruled, facts=facts_of(asked.args)), person_id
+        )
         return result
 
     def type_dice(

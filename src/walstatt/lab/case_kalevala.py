@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from walstatt.core.typed_data import convert
+from walstatt.games.kalevala.court.belongings import kinds_of
+from walstatt.games.kalevala.court.records import Item, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import START, Date, read_date
 from walstatt.games.kalevala.evaluation import geography_of
 from walstatt.games.kalevala.game import GAME
@@ -14,6 +16,7 @@ from walstatt.games.kalevala.papers.model import Build, Listing, Move
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import Building
+from walstatt.games.kalevala.realm.pieces import Own
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.reports.inks import protocol_marks
 from walstatt.games.kalevala.scouting.known_world import known_world
@@ -49,11 +52,16 @@ PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional
 
 class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset(
-        {"at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters", "permissions"}
+        {
+            "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters",
+            "permissions", "figures", "items", "secrets",
+        }
     )
     expected: ClassVar[frozenset[str]] = frozenset(
-        {"treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts", "requests",
-         "meetings", "sightings", "marks"}
+        {
+            "treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts",
+            "requests", "meetings", "sightings", "marks", "items", "learned",
+        }
     )
 
     def found(self, case: Mapping) -> World:
@@ -69,6 +77,9 @@ class KalevalaCases(WorldCases):
         world.accounts = {name: Account(round(100 * float(money))) for name, money in accounts.items()}
         world.permissions = convert(plain(case.get("permissions") or []), list[Permission])
         world.requests = convert(plain(case.get("requests") or []), list[Request])
+        world.figures = {one.symbol: one for one in convert(plain(case.get("figures") or []), list[SpecialFigure])}
+        world.items = {one.symbol: one for one in convert(plain(case.get("items") or []), list[Item])}
+        world.secrets = {one.id: one for one in convert(plain(case.get("secrets") or []), list[Secret])}
         for place, written in (case.get("buildings") or {}).items():
             world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
         geography = geography_of(world)
@@ -107,6 +118,15 @@ class KalevalaCases(WorldCases):
             for realm, known in state.knowledge.items()
         }
 
+    def _items(self, state: World) -> Any:
+        return msgspec.json.decode(msgspec.json.encode(state.items))
+
+    def _learned(self, state: World) -> Any:
+        """By realm: which layers of which secrets."""
+        return {
+            realm: [f"{one.secret}/{one.layer}" for one in known.learned] for realm, known in state.knowledge.items()
+        }
+
     def _list(self, state: World) -> Any:
         """By realm and item: the six columns, of all planes together."""
         return {
@@ -122,7 +142,7 @@ class KalevalaCases(WorldCases):
         return {realm: account.balance / 100 for realm, account in state.accounts.items()}
 
     def _requests(self, state: World) -> Any:
-        return msgspec.to_builtins(state.requests)
+        return msgspec.json.decode(msgspec.json.encode(state.requests))
 
     def _meetings(self, state: World) -> Any:
         """Who fights in phase 4, by place."""
@@ -213,7 +233,7 @@ def _add_realm(world: World, name: str, written: Any, line: int) -> None:
     for place, owned in (written.get("owns") or {}).items():
         _add_province(world, name, str(place), owned, line)
     for place, figures in (written.get("at") or {}).items():
-        world.forces.setdefault(name, {})[str(place)] = _force(str(figures), line)
+        world.forces.setdefault(name, {})[str(place)] = _force(world, str(figures), line)
 
 
 def _add_province(world: World, name: str, place: str, owned: Any, line: int) -> None:
@@ -229,7 +249,7 @@ def _add_province(world: World, name: str, place: str, owned: Any, line: int) ->
         provisional=bool(details.get("provisional")),
     )
     if details.get("figures"):
-        world.forces.setdefault(name, {})[place] = _force(str(details["figures"]), line)
+        world.forces.setdefault(name, {})[place] = _force(world, str(details["figures"]), line)
 
 
 def _building(place: str, written: Any, at: Date, line: int) -> Building:
@@ -250,9 +270,10 @@ def _gf(place: str) -> Gf:
     return read_place(str(place).partition("~")[0]).gf
 
 
-def _force(figures: str, line: int) -> Force:
+def _force(world: World, figures: str, line: int) -> Force:
     """What stands in a place, as papers write it."""
-    found = read(f"Zug 2A+1 > 2A+2: {figures}", START)
+    everything = Own(frozenset(kinds_of(world).values()), frozenset(world.items))
+    found = read(f"Zug 2A+1 > 2A+2: {figures}", START, everything)
     if found.problems:
         raise CaseError(line, f"{figures!r}: {plain(found.problems[0].why.key)}")
     order = next(found.paper.of(Move))

@@ -21,7 +21,7 @@ from walstatt.lab.case_yaml import CaseError, Mapping, Sequence, plain
 PHASE_KEYS = frozenset({"papers", "deadline", "handed_in", "dice", "decide", "acts"})
 CASE_KEYS = ABOUT | PHASE_KEYS | {"refused", "play", "expect"}
 EXPECT_KEYS = frozenset(
-    {"events", "no_events", "told", "not_told", "report", "decisions", "waiting", "label", "over"}
+    {"events", "no_events", "told", "not_told", "report", "decisions", "no_decisions", "waiting", "label", "over"}
 )
 NO_SEED = b"a case knows all its dice"
 
@@ -282,6 +282,12 @@ class WorldRun:
     def _expect_decisions(self, wanted: Any) -> None:
         chosen = {one.about: one.chosen for one in self._ran().decisions}
         compare(chosen, wanted, "decisions", self.line)
+
+    def _expect_no_decisions(self, wanted: Any) -> None:
+        asked = {one.about for one in self._ran().decisions}
+        for name in plain(wanted):
+            if name in asked:
+                raise CaseError(self.line, f"{name} is asked for")
 
     def _expect_waiting(self, wanted: Any) -> None:
         waiting = [one.about for one in self._ran().waiting]

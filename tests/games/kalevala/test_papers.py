@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.kalevala.court.records import SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.papers.read import MOST_LINES, read
 from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.realm.buildings import Building, Opening
-from walstatt.games.kalevala.realm.pieces import KINDS, known_piece, piece
+from walstatt.games.kalevala.realm.pieces import KINDS, Own, known_piece, piece
 
 AT = Date(271, 1)
 SYMBOLS = [symbol for symbol in KINDS if piece(symbol) is not None]
@@ -88,6 +89,15 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.DescribeCulture, words),
     st.just(model.Dated(AT)),
     st.builds(model.OnPlane, st.sampled_from([1, 2])),
+    st.builds(model.HandItem, places, st.just("Ring"), st.sampled_from(["LB", "Pr/23", "Zt", "Zt+Ring"])),
+    st.builds(model.HandItem, places, st.just("Ring"), kf=kfs),
+    st.builds(model.Move, st.tuples(places, places), listings, grant=st.integers(1, 999)),
+    st.builds(model.Scout, st.integers(1, 9), places, places, st.booleans(), grant=st.integers(1, 999)),
+    st.builds(model.Dismiss, places, st.just(Listing((("LB+Horn+Ring", 1), ("Zt", 7), ("Kan(k102)", 2))))),
+)
+OWN = Own(
+    frozenset(SpecialFigure(symbol, "Brunhilde", symbol, counts_as="device").kind() for symbol in ("Zt", "Kan")),
+    frozenset({"Ring", "Horn"}),
 )
 
 
@@ -103,7 +113,7 @@ def unnumbered(paper: Paper) -> list[Order]:
 @settings(max_examples=300, deadline=None)
 @given(st.lists(orders, max_size=6))
 def test_written_and_read_it_is_the_same(written: list[Order]) -> None:
-    found = read(write(written), AT)
+    found = read(write(written), AT, OWN)
     assert found.problems == [] and unnumbered(found.paper) == written
 
 

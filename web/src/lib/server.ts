@@ -338,6 +338,8 @@ export interface Decision {
   args?: Args;
   note?: string;
   words?: string;
+  /** Is what it was decided on no longer as it was? */
+  changed?: boolean;
 }
 
 export interface DecisionIn {

@@ -14,6 +14,7 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.papers import Problem
 from walstatt.core.texts import Text
 from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, run
+from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Order, Paper, Zone
 from walstatt.games.kalevala.papers.read import read
@@ -21,6 +22,7 @@ from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.armament import MOST_NEW
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
+from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.upkeep import is_auxiliary
 from walstatt.games.kalevala.scouting.known_world import known_world
@@ -88,11 +90,17 @@ class Checked(msgspec.Struct, frozen=True):
 
 def problems(state: World, realm: str, text: str) -> list[Problem]:
     """What is wrong with a paper, as far as its writer can know."""
-    return _problems(text, state, _tried(state, realm, text), realm)
+    with special_figures(kinds_of(state)):
+        return _problems(text, state, _tried(state, realm, text), realm)
 
 
 def check(state: World, realm: str, text: str) -> Checked:
     """What a paper would do, as far as its writer can know."""
+    with special_figures(kinds_of(state)):
+        return _checked(state, realm, text)
+
+
+def _checked(state: World, realm: str, text: str) -> Checked:
     watch = _Watch(realm)
     tried = _tried(state, realm, text, watch)
     after: World = tried.state
@@ -117,7 +125,7 @@ def is_refusal(told: Told) -> bool:
 def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> Run:
     known = known_world(state, realm)
     # Lines that can be read are tried even if others cannot.
-    faulty = bool(read(text, state.at).problems)
+    faulty = bool(read(text, state.at, own_of(state, realm)).problems)
     inputs = Inputs({realm: text}, {f"{JUDGEMENT}/{realm}": Ruled(True)} if faulty else {})
     steps = PHASES[known.at.phase]
     if watch is not None:
@@ -126,7 +134,7 @@ def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> 
 
 
 def _problems(text: str, state: World, tried: Run, realm: str) -> list[Problem]:
-    found = list(read(text, state.at).problems)
+    found = list(read(text, state.at, own_of(state, realm)).problems)
     lines = text.splitlines()
     found += [_refused(told, lines) for told in tried.told_to(realm) if is_refusal(told)]
     return sorted(found, key=lambda one: (one.line, one.column))

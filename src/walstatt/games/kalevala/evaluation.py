@@ -15,8 +15,9 @@ from msgspec.structs import replace
 
 from walstatt.core.refusal import Refused
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.papers.model import Order, Paper
-from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.read import Read, read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
 from walstatt.games.kalevala.realm.stock import Force, Holder
 from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, World
@@ -64,6 +65,8 @@ class Evaluation:
         """Ships made in this phase."""
         self.carried_out: set[tuple[str, int]] = set()
         """Realms and lines of conversions that are done with, well or not."""
+        self.refused: set[tuple[str, int]] = set()
+        """Realms and lines without effect."""
         self.areas: dict[str, Any] = {}
         """By realm: home realm and colonies (`realm/areas.py`)."""
         self.raised: dict[tuple[str, int], dict[str, int]] = {}
@@ -83,7 +86,10 @@ class Evaluation:
         for name, paper in self.turn.papers.items():
             # The game master may have given a realm to another in the same phase.
             if name in self.world.realms:
-                self.papers[name] = read(paper, self.world.at).paper
+                self.papers[name] = self.read(name, paper).paper
+
+    def read(self, realm: str, paper: str) -> Read:
+        return read(paper, self.world.at, own_of(self.world, realm))
 
     @property
     def owned(self) -> dict[str, list[str]]:
@@ -255,6 +261,7 @@ class Evaluation:
 
     def refuse(self, realm: str, order: Order, refused: Refused) -> None:
         """A line has no effect; its writer is told why."""
+        self.refused.add((realm, order.line))
         args = {**refused.why.args, "line": order.line}
         self.turn.tell((realm,), refused.why.key, refused.rule, **args)
 

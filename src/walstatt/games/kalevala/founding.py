@@ -1,7 +1,7 @@
 """A new world: the map from a seed, and the realms that begin on it (4.3)."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Annotated, Final
 
@@ -12,7 +12,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import decode
 from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.moving_in.settling import found_from
-from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, piece
+from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
 from walstatt.games.kalevala.realm.stock import Force, stock_of
 from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World, folded
 from walstatt.hexmap.coordinates import Gf
@@ -146,10 +146,14 @@ def _check_rulers(setup: Setup) -> None:
     if not names or len(set(names)) < len(names):
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-names")
     for ruler in setup.rulers:
-        for good in ruler.goods:
-            known = piece(good)
-            if known is None or known.kind.sort not in (ANIMAL, DEVICE, VESSEL) or known.base in ALWAYS_MADE:
-                raise refuse("kalevala.11.1.kulturgueter", "kalevala-refused-no-good", good=good)
+        check_goods(ruler.goods)
+
+
+def check_goods(goods: Iterable[str]) -> None:
+    for good in goods:
+        known = standard_piece(good)
+        if known is None or known.kind.sort not in (ANIMAL, DEVICE, VESSEL) or known.base in ALWAYS_MADE:
+            raise refuse("kalevala.11.1.kulturgueter", "kalevala-refused-no-good", good=good)
 
 
 def _settle(world: World, geography: Geography, ruler: Ruler, start: Start) -> None:

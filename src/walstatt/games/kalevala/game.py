@@ -14,12 +14,14 @@ from walstatt.core.typed_data import decode
 from walstatt.core.world import Phase, Report
 from walstatt.games.kalevala import checker, founding, invariants
 from walstatt.games.kalevala.court.acts import carry_out
+from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
 from walstatt.games.kalevala.papers.model import Stay
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.reports import blocks
 from walstatt.games.kalevala.reports.overview import overview
 from walstatt.games.kalevala.robots import write_paper
@@ -49,7 +51,7 @@ class Kalevala:
         return str(state.at)
 
     def steps(self, state: World) -> Sequence[Step]:
-        return PHASES[state.at.phase]
+        return [Step(step.name, _knowing_figures(step.carry_out)) for step in PHASES[state.at.phase]]
 
     def realms(self, state: World) -> Sequence[str]:
         return list(state.realms)
@@ -62,21 +64,24 @@ class Kalevala:
         return all(realm.kind == MARAUDERS for realm in state.realms.values())
 
     def act(self, turn: Turn, act: Act) -> None:
-        carry_out(turn, act)
+        with special_figures(kinds_of(turn.state)):
+            carry_out(turn, act)
 
     # ---- papers
 
     def problems(self, state: World, realm: str, text: str) -> list[Problem]:
         return checker.problems(state, realm, text)
 
-    def read_as(self, state: World, realm: str, text: str) -> str:  # noqa: ARG002 - all write alike
-        return write(read(text, state.at).paper) or STAY
+    def read_as(self, state: World, realm: str, text: str) -> str:
+        with special_figures(kinds_of(state)):
+            return write(read(text, state.at, own_of(state, realm)).paper) or STAY
 
     # ---- reports
 
     def report(self, state: World, run: Run, realm: str) -> Report:
         del state
-        return blocks.report(run, realm)
+        with special_figures(kinds_of(run.state)):
+            return blocks.report(run, realm)
 
     def overview(self, state: World) -> Report:
         return overview(state)
@@ -110,13 +115,15 @@ class Kalevala:
         return founding.random_setup(rng)
 
     def sample_paper(self, state: World, realm: str, rng: Random) -> str:
-        return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
+        with special_figures(kinds_of(state)):
+            return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
 
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         raise NotImplementedError(waiting.key, rng)
 
     def wild_paper(self, state: World, realm: str, rng: Random) -> str:
-        return wild_paper(state, realm, rng)
+        with special_figures(kinds_of(state)):
+            return wild_paper(state, realm, rng)
 
     def secrets(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:
         return hidden_changes(phase, realm)
@@ -125,13 +132,24 @@ class Kalevala:
         return unknown_changes(phase, realm)
 
     def flaws(self, state: World) -> list[str]:
-        return list(invariants.flaws(state))
+        with special_figures(kinds_of(state)):
+            return list(invariants.flaws(state))
 
     def step_flaws(self, before: World, turn: Turn) -> list[str]:
-        return list(invariants.step_flaws(before, turn))
+        with special_figures({**kinds_of(before), **kinds_of(turn.state)}):
+            return list(invariants.step_flaws(before, turn))
 
     def paper_flaws(self, state: World, text: str) -> list[str]:
-        return list(invariants.paper_flaws(state, text))
+        with special_figures(kinds_of(state)):
+            return list(invariants.paper_flaws(state, text))
+
+
+def _knowing_figures(carry_out: Callable[[Turn], None]) -> Callable[[Turn], None]:
+    def step(turn: Turn) -> None:
+        with special_figures(kinds_of(turn.state)):
+            carry_out(turn)
+
+    return step
 
 
 GAME = Kalevala()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala.court.flaws import court_flaws
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.papers.read import read
@@ -31,6 +32,7 @@ BY_THE_GAME_MASTER = "acts"
 
 def flaws(world: World) -> Iterator[str]:
     yield from (f"{gf}: {flaw}" for gf, flaw in land_flaws(world.lands))
+    yield from court_flaws(world)
     yield from _province_flaws(world)
     for realm, places in world.forces.items():
         if realm not in world.realms:

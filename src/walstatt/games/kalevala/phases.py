@@ -9,8 +9,12 @@ from walstatt.core.turn import GAME_MASTER, Step, Turn
 from walstatt.games.kalevala.court.accounts import book_fees
 from walstatt.games.kalevala.court.culture import take_cultures
 from walstatt.games.kalevala.court.desk import judge_papers, take_prose
+from walstatt.games.kalevala.court.items import hand_items, look_after_items
 from walstatt.games.kalevala.court.letters import forward_letters, take_letters
 from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_contributions
+from walstatt.games.kalevala.court.requests import check_grants, use_grants
+from walstatt.games.kalevala.court.roles import hold_to_roles
+from walstatt.games.kalevala.court.secrets import open_secrets
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
     Ask,
@@ -40,6 +44,7 @@ from walstatt.games.kalevala.realm.typed_papers import compare_typed
 from walstatt.games.kalevala.realm.upkeep import pay_upkeep
 from walstatt.games.kalevala.realm.works import open_passes, pay_works
 from walstatt.games.kalevala.realm.works_upkeep import reopen_works
+from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
 
@@ -86,6 +91,8 @@ PHASES: Final = {
     1: _steps(
         ("papers", read_papers),
         ("judgement", judge_papers),
+        ("roles", hold_to_roles),
+        ("grants", check_grants),
         ("fees", book_fees),
         ("ownership", settle_ownership),
         ("works-open", reopen_works),
@@ -95,6 +102,7 @@ PHASES: Final = {
         ("armament", arm),
         ("marauders", arm_marauders),
         ("gathered", convert_gathered),
+        ("handing", hand_items),
         ("building", build),
         ("works", pay_works),
         ("passes", open_passes),
@@ -109,12 +117,17 @@ PHASES: Final = {
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
         ("forwarding", forward_letters),
+        ("items", look_after_items),
+        ("secrets", open_secrets),
+        ("grants-used", use_grants),
         ("list", make_lists),
         ("close", close),
+        ("words", take_words),
     ),
     2: _steps(
         ("papers", read_papers),
         ("judgement", judge_papers),
+        ("roles", hold_to_roles),
         ("transports", roll_transports),
         ("drawing", draw_unseen),
         ("scouting", explore),
@@ -126,11 +139,15 @@ PHASES: Final = {
         ("newsletter", take_contributions),
         ("letters", take_letters),
         ("forwarding", forward_letters),
+        ("items", look_after_items),
+        ("secrets", open_secrets),
         ("close", close),
+        ("words", take_words),
     ),
     3: _steps(
         ("papers", read_papers),
         ("judgement", judge_papers),
+        ("roles", hold_to_roles),
         ("fees", book_fees),
         ("permissions", take_permissions),
         ("prose", take_prose),
@@ -139,11 +156,15 @@ PHASES: Final = {
         ("issue", publish_newsletter),
         ("letters", take_letters),
         ("forwarding", forward_letters),
+        ("items", look_after_items),
+        ("secrets", open_secrets),
         ("close", close),
+        ("words", take_words),
     ),
     4: _steps(
         ("papers", read_papers),
         ("judgement", judge_papers),
+        ("roles", hold_to_roles),
         ("ownership", review_ownership),
         ("permissions", take_permissions),
         ("prose", take_prose),
@@ -151,6 +172,9 @@ PHASES: Final = {
         ("newsletter", take_contributions),
         ("letters", take_letters),
         ("forwarding", forward_letters),
+        ("items", look_after_items),
+        ("secrets", open_secrets),
         ("close", close),
+        ("words", take_words),
     ),
 }

@@ -11,6 +11,9 @@ from typing import Annotated, Final
 import msgspec
 
 from walstatt.core.twins import twin, twins
+from walstatt.games.kalevala.court.records import Half, Item, Learned, Secret, SpecialFigure
+from walstatt.games.kalevala.court.records import Name as Name
+from walstatt.games.kalevala.court.records import Words as Words
 from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force
@@ -23,8 +26,6 @@ NOMAD, PIRATE = "nomad", "pirate"
 NATIVES: Final = ""
 """In the place of an owner: nobody but the people who have always lived there."""
 OCCUPIED, CONQUERED = "occupied", "conquered"
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
-Words = Annotated[str, msgspec.Meta(max_length=20_000)]
 
 
 def folded(name: str) -> str:
@@ -185,9 +186,11 @@ class Knowledge(msgspec.Struct, omit_defaults=True):
     """Water fields scouted and sailed (kalevala.8.1.bekannte_wasser_gf)."""
     neighbours: list[str] = []
     """Rulers that it has heard of."""
+    learned: list[Learned] = []
+    """Layers of secrets."""
 
     def copy(self) -> Knowledge:
-        return Knowledge(self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy())
+        return Knowledge(self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy(), self.learned.copy())
 
 
 class Scouting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -240,12 +243,13 @@ class Request(msgspec.Struct, omit_defaults=True):
     """Something a ruler asks of the game master; a grant can be cited by its number (kalevala.1.6.neue_ideen)."""
 
     number: int
+    """Counted for each realm: nobody learns how much others ask."""
     realm: Name
     at: Date
     title: Annotated[str, msgspec.Meta(max_length=200)]
     words: Words = ""
     state: str = "open"
-    """`open`, `granted`, `declined`, `done`."""
+    """`open`, `answered`, `granted`, `declined`, `done`: a grant that was used."""
     fields: list[str] = []
     """Of the plan of a canal: its small fields."""
     thread: list[tuple[Date, str, Words]] = []
@@ -380,6 +384,12 @@ class World(msgspec.Struct):
     """From which land is generated that nobody has drawn yet."""
     known_to: str = ""
     """Set where this is not the world but what one realm knows of it: there nothing is drawn anew."""
+    figures: dict[str, SpecialFigure] = {}
+    """Special figures by symbol; each belongs to one realm."""
+    items: dict[str, Item] = {}
+    secrets: dict[str, Secret] = {}
+    halves: list[Half] = []
+    """Sayings of which some ruler has written one half."""
     owned: dict[str, list[str]] = {}
     """By realm: its provinces. It follows from `provinces` and is never stored; replaced whole."""
 
@@ -406,6 +416,10 @@ class World(msgspec.Struct):
         copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()
         copied.borders = self.borders.copy()
+        copied.figures = self.figures.copy()
+        copied.items = self.items.copy()
+        copied.secrets = self.secrets.copy()
+        copied.halves = self.halves.copy()
         return copied
 
     def index_owners(self) -> None:

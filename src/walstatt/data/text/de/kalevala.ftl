@@ -99,6 +99,7 @@ kalevala-entered = Ihr betretet die Welt: { $places }
 kalevala-deposited = Eingezahlt: { $amount }
 kalevala-refunded = Ausgezahlt: { $amount }
 kalevala-answered = Antrag { $number } („{ $title }“): { $state ->
+    [answered] beantwortet
     [granted] gewährt
     [declined] abgelehnt
     [done] erledigt
@@ -106,7 +107,6 @@ kalevala-answered = Antrag { $number } („{ $title }“): { $state ->
 }. { $words }
 kalevala-sham = Scheinherrscher: { $name }
 kalevala-roll-loyalty = Treue einer Provinz
-kalevala-refused-act = „{ $kind }“ geht so nicht: { $why }
 kalevala-refused-no-realm = { $realm } gibt es nicht. Es gibt: { $realms }.
 kalevala-refused-no-place = { $place } gibt es auf dieser Welt nicht.
 kalevala-refused-things = „{ $written }“ ist keine Aufzählung wie 5LB, 10RE.

@@ -99,6 +99,7 @@ kalevala-entered = You enter the world: { $places }
 kalevala-deposited = Paid in: { $amount }
 kalevala-refunded = Paid back: { $amount }
 kalevala-answered = Request { $number } (“{ $title }”): { $state ->
+    [answered] answered
     [granted] granted
     [declined] declined
     [done] done
@@ -106,7 +107,6 @@ kalevala-answered = Request { $number } (“{ $title }”): { $state ->
 }. { $words }
 kalevala-sham = Sham ruler: { $name }
 kalevala-roll-loyalty = Loyalty of a province
-kalevala-refused-act = “{ $kind }” does not work like this: { $why }
 kalevala-refused-no-realm = There is no { $realm }. There are: { $realms }.
 kalevala-refused-no-place = There is no { $place } in this world.
 kalevala-refused-things = “{ $written }” is no listing such as 5LB, 10RE.

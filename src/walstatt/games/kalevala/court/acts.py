@@ -2,45 +2,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Final, get_args
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args
 
 import msgspec
 
 from walstatt.core.questions import SUM, Roll
-from walstatt.core.refusal import refuse
+from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, refund
-from walstatt.games.kalevala.court.act_base import FreeAct, Place, place_named, realm_named
+from walstatt.games.kalevala.court.act_base import (
+    BY_HIS_HAND,
+    FreeAct,
+    Names,
+    check_new_name,
+    place_named,
+    realm_named,
+    receivers,
+)
+from walstatt.games.kalevala.court.items import Destroy, Hand, Make, destroy, hand, make
 from walstatt.games.kalevala.court.land_acts import Divide, Draw, Map, Rift, change_rift, divide, draw, draw_map
+from walstatt.games.kalevala.court.misfits import in_words
 from walstatt.games.kalevala.court.post_acts import Pages, Withhold, count_pages, withhold
-from walstatt.games.kalevala.dates import START
+from walstatt.games.kalevala.court.records import Name, Spot
+from walstatt.games.kalevala.court.requests import Answer, answer
+from walstatt.games.kalevala.court.reveal import Reveal, reveal
+from walstatt.games.kalevala.court.roles import Powers, Role, check_powers, give_role
+from walstatt.games.kalevala.court.secrets import Conceal, Strike, conceal, strike
+from walstatt.games.kalevala.court.special_figures import Figure, Retire, register, retire
+from walstatt.games.kalevala.court.things import Carry, Give, Take, give, move, take
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.papers.model import Listing, Move
-from walstatt.games.kalevala.papers.read import read
-from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
-from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.founding import check_goods
 from walstatt.games.kalevala.state import (
-    CONQUERED,
     MARAUDERS,
     NATIVES,
     OCCUPIED,
     ROLE,
     RULER,
     Account,
-    Booking,
     Knowledge,
-    Name,
+    Meeting,
     Province,
     Realm,
     Sham,
-    Words,
-    folded,
 )
+from walstatt.games.kalevala.state import Letter as SentLetter
 
-BY_HIS_HAND: Final = "kalevala.r.5.sl_entscheidet"
-Things = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 Money = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 LOYAL: Final = 10
 """On three dice (kalevala.r.8.treuepruefung)."""
@@ -49,36 +57,19 @@ PROTECTION: Final = 3
 
 
 class Letter(FreeAct, frozen=True):
-    realms: list[Name]
-    words: Words
+    """The game master writes to one, some or, if he names nobody, all."""
 
-
-class Give(FreeAct, frozen=True):
-    realm: Name
-    place: Place
-    what: Things
-
-
-class Take(FreeAct, frozen=True):
-    realm: Name
-    place: Place
-    what: Things
-
-
-class Carry(FreeAct, frozen=True):
-    realm: Name
-    place: Place
-    to: Place
-    what: Things
+    words: Annotated[str, msgspec.Meta(min_length=1, max_length=20_000)]
+    realms: Names = ()
 
 
 class Own(FreeAct, frozen=True):
     """A province changes hands; without a realm it becomes native."""
 
-    place: Place
+    place: Spot
     realm: Annotated[str, msgspec.Meta(max_length=60)] = NATIVES
     founded: bool = True
-    how: str = CONQUERED
+    how: Literal["occupied", "conquered"] = "conquered"
 
 
 class Protect(FreeAct, frozen=True):
@@ -92,7 +83,7 @@ class Dissolve(FreeAct, frozen=True):
     """A realm without a player turns marauder with all that it has, or some provinces of an idle one (8.4)."""
 
     realm: Name
-    places: list[Place] = msgspec.field(default_factory=list)
+    places: Annotated[tuple[Spot, ...], msgspec.Meta(max_length=400)] = ()
 
 
 class Takeover(FreeAct, frozen=True):
@@ -106,32 +97,23 @@ class Enter(FreeAct, frozen=True):
     """A new ruler: with land, as an invader, or with a special role (4.3)."""
 
     name: Name
-    core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$")] = "LB"
-    goods: list[Annotated[str, msgspec.Meta(max_length=4)]] = msgspec.field(default_factory=list)
-    invader: Annotated[str, msgspec.Meta(pattern="^(nomad|pirate)?$")] = ""
-    places: list[Place] = msgspec.field(default_factory=list)
+    core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$", max_length=2)] = "LB"
+    goods: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=4)] = ()
+    invader: Literal["", "nomad", "pirate"] = ""
+    places: Annotated[tuple[Spot, ...], msgspec.Meta(max_length=100)] = ()
     role: bool = False
-    powers: list[Annotated[str, msgspec.Meta(max_length=40)]] = msgspec.field(default_factory=list)
+    powers: Powers = ()
 
 
 class Deposit(FreeAct, frozen=True):
     """Money that has come in; the purpose must be a ruler's name (kalevala.1.3.einzahlung)."""
 
-    realm: str
+    realm: Annotated[str, msgspec.Meta(max_length=60)]
     amount: Money
 
 
 class Refund(FreeAct, frozen=True):
     realm: Name
-
-
-class Answer(FreeAct, frozen=True):
-    """An answer to a request; a granted plan of a canal names its small fields."""
-
-    number: int
-    state: Annotated[str, msgspec.Meta(pattern="^(open|granted|declined|done)$")]
-    words: Words = ""
-    fields: Annotated[list[Place], msgspec.Meta(max_length=480)] = msgspec.field(default_factory=list)
 
 
 class Register(FreeAct, frozen=True):
@@ -142,10 +124,25 @@ class Register(FreeAct, frozen=True):
     title: Annotated[str, msgspec.Meta(max_length=80)] = ""
 
 
-ANY_ACT: Any = (
-    Letter | Give | Take | Carry | Own | Protect | Dissolve | Takeover | Enter | Deposit | Refund | Answer | Register
-    | Draw | Map | Divide | Rift | Withhold | Pages
-)
+class Rename(FreeAct, frozen=True):
+    """Another name for a ruler; everything else stays as it is, papers handed in already too."""
+
+    realm: Name
+    name: Name
+
+
+class Invade(FreeAct, frozen=True):
+    """A ruler becomes an invader, on land or at sea, or stops being one (4.4)."""
+
+    realm: Name
+    invader: Literal["", "nomad", "pirate"] = ""
+
+
+class Found(FreeAct, frozen=True):
+    """The trade centre of a province is founded, or razed to what is only possible."""
+
+    place: Spot
+    founded: bool = True
 
 
 def kinds_of_acts() -> dict[str, list[str]]:
@@ -159,70 +156,17 @@ def kinds_of_acts() -> dict[str, list[str]]:
 
 def carry_out(turn: Turn, act: Act) -> None:
     """Refuses what makes no sense; then nothing has changed."""
+    if act.kind not in kinds_of_acts():
+        raise refuse("", "kalevala-refused-no-act", kind=act.kind, kinds=sorted(kinds_of_acts()))
     try:
-        wanted: Any = convert({"kind": act.kind, **act.args}, ANY_ACT)
+        wanted: Any = convert({**act.args, "kind": act.kind}, ANY_ACT)
     except msgspec.ValidationError as problem:
-        raise refuse("", "kalevala-refused-act", kind=act.kind, why=str(problem)) from problem
+        raise Refused("", in_words(str(problem), act.kind)) from problem
     _CARRY_OUT[type(wanted)](evaluation(turn), wanted)
 
 
-def _listing(written: str) -> Listing:
-    found = read(f"Zug 2A+1 > 2A+2: {written}", START)
-    if found.problems or written.count("\n"):
-        raise refuse("kalevala.r.9.grammatik", "kalevala-refused-things", written=written)
-    return next(found.paper.of(Move)).listing
-
-
 def _letter(work: Evaluation, act: Letter) -> None:
-    for name in act.realms:
-        realm_named(work, name)
-    work.turn.tell(act.realms, "core-letter-of-game-master", words=act.words)
-
-
-def _give(work: Evaluation, act: Give) -> None:
-    realm_named(work, act.realm)
-    place, listing = place_named(work, act.place), _listing(act.what)
-    if listing.holders and "~" not in place:
-        raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-no-water", place=place, symbol="")
-    if (listing.pieces or listing.re) and "~" in place:
-        raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
-    for symbol, number in listing.pieces:
-        book(work, act.realm, place, symbol, number, BY_HIS_HAND, GAIN)
-    book(work, act.realm, place, RE, listing.re, BY_HIS_HAND, GAIN)
-    ships = Force(holders=listing.force().holders)
-    work.world.force(act.realm, place).holders.extend(ships.holders)
-    for item, amount in (*ships.whole().pieces.items(), (RE, ships.whole().re)):
-        if amount:
-            given = Booking(act.realm, place, item, amount, BY_HIS_HAND, work.world.at, GAIN)
-            work.world.bookings.append(given)
-    work.world.tidy(act.realm, place)
-    work.turn.tell((act.realm,), "kalevala-given", BY_HIS_HAND, place=place, what=act.what)
-
-
-def _take(work: Evaluation, act: Take) -> None:
-    realm_named(work, act.realm)
-    place, listing = place_named(work, act.place), _listing(act.what)
-    _check_there(work, act.realm, place, listing)
-    for symbol, number in listing.pieces:
-        book(work, act.realm, place, symbol, -number, BY_HIS_HAND, LOSS)
-    book(work, act.realm, place, RE, -listing.re, BY_HIS_HAND, LOSS)
-    work.turn.tell((act.realm,), "kalevala-taken", BY_HIS_HAND, place=place, what=act.what)
-
-
-def _check_there(work: Evaluation, realm: str, place: str, listing: Listing) -> None:
-    there = work.world.forces.get(realm, {}).get(place, Force()).land
-    missing = there.lacks(listing.stock())
-    if missing or listing.holders:
-        told = [f"{number}{symbol}" for symbol, number in missing.items()]
-        raise refuse("", "kalevala-refused-not-there", place=place, missing=told)
-
-
-def _carry(work: Evaluation, act: Carry) -> None:
-    realm_named(work, act.realm)
-    start, end, listing = place_named(work, act.place), place_named(work, act.to), _listing(act.what)
-    _check_there(work, act.realm, start, listing)
-    carry(work, act.realm, start, end, listing.stock())
-    work.turn.tell((act.realm,), "kalevala-carried", BY_HIS_HAND, start=start, place=end, what=act.what)
+    work.turn.tell(receivers(work, act.realms), "core-letter-of-game-master", words=act.words)
 
 
 def _own(work: Evaluation, act: Own) -> None:
@@ -269,10 +213,12 @@ def _let_break_away(work: Evaluation, act: Dissolve) -> None:
 def _takeover(work: Evaluation, act: Takeover) -> None:
     """What does not stay loyal turns marauder with all that is in it (kalevala.r.8.treuepruefung)."""
     ruler = realm_named(work, act.realm)
-    _check_new_name(work, act.name)
+    check_new_name(work, act.name)
     lost = [place for place in sorted(work.owned.get(act.realm, ())) if not _is_loyal(work, ruler, act.realm, place)]
     if lost:
         _turn_marauder(work, act.realm, lost)
+    # Whoever let others in rules no more, so nobody may stay by his word (kalevala.15.2.1.tod).
+    work.world.permissions = [one for one in work.world.permissions if act.realm not in (one.giver, one.to)]
     _rename(work, act.realm, act.name)
     rules = ("kalevala.4.3.uebernahme", "kalevala.r.8.treuepruefung")
     work.turn.tell((act.name,), "kalevala-taken-over", *rules, lost=lost)
@@ -298,37 +244,71 @@ def _turn_marauder(work: Evaluation, realm: str, places: list[str]) -> None:
     work.index_owners()
 
 
+def _rename_ruler(work: Evaluation, act: Rename) -> None:
+    realm_named(work, act.realm)
+    check_new_name(work, act.name)
+    _rename(work, act.realm, act.name)
+    papers = work.turn.papers
+    work.turn.papers = {act.name if name == act.realm else name: text for name, text in papers.items()}
+    work.turn.tell((act.name,), "kalevala-renamed", "kalevala.r.4.name_eindeutig", was=act.realm, name=act.name)
+
+
 def _rename(work: Evaluation, old: str, new: str) -> None:
+    """Everywhere, in its place; only what others have seen and written stays as it was."""
     world = work.world
-    by_realm: list[dict[str, Any]] = [
-        world.realms, world.forces, world.knowledge, world.scouting, world.lists, world.accounts,
-    ]
-    for table in by_realm:
-        if old in table:
-            table[new] = table.pop(old)
+    world.realms = _renamed(world.realms, old, new)
+    world.forces = _renamed(world.forces, old, new)
+    world.knowledge = _renamed(world.knowledge, old, new)
+    world.scouting = _renamed(world.scouting, old, new)
+    world.lists = _renamed(world.lists, old, new)
+    world.accounts = _renamed(world.accounts, old, new)
     for province in world.provinces.values():
         if province.owner == old:
             province.owner = new
-    # Whoever let others in rules no more, so nobody may stay by his word (kalevala.15.2.1.tod).
-    world.permissions = [one for one in world.permissions if old not in (one.giver, one.to)]
-    world.transports = [
-        msgspec.structs.replace(one, realm=new) if one.realm == old else one for one in world.transports
+    for request in world.requests:
+        if request.realm == old:
+            request.realm = new
+    world.bookings = [_with_realm(one, old, new) for one in world.bookings]
+    world.transports = [_with_realm(one, old, new) for one in world.transports]
+    world.permissions = [
+        msgspec.structs.replace(one, giver=new if one.giver == old else one.giver, to=new if one.to == old else one.to)
+        for one in world.permissions
     ]
+    world.contributions = [_with_realm(one, old, new) for one in world.contributions]
+    world.halves = [_with_realm(one, old, new) for one in world.halves]
+    world.figures = {symbol: _with_realm(one, old, new) for symbol, one in world.figures.items()}
+    world.letters = [_readdressed(one, old, new) for one in world.letters]
+    world.meetings = [Meeting(one.place, [new if name == old else name for name in one.realms])
+                      for one in world.meetings]
+    world.items = {
+        symbol: msgspec.structs.replace(one, known_to=tuple(new if name == old else name for name in one.known_to))
+        for symbol, one in world.items.items()
+    }
     work.index_owners()
 
 
-def _check_new_name(work: Evaluation, name: str) -> None:
-    """Unique among rulers and shams, whatever its case and accents (kalevala.r.4.name_eindeutig)."""
-    if not name.strip():
-        raise refuse("kalevala.4.1.herrschername", "kalevala-refused-no-name")
-    taken = {folded(one) for one in work.world.realms}
-    taken |= {folded(realm.sham.name) for realm in work.world.realms.values() if realm.sham}
-    if folded(name) in taken:
-        raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-name-taken", name=name)
+T = TypeVar("T")
+
+
+def _renamed(table: dict[str, T], old: str, new: str) -> dict[str, T]:
+    return {new if name == old else name: one for name, one in table.items()}
+
+
+def _with_realm(one: Any, old: str, new: str) -> Any:
+    return msgspec.structs.replace(one, realm=new) if one.realm == old else one
+
+
+def _readdressed(letter: SentLetter, old: str, new: str) -> SentLetter:
+    """Letters on their way find the ruler under the new name."""
+    return msgspec.structs.replace(
+        letter, sender=new if letter.sender == old else letter.sender, to=new if letter.to == old else letter.to,
+    )
 
 
 def _enter(work: Evaluation, act: Enter) -> None:
-    _check_new_name(work, act.name)
+    check_new_name(work, act.name)
+    check_goods(act.goods)
+    check_powers(act.powers)
     for place in act.places:
         province = work.province(place_named(work, place))
         if province is not None and province.owner:
@@ -353,6 +333,27 @@ def _way_of_entry(act: Enter) -> list[str]:
     return ["kalevala.4.3.sonderrolle"] if act.role else []
 
 
+def _invade(work: Evaluation, act: Invade) -> None:
+    realm = realm_named(work, act.realm)
+    if realm.kind != RULER:
+        raise refuse("kalevala.4.4.begriff", "kalevala-refused-no-ruler", realm=act.realm)
+    realm.invader = act.invader
+    key = "kalevala-invader" if act.invader else "kalevala-invader-no-more"
+    work.turn.tell((act.realm,), key, "kalevala.4.4.begriff", BY_HIS_HAND, sort=act.invader or "none")
+
+
+def _found(work: Evaluation, act: Found) -> None:
+    place = place_named(work, act.place)
+    province = work.province(place)
+    if province is None or not province.owner:
+        raise refuse("", "kalevala-refused-nobodys", place=place)
+    if work.site(place) is None:
+        raise refuse("kalevala.11.2.nur_hz", "kalevala-refused-no-site", place=place)
+    province.founded = act.founded
+    key = "kalevala-founded" if act.founded else "kalevala-razed"
+    work.turn.tell((province.owner,), key, BY_HIS_HAND, place=place)
+
+
 def _deposit(work: Evaluation, act: Deposit) -> None:
     if act.realm not in work.world.realms:
         raise refuse("kalevala.1.3.einzahlung", "kalevala-refused-no-realm", realm=act.realm,
@@ -369,31 +370,21 @@ def _refund(work: Evaluation, act: Refund) -> None:
     work.turn.tell((act.realm,), "kalevala-refunded", "kalevala.1.3.rueckzahlung", amount=amount / 100)
 
 
-def _answer(work: Evaluation, act: Answer) -> None:
-    request = next((one for one in work.world.requests if one.number == act.number), None)
-    if request is None:
-        raise refuse("kalevala.1.6.neue_ideen", "kalevala-refused-no-request", number=act.number)
-    request.state, request.fields = act.state, list(act.fields)
-    if act.words:
-        request.thread.append((work.world.at, "", act.words))
-    work.turn.tell(
-        (request.realm,), "kalevala-answered", "kalevala.1.6.neue_ideen", number=act.number, title=request.title,
-        state=act.state, words=act.words,
-    )
-
-
 def _register(work: Evaluation, act: Register) -> None:
     ruler = realm_named(work, act.realm)
     if ruler.sham is not None and work.world.at.phase != 1:
         raise refuse("kalevala.2.3.scheinherrscher", "kalevala-refused-second-sham", name=ruler.sham.name)
-    _check_new_name(work, act.name)
+    check_new_name(work, act.name)
     ruler.sham = Sham(act.name, act.title)
     rules = ("kalevala.2.3.scheinherrscher", "kalevala.r.2.schein_briefe")
     work.turn.tell((act.realm,), "kalevala-sham", *rules, name=act.name)
 
 
 _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
-    Letter: _letter, Give: _give, Take: _take, Carry: _carry, Own: _own, Protect: _protect, Dissolve: _dissolve,
-    Takeover: _takeover, Enter: _enter, Deposit: _deposit, Refund: _refund, Answer: _answer, Register: _register,
-    Draw: draw, Map: draw_map, Divide: divide, Rift: change_rift, Withhold: withhold, Pages: count_pages,
+    Letter: _letter, Give: give, Take: take, Carry: move, Own: _own, Protect: _protect, Dissolve: _dissolve,
+    Takeover: _takeover, Enter: _enter, Rename: _rename_ruler, Invade: _invade, Role: give_role, Found: _found,
+    Deposit: _deposit, Refund: _refund, Answer: answer, Register: _register, Draw: draw, Map: draw_map, Divide: divide,
+    Rift: change_rift, Withhold: withhold, Pages: count_pages, Reveal: reveal,
+    Figure: register, Retire: retire, Make: make, Hand: hand, Destroy: destroy, Conceal: conceal, Strike: strike,
 }
+ANY_ACT: Final[Any] = Union[tuple(_CARRY_OUT)]  # noqa: UP007 - the table above says which there are

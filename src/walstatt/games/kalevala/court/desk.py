@@ -5,10 +5,10 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
+from walstatt.games.kalevala.court.requests import take_requests
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.papers.model import Ask, BeAway, Paper, ToGameMaster
-from walstatt.games.kalevala.papers.read import read
-from walstatt.games.kalevala.state import RULER, Absence, Request
+from walstatt.games.kalevala.papers.model import BeAway, Paper, ToGameMaster
+from walstatt.games.kalevala.state import MARAUDERS, Absence
 
 SILENT: Final = "# –"
 """In the place of a paper that did not come."""
@@ -25,9 +25,9 @@ def judge_papers(turn: Turn) -> None:
     work = evaluation(turn)
     for realm, text in turn.papers.items():
         ruler = work.world.realms.get(realm)
-        if ruler is None or ruler.kind != RULER:
+        if ruler is None or ruler.kind == MARAUDERS:
             continue
-        problems = [] if text == SILENT else read(text, work.world.at).problems
+        problems = [] if text == SILENT else work.read(realm, text).problems
         struck = bool(work.world.reading("kalevala.r.9.unleserlich"))
         accepted = not problems or turn.decide(
             realm, "kalevala:faulty-paper", "kalevala.9.1.unleserlich", struck, (False, True), realms=[realm],
@@ -64,15 +64,7 @@ def take_prose(turn: Turn) -> None:
     for realm, paper in work.papers.items():
         for prose in paper.of(ToGameMaster):
             turn.tell(GAME_MASTER, "kalevala-prose", "kalevala.2.4.nur_sl", realm=realm, words=prose.words)
-        for wish in paper.of(Ask):
-            # Each realm counts its own: nobody learns how much others ask for.
-            number = sum(one.realm == realm for one in work.world.requests) + 1
-            work.world.requests.append(Request(number, realm, work.world.at, wish.title, wish.words))
-            turn.tell((realm,), "kalevala-requested", "kalevala.1.6.neue_ideen", number=number, title=wish.title)
-            turn.tell(
-                GAME_MASTER, "kalevala-request", "kalevala.1.6.neue_ideen", realm=realm, number=number,
-                title=wish.title, words=wish.words,
-            )
+        take_requests(work, realm, paper)
         for absence in paper.of(BeAway):
             if absence.until < work.world.at:
                 work.refuse(realm, absence, refuse("kalevala.2.4.urlaub", "kalevala-refused-absence-past"))

@@ -10,7 +10,7 @@ from typing import Final
 from lark import Lark
 
 GRAMMAR: Final = r"""
-start: order
+start: order [CITED NUMBER]
 
 ?order: STAY                                          -> stay
       | MOVE place (">" place)+ ":" listing           -> move
@@ -40,6 +40,7 @@ start: order
       | STANDS place ":" listing                      -> typed_place
       | TIME DATE                                     -> dated
       | PLANE NUMBER                                  -> on_plane
+      | ITEM place ":" SYMBOL ">" (SYMBOL | KF)        -> hand_item
 
 listed: RE | SYMBOL
 column: [FIGURE]
@@ -91,6 +92,8 @@ FIGURE: /[0-9]{1,6}([.,]5)?/
 TIME: "Zeit"i
 PLANE: "Ebene"i
 DATE: /[0-9]{1,5}\.[0-9]/
+ITEM: "Gegenstand"i
+CITED: /laut\s+Antrag/i
 NO_GRID: /ohne\s+Raster/i
 
 FOUNDATION: "Fundament"
@@ -98,7 +101,7 @@ HOUSE: /Tu|Bf|BF|Tt[A-Z]?(\/20)?/
 WALL: "Ma"
 RIVER_BRIDGE: "Br"
 STREAM_BRIDGE: "BR"
-KF: /KF\s*[0-9]{1,3}/
+KF.2: /KF\s*[0-9]{1,3}/
 GATE: "Tor"i
 PASSAGE: "Durchgang"i
 FROM: "von"i
@@ -108,7 +111,7 @@ PLACE: /[0-9]?[A-Za-z]['’‘´`′"”″]{0,9}[+\-−–][0-9]{1,4}(\[[a-z]\]
 VESSEL: /FS|LS|SS/
 HOLDER.2: /(FS|LS|SS|KW[0-9]{1,2}|EX[0-9]{1,2}|Ag[0-9]{1,2})(?=\s*[\[{])/
 RE.3: /RE(?![A-Za-zÄÖÜäöü])/
-SYMBOL: /[A-Za-zÄÖÜäöüß]+[0-9]*(\/[0-9]{1,3}){0,2}(\([0-9]\))?(\([HW]\))?(\(k[0-9]{1,5}\))?/
+SYMBOL: /[A-Za-zÄÖÜäöüß]+[0-9]*(\/[0-9]{1,3}){0,2}(\([0-9]\))?(\([HW]\))?(\(k[0-9]{1,5}\))?(\+[A-Za-zÄÖÜäöüß]{1,8})*/
 NUMBER: /[0-9]{1,9}/
 NAME: /[^\s:,#][^:,#]{0,59}/
 
@@ -121,7 +124,7 @@ WORDS: Final = {
     "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur", "CANAL": "Kanal", "PASS": "Pass",
     "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE", "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt",
     "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis", "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand",
-    "TIME": "Zeit", "PLANE": "Ebene",
+    "TIME": "Zeit", "PLANE": "Ebene", "ITEM": "Gegenstand",
 }
 """The words with which a line begins, as they are written."""
 

@@ -31,6 +31,8 @@ class Listing(msgspec.Struct, frozen=True):
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
     line: int = 0
+    grant: int = 0
+    """The number of the request whose grant it cites."""
 
 
 class Stay(Order, frozen=True):
@@ -180,6 +182,15 @@ class TypedPlace(Order, frozen=True):
 
     place: str
     listing: Listing
+
+
+class HandItem(Order, frozen=True):
+    """An item goes to a figure in the same place, or is hidden at a small field."""
+
+    place: str
+    item: str
+    bearer: str = ""
+    kf: int = 0
 
 
 class WriteLetter(Order, frozen=True):

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from lark import Token, Tree
 from lark.exceptions import UnexpectedInput
 
@@ -18,7 +19,15 @@ from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
-from walstatt.games.kalevala.realm.pieces import CULTURE_NAMES, KINDS, WEAPONS, piece
+from walstatt.games.kalevala.realm.pieces import (
+    CULTURE_NAMES,
+    KINDS,
+    WEAPONS,
+    Own,
+    Piece,
+    special_piece,
+    standard_piece,
+)
 from walstatt.hexmap.coordinates import ALPHABETS, ELDRIEN, SPLINTERS, BadCoordinate, read_place
 from walstatt.hexmap.small_fields import COUNT
 
@@ -70,15 +79,18 @@ class Wrong(Exception):  # noqa: N818 - it reads as what is wrong
         self.suggestion = suggestion
 
 
-def read(paper: str, at: Date, special: frozenset[str] = frozenset()) -> Read:
-    """A paper of this date; `special` are symbols that the game master has registered for its writer."""
+NOTHING_OWN: Final = Own()
+
+
+def read(paper: str, at: Date, own: Own = NOTHING_OWN) -> Read:
+    """A paper of this date; `own` is what its writer may write beside the symbols of the book."""
     problems = too_long(paper, WRITTEN_BY)
-    return Read(Paper(), problems) if problems else _read(paper, at, special)
+    return Read(Paper(), problems) if problems else _read(paper, at, own)
 
 
 @lru_cache(maxsize=512)
-def _read(paper: str, at: Date, special: frozenset[str]) -> Read:
-    reader = _Reader(at, special)
+def _read(paper: str, at: Date, own: Own) -> Read:
+    reader = _Reader(at, own)
     orders: list[Order] = []
     problems: list[Problem] = []
     for number, head, block in _lines(paper):
@@ -122,9 +134,10 @@ def _block_head(line: str) -> re.Match[str] | None:
 
 
 class _Reader:
-    def __init__(self, at: Date, special: frozenset[str]) -> None:
+    def __init__(self, at: Date, own: Own) -> None:
         self.at = at
-        self.special = special
+        self.special = {kind.symbol: kind for kind in own.figures}
+        self.items = own.items
         self.plane: int | None = None
 
     # ---- texts of several lines
@@ -173,10 +186,11 @@ class _Reader:
             tree = parser().parse(line)
         except UnexpectedInput as unexpected:
             raise _unexpected(line, unexpected, self.at) from unexpected
-        order = tree.children[0]
+        parts: list[Any] = tree.children
+        order, _, cited = parts
         assert isinstance(order, Tree)
         made: Order = getattr(self, f"_{order.data}")([one for one in order.children if not _is_keyword(one)])
-        return _numbered(made, number)
+        return _numbered(made, number, _number(cited) if cited is not None else 0)
 
     def _stay(self, parts: list[Any]) -> Order:
         del parts
@@ -300,6 +314,12 @@ class _Reader:
         self.plane = plane
         return model.OnPlane(plane)
 
+    def _hand_item(self, parts: list[Any]) -> Order:
+        place, item, end = parts
+        if end.type == "KF":
+            return model.HandItem(self._place(place), str(item), kf=_kf(end))
+        return model.HandItem(self._place(place), str(item), self._piece(None, end)[0])
+
     # ---- places
 
     def _place(self, tree: Tree[Token]) -> str:
@@ -358,17 +378,26 @@ class _Reader:
         return Listing(tuple(pieces), re_sum, tuple(holders))
 
     def _piece(self, number: Token | None, symbol: Token) -> tuple[str, int]:
-        column = symbol.column or 1
-        if str(symbol) in self.special:
-            return str(symbol), _number(number) if number else 1
-        found = piece(str(symbol))
-        if found is None:
-            why = text("kalevala-paper-unknown-symbol", symbol=shortened(str(symbol), QUOTED))
-            raise Wrong(column, _symbol_rule(str(symbol)), why, _nearest_symbol(str(symbol)))
+        found = self._known(str(symbol), symbol.column or 1)
         if number is not None and found.is_single:
             why = text("kalevala-paper-one-only", symbol=found.symbol)
             raise Wrong(number.column or 1, WRITTEN_BY, why, found.symbol)
         return found.symbol, _number(number) if number else 1
+
+    def _known(self, symbol: str, column: int) -> Piece:
+        """Of the book, or one that the game master has registered for the writer."""
+        found = special_piece(symbol, self.special) or standard_piece(symbol)
+        if found is None and symbol.partition("(")[0] in self.special:
+            raise Wrong(column, "kalevala.17.2.sonderfiguren", text("kalevala-paper-special-marked", symbol=symbol))
+        if found is None:
+            near = get_close_matches(symbol, [*KINDS, *CULTURE_NAMES, *self.special], n=1)
+            why = text("kalevala-paper-unknown-symbol", symbol=shortened(symbol, QUOTED))
+            raise Wrong(column, _symbol_rule(symbol), why, near[0] if near else "")
+        for item in found.items:
+            if item not in self.items:
+                why = text("kalevala-paper-unknown-item", item=shortened(item, QUOTED))
+                raise Wrong(column, WRITTEN_BY, why, found.bare)
+        return found
 
     # ---- buildings
 
@@ -416,8 +445,8 @@ def _is_keyword(one: Any) -> bool:
     return isinstance(one, Token) and one.type in WORDS
 
 
-def _numbered(order: Order, line: int) -> Order:
-    return type(order)(**{name: getattr(order, name) for name in order.__struct_fields__ if name != "line"}, line=line)
+def _numbered(order: Order, line: int, grant: int = 0) -> Order:
+    return msgspec.structs.replace(order, line=line, grant=grant)
 
 
 def _number(token: Any) -> int:

@@ -13,7 +13,8 @@ from walstatt.games.kalevala.realm.stock import Force, Stock
 def write(paper: Paper | Iterable[Order]) -> str:
     """A whole paper, a line for each order."""
     orders = paper.orders if isinstance(paper, Paper) else paper
-    return "\n".join(write_order(order) for order in orders)
+    return "\n".join(f"{write_order(order)} laut Antrag {order.grant}" if order.grant else write_order(order)
+                     for order in orders)
 
 
 def listing_of(stock: Stock, force: Force | None = None) -> Listing:
@@ -173,6 +174,11 @@ def _(order: model.TypedRow) -> str:
 @write_order.register
 def _(order: model.TypedPlace) -> str:
     return f"Stand {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.HandItem) -> str:
+    return f"Gegenstand {order.place}: {order.item} > {order.bearer or f'KF{order.kf}'}"
 
 
 @write_order.register

@@ -20,7 +20,6 @@ from walstatt.games.kalevala.realm.pieces import (
     HUMANS,
     KINDS,
     VESSEL,
-    WARRIOR,
     Piece,
     known_piece,
     price,
@@ -69,7 +68,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     costs = {HUMANS: 0, GOODS: 0}
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
-        check_makeable(work, realm, one)
+        check_makeable(work, realm, one, permitted=bool(order.grant))
         costs[one.kind.group] += number * (price(one) or 0)
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
     check_singles(work, realm, listing)
@@ -138,20 +137,22 @@ def anywhere_by(work: Evaluation, realm: str, place: str) -> str:
     return ""
 
 
-def check_makeable(work: Evaluation, realm: str, one: Piece) -> None:
-    """Can this realm make such a piece at all?"""
+def check_makeable(work: Evaluation, realm: str, one: Piece, *, permitted: bool = False) -> None:
+    """Can this realm make such a piece at all? Some only with permission: of its role, or by a grant that is cited."""
     ruler = work.realm(realm)
     cost = price(one)
     if cost is None:
         raise refuse(one.kind.rule, "kalevala-refused-no-price", symbol=one.symbol)
     if one.due:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-damaged-new", symbol=one.symbol)
-    if one.kind.sort in (ANIMAL, DEVICE, VESSEL) and not is_culture_good(ruler, one):
+    if one.items:
+        raise refuse(one.kind.rule, "kalevala-refused-items-new", symbol=one.symbol)
+    if one.kind.sort in (ANIMAL, DEVICE, VESSEL) and not one.kind.special and not is_culture_good(ruler, one):
         raise refuse(
             "kalevala.11.1.kulturgueter", "kalevala-refused-culture-good", symbol=one.symbol,
             goods=[*sorted(ALWAYS_MADE), *ruler.culture.goods],
         )
-    if one.base in ("RD", "DD") and one.base not in ruler.powers:
+    if one.base in ("RD", "DD") and one.base not in ruler.powers and not permitted:
         raise refuse("kalevala.r.11.kulturgueter", "kalevala-refused-special-figure", symbol=one.symbol)
 
 
@@ -196,7 +197,7 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
     new_core = new_auxiliaries = 0
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
-        if one.kind.sort != WARRIOR:
+        if not one.is_trooper:
             continue
         bare = symbol.partition("(")[0]
         if one.mark == AUXILIARY:
@@ -221,9 +222,9 @@ def army(work: Evaluation, realm: str) -> tuple[int, int]:
     core = auxiliaries = 0
     for force in work.world.forces.get(realm, {}).values():
         for one, number in force.whole().each():
-            if one.kind.sort == WARRIOR and one.mark == AUXILIARY:
+            if one.is_trooper and one.mark == AUXILIARY:
                 auxiliaries += number
-            elif one.kind.sort == WARRIOR:
+            elif one.is_trooper:
                 core += number
     return core, auxiliaries
 

@@ -8,9 +8,10 @@ from walstatt.games.kalevala.realm.stock import RE, Holder, Stock
 from walstatt.games.kalevala.state import Booking
 from walstatt.hexmap.land import Land
 
-ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST, REPAIR = (
-    "armament", "conversion", "upkeep", "building", "loss", "gain", "post", "repair",
+ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST, REPAIR, ITEMS = (
+    "armament", "conversion", "upkeep", "building", "loss", "gain", "post", "repair", "items",
 )
+"""ITEMS: the same figure with more or less to bear; a list does not tell them apart."""
 
 
 def book(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:
@@ -74,6 +75,13 @@ def carry(work: Evaluation, realm: str, start: str, end: str, stock: Stock) -> N
     work.world.force(realm, end).land.join(stock)
     work.world.tidy(realm, start)
     work.world.tidy(realm, end)
+
+
+def burden(work: Evaluation, realm: str, place: str, stock: Stock, was: str, becomes: str, rule: str) -> None:
+    """One figure of a stock in this place takes an item, or parts with it."""
+    for symbol, amount in ((was, -1), (becomes, 1)):
+        stock.add(symbol, amount)
+        work.world.bookings.append(Booking(realm, place, symbol, amount, rule, work.world.at, ITEMS))
 
 
 def re_in(work: Evaluation, realm: str, place: str) -> int:

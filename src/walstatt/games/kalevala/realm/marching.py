@@ -41,8 +41,7 @@ class March(NamedTuple):
     def seats(self) -> int:
         """How many can ride: on animals, and on wagons with a full team (kalevala.r.9.heeresart)."""
         return sum(
-            (number - self.fresh.get(one.symbol, 0))
-            * (SEATS.get(one.base, 0) + (ABOARD_A_WAGON if is_full_team(one) else 0))
+            (number - self.fresh.get(one.symbol, 0)) * (seats(one) + (ABOARD_A_WAGON if is_full_team(one) else 0))
             for one, number in self.stock.each()
         )
 
@@ -67,10 +66,10 @@ class March(NamedTuple):
     def pace(self) -> int:
         """The slowest counts (kalevala.9.3.langsamste)."""
         if self.is_mounted:
-            return MOUNTED_WITH_DEVICES if self.has_devices else MOUNTED
+            led = [one.kind.pace for one, _ in self.stock.each() if one.kind.pace and one.kind.sort in (ANIMAL, DEVICE)]
+            return min(MOUNTED_WITH_DEVICES if self.has_devices else MOUNTED, *led, MOUNTED)
         paces = [one.kind.pace for one, _ in self.stock.each() if one.kind.pace]
-        walks = any(one.kind.sort == WARRIOR or (one.kind.sort == PERSON and not one.kind.pace)
-                    for one, _ in self.stock.each())
+        walks = any(one.kind.sort in (WARRIOR, PERSON) and not one.kind.pace for one, _ in self.stock.each())
         if walks or not paces:
             paces.append(FOOT)
         if self.has_devices:
@@ -102,13 +101,18 @@ class March(NamedTuple):
     @property
     def room_aboard(self) -> int:
         """REH: of a rider and his animal only the animal counts (kalevala.r.war.reh_zaehlung)."""
-        riders = min(self.people, sum(number * SEATS.get(one.base, 0) for one, number in self.stock.each()))
+        riders = min(self.people, sum(number * seats(one) for one, number in self.stock.each()))
         return self.stock.room - riders
 
     @property
     def load(self) -> int:
         """TEH that its devices need; a wagon with horses draws itself."""
         return sum(number * one.kind.load for one, number in self.stock.each() if not one.horses)
+
+
+def seats(one: Piece) -> int:
+    """How many ride such an animal."""
+    return SEATS.get(one.base, one.kind.seats)
 
 
 def is_full_team(one: Piece) -> bool:
@@ -128,6 +132,8 @@ def is_heavy(land: Land, kf: int) -> bool:
 def is_closed_to(one: Piece, land: Land, kf: int) -> bool:
     """May such a piece not stand there (kalevala.r.9.transportwurf_anzahl)?"""
     kind = land.kind(kf)
+    if kind.letter in one.kind.closed:
+        return True
     if one.base in ("Bt", "Sk"):
         return land.room(kf) < 4
     if one.base in ("El", "Mm"):
@@ -140,7 +146,8 @@ def is_closed_to(one: Piece, land: Land, kf: int) -> bool:
 
 def rolls_on_bad_ground(one: Piece) -> bool:
     """Horses go wherever people go and never roll; nor do devices that any ground bears."""
-    return one.kind.sort in (DEVICE, ANIMAL) and one.base in ("Bt", "Sk", "El", "Mm", "QuW")
+    sensitive = one.base in ("Bt", "Sk", "El", "Mm", "QuW") or bool(one.kind.closed)
+    return one.kind.sort in (DEVICE, ANIMAL) and sensitive
 
 
 def forbidden_aboard(vessel: str, one: Piece) -> bool:

@@ -92,11 +92,12 @@ class _Movement:
             raise refuse("kalevala.r.9.heeresart", "kalevala-refused-spare-animals", most=march.people)
         if march.load > march.hauls:
             raise refuse("kalevala.r.9.heeresart", "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
-        if set(stock.pieces) and all(known_piece(symbol).base == "Z" for symbol in stock.pieces):
-            self._check_wizards_way(order)
+        if set(stock.pieces) and all(known_piece(symbol).kind.flies for symbol in stock.pieces):
+            self._check_flight(order, march)
         else:
             parts = self._check_way(order)
             self._check_pace(order, march, parts)
+            self._check_terrain(stock, parts)
             self._note_transports(order, stock, parts)
         carry(self.work, self.realm, start, end, stock)
         self._note_moved(end, stock)
@@ -234,13 +235,20 @@ class _Movement:
         rule = "kalevala.9.3.fluesse" if kinds & {"stream", "water"} else "kalevala.9.3.hoehen"
         return refuse(rule, "kalevala-refused-obstacle", start=here.name, end=there.name)
 
-    def _check_wizards_way(self, order: Move) -> None:
+    def _check_terrain(self, stock: Stock, parts: list[Part]) -> None:
+        """A special figure that walks stays out of terrain that is closed to it."""
+        for one, _ in stock.each():
+            walks = one.kind.closed and not rolls_on_bad_ground(one)
+            if walks and not self.work.geography.free(parts, partial(is_closed_to, one)):
+                raise refuse(one.kind.rule, "kalevala-refused-closed-terrain", symbol=one.bare, place=parts[-1].name)
+
+    def _check_flight(self, order: Move, march: March) -> None:
         """A wizard goes anywhere, over the sea too, if he ends on land (kalevala.9.3.1.nur_mit_schiff)."""
         for here, there in zip(order.way, order.way[1:], strict=False):
             if gf_of(here).side_towards(gf_of(there)) is None or gf_of(there) not in self.work.world.lands:
                 raise refuse("kalevala.9.3.geltung", "kalevala-refused-no-neighbours", start=here, end=there)
         self._own_part(order.way[-1])
-        self._check_steps(order, KINDS["Z"].pace)
+        self._check_steps(order, march.pace)
 
     def _check_pace(self, order: Move, march: March, parts: list[Part]) -> None:
         pace = march.pace + self._on_roads(march, parts)

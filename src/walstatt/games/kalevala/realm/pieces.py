@@ -1,11 +1,16 @@
 """Everything that can be owned, by its symbol in the protocol: what it is, what it costs, how much room it takes.
 
-A symbol with its numbers and marks says all that there is to know of a piece: `LB`, `AC(H)`, `Z/30`, `QuW/3`, `Ag4`. So
-what lies somewhere is counted by symbol (`stock.py`). The grammar is that of kalevala.r.9.grammatik.
+A symbol with its numbers and marks says all that there is to know of a piece: `LB`, `AC(H)`, `Z/30`, `QuW/3`, `Ag4`,
+`LB+Ring` who bears an item. So what lies somewhere is counted by symbol (`stock.py`). The grammar is that of
+kalevala.r.9.grammatik. Special figures of the game master's making belong to one world: whoever works on a world says
+so (`special_figures`), and `piece` finds them like all others.
 """
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -41,6 +46,18 @@ class Kind(NamedTuple):
     """GF in a GR, where it has a rate of its own."""
     hold: int = 0
     """REH aboard a vessel."""
+    special: bool = False
+    """Of the game master's making: neither core nor auxiliary (kalevala.17.2.sonderfiguren)."""
+    wages: tuple[int, int] = (0, 1)
+    """Of a special figure: RE in a GR, for so many of them."""
+    closed: str = ""
+    """Of a special figure: letters of the terrain that it cannot cross."""
+    seats: int = 0
+    """Of a special figure: how many ride it."""
+    flies: bool = False
+    """Goes over anything, if it ends on land."""
+    name: str = ""
+    """Of a special figure: what the game master calls it."""
 
 
 def _warrior(weapon: str, rank: str) -> Kind:
@@ -51,7 +68,8 @@ def _warrior(weapon: str, rank: str) -> Kind:
 
 def _person(symbol: str, price: int | None, carries: int = 0, pace: int = 0, room: int = 1) -> Kind:
     return Kind(
-        symbol, PERSON, price, "kalevala.9.2.kosten_menschen", HUMANS, room, hauls=1, carries=carries, pace=pace
+        symbol, PERSON, price, "kalevala.9.2.kosten_menschen", HUMANS, room, hauls=1, carries=carries, pace=pace,
+        flies=symbol == "Z",
     )
 
 
@@ -103,7 +121,8 @@ _PRIEST = re.compile(r"Pr([A-Z]?)(?:/([0-9]{1,3}))?")
 _MYSTIC = re.compile(r"My(?:/([0-9]{1,3}))?")
 _AGENT = re.compile(r"Ag([1-9][0-9]?)")
 _WAGON = re.compile(r"QuW(?:/([1-4])|\(([1-4])\))?")
-_MARK = re.compile(r"(.*?)(?:\((H|W)\))?(?:\(k([0-9]{1,5})\))?")
+_MARK = re.compile(r"([^+]*?)(?:\((H|W)\))?(?:\(k([0-9]{1,5})\))?((?:\+[^+]+)*)")
+_special: ContextVar[Mapping[str, Kind]] = ContextVar("special figures", default={})  # noqa: B039 - never changed
 
 
 class Piece(NamedTuple):
@@ -122,6 +141,8 @@ class Piece(NamedTuple):
     """Are they heavy ones?"""
     due: int = 0
     """Damaged; falls to pieces unless it is repaired by phase 1 of this GR (kalevala.11.4.reparatur)."""
+    items: tuple[str, ...] = ()
+    """What it bears."""
 
     @property
     def rank(self) -> str:
@@ -130,25 +151,75 @@ class Piece(NamedTuple):
 
     @property
     def weapon(self) -> str:
-        return self.symbol[0] if self.kind.sort == WARRIOR else ""
+        return self.symbol[0] if self.is_trooper else ""
 
     @property
     def is_single(self) -> bool:
         """Does it stand for one certain figure, never for several?"""
-        return self.base in ("Ag", "KrKö", "AgKö", "PrKö")
+        return self.base in ("Ag", "KrKö", "AgKö", "PrKö") or bool(self.items)
+
+    @property
+    def is_trooper(self) -> bool:
+        """Core troops and auxiliaries; special figures that fight are neither."""
+        return self.kind.sort == WARRIOR and not self.kind.special
+
+    @property
+    def bare(self) -> str:
+        """Its symbol without what it bears."""
+        return self.symbol.partition("+")[0]
+
+    @property
+    def seen(self) -> str:
+        """Its symbol as strangers see it: neither guard nor bearer can be told from others."""
+        return self.bare.replace(f"({GUARD})", "")
+
+
+class Own(NamedTuple):
+    """What one realm may write beside the symbols of the book: special figures, and items that its figures bear."""
+
+    figures: frozenset[Kind] = frozenset()
+    items: frozenset[str] = frozenset()
+
+
+@contextmanager
+def special_figures(kinds: Mapping[str, Kind]) -> Iterator[None]:
+    """While a world is worked on: the special figures that there are in it."""
+    token = _special.set(kinds)
+    try:
+        yield
+    finally:
+        _special.reset(token)
+
+
+def piece(written: str) -> Piece | None:
+    """A piece from its symbol without a number in front; None if there is no such symbol."""
+    special = _special.get()
+    return standard_piece(written) if not special else special_piece(written, special) or standard_piece(written)
+
+
+def special_piece(written: str, special: Mapping[str, Kind]) -> Piece | None:
+    """One of these special figures."""
+    found = _MARK.fullmatch(written)
+    if found is None or found[1] not in special:
+        return None
+    return _marked(Piece(found[1], special[found[1]], found[1]), found)
 
 
 @lru_cache(maxsize=4096)
-def piece(written: str) -> Piece | None:
-    """A piece from its symbol without a number in front; None if there is no such symbol."""
+def standard_piece(written: str) -> Piece | None:
+    """A piece of the book."""
     found = _MARK.fullmatch(written)
-    assert found is not None
-    body, mark, due = found[1], found[2] or "", int(found[3] or 0)
-    bare = _bare(MISREAD.get(body, body))
-    if bare is None or (mark and bare.kind.sort != WARRIOR):
+    bare = _bare(MISREAD.get(found[1], found[1])) if found else None
+    return _marked(bare, found) if bare and found else None
+
+
+def _marked(bare: Piece, found: re.Match[str]) -> Piece | None:
+    """With its marks and with what it bears; None where a mark makes no sense."""
+    mark, due, items = found[2] or "", int(found[3] or 0), found[4] or ""
+    if mark and not bare.is_trooper:
         return None
-    symbol = bare.symbol + (f"({mark})" if mark else "") + (f"(k{due})" if due else "")
-    return bare._replace(symbol=symbol, mark=mark, due=due)
+    symbol = bare.symbol + (f"({mark})" if mark else "") + (f"(k{due})" if due else "") + items
+    return bare._replace(symbol=symbol, mark=mark, due=due, items=tuple(items.split("+")[1:]))
 
 
 def _bare(body: str) -> Piece | None:
@@ -180,7 +251,6 @@ def _person_with_numbers(body: str) -> Piece | None:
     return None
 
 
-@lru_cache(maxsize=4096)
 def known_piece(symbol: str) -> Piece:
     """A piece whose symbol comes from the state: it is always there."""
     found = piece(symbol)

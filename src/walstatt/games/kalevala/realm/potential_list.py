@@ -10,7 +10,7 @@ from typing import Final
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, STAGE_PRICE
-from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, POST, REPAIR, UPKEEP
+from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, GAIN, ITEMS, POST, REPAIR, UPKEEP
 from walstatt.games.kalevala.realm.pieces import (
     ANIMAL,
     AUXILIARY,
@@ -56,6 +56,8 @@ def list_of(work: Evaluation, realm: str, plane: int) -> PotentialList:
 
 def section(one: Piece) -> str:
     """The part of the list in which a piece is counted."""
+    if one.kind.special:
+        return "other"
     if one.kind.sort == WARRIOR:
         if one.mark == AUXILIARY:
             return "auxiliaries"
@@ -131,7 +133,7 @@ class _ListMaker:
     @staticmethod
     def _column(phase: int, amount: int, why: str) -> int:
         """Which of the six columns a change belongs to (kalevala.10.spalten)."""
-        if phase != 1 or why == REPAIR:
+        if phase != 1 or why in (REPAIR, GAIN):
             return 2 if amount > 0 else 3
         if why in (CONVERSION, UPKEEP, BUILDING, POST) and amount < 0:
             return 5
@@ -141,13 +143,13 @@ class _ListMaker:
         now: dict[str, int] = defaultdict(int)
         for place, force in self.work.world.forces.get(self.realm, {}).items():
             if gf_of(place).plane == self.plane:
-                for symbol, number in force.whole().pieces.items():
-                    now[symbol] += number
+                for one, number in force.whole().each():
+                    now[one.bare] += number
         moved: dict[str, dict[int, int]] = defaultdict(lambda: defaultdict(int))
-        for one in self.bookings:
-            if one.item != RE:
-                column = self._column(one.at.phase, one.amount, "" if one.amount < 0 else one.why)
-                moved[one.item][column] += abs(one.amount)
+        for booking in self.bookings:
+            if booking.item != RE and booking.why != ITEMS:
+                column = self._column(booking.at.phase, booking.amount, "" if booking.amount < 0 else booking.why)
+                moved[known_piece(booking.item).bare][column] += abs(booking.amount)
         symbols = {*now, *moved, *(item for item in self.before if item in _known(self.before))}
         return [self._piece_row(symbol, now[symbol], moved[symbol]) for symbol in sorted(symbols)]
 
@@ -182,4 +184,4 @@ class _ListMaker:
 
 
 def _known(before: dict[str, float]) -> set[str]:
-    return {item for item in before if ":" not in item and item not in (HZ, RE)}
+    return {item for item, number in before.items() if number and ":" not in item and item not in (HZ, RE)}

@@ -13,7 +13,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Dismiss, Paper, PayFrom
 from walstatt.games.kalevala.realm.areas import areas, known_waters
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_load, re_in
-from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, WARRIOR, Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.works_upkeep import kept_works, settle_works
 from walstatt.games.kalevala.state import MARAUDERS, NOMAD, Realm
@@ -40,6 +40,7 @@ BILL_RULES: Final = (
     ("auxiliaries", "kalevala.17.6.2.hilfstruppen"), ("animals", "kalevala.25.5.faellig"),
     ("animals", "kalevala.25.5.tabelle"), ("works", "kalevala.13.1.2.unterhalt"),
     ("works", "kalevala.13.2.2.unterhalt"), ("works", "kalevala.r.13.strassen"),
+    ("special", "kalevala.r.5.sl_entscheidet"),
 )
 """What stands behind each line of a bill."""
 
@@ -51,6 +52,8 @@ class Bill(NamedTuple):
     auxiliaries: int
     animals: int
     works: int
+    special: int
+    """Special figures, as the game master has settled it for each."""
 
     @property
     def total(self) -> int:
@@ -75,11 +78,24 @@ def begun_groups(rank: str, number: int) -> int:
 
 
 def is_core(one: Piece) -> bool:
-    return one.kind.sort == WARRIOR and one.mark != AUXILIARY
+    return one.is_trooper and one.mark != AUXILIARY
 
 
 def is_auxiliary(one: Piece) -> bool:
-    return one.kind.sort == WARRIOR and one.mark == AUXILIARY
+    return one.is_trooper and one.mark == AUXILIARY
+
+
+def is_paid_specially(one: Piece) -> bool:
+    return one.kind.wages[0] > 0
+
+
+def special_wages(stock: Stock) -> int:
+    """Of each special figure the begun groups."""
+    counted: Counter[Kind] = Counter()
+    for one, number in stock.each():
+        if is_paid_specially(one):
+            counted[one.kind] += number
+    return sum(kind.wages[0] * ceil(number / kind.wages[1]) for kind, number in counted.items())
 
 
 def auxiliary_of(rank: str) -> Callable[[Piece], bool]:
@@ -94,7 +110,7 @@ def animals_by_class(stock: Stock) -> Counter[str]:
     """Animals of each class of upkeep; those harnessed to wagons are among them."""
     found: Counter[str] = Counter()
     for one, number in stock.each():
-        if one.kind.sort == ANIMAL:
+        if one.kind.sort == ANIMAL and not one.kind.special:
             found[one.kind.upkeep] += number
         found["A"] += one.horses * number
     return +found
@@ -268,6 +284,9 @@ class _Upkeep:
             rules = [rule for line, rule in BILL_RULES if getattr(bill, line)]
             rules += ["kalevala.r.8.kolonie_doppelsold"] if self.paid_in_colonies else []
             self.work.turn.tell((self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", *rules, **bill._asdict())
+        if bill.special:
+            rule = "kalevala.r.5.sl_entscheidet"
+            self.work.turn.tell((self.realm,), "kalevala-upkeep-special", rule, re=bill.special)
 
     def _payers(self) -> list[str]:
         """RE of the home realm pay; who has none pays with what he has (kalevala.r.10.re_orte)."""
@@ -301,7 +320,10 @@ class _Upkeep:
             for rank in PAID_TOGETHER
         )
         works = sum(self.kept.values())
-        return Bill(max(0, core - self.paid_in_colonies), auxiliaries, self._animals(everywhere), works)
+        return Bill(
+            max(0, core - self.paid_in_colonies), auxiliaries, self._animals(everywhere), works,
+            special_wages(everywhere),
+        )
 
     def _animals(self, everywhere: Stock) -> int:
         """Animals of fleets out of reach are paid there; all others count together (kalevala.25.5.tabelle)."""
@@ -339,7 +361,7 @@ class _Upkeep:
             self.work.turn.tell((self.realm,), "kalevala-free-animals", rule, "kalevala.r.4.freie_tiere")
 
     def _give_up_some(self, bill: Bill, places: list[str]) -> bool:
-        """Nobody chose who goes: auxiliaries first, then animals, then core troops (kalevala.r.10.unterdeckung).
+        """Nobody chose: auxiliaries go, then animals, special figures, core troops (kalevala.r.10.unterdeckung).
 
         Whoever leaves is gone for ever, so canals and passes are left unpaid before.
         """
@@ -355,10 +377,14 @@ class _Upkeep:
             rank = max(one.rank for one, _ in stock.each() if is_auxiliary(one))
             number = stock.count(auxiliary_of(rank))
             self._leave(places, auxiliary_of(rank), _last_group(rank, number), rule)
-        elif bill.animals and stock.of_sort(ANIMAL):
-            rank = max(one.kind.upkeep for one, _ in stock.each() if one.kind.sort == ANIMAL)
+        elif bill.animals and any(map(stock.count, map(animal_of, FREE_ANIMALS))):
+            rank = max(rank for rank in FREE_ANIMALS if stock.count(animal_of(rank)))
             number = stock.count(animal_of(rank))
             self._leave(places, animal_of(rank), _last_group(rank, number), rule)
+        elif bill.special and stock.count(is_paid_specially):
+            kind = max((one.kind for one, _ in stock.each() if is_paid_specially(one)), key=lambda one: one.wages)
+            number = stock.count(lambda one: one.kind == kind)
+            self._leave(places, lambda one: one.kind == kind, (number - 1) % kind.wages[1] + 1, rule)
         elif bill.core:
             number = sum(force.whole().count(is_core) for force in self.forces.values())
             keep = max((most for most in CORE_TABLE[self.ruler.rank] if most < number), default=0)

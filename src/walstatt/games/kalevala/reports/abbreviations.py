@@ -12,6 +12,8 @@ def meaning(symbol: str) -> Said:
     """Of the symbol of a figure, an animal, a device or a vessel."""
     one = known_piece(symbol)
     damaged = "yes" if one.due else "no"
+    if one.kind.special:
+        return said("kalevala-means-special", name=one.kind.name)
     if one.kind.sort == WARRIOR:
         weapon = WEAPONS[one.weapon]
         return said("kalevala-means-warrior", weapon=weapon, rank=one.rank, mark=one.mark or "no", damaged=damaged)

@@ -3,8 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from walstatt.core.turn import Run, Told
+from walstatt.core.turn import Run, Told, Turn
 from walstatt.core.world import Report
+from walstatt.games.kalevala.court import own_hand
+from walstatt.games.kalevala.court.own_hand import with_words
+from walstatt.games.kalevala.court.sheet import court_lines
 from walstatt.games.kalevala.reports import correspondence
 from walstatt.games.kalevala.reports.head import abbreviations, dates, head
 from walstatt.games.kalevala.reports.lists import potential_lists, upkeep
@@ -16,6 +19,17 @@ from walstatt.games.report_blocks import Block, Line, plain_sections
 
 
 def report(run: Run, realm: str) -> Report:
+    """As it goes out, in the game master's own words where he has written some."""
+    return with_words(run, realm, plain_report(run, realm))
+
+
+def take_words(turn: Turn) -> None:
+    """After everything else: what the game master has rewritten in reports, and his remarks."""
+    for realm in turn.state.realms if turn.is_step_given() else ():
+        own_hand.take_words(turn, realm, plain_report(turn.run, realm))
+
+
+def plain_report(run: Run, realm: str) -> Report:
     """Empty sections are left out; the order is that of the sheets."""
     world: World = run.state
     then, told = world.at.before, run.told_to(realm)
@@ -32,6 +46,7 @@ def report(run: Run, realm: str) -> Report:
         "protocol": marks(known, realm),
         "list": potential_lists(known, realm, then),
         "upkeep": upkeep(known, realm, then),
+        "court": list(court_lines(known, realm)),
         "letters": correspondence.letters(told),
         "newsletter": correspondence.newsletter(told),
         "requests": correspondence.requests(known, then),

@@ -4,6 +4,7 @@ The checker runs a phase on this world, so what it says can never give away what
 """
 from __future__ import annotations
 
+from walstatt.games.kalevala.court.belongings import borne_by
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Province, World
 from walstatt.hexmap.coordinates import Gf, read_gf
@@ -16,6 +17,7 @@ def known_world(world: World, realm: str) -> World:
     forces = world.forces.get(realm, {})
     drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes)}
     hosts = _hosts_provinces(world, realm)
+    borne = borne_by(world, realm)
     made = World(
         at=world.at,
         settings=world.settings,
@@ -34,6 +36,8 @@ def known_world(world: World, realm: str) -> World:
         unpaid_works={gf: times for gf, times in world.unpaid_works.items() if gf_of(gf) in drawn},
         borders={str(gf): world.borders[str(gf)] for gf in drawn if str(gf) in world.borders},
         known_to=realm,
+        figures={symbol: one for symbol, one in world.figures.items() if one.realm == realm},
+        items={symbol: one for symbol, one in world.items.items() if symbol in borne or realm in one.known_to},
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
     ).copy()
     made.index_owners()

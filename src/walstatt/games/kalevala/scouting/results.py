@@ -229,6 +229,12 @@ def _sighting(
     )
 
 
+def look_at(work: Evaluation, realm: str, part: Part) -> Sighting:
+    """What one would see who stood there, at this moment."""
+    found = Found(Scouting(0, part.name, part.name), part, None, SEEN)
+    return _sighting(work, realm, found, defaultdict(set), _occupants(work))
+
+
 def _rules(found: Found, sighting: Sighting) -> list[str]:
     """What stands behind a line of the scouting sheet."""
     rules = ["kalevala.12.1.ergebnis", "kalevala.12.3.richtung", "kalevala.r.6.gf_achsen"]
@@ -286,5 +292,5 @@ def _figures(occupants: dict[str, list[tuple[str, Force]]], place: str) -> dict[
     found: dict[str, int] = defaultdict(int)
     for _, force in occupants.get(place, ()):
         for symbol, number in force.open().pieces.items():
-            found[known_piece(symbol).symbol.replace(f"({GUARD})", "")] += number
+            found[known_piece(symbol).seen] += number
     return dict(sorted(found.items()))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from walstatt.core.world import Phase
+from walstatt.games.kalevala.court.records import Item, Key, Layer, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Contribute, Paper, Permit, WriteLetter
@@ -75,7 +76,8 @@ class _Others:
     def changes(self) -> list[Change]:
         return [
             self.other_land, self.other_troops, self.other_owners, self.other_buildings, self.other_papers,
-            self.other_letters, self.other_books, self.other_requests, self.other_knowledge,
+            self.other_letters, self.other_books, self.other_requests, self.other_knowledge, self.other_figures,
+            self.hidden_things,
         ]
 
     def _is_far(self, place: str) -> bool:
@@ -103,6 +105,8 @@ class _Others:
                 if self._is_far(place) and "~" not in place:
                     force.land.re += 7
                     force.land.add("B", 3)
+                    force.land.add("A+Talisman", 1)
+                    world.items["Talisman"] = Item("Talisman", "Talisman", words="Nicht für fremde Augen.")
 
     def other_owners(self, phase: Phase) -> None:
         world: World = phase.state
@@ -154,3 +158,19 @@ class _Others:
         for name in self.others:
             seen = Sighting(str(next(iter(world.lands))), Date(world.at.gr, 1), terrain="T" * 48, owner=self.realm)
             world.knowledge.setdefault(name, Knowledge()).sightings.append(seen)
+
+    def other_figures(self, phase: Phase) -> None:
+        world: World = phase.state
+        for number, other in enumerate(self.others):
+            symbol = f"Gast{chr(ord('a') + number % 26)}"
+            world.figures[symbol] = SpecialFigure(symbol, other, "Gast", price=5)
+
+    def hidden_things(self, phase: Phase) -> None:
+        """Where its scouts go lies an item and a secret: they come upon neither before the game master says so."""
+        world: World = phase.state
+        sent = [str(gf_of(one.target)) for one in world.scouting.get(self.realm, ())]
+        for number, target in enumerate((sent or [str(gf) for gf in world.lands])[:6]):
+            symbol = f"Hort{chr(ord('a') + number)}"
+            world.items[symbol] = Item(symbol, "Hort", field=f"{target}/24")
+            layer = Layer("Nicht für fremde Augen.", (Key("scouting"),))
+            world.secrets[symbol] = Secret(symbol, "Hort", (layer,), place=target)
