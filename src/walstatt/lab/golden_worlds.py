@@ -1,4 +1,4 @@
-"""Golden worlds: small worlds of which every phase is stored, with state and reports, and compared byte by byte.
+"""Golden worlds: small worlds of which every phase is stored, with state, reports and templates, compared byte by byte.
 
 What came in for each phase is stored as well, so that a world can be run again when rules change on purpose: the
 difference is then what that change has done, and nothing else.
@@ -13,11 +13,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from walstatt.core.texts import Texts
 from walstatt.core.turn import Act, Inputs, Ruled, Run
 from walstatt.core.typed_data import decode
 from walstatt.core.world import Ground, Phase, WorldGame
 from walstatt.games.kalevala.founding import Map, Ruler, Setup
 from walstatt.games.kalevala.state import Settings
+from walstatt.games.kalevala.template import Template
 from walstatt.games.shelf import load_world
 
 FOLDER: Final = Path("tests/golden")
@@ -28,13 +30,15 @@ MOST_TOLD: Final = 40
 
 
 class StoredPhase(msgspec.Struct):
-    """A phase: what came in, what it told, decided and rolled, every report, and the state after it."""
+    """A phase: what came in, what it told, decided and rolled, every report, the state after it, the next templates."""
 
     label: str
     inputs: Inputs
     run: msgspec.Raw
     reports: dict[str, msgspec.Raw]
     state: dict[str, msgspec.Raw]
+    templates: dict[str, str] = {}
+    """For the phase that follows, in German; earlier papers are those of this one."""
 
 
 class StoredWorld(msgspec.Struct):
@@ -118,7 +122,13 @@ def play(kind: Kind, inputs: list[Inputs] | None = None) -> StoredWorld:
 def _stored(ground: Ground, phase: Phase, run: Run) -> StoredPhase:
     reports = {realm: _raw(report) for realm, report in ground.reports(phase, run).items()}
     told = _raw(msgspec.structs.replace(run, state=None))
-    return StoredPhase(ground.game.label(phase.state), phase.inputs, told, reports, _parts(ground.game, run.state))
+    papers, texts = phase.inputs.papers, Texts("de")
+    templates = {
+        realm: Template(run.state, realm, [papers.get(realm, "")]).written(texts)
+        for realm in ground.game.realms(run.state)
+    }
+    label, parts = ground.game.label(phase.state), _parts(ground.game, run.state)
+    return StoredPhase(label, phase.inputs, told, reports, parts, templates)
 
 
 def _parts(game: WorldGame, state: Any) -> dict[str, msgspec.Raw]:
