@@ -20,7 +20,9 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Listing, Move
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
+from walstatt.games.kalevala.realm.pieces import ANIMAL, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.realm.troops import as_owned, choose_core_anew
 from walstatt.games.kalevala.state import (
     CONQUERED,
     MARAUDERS,
@@ -44,6 +46,7 @@ Things = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
 Money = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 LOYAL: Final = 10
 """On three dice (kalevala.r.8.treuepruefung)."""
+ON_GROUND: Final = ((WARRIOR, "kalevala.17.4.aufenthalt"), (ANIMAL, "kalevala.25.aufenthalt"))
 PROTECTION: Final = 3
 """GR, the one of leaving among them (kalevala.r.8.schutz_wirkung)."""
 
@@ -100,6 +103,8 @@ class Takeover(FreeAct, frozen=True):
 
     realm: Name
     name: Name
+    core: Annotated[str, msgspec.Meta(pattern="^([ALS][BC]?)?$")] = ""
+    """The type of core troops that he chooses; nothing where he keeps it (kalevala.r.war.kern_wahl)."""
 
 
 class Enter(FreeAct, frozen=True):
@@ -180,14 +185,13 @@ def _letter(work: Evaluation, act: Letter) -> None:
 
 
 def _give(work: Evaluation, act: Give) -> None:
-    realm_named(work, act.realm)
+    realm = realm_named(work, act.realm)
     place, listing = place_named(work, act.place), _listing(act.what)
     if listing.holders and "~" not in place:
         raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-no-water", place=place, symbol="")
-    if (listing.pieces or listing.re) and "~" in place:
-        raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
+    _check_ground(place, listing)
     for symbol, number in listing.pieces:
-        book(work, act.realm, place, symbol, number, BY_HIS_HAND, GAIN)
+        book(work, act.realm, place, as_owned(realm, symbol), number, BY_HIS_HAND, GAIN)
     book(work, act.realm, place, RE, listing.re, BY_HIS_HAND, GAIN)
     ships = Force(holders=listing.force().holders)
     work.world.force(act.realm, place).holders.extend(ships.holders)
@@ -197,6 +201,15 @@ def _give(work: Evaluation, act: Give) -> None:
             work.world.bookings.append(given)
     work.world.tidy(act.realm, place)
     work.turn.tell((act.realm,), "kalevala-given", BY_HIS_HAND, place=place, what=act.what)
+
+
+def _check_ground(place: str, listing: Listing) -> None:
+    """On water nothing stands without a vessel."""
+    if "~" not in place or not (listing.pieces or listing.re):
+        return
+    sorts = {known_piece(symbol).kind.sort for symbol, _ in listing.pieces}
+    rule = next((rule for sort, rule in ON_GROUND if sort in sorts), "kalevala.9.3.1.nur_mit_schiff")
+    raise refuse(rule, "kalevala-refused-only-by-ship", place=place)
 
 
 def _take(work: Evaluation, act: Take) -> None:
@@ -221,6 +234,7 @@ def _carry(work: Evaluation, act: Carry) -> None:
     realm_named(work, act.realm)
     start, end, listing = place_named(work, act.place), place_named(work, act.to), _listing(act.what)
     _check_there(work, act.realm, start, listing)
+    _check_ground(end, listing)
     carry(work, act.realm, start, end, listing.stock())
     work.turn.tell((act.realm,), "kalevala-carried", BY_HIS_HAND, start=start, place=end, what=act.what)
 
@@ -274,6 +288,8 @@ def _takeover(work: Evaluation, act: Takeover) -> None:
     if lost:
         _turn_marauder(work, act.realm, lost)
     _rename(work, act.realm, act.name)
+    if act.core and act.core != ruler.core:
+        choose_core_anew(work, act.name, act.core)
     rules = ("kalevala.4.3.uebernahme", "kalevala.r.8.treuepruefung")
     work.turn.tell((act.name,), "kalevala-taken-over", *rules, lost=lost)
 

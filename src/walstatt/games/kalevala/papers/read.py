@@ -18,7 +18,7 @@ from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
-from walstatt.games.kalevala.realm.pieces import CULTURE_NAMES, KINDS, WEAPONS, piece
+from walstatt.games.kalevala.realm.pieces import AUXILIARY, CULTURE_NAMES, KINDS, WEAPONS, piece
 from walstatt.hexmap.coordinates import ALPHABETS, ELDRIEN, SPLINTERS, BadCoordinate, read_place
 from walstatt.hexmap.small_fields import COUNT
 
@@ -50,6 +50,8 @@ _COORDINATE_RULES: Final = {
     "latitude": "kalevala.6.2.koordinate", "kf": "kalevala.6.1.kf", "strokes": "kalevala.r.6.buchstabenfolge",
     "short": "kalevala.r.6.kurzform",
 }
+_OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
+"""What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
 _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
 _BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Abwesend")
 
@@ -196,6 +198,12 @@ class _Reader:
     def _ashore(self, parts: list[Any]) -> Order:
         return model.Board(self._place(parts[0]), self._listing(parts[1]), ashore=True)
 
+    def _harness(self, parts: list[Any]) -> Order:
+        return model.Harness(self._place(parts[0]), self._listing(parts[1]))
+
+    def _unharness(self, parts: list[Any]) -> Order:
+        return model.Harness(self._place(parts[0]), self._listing(parts[1]), loose=True)
+
     def _convert(self, parts: list[Any]) -> Order:
         return model.Convert(self._place(parts[0]), self._listing(parts[1]))
 
@@ -220,6 +228,9 @@ class _Reader:
 
     def _repair(self, parts: list[Any]) -> Order:
         return model.Repair(self._place(parts[0]), self._listing(parts[1]))
+
+    def _mend(self, parts: list[Any]) -> Order:
+        return model.Mend(self._large(parts[0]), self._building(parts[1]))
 
     def _canal(self, parts: list[Any]) -> Order:
         return model.Work(self._small(parts[0]), _number(parts[1].children[0]), canal=True)
@@ -363,12 +374,22 @@ class _Reader:
             return str(symbol), _number(number) if number else 1
         found = piece(str(symbol))
         if found is None:
-            why = text("kalevala-paper-unknown-symbol", symbol=shortened(str(symbol), QUOTED))
-            raise Wrong(column, _symbol_rule(str(symbol)), why, _nearest_symbol(str(symbol)))
+            raise self._unknown_symbol(str(symbol), column)
         if number is not None and found.is_single:
             why = text("kalevala-paper-one-only", symbol=found.symbol)
             raise Wrong(number.column or 1, WRITTEN_BY, why, found.symbol)
         return found.symbol, _number(number) if number else 1
+
+    def _unknown_symbol(self, symbol: str, column: int) -> Wrong:
+        bow = _OTHER_BOWS.fullmatch(symbol)
+        if bow:
+            return Wrong(column, "kalevala.17.3.fernkaempfer", text("kalevala-paper-bow", symbol=symbol), f"B{bow[1]}")
+        body = symbol.removesuffix(f"({AUXILIARY})")
+        if body != symbol and (body in self.special or piece(body) is not None):
+            why = text("kalevala-paper-no-auxiliary", symbol=shortened(body, QUOTED))
+            return Wrong(column, "kalevala.17.2.sonderfiguren", why, body)
+        why = text("kalevala-paper-unknown-symbol", symbol=shortened(symbol, QUOTED))
+        return Wrong(column, _symbol_rule(symbol), why, _nearest_symbol(symbol))
 
     # ---- buildings
 
