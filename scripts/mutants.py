@@ -19,7 +19,7 @@ from walstatt.lab.touched import Case, trace_again
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "walstatt"
-RESTING_ON = ("core", "table", "lab/case", "data")
+RESTING_ON = ("core", "table", "hexmap", "lab/case", "data")
 GAMES = [key for key, kit in own_kits().items() if kit.cases and not kit.between]
 
 
@@ -28,7 +28,9 @@ def main() -> int:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--count", type=int, default=100, help="how many rules are broken (100)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
-    parser.add_argument("--file", default="", help="only in this file of the game, for instance walking.py")
+    parser.add_argument(
+        "--file", action="append", default=[], help="only in this file or folder of the game, for instance walking.py"
+    )
     parser.add_argument("--only", default="", help="of these only those at a line or in a function: walking.py:120,…")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
     parser.add_argument("--killed", action="store_true", help="tell the killed ones too, with the case that noticed")
@@ -45,7 +47,7 @@ def main() -> int:
         print(*failing, "These cases fail before anything is broken.", sep="\n")
         return 2
     explained = read_explained(ROOT / "tests" / "mutants" / f"{given.game}.toml")
-    chosen = choose(subject, given.count, given.seed, given.file)
+    chosen = choose(subject, given.count, given.seed, *given.file)
     if given.only:
         chosen = at_places(chosen, given.only.split(","))
     found = []

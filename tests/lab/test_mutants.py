@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from walstatt.games.shelf import playable
+from walstatt.games.shelf import playable, worlds
 from walstatt.lab.mutants import Mutant, Verdict, at_places, choose, judge, read_explained
 from walstatt.lab.mutations import NOT_RULES, Mutation, Subject, mutations
 from walstatt.lab.touched import Case, Touched, trace, trace_again
 
 ROOT = Path(__file__).parents[2]
-GAMES = playable()
+GAMES = (*playable(), *worlds())
 RULES = '''"""Rules."""
 from functools import cache
 
@@ -109,6 +109,14 @@ def test_the_same_seed_breaks_the_same_places(subject: Subject) -> None:
     assert choose(subject, 3, 7) == choose(subject, 3, 7)
     assert choose(subject, 3, 7) != choose(subject, 3, 8)
     assert choose(subject, 3, 7, "other.py") == []
+    file = choose(subject, 1, 7)[0].file
+    assert choose(subject, 3, 7, file, "other.py") == choose(subject, 3, 7)
+
+
+def test_what_makes_a_table_of_the_module_is_done_at_import() -> None:
+    source = b"def row(a): return 2 * a\n\n\nTABLE = [row(1) for _ in ()]\n\n\ndef look(a): return 3 * a\n"
+    found = {one.function: one.at_import for one in mutations("file.py", source)}
+    assert found == {"row": True, "": True, "look": False}
 
 
 def test_a_few_can_be_picked_by_line_or_function(subject: Subject) -> None:
@@ -216,4 +224,4 @@ def test_every_explanation_belongs_to_a_mutation_that_exists(game: str) -> None:
 def test_the_files_that_hold_no_rules_exist() -> None:
     games = ROOT / "src" / "walstatt" / "games"
     for name in NOT_RULES:
-        assert list(games.glob(f"*/{name}")), name
+        assert list(games.rglob(name)), name

@@ -135,7 +135,8 @@ class KalevalaCases(WorldCases):
         }
 
     def _buildings(self, state: World) -> Any:
-        return {place: sorted(map(write_building, buildings)) for place, buildings in state.buildings.items()}
+        """As papers write them, with the hits of those that are damaged."""
+        return {place: sorted(map(_written, buildings)) for place, buildings in state.buildings.items()}
 
     def _accounts(self, state: World) -> Any:
         """In whole money."""
@@ -252,14 +253,20 @@ def _add_province(world: World, name: str, place: str, owned: Any, line: int) ->
         world.forces.setdefault(name, {})[place] = _force(world, str(details["figures"]), line)
 
 
+def _written(building: Building) -> str:
+    return write_building(building) + (f" ({building.hits} hits)" if building.hits else "")
+
+
 def _building(place: str, written: Any, at: Date, line: int) -> Building:
-    """As papers write it, or with another owner than the land has; what stands there was built a GR ago."""
-    owner = str(written["owner"]) if isinstance(written, Mapping) else ""
-    written = written["building"] if isinstance(written, Mapping) else written
+    """As papers write it, or `{building: …, hits: 2, owner: …}`; what stands there was built a GR ago."""
+    hits, owner = 0, ""
+    if isinstance(written, Mapping):
+        written.check_keys(("building", "hits", "owner"), "a building")
+        hits, owner, written = int(written.get("hits", 0)), str(written.get("owner", "")), written["building"]
     found = read(f"Bau {place}: {written}", at)
     if found.problems:
         raise CaseError(line, f"{written!r}: {found.problems[0].why.key}")
-    return msgspec.structs.replace(next(found.paper.of(Build)).building, built=at.gr - 1, owner=owner)
+    return msgspec.structs.replace(next(found.paper.of(Build)).building, hits=hits, built=at.gr - 1, owner=owner)
 
 
 def _date(written: Any) -> Date | None:

@@ -70,9 +70,9 @@ class _Finder:
         return spec_from_file_location(name, self.loader.path, loader=self.loader)
 
 
-def choose(subject: Subject, count: int, seed: int, file: str = "") -> list[Mutation]:
-    """So many mutations at random, the same for the same code and seed; of one file only if it is named."""
-    found = [one for one in subject.mutations() if not file or one.file == file]
+def choose(subject: Subject, count: int, seed: int, *within: str) -> list[Mutation]:
+    """So many mutations at random, the same for the same code and seed; only of these files and folders if any."""
+    found = [one for one in subject.mutations() if not within or _is_within(one.file, within)]
     eligible = sum(not one.idle for one in found)
     rng, drawn = Random(seed), dict[int, Mutation]()
     while len(drawn) < min(count, eligible):
@@ -80,6 +80,10 @@ def choose(subject: Subject, count: int, seed: int, file: str = "") -> list[Muta
         if not found[number].idle:
             drawn[number] = found[number]
     return list(drawn.values())
+
+
+def _is_within(file: str, within: Sequence[str]) -> bool:
+    return any(file == one or file.startswith(f"{one}/") for one in within)
 
 
 def at_places(chosen: Sequence[Mutation], places: Collection[str]) -> list[Mutation]:
@@ -115,7 +119,7 @@ def _touching(mutation: Mutation, touched: Sequence[Touched]) -> list[int]:
     """The cases that run the broken statement, quick ones first. What an import does, every case relies on."""
     first, last = mutation.statement
     lines = set(range(first, last + 1))
-    if mutation.function:
+    if not mutation.at_import:
         found = [number for number, one in enumerate(touched) if not lines.isdisjoint(one.lines.get(mutation.file, ()))]
         return sorted(found, key=lambda number: touched[number].seconds)
     return sorted(

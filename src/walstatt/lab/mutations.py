@@ -12,7 +12,8 @@ NOT_RULES = frozenset(
     {"battlefield.py", "bounds.py", "campaign_file.py", "campaign_lobby.py", "campaign_sheet.py", "card_text.py",
      "campaign_content.py", "content.py", "creature_bounds.py", "inline_units.py",
      "invariants.py", "lobby.py", "notation", "picture.py", "prices.py", "printing.py", "roster_checks.py",
-     "roster_format.py", "rosters.py", "sheet_text.py", "sheets.py", "tabletop.py"}
+     "robots.py", "roster_format.py", "rosters.py", "secrecy.py", "sheet_text.py", "sheets.py", "tabletop.py",
+     "write.py"}
 )
 """Files and folders that bound, read, show, price, propose or watch; pytest and the soak test look after them."""
 OTHER_COMPARISON: dict[type[ast.cmpop], tuple[str, str]] = {
@@ -53,6 +54,8 @@ class Mutation:
     idle: bool
     """It breaks no rule: it is in a function that is handed chance, and so only proposes answers that are judged
     elsewhere; or it moves a boundary within the tolerance, which is finer than what a case can say."""
+    at_import: bool
+    """It is done when the module is imported: outside of functions, or in one that makes a table of the module."""
 
     @property
     def key(self) -> tuple[str, str, str, str]:
@@ -84,17 +87,26 @@ class Subject:
 
 def mutations(file: str, source: bytes) -> list[Mutation]:
     """All changes of a file, in the order of the places that they change."""
-    finder = _Finder(file, source)
-    finder.visit(ast.parse(source))
+    tree = ast.parse(source)
+    finder = _Finder(file, source, _called_at_import(tree))
+    finder.visit(tree)
     return sorted(finder.found, key=lambda one: (one.start, one.end, one.kind, one.new))
+
+
+def _called_at_import(tree: ast.Module) -> frozenset[str]:
+    """The functions that make the tables of a module."""
+    outside = [one for one in tree.body if not isinstance(one, ast.FunctionDef | ast.ClassDef)]
+    calls = (node for one in outside for node in ast.walk(one) if isinstance(node, ast.Call))
+    return frozenset(call.func.id for call in calls if isinstance(call.func, ast.Name))
 
 
 class _Finder(ast.NodeVisitor):
     """Walks through one file and collects what can be changed. Types, decorators and texts are left alone."""
 
-    def __init__(self, file: str, source: bytes) -> None:
+    def __init__(self, file: str, source: bytes, called_at_import: frozenset[str]) -> None:
         self.file = file
         self.source = source
+        self.called_at_import = called_at_import
         self.found: list[Mutation] = []
         self.functions: list[str] = []
         self.in_function = False
@@ -296,7 +308,8 @@ class _Finder(ast.NodeVisitor):
         function = ".".join(self.functions) if self.in_function else ""
         told = _one_line(before), _one_line(after)
         place = self.statement, start, end, new
-        self.found.append(Mutation(self.file, function, kind, line, *place, *told, idle or self.proposes))
+        at_import = not function or self.functions[0] in self.called_at_import
+        self.found.append(Mutation(self.file, function, kind, line, *place, *told, idle or self.proposes, at_import))
 
     def _text(self, node: ast.expr) -> str:
         start = self._offset(node.lineno, node.col_offset)

@@ -6,7 +6,7 @@ from walstatt.core.world import Report
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.buildings import Building, Opening
-from walstatt.games.kalevala.realm.stock import Force, Holder, stock_of
+from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.state import (
     Absence,
     Account,
@@ -55,10 +55,10 @@ def world(phase: int = 1) -> World:
         SCOUTED: Province(OTHER),
     }
     made.forces = {
-        REALM: {CAPITAL: Force(stock_of({"LB": 46, "BB": 5, "lP": 3, "On(k273)": 1}, 30)),
-                NORTH: Force(stock_of({"LB": 15, "AC(H)": 2})),
-                f"{CAPITAL}~": Force(holders=[Holder("LS", stock_of({"LB": 2}, 4))])},
-        OTHER: {SOUTH: Force(stock_of({"SB": 99}, 77))},
+        REALM: {CAPITAL: Force(Stock({"LB": 46, "BB": 5, "lP": 3, "On(k273)": 1}, 30)),
+                NORTH: Force(Stock({"LB": 15, "AC(H)": 2})),
+                f"{CAPITAL}~": Force(holders=[Holder("LS", Stock({"LB": 2}, 4))])},
+        OTHER: {SOUTH: Force(Stock({"SB": 99}, 77))},
     }
     made.buildings = {
         CAPITAL: [Building("Tu", 11, openings=(Opening(11, 6),))],

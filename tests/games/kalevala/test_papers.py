@@ -61,6 +61,7 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.Move, st.lists(places | waters, min_size=2, max_size=5).map(tuple), listings),
     st.builds(model.Ferry, places, places, st.sampled_from(["FS", "LS", "SS"]), listings),
     st.builds(model.Board, places, listings, st.booleans()),
+    st.builds(model.Harness, places, listings, st.booleans()),
     st.builds(model.Convert, places, listings, st.booleans()),
     st.builds(model.Zone, places, st.lists(places, min_size=1, max_size=4).map(tuple)),
     st.builds(model.People, places, numbers),
@@ -68,6 +69,7 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.Build, large, buildings),
     st.builds(model.Demolish, large, buildings),
     st.builds(model.Repair, places, listings),
+    st.builds(model.Mend, large, buildings),
     st.builds(
         lambda place, kf, amount, canal: model.Work(f"{place}/{kf}", amount, canal), large, kfs, numbers, st.booleans()
     ),

@@ -125,6 +125,15 @@ class Evaluation:
                 found[frozenset(part for part in parts if part is not None)] = building.owner
         return found
 
+    @cached_property
+    def hit_bridges(self) -> dict[Bridge, int]:
+        """Stream bridges that were hit and that some still cross, with their hits."""
+        return {
+            bridge: one.hits
+            for name, buildings in self.world.buildings.items() for one in buildings if one.hits
+            if (bridge := _bridge(self.world, read_gf(name), one)) is not None
+        }
+
     def replace_land(self, gf: Gf, land: Land) -> None:
         """Another land in the place of one; states share lands, so the whole dict is replaced."""
         self.world.lands = {**self.world.lands, gf: land}
@@ -133,6 +142,7 @@ class Evaluation:
     def replace_buildings(self, gf: Gf, buildings: list[Building]) -> None:
         """Other buildings in a large field; a new bridge may join its parts."""
         self.world.buildings[str(gf)] = buildings
+        self.__dict__.pop("hit_bridges", None)
         others = {one for one in self.geography.bridges if one.over.gf != gf}
         new = others | set(_bridges_over(self.world, gf, buildings))
         if new != self.geography.bridges:

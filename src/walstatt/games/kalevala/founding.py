@@ -13,7 +13,7 @@ from walstatt.core.typed_data import decode
 from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.moving_in.settling import found_from
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
-from walstatt.games.kalevala.realm.stock import Force, stock_of
+from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World, folded
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.generator import Options, Start, generate
@@ -167,9 +167,9 @@ def _settle(world: World, geography: Geography, ruler: Ruler, start: Start) -> N
         if not realm.capitals and has_site:
             realm.capitals = [place]
             close, ranged = realm.core_symbols
-            garrison = stock_of({close: GARRISON, ranged: ARCHERS}, TREASURE)
+            garrison = Stock({close: GARRISON, ranged: ARCHERS}, TREASURE)
         else:
-            garrison = stock_of({realm.core: OUTPOST})
+            garrison = Stock({realm.core: OUTPOST})
         world.forces[ruler.name][place] = Force(garrison)
 
 

@@ -111,7 +111,7 @@ def _force_flaws(force: Force) -> Iterator[str]:
     for holder in force.holders:
         yield from _stock_flaws(holder.load)
         if holder.is_vessel:
-            if March(holder.load).room_aboard > KINDS[holder.symbol].hold:
+            if March(holder.load).room_aboard() > KINDS[holder.symbol].hold:
                 yield f"{holder.symbol} is overloaded"
             if any(forbidden_aboard(holder.symbol, one) for one, _ in holder.load.each()):
                 yield f"{holder.symbol} carries what it cannot"

@@ -34,6 +34,7 @@ from walstatt.games.kalevala.court.special_figures import Figure, Retire, regist
 from walstatt.games.kalevala.court.things import Carry, Give, Take, give, move, take
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.founding import check_goods
+from walstatt.games.kalevala.realm.troops import choose_core_anew
 from walstatt.games.kalevala.state import (
     MARAUDERS,
     NATIVES,
@@ -91,6 +92,8 @@ class Takeover(FreeAct, frozen=True):
 
     realm: Name
     name: Name
+    core: Annotated[str, msgspec.Meta(pattern="^([ALS][BC]?)?$")] = ""
+    """The type of core troops that he chooses; nothing where he keeps it (kalevala.r.war.kern_wahl)."""
 
 
 class Enter(FreeAct, frozen=True):
@@ -220,6 +223,8 @@ def _takeover(work: Evaluation, act: Takeover) -> None:
     # Whoever let others in rules no more, so nobody may stay by his word (kalevala.15.2.1.tod).
     work.world.permissions = [one for one in work.world.permissions if act.realm not in (one.giver, one.to)]
     _rename(work, act.realm, act.name)
+    if act.core and act.core != ruler.core:
+        choose_core_anew(work, act.name, act.core)
     rules = ("kalevala.4.3.uebernahme", "kalevala.r.8.treuepruefung")
     work.turn.tell((act.name,), "kalevala-taken-over", *rules, lost=lost)
 

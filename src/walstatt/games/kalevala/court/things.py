@@ -10,12 +10,14 @@ from walstatt.games.kalevala.court.records import Name, Spot
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
-from walstatt.games.kalevala.realm.pieces import KINDS, VESSEL, known_piece
+from walstatt.games.kalevala.realm.pieces import ANIMAL, KINDS, VESSEL, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.state import Booking
 
 MOST_VESSELS: Final = 99
 BY_SHIP: Final = "kalevala.9.3.1.nur_mit_schiff"
+ON_GROUND: Final = ((WARRIOR, "kalevala.17.4.aufenthalt"), (ANIMAL, "kalevala.25.aufenthalt"))
 
 
 class Give(FreeAct, frozen=True):
@@ -38,7 +40,7 @@ class Carry(FreeAct, frozen=True):
 
 
 def give(work: Evaluation, act: Give) -> None:
-    realm_named(work, act.realm)
+    ruler = realm_named(work, act.realm)
     place, goods = place_named(work, act.place), _goods(work, act.realm, act.what)
     _check_fits(place, goods)
     for vessel in goods.holders:
@@ -46,7 +48,7 @@ def give(work: Evaluation, act: Give) -> None:
     for symbol, number in goods.land.pieces.items():
         if known_piece(symbol).items:
             raise refuse("", "kalevala-refused-items-new", symbol=symbol)
-        book(work, act.realm, place, symbol, number, BY_HIS_HAND, GAIN)
+        book(work, act.realm, place, as_owned(ruler, symbol), number, BY_HIS_HAND, GAIN)
     book(work, act.realm, place, RE, goods.land.re, BY_HIS_HAND, GAIN)
     for vessel in goods.holders:
         work.world.force(act.realm, place).holders.append(vessel)
@@ -104,7 +106,9 @@ def _check_fits(place: str, goods: Force) -> None:
     if goods.holders and "~" not in place:
         raise refuse(BY_SHIP, "kalevala-refused-no-water", place=place, symbol=goods.holders[0].symbol)
     if not goods.land.empty and "~" in place:
-        raise refuse(BY_SHIP, "kalevala-refused-only-by-ship", place=place)
+        sorts = {one.kind.sort for one, _ in goods.land.each()}
+        rule = next((rule for sort, rule in ON_GROUND if sort in sorts), BY_SHIP)
+        raise refuse(rule, "kalevala-refused-only-by-ship", place=place)
 
 
 def _check_load(vessel: Holder) -> None:
@@ -113,7 +117,7 @@ def _check_load(vessel: Holder) -> None:
             raise refuse(BY_SHIP, "kalevala-refused-not-aboard", symbol=one.symbol, ship=vessel.symbol)
         if one.items:
             raise refuse("", "kalevala-refused-items-new", symbol=one.symbol)
-    room, hold = March(vessel.load).room_aboard, KINDS[vessel.symbol].hold
+    room, hold = March(vessel.load).room_aboard(), KINDS[vessel.symbol].hold
     if room > hold:
         raise refuse(BY_SHIP, "kalevala-refused-no-room", ship=vessel.symbol, room=room, most=hold)
 

@@ -206,7 +206,7 @@ class _MovingIn:
 
     def _check_loads(self, entry: There, force: Force) -> None:
         for vessel in force.vessels:
-            room, most = March(vessel.load).room_aboard, KINDS[vessel.symbol].hold
+            room, most = March(vessel.load).room_aboard(), KINDS[vessel.symbol].hold
             if room > most:
                 self._flaw(
                     entry.line, KINDS[vessel.symbol].rule, "kalevala-refused-no-room", ship=vessel.symbol, room=room,

@@ -17,6 +17,8 @@ start: order [CITED NUMBER]
       | FERRY place ">" place ":" VESSEL ":" listing  -> ferry
       | BOARD place ":" listing                       -> board
       | ASHORE place ":" listing                      -> ashore
+      | HARNESS place ":" listing                     -> harness
+      | UNHARNESS place ":" listing                   -> unharness
       | CONVERT place ":" listing                     -> convert
       | CONVERT_LATER place ":" listing               -> convert_gathered
       | CONVERT place ":" listing ">" listing         -> rearm
@@ -26,6 +28,7 @@ start: order [CITED NUMBER]
       | BUILD place ":" building                      -> build
       | DEMOLISH place ":" building                   -> demolish
       | REPAIR place ":" listing                      -> repair
+      | MEND place ":" building                       -> mend
       | CANAL place ":" amount                        -> canal
       | PASS place ":" amount                         -> pass_work
       | PAY place ":" amount                          -> pay_from
@@ -67,6 +70,8 @@ MOVE: "Zug"i
 FERRY: /Fähre|Faehre/i
 BOARD: /An\s+Bord/i
 ASHORE: /Von\s+Bord/i
+HARNESS: "Anspannen"i
+UNHARNESS: "Abspannen"i
 CONVERT: "Wandeln"i
 CONVERT_LATER.2: /Wandeln\s+danach/i
 ZONE: "Zone"i
@@ -75,6 +80,7 @@ ARM: /Rüsten|Ruesten/i
 BUILD: "Bau"i
 DEMOLISH: "Abriss"i
 REPAIR: "Reparatur"i
+MEND: "Ausbessern"i
 CANAL: "Kanal"i
 PASS: "Pass"i
 PAY: /Unterhalt\s+aus/i
@@ -120,11 +126,12 @@ NAME: /[^\s:,#][^:,#]{0,59}/
 """
 WORDS: Final = {
     "STAY": "bleiben", "MOVE": "Zug", "FERRY": "Fähre", "BOARD": "An Bord", "ASHORE": "Von Bord",
-    "CONVERT": "Wandeln", "CONVERT_LATER": "Wandeln danach", "ZONE": "Zone", "PEOPLE": "Volk", "ARM": "Rüsten",
-    "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur", "CANAL": "Kanal", "PASS": "Pass",
-    "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE", "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt",
-    "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis", "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand",
-    "TIME": "Zeit", "PLANE": "Ebene", "ITEM": "Gegenstand",
+    "HARNESS": "Anspannen", "UNHARNESS": "Abspannen", "CONVERT": "Wandeln", "CONVERT_LATER": "Wandeln danach",
+    "ZONE": "Zone", "PEOPLE": "Volk", "ARM": "Rüsten", "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur",
+    "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
+    "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
+    "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
+    "ITEM": "Gegenstand",
 }
 """The words with which a line begins, as they are written."""
 

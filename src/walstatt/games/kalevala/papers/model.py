@@ -63,6 +63,14 @@ class Board(Order, frozen=True):
     ashore: bool = False
 
 
+class Harness(Order, frozen=True):
+    """Wagons and horses become teams, or teams are taken apart (kalevala.25.3.gespann)."""
+
+    place: str
+    listing: Listing
+    loose: bool = False
+
+
 class Convert(Order, frozen=True):
     """RE become pieces: those that lie there, or those gathered by movement (11.4)."""
 
@@ -106,6 +114,13 @@ class Demolish(Order, frozen=True):
 class Repair(Order, frozen=True):
     place: str
     listing: Listing
+
+
+class Mend(Order, frozen=True):
+    """A building that has been hit is made whole (kalevala.r.war.bau_schaden)."""
+
+    place: str
+    building: Building
 
 
 class Work(Order, frozen=True):

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -20,6 +20,7 @@ from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
 from walstatt.games.kalevala.realm.pieces import (
+    AUXILIARY,
     CULTURE_NAMES,
     KINDS,
     WEAPONS,
@@ -59,6 +60,8 @@ _COORDINATE_RULES: Final = {
     "latitude": "kalevala.6.2.koordinate", "kf": "kalevala.6.1.kf", "strokes": "kalevala.r.6.buchstabenfolge",
     "short": "kalevala.r.6.kurzform",
 }
+_OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
+"""What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
 _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
 _BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Abwesend")
 
@@ -210,6 +213,12 @@ class _Reader:
     def _ashore(self, parts: list[Any]) -> Order:
         return model.Board(self._place(parts[0]), self._listing(parts[1]), ashore=True)
 
+    def _harness(self, parts: list[Any]) -> Order:
+        return model.Harness(self._place(parts[0]), self._listing(parts[1]))
+
+    def _unharness(self, parts: list[Any]) -> Order:
+        return model.Harness(self._place(parts[0]), self._listing(parts[1]), loose=True)
+
     def _convert(self, parts: list[Any]) -> Order:
         return model.Convert(self._place(parts[0]), self._listing(parts[1]))
 
@@ -234,6 +243,9 @@ class _Reader:
 
     def _repair(self, parts: list[Any]) -> Order:
         return model.Repair(self._place(parts[0]), self._listing(parts[1]))
+
+    def _mend(self, parts: list[Any]) -> Order:
+        return model.Mend(self._large(parts[0]), self._building(parts[1]))
 
     def _canal(self, parts: list[Any]) -> Order:
         return model.Work(self._small(parts[0]), _number(parts[1].children[0]), canal=True)
@@ -387,17 +399,26 @@ class _Reader:
     def _known(self, symbol: str, column: int) -> Piece:
         """Of the book, or one that the game master has registered for the writer."""
         found = special_piece(symbol, self.special) or standard_piece(symbol)
-        if found is None and symbol.partition("(")[0] in self.special:
-            raise Wrong(column, "kalevala.17.2.sonderfiguren", text("kalevala-paper-special-marked", symbol=symbol))
         if found is None:
-            near = get_close_matches(symbol, [*KINDS, *CULTURE_NAMES, *self.special], n=1)
-            why = text("kalevala-paper-unknown-symbol", symbol=shortened(symbol, QUOTED))
-            raise Wrong(column, _symbol_rule(symbol), why, near[0] if near else "")
+            raise self._unknown_symbol(symbol, column)
         for item in found.items:
             if item not in self.items:
                 why = text("kalevala-paper-unknown-item", item=shortened(item, QUOTED))
                 raise Wrong(column, WRITTEN_BY, why, found.bare)
         return found
+
+    def _unknown_symbol(self, symbol: str, column: int) -> Wrong:
+        bow = _OTHER_BOWS.fullmatch(symbol)
+        if bow:
+            return Wrong(column, "kalevala.17.3.fernkaempfer", text("kalevala-paper-bow", symbol=symbol), f"B{bow[1]}")
+        if symbol.partition("(")[0] in self.special:
+            return Wrong(column, "kalevala.17.2.sonderfiguren", text("kalevala-paper-special-marked", symbol=symbol))
+        body = symbol.removesuffix(f"({AUXILIARY})")
+        if body != symbol and standard_piece(body) is not None:
+            why = text("kalevala-paper-no-auxiliary", symbol=shortened(body, QUOTED))
+            return Wrong(column, "kalevala.17.2.sonderfiguren", why, body)
+        why = text("kalevala-paper-unknown-symbol", symbol=shortened(symbol, QUOTED))
+        return Wrong(column, _symbol_rule(symbol), why, _nearest_symbol(symbol, self.special))
 
     # ---- buildings
 
@@ -475,8 +496,8 @@ def _kf(token: Any) -> int:
     return number
 
 
-def _nearest_symbol(symbol: str) -> str:
-    near = get_close_matches(symbol, [*KINDS, *CULTURE_NAMES], n=1)
+def _nearest_symbol(symbol: str, special: Iterable[str]) -> str:
+    near = get_close_matches(symbol, [*KINDS, *CULTURE_NAMES, *special], n=1)
     return ELSEWHERE.get(symbol) or (near[0] if near else "")
 
 

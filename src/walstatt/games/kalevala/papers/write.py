@@ -87,6 +87,11 @@ def _(order: model.Board) -> str:
 
 
 @write_order.register
+def _(order: model.Harness) -> str:
+    return f"{'Abspannen' if order.loose else 'Anspannen'} {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
 def _(order: model.Convert) -> str:
     return f"Wandeln {'danach ' if order.gathered else ''}{order.place}: {write_listing(order.listing)}"
 
@@ -119,6 +124,11 @@ def _(order: model.Demolish) -> str:
 @write_order.register
 def _(order: model.Repair) -> str:
     return f"Reparatur {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.Mend) -> str:
+    return f"Ausbessern {order.place}: {write_building(order.building)}"
 
 
 @write_order.register

@@ -10,7 +10,7 @@ import msgspec
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, bank_field, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Build, Demolish, Order, Repair
+from walstatt.games.kalevala.papers.model import Build, Demolish, Mend, Order, Repair
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import (
     BUILDINGS,
@@ -38,6 +38,8 @@ from walstatt.hexmap.small_fields import NEIGHBOURS, Way
 
 HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE)
 FULL_ROOM: Final = 4
+MENDING_A_WALL, MENDING_A_BRIDGE = 1, 2
+"""RE for each hit (kalevala.r.war.bau_schaden)."""
 HIGHEST: Final = 4
 """No keep rises above the mountains (kalevala.27.3.gebirge)."""
 
@@ -80,15 +82,18 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
     check_limits(work, realm, place, 0, cost)
     work.limits[realm, place].goods += cost
     book(work, realm, place, RE, -cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
-    kept = replaced.openings if replaced else ()
-    openings = (*kept, *(one for one in building.openings if one not in kept))
-    fresh = msgspec.structs.replace(building, built=work.world.at.gr, openings=openings)
-    others = [one for one in standing(work, gf) if one is not replaced]
+    # What was broken is not mended by another storey, and gates stay where they are.
+    openings = tuple(dict.fromkeys((*(replaced.openings if replaced else ()), *building.openings)))
+    hits = replaced.hits if replaced else 0
+    fresh = msgspec.structs.replace(building, openings=openings, hits=hits, built=work.world.at.gr)
+    others = [one for one in standing(work, gf) if one is not replaced and not _is_wall_of(work, gf, one, fresh)]
     work.replace_buildings(gf, [*others, fresh])
-    rules = ["kalevala.9.2.kosten_bauwerke"]
-    if building.kind in (FOUNDATION, TEMPLE_BEGUN, TEMPLE):
+    rules = ["kalevala.9.2.kosten_bauwerke", BUILDINGS[building.kind].rule]
+    if building.kind == FOUNDATION:
         rules.append("kalevala.r.11.stufen")
-    work.turn.tell((realm,), "kalevala-built", *rules, place=str(gf), building=write_building(building), re=cost)
+    if any(_leads_in(work, Field(gf, building.kf), opening) for opening in openings if building.kind in HOUSES):
+        rules.append("kalevala.27.2.anlagen")
+    work.turn.tell((realm,), "kalevala-built", *rules, place=str(gf), building=write_building(fresh), re=cost)
 
 
 Checked = tuple[int, Building | None, str]
@@ -138,6 +143,7 @@ def _check_house(work: Evaluation, realm: str, field: Field, building: Building)
 
 def _check_openings(work: Evaluation, field: Field, building: Building, before: Building | None) -> None:
     openings = (*(before.openings if before else ()), *building.openings)
+    _check_walls(field, building, openings)
     if not openings:
         raise refuse("kalevala.11.4.1.angabe", "kalevala-refused-no-gate", field=str(field))
     for opening in building.openings:
@@ -145,6 +151,13 @@ def _check_openings(work: Evaluation, field: Field, building: Building, before: 
     if not any(_leads_out(work, field, opening) for opening in openings) and not _joined_to_open(work, field, openings):
         raise refuse("kalevala.11.4.1.zugang", "kalevala-refused-no-way-in", field=str(field))
     _check_ascent(work, field, openings)
+
+
+def _check_walls(field: Field, building: Building, openings: tuple[Opening, ...]) -> None:
+    """Each wall of a storey has a single opening; where no gate is, it has a loophole."""
+    walls = [(one.end, one.storey) for one in set(openings)]
+    if len(walls) > len(set(walls)) or len(building.openings) > len(set(building.openings)):
+        raise refuse("kalevala.27.2.oeffnungen", "kalevala-refused-two-openings", field=str(field))
 
 
 def _check_opening(work: Evaluation, field: Field, building: Building, opening: Opening) -> None:
@@ -167,14 +180,18 @@ def _check_opening(work: Evaluation, field: Field, building: Building, opening: 
 
 
 def _beside(work: Evaluation, field: Field, kf: int) -> Field | None:
-    """The neighbouring small field of this number, in the same large field before those of others."""
-    near = [other for _, other in around(work.world.lands, field) if other.kf == kf]
-    return next((one for one in near if one.gf == field.gf), near[0] if near else None)
+    """The neighbouring small field of this number; no two that touch one field have the same."""
+    return next((other for _, other in around(work.world.lands, field) if other.kf == kf), None)
 
 
 def _leads_out(work: Evaluation, field: Field, opening: Opening) -> bool:
     other = _beside(work, field, opening.end)
     return not opening.passage and other is not None and house_on(work, other) is None
+
+
+def _leads_in(work: Evaluation, field: Field, opening: Opening) -> bool:
+    other = _beside(work, field, opening.end)
+    return other is not None and house_on(work, other) is not None
 
 
 def _joined_to_open(work: Evaluation, field: Field, openings: tuple[Opening, ...]) -> bool:
@@ -216,13 +233,21 @@ def _edge(work: Evaluation, field: Field, kf: int | None, rule: str) -> tuple[Wa
     raise refuse(rule, "kalevala-refused-no-edge", field=str(field), end=kf)
 
 
-def _is_edge_taken(work: Evaluation, field: Field, other: Field) -> bool:
-    """Each edge carries one wall or bridge; across a border the neighbour may have built it."""
-    ends = {field.kf, other.kf}
-    return any(
-        one.kind in (WALL, RIVER_BRIDGE) and {one.kf, one.other} == ends
-        for gf in {field.gf, other.gf} for one in standing(work, gf)
-    )
+def _is_taken(work: Evaluation, field: Field, other: Field) -> bool:
+    """Does a wall or a bridge stand on this edge, whichever side it was built from?"""
+    for gf in dict.fromkeys((field.gf, other.gf)):
+        for one in standing(work, gf):
+            here = Field(gf, one.kf)
+            if one.other is not None and {here, _beside(work, here, one.other)} == {field, other}:
+                return True
+    return False
+
+
+def _is_wall_of(work: Evaluation, gf: Gf, one: Building, house: Building) -> bool:
+    """The sides of a house take the place of walls on its edges (kalevala.r.war.mauer_bau)."""
+    if one.kind != WALL or one.other is None or house.kind not in HOUSES:
+        return False
+    return Field(gf, house.kf) in (Field(gf, one.kf), _beside(work, Field(gf, one.kf), one.other))
 
 
 def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
@@ -231,7 +256,7 @@ def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) 
     land = work.world.lands[other.gf]
     if land.is_mountain(other.kf) or house_on(work, field) or house_on(work, other):
         raise refuse("kalevala.r.war.mauer_bau", "kalevala-refused-wall-here", field=str(field), end=str(other))
-    if _is_edge_taken(work, field, other):
+    if _is_taken(work, field, other):
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-edge-taken", field=str(field), end=str(other))
     if building.openings and building.side not in (field.kf, other.kf):
         raise refuse("kalevala.11.4.1.angabe", "kalevala-refused-gate-side", field=str(field))
@@ -246,7 +271,7 @@ def _check_river_bridge(work: Evaluation, realm: str, field: Field, building: Bu
     way, other = _edge(work, field, building.other, "kalevala.27.5.br")
     if not has_river(work.world.lands, field, way):
         raise refuse("kalevala.27.5.br", "kalevala-refused-no-river", field=str(field), end=str(other))
-    if _is_edge_taken(work, field, other):
+    if _is_taken(work, field, other):
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-edge-taken", field=str(field), end=str(other))
     return BUILDINGS[RIVER_BRIDGE].price, None, place
 
@@ -281,14 +306,35 @@ _CHECKS: Final = {
 # ---- demolition and repair
 
 
+def _found(work: Evaluation, place: str, wanted: Building, rule: str) -> Building:
+    """The building that is meant; gates need not be named again."""
+    key = (wanted.kind, wanted.kf, wanted.other)
+    for one in standing(work, gf_of(place)):
+        if (one.kind, one.kf, one.other) == key:
+            return one
+    raise refuse(rule, "kalevala-refused-no-building", place=place)
+
+
+def _keeper(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
+    """The own province that a building belongs to; a stream bridge belongs to who holds a bank of it."""
+    if building.banks is None:
+        return own_part(work, realm, Field(gf, building.kf))
+    for bank in building.banks:
+        field = bank_field(gf, bank)
+        part = work.geography.part_at(field)
+        province = work.province(part.name) if part else None
+        if part is not None and province is not None and province.owner == realm:
+            return part.name
+    raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=f"{gf}/{building.kf}")
+
+
 def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     """Half the price, no part of the 12 RE, and no material back (kalevala.27.7.abriss, kalevala.r.9.halbe_re)."""
-    gf, wanted = gf_of(order.place), order.building
-    key = (wanted.kind, wanted.kf, wanted.other)
-    found = next((one for one in standing(work, gf) if (one.kind, one.kf, one.other) == key), None)
-    if found is None:
-        raise refuse("kalevala.27.7.abriss", "kalevala-refused-no-building", place=order.place)
-    place = _payer_of(work, realm, gf, found)
+    gf = gf_of(order.place)
+    found = _found(work, order.place, order.building, "kalevala.27.7.abriss")
+    place = _keeper(work, realm, gf, found)
+    if found.kind == FOUNDATION and house_on(work, Field(gf, found.kf)):
+        raise refuse("kalevala.27.2.1.grundfeste", "kalevala-refused-foundation-bears", place=f"{gf}/{found.kf}")
     limits = work.limits[realm, str(gf)]
     price_so_far = limits.demolished + BUILDINGS[found.kind].price
     half = _rounded_down if work.world.reading("kalevala.r.9.halbe_re") == 1 else _rounded_up
@@ -313,12 +359,29 @@ def _rounded_down(cost: int) -> int:
     return cost // 2
 
 
-def _payer_of(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
-    """The own province in which a building stands; of a stream bridge that of its bank in this large field."""
-    if building.banks is None:
-        return own_part(work, realm, Field(gf, building.kf))
-    banks = [bank_field(gf, bank) for bank in building.banks]
-    return own_part(work, realm, next((bank for bank in banks if bank.gf == gf), banks[0]))
+def _mend(work: Evaluation, realm: str, order: Mend) -> None:
+    """A price for each hit, within the 12 RE, paid by whoever holds the building (kalevala.r.war.bau_schaden)."""
+    rule, gf = "kalevala.r.war.bau_schaden", gf_of(order.place)
+    found = _found(work, order.place, order.building, rule)
+    place = _keeper(work, realm, gf, found)
+    if not found.hits:
+        raise refuse(rule, "kalevala-refused-nothing-broken", place=order.place, missing=[write_building(found)])
+    cost = _price_of_mending(work, found)
+    there = re_in(work, realm, place)
+    if cost > there:
+        raise refuse(rule, "kalevala-refused-re-here", place=place, cost=cost, there=there)
+    check_limits(work, realm, place, 0, cost)
+    work.limits[realm, place].goods += cost
+    book(work, realm, place, RE, -cost, rule, BUILDING)
+    whole = msgspec.structs.replace(found, hits=0)
+    work.replace_buildings(gf, [whole if one is found else one for one in standing(work, gf)])
+    work.turn.tell((realm,), "kalevala-mended", rule, place=str(gf), building=write_building(whole), re=cost)
+
+
+def _price_of_mending(work: Evaluation, building: Building) -> int:
+    if work.world.reading("kalevala.r.war.bau_schaden"):
+        return ceil(BUILDINGS[building.kind].price / 2)
+    return building.hits * (MENDING_A_BRIDGE if building.kind in (RIVER_BRIDGE, STREAM_BRIDGE) else MENDING_A_WALL)
 
 
 def _repair(work: Evaluation, realm: str, order: Repair) -> None:
@@ -352,7 +415,7 @@ def _can_repair(force: Force) -> bool:
 
 
 _BY_KIND: Final[dict[type[Order], Callable[[Evaluation, str, Any], None]]] = {
-    Build: _build, Demolish: _demolish, Repair: _repair,
+    Build: _build, Demolish: _demolish, Repair: _repair, Mend: _mend,
 }
 
 

@@ -14,24 +14,25 @@ TOWER, KEEP, GREAT_KEEP, TEMPLE, TEMPLE_BEGUN = "Tu", "Bf", "BF", "Tt", "Tt/20"
 class BuildingKind(NamedTuple):
     symbol: str
     price: int
+    rule: str
+    """The rule of its own chapter."""
     storeys: int = 0
     stage_of: tuple[str, ...] = ()
     """What must stand there already: large buildings grow in stages (kalevala.11.4.stufenbau)."""
-    on_edge: bool = False
 
 
 BUILDINGS: Final = {
     one.symbol: one
     for one in (
-        BuildingKind(FOUNDATION, 2),
-        BuildingKind(WALL, 1, on_edge=True),
-        BuildingKind(RIVER_BRIDGE, 4, on_edge=True),
-        BuildingKind(STREAM_BRIDGE, 10),
-        BuildingKind(TOWER, 10, 1),
-        BuildingKind(KEEP, 20, 2, (TOWER,)),
-        BuildingKind(GREAT_KEEP, 30, 3, (KEEP,)),
-        BuildingKind(TEMPLE_BEGUN, 20, 1, (TOWER,)),
-        BuildingKind(TEMPLE, 30, 1, (TEMPLE_BEGUN,)),
+        BuildingKind(FOUNDATION, 2, "kalevala.27.2.1.grundfeste"),
+        BuildingKind(WALL, 1, "kalevala.27.1.mauer"),
+        BuildingKind(RIVER_BRIDGE, 4, "kalevala.27.5.br"),
+        BuildingKind(STREAM_BRIDGE, 10, "kalevala.27.6.br_strom"),
+        BuildingKind(TOWER, 10, "kalevala.27.2.turm", 1),
+        BuildingKind(KEEP, 20, "kalevala.27.3.bf", 2, (TOWER,)),
+        BuildingKind(GREAT_KEEP, 30, "kalevala.27.4.bf3", 3, (KEEP,)),
+        BuildingKind(TEMPLE_BEGUN, 20, "kalevala.r.11.stufen", 1, (TOWER,)),
+        BuildingKind(TEMPLE, 30, "kalevala.r.11.stufen", 1, (TEMPLE_BEGUN,)),
     )
 }
 """Prices of kalevala.9.2.kosten_bauwerke."""
@@ -60,6 +61,7 @@ class Building(msgspec.Struct, frozen=True, omit_defaults=True):
     side: Kf | None = None
     """Of a wall with a gate: from which small field it is opened and closed."""
     hits: int = 0
+    """Of a bridge; of a house, how many sections of its walls, gates and loopholes are broken."""
     built: int = 0
     """In which GR its last stage was built."""
     cult: str = ""

@@ -30,8 +30,10 @@ from walstatt.hexmap.coordinates import ELDRIEN
 
 MOST_HUMANS, MOST_GOODS = 28, 12
 """RE in one place and phase (kalevala.11.4.grenzen)."""
-CORE_LIMITS: Final = {"A": 180, "B": 135, "C": 90, "D": 44}
-"""kalevala.17.5.staerke."""
+CORE_LIMITS: Final = {"A": 180, "B": 135, "C": 90}
+"""kalevala.17.5.staerke; class D is no core that anybody chooses."""
+AUXILIARIES_SHARE: Final = 4
+"""One auxiliary for so many core troops (kalevala.17.2.hilfs_max)."""
 SECOND_PLANE: Final = 32
 """RE of trade centres on another plane up to which invaders' rules hold there (kalevala.8.2.andere_ebene)."""
 
@@ -140,8 +142,9 @@ def anywhere_by(work: Evaluation, realm: str, place: str) -> str:
 def check_makeable(work: Evaluation, realm: str, one: Piece, *, permitted: bool = False) -> None:
     """Can this realm make such a piece at all? Some only with permission: of its role, or by a grant that is cited."""
     ruler = work.realm(realm)
-    cost = price(one)
-    if cost is None:
+    if one.rank == "D":
+        raise refuse("kalevala.r.war.d_krieger", "kalevala-refused-elite", symbol=one.symbol)
+    if price(one) is None:
         raise refuse(one.kind.rule, "kalevala-refused-no-price", symbol=one.symbol)
     if one.due:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-damaged-new", symbol=one.symbol)
@@ -202,19 +205,24 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
         bare = symbol.partition("(")[0]
         if one.mark == AUXILIARY:
             if bare in ruler.core_symbols:
-                raise refuse("kalevala.17.2.hilfs_typ", "kalevala-refused-auxiliary-is-core", symbol=bare)
+                rule = "kalevala.17.2.hilfs_typ" if bare == ruler.core else "kalevala.r.war.hilfs_typ_bogen"
+                raise refuse(rule, "kalevala-refused-auxiliary-is-core", symbol=bare)
             new_auxiliaries += number
         elif bare not in ruler.core_symbols:
-            raise refuse("kalevala.17.2.kern", "kalevala-refused-not-core", symbol=bare, core=list(ruler.core_symbols))
+            rule = "kalevala.17.3.nahkaempfer" if one.rank == ruler.rank else "kalevala.17.2.kern"
+            raise refuse(rule, "kalevala-refused-not-core", symbol=bare, core=list(ruler.core_symbols))
         else:
             new_core += number
     core, auxiliaries = army(work, realm)
     most = CORE_LIMITS[ruler.rank]
     if new_core and core + new_core > most:
         raise refuse("kalevala.17.5.staerke", "kalevala-refused-core-most", most=most, had=core)
-    quarter = (core + new_core + _core_ordered(work, realm)) // 4
+    quarter = (core + new_core + _core_ordered(work, realm)) // AUXILIARIES_SHARE
     if new_auxiliaries and auxiliaries + new_auxiliaries > quarter:
-        raise refuse("kalevala.17.2.hilfs_max", "kalevala-refused-auxiliaries-most", most=quarter, had=auxiliaries)
+        # Those that are too many already may stay, but none may be added.
+        over = auxiliaries > quarter
+        rule = "kalevala.r.war.hilfs_ueberhang" if over else "kalevala.17.2.hilfs_max"
+        raise refuse(rule, "kalevala-refused-auxiliaries-most", most=quarter, had=auxiliaries)
 
 
 def army(work: Evaluation, realm: str) -> tuple[int, int]:

@@ -8,10 +8,11 @@ from walstatt.games.kalevala.realm.stock import RE, Holder, Stock
 from walstatt.games.kalevala.state import Booking
 from walstatt.hexmap.land import Land
 
-ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST, REPAIR, ITEMS = (
-    "armament", "conversion", "upkeep", "building", "loss", "gain", "post", "repair", "items",
+ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST, CHANGED, ITEMS = (
+    "armament", "conversion", "upkeep", "building", "loss", "gain", "post", "changed", "items",
 )
-"""ITEMS: the same figure with more or less to bear; a list does not tell them apart."""
+"""CHANGED: what was there before under another symbol: mended, harnessed, of another kind of troops. ITEMS: the same
+figure with more or less to bear; a list does not tell them apart."""
 
 
 def book(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:
@@ -46,6 +47,14 @@ def book_load(work: Evaluation, realm: str, place: str, item: str, amount: int, 
     work.world.tidy(realm, place)
 
 
+def book_in(
+    work: Evaluation, realm: str, place: str, stock: Stock, symbol: str, amount: int, rule: str, why: str
+) -> None:
+    """Pieces of one certain stock of a place, be it ashore or aboard."""
+    stock.add(symbol, amount)
+    work.world.bookings.append(Booking(realm, place, symbol, amount, rule, work.world.at, why))
+
+
 def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -> None:
     """New vessels lie in the water at the place where they were made; inland none can be made."""
     part = work.part(place)
@@ -65,8 +74,8 @@ def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -
 
 def exchange(work: Evaluation, realm: str, place: str, symbol: str, becomes: str, number: int, rule: str) -> None:
     """Pieces that are called otherwise from now on: those are gone, these have come."""
-    book(work, realm, place, symbol, -number, rule, REPAIR)
-    book(work, realm, place, becomes, number, rule, REPAIR)
+    book(work, realm, place, symbol, -number, rule, CHANGED)
+    book(work, realm, place, becomes, number, rule, CHANGED)
 
 
 def carry(work: Evaluation, realm: str, start: str, end: str, stock: Stock) -> None:

@@ -8,22 +8,31 @@ from typing import Final, NamedTuple
 from walstatt.games.kalevala.realm.pieces import (
     ANIMAL,
     DEVICE,
+    ENGINES,
     FULL_TEAM,
     PERSON,
     SLOWING,
+    TEAM,
     VESSEL,
     WARRIOR,
     Piece,
 )
 from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.hexmap.land import Land
-from walstatt.hexmap.terrain import UPLAND
+from walstatt.hexmap.terrain import MOUNTAINS, UPLAND
 
 FOOT, FOOT_WITH_DEVICES, MOUNTED, MOUNTED_WITH_DEVICES, SLOW = 2, 1, 3, 2, 1
 """GF in a GR (kalevala.9.3.bewegungsweiten)."""
+HIGH_GROUND: Final = frozenset({UPLAND, MOUNTAINS})
+"""Mountains are entered on a pass only."""
 SEATS: Final = {"lP": 1, "sP": 1, "El": 2, "Mm": 2}
 ABOARD_A_WAGON: Final = 3
 NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
+INSIDE_AN_ENGINE: Final = 3
+ROOM_OF_A_SMALL_FIELD: Final = 4
+FOR_PEOPLE_ALONE, FOR_PEOPLE_AND_LIGHT_THINGS, FOR_ALL = 3, 2, 1
+"""After how many hits a stream bridge still bears such things (kalevala.27.6.treffer)."""
+LIGHT_THINGS: Final = frozenset({"Le", "Se", "Wi", "lP", "sP"})
 
 
 class March(NamedTuple):
@@ -98,16 +107,74 @@ class March(NamedTuple):
         offered = sum(number * one.kind.hauls for one, number in self.stock.each())
         return offered - (self.people if self.is_mounted else 0)
 
+    def room_aboard(self, *, riders_count: bool = False) -> int:
+        """REH: of a rider and his animal only the animal counts, unless the table reads it otherwise."""
+        return self.stock.room - (0 if riders_count else self.riders)
+
     @property
-    def room_aboard(self) -> int:
-        """REH: of a rider and his animal only the animal counts (kalevala.r.war.reh_zaehlung)."""
-        riders = min(self.people, sum(number * seats(one) for one, number in self.stock.each()))
-        return self.stock.room - riders
+    def riders(self) -> int:
+        """Who sits on an animal and would else need room; a wizard never does."""
+        saddles = sum(number * seats(one) for one, number in self.stock.each())
+        return min(self._on_legs(WARRIOR) + self._on_legs(PERSON), saddles)
+
+    def _on_legs(self, sort: str) -> int:
+        return self.stock.count(lambda one: one.kind.sort == sort and one.kind.room > 0)
+
+    @property
+    def engines(self) -> int:
+        return self.stock.count(lambda one: one.base in ENGINES)
+
+    @property
+    def room_inside(self) -> int:
+        """How many find room in the engines: three in each, in a siege tower that lies flat warriors alone."""
+        persons = max(0, self._on_legs(PERSON) - self.riders)
+        warriors = self._on_legs(WARRIOR) + self._on_legs(PERSON) - self.riders - persons
+        open_to_all = self.stock.count(lambda one: one.base in ENGINES and one.base != "Bt")
+        return min(warriors + min(persons, INSIDE_AN_ENGINE * open_to_all), INSIDE_AN_ENGINE * self.engines)
+
+    def has_room_beside_engines(self, hold: int, *, riders_count: bool = False) -> bool:
+        """Each engine fills one small field of the ship; what may not be inside lies on the others."""
+        outside = self.room_aboard(riders_count=riders_count) - self.engines - self.room_inside
+        return outside <= hold - ROOM_OF_A_SMALL_FIELD * self.engines
 
     @property
     def load(self) -> int:
         """TEH that its devices need; a wagon with horses draws itself."""
         return sum(number * one.kind.load for one, number in self.stock.each() if not one.horses)
+
+    @property
+    def chariot_horses(self) -> int:
+        """Those that draw nothing now."""
+        return self.stock.count(lambda one: one.base in TEAM)
+
+    @property
+    def loaded_by(self) -> list[str]:
+        """The rules of what has to be hauled."""
+        loads = (one.kind.profile for one, _ in self.stock.each() if one.kind.load and not one.horses)
+        return sorted({rule for rule in loads if rule})
+
+    @property
+    def rules(self) -> list[str]:
+        """What lets it go as it goes: carriers, riders, animals that haul."""
+        found = []
+        if self.stock.re:
+            found += ["kalevala.28.teh"]
+        if self.stock.warriors and (self.stock.re or self.load or self.is_mounted):
+            found += ["kalevala.17.4.transport"]
+        if self.is_mounted:
+            ridden = {one.kind.profile for one, _ in self.stock.each() if one.base in SEATS or is_full_team(one)}
+            found += ["kalevala.17.3.1.reiterei", *sorted(ridden)]
+        if self.load and any(one.base in ("El", "Mm") for one, _ in self.stock.each()):
+            found += ["kalevala.25.4.last"]
+        return found
+
+    @property
+    def bridge_hits(self) -> int:
+        """After how many hits a stream bridge still bears it."""
+        if all(one.kind.sort in (WARRIOR, PERSON) for one, _ in self.stock.each()):
+            return FOR_PEOPLE_ALONE
+        light = all(one.kind.sort in (WARRIOR, PERSON) or one.base in LIGHT_THINGS for one, _ in self.stock.each())
+        return FOR_PEOPLE_AND_LIGHT_THINGS if light else FOR_ALL
 
 
 def seats(one: Piece) -> int:
@@ -124,9 +191,9 @@ def slows(one: Piece) -> bool:
 
 
 def is_heavy(land: Land, kf: int) -> bool:
-    """Ground over which animals are led: upland, swamp, mangroves (kalevala.9.3.schweres_gelaende)."""
+    """Ground over which animals are led: upland, passes, swamp, mangroves (kalevala.9.3.schweres_gelaende)."""
     kind = land.kind(kf)
-    return kind.base == UPLAND or kind.swamp
+    return kind.base in HIGH_GROUND or kind.swamp
 
 
 def is_closed_to(one: Piece, land: Land, kf: int) -> bool:
@@ -138,9 +205,9 @@ def is_closed_to(one: Piece, land: Land, kf: int) -> bool:
         return land.room(kf) < 4
     if one.base in ("El", "Mm"):
         desert = kind.ice if one.base == "El" else kind.desert
-        return kind.base == UPLAND or kind.forest or kind.swamp or desert
+        return kind.base in HIGH_GROUND or kind.forest or kind.swamp or desert
     if one.base == "QuW":
-        return kind.base == UPLAND or kind.forest or kind.swamp or kind.ice
+        return kind.base in HIGH_GROUND or kind.forest or kind.swamp or kind.ice
     return False
 
 

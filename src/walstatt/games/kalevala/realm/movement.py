@@ -1,6 +1,7 @@
 """The GF move (9.3): figures go from province to province by land, in ships, or are ferried."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final
@@ -8,11 +9,23 @@ from typing import Final
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Arm, Board, Convert, Ferry, Listing, Move, Paper, People, Zone
+from walstatt.games.kalevala.papers.model import (
+    Arm,
+    Board,
+    Convert,
+    Ferry,
+    Harness,
+    Listing,
+    Move,
+    Paper,
+    People,
+    Zone,
+)
 from walstatt.games.kalevala.papers.write import write_listing
 from walstatt.games.kalevala.realm.areas import known_waters
 from walstatt.games.kalevala.realm.armament import yield_of
 from walstatt.games.kalevala.realm.guests import hosts, is_permitted
+from walstatt.games.kalevala.realm.harnessing import harness, unharness
 from walstatt.games.kalevala.realm.ledger import carry
 from walstatt.games.kalevala.realm.marching import (
     SLOW,
@@ -28,7 +41,7 @@ from walstatt.games.kalevala.realm.works_upkeep import QUICK_ROADS
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Passage, Transport
 from walstatt.hexmap.coordinates import SPLINTERS, Gf
 from walstatt.hexmap.geography import Barred
-from walstatt.hexmap.land import neighbour_land
+from walstatt.hexmap.land import Land, neighbour_land
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS
 
@@ -36,7 +49,8 @@ MOVED_BY: Final = ("kalevala.9.3.darstellung", "kalevala.6.1.gf", "kalevala.r.6.
 OVER_THE_BORDER, ALWAYS_ENTERING = 1, 2
 """Readings of kalevala.r.9.zug_bei_gaesten: guests come in without EE, or need one for every single step."""
 LOAD_RULES: Final = {"LS": "kalevala.26.1.ladung", "SS": "kalevala.26.2.ladung", "FS": "kalevala.26.3.ladung"}
-ROOM_RULES: Final = {"LS": "kalevala.26.1.ls", "SS": "kalevala.26.2.ss", "FS": "kalevala.26.3.fs"}
+MOST_ENGINES: Final = 2
+"""Aboard a sailing ship, which is two small fields long (kalevala.26.2.ss)."""
 
 
 def move(turn: Turn) -> None:
@@ -45,7 +59,7 @@ def move(turn: Turn) -> None:
     for realm, paper in work.papers.items():
         movement = _Movement(work, realm)
         for order in paper.orders:
-            if isinstance(order, Move | Ferry | Board):
+            if isinstance(order, Move | Ferry | Board | Harness):
                 work.attempt(realm, order, partial(movement.carry_out, order))
 
 
@@ -65,13 +79,15 @@ class _Movement:
     def forces(self) -> dict[str, Force]:
         return self.work.world.forces.get(self.realm, {})
 
-    def carry_out(self, order: Move | Ferry | Board) -> None:
+    def carry_out(self, order: Move | Ferry | Board | Harness) -> None:
         if self.work.is_protected(self.realm):
             raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
         if isinstance(order, Board):
             self._board(order)
         elif isinstance(order, Ferry):
             self._ferry(order)
+        elif isinstance(order, Harness):
+            self._harness(order)
         elif order.listing.holders:
             self._sail(order)
         else:
@@ -91,17 +107,20 @@ class _Movement:
         if self.work.world.reading("kalevala.r.9.heeresart") and march.animals > march.people:
             raise refuse("kalevala.r.9.heeresart", "kalevala-refused-spare-animals", most=march.people)
         if march.load > march.hauls:
-            raise refuse("kalevala.r.9.heeresart", "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
+            rule = march.loaded_by[0] if len(march.loaded_by) == 1 else "kalevala.r.9.heeresart"
+            raise refuse(rule, "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
         if set(stock.pieces) and all(known_piece(symbol).kind.flies for symbol in stock.pieces):
             self._check_flight(order, march)
         else:
             parts = self._check_way(order)
+            self._check_bridges(march, parts)
             self._check_pace(order, march, parts)
             self._check_terrain(stock, parts)
+            self._check_wagons(order, stock, parts)
             self._note_transports(order, stock, parts)
         carry(self.work, self.realm, start, end, stock)
         self._note_moved(end, stock)
-        self._tell(order, order.listing)
+        self._tell(order, order.listing, march.rules)
 
     def _check_there(self, place: str, wanted: Stock) -> None:
         """Is all that here, and has none of it moved yet?"""
@@ -231,7 +250,10 @@ class _Movement:
             return refuse(rule, "kalevala-refused-no-neighbours", start=here.name, end=there.name)
         if neighbour_land(self.work.world.lands, here.gf, side) is None:
             return refuse("kalevala.3.2.ebenen", "kalevala-refused-limbus", place=there.name)
-        kinds = {str(one) for one in self.work.geography.obstacles(here, side)}
+        geography = self.work.geography
+        # Another part of a divided field may be open from here; then what keeps this one apart lies on its own side.
+        found = geography.obstacles(here, side) or geography.obstacles(there, side.opposite)
+        kinds = {str(one) for one in found}
         rule = "kalevala.9.3.fluesse" if kinds & {"stream", "water"} else "kalevala.9.3.hoehen"
         return refuse(rule, "kalevala-refused-obstacle", start=here.name, end=there.name)
 
@@ -256,9 +278,7 @@ class _Movement:
             self._check_steps(order, SLOW, "kalevala.9.3.schweres_gelaende")
         if self.work.world.reading("kalevala.r.9.fusstempo") and march.walks:
             self._check_steps(order, min(pace, SLOW), "kalevala.r.9.fusstempo")
-        steps = len(order.way) - 1
-        mixed = pace < steps <= march.fastest + pace - march.pace
-        self._check_steps(order, pace, "kalevala.9.3.langsamste" if mixed else "kalevala.9.3.bewegungsweiten")
+        self._check_steps(order, pace, self._pace_rule(march, pace, len(order.way) - 1))
 
     def _on_roads(self, march: March, parts: list[Part]) -> int:
         """By a reading of kalevala.r.13.strassen who has roads all the way and no devices goes further."""
@@ -273,6 +293,30 @@ class _Movement:
             lands = [self.work.world.lands[part.gf] for part in parts]
             return any(2 * sum(is_heavy(land, kf) for kf in NEIGHBOURS) >= COUNT for land in lands)
         return not self.work.geography.free(parts, is_heavy)
+
+    def _pace_rule(self, march: March, pace: int, steps: int) -> str:
+        """Who counts on riding chariot horses learns that they bear nobody."""
+        if march.chariot_horses and march.seats < march.people <= march.seats + march.chariot_horses:
+            return "kalevala.25.3.quadrigapferd"
+        mixed = pace < steps <= march.fastest + pace - march.pace
+        return "kalevala.9.3.langsamste" if mixed else "kalevala.9.3.bewegungsweiten"
+
+    def _check_bridges(self, march: March, parts: list[Part]) -> None:
+        """A stream bridge that has been hit does not bear everything (kalevala.27.6.treffer)."""
+        weak = {bridge for bridge, hits in self.work.hit_bridges.items() if hits > march.bridge_hits}
+        whole = self.work.geography
+        if weak and not whole.with_bridges(whole.bridges - weak).free(parts, _nowhere):
+            names = [part.name for part in parts]
+            raise refuse("kalevala.27.6.treffer", "kalevala-refused-weak-bridge", places=names)
+
+    def _check_wagons(self, order: Move, stock: Stock, parts: list[Part]) -> None:
+        """Over ground that it cannot use a wagon goes unharnessed, and one field."""
+        wagons = [one for one, _ in stock.each() if one.base == "QuW"]
+        if not wagons or self.work.geography.free(parts, partial(is_closed_to, wagons[0])):
+            return
+        if any(one.horses for one in wagons):
+            raise refuse("kalevala.26.4.gelaende", "kalevala-refused-harnessed", places=list(order.way))
+        self._check_steps(order, SLOW, "kalevala.26.4.gelaende")
 
     def _check_steps(self, order: Move, pace: int, rule: str = "kalevala.9.3.bewegungsweiten") -> None:
         steps = len(order.way) - 1
@@ -311,7 +355,8 @@ class _Movement:
 
     def _no_such_ship(self, place: str, symbol: str, load: Stock) -> Refused:
         lying = self.forces.get(place, Force()).vessels
-        if any(one.symbol == symbol and one.load == load and not self._has_sailed(one) for one in lying):
+        meant = [one for one in lying if one.symbol == symbol and one.load == load]
+        if any(not self._has_sailed(one) and not self._is_ready(one) for one in meant):
             return refuse("kalevala.r.11.bewegen_danach", "kalevala-refused-new-ship", ship=symbol)
         rule = "kalevala.9.3.2.schiffe_darstellung"
         return refuse(rule, "kalevala-refused-no-such-ship", place=place, ship=symbol)
@@ -346,7 +391,8 @@ class _Movement:
 
     def _check_room_at_sea(self, way: list[Part], vessel: Holder) -> None:
         """However it was loaded: on the high sea nothing carries more than it has room for."""
-        room, hold = March(vessel.load).room_aboard, KINDS[vessel.symbol].hold
+        riders_count = bool(self.work.world.reading("kalevala.r.war.reh_zaehlung"))
+        room, hold = March(vessel.load).room_aboard(riders_count=riders_count), KINDS[vessel.symbol].hold
         if room > hold and any(self.work.geography.high_sea(part.gf) for part in way[1:]):
             rule = "kalevala.9.3.1.reh_auf_see"
             raise refuse(rule, "kalevala-refused-no-room", ship=vessel.symbol, room=room, most=hold)
@@ -452,10 +498,15 @@ class _Movement:
                 raise refuse(rule, key, symbol=one.symbol, ship=vessel.symbol)
         whole = vessel.load.copy()
         whole.join(more)
-        room, hold = March(whole).room_aboard, KINDS[vessel.symbol].hold
-        if room > hold:
-            rule = ROOM_RULES[vessel.symbol]
-            raise refuse(rule, "kalevala-refused-no-room", ship=vessel.symbol, room=room, most=hold)
+        march, kind = March(whole), KINDS[vessel.symbol]
+        riders_count = bool(self.work.world.reading("kalevala.r.war.reh_zaehlung"))
+        room = march.room_aboard(riders_count=riders_count)
+        if room > kind.hold:
+            raise refuse(kind.profile, "kalevala-refused-no-room", ship=kind.symbol, room=room, most=kind.hold)
+        if march.engines > MOST_ENGINES:
+            raise refuse("kalevala.r.war.geraet_raum", "kalevala-refused-engines", ship=kind.symbol, most=MOST_ENGINES)
+        if march.engines and not march.has_room_beside_engines(kind.hold, riders_count=riders_count):
+            raise refuse("kalevala.26.2.sperre", "kalevala-refused-inside-engines", ship=kind.symbol)
 
     def _vessel_for(self, shore: Part, symbol: str, stock: Stock, *, ashore: bool) -> tuple[str, Holder]:
         """A ship of this kind at this shore: one that holds what goes ashore, or has room for what comes aboard."""
@@ -526,9 +577,31 @@ class _Movement:
                     found += here
         return found
 
-    def _tell(self, order: Move, listing: Listing) -> None:
-        what = write_listing(listing)
-        self.work.turn.tell((self.realm,), "kalevala-moved", *MOVED_BY, way=list(order.way), what=what)
+    # ---- wagons
+
+    def _harness(self, order: Harness) -> None:
+        """It takes no part of the move; what has moved already stays as tired as it was."""
+        place, stock = order.place, order.listing.stock()
+        if stock.re or order.listing.holders:
+            raise refuse("kalevala.26.4.quw", "kalevala-refused-only-teams")
+        there = self.forces.get(place, Force()).land
+        missing = there.lacks(stock)
+        if missing:
+            raise refuse("kalevala.9.3.geltung", "kalevala-refused-not-there", place=place, missing=_told(missing))
+        rested = there.copy()
+        rested.part_with(self._moved_at(place, there))
+        is_tired = bool(rested.lacks(stock))
+        made = unharness(self.work, self.realm, order) if order.loose else harness(self.work, self.realm, order)
+        if is_tired:
+            self._note_moved(place, made)
+
+    def _tell(self, order: Move, listing: Listing, rules: Sequence[str] = ()) -> None:
+        what, way = write_listing(listing), list(order.way)
+        self.work.turn.tell((self.realm,), "kalevala-moved", *MOVED_BY, *rules, way=way, what=what)
+
+
+def _nowhere(land: Land, kf: int) -> bool:  # noqa: ARG001 - no ground is barred
+    return False
 
 
 def _told(missing: dict[str, int]) -> list[str]:

@@ -58,12 +58,17 @@ class Kind(NamedTuple):
     """Goes over anything, if it ends on land."""
     name: str = ""
     """Of a special figure: what the game master calls it."""
+    profile: str = ""
+    """The rule of its own chapter: where it may be, whom and what it carries, what it needs."""
 
 
 def _warrior(weapon: str, rank: str) -> Kind:
     price = {"A": 2, "B": 4, "C": 7}.get(rank)
     symbol = weapon if rank == "A" else weapon + rank
-    return Kind(symbol, WARRIOR, price, "kalevala.9.2.kosten_menschen", HUMANS, hauls=1, carries=10, upkeep=rank)
+    return Kind(
+        symbol, WARRIOR, price, "kalevala.17.1.klassen", HUMANS, hauls=1, carries=10, upkeep=rank,
+        profile="kalevala.17.4.transport",
+    )
 
 
 def _person(symbol: str, price: int | None, carries: int = 0, pace: int = 0, room: int = 1) -> Kind:
@@ -73,16 +78,18 @@ def _person(symbol: str, price: int | None, carries: int = 0, pace: int = 0, roo
     )
 
 
-def _animal(symbol: str, price: int, upkeep: str = "A", room: int = 1) -> Kind:
-    return Kind(symbol, ANIMAL, price, "kalevala.9.2.kosten_tiere", GOODS, room, hauls=room, upkeep=upkeep)
+def _animal(symbol: str, price: int, profile: str, upkeep: str = "A", room: int = 1) -> Kind:
+    rule = "kalevala.9.2.kosten_tiere"
+    return Kind(symbol, ANIMAL, price, rule, GOODS, room, hauls=room, upkeep=upkeep, profile=profile)
 
 
-def _device(symbol: str, price: int, load: int, room: int = 1) -> Kind:
-    return Kind(symbol, DEVICE, price, "kalevala.9.2.kosten_geraete", GOODS, room, load)
+def _device(symbol: str, price: int, load: int, profile: str, room: int = 1) -> Kind:
+    return Kind(symbol, DEVICE, price, "kalevala.9.2.kosten_geraete", GOODS, room, load, profile=profile)
 
 
-def _vessel(symbol: str, price: int, hold: int, pace: int) -> Kind:
-    return Kind(symbol, VESSEL, price, "kalevala.9.2.kosten_geraete", GOODS, 0, pace=pace, hold=hold)
+def _vessel(symbol: str, price: int, hold: int, pace: int, profile: str) -> Kind:
+    rule = "kalevala.9.2.kosten_geraete"
+    return Kind(symbol, VESSEL, price, rule, GOODS, pace=pace, hold=hold, profile=profile)
 
 
 KINDS: Final = {
@@ -97,11 +104,16 @@ KINDS: Final = {
         _person("KrKö", None, carries=10), _person("AgKö", None, carries=10), _person("PrKö", None, carries=10),
         _person("RD", 10),
         Kind("Sl", SLAVE, None, "kalevala.9.2.kosten_menschen"),
-        _animal("lP", 1), _animal("sP", 2), _animal("QlP", 1), _animal("QsP", 2),
-        _animal("El", 5, "B", room=2), _animal("Mm", 5, "B", room=2), _animal("DD", 11, "C"),
-        _device("On", 2, 2), _device("Le", 1, 2), _device("Se", 1, 1, room=0), _device("Bt", 4, 3),
-        _device("Wi", 2, 2), _device("Sk", 4, 3), _device("QuW", 3, 3),
-        _vessel("FS", 3, 4, 3), _vessel("LS", 6, 6, 5), _vessel("SS", 6, 8, 4),
+        _animal("lP", 1, "kalevala.25.1.lp"), _animal("sP", 2, "kalevala.25.2.sp"),
+        _animal("QlP", 1, "kalevala.25.3.quadrigapferd"), _animal("QsP", 2, "kalevala.25.3.quadrigapferd"),
+        _animal("El", 5, "kalevala.25.4.profil", "B", room=2), _animal("Mm", 5, "kalevala.25.4.profil", "B", room=2),
+        _animal("DD", 11, "kalevala.r.11.kulturgueter", "C"),
+        _device("On", 2, 2, "kalevala.26.5.onager"), _device("Le", 1, 2, "kalevala.26.6.leiter"),
+        _device("Se", 1, 1, "kalevala.26.7.raum", room=0), _device("Bt", 4, 3, "kalevala.26.8.bt"),
+        _device("Wi", 2, 2, "kalevala.26.9.widder"), _device("Sk", 4, 3, "kalevala.26.10.sk"),
+        _device("QuW", 3, 3, "kalevala.26.4.quw"),
+        _vessel("FS", 3, 4, 3, "kalevala.26.3.fs"), _vessel("LS", 6, 6, 5, "kalevala.26.1.ls"),
+        _vessel("SS", 6, 8, 4, "kalevala.26.2.ss"),
     )
 }
 CULTURE_NAMES: Final = {"Ka": "lP", "Bü": "sP", "Lv": "sP", "SE": "sP"}
@@ -112,7 +124,11 @@ ALWAYS_MADE: Final = frozenset({"Se", "FS"})
 """Every realm can make these (kalevala.11.1.kulturgueter)."""
 SLOWING: Final = frozenset({"On", "Le", "Bt", "Wi", "Sk"})
 """Devices that slow an army down; wagons without a full team do too (kalevala.r.9.heeresart)."""
-FULL_TEAM: Final = 3
+ENGINES: Final = frozenset({"Bt", "Sk", "QuW"})
+"""Each of them fills a small field (kalevala.r.war.geraet_raum)."""
+TEAM: Final = {"QlP": False, "QsP": True}
+"""What draws a wagon, and whether it is heavy."""
+FULL_TEAM, LARGEST_TEAM = 3, 4
 MOST_ZEH, MOST_NUMBER = 100, 99
 
 _ROYAL = re.compile(r"(Kr|Ag|Pr)Kö([A-Z]?)/([0-4])/([0-9]{1,3})")

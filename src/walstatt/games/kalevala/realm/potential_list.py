@@ -10,7 +10,7 @@ from typing import Final
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, STAGE_PRICE
-from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, GAIN, ITEMS, POST, REPAIR, UPKEEP
+from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CHANGED, CONVERSION, GAIN, ITEMS, POST, UPKEEP
 from walstatt.games.kalevala.realm.pieces import (
     ANIMAL,
     AUXILIARY,
@@ -133,7 +133,7 @@ class _ListMaker:
     @staticmethod
     def _column(phase: int, amount: int, why: str) -> int:
         """Which of the six columns a change belongs to (kalevala.10.spalten)."""
-        if phase != 1 or why in (REPAIR, GAIN):
+        if phase != 1 or why in (CHANGED, GAIN):
             return 2 if amount > 0 else 3
         if why in (CONVERSION, UPKEEP, BUILDING, POST) and amount < 0:
             return 5

@@ -1,7 +1,7 @@
 """What lies in one place: pieces by their symbols, RE, and vessels and groups with what they hold."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -120,7 +120,3 @@ class Force(msgspec.Struct, omit_defaults=True):
             if holder.is_vessel:
                 total.add(holder.symbol, 1)
         return total
-
-
-def stock_of(counts: Mapping[str, int], re: int = 0) -> Stock:
-    return Stock({symbol: number for symbol, number in counts.items() if number}, re)

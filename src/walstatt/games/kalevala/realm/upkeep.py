@@ -12,6 +12,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Dismiss, Paper, PayFrom
 from walstatt.games.kalevala.realm.areas import areas, known_waters
+from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, army
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_load, re_in
 from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
@@ -81,6 +82,15 @@ def is_core(one: Piece) -> bool:
     return one.is_trooper and one.mark != AUXILIARY
 
 
+def is_elite(one: Piece) -> bool:
+    """Core troops of class D, which the game master alone grants; they have a column of their own."""
+    return is_core(one) and one.rank == "D"
+
+
+def is_common_core(one: Piece) -> bool:
+    return is_core(one) and one.rank != "D"
+
+
 def is_auxiliary(one: Piece) -> bool:
     return one.is_trooper and one.mark == AUXILIARY
 
@@ -132,6 +142,8 @@ class _Upkeep:
         self.paid_works: set[str] = set()
         self.kept = kept_works(work, realm)
         """What canals, passes and roads cost, by the provinces that stand for them."""
+        self.core = ((self.ruler.rank, is_common_core), ("D", is_elite))
+        """The columns of the table by which core troops are paid (kalevala.r.war.d_krieger)."""
 
     @property
     def forces(self) -> dict[str, Force]:
@@ -140,6 +152,7 @@ class _Upkeep:
     def carry_out(self) -> None:
         for order in self.paper.of(Dismiss):
             self.work.attempt(self.realm, order, partial(self._dismiss, order))
+        self._keep_to_the_most()
         for colony in self.areas.colonies:
             if self.ruler.invader and gf_of(min(colony)).plane == ELDRIEN:
                 rule = "kalevala.4.4.keine_kolonieregel"
@@ -161,12 +174,24 @@ class _Upkeep:
         for symbol, number in order.listing.pieces:
             book(self.work, self.realm, order.place, symbol, -number, "kalevala.r.10.unterdeckung", LOSS)
 
+    def _keep_to_the_most(self) -> None:
+        """Core troops beyond the end of the table are given up, however they came (kalevala.r.war.rustgrenze); where
+        the table wants it, auxiliaries beyond the quarter too."""
+        for rank, test in self.core:
+            number = sum(force.whole().count(test) for force in self.forces.values())
+            surplus = number - CORE_TABLE[rank][-1]
+            if surplus > 0:
+                self._leave(list(self.forces), test, surplus, "kalevala.r.war.rustgrenze", "kalevala-left-surplus")
+        if self.work.world.reading("kalevala.r.war.hilfs_ueberhang"):
+            core, auxiliaries = army(self.work, self.realm)
+            surplus, rule = auxiliaries - core // AUXILIARIES_SHARE, "kalevala.r.war.hilfs_ueberhang"
+            if surplus > 0:
+                self._leave(list(self.forces), is_auxiliary, surplus, rule, "kalevala-left-surplus")
+
     # ---- colonies and fleets
 
-    def _core_on(self, plane: int) -> int:
-        return sum(
-            force.whole().count(is_core) for place, force in self.forces.items() if gf_of(place).plane == plane
-        )
+    def _on_plane(self, plane: int, test: Callable[[Piece], bool]) -> int:
+        return sum(force.whole().count(test) for place, force in self.forces.items() if gf_of(place).plane == plane)
 
     def _pay_on_the_spot(self, places: Iterable[str]) -> None:
         """Core troops, unless all of them are few, and auxiliaries are paid from the RE that are there."""
@@ -175,17 +200,21 @@ class _Upkeep:
             return
         self.away.update(here)
         rule = "kalevala.8.3.sold"
-        free = CORE_TABLE[self.ruler.rank][0]
-        if self._core_on(gf_of(here[0]).plane) > free:
-            self.paid_in_colonies += self._pay_groups(here, self.ruler.rank, is_core, rule)
-        elif any(self.forces[place].whole().count(is_core) for place in here):
-            free_by = ("kalevala.8.3.freigrenze", "kalevala.17.6.1.frei", "kalevala.r.8.freigrenze_ebenen")
-            self.work.turn.tell((self.realm,), "kalevala-free-of-pay", *free_by, places=here, most=free)
+        for rank, test in self.core:
+            self._pay_core_on_the_spot(here, rank, test, rule)
         for rank in PAID_TOGETHER:
             self._pay_groups(here, rank, auxiliary_of(rank), rule)
         if "~" in here[0]:
             for rank in FREE_ANIMALS:
                 self._pay_groups(here, rank, animal_of(rank), "kalevala.17.6.1.flotte")
+
+    def _pay_core_on_the_spot(self, here: list[str], rank: str, test: Callable[[Piece], bool], rule: str) -> None:
+        free = CORE_TABLE[rank][0]
+        if self._on_plane(gf_of(here[0]).plane, test) > free:
+            self.paid_in_colonies += self._pay_groups(here, rank, test, rule)
+        elif any(self.forces[place].whole().count(test) for place in here if place in self.forces):
+            free_by = ("kalevala.8.3.freigrenze", "kalevala.17.6.1.frei", "kalevala.r.8.freigrenze_ebenen")
+            self.work.turn.tell((self.realm,), "kalevala-free-of-pay", *free_by, places=here, most=free)
 
     def _pay_groups(self, places: list[str], rank: str, test: Callable[[Piece], bool], rule: str) -> int:
         """Pay begun groups as far as the RE go; whoever is left leaves for ever (kalevala.r.war.kolonie_zahlung)."""
@@ -198,8 +227,10 @@ class _Upkeep:
             self._leave(places, test, number - paid * PAID_TOGETHER[rank], "kalevala.17.6.1.unbezahlt")
         if paid:
             self._note(gf_of(places[0]).plane, "on-the-spot", paid)
-            at_sea = "kalevala.17.6.1.flotte" if "~" in places[0] else "kalevala.17.6.1.kolonie"
-            self.work.turn.tell((self.realm,), "kalevala-paid-on-the-spot", rule, at_sea, places=places, re=paid)
+            rules = [rule, "kalevala.17.6.1.flotte" if "~" in places[0] else "kalevala.17.6.1.kolonie"]
+            if paid < due:
+                rules.append("kalevala.r.war.kolonie_zahlung")
+            self.work.turn.tell((self.realm,), "kalevala-paid-on-the-spot", *rules, places=places, re=paid)
         return paid
 
     def _pay_works_on_the_spot(self, colony: Collection[str]) -> None:
@@ -225,23 +256,24 @@ class _Upkeep:
     def _re_at(self, place: str) -> int:
         return self.forces[place].whole().re if place in self.forces else 0
 
-    def _leave(self, places: Iterable[str], test: Callable[[Piece], bool], number: int, rule: str) -> None:
-        """So many go; those raised in this phase first."""
-        for place in sorted(places, key=lambda one: (-self._raised_here(one, test), one)):
+    def _leave(
+        self, places: Iterable[str], test: Callable[[Piece], bool], number: int, rule: str, key: str = "kalevala-left"
+    ) -> None:
+        """So many go, newest first: from where most have come since the last list."""
+        for place in sorted(places, key=lambda one: (-self._new_here(one, test), one)):
             stock = self.forces[place].whole() if place in self.forces else Stock()
             for symbol in sorted(stock.pieces):
                 gone = min(number, stock.pieces[symbol]) if test(known_piece(symbol)) else 0
                 if gone:
                     book_load(self.work, self.realm, place, symbol, -gone, rule, LOSS)
-                    self.work.turn.tell((self.realm,), "kalevala-left", rule, place=place, number=gone, symbol=symbol)
+                    self.work.turn.tell((self.realm,), key, rule, place=place, number=gone, symbol=symbol)
                     number -= gone
 
-    def _raised_here(self, place: str, test: Callable[[Piece], bool]) -> int:
-        at = self.work.world.at
+    def _new_here(self, place: str, test: Callable[[Piece], bool]) -> int:
         return sum(
             one.amount for one in self.work.world.bookings
-            if one.realm == self.realm and one.place == place and one.at == at and one.item != RE
-            and one.amount > 0 and test(known_piece(one.item))
+            if one.realm == self.realm and one.place == place and one.item != RE and one.amount > 0
+            and test(known_piece(one.item))
         )
 
     def _lost_fleets(self) -> list[str]:
@@ -314,7 +346,7 @@ class _Upkeep:
             everywhere.join(_without_re(force.whole()))
             if place not in self.away:
                 at_home.join(_without_re(force.whole()))
-        core = core_price(self.ruler.rank, everywhere.count(is_core))
+        core = sum(core_price(rank, everywhere.count(test)) for rank, test in self.core)
         auxiliaries = sum(
             begun_groups(rank, at_home.count(auxiliary_of(rank)))
             for rank in PAID_TOGETHER
@@ -386,12 +418,21 @@ class _Upkeep:
             number = stock.count(lambda one: one.kind == kind)
             self._leave(places, lambda one: one.kind == kind, (number - 1) % kind.wages[1] + 1, rule)
         elif bill.core:
-            number = sum(force.whole().count(is_core) for force in self.forces.values())
-            keep = max((most for most in CORE_TABLE[self.ruler.rank] if most < number), default=0)
-            self._leave(places, is_core, number - keep, rule)
+            return self._give_up_core(places, rule)
         else:
             return False
         return True
+
+    def _give_up_core(self, places: list[str], rule: str) -> bool:
+        """The cheaper cost group of the first column that owes anything, elite last."""
+        for rank, test in self.core:
+            number = sum(force.whole().count(test) for force in self.forces.values())
+            keep = max((most for most in CORE_TABLE[rank] if most < number), default=0)
+            here = any(self.forces[one].whole().count(test) for one in places if one in self.forces)
+            if core_price(rank, number) and here:
+                self._leave(places, test, number - keep, rule)
+                return True
+        return False
 
 
 def _last_group(rank: str, number: int) -> int:

@@ -9,7 +9,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Scout
-from walstatt.games.kalevala.realm.pieces import PERSON
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import MARAUDERS, Scouting
 from walstatt.hexmap.small_fields import Side
@@ -109,4 +109,6 @@ def _no_scout(work: Evaluation, realm: str, place: str) -> Refused:
         return refuse("kalevala.r.12.spaeher_standort", "kalevala-refused-hidden-warrior", place=place)
     if any(stock.of_sort(PERSON) for stock in here):
         return refuse("kalevala.12.keine_spaeher", "kalevala-refused-no-scouts", place=place)
-    return refuse("kalevala.12.ausgangspunkt", "kalevala-refused-no-warrior", place=place)
+    leaderless = any(stock.of_sort(ANIMAL) or stock.of_sort(DEVICE) for stock in here)
+    rule = "kalevala.17.4.erkunden" if leaderless else "kalevala.12.ausgangspunkt"
+    return refuse(rule, "kalevala-refused-no-warrior", place=place)

@@ -1,0 +1,20 @@
+# Tiere, Geräte, Wagen, Bauwerke und Truppen außerhalb des Kampfes (Kapitel 17 und 25 bis 27).
+kalevala-harnessed = In { $place } stehen jetzt: { $made }.
+kalevala-mended = In { $place } für { $re } RE ausgebessert: { $building }.
+kalevala-left-surplus = Über der Höchstzahl verlassen euch { $number } { $symbol } in { $place }.
+kalevala-left-successor = Dem neuen Herrscher folgen { $number } { $symbol } in { $place } nicht.
+kalevala-paper-bow = „{ $symbol }“ wird im Protokoll immer als B geführt.
+kalevala-paper-no-auxiliary = { $symbol } kann keine Hilfstruppe sein; das können nur Krieger.
+kalevala-refused-elite = { $symbol }: Krieger der Klasse D verleiht nur der SL.
+kalevala-refused-weak-bridge = Die beschädigte Brücke auf dem Weg { $places } trägt das nicht mehr.
+kalevala-refused-harnessed = Auf dem Weg { $places } kommt ein Wagen nur abgespannt und gezogen voran.
+kalevala-refused-team = { $wagons } Wagen und { $horses } Pferde ergeben keine gleichen Gespanne mit einem bis { $most } Zugtieren.
+kalevala-refused-no-team = { $symbol } zieht keinen Wagen.
+kalevala-refused-riding-horse = { $symbol } ist ein Reittier und zieht keinen Wagen.
+kalevala-refused-mixed-team = Leichte und schwere Zugtiere gehen nicht in einem Gespann.
+kalevala-refused-nothing-harnessed = { $symbol } ist nicht angespannt.
+kalevala-refused-only-teams = Hier stehen nur Wagen und Zugtiere.
+kalevala-refused-engines = { $ship }: Mehr als { $most } Belagerungstürme, Schildkröten und Wagen passen nicht an Bord.
+kalevala-refused-inside-engines = { $ship }: Belagerungstürme, Schildkröten und Wagen füllen ihr Kleinfeld; in ihnen ist nur Platz für Menschen.
+kalevala-refused-two-openings = { $field }: Jede Wand eines Stockwerks hat nur eine Öffnung.
+kalevala-refused-foundation-bears = Auf der Grundfeste in { $place } steht ein Bauwerk.

@@ -1,0 +1,20 @@
+# Animals, devices, wagons, buildings and troops outside of battle (chapters 17 and 25 to 27).
+kalevala-harnessed = In { $place } there are now: { $made }.
+kalevala-mended = Mended in { $place } for { $re } RE: { $building }.
+kalevala-left-surplus = Beyond the most that are allowed, { $number } { $symbol } in { $place } leave you.
+kalevala-left-successor = { $number } { $symbol } in { $place } do not follow the new ruler.
+kalevala-paper-bow = In papers “{ $symbol }” is always written B.
+kalevala-paper-no-auxiliary = { $symbol } cannot be an auxiliary; only warriors can.
+kalevala-refused-elite = { $symbol }: only the game master grants warriors of class D.
+kalevala-refused-weak-bridge = The damaged bridge on the way { $places } no longer bears this.
+kalevala-refused-harnessed = On the way { $places } a wagon goes only unharnessed and pulled.
+kalevala-refused-team = { $wagons } wagons and { $horses } horses do not make equal teams of one to { $most }.
+kalevala-refused-no-team = { $symbol } draws no wagon.
+kalevala-refused-riding-horse = { $symbol } is a riding animal and draws no wagon.
+kalevala-refused-mixed-team = Light and heavy horses do not go in one team.
+kalevala-refused-nothing-harnessed = { $symbol } is not harnessed.
+kalevala-refused-only-teams = Only wagons and their horses stand here.
+kalevala-refused-engines = { $ship }: more than { $most } siege towers, tortoises and wagons do not fit aboard.
+kalevala-refused-inside-engines = { $ship }: siege towers, tortoises and wagons fill their small field; inside there is room for people alone.
+kalevala-refused-two-openings = { $field }: each wall of a storey has a single opening.
+kalevala-refused-foundation-bears = A building stands on the foundation in { $place }.

@@ -1,0 +1,56 @@
+"""Wagons and their teams (25.3, 26.4): horses are put to and taken off where the wagon stands."""
+from __future__ import annotations
+
+from walstatt.core.refusal import refuse
+from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.papers.model import Harness
+from walstatt.games.kalevala.realm.ledger import CHANGED, book
+from walstatt.games.kalevala.realm.pieces import LARGEST_TEAM, TEAM, known_piece
+from walstatt.games.kalevala.realm.stock import Stock
+
+WAGON = "QuW"
+
+
+def harness(work: Evaluation, realm: str, order: Harness) -> Stock:
+    """Make teams of wagons and horses that are there; what came of it."""
+    stock = order.listing.stock()
+    wagons = stock.pieces.get(WAGON, 0)
+    horses = {symbol: number for symbol, number in stock.pieces.items() if symbol != WAGON}
+    _check_horses(horses)
+    number = sum(horses.values())
+    if not wagons or not number or number % wagons or number // wagons > LARGEST_TEAM:
+        raise refuse("kalevala.26.4.quw", "kalevala-refused-team", wagons=wagons, horses=number, most=LARGEST_TEAM)
+    heavy, team = TEAM[next(iter(horses))], number // wagons
+    made = Stock({f"{WAGON}({team})" if heavy else f"{WAGON}/{team}": wagons})
+    return _change(work, realm, order.place, stock, made)
+
+
+def _check_horses(horses: dict[str, int]) -> None:
+    for symbol in horses:
+        if known_piece(symbol).base in ("lP", "sP"):
+            raise refuse("kalevala.25.1.grenzen", "kalevala-refused-riding-horse", symbol=symbol)
+        if symbol not in TEAM:
+            raise refuse("kalevala.26.4.quw", "kalevala-refused-no-team", symbol=symbol)
+    if len(horses) > 1:
+        raise refuse("kalevala.25.3.gespann", "kalevala-refused-mixed-team")
+
+
+def unharness(work: Evaluation, realm: str, order: Harness) -> Stock:
+    """Take the horses off; what came of it."""
+    stock, made = order.listing.stock(), Stock()
+    for one, number in stock.each():
+        if not one.horses:
+            raise refuse("kalevala.26.4.quw", "kalevala-refused-nothing-harnessed", symbol=one.symbol)
+        made.add(f"{WAGON}(k{one.due})" if one.due else WAGON, number)
+        made.add("QsP" if one.heavy else "QlP", number * one.horses)
+    return _change(work, realm, order.place, stock, made)
+
+
+def _change(work: Evaluation, realm: str, place: str, before: Stock, after: Stock) -> Stock:
+    for symbol, number in after.pieces.items():
+        book(work, realm, place, symbol, number, "kalevala.25.3.gespann", CHANGED)
+    for symbol, number in before.pieces.items():
+        book(work, realm, place, symbol, -number, "kalevala.25.3.gespann", CHANGED)
+    made = [f"{number}{symbol}" for symbol, number in after.pieces.items()]
+    work.turn.tell((realm,), "kalevala-harnessed", "kalevala.25.3.gespann", place=place, made=made)
+    return after
