@@ -84,7 +84,8 @@ class Kalevala:
             return blocks.report(run, realm)
 
     def overview(self, state: World) -> Report:
-        return overview(state)
+        with special_figures(kinds_of(state)):
+            return overview(state)
 
     # ---- storage
 

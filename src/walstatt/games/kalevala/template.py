@@ -11,6 +11,7 @@ from walstatt.core.texts import Text, Texts, text
 from walstatt.games.kalevala import checker
 from walstatt.games.kalevala.checker import Checked
 from walstatt.games.kalevala.court.accounts import money
+from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Order, PayFrom, People, Zone
 from walstatt.games.kalevala.papers.read import read
@@ -57,7 +58,7 @@ class Template:
         """The orders that stay, from the last paper that had any; without those that do not work any more."""
         found: list[Order] = []
         for paper in earlier:
-            orders = read(paper, self.state.at).paper.orders
+            orders = read(paper, self.state.at, own_of(self.state, self.realm)).paper.orders
             kinds = tuple(kind for kind in STAYS if not any(isinstance(one, kind) for one in found))
             found += [order for order in orders if isinstance(order, kinds)]
         lines = [write_order(order) for order in found]

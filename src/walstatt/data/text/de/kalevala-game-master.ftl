@@ -56,10 +56,6 @@ kalevala-refused-secret-halves = { $secret }: Ein Spruch hat genau zwei Hälften
 kalevala-refused-reveal-what = Offenbart wird genau eines: ein Geheimnis, ein Gegenstand oder ein Ort.
 
 # requests
-kalevala-request-stands = Antrag { $number } („{ $title }“): { $state ->
-    [granted] gewährt
-   *[open] offen
-}
 kalevala-grant-used = Antrag { $number } („{ $title }“) ist damit verbraucht.
 kalevala-grant-cited = { $realm } beruft sich in Zeile { $line } auf Antrag { $number } („{ $title }“).
 kalevala-refused-whose-request = Einen Antrag { $number } haben mehrere: { $realms }.

@@ -56,10 +56,6 @@ kalevala-refused-secret-halves = { $secret }: a saying has exactly two halves.
 kalevala-refused-reveal-what = One thing is revealed: a secret, an item or a place.
 
 # requests
-kalevala-request-stands = Request { $number } (“{ $title }”): { $state ->
-    [granted] granted
-   *[open] open
-}
 kalevala-grant-used = Request { $number } (“{ $title }”) is used up by this.
 kalevala-grant-cited = { $realm } cites request { $number } (“{ $title }”) in line { $line }.
 kalevala-refused-whose-request = Several realms have a request { $number }: { $realms }.

@@ -1,4 +1,4 @@
-"""What a report shows of the court: special figures, items, secrets learned, requests that are not closed."""
+"""What a report shows of the court: special figures, items, and the secrets that a realm has learned."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,7 +7,6 @@ from typing import Any
 from walstatt.games.kalevala.court.act_base import BY_HIS_HAND
 from walstatt.games.kalevala.court.belongings import Borne, borne_by
 from walstatt.games.kalevala.court.items import item_args
-from walstatt.games.kalevala.court.requests import GRANTED, OPEN, RULE
 from walstatt.games.kalevala.court.special_figures import figure_args
 from walstatt.games.kalevala.state import Knowledge, World
 from walstatt.games.report_blocks import Line
@@ -28,10 +27,6 @@ def court_lines(world: World, realm: str) -> Iterator[Line]:
     for one in world.knowledge.get(realm, Knowledge()).learned:
         known = {"title": one.title, "layer": one.layer, "since": f"{one.at.gr}.{one.at.phase}"}
         yield _line("kalevala-secret-known", BY_HIS_HAND, known)
-    for request in world.requests:
-        if request.realm == realm and request.state in (OPEN, GRANTED):
-            asked = {"number": request.number, "title": request.title, "state": request.state}
-            yield _line("kalevala-request-stands", RULE, asked)
 
 
 def _line(key: str, rule: str, args: dict[str, Any]) -> Line:
