@@ -10,7 +10,7 @@ import argparse
 from itertools import islice
 from pathlib import Path
 
-from walstatt.lab.golden_worlds import KINDS, MOST_TOLD, Kind, differences, file_of, play, played_again, read, write
+from walstatt.lab.kalevala_golden import KINDS, MOST_TOLD, Kind, differences, file_of, play, played_again, read, write
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "golden"

@@ -205,8 +205,8 @@ def test_a_world_on_a_map_of_ones_own(terminal: Terminal) -> None:
     code, told = terminal("new", "Rhein", "--map", map_file, "--names", NAMES)
     assert code == 0, told
     assert len(terminal.json("map", "Rhein")["lands"]) == len(json.loads(Path(map_file).read_bytes())["lands"])
-    wanted = ("--place", "Gunther=2B+4,2B+5", "--place", "Hagen=2G+2", "--place", "Brunhilde=2H+6")
-    wanted += ("--people", "Gunther=SC,sP")
+    wanted = ["--place", "Gunther=2B+4,2B+5", "--place", "Hagen=2G+2", "--place", "Brunhilde=2H+6"]
+    wanted += ["--people", "Gunther=SC,sP"]
     assert terminal("new", "Wahl", "--map", map_file, "--names", NAMES, *wanted)[0] == 0
     told = terminal("template", "Wahl", "Gunther")[1]
     assert "# 2B+4*: 15SC" in told and "# 2B+5:" in told and "culture goods: sP" in told

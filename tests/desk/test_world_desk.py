@@ -62,7 +62,9 @@ def test_the_last_paper_before_the_deadline_counts(desk: WorldDesk) -> None:
 
 def test_a_paper_is_taken_with_its_mistakes_and_all_of_them_are_told(desk: WorldDesk) -> None:
     taken = desk.hand_in("Ost", "hben 2\nziehen 9\ngraben x\nheben 1")
-    assert [(one.line, one.column, one.suggestion) for one in taken.problems] == [(1, 1, "heben 2"), (3, 8, "graben")]
+    assert [(one.line, one.column, one.suggestion) for one in taken.problems] == [
+        (1, 1, "heben 2"), (2, 1, ""), (3, 8, "graben"),
+    ]
     assert [one.line for one in desk.problems("Ost", "ziehen 9\nheben 5\nheben 4\nheben 1")] == [2, 4, 1]
     desk.publish()
     assert own(desk, 0, "Ost")["men"] == 4

@@ -506,8 +506,8 @@ def test_the_fairness_can_be_read(made: Generated) -> None:
 @pytest.mark.parametrize(
     ("wrong", "key"),
     [
-        ({"size": 19}, "kalevala-generator-bounds"), ({"size": 5001}, "kalevala-generator-bounds"),
-        ({"realms": 1}, "kalevala-generator-bounds"), ({"realms": 101}, "kalevala-generator-bounds"),
+        ({"size": 19}, "kalevala-generator-bounds"), ({"size": 10_001}, "kalevala-generator-bounds"),
+        ({"realms": 1}, "kalevala-generator-bounds"), ({"realms": 401}, "kalevala-generator-bounds"),
         ({"sea": 9}, "kalevala-generator-bounds"), ({"sea": 81}, "kalevala-generator-bounds"),
         ({"splinters": -1}, "kalevala-generator-bounds"), ({"splinters": 25}, "kalevala-generator-bounds"),
         ({"seed": ""}, "kalevala-generator-seed"), ({"seed": "x" * 81}, "kalevala-generator-seed"),

@@ -1,36 +1,39 @@
 """A large field that is generated later than its neighbours goes on where they end."""
+from __future__ import annotations
+
 import pytest
 
-from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.generator import Options, generate
 from walstatt.hexmap.generator.grid import WAYS
 from walstatt.hexmap.generator.patch import _links, _Patch, _RiverEdge, draw_field, leave_open
 from walstatt.hexmap.land import Field, Flow, Land, around, flaws
 from walstatt.hexmap.small_fields import COUNT, Way
 
+Lands = dict[Gf, Land]
 HERE, WEST = read_gf("2E+10"), read_gf("2E+11")
 
 
 @pytest.fixture(scope="module")
-def world():
+def world() -> Lands:
     return generate(Options(seed="Anna", size=120, realms=2, sea=45, splinters=1)).lands
 
 
-def inner(lands):
+def inner(lands: Lands) -> list[Gf]:
     return [gf for gf in lands if len(gf.neighbours) == 6 and all(one in lands for one in gf.neighbours.values())]
 
 
-def redrawn(lands, gf):
+def redrawn(lands: Lands, gf: Gf) -> Lands:
     return {**lands, gf: draw_field("Anna", gf, {**lands, gf: Land(splinter=lands[gf].splinter)})}
 
 
-def test_the_same_seed_and_neighbours_give_the_same_land(world):
+def test_the_same_seed_and_neighbours_give_the_same_land(world: Lands) -> None:
     gf = inner(world)[7]
     assert redrawn(world, gf) == redrawn(world, gf)
     assert draw_field("Bert", gf, {**world, gf: Land()}) != draw_field("Anna", gf, {**world, gf: Land()})
 
 
-def test_no_step_of_land_over_the_border_is_higher_than_one_level(world):
+def test_no_step_of_land_over_the_border_is_higher_than_one_level(world: Lands) -> None:
     for gf in inner(world):
         lands = redrawn(world, gf)
         for kf in range(1, COUNT + 1):
@@ -39,7 +42,7 @@ def test_no_step_of_land_over_the_border_is_higher_than_one_level(world):
                 assert not here or not there or abs(here - there) <= 1, (gf, kf, other)
 
 
-def test_coasts_go_on_and_nothing_is_wrong_with_the_map(world):
+def test_coasts_go_on_and_nothing_is_wrong_with_the_map(world: Lands) -> None:
     wet = met = 0
     for gf in inner(world):
         lands = redrawn(world, gf)
@@ -52,7 +55,7 @@ def test_coasts_go_on_and_nothing_is_wrong_with_the_map(world):
     assert met > 0.9 * wet > 0
 
 
-def stopped(patch):
+def stopped(patch: _Patch) -> list[tuple[int, int]]:
     """Corners of the new large field where a river has come down and goes no further."""
     theirs = [
         _RiverEdge(COUNT * number + edge.kf - 1, WAYS.index(edge.way))
@@ -65,7 +68,7 @@ def stopped(patch):
     ]
 
 
-def test_every_river_that_comes_down_to_the_border_goes_on_to_water(world):
+def test_every_river_that_comes_down_to_the_border_goes_on_to_water(world: Lands) -> None:
     waiting = 0
     for gf in inner(world):
         patch = _Patch("Anna", gf, {**world, gf: Land(splinter=world[gf].splinter)})
@@ -77,7 +80,7 @@ def test_every_river_that_comes_down_to_the_border_goes_on_to_water(world):
     assert waiting, "no river of this world needed to be led on"
 
 
-def test_a_stream_flows_on_into_water():
+def test_a_stream_flows_on_into_water() -> None:
     west = Land("T" * 36 + "W" + "T" * 11, streams=frozenset({Flow(37, Way.E)}))
     lands = {HERE: Land(), WEST: west}
     drawn = draw_field("Anna", HERE, lands)
@@ -85,11 +88,11 @@ def test_a_stream_flows_on_into_water():
     assert not list(flaws({**lands, HERE: drawn}))
 
 
-def test_alone_in_the_world_it_is_land_all_the_same():
+def test_alone_in_the_world_it_is_land_all_the_same() -> None:
     assert len(draw_field("Anna", HERE, {HERE: Land()}).terrain) == COUNT
 
 
-def test_what_is_left_open_is_no_home_and_no_portal(world):
+def test_what_is_left_open_is_no_home_and_no_portal(world: Lands) -> None:
     home = inner(world)[0]
     left = leave_open("Anna", world, [home], 60)
     open_fields = [gf for gf, land in left.items() if not land.drawn]

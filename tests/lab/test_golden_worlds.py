@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from walstatt.games.kalevala.realm import armament
-from walstatt.lab.golden_worlds import KINDS, Kind, differences, file_of, played_again, read, write
+from walstatt.lab.kalevala_golden import KINDS, Kind, differences, file_of, played_again, read, write
 
 FOLDER = Path(__file__).parents[1] / "golden"
 BIGGEST = 50_000

@@ -52,3 +52,10 @@ TERRAINS: Final = {
     )
 }
 LETTERS: Final = frozenset(TERRAINS)
+
+UNDRAWN_NAME: Final = "kalevala-legend-undrawn"
+
+
+def name_key(letter: str) -> str:
+    """The message with the name of a terrain, for people."""
+    return f"kalevala-legend-key-{letter if letter in TERRAINS else 'unseen'}"

@@ -15,7 +15,7 @@ from walstatt.hexmap.land import UNSEEN, Land, seen_fields
 from walstatt.hexmap.parts import Part
 from walstatt.hexmap.shapes import Layer
 from walstatt.hexmap.small_fields import COUNT
-from walstatt.hexmap.terrain import LOWLAND
+from walstatt.hexmap.terrain import LOWLAND, UNDRAWN_NAME, name_key
 from walstatt.paper.report_words import Wording, one_line
 
 
@@ -91,7 +91,7 @@ def _terrain(land: Land, wording: Wording) -> Iterator[str]:
 def _mostly(land: Land, wording: Wording) -> str:
     seen = [letter for letter in land.terrain if letter != UNSEEN]
     if not seen:
-        return wording.message("kalevala-legend-undrawn")
+        return wording.message(UNDRAWN_NAME)
     counted = sorted({letter: seen.count(letter) for letter in seen}.items(), key=lambda one: (-one[1], one[0]))
     told = [f"{_name(letter, wording)} {number}" for letter, number in counted]
     unseen = [f"{_name(UNSEEN, wording)} {COUNT - len(seen)}"] if len(seen) < COUNT else []
@@ -99,7 +99,7 @@ def _mostly(land: Land, wording: Wording) -> str:
 
 
 def _name(letter: str, wording: Wording) -> str:
-    return wording.message(f"kalevala-legend-key-{'unseen' if letter == UNSEEN else letter}")
+    return wording.message(name_key(letter))
 
 
 def _runs(numbers: Iterable[int]) -> str:

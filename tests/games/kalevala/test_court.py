@@ -22,7 +22,7 @@ from walstatt.games.kalevala.court.records import Item, Key, Layer, Learned, Sec
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.pieces import known_piece, piece, special_figures
-from walstatt.games.kalevala.realm.stock import Force, stock_of
+from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import Knowledge, Province, Realm, Request, Scouting, Settings, Sham, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land, TradeSite
@@ -44,7 +44,7 @@ def small_world(phase: int = 1) -> World:
     for name, place in (("Brunhilde", "2A+10"), ("Gunther", "2A+12")):
         world.realms[name] = Realm(core="LB", capitals=[place])
         world.knowledge[name] = Knowledge()
-        world.forces[name] = {place: Force(stock_of({"LB": 10}, 40))}
+        world.forces[name] = {place: Force(Stock({"LB": 10}, 40))}
     world.index_owners()
     return world
 

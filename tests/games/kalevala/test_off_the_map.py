@@ -1,4 +1,6 @@
 """Papers that name places where there is no land are refused line by line; nothing breaks."""
+from __future__ import annotations
+
 import pytest
 
 from walstatt.core.turn import Inputs
@@ -7,7 +9,7 @@ from walstatt.games.kalevala.checker import is_refusal
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import geography_of
 from walstatt.games.kalevala.game import GAME
-from walstatt.games.kalevala.realm.stock import Force, stock_of
+from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import Knowledge, Province, Realm, Settings, World
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land, TradeSite
@@ -26,16 +28,16 @@ LINES = [
 
 
 @pytest.fixture
-def world():
+def world() -> World:
     made = World(Date(272, 1), Settings(), {read_gf(HERE): Land.of("T", site=TradeSite("Std", 24))})
     made.provinces = {part.name: Province("Brunhilde", True) for part in geography_of(made).parts(read_gf(HERE))}
     made.realms, made.knowledge = {"Brunhilde": Realm(core="LB", capitals=[HERE])}, {"Brunhilde": Knowledge()}
-    made.forces = {"Brunhilde": {HERE: Force(stock_of({"LB": 5, "Z/30": 1}, 60))}}
+    made.forces = {"Brunhilde": {HERE: Force(Stock({"LB": 5, "Z/30": 1}, 60))}}
     return made
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_place_off_the_map_is_refused(world, line):
+def test_a_place_off_the_map_is_refused(world: World, line: str) -> None:
     assert GAME.problems(world, "Brunhilde", line)
     run = Ground(GAME, b"seed").run(Phase(0, world, Inputs({"Brunhilde": line})))
     assert any(is_refusal(told) for told in run.told_to("Brunhilde"))

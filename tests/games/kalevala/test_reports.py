@@ -19,7 +19,7 @@ from walstatt.games.kalevala.founding import Map as WorldMap
 from walstatt.games.kalevala.founding import Ruler, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.buildings import Building
-from walstatt.games.kalevala.realm.stock import Force, stock_of
+from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.reports.blocks import report
 from walstatt.games.kalevala.reports.head import dates
 from walstatt.games.kalevala.reports.protocol import colour
@@ -189,7 +189,7 @@ def test_colours_of_owners_stay_apart() -> None:
 
 
 def foreign_troops(world: World) -> None:
-    world.forces[OTHER][SOUTH] = Force(stock_of({"SC": 1}))
+    world.forces[OTHER][SOUTH] = Force(Stock({"SC": 1}))
 
 
 def foreign_buildings(world: World) -> None:

@@ -1,11 +1,13 @@
 """The rulings of the chapters that are played have German texts."""
+from __future__ import annotations
+
 import pytest
 
 from walstatt.core.catalogue import load
 
 
-@pytest.mark.parametrize("chapter", range(1, 9))
-def test_every_ruling_of_the_chapter_has_a_german_text(chapter):
+@pytest.mark.parametrize("chapter", range(1, 14))
+def test_every_ruling_of_the_chapter_has_a_german_text(chapter: int) -> None:
     rulings = [one for one in load("kalevala").rulings if one.id.startswith(f"kalevala.r.{chapter}.")]
     assert rulings
     assert [one.id for one in rulings if one.de is None or len(one.de.choices) != len(one.choices)] == []

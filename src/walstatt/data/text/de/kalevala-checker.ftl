@@ -17,6 +17,7 @@ kalevala-column-3 = Verlust
 kalevala-column-4 = Rüstung
 kalevala-column-5 = Kosten
 kalevala-column-6 = Stand
+kalevala-bill-special = Sonderfiguren
 kalevala-bill-core = Kerntruppen
 kalevala-bill-auxiliaries = Hilfstruppen
 kalevala-bill-animals = Tiere

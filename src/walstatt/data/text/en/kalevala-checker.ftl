@@ -17,6 +17,7 @@ kalevala-column-3 = loss
 kalevala-column-4 = new
 kalevala-column-5 = cost
 kalevala-column-6 = now
+kalevala-bill-special = Special figures
 kalevala-bill-core = core troops
 kalevala-bill-auxiliaries = auxiliaries
 kalevala-bill-animals = animals

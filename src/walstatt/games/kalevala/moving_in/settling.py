@@ -96,6 +96,7 @@ class _MovingIn:
             self.file = name
             if one.name and one.name not in self.world.realms:
                 self._settle(one)
+        self.world.index_owners()
         return Moved(self.world, self.flaws)
 
     def _flaw(self, line: int, rule: str, key: str, /, *, fatal: bool = True, **args: Any) -> None:
