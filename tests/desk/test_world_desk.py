@@ -65,7 +65,7 @@ def test_a_paper_is_taken_with_its_mistakes_and_all_of_them_are_told(desk: World
     assert [(one.line, one.column, one.suggestion) for one in taken.problems] == [
         (1, 1, "heben 2"), (2, 1, ""), (3, 8, "graben"),
     ]
-    assert [one.line for one in desk.problems("Ost", "ziehen 9\nheben 5\nheben 4\nheben 1")] == [2, 4, 1]
+    assert [one.line for one in desk.problems("Ost", "ziehen 9\nheben 5\nheben 4\nheben 1")] == [1, 2, 4]
     desk.publish()
     assert own(desk, 0, "Ost")["men"] == 4
     assert lines(desk, 0, "Ost") == [

@@ -92,7 +92,7 @@ class Takeover(FreeAct, frozen=True):
 
     realm: Name
     name: Name
-    core: Annotated[str, msgspec.Meta(pattern="^([ALS][BC]?)?$")] = ""
+    core: Annotated[str, msgspec.Meta(pattern="^([ALS][BC]?)?$", max_length=2)] = ""
     """The type of core troops that he chooses; nothing where he keeps it (kalevala.r.war.kern_wahl)."""
 
 

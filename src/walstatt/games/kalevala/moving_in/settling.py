@@ -256,7 +256,7 @@ class _MovingIn:
             if gf_of(place) in self.world.lands:
                 known.sea_lanes.append(str(gf_of(place)))
             else:
-                self._flaw(line, "kalevala.8.1.bekannte_wasser_gf", "kalevala-move-off-map", place=place)
+                self._flaw(line, "kalevala.6.2.koordinate", "kalevala-move-off-map", place=place)
         for entry in sorted(one.known, key=lambda entry: entry.at):
             if gf_of(entry.place) not in self.world.lands:
                 self._flaw(entry.line, "kalevala.6.2.koordinate", "kalevala-move-off-map", place=entry.place)
