@@ -27,6 +27,11 @@ async function handIn(page: Page, text: string): Promise<void> {
 test('a world alone: papers are checked while one writes, and evaluated at once', async ({ page }) => {
   await enter(page, 'Anna');
   await page.getByRole('link', { name: 'Welten' }).click();
+  // What one types while the page is still fetching the paper is not wiped out by it.
+  await page.route(/\/paper\?realm=/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  }, { times: 1 });
   await page.getByLabel('Name der Welt').fill('Allein');
   await page.getByRole('button', { name: 'Gründen' }).click();
   await expect(page.getByRole('heading', { name: 'Allein' })).toBeVisible();
