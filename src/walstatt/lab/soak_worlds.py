@@ -100,7 +100,8 @@ class _Watch:
             for flaw in self.game.paper_flaws(state, paper):
                 raise Broken(f"{self._at()}: {realm}: {flaw}")
             counts = not late or (self.rng.random() < 0.5 and self.desk.store.accept_late(*self._place(), realm))
-            if counts:
+            # A game may keep to an earlier paper without mistakes.
+            if counts and self.desk.kept().counting().get(realm) == paper:
                 self.checked[realm] = {problem.line for problem in taken.problems}
         self.desk.refresh()
 
