@@ -1,4 +1,4 @@
-"""The order sheet of a battle as data (kalevala.r.war.befehle_form): groups, lines of orders, flags of the whole army."""
+"""The order sheet of a battle as data (kalevala.r.war.befehle_form): groups, lines of orders, flags of the army."""
 from __future__ import annotations
 
 from typing import Final, NamedTuple

@@ -212,7 +212,8 @@ class _Reader:
         return self._place(place), self._tried(self._listing, figures)
 
     def _place(self, token: Token) -> str:
-        return self._tried(self._field, token)
+        place: str = self._tried(self._field, token)
+        return place
 
     def _tried(self, read: Callable[[str], Any], token: Token) -> Any:
         try:
