@@ -1,0 +1,145 @@
+"""The quick battle: one roll of strength for each side, plain losses. Not the battle of chapter 16, and marked as such.
+
+Strength of a side: the prices of its warriors, kings, animals and devices in RE; slaves, merchants and priests do not
+fight. Who holds a place with a building of his counts half as much again there. Each side rolls 3W6 and multiplies; the
+highest product wins, at a tie the side that was attacked. The beaten die; the winners lose of their own as much in RE
+as the share that the strength of the beaten is of their own, halved and rounded down, the cheapest first; at least one
+warrior stays alive.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from walstatt.core.questions import Roll
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, known_piece, price
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.war.field import QUICK, Battlefield, Figures, Outcome
+
+RULE = "kalevala.r.war.kampfende"
+FIGHTING = (WARRIOR, ANIMAL, DEVICE, VESSEL)
+DICE = 3
+
+
+class Side(NamedTuple):
+    """Parties that are friends of each other."""
+
+    parties: tuple[str, ...]
+    strength: int
+    attacked: bool
+
+
+def settle(turn: Turn, field: Battlefield, fortified: frozenset[str]) -> Outcome:
+    """`fortified` are the places with a building of their owner."""
+    sides = _sides(field, fortified)
+    scores = [_score(turn, field, side) for side in sides]
+    best = max(range(len(sides)), key=lambda at: (scores[at], sides[at].attacked, -at))
+    beaten = sum(side.strength for at, side in enumerate(sides) if at != best)
+    return _outcome(field, sides[best], beaten)
+
+
+def _score(turn: Turn, field: Battlefield, side: Side) -> int:
+    roll = Roll(None, "kalevala:quick-battle", RULE, DICE, 6)
+    return side.strength * sum(turn.roll((field.name, side.parties[0]), roll))
+
+
+def _sides(field: Battlefield, fortified: frozenset[str]) -> list[Side]:
+    """Friends are one side; whoever has no friends is one of his own."""
+    left = [party.name for party in field.parties]
+    sides = []
+    while left:
+        first = left.pop(0)
+        friends = [name for name in left if name in field.party(first).friends]
+        left = [name for name in left if name not in friends]
+        names = (first, *friends)
+        attacked = any(owner in names for owner in field.owners.values())
+        sides.append(Side(names, _strength(field, names, fortified), attacked))
+    return sides
+
+
+def _strength(field: Battlefield, names: Sequence[str], fortified: frozenset[str]) -> int:
+    doubled = 0
+    for one in field.contingents:
+        if one.party in names:
+            worth = sum(_worth(symbol) * number for symbol, number in one.force.whole().pieces.items())
+            behind_walls = one.place in fortified and field.owners.get(one.place) in names
+            doubled += worth * (3 if behind_walls else 2)
+    return doubled
+
+
+def _worth(symbol: str) -> int:
+    found = known_piece(symbol)
+    return (price(found) or 0) if found.kind.sort in FIGHTING else 0
+
+
+# ---- what is left
+
+
+def _outcome(field: Battlefield, winners: Side, beaten: int) -> Outcome:
+    stands: dict[str, dict[str, Figures]] = {}
+    for party in winners.parties:
+        stands[party] = _survivors(field, party, winners.strength, beaten)
+    losers = [party.name for party in field.parties if party.name not in winners.parties]
+    captured = _booty(field, winners.parties[0], losers, stands)
+    owners = {
+        place: _new_owner(field, place, winners, stands) for place in field.places
+        if field.owners.get(place) in losers
+    }
+    return Outcome(
+        stands=stands, owners={place: owner for place, owner in owners.items() if owner}, captured=captured, how=QUICK
+    )
+
+
+def _survivors(field: Battlefield, party: str, strength: int, beaten: int) -> dict[str, Figures]:
+    places = {one.target or one.place: Counter[str]() for one in field.contingents if one.party == party}
+    for one in field.contingents:
+        if one.party == party:
+            places[one.target or one.place].update(one.force.whole().pieces)
+            if one.force.whole().re:
+                places[one.target or one.place][RE] += one.force.whole().re
+    total = sum(_worth(symbol) * number for figures in places.values() for symbol, number in figures.items())
+    to_lose = total * beaten // (2 * strength) if strength else 0
+    warriors = sum(number for figures in places.values() for symbol, number in figures.items() if _is_warrior(symbol))
+    for cost, symbol in sorted({(_worth(symbol), symbol) for figures in places.values() for symbol in figures}):
+        for figures in places.values():
+            while cost and to_lose >= cost and figures[symbol] and (not _is_warrior(symbol) or warriors > 1):
+                figures[symbol] -= 1
+                to_lose -= cost
+                warriors -= _is_warrior(symbol)
+    return {place: dict(+figures) for place, figures in places.items() if +figures}
+
+
+def _is_warrior(symbol: str) -> bool:
+    return symbol != RE and known_piece(symbol).kind.sort == WARRIOR
+
+
+def _booty(
+    field: Battlefield, captor: str, losers: Sequence[str], stands: dict[str, dict[str, Figures]]
+) -> dict[str, dict[str, Figures]]:
+    """RE and devices of the beaten fall to the first of the winners, where one of his stands."""
+    where = next(iter(stands[captor]), None)
+    if where is None:
+        return {}
+    taken: dict[str, Figures] = {}
+    for loser in losers:
+        booty = {symbol: number for symbol, number in field.figures(loser).items() if _can_be_taken(symbol)}
+        if booty:
+            taken[loser] = booty
+            stands[captor][where] = dict(Counter(stands[captor][where]) + Counter(booty))
+    return {captor: taken} if taken else {}
+
+
+def _can_be_taken(symbol: str) -> bool:
+    return symbol == RE or known_piece(symbol).kind.sort == DEVICE
+
+
+def _new_owner(field: Battlefield, place: str, winners: Side, stands: dict[str, dict[str, Figures]]) -> str:
+    """Whoever of the winners has most warriors there; nobody new if none of them came that far."""
+    there = {
+        party: sum(number for symbol, number in stands[party].get(place, {}).items() if _is_warrior(symbol))
+        for party in winners.parties
+    }
+    best = max(there, key=lambda party: there[party])
+    return best if there[best] else ""
