@@ -70,6 +70,8 @@ def _strength(field: Battlefield, names: Sequence[str], fortified: frozenset[str
 
 
 def _worth(symbol: str) -> int:
+    if symbol == RE:
+        return 0
     found = known_piece(symbol)
     return (price(found) or 0) if found.kind.sort in FIGHTING else 0
 
@@ -84,7 +86,7 @@ def _outcome(field: Battlefield, winners: Side, beaten: int) -> Outcome:
     losers = [party.name for party in field.parties if party.name not in winners.parties]
     captured = _booty(field, winners.parties[0], losers, stands)
     owners = {
-        place: _new_owner(field, place, winners, stands) for place in field.places
+        place: _new_owner(place, winners, stands) for place in field.places
         if field.owners.get(place) in losers
     }
     return Outcome(
@@ -135,7 +137,7 @@ def _can_be_taken(symbol: str) -> bool:
     return symbol == RE or known_piece(symbol).kind.sort == DEVICE
 
 
-def _new_owner(field: Battlefield, place: str, winners: Side, stands: dict[str, dict[str, Figures]]) -> str:
+def _new_owner(place: str, winners: Side, stands: dict[str, dict[str, Figures]]) -> str:
     """Whoever of the winners has most warriors there; nobody new if none of them came that far."""
     there = {
         party: sum(number for symbol, number in stands[party].get(place, {}).items() if _is_warrior(symbol))
