@@ -494,17 +494,18 @@ FORM = (Option("format", "|".join(FORMATS), among=FORMATS), Option("large"), OUT
 DEADLINE = Option("deadline", "2026-12-24T23:59", moment)
 NOTE, WORDS = Option("note", "TEXT"), Option("words-to-realms", "TEXT")
 READING, ACCOUNTS = Option("reading", "ID=N", often=True), Option("accounts")
+QUICK = Option("quick-battles")
 EVERYWHERE = (Option("data", "DIR", Path), Option("database", "URL"))
 ACTIONS: dict[str, Action] = {
     "new": Action(new, ("world",), (
         Option("solo", "NAME"), Option("seed", "TEXT"), Option("realms", "N", int), Option("size", "N", int),
         Option("sea", "N", int), Option("splinters", "N", int), Option("names", "NAME,…"), Option("robots", "NAME,…"),
         Option("people", "NAME=LB,lP,…", often=True), Option("place", "NAME=GF,…", often=True),
-        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, READING, DEADLINE,
+        Option("at", "GR.PHASE"), Option("map", "FILE"), ACCOUNTS, QUICK, READING, DEADLINE,
     )),
     "move-in": Action(move_in, ("world", "map", "files…"), (
-        Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, READING,
-        DEADLINE,
+        Option("by-list"), Option("try"), Option("robots", "NAME,…"), Option("solo", "NAME"), ACCOUNTS, QUICK,
+        READING, DEADLINE,
     )),
     "status": Action(status, ("world",), (JSON,)),
     "template": Action(template, ("world", "realm"), (OUTPUT,)),

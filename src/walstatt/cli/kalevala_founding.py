@@ -127,7 +127,9 @@ def _settings(desk: Desk) -> Settings:
         if ruling not in followed():
             raise CannotError(desk.say("cli-kalevala-not-followed", ruling=ruling, known=sorted(followed())))
         readings[ruling] = int(number)
-    return Settings(readings, accounts=desk.given.accounts)
+    # Alone nobody is there who would enter what came of a battle.
+    quick = bool(desk.given.quick_battles or desk.given.solo)
+    return Settings(readings, accounts=desk.given.accounts, quick_battles=quick)
 
 
 def _checked(desk: Desk, kind: type[T], values: Mapping[str, object]) -> T:

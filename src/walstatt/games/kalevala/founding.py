@@ -189,4 +189,4 @@ def random_setup(rng: Random) -> Setup:
         Ruler(name, rng.choice(("L", "LB", "AB", "SC", "SB", "AC")), rng.choice(CULTURES)) for name in NAMES
     )
     land = Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220), undrawn=rng.choice((0, 0, 30)))
-    return Setup(f"{rng.randint(270, 281)}.1", land, rulers)
+    return Setup(f"{rng.randint(270, 281)}.1", land, rulers, Settings(quick_battles=True))

@@ -15,6 +15,8 @@ from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_co
 from walstatt.games.kalevala.court.requests import check_grants, use_grants
 from walstatt.games.kalevala.court.roles import hold_to_roles
 from walstatt.games.kalevala.court.secrets import open_secrets
+from walstatt.games.kalevala.entering.arrivals import enter_provinces
+from walstatt.games.kalevala.entering.entries import take_entries
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
     Ask,
@@ -22,7 +24,9 @@ from walstatt.games.kalevala.papers.model import (
     Contribute,
     Dated,
     DescribeCulture,
+    Enter,
     OnPlane,
+    Order,
     Paper,
     Permit,
     Stay,
@@ -47,30 +51,38 @@ from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
+from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
     WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
+ONLY_IN: Final = {3: (Enter,)}
+"""What belongs to one phase; all the rest belongs to phase 1."""
 
 
 def read_papers(turn: Turn) -> None:
     """Papers as they are; what belongs to another phase is refused (kalevala.5.phase1)."""
     work = evaluation(turn)
     work.read_papers()
-    if work.world.at.phase == 1:
-        return
     for realm, paper in work.papers.items():
-        fitting = tuple(order for order in paper.orders if isinstance(order, ANY_TIME))
+        fitting = tuple(order for order in paper.orders if _fits(order, work.world.at.phase))
         for order in paper.orders:
             if order not in fitting:
-                refused = refuse("kalevala.5.phase1", "kalevala-refused-phase", date=str(work.world.at))
-                work.refuse(realm, order, refused)
+                rule = "kalevala.5.phase3" if isinstance(order, ONLY_IN[3]) else "kalevala.5.phase1"
+                work.refuse(realm, order, refuse(rule, "kalevala-refused-phase", date=str(work.world.at)))
         work.papers[realm] = Paper(fitting)
+
+
+def _fits(order: Order, phase: int) -> bool:
+    if isinstance(order, ONLY_IN[3]):
+        return phase == 3
+    return phase == 1 or isinstance(order, ANY_TIME)
 
 
 ORDERED_BY: Final = {
     1: ("kalevala.r.5.reihenfolge_phase1",), 2: ("kalevala.r.5.reihenfolge_phase2", "kalevala.5.phase2"),
+    3: ("kalevala.r.5.reihenfolge_phase3",), 4: ("kalevala.r.5.reihenfolge_phase4",),
 }
 """The rulings behind the order of the steps below."""
 
@@ -149,6 +161,7 @@ PHASES: Final = {
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
         ("fees", book_fees),
+        ("entries", take_entries),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -165,6 +178,8 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("arrivals", enter_provinces),
+        ("battles", fight),
         ("ownership", review_ownership),
         ("permissions", take_permissions),
         ("prose", take_prose),

@@ -18,6 +18,7 @@ from walstatt.games.kalevala.papers.model import (
     Arm,
     Build,
     Convert,
+    Enter,
     Listing,
     Move,
     Order,
@@ -36,11 +37,14 @@ from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.realm.trade_centres import PEOPLE, TRADE_CENTRES
 from walstatt.games.kalevala.realm.upkeep import CORE_PRICES, CORE_TABLE
 from walstatt.games.kalevala.scouting.orders import MOST_EE
+from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import NATIVES, Realm, Sighting, World
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.small_fields import NEIGHBOURS, Side
 
 Checker = Callable[[str], list[Problem]]
+SETTLERS, KEPT = 2, 3
+"""Warriors that go to occupy, and those that stay at home for them."""
 TRIES: Final = 5
 RESERVE: Final = 10
 """RE that stay where they are when pieces are made: upkeep comes after."""
@@ -90,6 +94,8 @@ class _Robot:
         """RE that are not yet spent in this paper."""
 
     def orders(self) -> Iterator[Order]:
+        if self.world.at.phase == 3:
+            yield from self._enter()
         if self.world.at.phase != 1:
             yield from self._letters()
             return
@@ -239,6 +245,25 @@ class _Robot:
                 yield PayFrom(place, paid)
 
     # ---- scouting
+
+    def _enter(self) -> Iterator[Order]:
+        """Occupy what its scouts found empty, as far as two warriors can be spared and the losses paid."""
+        sent = self.world.scouting.get(self.realm, ())
+        numbers = iter(sorted(set(range(1, MOST_EE + 1)) - {one.number for one in sent}))
+        spared: Counter[str] = Counter()
+        seen = {one.place: one for one in self.world.knowledge[self.realm].sightings if one.at.gr == self.world.at.gr}
+        for one in sent:
+            found, land = seen.get(str(gf_of(one.target))), self._force(one.start).land
+            if found is None or found.result != SEEN or found.owner != NATIVES or found.figures:
+                continue
+            losses, free = found.losses or 0, land.pieces.get(self.ruler.core, 0) - spared[one.start]
+            if free >= KEPT + SETTLERS and losses <= min(land.re // 2, 10 * SETTLERS):
+                number = next(numbers, None)
+                if number is None:
+                    return
+                spared[one.start] += SETTLERS
+                listing = Listing(((self.ruler.core, SETTLERS),), losses)
+                yield Enter(number, one.start, one.target, "B", listing, Listing(re=losses))
 
     def _scout(self) -> Iterator[Order]:
         """What was not seen lately first, also behind what is known; half of the EE are kept for entering."""

@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     postage: int = 155
     express_fee: int = 50
     """All money in hundredths."""
+    quick_battles: bool = False
+    """Are battles settled by one roll for each side, or does the game master enter what came of them?"""
     page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
     """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
 
@@ -278,6 +280,27 @@ class Permission(msgspec.Struct, frozen=True):
     places: tuple[str, ...]
 
 
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A declaration of entry that was taken in phase 3; it is carried out in phase 4 (chapter 15)."""
+
+    number: int
+    start: str
+    target: str
+    """The province, or the part of one."""
+    kind: str
+    """E, B or K."""
+    figures: dict[str, int]
+    re: int = 0
+    paid: dict[str, int] = {}
+    """In what the losses of an occupation are paid, RE among it."""
+    centre: int = 0
+    centre_name: str = ""
+    land_name: str = ""
+    treason: bool = False
+    against: tuple[str, ...] = ()
+    line: int = 0
+
+
 class Meeting(msgspec.Struct, frozen=True):
     """Fleets of several rulers on the high sea, or guests whom their host did not enter in his protocol: they fight in
     phase 4 unless all want peace."""
@@ -378,6 +401,8 @@ class World(msgspec.Struct):
     """By small field: canals and passes, in the making or made."""
     unpaid_works: dict[str, int] = {}
     """By large field: how many GR in a row the upkeep of canals and passes was not paid."""
+    entries: dict[str, list[Entry]] = {}
+    """By realm: what was declared in phase 3 of this GR."""
     borders: dict[str, list[list[int]]] = {}
     """By large field that is divided between realms: the small fields of each side (kalevala.8.geteilt)."""
     map_seed: str = ""
@@ -416,6 +441,7 @@ class World(msgspec.Struct):
         copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()
         copied.borders = self.borders.copy()
+        copied.entries = {name: entries.copy() for name, entries in self.entries.items()}
         copied.figures = self.figures.copy()
         copied.items = self.items.copy()
         copied.secrets = self.secrets.copy()

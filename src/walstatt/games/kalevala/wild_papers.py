@@ -202,6 +202,16 @@ class _Writer:
         places = tuple(self.place() for _ in range(self.rng.randint(1, 3)))
         return model.Permit(self.realm_name(), since, since + self.rng.randint(0, 9), places)
 
+    def enter(self) -> Order:
+        start = self.place()
+        target = self.place()
+        paid = Listing(re=self.rng.choice((0, 2, 4, 6, 8)))
+        listing = self.listing(start)
+        return model.Enter(
+            self.rng.randint(1, 9), start, target, self.rng.choice("EBK"),
+            listing if listing.pieces else Listing((("LB", 1),)), paid, attached=self.rng.random() < 0.5,
+        )
+
     def let_decay(self) -> Order:
         return model.LetDecay(self.land())
 
@@ -232,5 +242,5 @@ _ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
     _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
     _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
     _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
-    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.typed, _Writer.other_words,
+    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.typed, _Writer.other_words,
 )

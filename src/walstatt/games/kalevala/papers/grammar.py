@@ -37,6 +37,7 @@ start: order [CITED NUMBER]
       | GIVE_UP place "," place                       -> give_up
       | CAPITAL place                                 -> capital
       | STRIKE place ":" NAME                         -> strike
+      | ENTER NUMBER ":" place ">" place ENTRY_KIND ":" listing (";" entry_note)* -> enter
       | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
       | DECAY place                                   -> let_decay
       | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
@@ -47,6 +48,14 @@ start: order [CITED NUMBER]
 
 listed: RE | SYMBOL
 column: [FIGURE]
+entry_note: LOSSES listing                            -> losses
+          | CENTRE KF                                 -> centre
+          | CENTRE_NAME TITLE                         -> centre_name
+          | LAND_NAME TITLE                           -> land_name
+          | ATTACHED                                  -> attached
+          | TREASON                                   -> treason
+          | AGAINST TITLE                             -> against
+
 place: PLACE
 amount: NUMBER RE?
 
@@ -120,6 +129,16 @@ RE.3: /RE(?![A-Za-zÄÖÜäöü])/
 SYMBOL: /[A-Za-zÄÖÜäöüß]+[0-9]*(\/[0-9]{1,3}){0,2}(\([0-9]\))?(\([HW]\))?(\(k[0-9]{1,5}\))?(\+[A-Za-zÄÖÜäöüß]{1,8})*/
 NUMBER: /[0-9]{1,9}/
 NAME: /[^\s:,#][^:,#]{0,59}/
+ENTER: /Einzug\s+EE/i
+ENTRY_KIND: /[EBK](?=\s*:)/
+LOSSES: /Verluste/i
+CENTRE: /HZ(?=\s*KF)/
+CENTRE_NAME.2: /Name\s+HZ/i
+LAND_NAME: /Name/i
+ATTACHED: /mit\s+Erlaubnis/i
+TREASON: /Verrat/i
+AGAINST: /Krieg\s+gegen/i
+TITLE: /[^\s:;,#][^:;,#]{0,59}/
 
 %import common.WS_INLINE
 %ignore WS_INLINE
@@ -131,7 +150,7 @@ WORDS: Final = {
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
-    "ITEM": "Gegenstand",
+    "ITEM": "Gegenstand", "ENTER": "Einzug EE",
 }
 """The words with which a line begins, as they are written."""
 

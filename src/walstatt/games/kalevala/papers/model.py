@@ -168,6 +168,28 @@ class StrikeGuests(Order, frozen=True):
     realm: str
 
 
+class Enter(Order, frozen=True):
+    """An entry into a province, declared in phase 3 (kalevala.15.1.angaben)."""
+
+    number: int
+    """Of the EE that it takes."""
+    start: str
+    target: str
+    kind: str
+    """E, B or K."""
+    listing: Listing
+    losses: Listing = Listing()
+    """In what the losses of an occupation are paid."""
+    centre: int = 0
+    """The small field of the trade centre, as far as it is not fixed."""
+    centre_name: str = ""
+    land_name: str = ""
+    attached: bool = False
+    """Does a copy of the permission lie with it?"""
+    treason: bool = False
+    against: tuple[str, ...] = ()
+
+
 class Permit(Order, frozen=True):
     """Another ruler may stand and move in these provinces (kalevala.15.2.1.form)."""
 

@@ -278,6 +278,28 @@ class _Reader:
             str(name).strip(), _number(since), _number(until), tuple(self._place(one) for one in places)
         )
 
+    def _enter(self, parts: list[Any]) -> Order:
+        number, start, target, kind, listing, *notes = parts
+        said: dict[str, Any] = {}
+        against: list[str] = []
+        for note in notes:
+            name, values = str(note.data), note.children
+            match name:
+                case "losses":
+                    said[name] = self._listing(values[1])
+                case "centre":
+                    said[name] = _kf(values[1])
+                case "centre_name" | "land_name":
+                    said[name] = str(values[1]).strip()
+                case "against":
+                    against.append(str(values[1]).strip())
+                case _:
+                    said[name] = True
+        return model.Enter(
+            _number(number), self._place(start), self._place(target), str(kind), self._listing(listing),
+            against=tuple(against), **said,
+        )
+
     def _let_decay(self, parts: list[Any]) -> Order:
         return model.LetDecay(str(self._place(parts[0])).partition("[")[0])
 
@@ -545,7 +567,7 @@ EXPECTED: Final = {
     "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
     "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
     "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "DATE": "date",
-    "$END": "end",
+    "ENTRY_KIND": "entry-kind", "SEMICOLON": "semicolon", "TITLE": "name", "$END": "end",
 }
 
 

@@ -87,10 +87,10 @@ def counted(stock: Stock) -> Counter[str]:
 
 def losses(field: Battlefield, outcome: Outcome, party: str) -> Counter[str]:
     """What a party had and nobody has any more, and what others have taken from it."""
-    return field.figures(party) + _taken_by(outcome, party) - _left(outcome, party)
+    return field.figures(party) + _taken_by(outcome, party) - left(outcome, party)
 
 
-def _left(outcome: Outcome, party: str) -> Counter[str]:
+def left(outcome: Outcome, party: str) -> Counter[str]:
     total: Counter[str] = Counter()
     for figures in outcome.stands.get(party, {}).values():
         total.update(figures)
@@ -112,7 +112,7 @@ def flaws(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
     yield from _strangers(field, outcome)
     for party in field.parties:
         gained = _taken_by(outcome, party.name)
-        too_many = _left(outcome, party.name) - field.figures(party.name) - gained
+        too_many = left(outcome, party.name) - field.figures(party.name) - gained
         for symbol, number in sorted(too_many.items()):
             yield text("kalevala-outcome-from-nowhere", realm=party.name, number=number, symbol=symbol)
         for place in outcome.stands.get(party.name, {}):
@@ -135,7 +135,7 @@ def _impossible_booty(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
         taken: Counter[str] = Counter()
         for captor in outcome.captured.values():
             taken.update(captor.get(loser.name, {}))
-        missing = taken - (field.figures(loser.name) - _left(outcome, loser.name))
+        missing = taken - (field.figures(loser.name) - left(outcome, loser.name))
         for symbol, number in sorted(missing.items()):
             yield text("kalevala-outcome-not-lost", realm=loser.name, number=number, symbol=symbol)
 

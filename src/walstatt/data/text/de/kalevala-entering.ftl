@@ -1,0 +1,42 @@
+### Einziehen (15) und was aus Kriegen wird
+
+kalevala-step-entries = Einzüge erklären
+kalevala-step-arrivals = Einzüge und Besetzungen
+kalevala-step-battles = Kriege
+kalevala-expected-entry-kind = E, B oder K
+kalevala-expected-semicolon = ein Strichpunkt
+kalevala-roll-quick-battle = Schneller Kampf
+kalevala-roll-lot = Los
+kalevala-entry-taken = EE { $number }: Einzug ({ $kind }) von { $start } nach { $place } ist angenommen.
+kalevala-entry-struck = In { $place } steht nicht, was genannt ist: { $missing } sind gestrichen, der Rest gilt.
+kalevala-entry-without-copy = { $place }: Die Abschrift der Erlaubnis fehlt („mit Erlaubnis“); aus dem Einzug wird Krieg.
+kalevala-moved-in = { $what } sind in { $place } eingezogen.
+kalevala-guests-came = { $guest } ist mit Erlaubnis von { $host } in { $place } eingezogen: { $what }.
+kalevala-occupied = { $place } ist besetzt. Bis zum Ende der nächsten 1. Phase muss ein Krieger dort stehen.
+kalevala-occupation-paid = Die Besetzung von { $place } kostet { $paid }.
+kalevala-occupation-failed = { $place } wird nicht besetzt; alle bleiben in { $start }.
+kalevala-divided-land = { $place } haben zugleich auch { $others } besetzt. Dein Teil ist { $part } mit den KF { $fields }; das HZ gehört niemandem, bis ihr euch einigt.
+kalevala-conquered = { $place } ist ohne Kampf erobert; es gehörte { $owner ->
+    [natives] niemandem
+   *[other] { $owner }
+}.
+kalevala-lost-land = { $realm } ist in { $place } eingezogen, wo niemand stand; das Land ist verloren.
+kalevala-battle-waits = Schlacht um { $field } ({ $places }): Trage ein, was daraus wurde.
+kalevala-battle-quick = Schneller Kampf um { $place } ({ $parties }), keine Schlacht nach Kapitel 16. Verloren: { $lost }. Es stehen: { $left }. Besitzer: { $owned }.
+kalevala-battle-hand = Schlacht um { $place } ({ $parties }). Verloren: { $lost }. Es stehen: { $left }. Besitzer: { $owned }. { $words }
+kalevala-outcome-form = Das ist kein Ausgang einer Schlacht: { $why }
+kalevala-outcome-stranger = { $realm } war nicht dabei.
+kalevala-outcome-from-nowhere = { $realm } hat { $number } { $symbol } mehr, als es hatte und erbeutete.
+kalevala-outcome-elsewhere = { $place } ({ $realm }) liegt nicht auf dem Kriegsschauplatz.
+kalevala-outcome-not-lost = { $number } { $symbol } sind erbeutet, die { $realm } nicht verlor.
+kalevala-outcome-absent-owner = { $realm } soll { $place } besitzen und steht nicht darin.
+kalevala-refused-entry-ee = EE { $number } ist schon benutzt oder zu hoch; jeder Einzug braucht eine eigene EE.
+kalevala-refused-entry-unscouted = { $place } wurde in der 1. Phase dieser GR nicht mit Erfolg erkundet.
+kalevala-refused-entry-start = { $place } wurde von { $start } aus erkundet; nur von dort führt ein Einzug hin.
+kalevala-refused-entry-figures = Zum Einzug nach { $place } gehören Figuren, zum Besetzen und zum Krieg mindestens ein Krieger.
+kalevala-refused-entry-no-result = Die Erkundung von { $place } blieb ohne Ergebnis: nur Krieg (K) ist möglich.
+kalevala-refused-entry-owned = { $place } ist nicht frei; besetzt werden nur leere Provinzen, die niemandem gehören.
+kalevala-refused-entry-natives = { $place } gehört niemandem: es wird besetzt (B).
+kalevala-refused-entry-own = { $place } gehört dir; das ist ein erlaubter Einzug (E).
+kalevala-refused-entry-losses = { $place } kostet { $losses } RE Verluste, geboten sind { $offered } von dem, was mitzieht (Verluste …).
+kalevala-refused-entry-garrison = Nach den Verlusten muss in { $place } ein Krieger übrig sein.
