@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from walstatt.core.refusal import refuse
+from walstatt.core.refusal import Refused, refuse
 from walstatt.hexmap.coordinates import ELDRIEN, SPLINTERS, Gf
 
 PHASES: Final = 4
@@ -63,6 +63,14 @@ def check_coordinate(gf: Gf, at: Date) -> None:
         raise refuse("kalevala.6.2.ab_239", "kalevala-refused-negative-latitude", gf=str(gf))
     if gf.plane == SPLINTERS and STYGIA_ENDS < at < SPLINTERS_BEGIN:
         raise refuse("kalevala.6.2.ab_262", "kalevala-refused-no-splinters-yet", gf=str(gf), date=str(at))
+
+
+def has_coordinate(gf: Gf, at: Date) -> bool:
+    try:
+        check_coordinate(gf, at)
+    except Refused:
+        return False
+    return True
 
 
 class Era(NamedTuple):

@@ -5,6 +5,7 @@ The checker runs a phase on this world, so what it says can never give away what
 from __future__ import annotations
 
 from walstatt.games.kalevala.court.belongings import borne_by
+from walstatt.games.kalevala.dates import has_coordinate
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Province, World
 from walstatt.hexmap.coordinates import Gf, read_gf
@@ -53,7 +54,7 @@ def _lands(world: World, known: Knowledge, drawn: set[Gf], hosts: set[Gf]) -> di
             lands[gf] = Land(splinter=world.lands[gf].splinter)
     for gf in list(lands):
         for other in gf.neighbours.values():
-            if other not in lands:
+            if other not in lands and has_coordinate(other, world.at):
                 lands[other] = Land(splinter=lands[gf].splinter)
     return lands
 

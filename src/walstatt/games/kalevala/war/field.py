@@ -10,7 +10,6 @@ import msgspec
 from walstatt.core.texts import Text, text
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
-from walstatt.games.kalevala.war.sheet import Sheet
 
 BY_HAND, QUICK, FOUGHT = "hand", "quick", "battle"
 """How a battle was settled."""
@@ -35,8 +34,6 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     enemies: tuple[str, ...] = ()
     friends: tuple[str, ...] = ()
-    sheet: Sheet = Sheet()
-    prose: str = ""
 
 
 class Battlefield(msgspec.Struct, frozen=True, omit_defaults=True):
