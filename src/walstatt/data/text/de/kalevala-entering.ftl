@@ -20,6 +20,7 @@ kalevala-conquered = { $place } ist ohne Kampf erobert; es gehörte { $owner ->
     [natives] niemandem
    *[other] { $owner }
 }.
+kalevala-came-second = In { $place } sind mehr Krieger von { $realm } eingezogen: Das Land gehört { $realm }, eure Truppen stehen in fremdem Land.
 kalevala-lost-land = { $realm } ist in { $place } eingezogen, wo niemand stand; das Land ist verloren.
 kalevala-battle-waits = Schlacht um { $field } ({ $places }): Trage ein, was daraus wurde.
 kalevala-battle-quick = Schneller Kampf um { $place } ({ $parties }), keine Schlacht nach Kapitel 16. Verloren: { $lost }. Es stehen: { $left }. Besitzer: { $owned }.

@@ -20,6 +20,7 @@ kalevala-conquered = { $place } is conquered without a fight; it belonged to { $
     [natives] nobody
    *[other] { $owner }
 }.
+kalevala-came-second = More warriors of { $realm } came into { $place }: the land belongs to { $realm }, and your troops stand in foreign land.
 kalevala-lost-land = { $realm } has moved into { $place }, where nobody stood; the land is lost.
 kalevala-battle-waits = Battle for { $field } ({ $places }): enter what came of it.
 kalevala-battle-quick = Quick battle for { $place } ({ $parties }), no battle of chapter 16. Lost: { $lost }. Standing: { $left }. Owners: { $owned }.

@@ -89,7 +89,7 @@ def _arrive(work: Evaluation, realm: str, entry: Entry) -> bool:
     if province is None or province.owner != NATIVES or not stock.warriors:
         _fail(work, realm, entry, "kalevala.15.3.begriff")
         return False
-    paid = _payment(stock, Counter(entry.paid), _losses(work, realm, entry.target))
+    paid = payment(stock, Counter(entry.paid), losses_at(work, realm, entry.target))
     if paid is None:
         _fail(work, realm, entry, "kalevala.r.war.besetzung_zahlung")
         return False
@@ -108,12 +108,12 @@ def _fail(work: Evaluation, realm: str, entry: Entry, rule: str) -> None:
     work.turn.tell((realm,), "kalevala-occupation-failed", rule, place=entry.target, start=entry.start)
 
 
-def _losses(work: Evaluation, realm: str, place: str) -> int:
+def losses_at(work: Evaluation, realm: str, place: str) -> int:
     site = work.site(place)
     return 0 if site is None or work.realm(realm).invader else TRADE_CENTRES[site.kind].losses
 
 
-def _payment(stock: Stock, offered: Counter[str], losses: int) -> Counter[str] | None:
+def payment(stock: Stock, offered: Counter[str], losses: int) -> Counter[str] | None:
     """What is offered, and if that is too little the rest as ruled; None where no warrior would be left."""
     there = Counter(stock.pieces)
     there[RE] = stock.re

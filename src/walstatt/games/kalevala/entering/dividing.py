@@ -25,7 +25,7 @@ def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
     gf = part.gf
     others = [sorted(one.fields) for one in work.geography.parts(gf) if one.name != place]
     work.divide(gf, [side for side in sides if side] + others)
-    _settle(work, ordered, sides, gf_of(place))
+    _settle(work, ordered, sides)
 
 
 def _ordered(work: Evaluation, place: str, comers: Comers) -> list[tuple[str, Entry]]:
@@ -56,21 +56,23 @@ def _steps(work: Evaluation, entry: Entry, fields: frozenset[int]) -> dict[int, 
     return reached
 
 
-def _settle(work: Evaluation, ordered: Comers, sides: Sequence[Sequence[int]], gf: object) -> None:
+def _settle(work: Evaluation, ordered: Comers, sides: Sequence[Sequence[int]]) -> None:
     """Each owns his side; the trade centre is nobody's until they agree (kalevala.15.3.1.hz)."""
     names = [realm for realm, _ in ordered]
     for (realm, entry), side in zip(ordered, sides, strict=True):
         target = gf_of(entry.target)
-        part = next((one for one in work.geography.parts(target) if side and side[0] in one.fields), None)
-        if part is None:
+        parts = [one for one in work.geography.parts(target) if one.fields & set(side)]
+        if not parts:
             continue
-        province = work.world.provinces[part.name]
-        province.owner, province.founded, province.how = realm, False, OCCUPIED
-        province.taken, province.provisional = work.world.at, True
+        for one in parts:
+            province = work.world.provinces[one.name]
+            province.owner, province.founded, province.how = realm, False, OCCUPIED
+            province.taken, province.provisional = work.world.at, True
+        part = max(parts, key=lambda one: len(one.fields))
         _gather(work, realm, str(target), part.name)
         work.turn.tell(
             (realm,), "kalevala-divided-land", "kalevala.15.3.1.teilung", "kalevala.15.3.1.verluste",
-            "kalevala.15.4.1.teilung", place=str(gf), part=part.name, fields=list(side),
+            "kalevala.15.4.1.teilung", place=str(target), part=part.name, fields=list(side),
             others=[name for name in names if name != realm],
         )
 

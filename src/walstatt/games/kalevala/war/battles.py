@@ -1,6 +1,7 @@
 """Wars of phase 4: empty provinces fall at once, the rest are battlefields whose outcome comes from elsewhere."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -8,49 +9,59 @@ import msgspec
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.core.typed_data import convert
-from walstatt.games.kalevala.entering.arrivals import figures_of, name_land, possess
+from walstatt.games.kalevala.entering.arrivals import figures_of, losses_at, name_land, payment, possess
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
-from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, carry
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
-from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry
 from walstatt.games.kalevala.war import quick
-from walstatt.games.kalevala.war.field import Battlefield, Contingent, Outcome, Party, flaws, left
+from walstatt.games.kalevala.war.field import BY_HAND, Battlefield, Contingent, Outcome, Party, flaws, left
 
 RULE = "kalevala.15.4.ablauf"
 Attack = tuple[str, Entry]
 
 
 def fight(turn: Turn) -> None:
-    """First who meets nobody, then the battlefields one by one."""
+    """Attacks on land where nobody stands need no battle; the others are battlefields, one by one."""
     work = evaluation(turn)
     attacks = [
         (realm, entry) for realm, entries in work.world.entries.items() for entry in entries if entry.kind == WAR
     ]
-    groups = list(_grouped(work, attacks))
-    for group in groups:
-        if _is_defended(work, group):
+    for group in list(_grouped(work, attacks)):
+        if any(_defenders(work, entry.target, group) for _, entry in group):
             _settle(work, group)
         else:
-            for realm, entry in group:
-                _walk_in(work, realm, entry)
+            _walk_in_together(work, group)
     work.index_owners()
 
 
 def _grouped(work: Evaluation, attacks: list[Attack]) -> Iterator[list[Attack]]:
-    """Attacks whose land lies together are one battlefield (kalevala.r.war.ksp_kante)."""
-    left = list(attacks)
-    while left:
-        group = [left.pop(0)]
+    """Attacks whose land lies together are one battlefield, if anybody has to do with both (kalevala.r.war.ksp_kante).
+    """
+    waiting = list(attacks)
+    while waiting:
+        group = [waiting.pop(0)]
         grown = True
         while grown:
-            near = [one for one in left if any(_touch(work, one, other) for other in group)]
-            left = [one for one in left if one not in near]
+            near = [one for one in waiting if any(_belong_together(work, one, other) for other in group)]
+            waiting = [one for one in waiting if one not in near]
             group += near
             grown = bool(near)
         yield group
+
+
+def _belong_together(work: Evaluation, one: Attack, other: Attack) -> bool:
+    return bool(_concerned(work, one) & _concerned(work, other)) and _touch(work, one, other)
+
+
+def _concerned(work: Evaluation, attack: Attack) -> set[str]:
+    """Who attacks, whose land it is, and who else stands there."""
+    realm, entry = attack
+    province = work.province(entry.target)
+    there = {name for name, places in work.world.forces.items() if entry.target in places}
+    return there | {realm, province.owner if province is not None else NATIVES} - {NATIVES}
 
 
 def _touch(work: Evaluation, one: Attack, other: Attack) -> bool:
@@ -64,37 +75,53 @@ def _touch(work: Evaluation, one: Attack, other: Attack) -> bool:
     return False
 
 
-def _defenders(work: Evaluation, place: str, attackers: set[str]) -> list[str]:
-    return [
-        realm for realm, places in work.world.forces.items()
-        if realm not in attackers and place in places and places[place].land.pieces
-    ]
-
-
-def _is_defended(work: Evaluation, group: list[Attack]) -> bool:
-    """Two attackers of one province are enemies of each other, too."""
-    attackers = {realm for realm, _ in group}
-    targets = [entry.target for _, entry in group]
-    return len(set(targets)) < len({(realm, entry.target) for realm, entry in group}) or any(
-        _defenders(work, place, attackers) for place in targets
-    )
+def _defenders(work: Evaluation, place: str, group: list[Attack]) -> dict[str, Stock]:
+    """Who else stands in a place that is attacked, without those who leave it to attack somewhere themselves."""
+    attackers = {realm for realm, entry in group if entry.target == place}
+    found: dict[str, Stock] = {}
+    for realm, places in work.world.forces.items():
+        if realm in attackers or place not in places:
+            continue
+        stock = places[place].land.copy()
+        for name, entry in group:
+            if (name, entry.start) == (realm, place):
+                stock.part_with(figures_of(work, realm, entry))
+        if stock.pieces:
+            found[realm] = stock
+    return found
 
 
 # ---- nobody there
+
+
+def _walk_in_together(work: Evaluation, group: list[Attack]) -> None:
+    """Of several who come to one place it is his who brings most warriors (kalevala.r.war.kampfende)."""
+    for place in dict.fromkeys(entry.target for _, entry in group):
+        comers = [(realm, entry) for realm, entry in group if entry.target == place]
+        first, *others = sorted(comers, key=lambda one: -figures_of(work, *one).warriors)
+        _walk_in(work, *first)
+        for realm, entry in others:
+            stock = figures_of(work, realm, entry)
+            if stock.pieces:
+                carry(work, realm, entry.start, place, stock)
+                rule, owner = "kalevala.r.war.kampfende", first[0]
+                work.turn.tell((realm,), "kalevala-came-second", rule, place=place, realm=owner)
 
 
 def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
     """Without a round of battle; what proves to be nobody's is paid for as in an occupation (kalevala.r.war.leeres_gf).
     """
     province, stock = work.province(entry.target), figures_of(work, realm, entry)
-    if province is None or not stock.warriors:
+    owner = province.owner if province is not None else NATIVES
+    losses = losses_at(work, realm, entry.target) if owner == NATIVES else 0
+    paid = payment(stock, Counter(), losses) if stock.warriors else None
+    if province is None or paid is None:
         work.turn.tell((realm,), "kalevala-occupation-failed", "kalevala.r.war.leeres_gf", place=entry.target,
                        start=entry.start)
         return
-    owner = province.owner
-    if owner == NATIVES and not _pay(work, realm, entry, stock):
-        return
     carry(work, realm, entry.start, entry.target, stock)
+    for item, number in paid.items():
+        book(work, realm, entry.target, item, -number, "kalevala.r.war.leeres_gf", LOSS)
     founded = work.site(entry.target) is not None if owner == NATIVES else province.founded
     possess(work, province, realm, founded=founded, how=CONQUERED)
     name_land(work, entry)
@@ -102,22 +129,6 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
                    place=entry.target, owner=owner or "natives")
     if owner in work.world.realms:
         work.turn.tell((owner,), "kalevala-lost-land", "kalevala.r.war.leeres_gf", place=entry.target, realm=realm)
-
-
-def _pay(work: Evaluation, realm: str, entry: Entry, stock: Stock) -> bool:
-    site = work.site(entry.target)
-    losses = 0 if site is None or work.realm(realm).invader else TRADE_CENTRES[site.kind].losses
-    if losses > stock.re:
-        work.turn.tell((realm,), "kalevala-occupation-failed", "kalevala.r.war.leeres_gf", place=entry.target,
-                       start=entry.start)
-        return False
-    if losses:
-        stock.re -= losses
-        work.world.force(realm, entry.start).land.re -= losses
-        work.world.bookings.append(
-            Booking(realm, entry.start, RE, -losses, "kalevala.r.war.leeres_gf", work.world.at, LOSS)
-        )
-    return True
 
 
 # ---- battlefields
@@ -151,27 +162,27 @@ def _outcome(work: Evaluation, field: Battlefield) -> Outcome | None:
 
     given = work.turn.outcome(
         (field.name,), "kalevala-battle-waits", RULE, check=check, field=field.name, places=list(field.places),
-        figures={one.party: write_listing(listing_of(one.force.land)) for one in field.contingents},
+        figures=[f"{one.party} {one.place}: {write_listing(listing_of(one.force.land))}" for one in field.contingents],
     )
     return None if given is None else _read(given)
 
 
 def _read(value: object) -> Outcome:
     try:
-        return convert(value, Outcome)
+        return msgspec.structs.replace(convert(value, Outcome), how=BY_HAND)
     except msgspec.ValidationError as problem:
         raise refuse(RULE, "kalevala-outcome-form", why=str(problem)) from problem
 
 
 def battlefield(work: Evaluation, group: list[Attack]) -> Battlefield:
-    attackers = {realm for realm, _ in group}
     places = sorted({place for _, entry in group for place in (entry.start, entry.target)})
     contingents = [
         Contingent(realm, entry.start, Force(figures_of(work, realm, entry)), entry.target) for realm, entry in group
     ]
     contingents += (
-        Contingent(realm, place, Force(work.world.forces[realm][place].land.copy()))
-        for place in sorted({entry.target for _, entry in group}) for realm in _defenders(work, place, attackers)
+        Contingent(realm, place, Force(stock))
+        for place in sorted({entry.target for _, entry in group})
+        for realm, stock in _defenders(work, place, group).items()
     )
     names = list(dict.fromkeys(one.party for one in contingents))
     owners = {place: province.owner for place in places if (province := work.province(place)) is not None}
@@ -183,13 +194,12 @@ def battlefield(work: Evaluation, group: list[Attack]) -> Battlefield:
 
 
 def _enemies(work: Evaluation, name: str, group: list[Attack], names: list[str]) -> set[str]:
-    """Those on whose land one declared war, their guests, and whoever attacks the same (kalevala.r.war.parteien)."""
+    """Those on whose land one declared war, and their guests (kalevala.r.war.parteien)."""
     found: set[str] = set()
     for realm, entry in group:
         province = work.province(entry.target)
         owner = province.owner if province is not None else ""
-        against = {one for one in names if one == owner or entry.target in work.world.forces.get(one, {})}
-        against |= {other for other, one in group if one.target == entry.target}
+        against = {one for one in names if one == owner or one in _defenders(work, entry.target, group)}
         if realm == name:
             found |= against
         elif name in against:

@@ -1,10 +1,9 @@
 """The quick battle: one roll of strength for each side, plain losses. Not the battle of chapter 16, and marked as such.
 
-Strength of a side: the prices of its warriors, kings, animals and devices in RE; slaves, merchants and priests do not
-fight. Who holds a place with a building of his counts half as much again there. Each side rolls 3W6 and multiplies; the
-highest product wins, at a tie the side that was attacked. The beaten die; the winners lose of their own as much in RE
-as the share that the strength of the beaten is of their own, halved and rounded down, the cheapest first; at least one
-warrior stays alive.
+Strength of a side: the prices of its warriors, animals and devices in RE; nobody else fights. Who holds a place with a
+building counts half as much again there. Each side rolls 3W6 and multiplies; the highest product wins, at a tie the
+side that was attacked. The beaten die; the winners lose of their own as much in RE as the share that the strength of
+the beaten is of their own, halved and rounded down, the cheapest first; at least one warrior stays alive.
 """
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ class Side(NamedTuple):
 
 
 def settle(turn: Turn, field: Battlefield, fortified: frozenset[str]) -> Outcome:
-    """`fortified` are the places with a building of their owner."""
+    """`fortified` are the places with a building."""
     sides = _sides(field, fortified)
     scores = [_score(turn, field, side) for side in sides]
     best = max(range(len(sides)), key=lambda at: (scores[at], sides[at].attacked, -at))
