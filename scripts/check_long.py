@@ -1,6 +1,7 @@
-"""./check long [--write] [--part N]: what takes hours: kills, fuzz, hostile input, mutants, many games and worlds.
+"""./check long [NAME …] [--write] [--part N]: what takes hours: kills, fuzz, hostile input, mutants, many games, worlds.
 
-Prints a table with date and commit; --write puts it into docs/reliability.md. --part 20 does a twentieth of it.
+Prints a table with date and commit; --write puts its rows into docs/reliability.md and leaves those of other names.
+--part 20 does a twentieth of it; `./check long soak mutants` only what begins so.
 """
 from __future__ import annotations
 
@@ -57,7 +58,7 @@ def tasks(part: int, seed: int) -> list[Task]:
     kills, examples = str(share(KILLS)), str(share(EXAMPLES))
     found = [
         Task("kill -9", f"{kills} kills of each kind",
-             [*pytest, "tests/server/test_crashes.py", "tests/desk/test_kills.py"], {"WALSTATT_KILLS": kills}),
+             [*pytest, "tests/server/test_crashes.py", "tests/desk/test_kills.py", "tests/cli/test_kalevala_kills.py"], {"WALSTATT_KILLS": kills}),
         Task("fuzz", f"{examples} examples of each operation", [*pytest, "tests/server/test_openapi.py"],
              {"WALSTATT_EXAMPLES": examples}),
         Task("hostile input", "all", [*pytest, "tests/server/test_hostile.py", "tests/server/test_fuzz.py"]),
@@ -98,18 +99,18 @@ def _spent() -> float:
 
 # ---- the table
 
+HEAD = (
+    "Seconds are processor time.", "",
+    "| what | how much | result | its last words | time | measured |", "| --- | --- | --- | --- | --- | --- |",
+)
 
-def table(outcomes: list[Outcome], commit: str, day: str) -> str:
-    rows = [
+
+def rows(outcomes: list[Outcome], commit: str, day: str) -> list[str]:
+    return [
         f"| {one.task.name} | {one.task.amount} | {'passed' if one.passed else 'failed'} | {cell(one.told)} | "
-        f"{one.seconds:.0f} s |"
+        f"{one.seconds:.0f} s | {day}, {commit} |"
         for one in outcomes
     ]
-    head = [
-        f"Measured on {day} at {commit} with `./check long`; seconds are processor time.", "",
-        "| what | how much | result | its last words | time |", "| --- | --- | --- | --- | --- |",
-    ]
-    return "\n".join([*head, *rows])
 
 
 def cell(words: str) -> str:
@@ -117,10 +118,16 @@ def cell(words: str) -> str:
     return re.sub(r"\s*in [\d.]+s.*$", "", words).replace("|", "\\|")
 
 
-def written(document: str, figures: str) -> str:
-    """The document with the newest figures between the two marks."""
+def written(document: str, newest: list[str]) -> str:
+    """The document with these rows between the two marks, and those of other names that stood there."""
     begin, end = document.index(BEGIN) + len(BEGIN), document.index(END)
-    return f"{document[:begin]}\n{figures}\n{document[end:]}"
+    stood = [line for line in document[begin:end].splitlines() if line.startswith("| ") and line not in HEAD]
+    known = {_name(row): row for row in (*stood, *newest)}
+    return "\n".join([document[:begin], *HEAD, *known.values(), document[end:]])
+
+
+def _name(row: str) -> str:
+    return row.split("|")[1].strip()
 
 
 def commit_now() -> str:
@@ -137,6 +144,8 @@ def say(german: str, english: str) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="check long", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=say(
+        "nur, was so beginnt: soak, mutants ags", "only what begins so: soak, 'mutants ags'"))
     parser.add_argument("--write", action="store_true", help=say(
         "die Tabelle in docs/reliability.md schreiben", "write the table into docs/reliability.md"))
     parser.add_argument("--part", type=int, default=1, metavar="N", help=say(
@@ -145,16 +154,21 @@ def main() -> int:
     given = parser.parse_args()
     if given.part < 1:
         parser.error(say("--part ist mindestens 1", "--part is at least 1"))
+    everything = tasks(given.part, given.seed)
+    chosen = [task for task in everything if not given.names or task.name.startswith(tuple(given.names))]
+    if not chosen:
+        names = ", ".join(task.name for task in everything)
+        parser.error(say(f"so beginnt nichts; es gibt {names}", f"nothing begins so; there are {names}"))
     commit, day = commit_now(), datetime.now(UTC).date().isoformat()
     outcomes = []
-    for task in tasks(given.part, given.seed):
+    for task in chosen:
         print(f"== {task.name}: {task.amount}", flush=True)
         outcomes.append(carry_out(task))
         print(f"-- {task.name} {'passed' if outcomes[-1].passed else 'failed'}: {outcomes[-1].told}\n", flush=True)
-    figures = table(outcomes, commit, day)
-    print(figures)
+    newest = rows(outcomes, commit, day)
+    print("\n".join([*HEAD, *newest]))
     if given.write:
-        TARGET.write_text(written(TARGET.read_text("utf-8"), figures), "utf-8")
+        TARGET.write_text(written(TARGET.read_text("utf-8"), newest), "utf-8")
     return int(not all(one.passed for one in outcomes))
 
 

@@ -114,13 +114,14 @@ def test_a_step_without_time_is_ended_with_all_it_has_started() -> None:
 def test_the_figures_stand_between_their_marks() -> None:
     task = long.Task("soak aofs", "3 games from seed 1", [])
     outcomes = [long.Outcome(task, True, 12.4, "3 passed, 0 failed in 9.1s")]
-    figures = long.table(outcomes, "1234567", "2026-11-16")
-    assert "| soak aofs | 3 games from seed 1 | passed | 3 passed, 0 failed | 12 s |" in figures
-    assert "on 2026-11-16 at 1234567" in figures
-    document = f"before\n{long.BEGIN}\nold\n{long.END}\nafter\n"
-    fresh = long.written(document, figures)
-    assert "old" not in fresh and fresh.startswith("before\n") and fresh.endswith(f"{long.END}\nafter\n")
-    assert long.written(fresh, figures) == fresh
+    newest = long.rows(outcomes, "1234567", "2026-11-16")
+    assert newest == ["| soak aofs | 3 games from seed 1 | passed | 3 passed, 0 failed | 12 s | 2026-11-16, 1234567 |"]
+    stood = "| fuzz | 9 | passed | good | 1 s | older |\n| soak aofs | 2 | passed | good | 1 s | older |"
+    document = f"before\n{long.BEGIN}\n{stood}\n{long.END}\nafter\n"
+    fresh = long.written(document, newest)
+    assert "| fuzz | 9 |" in fresh and newest[0] in fresh and "| soak aofs | 2 |" not in fresh
+    assert fresh.startswith(f"before\n{long.BEGIN}\n") and fresh.endswith(f"{long.END}\nafter\n")
+    assert long.written(fresh, newest) == fresh
 
 
 def test_the_document_has_the_marks() -> None:
