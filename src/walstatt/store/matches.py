@@ -331,8 +331,7 @@ class Matches:
             "revision": revision + 1, "answers": length, "over": summary.over, "winner": summary.winner,
             "waiting_for": msgspec.json.encode(summary.waiting_for).decode(), "updated": time.time(),
         }
-        wanted = update(matches).where(matches.c.id == match_id, matches.c.revision == revision)
-        if connection.execute(wanted.values(change)).rowcount != 1:
+        if connection.execute(_ADVANCE, {**change, "match": match_id, "known": revision}).rowcount != 1:
             raise Outpaced(match_id)
 
     def _insert_answers(
@@ -349,7 +348,7 @@ class Matches:
             }
             for place, kept in enumerate(fresh)
         ]
-        connection.execute(insert(answers), rows)
+        connection.execute(_INSERT_ANSWERS, rows)
 
     # ---- chat
 
@@ -414,6 +413,8 @@ def _read_answers(rows: Sequence[Any]) -> list[Kept]:
     return list(map(Kept, entries, people, asked))
 
 
+_ADVANCE = update(matches).where(matches.c.id == bindparam("match"), matches.c.revision == bindparam("known"))
+_INSERT_ANSWERS = insert(answers)
 _MATCH = select(matches).where(matches.c.id == bindparam("match"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
 _ANSWERS = (

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, bindparam, delete, insert, select
+from sqlalchemy import Connection, Delete, Insert, Table, bindparam, delete, insert, select
 
 from walstatt.store.tables import match_logs, snapshots
 
@@ -31,18 +31,17 @@ class Keeping(NamedTuple):
 def keep(connection: Connection, match_id: str, keeping: Keeping | None) -> None:
     if keeping is None:
         return
-    _replace(connection, snapshots, match_id, keeping.snapshot._asdict())
+    _replace(connection, _SNAPSHOT, match_id, keeping.snapshot._asdict())
     if keeping.log is not None:
         log = keeping.log
-        _replace(connection, match_logs, match_id, {"answers": log.answers, "digest": log.digest, "data": log.data})
-    old = snapshots.c.match_id == match_id, snapshots.c.answers < keeping.thin_before, ~snapshots.c.lasting
-    connection.execute(delete(snapshots).where(*old))
+        _replace(connection, _LOG, match_id, {"answers": log.answers, "digest": log.digest, "data": log.data})
+    connection.execute(_THIN, {"match": match_id, "before": keeping.thin_before})
 
 
-def _replace(connection: Connection, table: Table, match_id: str, row: dict[str, Any]) -> None:
+def _replace(connection: Connection, statements: _Replacing, match_id: str, row: dict[str, Any]) -> None:
     """Another process may have written the same: then both are right."""
-    connection.execute(delete(table).where(table.c.match_id == match_id, table.c.answers == row["answers"]))
-    connection.execute(insert(table).values(match_id=match_id, **row))
+    connection.execute(statements.delete, {"match": match_id, "number": row["answers"]})
+    connection.execute(statements.insert, {"match_id": match_id, **row})
 
 
 def cut(connection: Connection, match_id: str, keep: int) -> None:
@@ -61,6 +60,22 @@ def logs(connection: Connection, match_id: str, most: int) -> list[KeptSnapshot]
     return [KeptSnapshot(row.answers, row.digest, row.data) for row in rows]
 
 
+class _Replacing(NamedTuple):
+    """Statements are made once: making one takes longer than carrying it out."""
+
+    delete: Delete
+    insert: Insert
+
+
+def _replacing(table: Table) -> _Replacing:
+    same = table.c.match_id == bindparam("match"), table.c.answers == bindparam("number")
+    return _Replacing(delete(table).where(*same), insert(table))
+
+
+_SNAPSHOT, _LOG = _replacing(snapshots), _replacing(match_logs)
+_THIN = delete(snapshots).where(
+    snapshots.c.match_id == bindparam("match"), snapshots.c.answers < bindparam("before"), ~snapshots.c.lasting
+)
 _NEWEST = (
     select(snapshots)
     .where(snapshots.c.match_id == bindparam("match"), snapshots.c.answers <= bindparam("most"))
