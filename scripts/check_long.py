@@ -1,4 +1,4 @@
-"""./check long [NAME …] [--write] [--part N]: what takes hours: kills, fuzz, hostile input, mutants, many games, worlds.
+"""./check long [NAME …] [--write] [--part N]: what takes hours: kills, fuzz, hostile input, mutants, games, worlds.
 
 Prints a table with date and commit; --write puts its rows into docs/reliability.md and leaves those of other names.
 --part 20 does a twentieth of it; `./check long soak mutants` only what begins so.
@@ -58,7 +58,8 @@ def tasks(part: int, seed: int) -> list[Task]:
     kills, examples = str(share(KILLS)), str(share(EXAMPLES))
     found = [
         Task("kill -9", f"{kills} kills of each kind",
-             [*pytest, "tests/server/test_crashes.py", "tests/desk/test_kills.py", "tests/cli/test_kalevala_kills.py"], {"WALSTATT_KILLS": kills}),
+             [*pytest, "tests/server/test_crashes.py", "tests/desk/test_kills.py", "tests/cli/test_kalevala_kills.py"],
+             {"WALSTATT_KILLS": kills}),
         Task("fuzz", f"{examples} examples of each operation", [*pytest, "tests/server/test_openapi.py"],
              {"WALSTATT_EXAMPLES": examples}),
         Task("hostile input", "all", [*pytest, "tests/server/test_hostile.py", "tests/server/test_fuzz.py"]),
