@@ -25,7 +25,7 @@ COMMANDS: dict[str, Sequence[str]] = {
     "lint": [".venv/bin/ruff", "check", "."],
     "types": [".venv/bin/mypy"],
     "imports": [".venv/bin/lint-imports"],
-    "tests": [".venv/bin/pytest", "-q", "-n", "2", "--dist", "worksteal", "tests"],
+    "tests": [".venv/bin/pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations", "25", "tests"],
     "cases": [WALSTATT, "case", "tests/cases"],
     "tapes": [WALSTATT, "tapes"],
     "coverage": [WALSTATT, *EXAMPLE, "rules", "--coverage", "--missing", "--playable"],

@@ -146,7 +146,7 @@ def say(german: str, english: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="check long", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=say(
-        "nur, was so beginnt: soak, mutants ags", "only what begins so: soak, 'mutants ags'"))
+        "nur, was so beginnt: soak mutants", "only what begins so: soak mutants"))
     parser.add_argument("--write", action="store_true", help=say(
         "die Tabelle in docs/reliability.md schreiben", "write the table into docs/reliability.md"))
     parser.add_argument("--part", type=int, default=1, metavar="N", help=say(
