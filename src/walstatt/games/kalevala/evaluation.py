@@ -369,6 +369,9 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
         realm: [replace(one, start=name(one.start), target=name(one.target)) for one in sent]
         for realm, sent in world.scouting.items()
     }
+    world.battle_orders = {
+        realm: [replace(one, place=name(one.place)) for one in orders] for realm, orders in world.battle_orders.items()
+    }
 
 
 @lru_cache(maxsize=1 << 15)

@@ -29,8 +29,10 @@ from walstatt.games.kalevala.papers.model import (
     Order,
     Paper,
     Permit,
+    SetUp,
     Stay,
     ToGameMaster,
+    WithdrawSetUp,
     WriteLetter,
 )
 from walstatt.games.kalevala.realm.armament import arm
@@ -51,12 +53,15 @@ from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
+from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battle_orders
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
     WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
+IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp)
+"""What is prepared for battles: in store in phase 1, with declarations of war in phase 3."""
 ONLY_IN: Final = {3: (Enter,)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
@@ -77,6 +82,8 @@ def read_papers(turn: Turn) -> None:
 def _fits(order: Order, phase: int) -> bool:
     if isinstance(order, ONLY_IN[3]):
         return phase == 3
+    if isinstance(order, IN_PHASES_1_AND_3):
+        return phase in (1, 3)
     return phase == 1 or isinstance(order, ANY_TIME)
 
 
@@ -128,6 +135,7 @@ PHASES: Final = {
         ("typed", compare_typed),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
+        ("battle-orders", keep_battle_orders),
         ("forwarding", forward_letters),
         ("items", look_after_items),
         ("secrets", open_secrets),
@@ -162,6 +170,7 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("fees", book_fees),
         ("entries", take_entries),
+        ("battle-orders", keep_battle_orders),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -181,6 +190,7 @@ PHASES: Final = {
         ("arrivals", enter_provinces),
         ("battles", fight),
         ("ownership", review_ownership),
+        ("battle-orders", forget_attacks),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),

@@ -29,6 +29,7 @@ def known_world(world: World, realm: str) -> World:
         buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
         knowledge={realm: known.copy()},
         entries={realm: list(world.entries.get(realm, ()))},
+        battle_orders={realm: list(world.battle_orders.get(realm, ()))},
         scouting={realm: list(world.scouting.get(realm, ()))},
         bookings=[one for one in world.bookings if one.realm == realm],
         lists={realm: world.lists.get(realm, [])},
