@@ -171,7 +171,8 @@ def _refused(told: Told, lines: list[str]) -> Problem:
     column = len(written) - len(written.lstrip()) + 1
     better = SUGGESTIONS.get(told.key)
     suggestion = better(told.args) if better else ""
-    return Problem(line, column, told.rules[0] if told.rules else "", Text(told.key, told.args), suggestion, not is_warning(told))
+    rule = told.rules[0] if told.rules else ""
+    return Problem(line, column, rule, Text(told.key, told.args), suggestion, not is_warning(told))
 
 
 SUGGESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {

@@ -16,10 +16,10 @@ kalevala-sheet-incomplete = Am Ende dieser Zeile fehlt etwas.
 kalevala-sheet-empty = Die Aufstellung von { $place } ist leer. Eine Zeile „Ende“ schließt sie; „Aufstellung { $place }: keine“ zieht eine zurück.
 
 kalevala-order-line = { $rounds }{ $when }{ $group } { $what }{ $against }{ $options }
-kalevala-order-with = {" "}{ $options }
+kalevala-order-with = {" "}Dabei gilt: { $options }.
 kalevala-order-rounds = KR { $first } bis { $last }:{" "}
 kalevala-order-one-round = KR { $first }:{" "}
-kalevala-order-rest = Alle ohne Gruppe
+kalevala-order-rest = REST (alle ohne Gruppe)
 kalevala-order-group = Gruppe { $group } beginnt hier: { $stands }.
 kalevala-order-prose = Prosa { $group ->
     [all] für das ganze Heer
@@ -61,10 +61,10 @@ kalevala-order-at-wall = Mauer zwischen { $place } und KF { $other }
 kalevala-order-at-group = Gruppe { $group }
 kalevala-order-at-nearest = nächster Feind
 kalevala-order-against = {" "}Zuerst gegen { $types }.
-kalevala-order-with-forward = Onager rücken nach, wenn nichts in Reichweite ist.
-kalevala-order-with-push = Wuchtschlag, wo drei oder mehr Feinde auf einem KF vor der Front stehen.
-kalevala-order-with-together = Niemand zieht weiter als der Langsamste der Gruppe.
-kalevala-order-with-re = RE, die dort liegen, werden mitgenommen.
+kalevala-order-with-forward = Onager rücken nach, wenn nichts in Reichweite ist
+kalevala-order-with-push = Wuchtschlag, wo drei oder mehr Feinde auf einem KF vor der Front stehen
+kalevala-order-with-together = niemand zieht weiter als der Langsamste der Gruppe
+kalevala-order-with-re = RE, die dort liegen, werden mitgenommen
 kalevala-order-hold = bleibt stehen, greift an und beschießt, was in Reichweite ist.
 kalevala-order-advance = zieht auf kürzestem Weg vor (Ziel: { $target }), hält vor Feinden, greift dann an und beschießt, was in Reichweite ist.
 kalevala-order-attack = zieht heran und greift an (Ziel: { $target }).
@@ -75,7 +75,11 @@ kalevala-order-retreat = zieht sich zurück (Ziel: { $target }), ohne anzugreife
 kalevala-order-phalanx = bildet eine Phalanx{ $facing ->
     [none] {""}
    *[other] {" "}mit Front nach { $facing }
-} und rückt vor (Ziel: { $target }); ohne Ziel steht sie.
+} und rückt vor (Ziel: { $target }).
+kalevala-order-phalanx-stands = bildet eine Phalanx{ $facing ->
+    [none] {""}
+   *[other] {" "}mit Front nach { $facing }
+} und steht.
 kalevala-order-trample = (Elefanten, Mammuts, Quadrigen) zieht auf das KF (Ziel: { $target }).
 kalevala-order-ascent = bleibt stehen (Ziel: { $target }) und sucht jede KR nach einem Aufgang.
 kalevala-order-destroy = zerstört eigenes Gerät, wenn ein Feind auf 2 KF heran ist.

@@ -16,10 +16,10 @@ kalevala-sheet-incomplete = Something is missing at the end of this line.
 kalevala-sheet-empty = The set-up of { $place } is empty. A line “Ende” closes it; “Aufstellung { $place }: keine” withdraws one.
 
 kalevala-order-line = { $rounds }{ $when }{ $group } { $what }{ $against }{ $options }
-kalevala-order-with = {" "}{ $options }
+kalevala-order-with = {" "}Besides: { $options }.
 kalevala-order-rounds = Rounds { $first } to { $last }:{" "}
 kalevala-order-one-round = Round { $first }:{" "}
-kalevala-order-rest = All that are in no group
+kalevala-order-rest = REST (all that are in no group)
 kalevala-order-group = Group { $group } begins here: { $stands }.
 kalevala-order-prose = Plain words { $group ->
     [all] for the whole army
@@ -61,10 +61,10 @@ kalevala-order-at-wall = the wall between { $place } and KF { $other }
 kalevala-order-at-group = the group { $group }
 kalevala-order-at-nearest = the nearest enemy
 kalevala-order-against = {" "}First of all against { $types }.
-kalevala-order-with-forward = Onagers are moved up if nothing is in range.
-kalevala-order-with-push = The push blow is used where three or more enemies stand on one field in front.
-kalevala-order-with-together = Nobody goes further than the slowest of the group.
-kalevala-order-with-re = RE that lie there are carried along.
+kalevala-order-with-forward = onagers are moved up if nothing is in range
+kalevala-order-with-push = the push blow is used where three or more enemies stand on one field in front
+kalevala-order-with-together = nobody goes further than the slowest of the group
+kalevala-order-with-re = RE that lie there are carried along
 kalevala-order-hold = stays where it is, attacks and shoots what is in reach.
 kalevala-order-advance = goes to { $target } by the shortest way, stops before enemies, then attacks and shoots what is in reach.
 kalevala-order-attack = goes to where it can attack { $target }, and attacks.
@@ -74,8 +74,22 @@ kalevala-order-guard = stays within 1 KF of { $target } and attacks enemies besi
 kalevala-order-retreat = goes back to { $target } without attacking; it may shoot.
 kalevala-order-phalanx = forms a phalanx{ $facing ->
     [none] {""}
-   *[other] {" "}facing { $facing }
-} and goes for { $target }; without a target it stands.
+    [NO] {" "}facing north-east
+    [O] {" "}facing east
+    [SO] {" "}facing south-east
+    [SW] {" "}facing south-west
+    [W] {" "}facing west
+   *[NW] {" "}facing north-west
+} and goes for { $target }.
+kalevala-order-phalanx-stands = forms a phalanx{ $facing ->
+    [none] {""}
+    [NO] {" "}facing north-east
+    [O] {" "}facing east
+    [SO] {" "}facing south-east
+    [SW] {" "}facing south-west
+    [W] {" "}facing west
+   *[NW] {" "}facing north-west
+} and stands.
 kalevala-order-trample = (elephants, mammoths, quadrigas) enters the field of { $target }.
 kalevala-order-ascent = stays on { $target } and searches for an ascent each round.
 kalevala-order-destroy = destroys its own devices when an enemy is within 2 KF.

@@ -69,7 +69,7 @@ def _settle(work: Evaluation, ordered: Comers, sides: Sequence[Sequence[int]]) -
             province.owner, province.founded, province.how = realm, False, OCCUPIED
             province.taken, province.provisional = work.world.at, True
         part = max(parts, key=lambda one: len(one.fields))
-        _gather(work, realm, str(target), part.name)
+        gather(work, realm, str(target), part.name)
         work.turn.tell(
             (realm,), "kalevala-divided-land", "kalevala.15.3.1.teilung", "kalevala.15.3.1.verluste",
             "kalevala.15.4.1.teilung", place=str(target), part=part.name, fields=list(side),
@@ -77,7 +77,7 @@ def _settle(work: Evaluation, ordered: Comers, sides: Sequence[Sequence[int]]) -
         )
 
 
-def _gather(work: Evaluation, realm: str, gf: str, place: str) -> None:
+def gather(work: Evaluation, realm: str, gf: str, place: str) -> None:
     """All that a realm has in this large field goes to its own part."""
     places = work.world.forces.get(realm, {})
     for other in [one for one in places if one != place and "~" not in one and str(gf_of(one)) == gf]:

@@ -18,7 +18,7 @@ from walstatt.games.kalevala.dates import Date, check_coordinate, is_underworld_
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
-from walstatt.games.kalevala.papers.sheet import WITHDRAWN
+from walstatt.games.kalevala.papers.sheet import EMPTY, WITHDRAWN
 from walstatt.games.kalevala.papers.sheet_reader import FORM, read_sheet
 from walstatt.games.kalevala.papers.wrong import Wrong
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
@@ -94,7 +94,8 @@ def _read(paper: str, at: Date, own: Own) -> Read:
             problems.append(Problem(number, 1, WRITTEN_BY, text("kalevala-paper-too-many-lines", most=MOST_LINES)))
             break
         try:
-            orders.append(reader.block(number, head, block) if block is not None else reader.line(number, head))
+            made = reader.block(number, head, block) if block is not None else reader.line(number, head)
+            orders += [made] if made is not None else []
         except Wrong as wrong:
             problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.suggestion))
         problems += reader.problems
@@ -142,10 +143,11 @@ class _Reader:
 
     # ---- texts of several lines
 
-    def block(self, number: int, head: str, lines: list[str]) -> Order:
+    def block(self, number: int, head: str, lines: list[str]) -> Order | None:
         name, found = next((name, found) for name, pattern in _BLOCKS if (found := pattern.match(head.strip())))
         if name == "set_up":
-            return _numbered(self._set_up(number, head, found, lines), number)
+            sheet = self._set_up(number, head, found, lines)
+            return _numbered(sheet, number) if sheet is not None else None
         words = "\n".join(line.rstrip() for line in lines).strip("\n")
         if not words:
             raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
@@ -181,7 +183,7 @@ class _Reader:
             raise Wrong(1, "kalevala.2.4.urlaub", text("kalevala-paper-absence-backwards"))
         return model.BeAway(since, until, words)
 
-    def _set_up(self, number: int, head: str, found: re.Match[str], lines: list[str]) -> Order:
+    def _set_up(self, number: int, head: str, found: re.Match[str], lines: list[str]) -> Order | None:
         """Its lines have a language of their own; what is wrong in them is told line by line."""
         indent = len(head) - len(head.lstrip())
         place = self._place_text(found["place"], indent + found.start("place") + 1)
@@ -192,9 +194,9 @@ class _Reader:
             # What stands behind the colon keeps its line and column.
             lines, first = [behind.rjust(len(head.rstrip()))], number
         sheet, self.problems = read_sheet(lines, first, self)
-        if not sheet.groups and not sheet.prose and not self.problems:
+        if sheet == EMPTY and not self.problems:
             raise Wrong(len(head) + 1, FORM, text("kalevala-sheet-empty", place=place))
-        return model.SetUp(place, sheet)
+        return model.SetUp(place, sheet) if sheet != EMPTY else None
 
     def listing(self, written: str) -> Listing:
         """Figures alone."""

@@ -176,3 +176,6 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
         """Groups of which no line says what they do."""
         told = {line.group for line in self.lines}
         return [group.name for group in self.groups if group.name not in told]
+
+
+EMPTY: Final = Sheet()

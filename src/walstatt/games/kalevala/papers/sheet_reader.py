@@ -109,7 +109,7 @@ since: FROM KR NUMBER
 losing: FROM LOSSES NUMBER PERCENT?
 refuge: TOWARDS PLACE
 
-GROUP_WORD.9: /{GROUP_WORD}(?=\s+\S+\s*:)/
+GROUP_WORD.9: /{GROUP_WORD}(?=\s+[^\s:]+\s*:)/
 FLAGS_WORD.9: /{FLAGS_WORD}(?=\s*:)/
 COMMAND.8: /({_WORDS})(?![A-Za-zÄÖÜäöüß])/
 KR.7: /KR(?=\s*[0-9])/
@@ -161,7 +161,8 @@ NAME.1: /[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß0-9_]{{0,19}}/
 """
 
 _PROSE: Final = re.compile(rf"{PROSE_WORD}(?:\s+(?P<group>[^\s:]+))?\s*:\s*(?P<words>\S.*)")
-_GROUP: Final = re.compile(rf"{GROUP_WORD}\s+\S+\s*:")
+_GROUP: Final = re.compile(rf"{GROUP_WORD}\s+(?P<name>[^\s:]+)\s*:")
+UNKNOWN_GROUP: Final = "kalevala-sheet-unknown-group"
 
 
 class Notation(Protocol):
@@ -188,13 +189,18 @@ def read_sheet(lines: Iterable[str], first_line: int, notation: Notation) -> She
     """Groups first, so that lines may name those that stand further down."""
     reader = _Reader(notation)
     problems: list[Problem] = []
+    broken: set[str] = set()
     numbered = [(number, raw.partition("#")[0].rstrip()) for number, raw in enumerate(lines, first_line)]
     for number, line in sorted(numbered, key=lambda one: _GROUP.match(one[1].strip()) is None):
         try:
             if line.strip():
                 reader.take(line)
         except Wrong as wrong:
-            problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.suggestion))
+            group = _GROUP.match(line.strip())
+            broken |= {group["name"]} if group is not None else set()
+            # Lines of a group that cannot be read are no mistakes of their own.
+            if wrong.why.key != UNKNOWN_GROUP or wrong.why.args["group"] not in broken:
+                problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.suggestion))
     return SheetRead(reader.sheet(), sorted(problems, key=lambda one: (one.line, one.column)))
 
 
@@ -287,7 +293,7 @@ class _Reader:
     def _known(self, name: str, column: int) -> str:
         if name != REST and name not in self.groups:
             near = get_close_matches(name, [*self.groups, REST], n=1)
-            why = text("kalevala-sheet-unknown-group", group=shortened(name, QUOTED))
+            why = text(UNKNOWN_GROUP, group=shortened(name, QUOTED))
             raise Wrong(column, FORM, why, near[0] if near else "")
         return name
 

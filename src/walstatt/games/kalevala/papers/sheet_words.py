@@ -52,7 +52,8 @@ def explain(sheet: Sheet) -> Iterator[Explained]:
     for written, meaning in zip(write_flags(sheet.flags), _flags(sheet.flags), strict=True):
         yield Explained(written, meaning, FLAGS)
     for prose in sheet.prose:
-        yield Explained(prose.words, text("kalevala-order-prose", group=prose.group or "all"), "kalevala.r.war.freitext")
+        meaning = text("kalevala-order-prose", group=prose.group or "all")
+        yield Explained(prose.words, meaning, "kalevala.r.war.freitext")
 
 
 def _group(group: Group) -> Text:
@@ -61,8 +62,9 @@ def _group(group: Group) -> Text:
 
 
 def explain_line(line: Line) -> Text:
+    stands = "-stands" if line.command == "PHALANX" and line.target is None else ""
     what = text(
-        f"kalevala-order-{SLUGS[line.command]}", target=_target(line.target), facing=line.facing or "none",
+        f"kalevala-order-{SLUGS[line.command]}{stands}", target=_target(line.target), facing=line.facing or "none",
         passenger=line.passenger,
     )
     return text(

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
-from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.entering.arrivals import figures_of, losses_at, name_land, payment, possess
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -17,9 +15,14 @@ from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry
 from walstatt.games.kalevala.war import quick
-from walstatt.games.kalevala.war.field import BY_HAND, Battlefield, Contingent, Outcome, Party, flaws, left
+from walstatt.games.kalevala.war.consequences import divide, plunder, raze
+from walstatt.games.kalevala.war.details import lose_misplaced, with_details
+from walstatt.games.kalevala.war.field import BY_HAND, QUICK, Battlefield, Contingent, Outcome, Party, fled, left
+from walstatt.games.kalevala.war.files import check_outcome, read_outcome
 
 RULE = "kalevala.15.4.ablauf"
+HOW = "how"
+"""The name of what the game master may say of a field: by hand, or quickly."""
 Attack = tuple[str, Entry]
 
 
@@ -30,6 +33,8 @@ def fight(turn: Turn) -> None:
         (realm, entry) for realm, entries in work.world.entries.items() for entry in entries if entry.kind == WAR
     ]
     for group in list(_grouped(work, attacks)):
+        if any(_defenders(work, entry.target, group) for _, entry in group):
+            _lose_misplaced(work, group)
         if any(_defenders(work, entry.target, group) for _, entry in group):
             _settle(work, group)
         else:
@@ -91,6 +96,14 @@ def _defenders(work: Evaluation, place: str, group: list[Attack]) -> dict[str, S
     return found
 
 
+def _lose_misplaced(work: Evaluation, group: list[Attack]) -> None:
+    stand = {(realm, entry.start): None for realm, entry in group}
+    for _, entry in group:
+        stand |= {(realm, entry.target): None for realm in _defenders(work, entry.target, group)}
+    for realm, place in stand:
+        lose_misplaced(work, realm, place)
+
+
 # ---- nobody there
 
 
@@ -136,6 +149,8 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
 
 def _settle(work: Evaluation, group: list[Attack]) -> None:
     field = battlefield(work, group)
+    if not any(one.target for one in field.contingents):
+        return
     outcome = _outcome(work, field)
     if outcome is None:
         return
@@ -147,37 +162,40 @@ def _settle(work: Evaluation, group: list[Attack]) -> None:
 
 
 def _outcome(work: Evaluation, field: Battlefield) -> Outcome | None:
-    if work.world.settings.quick_battles:
+    if _is_quick(work, field):
         fortified = frozenset(
             place for place in field.places
             if any(one.kf in part.fields for part in (work.part(place),) if part is not None
                    for one in work.world.buildings.get(str(gf_of(place)), ()))
         )
         return quick.settle(work.turn, field, fortified)
-
-    def check(value: object) -> None:
-        problem = next(flaws(field, _read(value)), None)
-        if problem is not None:
-            raise Refused(RULE, problem)
-
+    detailed = with_details(work, field)
     given = work.turn.outcome(
-        (field.name,), "kalevala-battle-waits", RULE, check=check, field=field.name, places=list(field.places),
+        (field.name,), "kalevala-battle-waits", RULE, check=lambda value: check_outcome(detailed, value),
+        field=field.name, places=list(field.places),
         figures=[f"{one.party} {one.place}: {write_listing(listing_of(one.force.land))}" for one in field.contingents],
+        battlefield=msgspec.to_builtins(detailed),
     )
-    return None if given is None else _read(given)
+    return None if given is None else read_outcome(given)
 
 
-def _read(value: object) -> Outcome:
-    try:
-        return msgspec.structs.replace(convert(value, Outcome), how=BY_HAND)
-    except msgspec.ValidationError as problem:
-        raise refuse(RULE, "kalevala-outcome-form", why=str(problem)) from problem
+def _is_quick(work: Evaluation, field: Battlefield) -> bool:
+    """As the table has chosen when the world was founded, unless the game master says otherwise for this field."""
+    chosen = QUICK if work.world.settings.quick_battles else BY_HAND
+    about = (HOW, field.name)
+    if work.turn.is_given(about):
+        names = [party.name for party in field.parties]
+        chosen = work.turn.decide(
+            about, "kalevala:battle-how", RULE, chosen, (BY_HAND, QUICK), realms=names, field=field.name,
+        )
+    return chosen == QUICK
 
 
 def battlefield(work: Evaluation, group: list[Attack]) -> Battlefield:
     places = sorted({place for _, entry in group for place in (entry.start, entry.target)})
     contingents = [
-        Contingent(realm, entry.start, Force(figures_of(work, realm, entry)), entry.target) for realm, entry in group
+        Contingent(realm, entry.start, Force(stock), entry.target) for realm, entry in group
+        if (stock := figures_of(work, realm, entry)).pieces
     ]
     contingents += (
         Contingent(realm, place, Force(stock))
@@ -222,15 +240,19 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     """The one place where a battle changes the world: everything goes through the books."""
     for one in field.contingents:
         work.world.force(one.party, one.place).land.part_with(one.force.land)
-    for party, places in outcome.stands.items():
-        for place, figures in places.items():
-            work.world.force(party, place).land.join(_stock(figures))
+    for stands in (outcome.stands, outcome.fled):
+        for party, places in stands.items():
+            for place, figures in places.items():
+                work.world.force(party, place).land.join(_stock(figures))
     for name in [party.name for party in field.parties]:
         _book(work, field, outcome, name)
         for place in field.places:
             work.world.tidy(name, place)
     for place, owner in outcome.owners.items():
         _change_owner(work, place, owner)
+    plunder(work, outcome)
+    raze(work, outcome, [party.name for party in field.parties])
+    divide(work, outcome)
     _tell(work, field, outcome)
 
 
@@ -239,7 +261,7 @@ def _stock(figures: dict[str, int]) -> Stock:
 
 
 def _book(work: Evaluation, field: Battlefield, outcome: Outcome, party: str) -> None:
-    before, after = field.figures(party), left(outcome, party)
+    before, after = field.figures(party), left(outcome, party) + fled(outcome, party)
     place = next(one.place for one in field.contingents if one.party == party)
     for item in sorted({*before, *after}):
         change = after[item] - before[item]
@@ -261,9 +283,16 @@ def _tell(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
             f"{place}: {write_listing(listing_of(_stock(figures)))}"
             for place, figures in sorted(outcome.stands.get(name, {}).items())
         ]
-        lost = field.figures(name) - left(outcome, name)
+        away = [f"{place}: {write_listing(listing_of(_stock(figures)))}"
+                for place, figures in sorted(outcome.fled.get(name, {}).items())]
+        kept = left(outcome, name) + fled(outcome, name)
+        lost, gained = field.figures(name) - kept, kept - field.figures(name)
+        rules = ("kalevala.16.2.8.begriff",) if away else ()
         work.turn.tell(
-            (name,), f"kalevala-battle-{outcome.how}", RULE, place=field.name, parties=names,
-            lost=[f"{number}{item}" for item, number in sorted(lost.items())], left=stands,
-            owned=[f"{place}: {owner or '–'}" for place, owner in sorted(outcome.owners.items())], words=outcome.words,
+            (name,), f"kalevala-battle-{outcome.how}", RULE, *rules, place=field.name, parties=names,
+            lost=[f"{number}{item}" for item, number in sorted(lost.items())] or ["–"],
+            gained=[f"{number}{item}" for item, number in sorted(gained.items())] or ["–"],
+            left=stands or ["–"], fled=away or ["–"],
+            owned=[f"{place}: {owner or '–'}" for place, owner in sorted(outcome.owners.items())] or ["–"],
+            words=outcome.words,
         )

@@ -15,7 +15,7 @@ from walstatt.games.kalevala.papers.listing import Listing
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.marching import is_closed_to, seats
-from walstatt.games.kalevala.realm.pieces import ANIMAL, ENGINES, PERSON, VESSEL, WARRIOR, Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import ENGINES, PERSON, VESSEL, WARRIOR, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.hexmap.geography import WITHIN
 from walstatt.hexmap.land import Field, Land, around
@@ -72,7 +72,7 @@ class Space:
     def take(self, one: Piece) -> bool:
         """Does it find room? Then it stands there from now on."""
         person, engine = one.kind.sort in (WARRIOR, PERSON), one.base in ENGINES
-        crowded = self._has_engine and not person or engine and self._has_things
+        crowded = (self._has_engine and not person) or (engine and self._has_things)
         if crowded or self.is_barred(one) or one.kind.room > self.left:
             return False
         self.left -= one.kind.room
@@ -182,7 +182,9 @@ def _kf(field: str) -> int:
 # ---- without one
 
 
-def default_set_up(work: Evaluation, place: str, figures: Mapping[str, int], spaces: Spaces, target: str = "") -> Stands:
+def default_set_up(
+    work: Evaluation, place: str, figures: Mapping[str, int], spaces: Spaces, target: str = ""
+) -> Stands:
     """In and around the trade centre; attackers on the small fields next to what they attack."""
     part = work.part(place)
     if part is None:

@@ -1,0 +1,19 @@
+### Battlefields and what comes of them
+
+kalevala-battle-how = How is the battle for { $field } settled: by hand, or quickly?
+kalevala-outcome-flaws = That cannot have come of this battle: { $flaws }
+kalevala-outcome-dead = { $realm }: { $told } are called dead, and { $found } are missing.
+kalevala-outcome-no-refuge = { $realm } cannot flee to { $place }; open are { $refuges }.
+kalevala-outcome-flees-with = { $realm }, { $place }: only people and animals flee, and no more animals than people.
+kalevala-outcome-slaves = { $realm } enslaves { $number } and has beaten { $beaten }.
+kalevala-outcome-part-place = { $place } cannot be divided: it is not on the battlefield, or has one owner.
+kalevala-outcome-border = { $place }: every small field belongs to one. Twice: { $twice }; missing: { $missing }; not of this place: { $strange }.
+kalevala-outcome-undivided = { $realm } and { $other } are enemies and both stay in { $place }: divide it (parts).
+kalevala-outcome-plunder = { $realm } cannot have plundered { $place }: there is no trade centre, or none of its warriors.
+kalevala-outcome-raze = The trade centre of { $place } cannot have been razed: there is none, or fewer than { $most } warriors.
+kalevala-field-form = This is no battlefield file: { $why }
+kalevala-field-size = A battlefield file has { $most } bytes at most.
+kalevala-field-piece = { $symbol } is no piece, or there are { $number } of it.
+kalevala-plundered = { $realm } has plundered { $place }: { $re } RE.
+kalevala-razed = The trade centre of { $place } is razed; it is only possible now.
+kalevala-divided-in-battle = { $place } is divided with { $others } since the battle. Your part is { $part } with KF { $fields }.

@@ -1,0 +1,61 @@
+"""What follows from a battle beside the dead: flight, new borders, plunder, razing."""
+from __future__ import annotations
+
+from walstatt.games.kalevala.entering.arrivals import possess
+from walstatt.games.kalevala.entering.dividing import gather
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.realm.armament import is_plundered
+from walstatt.games.kalevala.realm.ledger import GAIN, book
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
+from walstatt.games.kalevala.state import CONQUERED
+from walstatt.games.kalevala.war.field import Outcome
+
+DIVIDED = ("kalevala.16.2.9.standorte", "kalevala.15.4.1.teilung", "kalevala.r.war.kampfende")
+PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail")
+RAZED = "kalevala.16.2.7.schleifen"
+
+
+def plunder(work: Evaluation, outcome: Outcome) -> None:
+    """The loot lies where the trade centre is; once in a GR, and nothing before it has armed again."""
+    for place, realm in outcome.plundered.items():
+        province, site = work.province(place), work.founded(place)
+        if province is None or site is None:
+            continue
+        loot = 0 if is_plundered(province.plundered, work.world.at) else TRADE_CENTRES[site.kind].yields
+        book(work, realm, place, RE, loot, PLUNDERED[0], GAIN)
+        province.plundered = work.world.at
+        told = dict.fromkeys((realm, *([province.owner] if province.owner else [])))
+        work.turn.tell(tuple(told), "kalevala-plundered", *PLUNDERED, place=place, realm=realm, re=loot)
+
+
+def raze(work: Evaluation, outcome: Outcome, parties: list[str]) -> None:
+    for place in outcome.razed:
+        province = work.province(place)
+        if province is not None and province.founded:
+            province.founded = False
+            work.turn.tell(tuple(parties), "kalevala-razed", RAZED, place=place)
+
+
+def divide(work: Evaluation, outcome: Outcome) -> None:
+    """Borders as the game master drew them; each stands in his own part from now on."""
+    for place, shares in outcome.parts.items():
+        part, owner_before = work.part(place), work.province(place)
+        if part is None or owner_before is None:
+            continue
+        gf, was = part.gf, owner_before.owner
+        others = [sorted(one.fields) for one in work.geography.parts(gf) if one.name != place]
+        work.divide(gf, [sorted(fields) for fields in shares.values()] + others)
+        for owner, fields in shares.items():
+            own = [one for one in work.geography.parts(gf) if one.fields & set(fields)]
+            for one in own:
+                province = work.world.provinces[one.name]
+                if owner != was:
+                    possess(work, province, owner, founded=province.founded, how=CONQUERED)
+            largest = max(own, key=lambda one: len(one.fields)).name
+            if owner in work.world.forces:
+                gather(work, owner, str(gf_of(place)), largest)
+            if owner in work.world.realms:
+                names = [name for name in shares if name != owner]
+                work.turn.tell((owner,), "kalevala-divided-in-battle", *DIVIDED, place=place, part=largest,
+                               fields=list(fields), others=names)
