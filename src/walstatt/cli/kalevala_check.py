@@ -20,8 +20,8 @@ def print_check(checked: Checked, paper: str, texts: Texts) -> None:
         _print_effect(effect, lines, texts)
     if checked.explained:
         print(texts.format("kalevala-check-explained"))
-        for one in checked.explained:
-            print(f"  {one.written}\n      {texts.say(one.meaning)} [{one.rule}]")
+        for line in checked.explained:
+            print(f"  {line.written}\n      {texts.say(line.meaning)} [{line.rule}]")
     print(texts.format("kalevala-check-treasury", treasury=_treasury(checked.treasury)))
     if checked.upkeep:
         bill = [_bill(line, amount, texts) for line, amount in checked.upkeep.items()]

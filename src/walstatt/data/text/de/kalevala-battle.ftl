@@ -17,3 +17,4 @@ kalevala-field-piece = { $symbol } ist keine Figur, oder es sind { $number } dav
 kalevala-plundered = { $realm } hat { $place } geplündert: { $re } RE.
 kalevala-razed = Das HZ von { $place } ist geschleift; es ist nur noch möglich.
 kalevala-divided-in-battle = { $place } ist seit der Schlacht mit { $others } geteilt. Dein Teil ist { $part } mit den KF { $fields }.
+kalevala-stood-by-default = Für { $place } lag keine Aufstellung vor: Deine Truppen standen, wie es ohne eine vorgesehen ist.

@@ -17,3 +17,4 @@ kalevala-field-piece = { $symbol } is no piece, or there are { $number } of it.
 kalevala-plundered = { $realm } has plundered { $place }: { $re } RE.
 kalevala-razed = The trade centre of { $place } is razed; it is only possible now.
 kalevala-divided-in-battle = { $place } is divided with { $others } since the battle. Your part is { $part } with KF { $fields }.
+kalevala-stood-by-default = No set-up of { $place } was handed in: your troops stood as it is ruled for those without one.

@@ -16,11 +16,12 @@ from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry
 from walstatt.games.kalevala.war import quick
 from walstatt.games.kalevala.war.consequences import divide, plunder, raze
-from walstatt.games.kalevala.war.details import lose_misplaced, with_details
+from walstatt.games.kalevala.war.details import lose_misplaced, tell_defaults, with_details
 from walstatt.games.kalevala.war.field import BY_HAND, QUICK, Battlefield, Contingent, Outcome, Party, fled, left
 from walstatt.games.kalevala.war.files import check_outcome, read_outcome
 
 RULE = "kalevala.15.4.ablauf"
+OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
 HOW = "how"
 """The name of what the game master may say of a field: by hand, or quickly."""
 Attack = tuple[str, Entry]
@@ -154,6 +155,8 @@ def _settle(work: Evaluation, group: list[Attack]) -> None:
     outcome = _outcome(work, field)
     if outcome is None:
         return
+    if outcome.how != QUICK:
+        tell_defaults(work, field)
     apply(work, field, outcome)
     for realm, entry in group:
         province = work.province(entry.target)
@@ -287,7 +290,7 @@ def _tell(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
                 for place, figures in sorted(outcome.fled.get(name, {}).items())]
         kept = left(outcome, name) + fled(outcome, name)
         lost, gained = field.figures(name) - kept, kept - field.figures(name)
-        rules = ("kalevala.16.2.8.begriff",) if away else ()
+        rules = [*(["kalevala.16.2.8.begriff"] if away else []), *(OWNED if outcome.owners else [])]
         work.turn.tell(
             (name,), f"kalevala-battle-{outcome.how}", RULE, *rules, place=field.name, parties=names,
             lost=[f"{number}{item}" for item, number in sorted(lost.items())] or ["–"],

@@ -13,7 +13,7 @@ from walstatt.games.kalevala.war.field import Outcome
 
 DIVIDED = ("kalevala.16.2.9.standorte", "kalevala.15.4.1.teilung", "kalevala.r.war.kampfende")
 PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail")
-RAZED = "kalevala.16.2.7.schleifen"
+RAZED = ("kalevala.16.2.7.schleifen", "kalevala.r.war.schleifen_detail")
 
 
 def plunder(work: Evaluation, outcome: Outcome) -> None:
@@ -34,7 +34,7 @@ def raze(work: Evaluation, outcome: Outcome, parties: list[str]) -> None:
         province = work.province(place)
         if province is not None and province.founded:
             province.founded = False
-            work.turn.tell(tuple(parties), "kalevala-razed", RAZED, place=place)
+            work.turn.tell(tuple(parties), "kalevala-razed", *RAZED, place=place)
 
 
 def divide(work: Evaluation, outcome: Outcome) -> None:

@@ -16,6 +16,9 @@ from walstatt.games.kalevala.war.battle_orders import order_of
 from walstatt.games.kalevala.war.field import Battlefield, Details, Orders, Standing, counted
 from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up
 
+DEFENDERS = ("kalevala.16.1.1.standard", "kalevala.r.war.standardaufstellung")
+ATTACKERS = ("kalevala.r.war.angreifer_aufstellung",)
+"""How those stand who have no set-up."""
 MISPLACED = ("kalevala.16.1.falsch", "kalevala.r.war.aufstellung_pruefung")
 
 
@@ -26,7 +29,7 @@ def with_details(work: Evaluation, field: Battlefield) -> Battlefield:
     details = Details(
         lands={str(gf): work.world.lands[gf] for gf in gfs},
         buildings={
-            str(gf): tuple(map(write_building, found)) for gf in gfs if (found := work.world.buildings.get(str(gf)))
+            str(gf): tuple(map(write_building, built)) for gf in gfs if (built := work.world.buildings.get(str(gf)))
         },
         fields={place: tuple(sorted(part.fields)) for place, part in parts.items()},
         centres=centres,
@@ -75,6 +78,13 @@ def _orders(work: Evaluation, field: Battlefield) -> Iterator[Orders]:
         order = order_of(work, party, place)
         if order is not None:
             yield Orders(party, place, tuple(write_sheet(order.sheet)))
+
+
+def tell_defaults(work: Evaluation, field: Battlefield) -> None:
+    """Who had no set-up learns how his figures stood."""
+    for party, place, attacks in dict.fromkeys((one.party, one.place, bool(one.target)) for one in field.contingents):
+        if order_of(work, party, place) is None and party in work.world.realms:
+            work.turn.tell((party,), "kalevala-stood-by-default", *(ATTACKERS if attacks else DEFENDERS), place=place)
 
 
 def lose_misplaced(work: Evaluation, realm: str, place: str) -> None:
