@@ -22,6 +22,8 @@ from walstatt.games.kalevala.war.files import check_outcome, read_outcome
 
 RULE = "kalevala.15.4.ablauf"
 OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
+STEP = "battles"
+"""Of the calendar; names of what the game master says of battlefields begin with it."""
 HOW = "how"
 """The name of what the game master may say of a field: by hand, or quickly."""
 Attack = tuple[str, Entry]
@@ -177,7 +179,7 @@ def _outcome(work: Evaluation, field: Battlefield) -> Outcome | None:
         (field.name,), "kalevala-battle-waits", RULE, check=lambda value: check_outcome(detailed, value),
         field=field.name, places=list(field.places),
         figures=[f"{one.party} {one.place}: {write_listing(listing_of(one.force.land))}" for one in field.contingents],
-        battlefield=msgspec.to_builtins(detailed),
+        battlefield=msgspec.to_builtins(detailed, order="deterministic"),
     )
     return None if given is None else read_outcome(given)
 

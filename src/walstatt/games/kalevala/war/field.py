@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 
@@ -16,6 +16,7 @@ from walstatt.hexmap.land import Kf, Land
 
 BY_HAND, QUICK, FOUGHT = "hand", "quick", "battle"
 """How a battle was settled."""
+SETTLED, PARTIES = "kalevala.15.4.ablauf", "kalevala.r.war.parteien"
 RAZERS = 4
 """So many warriors it takes at least to raze a trade centre (kalevala.r.war.schleifen_detail)."""
 Count = Annotated[int, msgspec.Meta(ge=1, le=9_999_999)]
@@ -114,8 +115,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     owners: Annotated[dict[Place, str], msgspec.Meta(max_length=400)] = {}
     """By place, where that has changed."""
     parts: Annotated[
-        dict[Place, Annotated[dict[Name, Annotated[tuple[Kf, ...], msgspec.Meta(max_length=48)]],
-                              msgspec.Meta(max_length=48)]],
+        dict[Place, Annotated[dict[Name, Annotated[tuple[Kf, ...], msgspec.Meta(min_length=1, max_length=48)]],
+                              msgspec.Meta(min_length=2, max_length=48)]],
         msgspec.Meta(max_length=400),
     ] = {}
     """By place that is divided from now on: which small fields belong to whom (kalevala.16.2.9.standorte)."""
@@ -194,7 +195,18 @@ def _of_sorts(figures: Mapping[str, int], *sorts: str) -> int:
 # ---- is it possible?
 
 
-def flaws(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
+class Flaw(NamedTuple):
+    """Something that cannot be, and the rule that says so."""
+
+    rule: str
+    why: Text
+
+
+def _flaw(rule: str, key: str, **args: object) -> Flaw:
+    return Flaw(rule, text(key, **args))
+
+
+def flaws(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     """Everything that cannot be, all at once: nobody appears from nowhere, nothing is won that nobody lost."""
     yield from _strangers(field, outcome)
     for party in field.parties:
@@ -207,53 +219,55 @@ def flaws(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
     yield from _impossible_plunder(field, outcome)
 
 
-def _strangers(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
+def _strangers(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     known = {party.name for party in field.parties}
     named = {*outcome.stands, *outcome.captured, *outcome.enslaved, *outcome.fled, *outcome.dead}
     named |= {loser for taken in outcome.captured.values() for loser in taken}
     for name in sorted(named - known):
-        yield text("kalevala-outcome-stranger", realm=name)
+        yield _flaw(PARTIES, "kalevala-outcome-stranger", realm=name)
 
 
-def _wrong_sums(field: Battlefield, outcome: Outcome, party: str) -> Iterator[Text]:
+def _wrong_sums(field: Battlefield, outcome: Outcome, party: str) -> Iterator[Flaw]:
     """Before and gained is standing, fled, taken by others and dead."""
     had, kept, taken = _had(field, outcome, party), _kept(outcome, party), taken_from(outcome, party)
     for symbol, number in sorted((kept - had).items()):
-        yield text("kalevala-outcome-from-nowhere", realm=party, number=number, symbol=symbol)
+        yield _flaw(SETTLED, "kalevala-outcome-from-nowhere", realm=party, number=number, symbol=symbol)
     for symbol, number in sorted((taken - (had - kept)).items()):
-        yield text("kalevala-outcome-not-lost", realm=party, number=number, symbol=symbol)
+        yield _flaw(SETTLED, "kalevala-outcome-not-lost", realm=party, number=number, symbol=symbol)
     told, found = Counter(outcome.dead.get(party, {})), dead(field, outcome, party)
     if told and told != found:
-        yield text("kalevala-outcome-dead", realm=party, told=_listed(told), found=_listed(found))
+        yield _flaw(SETTLED, "kalevala-outcome-dead", realm=party, told=_listed(told), found=_listed(found))
 
 
 def _listed(figures: Mapping[str, int]) -> list[str]:
     return [f"{number}{symbol}" for symbol, number in sorted(figures.items())] or ["–"]
 
 
-def _wrong_places(field: Battlefield, outcome: Outcome, party: str) -> Iterator[Text]:
+def _wrong_places(field: Battlefield, outcome: Outcome, party: str) -> Iterator[Flaw]:
     for place in outcome.stands.get(party, {}):
         if place not in field.places:
-            yield text("kalevala-outcome-elsewhere", realm=party, place=place)
+            yield _flaw("kalevala.16.2.2.teilnehmer", "kalevala-outcome-elsewhere", realm=party, place=place)
 
 
-def _wrong_flight(field: Battlefield, outcome: Outcome, party: str) -> Iterator[Text]:
+def _wrong_flight(field: Battlefield, outcome: Outcome, party: str) -> Iterator[Flaw]:
     """People and animals flee, no more animals than people, into own land beside the field (16.2.8)."""
     refuges = field.details.refuges.get(party, ())
     for place, figures in outcome.fled.get(party, {}).items():
         if place not in refuges:
-            yield text("kalevala-outcome-no-refuge", realm=party, place=place, refuges=list(refuges) or ["–"])
+            open_to = list(refuges) or ["–"]
+            yield _flaw("kalevala.r.war.fluchtziel", "kalevala-outcome-no-refuge", realm=party, place=place,
+                        refuges=open_to)
         people, animals = _of_sorts(figures, WARRIOR, PERSON), _of_sorts(figures, ANIMAL)
         if animals > people or people + animals < sum(figures.values()):
-            yield text("kalevala-outcome-flees-with", realm=party, place=place)
+            yield _flaw("kalevala.16.2.8.wer", "kalevala-outcome-flees-with", realm=party, place=place)
 
 
-def _too_many_slaves(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
+def _too_many_slaves(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     for captor, number in sorted(outcome.enslaved.items()):
         enemies = [one.name for one in field.parties if captor in one.enemies]
         beaten = sum(_of_sorts(dead(field, outcome, one), WARRIOR, PERSON) for one in enemies)
         if number > beaten:
-            yield text("kalevala-outcome-slaves", realm=captor, number=number, beaten=beaten)
+            yield _flaw(SETTLED, "kalevala-outcome-slaves", realm=captor, number=number, beaten=beaten)
 
 
 def _holds(outcome: Outcome, party: str, place: str) -> bool:
@@ -261,44 +275,45 @@ def _holds(outcome: Outcome, party: str, place: str) -> bool:
     return warriors(outcome.stands.get(party, {}).get(place, {})) > 0
 
 
-def _impossible_owners(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
+def _impossible_owners(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     """Who owns a place afterwards has a warrior in it, or owned it before."""
     for place, owner in sorted(outcome.owners.items()):
         if place not in field.places:
-            yield text("kalevala-outcome-elsewhere", realm=owner, place=place)
+            yield _flaw("kalevala.16.2.2.teilnehmer", "kalevala-outcome-elsewhere", realm=owner, place=place)
         elif owner != field.owners.get(place) and not _holds(outcome, owner, place):
-            yield text("kalevala-outcome-absent-owner", realm=owner or "–", place=place)
+            yield _flaw("kalevala.r.war.hz_besitz", "kalevala-outcome-absent-owner", realm=owner or "–", place=place)
 
 
-def _broken_borders(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
+def _broken_borders(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     """Each small field of a divided place belongs to one; enemies who both stay in a place must divide it."""
     for place, shares in sorted(outcome.parts.items()):
         if place not in field.places or place in outcome.owners:
-            yield text("kalevala-outcome-part-place", place=place)
+            yield _flaw("kalevala.15.4.1.teilung", "kalevala-outcome-part-place", place=place)
             continue
         given = Counter(kf for fields in shares.values() for kf in fields)
         wanted = set(field.details.fields.get(place, ()))
         twice = sorted(kf for kf, times in given.items() if times > 1)
         if twice or set(given) != wanted:
-            yield text("kalevala-outcome-border", place=place, twice=twice, missing=sorted(wanted - set(given)),
-                       strange=sorted(set(given) - wanted))
+            yield _flaw("kalevala.15.4.1.teilung", "kalevala-outcome-border", place=place, twice=twice,
+                        missing=sorted(wanted - set(given)), strange=sorted(set(given) - wanted))
         for owner in sorted(shares):
             if owner != field.owners.get(place) and not _holds(outcome, owner, place):
-                yield text("kalevala-outcome-absent-owner", realm=owner, place=place)
+                yield _flaw("kalevala.r.war.hz_besitz", "kalevala-outcome-absent-owner", realm=owner, place=place)
     for place in field.places:
         there = [one for one in field.parties if _holds(outcome, one.name, place)]
         for party in there:
             for other in there:
                 if party.name < other.name and other.name in party.enemies and place not in outcome.parts:
-                    yield text("kalevala-outcome-undivided", place=place, realm=party.name, other=other.name)
+                    yield _flaw("kalevala.r.war.kampfende", "kalevala-outcome-undivided", place=place,
+                                realm=party.name, other=other.name)
 
 
-def _impossible_plunder(field: Battlefield, outcome: Outcome) -> Iterator[Text]:
+def _impossible_plunder(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
     """Where there is a trade centre, by one who holds it; to raze one takes four warriors."""
     for place, realm in sorted(outcome.plundered.items()):
         if place not in field.details.centres or not _holds(outcome, realm, place):
-            yield text("kalevala-outcome-plunder", place=place, realm=realm)
+            yield _flaw("kalevala.16.2.7.pluendern", "kalevala-outcome-plunder", place=place, realm=realm)
     for place in outcome.razed:
         most = max((warriors(places.get(place, {})) for places in outcome.stands.values()), default=0)
         if place not in field.details.centres or most < RAZERS:
-            yield text("kalevala-outcome-raze", place=place, most=RAZERS)
+            yield _flaw("kalevala.r.war.schleifen_detail", "kalevala-outcome-raze", place=place, most=RAZERS)

@@ -12,9 +12,8 @@ from walstatt.core.typed_data import convert, decode
 from walstatt.games.kalevala.court.misfits import in_words
 from walstatt.games.kalevala.realm.pieces import piece
 from walstatt.games.kalevala.realm.stock import RE, Stock
-from walstatt.games.kalevala.war.field import BY_HAND, Battlefield, Figures, Outcome, counted, flaws
+from walstatt.games.kalevala.war.field import BY_HAND, SETTLED, Battlefield, Figures, Outcome, counted, flaws
 
-RULE: Final = "kalevala.15.4.ablauf"
 FORMAT, VERSION = "walstatt-battlefield", 1
 MOST_BYTES: Final = 4_000_000
 MOST_FIGURES: Final = 9_999_999
@@ -34,10 +33,10 @@ def write_field(field: Battlefield) -> bytes:
 def read_field(data: bytes) -> Battlefield:
     """Raises Refused with what is wrong."""
     if len(data) > MOST_BYTES:
-        raise refuse(RULE, "kalevala-field-size", most=MOST_BYTES)
+        raise refuse(SETTLED, "kalevala-field-size", most=MOST_BYTES)
     found = _typed(lambda: decode(data, FieldFile), "kalevala-field-form", "battlefield")
     if (found.format, found.version) != (FORMAT, VERSION):
-        raise refuse(RULE, "kalevala-field-form", why=f"{FORMAT} {VERSION}")
+        raise refuse(SETTLED, "kalevala-field-form", why=f"{FORMAT} {VERSION}")
     for one in found.battlefield.contingents:
         for stock in (one.force.land, *(holder.load for holder in one.force.holders)):
             _check_stock(stock)
@@ -49,7 +48,7 @@ def read_field(data: bytes) -> Battlefield:
 def _check_stock(stock: Stock) -> None:
     for symbol, number in (*stock.pieces.items(), (RE, stock.re or 1)):
         if not 1 <= number <= MOST_FIGURES or (symbol != RE and piece(symbol) is None):
-            raise refuse(RULE, "kalevala-field-piece", symbol=symbol, number=number)
+            raise refuse(SETTLED, "kalevala-field-piece", symbol=symbol, number=number)
 
 
 def form_of(field: Battlefield) -> Outcome:
@@ -80,7 +79,7 @@ def check_outcome(field: Battlefield, value: Any) -> None:
     """Raises Refused with all that cannot be."""
     found = list(flaws(field, read_outcome(value)))
     if found:
-        raise Refused(RULE, text("kalevala-outcome-flaws", flaws=found))
+        raise Refused(found[0].rule, text("kalevala-outcome-flaws", flaws=[one.why for one in found]))
 
 
 T = TypeVar("T")
@@ -90,6 +89,6 @@ def _typed(read: Callable[[], T], key: str, what: str) -> T:
     try:
         return read()
     except msgspec.ValidationError as problem:
-        raise Refused(RULE, text(key, why=in_words(str(problem), what))) from problem
+        raise Refused(SETTLED, text(key, why=in_words(str(problem), what))) from problem
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise refuse(RULE, key, why=str(problem)) from problem
+        raise refuse(SETTLED, key, why=str(problem)) from problem
