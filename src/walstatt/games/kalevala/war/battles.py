@@ -4,8 +4,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-import msgspec
-
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.entering.arrivals import figures_of, losses_at, name_land, payment, possess
 from walstatt.games.kalevala.entering.entries import WAR
@@ -18,7 +16,7 @@ from walstatt.games.kalevala.war import quick
 from walstatt.games.kalevala.war.consequences import divide, plunder, raze
 from walstatt.games.kalevala.war.details import lose_misplaced, tell_defaults, with_details
 from walstatt.games.kalevala.war.field import BY_HAND, QUICK, Battlefield, Contingent, Outcome, Party, fled, left
-from walstatt.games.kalevala.war.files import check_outcome, read_outcome
+from walstatt.games.kalevala.war.files import check_outcome, plain_field, read_outcome
 
 RULE = "kalevala.15.4.ablauf"
 OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
@@ -179,7 +177,7 @@ def _outcome(work: Evaluation, field: Battlefield) -> Outcome | None:
         (field.name,), "kalevala-battle-waits", RULE, check=lambda value: check_outcome(detailed, value),
         field=field.name, places=list(field.places),
         figures=[f"{one.party} {one.place}: {write_listing(listing_of(one.force.land))}" for one in field.contingents],
-        battlefield=msgspec.to_builtins(detailed, order="deterministic"),
+        battlefield=plain_field(detailed),
     )
     return None if given is None else read_outcome(given)
 

@@ -26,8 +26,16 @@ class FieldFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def write_field(field: Battlefield) -> bytes:
-    data = msgspec.json.encode(FieldFile(FORMAT, VERSION, field), order="deterministic")
+    data = msgspec.json.encode({"format": FORMAT, "version": VERSION, "battlefield": plain_field(field)})
     return msgspec.json.format(data, indent=1) + b"\n"
+
+
+def plain_field(field: Battlefield) -> dict[str, Any]:
+    """Figures stay in the order in which they are listed; sets of the land, which have none, are sorted."""
+    plain: dict[str, Any] = msgspec.to_builtins(field)
+    if field.details.lands:
+        plain["details"]["lands"] = msgspec.to_builtins(field.details.lands, order="deterministic")
+    return plain
 
 
 def read_field(data: bytes) -> Battlefield:
