@@ -127,6 +127,7 @@ kalevala-step-battle-orders = Aufstellungen und Kampfanweisungen
 kalevala-check-explained = Was das Befehlsblatt sagt:
 kalevala-refused-set-up-nobody = In { $place } steht niemand von dir.
 kalevala-refused-set-up-elsewhere = { $fields } liegen nicht in { $place }.
+kalevala-refused-set-up-twice = Dieses Papier hat schon eine Aufstellung von { $place }; ein Blatt fasst alle Gruppen.
 kalevala-refused-set-up-unknown = Eine Aufstellung von { $place } gibt es nicht.
 kalevala-set-up-taken = Die Aufstellung von { $place } ist angenommen: { $groups } { $groups ->
     [one] Gruppe

@@ -137,6 +137,7 @@ kalevala-step-battle-orders = Set-ups and battle orders
 kalevala-check-explained = What the order sheet says:
 kalevala-refused-set-up-nobody = Nobody of yours stands in { $place }.
 kalevala-refused-set-up-elsewhere = { $fields } do not lie in { $place }.
+kalevala-refused-set-up-twice = This paper has another set-up of { $place }; one sheet holds all groups.
 kalevala-refused-set-up-unknown = There is no set-up of { $place }.
 kalevala-set-up-taken = The set-up of { $place } is taken: { $groups } { $groups ->
     [one] group

@@ -80,6 +80,8 @@ def _take(work: Evaluation, realm: str, order: SetUp) -> None:
     force = work.world.forces.get(realm, {}).get(order.place, Force())
     if force.empty:
         raise refuse(IN_STORE, "kalevala-refused-set-up-nobody", place=order.place)
+    if any(one.place == order.place and one.since == work.world.at for one in work.world.battle_orders.get(realm, ())):
+        raise refuse(IN_STORE, "kalevala-refused-set-up-twice", place=order.place)
     _check_fields(work, order)
     garrison = dict(force.whole().pieces)
     attack = work.world.at.phase == 3 and any(
