@@ -142,6 +142,7 @@ kalevala-set-up-taken = Die Aufstellung von { $place } ist angenommen: { $groups
 kalevala-set-up-withdrawn = Die Aufstellung von { $place } gilt nicht mehr.
 kalevala-set-up-prose = { $realm }, { $place }, Kampfanweisung in Prosa: { $words }
 kalevala-warning-set-up-lapsed = Die Besatzung von { $place } hat sich geändert ({ $changes }): Deine Aufstellung dort gilt nicht mehr.
+kalevala-set-up-lapsed = { kalevala-warning-set-up-lapsed }
 kalevala-warning-set-up-missing = In { $place } steht nicht alles, was die Aufstellung nennt: { $missing } sind gestrichen.
 kalevala-warning-set-up-lost = { $field }: { $figures } dürfen dort nicht stehen oder finden keinen Platz; in einer Schlacht sind sie vor der 1. KR verloren.
 kalevala-warning-set-up-no-lines = { $place }: Keine Zeile sagt, was { $groups } tun; so tun sie, was Truppen ohne Befehl tun.

@@ -152,6 +152,7 @@ kalevala-set-up-taken = The set-up of { $place } is taken: { $groups } { $groups
 kalevala-set-up-withdrawn = The set-up of { $place } counts no longer.
 kalevala-set-up-prose = { $realm }, { $place }, battle orders in plain words: { $words }
 kalevala-warning-set-up-lapsed = The garrison of { $place } has changed ({ $changes }): your set-up of it counts no longer.
+kalevala-set-up-lapsed = { kalevala-warning-set-up-lapsed }
 kalevala-warning-set-up-missing = Not all that the set-up of { $place } names stands there: { $missing } are struck.
 kalevala-warning-set-up-lost = { $field }: { $figures } may not stand there or find no room; in a battle they are lost before the first round.
 kalevala-warning-set-up-no-lines = { $place }: no line says what { $groups } do; without one they do what troops without orders do.

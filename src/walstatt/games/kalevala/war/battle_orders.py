@@ -26,6 +26,8 @@ from walstatt.games.kalevala.war.proposals import Goal, proposed
 IN_STORE: Final = "kalevala.16.1.1.anweisung"
 CHECKED: Final = "kalevala.r.war.aufstellung_pruefung"
 PROSE: Final = "kalevala.r.war.freitext"
+FOUGHT_IN: Final = 4
+"""The phase of battles."""
 
 
 def keep_battle_orders(turn: Turn) -> None:
@@ -253,7 +255,7 @@ def _review(work: Evaluation) -> None:
                 kept.append(order)
                 continue
             changes = [f"+{one}" for one in _listed(now - then)] + [f"−{one}" for one in _listed(then - now)]
-            work.turn.tell(
-                (realm,), "kalevala-warning-set-up-lapsed", IN_STORE, place=order.place, changes=changes
-            )
+            # After the papers of phase 3 nobody can do anything about it any more.
+            key = "kalevala-set-up-lapsed" if work.world.at.phase == FOUGHT_IN else "kalevala-warning-set-up-lapsed"
+            work.turn.tell((realm,), key, IN_STORE, place=order.place, changes=changes)
         _set(work, realm, kept)
