@@ -1,7 +1,10 @@
 """Order sheets of battle: what is written is read again, all mistakes are told at once, every line is explained."""
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -17,6 +20,7 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet import COMMANDS, Condition, Flags, Group, Line, Prose, Sheet, Spell, Target
 from walstatt.games.kalevala.papers.sheet_words import OPTION_SLUGS, SLUGS, explain, explain_line
 from walstatt.games.kalevala.papers.write import write, write_order
+from walstatt.games.kalevala.war.files import read_outcome
 from walstatt.games.kalevala.war.line_up import Space, fit, rings
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.small_fields import COUNT
@@ -200,3 +204,18 @@ def test_a_small_field_takes_what_it_has_room_for(
     terrain: str, storeys: int, listed: list[tuple[str, int]], kept: dict[str, int]
 ) -> None:
     assert +fit(Space(Land.of(terrain), 17, storeys), listed) == Counter(kept)
+
+
+# ---- the guides
+
+
+@pytest.mark.parametrize("guide", ["kalevala/battles.md", "de/kalevala-schlachten.md"])
+def test_the_sheet_and_the_outcome_in_the_guides_can_be_read(guide: str) -> None:
+    written = (Path(__file__).parents[3] / "docs" / guide).read_text("utf-8")
+    blocks = re.findall(r"^```(json)?\n(.*?)^```", written, re.MULTILINE | re.DOTALL)
+    (paper,) = [block for kind, block in blocks if block.startswith("Aufstellung")]
+    (outcome,) = [block for kind, block in blocks if kind == "json"]
+    found = read(paper, AT)
+    assert found.problems == [] and write(found.paper) == paper.strip()
+    assert read_outcome(json.loads(outcome)).rounds == 9
+    assert all(word in written for word in (*COMMANDS, *sheet.TYPES, *sheet.OPTIONS, *sheet.FACINGS))
