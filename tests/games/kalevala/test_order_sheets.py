@@ -212,8 +212,8 @@ def test_a_small_field_takes_what_it_has_room_for(
 @pytest.mark.parametrize("guide", ["kalevala/battles.md", "de/kalevala-schlachten.md"])
 def test_the_sheet_and_the_outcome_in_the_guides_can_be_read(guide: str) -> None:
     written = (Path(__file__).parents[3] / "docs" / guide).read_text("utf-8")
-    blocks = re.findall(r"^```(json)?\n(.*?)^```", written, re.MULTILINE | re.DOTALL)
-    (paper,) = [block for kind, block in blocks if block.startswith("Aufstellung")]
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```", written, re.MULTILINE | re.DOTALL)
+    (paper,) = [block for _, block in blocks if block.startswith("Aufstellung")]
     (outcome,) = [block for kind, block in blocks if kind == "json"]
     found = read(paper, AT)
     assert found.problems == [] and write(found.paper) == paper.strip()

@@ -248,7 +248,7 @@ def _map(work: Evaluation, place: str) -> str:
 def _review(work: Evaluation) -> None:
     for realm, own in list(work.world.battle_orders.items()):
         kept = []
-        for order in own:
+        for order in own if realm in work.world.realms else ():
             force = work.world.forces.get(realm, {}).get(order.place, Force())
             now, then = Counter(force.whole().pieces), Counter(order.garrison)
             if now == then:

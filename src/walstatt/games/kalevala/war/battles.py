@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.entering.arrivals import figures_of, losses_at, name_land, payment, possess
 from walstatt.games.kalevala.entering.entries import WAR
@@ -15,7 +17,17 @@ from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry
 from walstatt.games.kalevala.war import quick
 from walstatt.games.kalevala.war.consequences import divide, plunder, raze
 from walstatt.games.kalevala.war.details import lose_misplaced, tell_defaults, with_details
-from walstatt.games.kalevala.war.field import BY_HAND, QUICK, Battlefield, Contingent, Outcome, Party, fled, left
+from walstatt.games.kalevala.war.field import (
+    BY_HAND,
+    QUICK,
+    Battlefield,
+    Contingent,
+    Outcome,
+    Party,
+    fled,
+    left,
+    new_owners,
+)
 from walstatt.games.kalevala.war.files import check_outcome, plain_field, read_outcome
 
 RULE = "kalevala.15.4.ablauf"
@@ -159,9 +171,17 @@ def _settle(work: Evaluation, group: list[Attack]) -> None:
         tell_defaults(work, field)
     apply(work, field, outcome)
     for realm, entry in group:
-        province = work.province(entry.target)
+        _name_what_was_won(work, realm, entry)
+
+
+def _name_what_was_won(work: Evaluation, realm: str, entry: Entry) -> None:
+    """In a place that was divided the part with the trade centre counts (kalevala.15.4.namen)."""
+    parts = work.geography.parts(gf_of(entry.target))
+    divided = [one.name for one in parts if work.province(entry.target) is None and work.site(one.name) is not None]
+    for place in divided or [entry.target]:
+        province = work.province(place)
         if province is not None and province.owner == realm:
-            name_land(work, entry)
+            name_land(work, replace(entry, target=place))
 
 
 def _outcome(work: Evaluation, field: Battlefield) -> Outcome | None:
@@ -251,12 +271,13 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
         _book(work, field, outcome, name)
         for place in field.places:
             work.world.tidy(name, place)
-    for place, owner in outcome.owners.items():
+    owners = new_owners(field, outcome)
+    for place, owner in owners.items():
         _change_owner(work, place, owner)
     plunder(work, outcome)
     raze(work, outcome, [party.name for party in field.parties])
     divide(work, outcome)
-    _tell(work, field, outcome)
+    _tell(work, field, outcome, owners)
 
 
 def _stock(figures: dict[str, int]) -> Stock:
@@ -279,7 +300,7 @@ def _change_owner(work: Evaluation, place: str, owner: str) -> None:
         possess(work, province, owner, founded=province.founded, how=CONQUERED)
 
 
-def _tell(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
+def _tell(work: Evaluation, field: Battlefield, outcome: Outcome, owners: dict[str, str]) -> None:
     names = [party.name for party in field.parties]
     for name in names:
         stands = [
@@ -290,12 +311,12 @@ def _tell(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
                 for place, figures in sorted(outcome.fled.get(name, {}).items())]
         kept = left(outcome, name) + fled(outcome, name)
         lost, gained = field.figures(name) - kept, kept - field.figures(name)
-        rules = [*(["kalevala.16.2.8.begriff"] if away else []), *(OWNED if outcome.owners else [])]
+        rules = [*(["kalevala.16.2.8.begriff"] if away else []), *(OWNED if owners else [])]
         work.turn.tell(
             (name,), f"kalevala-battle-{outcome.how}", RULE, *rules, place=field.name, parties=names,
             lost=[f"{number}{item}" for item, number in sorted(lost.items())] or ["–"],
             gained=[f"{number}{item}" for item, number in sorted(gained.items())] or ["–"],
             left=stands or ["–"], fled=away or ["–"],
-            owned=[f"{place}: {owner or '–'}" for place, owner in sorted(outcome.owners.items())] or ["–"],
+            owned=[f"{place}: {owner or '–'}" for place, owner in sorted(owners.items())] or ["–"],
             words=outcome.words,
         )

@@ -192,6 +192,24 @@ def _of_sorts(figures: Mapping[str, int], *sorts: str) -> int:
     return sum(number for one, number in found if one is not None and one.kind.sort in sorts)
 
 
+def new_owners(field: Battlefield, outcome: Outcome) -> dict[str, str]:
+    """As the outcome says; where it says nothing enemies who are alone in a place hold all of it, and of several the
+    one with most warriors (kalevala.r.war.kampfende)."""
+    owners = dict(outcome.owners)
+    for place in field.places:
+        holders = [one for one in field.parties if _holds(outcome, one.name, place)]
+        hostile = [one for one in holders if _is_hostile(field, one, place)]
+        if place not in owners and place not in outcome.parts and hostile and hostile == holders:
+            owners[place] = max(hostile, key=lambda one: warriors(outcome.stands[one.name][place])).name
+    return owners
+
+
+def _is_hostile(field: Battlefield, party: Party, place: str) -> bool:
+    """Is it the enemy of whom the place belongs to?"""
+    attacks = any(one.party == party.name and one.target == place for one in field.contingents)
+    return field.owners.get(place) != party.name and (attacks or field.owners.get(place) in party.enemies)
+
+
 # ---- is it possible?
 
 

@@ -72,7 +72,6 @@ def form_of(field: Battlefield) -> Outcome:
 def write_form(field: Battlefield) -> bytes:
     """With all that may be filled in, also where it is empty."""
     form = msgspec.structs.asdict(form_of(field))
-    form = {**form, "owners": field.owners}
     form.pop("how")
     return msgspec.json.format(msgspec.json.encode(form), indent=1) + b"\n"
 
