@@ -118,19 +118,13 @@ def _check_fields(work: Evaluation, order: SetUp) -> None:
 
 def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> Arranged:
     """What the writer should know before a battle costs him figures."""
-    spaces, place, line = Spaces(work, order.place), order.place, order.line
-    left = Counter(there)
-    for group in order.sheet.groups:
-        for field, listing in group.stands:
-            wanted = counted(listing) & left
-            left -= wanted
-            lost = arrange(spaces, Sheet((Group(group.name, ((field, listing),)),)), wanted).lost
-            if lost:
-                work.turn.tell(
-                    (realm,), "kalevala-warning-set-up-lost", CHECKED, "kalevala.16.1.aufstellung", field=field,
-                    figures=_listed(lost), line=line,
-                )
-    arranged = arrange(Spaces(work, order.place), order.sheet, there)
+    place, line = order.place, order.line
+    arranged = arrange(Spaces(work, place), order.sheet, there)
+    for one in arranged.misplaced:
+        work.turn.tell(
+            (realm,), "kalevala-warning-set-up-lost", CHECKED, "kalevala.16.1.aufstellung", field=one.field,
+            figures=_listed(one.figures), line=line,
+        )
     if arranged.missing:
         work.turn.tell((realm,), "kalevala-warning-set-up-missing", CHECKED, place=place,
                        missing=_listed(arranged.missing), line=line)

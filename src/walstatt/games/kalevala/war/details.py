@@ -13,11 +13,12 @@ from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.war.battle_orders import order_of
-from walstatt.games.kalevala.war.field import Battlefield, Details, Orders, Standing, counted
-from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up
+from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
+from walstatt.games.kalevala.war.line_up import Position, Spaces, arrange, default_set_up
 
 DEFENDERS = ("kalevala.16.1.1.standard", "kalevala.r.war.standardaufstellung")
 ATTACKERS = ("kalevala.r.war.angreifer_aufstellung",)
+GUESTS = ("kalevala.r.war.mitaufstellung",)
 """How those stand who have no set-up."""
 MISPLACED = ("kalevala.16.1.falsch", "kalevala.r.war.aufstellung_pruefung")
 
@@ -61,16 +62,22 @@ def _standing(work: Evaluation, field: Battlefield) -> Iterator[Standing]:
     for one in ordered:
         figures = counted(one.force.whole())
         order = order_of(work, one.party, one.place)
-        if order is not None:
-            arranged = arrange(spaces[one.place], order.sheet, figures)
-            for field_, group, there in arranged.positions:
-                if there:
-                    yield Standing(one.party, field_, dict(there), group)
-            # Whoever finds no room now came to a place that a friend has taken, and goes to the next.
-            figures = arranged.rest + arranged.lost
-        group = REST if order is not None else ""
-        for where, there in default_set_up(work, one.place, figures, spaces[one.place], one.target).items():
+        if order is None:
+            yield from _by_default(work, one, "", figures, spaces[one.place])
+            continue
+        arranged = arrange(spaces[one.place], order.sheet, figures)
+        for where, group, there in arranged.positions:
             yield Standing(one.party, where, dict(there), group)
+        # Whoever finds no room now came to where a friend stands, and goes to the next place.
+        for _, group, there in (*arranged.misplaced, Position("", REST, arranged.rest)):
+            yield from _by_default(work, one, group, there, spaces[one.place])
+
+
+def _by_default(
+    work: Evaluation, one: Contingent, group: str, figures: Counter[str], spaces: Spaces
+) -> Iterator[Standing]:
+    for where, there in default_set_up(work, one.place, figures, spaces, one.target).items():
+        yield Standing(one.party, where, dict(there), group)
 
 
 def _orders(work: Evaluation, field: Battlefield) -> Iterator[Orders]:
@@ -84,7 +91,8 @@ def tell_defaults(work: Evaluation, field: Battlefield) -> None:
     """Who had no set-up learns how his figures stood."""
     for party, place, attacks in dict.fromkeys((one.party, one.place, bool(one.target)) for one in field.contingents):
         if order_of(work, party, place) is None and party in work.world.realms:
-            work.turn.tell((party,), "kalevala-stood-by-default", *(ATTACKERS if attacks else DEFENDERS), place=place)
+            rules = ATTACKERS if attacks else DEFENDERS if field.owners.get(place) == party else GUESTS
+            work.turn.tell((party,), "kalevala-stood-by-default", *rules, place=place)
 
 
 def lose_misplaced(work: Evaluation, realm: str, place: str) -> None:

@@ -144,18 +144,22 @@ class Position(NamedTuple):
 
 class Arranged(NamedTuple):
     positions: list[Position]
-    lost: Counter[str]
+    misplaced: list[Position]
     """Who stands where he may not, or where there is no room left (kalevala.16.1.falsch)."""
     rest: Counter[str]
     """Whom no group names."""
     missing: Counter[str]
     """What groups name and is not there."""
 
+    @property
+    def lost(self) -> Counter[str]:
+        return sum((one.figures for one in self.misplaced), Counter[str]())
+
 
 def arrange(spaces: Spaces, sheet: Sheet, there: Mapping[str, int]) -> Arranged:
     """Figures that are there as a sheet sets them up, group by group in the order of listing."""
-    rest, lost, missing = Counter(there), Counter[str](), Counter[str]()
-    positions = []
+    rest, missing = Counter(there), Counter[str]()
+    positions, misplaced = list[Position](), list[Position]()
     for group in sheet.groups:
         for field, listing in group.stands:
             wanted = counted(listing)
@@ -164,9 +168,9 @@ def arrange(spaces: Spaces, sheet: Sheet, there: Mapping[str, int]) -> Arranged:
             missing += wanted - found
             kept = fit(spaces.at(_kf(field)), ((one, number) for one, number in found.items() if one != RE))
             kept[RE] = found[RE]
-            lost += found - kept
-            positions.append(Position(field, group.name, +kept))
-    return Arranged(positions, lost, rest, missing)
+            for where, figures in ((positions, +kept), (misplaced, found - kept)):
+                where += [Position(field, group.name, figures)] if figures else []
+    return Arranged(positions, misplaced, rest, missing)
 
 
 def counted(listing: Listing) -> Counter[str]:
