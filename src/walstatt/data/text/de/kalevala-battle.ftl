@@ -14,6 +14,7 @@ kalevala-outcome-raze = Das HZ von { $place } kann nicht geschleift sein: Dort i
 kalevala-field-form = Das ist keine Datei eines Kriegsschauplatzes: { $why }
 kalevala-field-size = Die Datei eines Kriegsschauplatzes hat höchstens { $most } Bytes.
 kalevala-field-piece = { $symbol } ist keine Figur, oder es sind { $number } davon.
+kalevala-named = { $place } trägt die Namen, die du gabst: { $names }.
 kalevala-plundered = { $realm } hat { $place } geplündert: { $re } RE.
 kalevala-razed = Das HZ von { $place } ist geschleift; es ist nur noch möglich.
 kalevala-divided-in-battle = { $place } ist seit der Schlacht mit { $others } geteilt. Dein Teil ist { $part } mit den KF { $fields }.

@@ -14,6 +14,7 @@ kalevala-outcome-raze = The trade centre of { $place } cannot have been razed: t
 kalevala-field-form = This is no battlefield file: { $why }
 kalevala-field-size = A battlefield file has { $most } bytes at most.
 kalevala-field-piece = { $symbol } is no piece, or there are { $number } of it.
+kalevala-named = { $place } bears the names that you gave: { $names }.
 kalevala-plundered = { $realm } has plundered { $place }: { $re } RE.
 kalevala-razed = The trade centre of { $place } is razed; it is only possible now.
 kalevala-divided-in-battle = { $place } is divided with { $others } since the battle. Your part is { $part } with KF { $fields }.

@@ -96,8 +96,8 @@ def _take(work: Evaluation, realm: str, order: SetUp) -> None:
     _set(work, realm, [*(one for one in own if (one.place, one.attack) != (order.place, attack)), taken])
     rule = "kalevala.16.1.inhalt" if attack else IN_STORE
     work.turn.tell(
-        (realm,), "kalevala-set-up-taken", rule, "kalevala.r.war.befehle_form", place=order.place,
-        groups=len(sheet.groups), lines=len(sheet.lines), attack="yes" if attack else "no", line=order.line,
+        (realm,), "kalevala-set-up-taken", rule, "kalevala.16.1.befehle", "kalevala.r.war.befehle_form",
+        place=order.place, groups=len(sheet.groups), lines=len(sheet.lines), attack="yes" if attack else "no", line=order.line,
     )
     for prose in sheet.prose:
         work.turn.tell(GAME_MASTER, "kalevala-set-up-prose", PROSE, realm=realm, place=order.place, words=prose.words)
@@ -147,7 +147,8 @@ def _warn_without_orders(work: Evaluation) -> None:
             empty = seen is not None and seen.result == SEEN and seen.owner is not None and not seen.figures
             if entry.kind == WAR and not empty and order_of(work, realm, entry.start) is None:
                 work.turn.tell(
-                    (realm,), "kalevala-warning-no-battle-order", "kalevala.15.4.angaben", WITHOUT_ORDERS,
+                    (realm,), "kalevala-warning-no-battle-order", "kalevala.15.4.angaben", "kalevala.16.1.entfall",
+                    WITHOUT_ORDERS,
                     start=entry.start, place=entry.target, line=entry.line,
                 )
 

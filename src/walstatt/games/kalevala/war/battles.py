@@ -31,6 +31,7 @@ from walstatt.games.kalevala.war.field import (
 from walstatt.games.kalevala.war.files import check_outcome, plain_field, read_outcome
 
 RULE = "kalevala.15.4.ablauf"
+FLED = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
 OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
 STEP = "battles"
 """Of the calendar; names of what the game master says of battlefields begin with it."""
@@ -150,7 +151,7 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
         book(work, realm, entry.target, item, -number, "kalevala.r.war.leeres_gf", LOSS)
     founded = work.site(entry.target) is not None if owner == NATIVES else province.founded
     possess(work, province, realm, founded=founded, how=CONQUERED)
-    name_land(work, entry)
+    _name_what_was_won(work, realm, entry)
     work.turn.tell((realm,), "kalevala-conquered", "kalevala.r.war.leeres_gf", "kalevala.15.4.begriff",
                    place=entry.target, owner=owner or "natives")
     if owner in work.world.realms:
@@ -182,6 +183,9 @@ def _name_what_was_won(work: Evaluation, realm: str, entry: Entry) -> None:
         province = work.province(place)
         if province is not None and province.owner == realm:
             name_land(work, replace(entry, target=place))
+            names = [name for name in (entry.centre_name, entry.land_name) if name]
+            if names:
+                work.turn.tell((realm,), "kalevala-named", "kalevala.15.4.namen", place=place, names=names)
 
 
 def _outcome(work: Evaluation, field: Battlefield) -> Outcome | None:
@@ -311,7 +315,7 @@ def _tell(work: Evaluation, field: Battlefield, outcome: Outcome, owners: dict[s
                 for place, figures in sorted(outcome.fled.get(name, {}).items())]
         kept = left(outcome, name) + fled(outcome, name)
         lost, gained = field.figures(name) - kept, kept - field.figures(name)
-        rules = [*(["kalevala.16.2.8.begriff"] if away else []), *(OWNED if owners else [])]
+        rules = [*(FLED if away else []), *(OWNED if owners else [])]
         work.turn.tell(
             (name,), f"kalevala-battle-{outcome.how}", RULE, *rules, place=field.name, parties=names,
             lost=[f"{number}{item}" for item, number in sorted(lost.items())] or ["–"],

@@ -4,7 +4,6 @@ from __future__ import annotations
 from walstatt.games.kalevala.entering.arrivals import possess
 from walstatt.games.kalevala.entering.dividing import gather
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.realm.armament import is_plundered
 from walstatt.games.kalevala.realm.ledger import GAIN, book
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -12,7 +11,7 @@ from walstatt.games.kalevala.state import CONQUERED
 from walstatt.games.kalevala.war.field import Outcome
 
 DIVIDED = ("kalevala.16.2.9.standorte", "kalevala.15.4.1.teilung", "kalevala.r.war.kampfende")
-PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail")
+PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail", "kalevala.16.2.7.folge")
 RAZED = ("kalevala.16.2.7.schleifen", "kalevala.r.war.schleifen_detail")
 
 
@@ -22,7 +21,8 @@ def plunder(work: Evaluation, outcome: Outcome) -> None:
         province, site = work.province(place), work.founded(place)
         if province is None or site is None:
             continue
-        loot = 0 if is_plundered(province.plundered, work.world.at) else TRADE_CENTRES[site.kind].yields
+        is_empty = province.plundered is not None and province.plundered >= work.world.at.last_armament
+        loot = 0 if is_empty else TRADE_CENTRES[site.kind].yields
         book(work, realm, place, RE, loot, PLUNDERED[0], GAIN)
         province.plundered = work.world.at
         told = dict.fromkeys((realm, *([province.owner] if province.owner else [])))
