@@ -97,7 +97,8 @@ def _take(work: Evaluation, realm: str, order: SetUp) -> None:
     rule = "kalevala.16.1.inhalt" if attack else IN_STORE
     work.turn.tell(
         (realm,), "kalevala-set-up-taken", rule, "kalevala.16.1.befehle", "kalevala.r.war.befehle_form",
-        place=order.place, groups=len(sheet.groups), lines=len(sheet.lines), attack="yes" if attack else "no", line=order.line,
+        place=order.place, groups=len(sheet.groups), lines=len(sheet.lines), attack="yes" if attack else "no",
+        line=order.line,
     )
     for prose in sheet.prose:
         work.turn.tell(GAME_MASTER, "kalevala-set-up-prose", PROSE, realm=realm, place=order.place, words=prose.words)
