@@ -334,8 +334,8 @@ def _details(desk: Desk, written: Iterable[str]) -> dict[str, Any]:
 def battlefield(desk: Desk) -> int:
     """What waits for an outcome: to look at, as a file, as a form; with a form filled in the outcome is given."""
     from walstatt.cli.kalevala_battlefields import battlefields, outcome_problems, shown
-    from walstatt.games.kalevala.war.battles import STEP
     from walstatt.games.kalevala.war.files import MOST_BYTES, write_field, write_form
+    from walstatt.games.kalevala.war.settling import STEP
 
     world, number = desk.open(), desk.number
     found = battlefields(world.run(number))

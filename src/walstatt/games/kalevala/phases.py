@@ -54,7 +54,6 @@ from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
 from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battle_orders
-from walstatt.games.kalevala.war.battles import STEP as STEP_OF_BATTLES
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
@@ -189,7 +188,7 @@ PHASES: Final = {
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
         ("arrivals", enter_provinces),
-        (STEP_OF_BATTLES, fight),
+        ("battles", fight),
         ("ownership", review_ownership),
         ("battle-orders", forget_attacks),
         ("permissions", take_permissions),

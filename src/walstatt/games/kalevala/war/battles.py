@@ -10,33 +10,15 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.entering.arrivals import figures_of, losses_at, name_land, payment, possess
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry
-from walstatt.games.kalevala.war import quick
-from walstatt.games.kalevala.war.consequences import divide, plunder, raze
-from walstatt.games.kalevala.war.details import lose_misplaced, tell_defaults, with_details
-from walstatt.games.kalevala.war.field import (
-    BY_HAND,
-    QUICK,
-    Battlefield,
-    Contingent,
-    Outcome,
-    Party,
-    fled,
-    left,
-    new_owners,
-)
-from walstatt.games.kalevala.war.files import check_outcome, plain_field, read_outcome
+from walstatt.games.kalevala.war.consequences import divide, plunder, raze, tell_outcome
+from walstatt.games.kalevala.war.details import lose_misplaced
+from walstatt.games.kalevala.war.field import Battlefield, Contingent, Outcome, Party, fled, left, new_owners
+from walstatt.games.kalevala.war.settling import outcome_of
 
 RULE = "kalevala.15.4.ablauf"
-FLED = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
-OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
-STEP = "battles"
-"""Of the calendar; names of what the game master says of battlefields begin with it."""
-HOW = "how"
-"""The name of what the game master may say of a field: by hand, or quickly."""
 Attack = tuple[str, Entry]
 
 
@@ -165,11 +147,9 @@ def _settle(work: Evaluation, group: list[Attack]) -> None:
     field = battlefield(work, group)
     if not any(one.target for one in field.contingents):
         return
-    outcome = _outcome(work, field)
+    outcome = outcome_of(work, field)
     if outcome is None:
         return
-    if outcome.how != QUICK:
-        tell_defaults(work, field)
     apply(work, field, outcome)
     for realm, entry in group:
         _name_what_was_won(work, realm, entry)
@@ -186,36 +166,6 @@ def _name_what_was_won(work: Evaluation, realm: str, entry: Entry) -> None:
             names = [name for name in (entry.centre_name, entry.land_name) if name]
             if names:
                 work.turn.tell((realm,), "kalevala-named", "kalevala.15.4.namen", place=place, names=names)
-
-
-def _outcome(work: Evaluation, field: Battlefield) -> Outcome | None:
-    if _is_quick(work, field):
-        fortified = frozenset(
-            place for place in field.places
-            if any(one.kf in part.fields for part in (work.part(place),) if part is not None
-                   for one in work.world.buildings.get(str(gf_of(place)), ()))
-        )
-        return quick.settle(work.turn, field, fortified)
-    detailed = with_details(work, field)
-    given = work.turn.outcome(
-        (field.name,), "kalevala-battle-waits", RULE, check=lambda value: check_outcome(detailed, value),
-        field=field.name, places=list(field.places),
-        figures=[f"{one.party} {one.place}: {write_listing(listing_of(one.force.land))}" for one in field.contingents],
-        battlefield=plain_field(detailed),
-    )
-    return None if given is None else read_outcome(given)
-
-
-def _is_quick(work: Evaluation, field: Battlefield) -> bool:
-    """As the table has chosen when the world was founded, unless the game master says otherwise for this field."""
-    chosen = QUICK if work.world.settings.quick_battles else BY_HAND
-    about = (HOW, field.name)
-    if work.turn.is_given(about):
-        names = [party.name for party in field.parties]
-        chosen = work.turn.decide(
-            about, "kalevala:battle-how", RULE, chosen, (BY_HAND, QUICK), realms=names, field=field.name,
-        )
-    return chosen == QUICK
 
 
 def battlefield(work: Evaluation, group: list[Attack]) -> Battlefield:
@@ -281,7 +231,7 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     plunder(work, outcome)
     raze(work, outcome, [party.name for party in field.parties])
     divide(work, outcome)
-    _tell(work, field, outcome, owners)
+    tell_outcome(work, field, outcome, owners)
 
 
 def _stock(figures: dict[str, int]) -> Stock:
@@ -302,25 +252,3 @@ def _change_owner(work: Evaluation, place: str, owner: str) -> None:
     province = work.province(place)
     if province is not None and province.owner != owner:
         possess(work, province, owner, founded=province.founded, how=CONQUERED)
-
-
-def _tell(work: Evaluation, field: Battlefield, outcome: Outcome, owners: dict[str, str]) -> None:
-    names = [party.name for party in field.parties]
-    for name in names:
-        stands = [
-            f"{place}: {write_listing(listing_of(_stock(figures)))}"
-            for place, figures in sorted(outcome.stands.get(name, {}).items())
-        ]
-        away = [f"{place}: {write_listing(listing_of(_stock(figures)))}"
-                for place, figures in sorted(outcome.fled.get(name, {}).items())]
-        kept = left(outcome, name) + fled(outcome, name)
-        lost, gained = field.figures(name) - kept, kept - field.figures(name)
-        rules = [*(FLED if away else []), *(OWNED if owners else [])]
-        work.turn.tell(
-            (name,), f"kalevala-battle-{outcome.how}", RULE, *rules, place=field.name, parties=names,
-            lost=[f"{number}{item}" for item, number in sorted(lost.items())] or ["–"],
-            gained=[f"{number}{item}" for item, number in sorted(gained.items())] or ["–"],
-            left=stands or ["–"], fled=away or ["–"],
-            owned=[f"{place}: {owner or '–'}" for place, owner in sorted(owners.items())] or ["–"],
-            words=outcome.words,
-        )

@@ -1,15 +1,20 @@
 """What follows from a battle beside the dead: flight, new borders, plunder, razing."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from walstatt.games.kalevala.entering.arrivals import possess
 from walstatt.games.kalevala.entering.dividing import gather
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, book
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.state import CONQUERED
-from walstatt.games.kalevala.war.field import Outcome
+from walstatt.games.kalevala.war.field import SETTLED, Battlefield, Outcome, fled, left, listed
 
+FLED = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
+OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
 DIVIDED = ("kalevala.16.2.9.standorte", "kalevala.15.4.1.teilung", "kalevala.r.war.kampfende")
 PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail", "kalevala.16.2.7.folge")
 RAZED = ("kalevala.16.2.7.schleifen", "kalevala.r.war.schleifen_detail")
@@ -59,3 +64,27 @@ def divide(work: Evaluation, outcome: Outcome) -> None:
                 names = [name for name in shares if name != owner]
                 work.turn.tell((owner,), "kalevala-divided-in-battle", *DIVIDED, place=place, part=largest,
                                fields=list(fields), others=names)
+
+
+def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners: dict[str, str]) -> None:
+    names = [party.name for party in field.parties]
+    for name in names:
+        stands, away = _written(outcome.stands.get(name, {})), _written(outcome.fled.get(name, {}))
+        kept = left(outcome, name) + fled(outcome, name)
+        lost, gained = field.figures(name) - kept, kept - field.figures(name)
+        rules = [*(FLED if away else []), *(OWNED if owners else [])]
+        work.turn.tell(
+            (name,), f"kalevala-battle-{outcome.how}", SETTLED, *rules, place=field.name, parties=names,
+            lost=listed(lost), gained=listed(gained), left=stands or ["–"], fled=away or ["–"],
+            owned=[f"{place}: {owner or '–'}" for place, owner in sorted(owners.items())] or ["–"],
+            words=outcome.words,
+        )
+
+
+def _written(places: Mapping[str, Mapping[str, int]]) -> list[str]:
+    """What stands where, as papers write it."""
+    found = []
+    for place, figures in sorted(places.items()):
+        pieces = tuple((symbol, number) for symbol, number in figures.items() if symbol != RE)
+        found.append(f"{place}: {write_listing(Listing(pieces, figures.get(RE, 0)))}")
+    return found

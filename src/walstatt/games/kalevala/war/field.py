@@ -254,10 +254,10 @@ def _wrong_sums(field: Battlefield, outcome: Outcome, party: str) -> Iterator[Fl
         yield _flaw(SETTLED, "kalevala-outcome-not-lost", realm=party, number=number, symbol=symbol)
     told, found = Counter(outcome.dead.get(party, {})), dead(field, outcome, party)
     if told and told != found:
-        yield _flaw(SETTLED, "kalevala-outcome-dead", realm=party, told=_listed(told), found=_listed(found))
+        yield _flaw(SETTLED, "kalevala-outcome-dead", realm=party, told=listed(told), found=listed(found))
 
 
-def _listed(figures: Mapping[str, int]) -> list[str]:
+def listed(figures: Mapping[str, int]) -> list[str]:
     return [f"{number}{symbol}" for symbol, number in sorted(figures.items())] or ["–"]
 
 
