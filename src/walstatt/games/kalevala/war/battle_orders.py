@@ -55,6 +55,11 @@ def order_of(work: Evaluation, realm: str, place: str) -> BattleOrder | None:
     return max(found, key=lambda one: one.attack, default=None)
 
 
+def moves_misplaced(work: Evaluation) -> bool:
+    """Do those who stand where they may not go to the nearest place, or are they lost?"""
+    return work.world.reading(CHECKED) == 1
+
+
 def _forget_attacks(work: Evaluation) -> None:
     orders = work.world.battle_orders
     kept = {realm: [one for one in own if not one.attack] for realm, own in orders.items()}
@@ -121,7 +126,7 @@ def _warn(work: Evaluation, realm: str, order: SetUp, there: dict[str, int]) -> 
     """What the writer should know before a battle costs him figures."""
     place, line = order.place, order.line
     arranged = arrange(Spaces(work, place), order.sheet, there)
-    for one in arranged.misplaced:
+    for one in arranged.misplaced if not moves_misplaced(work) else ():
         work.turn.tell(
             (realm,), "kalevala-warning-set-up-lost", CHECKED, "kalevala.16.1.aufstellung", field=one.field,
             figures=_listed(one.figures), line=line,

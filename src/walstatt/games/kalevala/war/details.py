@@ -12,9 +12,9 @@ from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.stock import RE, Force
-from walstatt.games.kalevala.war.battle_orders import order_of
+from walstatt.games.kalevala.war.battle_orders import moves_misplaced, order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
-from walstatt.games.kalevala.war.line_up import Position, Spaces, arrange, default_set_up
+from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up, next_to
 
 DEFENDERS = ("kalevala.16.1.1.standard", "kalevala.r.war.standardaufstellung")
 ATTACKERS = ("kalevala.r.war.angreifer_aufstellung",)
@@ -69,8 +69,13 @@ def _standing(work: Evaluation, field: Battlefield) -> Iterator[Standing]:
         for where, group, there in arranged.positions:
             yield Standing(one.party, where, dict(there), group)
         # Whoever finds no room now came to where a friend stands, and goes to the next place.
-        for _, group, there in (*arranged.misplaced, Position("", REST, arranged.rest)):
-            yield from _by_default(work, one, group, there, spaces[one.place])
+        for where, group, there in arranged.misplaced:
+            if moves_misplaced(work):
+                for other, some in next_to(work, one.place, where, there, spaces[one.place]).items():
+                    yield Standing(one.party, other, dict(some), group)
+            else:
+                yield from _by_default(work, one, group, there, spaces[one.place])
+        yield from _by_default(work, one, REST, arranged.rest, spaces[one.place])
 
 
 def _by_default(
@@ -99,7 +104,7 @@ def lose_misplaced(work: Evaluation, realm: str, place: str) -> None:
     """Who was set up where he may not stand is gone before the battle begins."""
     order = order_of(work, realm, place)
     force = work.world.forces.get(realm, {}).get(place, Force())
-    if order is None or force.land.empty:
+    if order is None or force.land.empty or moves_misplaced(work):
         return
     lost = arrange(Spaces(work, place), order.sheet, counted(force.land)).lost & Counter(force.land.pieces)
     for symbol, number in lost.items():

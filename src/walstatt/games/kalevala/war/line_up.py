@@ -193,7 +193,19 @@ def default_set_up(
     part = work.part(place)
     if part is None:
         return {NOWHERE: Counter(figures)}
-    order = list(_from_the_centre(work, place, part) if not target else _towards(work, part, target))
+    order = _from_the_centre(work, place, part) if not target else _towards(work, part, target)
+    return _placed(part, list(order), figures, spaces)
+
+
+def next_to(work: Evaluation, place: str, field: str, figures: Mapping[str, int], spaces: Spaces) -> Stands:
+    """On the nearest small fields where they may stand."""
+    part = work.part(place)
+    if part is None:
+        return {NOWHERE: Counter(figures)}
+    return _placed(part, [kf for kf in rings(_kf(field)) if kf in part.fields], figures, spaces)
+
+
+def _placed(part: Part, order: Sequence[int], figures: Mapping[str, int], spaces: Spaces) -> Stands:
     stands: Stands = {}
     for batch in _batches(figures):
         where = next((kf for kf in order if _all_fit(spaces.at(kf), batch)), None)
