@@ -66,6 +66,9 @@ class WorldGame(Protocol):
     def overview(self, state: Any) -> Report:
         """What the game master wants to see of the world before a phase is run."""
 
+    def chart(self, state: Any, realm: str | None) -> Report:
+        """The land as a realm knows it, or all of it, for a page that draws it; nothing where there is no map."""
+
     def over(self, state: Any) -> bool:
         """Has the world come to its end?"""
 

@@ -135,6 +135,14 @@ def sample_papers(folder: Folder, seeds: Mapping[str, str]) -> dict[str, str]:
     return {realm: game.sample_paper(state, realm, Random(seed)) for realm, seed in seeds.items()}
 
 
+def chart(folder: Folder, realm: str | None) -> Report:
+    """The land as a realm knows it before the phase, or all of it."""
+    state = folder.state
+    if realm is not None:
+        _check_realm(folder.game, state, realm)
+    return folder.game.chart(state, realm)
+
+
 # ---- the game master
 
 

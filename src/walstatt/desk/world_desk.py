@@ -253,5 +253,9 @@ class WorldDesk:
 
     # ---- what people see
 
+    def chart(self, realm: str | None) -> Report:
+        found: Report = self._evaluate(evaluation.chart, self.folder(), realm)
+        return found
+
     def reports(self, number: int) -> Mapping[str, Report]:
         return self.store.reports(self.record.id, number)

@@ -134,6 +134,9 @@ class SmallWorld(PlainPacking):
         """Nothing beyond who has handed in and what waits for a decision."""
         return {}
 
+    def chart(self, state: Any, realm: str | None) -> Report:  # noqa: ARG002 - a game may have a map
+        return {}
+
     def summary(self, state: Any, realm: str) -> Report:
         """Blocks of lines about what a realm knows of itself."""
         raise NotImplementedError

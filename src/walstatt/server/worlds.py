@@ -279,6 +279,20 @@ def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm:
     return json_answer(known)
 
 
+@router.get("/{world_id}/chart", response_class=Response)
+async def read_chart(
+    world_id: Id, request: Request, site: TheSite, me: Me, at_desk: Desk, realm: Realm | None = None
+) -> Response:
+    """The land as a realm knows it: one's own; a game master may look with any realm's eyes, or see all of it."""
+    limit(request, site, "work", WORK)
+
+    def work(evaluate: Evaluate) -> Any:
+        seen = _seen(site, world_id, me, evaluate)
+        return seen.desk.chart(None if realm is None and seen.leads else seen.checked_realm(realm))
+
+    return json_answer(await at_desk(work))
+
+
 # ---- the game master's desk
 
 

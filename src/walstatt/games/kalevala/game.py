@@ -22,7 +22,7 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.pieces import special_figures
-from walstatt.games.kalevala.reports import blocks
+from walstatt.games.kalevala.reports import blocks, chart
 from walstatt.games.kalevala.reports.overview import overview
 from walstatt.games.kalevala.robots import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
@@ -86,6 +86,10 @@ class Kalevala:
     def overview(self, state: World) -> Report:
         with special_figures(kinds_of(state)):
             return overview(state)
+
+    def chart(self, state: World, realm: str | None) -> Report:
+        with special_figures(kinds_of(state)):
+            return chart.plain(chart.whole_chart(state) if realm is None else chart.realm_chart(state, realm))
 
     # ---- storage
 
