@@ -121,7 +121,7 @@ function owners(ink: Ink, shown: Shown, names: readonly string[], side: number):
       if (!fields) borderOf(border, shown.lattice, name, mine);
     }
     ink.fillStyle = owned.colour;
-    ink.globalAlpha = 0.26;
+    ink.globalAlpha = 0.18;
     ink.fill(tint);
     ink.globalAlpha = 0.95;
     ink.strokeStyle = owned.colour;

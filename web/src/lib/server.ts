@@ -342,6 +342,12 @@ export interface CheckedArmy {
   units: CheckedUnit[];
 }
 
+export interface CheckedOut {
+  problems: ProblemOut[];
+  /** What the paper would do, in blocks of a report. */
+  does: Record<string, ReportBlock[]>;
+}
+
 /** A unit of a checked army; `lines` is its whole profile in each language. */
 export interface CheckedUnit {
   index: number;
@@ -1298,6 +1304,10 @@ export interface Tally {
   changes?: [number, string][];
   low?: number;
   high?: number;
+}
+
+export interface TemplateOut {
+  text: string;
 }
 
 /** A message key and its arguments; an argument may be a text itself. */

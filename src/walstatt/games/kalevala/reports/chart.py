@@ -31,7 +31,14 @@ def realm_chart(world: World, realm: str) -> Chart:
     for place in places(known, realm):
         cards.setdefault(str(gf_of(place)), []).append(Facts(place_facts(known, geography, realm, place)))
     planes = sorted({gf.plane for gf in (*own, *seen)}, reverse=True)
-    return _chart(world, realm, [realm_map(known, realm, plane) for plane in planes], cards)
+    return _chart(world, realm, [_with_beyond(realm_map(known, realm, plane), known, plane) for plane in planes], cards)
+
+
+def _with_beyond(one: Map, known: World, plane: int) -> Map:
+    """And the large fields around, of which nothing is known but that they are there: scouts are sent to them."""
+    beyond = {str(gf): {"splinter": land.splinter} if land.splinter else {}
+              for gf, land in sorted(known.lands.items()) if gf.plane == plane and not land.drawn}
+    return msgspec.structs.replace(one, lands={**beyond, **one.lands})
 
 
 def whole_chart(world: World) -> Chart:
