@@ -124,6 +124,8 @@ class Chart(msgspec.Struct, frozen=True):
     spots: list[tuple[int, int]]
     """Where the small fields lie within a large field."""
     planes: list[ChartPlane]
+    forces: dict[str, dict[str, int]] = {}
+    """By place: what of one's own can be sent out from there, in the symbols of papers."""
 
 
 class Letter(msgspec.Struct, frozen=True, tag_field="kind", tag="letter", omit_defaults=True,

@@ -506,6 +506,7 @@ class Chart(TypedDict):
     realm: NotRequired[str]
     spots: NotRequired[list[tuple[int, int]]]
     planes: NotRequired[list[ChartPlane]]
+    forces: NotRequired[dict[str, dict[str, int]]]
 
 
 class ReportLetter(TypedDict):

@@ -2,7 +2,7 @@
 import type { Colours } from './colours';
 import { CORNERS, EDGES, FIELD, TURNS, type Box, type Lattice } from './lattice';
 import { say } from '../lib/texts.svelte';
-import type { ChartLand, Point } from '../lib/types';
+import type { ChartLand, ChartWay, Point } from '../lib/types';
 
 export const LAYERS = ['owners', 'rivers', 'roads', 'sites', 'troops', 'ways', 'age', 'grid', 'names', 'notes'] as const;
 export type LayerName = (typeof LAYERS)[number];
@@ -13,7 +13,7 @@ export interface Shown {
   layers: ReadonlySet<LayerName>;
   /** By large field: the words of its reader's own note. */
   notes: Readonly<Record<string, string>>;
-  ownerNames: readonly string[];
+  ways: readonly ChartWay[];
 }
 
 /** From these sizes on, in pixels to the side of a small field, more is drawn. */
@@ -297,7 +297,7 @@ const SIZES: Readonly<Record<string, number>> = { F: 0.38, Mkt: 0.46, Std: 0.56,
 
 function ways(ink: Ink, shown: Shown, names: readonly string[], side: number): void {
   const visible = new Set(names);
-  for (const way of shown.lattice.plane.map.ways ?? []) {
+  for (const way of shown.ways) {
     if (!visible.has(fieldOf(way.start)) && !visible.has(fieldOf(way.end))) continue;
     const [from, to] = [shown.lattice.heart(fieldOf(way.start)), shown.lattice.heart(fieldOf(way.end))];
     arrow(ink, from, to, shown.colours[way.style], Math.max(0.24, 1.6 / side));

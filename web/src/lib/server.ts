@@ -272,6 +272,7 @@ export interface Chart {
   realm?: string;
   spots?: [number, number][];
   planes?: ChartPlane[];
+  forces?: Record<string, Record<string, number>>;
 }
 
 /** A large field as in a map file; without terrain nobody knows more than that it is there. */

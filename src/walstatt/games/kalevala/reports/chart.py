@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from walstatt.games.kalevala.evaluation import geography_of, gf_of
+from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.reports.overview import world_maps
 from walstatt.games.kalevala.reports.protocol import figures, last_seen, place_facts, places, realm_map
 from walstatt.games.kalevala.reports.scouting_sheet import sighting_facts
@@ -31,7 +32,18 @@ def realm_chart(world: World, realm: str) -> Chart:
     for place in places(known, realm):
         cards.setdefault(str(gf_of(place)), []).append(Facts(place_facts(known, geography, realm, place)))
     planes = sorted({gf.plane for gf in (*own, *seen)}, reverse=True)
-    return _chart(world, realm, [_with_beyond(realm_map(known, realm, plane), known, plane) for plane in planes], cards)
+    maps = [_with_beyond(realm_map(known, realm, plane), known, plane) for plane in planes]
+    return msgspec.structs.replace(_chart(world, realm, maps, cards), forces=dict(_forces(known, realm)))
+
+
+def _forces(known: World, realm: str) -> Iterator[tuple[str, dict[str, int]]]:
+    """What stands on land; ships and groups are moved by lines of their own."""
+    for place, force in sorted(known.forces.get(realm, {}).items()):
+        standing = {symbol: number for symbol, number in force.land.pieces.items() if number}
+        if force.land.re:
+            standing[RE] = force.land.re
+        if standing:
+            yield place, standing
 
 
 def _with_beyond(one: Map, known: World, plane: int) -> Map:
