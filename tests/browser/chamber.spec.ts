@@ -55,8 +55,8 @@ test('a ruler alone: the map writes into the paper, the checker says what it doe
   await page.getByRole('button', { name: 'Messen' }).click();
   await choose(page, north);
   await expect(page.getByRole('status').filter({ hasText: 'ein Schritt' })).toBeVisible();
-  await page.getByLabel('Eigene Notiz').fill('Hier lebt ein Drache');
-  await page.getByLabel('Eigene Notiz').press('Enter');
+  await page.getByRole('textbox', { name: 'Eigene Notiz' }).fill('Hier lebt ein Drache');
+  await page.getByRole('textbox', { name: 'Eigene Notiz' }).press('Enter');
   expect(await serious(page)).toEqual([]);
 
   await page.locator('[data-hand-in]').click();
@@ -66,7 +66,7 @@ test('a ruler alone: the map writes into the paper, the checker says what it doe
   await expect(page.locator('body')).not.toContainText('⟨');
   await page.reload();
   await choose(page, north);
-  await expect(page.getByLabel('Eigene Notiz')).toHaveValue('Hier lebt ein Drache');
+  await expect(page.getByRole('textbox', { name: 'Eigene Notiz' })).toHaveValue('Hier lebt ein Drache');
   expect(await serious(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -75,6 +75,7 @@ test('a ruler alone: the map writes into the paper, the checker says what it doe
 test('a game master looks through the eyes of a realm, or sees everything', async ({ page }) => {
   await enter(page, 'Anna');
   await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Anna' })).toBeVisible();
   await page.goto('/worlds');
   await page.getByLabel('Name of the world').fill('Midgard');
   await page.getByRole('button', { name: 'Found it' }).click();

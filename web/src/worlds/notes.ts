@@ -15,8 +15,8 @@ export function notesOf(world: string, realm: string): Notes {
 
 /** Keep a note, or take it away; a browser that keeps nothing still shows it. */
 export function keepNote(world: string, realm: string, place: string, said: string): Notes {
-  const { [place]: _before, ...others } = notesOf(world, realm);
-  const notes = said.trim() ? { ...others, [place]: said.trim() } : others;
+  const others = Object.entries(notesOf(world, realm)).filter(([name]) => name !== place);
+  const notes: Notes = Object.fromEntries(said.trim() ? [...others, [place, said.trim()]] : others);
   try {
     localStorage.setItem(keyOf(world, realm), JSON.stringify(notes));
   } catch {
