@@ -76,7 +76,7 @@ def _chart(world: World, realm: str, maps: list[Map], cards: dict[str, list[Fact
                    {gf: cards[gf] for gf in one.lands if gf in cards})
         for one in maps
     ]
-    return Chart(str(world.at), realm, [tuple(spot) for spot in SPOTS.values()], planes)
+    return Chart(str(world.at), realm, [(spot.x, spot.row) for spot in SPOTS.values()], planes)
 
 
 def plain(chart: Chart) -> dict[str, object]:
