@@ -21,14 +21,20 @@ from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
     Ask,
     BeAway,
+    BoardGroup,
+    Cede,
+    CloseField,
     Contribute,
     Dated,
     DescribeCulture,
     Enter,
+    HandOver,
+    MoveGroup,
     OnPlane,
     Order,
     Paper,
     Permit,
+    SendSearching,
     SetUp,
     Stay,
     ToGameMaster,
@@ -53,6 +59,12 @@ from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
+from walstatt.games.kalevala.trade.abroad import move_groups, take_moves
+from walstatt.games.kalevala.trade.deeds import take_offers
+from walstatt.games.kalevala.trade.expeditions import search, take_searches
+from walstatt.games.kalevala.trade.fiefs import check_moved_in, order_fiefs, settle_fiefs
+from walstatt.games.kalevala.trade.groups import lead_groups
+from walstatt.games.kalevala.trade.handovers import hand_over
 from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battle_orders
 from walstatt.games.kalevala.war.battles import fight
 
@@ -60,9 +72,10 @@ ANY_TIME: Final = (
     WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
-IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp)
-"""What is prepared for battles: in store in phase 1, with declarations of war in phase 3."""
-ONLY_IN: Final = {3: (Enter,)}
+IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp, MoveGroup, BoardGroup)
+"""What is prepared for battles: in store in phase 1, with declarations of war in phase 3; and caravans, at home in
+phase 1, abroad in phase 3."""
+ONLY_IN: Final = {3: (Enter, HandOver, Cede, CloseField, SendSearching)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
 
@@ -113,6 +126,7 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("grants", check_grants),
         ("fees", book_fees),
+        ("fiefs", settle_fiefs),
         ("ownership", settle_ownership),
         ("works-open", reopen_works),
         ("conversion", convert_lying),
@@ -122,6 +136,8 @@ PHASES: Final = {
         ("marauders", arm_marauders),
         ("gathered", convert_gathered),
         ("handing", hand_items),
+        ("caravans", lead_groups),
+        ("fief-orders", order_fiefs),
         ("building", build),
         ("works", pay_works),
         ("passes", open_passes),
@@ -136,6 +152,7 @@ PHASES: Final = {
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
         ("battle-orders", keep_battle_orders),
+        ("moved-in", check_moved_in),
         ("forwarding", forward_letters),
         ("items", look_after_items),
         ("secrets", open_secrets),
@@ -168,9 +185,13 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("grants", check_grants),
         ("fees", book_fees),
         ("entries", take_entries),
         ("battle-orders", keep_battle_orders),
+        ("caravans", take_moves),
+        ("deeds", take_offers),
+        ("expeditions", take_searches),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -187,7 +208,10 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("caravans", move_groups),
         ("arrivals", enter_provinces),
+        ("handovers", hand_over),
+        ("expeditions", search),
         ("battles", fight),
         ("ownership", review_ownership),
         ("battle-orders", forget_attacks),

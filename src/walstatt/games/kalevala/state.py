@@ -18,6 +18,7 @@ from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.trade.records import Trade
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
 
@@ -418,6 +419,7 @@ class World(msgspec.Struct):
     """By realm: what was declared in phase 3 of this GR."""
     battle_orders: dict[str, list[BattleOrder]] = {}
     """By realm: set-ups and orders for battles."""
+    trade: Trade = msgspec.field(default_factory=Trade)
     borders: dict[str, list[list[int]]] = {}
     """By large field that is divided between realms: the small fields of each side (kalevala.8.geteilt)."""
     map_seed: str = ""
@@ -456,6 +458,7 @@ class World(msgspec.Struct):
         copied.works = self.works.copy()
         copied.unpaid_works = self.unpaid_works.copy()
         copied.borders = self.borders.copy()
+        copied.trade = self.trade.copy()
         copied.entries = {name: entries.copy() for name, entries in self.entries.items()}
         copied.battle_orders = {name: orders.copy() for name, orders in self.battle_orders.items()}
         copied.figures = self.figures.copy()

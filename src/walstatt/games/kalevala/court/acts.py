@@ -222,6 +222,7 @@ def _takeover(work: Evaluation, act: Takeover) -> None:
         _turn_marauder(work, act.realm, lost)
     # Whoever let others in rules no more, so nobody may stay by his word (kalevala.15.2.1.tod).
     work.world.permissions = [one for one in work.world.permissions if act.realm not in (one.giver, one.to)]
+    work.world.trade.note_new_ruler(act.realm)
     _rename(work, act.realm, act.name)
     if act.core and act.core != ruler.core:
         choose_core_anew(work, act.name, act.core)
@@ -281,6 +282,7 @@ def _rename(work: Evaluation, old: str, new: str) -> None:
         msgspec.structs.replace(one, giver=new if one.giver == old else one.giver, to=new if one.to == old else one.to)
         for one in world.permissions
     ]
+    world.trade.rename_realm(old, new)
     world.contributions = [_with_realm(one, old, new) for one in world.contributions]
     world.halves = [_with_realm(one, old, new) for one in world.halves]
     world.figures = {symbol: _with_realm(one, old, new) for symbol, one in world.figures.items()}

@@ -18,8 +18,9 @@ from walstatt.games.kalevala.realm.pieces import piece
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.scouting.sights import fresh, saw
 from walstatt.games.kalevala.state import MARAUDERS, Knowledge
+from walstatt.games.kalevala.trade.expeditions import searched
 
-SCOUTING, ITEM, HALVES = "scouting", "item", "halves"
+SCOUTING, ITEM, HALVES, SEARCH = "scouting", "item", "halves", "search"
 TWO: Final = 2
 
 
@@ -124,6 +125,8 @@ def _openers(work: Evaluation, secret: Secret, layer: int) -> set[str]:
         elif key.by == ITEM and work.world.at.phase == 1:
             # Once in a GR: whoever keeps the item keeps meeting the condition.
             found |= set(_holds(work, secret, key.item or secret.item))
+        elif key.by == SEARCH and secret.place:
+            found |= set(searched(work, secret.place))
         elif key.by == HALVES:
             found |= _have_both(work, secret, layer)
     return found

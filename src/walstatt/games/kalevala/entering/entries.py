@@ -34,6 +34,8 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
     scouting = _scouting(work, realm, order)
     seen = _seen(work, realm, order)
     stock = _figures(work, realm, order, declared)
+    if order.kind == OCCUPATION and stock.pieces.get("K") and not stock.warriors:
+        raise refuse("kalevala.21.erkunden", "kalevala-refused-entry-figures", place=order.target)
     if not stock.pieces or (order.kind != PERMITTED and not stock.warriors):
         raise refuse("kalevala.15.1.angaben", "kalevala-refused-entry-figures", place=order.target)
     march = March(stock)
@@ -41,6 +43,8 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
         raise refuse("kalevala.r.war.einzug_figuren", "kalevala-refused-carries", re=stock.re, most=march.carries)
     target = next(iter(seen.parts), str(gf_of(scouting.target)))
     kind = _CHECKS[order.kind](work, realm, order, seen, target)
+    if kind == WAR and stock.pieces.get("K"):
+        raise refuse("kalevala.21.angriffsheer", "kalevala-refused-merchant-attacks", place=order.target)
     declared.append(
         Entry(
             order.number, order.start, target, kind, dict(stock.pieces), stock.re, dict(_counted(order)), order.centre,
@@ -96,6 +100,7 @@ def _figures(work: Evaluation, realm: str, order: Enter, declared: list[Entry]) 
     """Those that are there and were not named before; others are struck (kalevala.r.war.einzug_figuren)."""
     if order.listing.holders:
         raise refuse("kalevala.15.1.angaben", "kalevala-refused-ships-apart")
+    _check_peaceful(work, realm, order)
     there = _standing(work, realm, order, declared)
     wanted = order.listing.stock()
     missing = there.lacks(wanted)
@@ -111,6 +116,16 @@ def _figures(work: Evaluation, realm: str, order: Enter, declared: list[Entry]) 
             place=order.start, missing=struck, line=order.line,
         )
     return wanted
+
+
+def _check_peaceful(work: Evaluation, realm: str, order: Enter) -> None:
+    """Nobody who is in a caravan enters, occupies or attacks (kalevala.21.karawane.friedlich)."""
+    force = work.world.forces.get(realm, {}).get(order.start, Force())
+    inside = {symbol for group in force.groups for symbol in group.load.pieces}
+    if inside.intersection(order.listing.stock().pieces) and not set(force.land.pieces) & set(
+        order.listing.stock().pieces
+    ):
+        raise refuse("kalevala.21.karawane.friedlich", "kalevala-refused-caravan-peaceful", place=order.start)
 
 
 def _standing(work: Evaluation, realm: str, order: Enter, declared: list[Entry]) -> Stock:

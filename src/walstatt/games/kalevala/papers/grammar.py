@@ -38,6 +38,18 @@ start: order [CITED NUMBER]
       | CAPITAL place                                 -> capital
       | STRIKE place ":" NAME                         -> strike
       | ENTER NUMBER ":" place ">" place ENTRY_KIND ":" listing (";" entry_note)* -> enter
+      | CARAVAN GROUP OUT_OF place ":" listing [";" REST listing] -> form_group
+      | CARAVAN GROUP place (">" place)+ ":" listing ("|" listing)* -> move_group
+      | CARAVAN GROUP place ">" STREAM NUMBER ":" listing ("|" listing)* -> follow_stream
+      | CARAVAN GROUP BOARD place ":" listing         -> embark_group
+      | CARAVAN GROUP ASHORE place                    -> disembark_group
+      | CARAVAN GROUP DISSOLVE place                  -> dissolve_group
+      | CARAVAN GROUP SUICIDE place                   -> end_group
+      | HAND_OVER [GROUP] place [">" place] TO NAME ":" listing [";" FOR listing] -> hand_over
+      | CEDE place TO NAME ":" NUMBER GR [";" FOR listing] -> cede
+      | FIEF PROLONG place                            -> prolong_fief
+      | FIEF CLAIM place                              -> claim_fief
+      | CLOSE place ":" NAME                          -> close_field
       | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
       | DECAY place                                   -> let_decay
       | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
@@ -138,6 +150,22 @@ LAND_NAME: /Name/i
 ATTACHED: /mit\s+Erlaubnis/i
 TREASON: /Verrat/i
 AGAINST: /Krieg\s+gegen/i
+CARAVAN: /Karawane/i
+GROUP: /(KW|EX)[0-9]{1,2}/
+OUT_OF: /aus/i
+REST: /Rest/i
+STREAM: /strom(ab|auf)/i
+DISSOLVE: /auflösen|aufloesen/i
+SUICIDE: /Selbstmord/i
+HAND_OVER: /Übergabe|Uebergabe/i
+TO: /an/i
+FOR: /gegen/i
+CEDE: /Abtreten/i
+GR: /GR/
+FIEF: /Lehen/i
+PROLONG: /verlängern|verlaengern/i
+CLAIM: /fordern/i
+CLOSE: /Sperren/i
 TITLE: /[^\s:;,#][^:;,#]{0,59}/
 
 %import common.WS_INLINE
@@ -150,7 +178,8 @@ WORDS: Final = {
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
-    "ITEM": "Gegenstand", "ENTER": "Einzug EE",
+    "ITEM": "Gegenstand", "ENTER": "Einzug EE", "CARAVAN": "Karawane", "HAND_OVER": "Übergabe", "CEDE": "Abtreten",
+    "FIEF": "Lehen", "CLOSE": "Sperren",
 }
 """The words with which a line begins, as they are written."""
 

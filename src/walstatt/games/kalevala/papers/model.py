@@ -186,6 +186,85 @@ class WithdrawSetUp(Order, frozen=True):
     place: str
 
 
+class FormGroup(Order, frozen=True):
+    """A caravan or an expedition is put together; what is left in the province stands beside it (21.1)."""
+
+    group: str
+    place: str
+    listing: Listing
+    rest: Listing = Listing()
+
+
+class MoveGroup(Order, frozen=True):
+    """It moves: at home in phase 1, abroad in phase 3, with its contents as they are laid out by small fields."""
+
+    group: str
+    way: tuple[str, ...]
+    fields: tuple[Listing, ...]
+    stream: int = 0
+    """So many large fields down a stream, or less than none: up."""
+
+
+class BoardGroup(Order, frozen=True):
+    """It boards vessels, or leaves them; that is a whole move (kalevala.21.1.2.einschiffen)."""
+
+    group: str
+    place: str
+    listing: Listing = Listing()
+    """The vessels; nothing if it leaves them."""
+
+
+class DissolveGroup(Order, frozen=True):
+    group: str
+    place: str
+    suicide: bool = False
+    """The merchant takes his life, and all is lost."""
+
+
+class HandOver(Order, frozen=True):
+    """Goods go to another ruler; the line is their deed (21.1.3)."""
+
+    start: str
+    to: str
+    listing: Listing
+    group: str = ""
+    end: str = ""
+    """Where the recipient stands, if it is a neighbouring large field."""
+    against: Listing = Listing()
+
+
+class Cede(Order, frozen=True):
+    """A province goes to another ruler as a fief (21.1.4)."""
+
+    place: str
+    to: str
+    rounds: int
+    against: Listing = Listing()
+
+
+class FiefOrder(Order, frozen=True):
+    """A fief is to be prolonged, or is claimed back."""
+
+    place: str
+    claim: bool = False
+
+
+class CloseField(Order, frozen=True):
+    """Troops close their large field to the caravans of a ruler (kalevala.21.abwehr.sperren)."""
+
+    place: str
+    realm: str
+
+
+class SendSearching(Order, frozen=True):
+    """What an expedition does where it stands (kalevala.21.2.aktion)."""
+
+    group: str
+    number: int
+    """Of the EE that it takes."""
+    words: str
+
+
 class Permit(Order, frozen=True):
     """Another ruler may stand and move in these provinces (kalevala.15.2.1.form)."""
 

@@ -57,6 +57,7 @@ _BLOCKS: Final = (
     ("request", re.compile(r"Antrag\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
     ("culture", re.compile(r"Kultur\s*:", re.IGNORECASE)),
     ("set_up", re.compile(r"Aufstellung\s+(?P<place>[^\s:]+?)\s*:", re.IGNORECASE)),
+    ("search", re.compile(r"Aktion\s+(?P<group>EX[0-9]{1,2})\s+EE\s*(?P<number>[0-9]{1,5})\s*:", re.IGNORECASE)),
     ("absence", re.compile(r"Abwesend\s+(?P<since>\S+)\s+bis\s+(?P<until>\S+?)\s*:", re.IGNORECASE)),
 )
 _COORDINATE_RULES: Final = {
@@ -67,7 +68,9 @@ _COORDINATE_RULES: Final = {
 _OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
 """What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
 _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
-_BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Aufstellung", "Abwesend")
+_BLOCK_WORDS: Final = (
+    "Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Aufstellung", "Aktion", "Abwesend",
+)
 
 
 class Read(NamedTuple):
@@ -173,6 +176,13 @@ class _Reader:
     def _culture(self, parts: dict[str, str], words: str) -> Order:
         del parts
         return model.DescribeCulture(words)
+
+    def _search(self, parts: dict[str, str], words: str) -> Order:
+        number = int(parts["number"])
+        if not 1 <= number <= MOST_NUMBER:
+            why = text("kalevala-paper-number", number=number, most=MOST_NUMBER)
+            raise Wrong(1, "kalevala.9.2.anzahl", why)
+        return model.SendSearching(parts["group"].upper(), number, words)
 
     def _absence(self, parts: dict[str, str], words: str) -> Order:
         try:
@@ -333,6 +343,57 @@ class _Reader:
             _number(number), self._place(start), self._place(target), str(kind), self._listing(listing),
             against=tuple(against), **said,
         )
+
+    def _form_group(self, parts: list[Any]) -> Order:
+        group, _, place, listing, _, rest = parts
+        left = self._listing(rest) if rest is not None else Listing()
+        return model.FormGroup(str(group), self._place(place), self._listing(listing), left)
+
+    def _move_group(self, parts: list[Any]) -> Order:
+        group, *more = parts
+        way = tuple(self._place(one) for one in more if one.data == "place")
+        return model.MoveGroup(str(group), way, tuple(self._listing(one) for one in more if one.data == "listing"))
+
+    def _follow_stream(self, parts: list[Any]) -> Order:
+        group, place, stream, number, *fields = parts
+        along = _few(number) if str(stream).lower() == "stromab" else -_few(number)
+        return model.MoveGroup(str(group), (self._place(place),), tuple(self._listing(one) for one in fields), along)
+
+    def _embark_group(self, parts: list[Any]) -> Order:
+        group, place, listing = parts
+        return model.BoardGroup(str(group), self._place(place), self._listing(listing))
+
+    def _disembark_group(self, parts: list[Any]) -> Order:
+        return model.BoardGroup(str(parts[0]), self._place(parts[1]))
+
+    def _dissolve_group(self, parts: list[Any]) -> Order:
+        return model.DissolveGroup(str(parts[0]), self._place(parts[2]))
+
+    def _end_group(self, parts: list[Any]) -> Order:
+        return model.DissolveGroup(str(parts[0]), self._place(parts[2]), suicide=True)
+
+    def _hand_over(self, parts: list[Any]) -> Order:
+        group, start, end, _, name, listing, _, against = parts
+        return model.HandOver(
+            self._place(start), str(name).strip(), self._listing(listing), str(group or ""),
+            self._place(end) if end is not None else "", self._against(against),
+        )
+
+    def _cede(self, parts: list[Any]) -> Order:
+        place, _, name, rounds, _, _, against = parts
+        return model.Cede(self._place(place), str(name).strip(), _number(rounds), self._against(against))
+
+    def _against(self, listing: Tree[Token] | None) -> Listing:
+        return self._listing(listing) if listing is not None else Listing()
+
+    def _prolong_fief(self, parts: list[Any]) -> Order:
+        return model.FiefOrder(self._place(parts[1]))
+
+    def _claim_fief(self, parts: list[Any]) -> Order:
+        return model.FiefOrder(self._place(parts[1]), claim=True)
+
+    def _close_field(self, parts: list[Any]) -> Order:
+        return model.CloseField(self._place(parts[0]), str(parts[1]).strip())
 
     def _let_decay(self, parts: list[Any]) -> Order:
         return model.LetDecay(str(self._place(parts[0])).partition("[")[0])
@@ -609,7 +670,9 @@ EXPECTED: Final = {
     "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
     "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
     "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "DATE": "date",
-    "ENTRY_KIND": "entry-kind", "SEMICOLON": "semicolon", "TITLE": "name", "$END": "end",
+    "ENTRY_KIND": "entry-kind", "SEMICOLON": "semicolon", "TITLE": "name",
+    "GROUP": "group", "OUT_OF": "out-of", "REST": "rest", "STREAM": "stream", "TO": "to", "FOR": "for", "GR": "gr",
+    "DISSOLVE": "dissolve", "PROLONG": "prolong", "CLAIM": "prolong", "$END": "end",
 }
 
 

@@ -179,6 +179,62 @@ def _(order: model.WithdrawSetUp) -> str:
 
 
 @write_order.register
+def _(order: model.FormGroup) -> str:
+    rest = f"; Rest {write_listing(order.rest)}" if order.rest != Listing() else ""
+    return f"Karawane {order.group} aus {order.place}: {write_listing(order.listing)}{rest}"
+
+
+@write_order.register
+def _(order: model.MoveGroup) -> str:
+    way = " > ".join(order.way)
+    if order.stream:
+        way += f" > {'stromab' if order.stream > 0 else 'stromauf'} {abs(order.stream)}"
+    return f"Karawane {order.group} {way}: {' | '.join(map(write_listing, order.fields))}"
+
+
+@write_order.register
+def _(order: model.BoardGroup) -> str:
+    if order.listing == Listing():
+        return f"Karawane {order.group} von Bord {order.place}"
+    return f"Karawane {order.group} an Bord {order.place}: {write_listing(order.listing)}"
+
+
+@write_order.register
+def _(order: model.DissolveGroup) -> str:
+    return f"Karawane {order.group} {'Selbstmord' if order.suicide else 'auflösen'} {order.place}"
+
+
+@write_order.register
+def _(order: model.HandOver) -> str:
+    group, end = f"{order.group} " if order.group else "", f" > {order.end}" if order.end else ""
+    return f"Übergabe {group}{order.start}{end} an {order.to}: {write_listing(order.listing)}{_against(order.against)}"
+
+
+@write_order.register
+def _(order: model.Cede) -> str:
+    return f"Abtreten {order.place} an {order.to}: {order.rounds}GR{_against(order.against)}"
+
+
+def _against(listing: Listing) -> str:
+    return f"; gegen {write_listing(listing)}" if listing != Listing() else ""
+
+
+@write_order.register
+def _(order: model.FiefOrder) -> str:
+    return f"Lehen {'fordern' if order.claim else 'verlängern'} {order.place}"
+
+
+@write_order.register
+def _(order: model.CloseField) -> str:
+    return f"Sperren {order.place}: {order.realm}"
+
+
+@write_order.register
+def _(order: model.SendSearching) -> str:
+    return _block(f"Aktion {order.group} EE {order.number}", order.words)
+
+
+@write_order.register
 def _(order: model.Permit) -> str:
     return f"Erlaubnis {order.since} bis {order.until} {', '.join(order.places)}: {order.to}"
 

@@ -34,6 +34,8 @@ CORE_LIMITS: Final = {"A": 180, "B": 135, "C": 90}
 """kalevala.17.5.staerke; class D is no core that anybody chooses."""
 AUXILIARIES_SHARE: Final = 4
 """One auxiliary for so many core troops (kalevala.17.2.hilfs_max)."""
+MOST_MERCHANTS: Final = 20
+"""Of one realm (kalevala.21.kosten)."""
 SECOND_PLANE: Final = 32
 """RE of trade centres on another plane up to which invaders' rules hold there (kalevala.8.2.andere_ebene)."""
 
@@ -75,6 +77,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
     check_singles(work, realm, listing)
     check_troops(work, realm, listing)
+    check_merchants(work, realm, listing)
     total = sum(costs.values())
     _pay(work, realm, place, total, new=isinstance(order, Arm))
     for symbol, number in listing.pieces:
@@ -223,6 +226,13 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
         over = auxiliaries > quarter
         rule = "kalevala.r.war.hilfs_ueberhang" if over else "kalevala.17.2.hilfs_max"
         raise refuse(rule, "kalevala-refused-auxiliaries-most", most=quarter, had=auxiliaries)
+
+
+def check_merchants(work: Evaluation, realm: str, listing: Listing) -> None:
+    new = dict(listing.pieces).get("K", 0)
+    had = sum(force.whole().count(lambda one: one.base == "K") for force in work.world.forces.get(realm, {}).values())
+    if new and had + new > MOST_MERCHANTS:
+        raise refuse("kalevala.21.kosten", "kalevala-refused-merchants-most", most=MOST_MERCHANTS, had=had)
 
 
 def army(work: Evaluation, realm: str) -> tuple[int, int]:

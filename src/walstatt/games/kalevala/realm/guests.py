@@ -13,6 +13,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Permit, StrikeGuests
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import RULER, Meeting, Permission
 from walstatt.hexmap.coordinates import Gf
 
@@ -75,10 +76,11 @@ def hosts(work: Evaluation, realm: str, gf: Gf) -> set[str]:
 def guests(work: Evaluation) -> Iterator[tuple[str, str, str]]:
     """Place, host and guest, for all rulers who stand in the province of another."""
     for guest, places in work.world.forces.items():
-        for place in places:
+        for place, force in places.items():
             province = work.province(place)
             host = province.owner if province is not None else ""
-            if host and host != guest and _is_ruler(work, host) and _is_ruler(work, guest):
+            # A caravan is no guest: it needs no permission, and nobody sees into it (kalevala.21.karawane.vorteil).
+            if not force.open().empty and host and host != guest and _is_ruler(work, host) and _is_ruler(work, guest):
                 yield place, host, guest
 
 
@@ -120,7 +122,7 @@ def tell_guests(turn: Turn) -> None:
     for place, host, guest in guests(work):
         if (place, *sorted((host, guest))) not in unentered:
             force = work.world.forces[guest][place]
-            what = write_listing(listing_of(force.land, force))
+            what = write_listing(listing_of(force.land, Force(force.land, force.vessels)))
             turn.tell(
                 (host, guest), "kalevala-guests", "kalevala.9.4.fremde_eintragen", place=place, host=host, guest=guest,
                 what=what,

@@ -50,8 +50,13 @@ def book_load(work: Evaluation, realm: str, place: str, item: str, amount: int, 
 def book_in(
     work: Evaluation, realm: str, place: str, stock: Stock, symbol: str, amount: int, rule: str, why: str
 ) -> None:
-    """Pieces of one certain stock of a place, be it ashore or aboard."""
-    stock.add(symbol, amount)
+    """RE or pieces of one certain stock of a place, be it ashore, aboard or in a caravan."""
+    if not amount:
+        return
+    if symbol == RE:
+        stock.re += amount
+    else:
+        stock.add(symbol, amount)
     work.world.bookings.append(Booking(realm, place, symbol, amount, rule, work.world.at, why))
 
 

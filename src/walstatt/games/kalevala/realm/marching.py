@@ -164,6 +164,9 @@ class March(NamedTuple):
         if self.is_mounted:
             ridden = {one.kind.profile for one, _ in self.stock.each() if one.base in SEATS or is_full_team(one)}
             found += ["kalevala.17.3.1.reiterei", *sorted(ridden)]
+        if any(one.base == "K" for one, _ in self.stock.each()):
+            found += ["kalevala.21.bewegung", *(["kalevala.21.reiten"] if self.is_mounted else [])]
+            found += ["kalevala.21.transport"] if self.stock.re else []
         if self.load and any(one.base in ("El", "Mm") for one, _ in self.stock.each()):
             found += ["kalevala.25.4.last"]
         return found

@@ -150,6 +150,10 @@ class _Movement:
         if RE in missing and self._arms_here(place, paper):
             rule = "kalevala.11.2.unbeweglich"
             return refuse(rule, "kalevala-refused-made-later", place=place, missing=_told(missing))
+        if any(missing.keys() & one.load.pieces.keys() for one in self.forces.get(place, Force()).groups):
+            # Who is in a caravan goes with it, and acts for himself only when it is attacked.
+            rule = "kalevala.21.karawane.passiv"
+            return refuse(rule, "kalevala-refused-not-there", place=place, missing=_told(missing))
         return refuse("kalevala.9.3.geltung", "kalevala-refused-not-there", place=place, missing=_told(missing))
 
     def _arms_here(self, place: str, paper: Paper) -> bool:
@@ -387,7 +391,8 @@ class _Movement:
         self.work.world.tidy(self.realm, way[0].name)
         ships = [vessel.symbol for vessel in vessels]
         self.work.world.passages.extend(Passage(self.realm, part.name, ships) for part in way[1:-1])
-        self._tell(order, order.listing)
+        steered = any(not vessel.load.warriors and vessel.load.pieces.get("K") for vessel in vessels)
+        self._tell(order, order.listing, ["kalevala.21.reiten"] if steered else [])
 
     def _check_room_at_sea(self, way: list[Part], vessel: Holder) -> None:
         """However it was loaded: on the high sea nothing carries more than it has room for."""

@@ -8,6 +8,7 @@ import msgspec
 from walstatt.games.kalevala.realm.pieces import VESSEL, WARRIOR, Piece, known_piece
 
 RE = "RE"
+CARAVAN, EXPEDITION = "KW", "EX"
 
 
 class Stock(msgspec.Struct, omit_defaults=True):
@@ -78,9 +79,18 @@ class Holder(msgspec.Struct, omit_defaults=True):
     symbol: str
     """FS, LS, SS; KW1, EX2; Ag3."""
     load: Stock = msgspec.field(default_factory=Stock)
+    moved: int = 0
+    """Of a caravan or expedition: the GR in which it last moved in phase 1."""
+    tail: str = ""
+    """Where the rest of it still stands, if the place has no room for all of it."""
 
     def copy(self) -> Holder:
-        return Holder(self.symbol, self.load.copy())
+        return Holder(self.symbol, self.load.copy(), self.moved, self.tail)
+
+    @property
+    def is_group(self) -> bool:
+        """A caravan or an expedition."""
+        return self.symbol.startswith((CARAVAN, EXPEDITION))
 
     @property
     def is_vessel(self) -> bool:
@@ -103,6 +113,11 @@ class Force(msgspec.Struct, omit_defaults=True):
     @property
     def vessels(self) -> list[Holder]:
         return [one for one in self.holders if one.is_vessel]
+
+    @property
+    def groups(self) -> list[Holder]:
+        """Caravans and expeditions."""
+        return [one for one in self.holders if one.is_group]
 
     def open(self) -> Stock:
         """What stands there for all to see and to send out: on land and aboard; not who is in a group of its own."""

@@ -8,6 +8,7 @@ from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.reports.abbreviations import in_letters, meaning, site_meaning
 from walstatt.games.kalevala.reports.protocol import seen_land
+from walstatt.games.kalevala.scouting.results import CARAVAN
 from walstatt.games.kalevala.state import NATIVES, Scouting, Sighting, World
 from walstatt.games.report_blocks import (
     Block,
@@ -112,6 +113,9 @@ def _remark(remark: str) -> Cell:
     word, _, number = remark.partition(" ")
     if word == "met":
         return said("kalevala-sheet-met", remark=remark, number=int(number))
+    if word == CARAVAN:
+        owner, _, goods = number.rpartition(": ")
+        return said("kalevala-sheet-caravan", realm=owner, goods=goods)
     return said("kalevala-sheet-obstacle", obstacle=remark)
 
 

@@ -28,6 +28,7 @@ def known_world(world: World, realm: str) -> World:
         forces={realm: {place: force.copy() for place, force in forces.items()}},
         buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
         knowledge={realm: known.copy()},
+        trade=world.trade.known_to(realm),
         entries={realm: list(world.entries.get(realm, ()))},
         battle_orders={realm: list(world.battle_orders.get(realm, ()))},
         scouting={realm: list(world.scouting.get(realm, ()))},

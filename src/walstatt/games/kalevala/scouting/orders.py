@@ -79,7 +79,12 @@ def _goes_on(one: Scouting, after: Scout | Scouting) -> bool:
 
 def starts_here(work: Evaluation, realm: str, place: str) -> bool:
     """Does a warrior stand there, on land or aboard, after movement and armament (kalevala.r.12.spaeher_standort)?"""
-    return any(force.open().warriors for force in _forces_at(work, realm, place))
+    return any(can_scout(force) for force in _forces_at(work, realm, place))
+
+
+def can_scout(force: Force) -> bool:
+    """A warrior in a caravan scouts for it; one in a camouflaged group does not."""
+    return bool(force.open().warriors) or any(group.load.warriors for group in force.groups)
 
 
 def _forces_at(work: Evaluation, realm: str, place: str) -> list[Force]:
@@ -107,6 +112,8 @@ def _no_scout(work: Evaluation, realm: str, place: str) -> Refused:
     here = [force.whole() for force in _forces_at(work, realm, place)]
     if any(stock.warriors for stock in here):
         return refuse("kalevala.r.12.spaeher_standort", "kalevala-refused-hidden-warrior", place=place)
+    if any(stock.of_sort(PERSON) and stock.of_sort(PERSON) == stock.pieces.get("K", 0) for stock in here):
+        return refuse("kalevala.21.erkunden", "kalevala-refused-no-scouts", place=place)
     if any(stock.of_sort(PERSON) for stock in here):
         return refuse("kalevala.12.keine_spaeher", "kalevala-refused-no-scouts", place=place)
     leaderless = any(stock.of_sort(ANIMAL) or stock.of_sort(DEVICE) for stock in here)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from walstatt.core.questions import AT_MOST, Roll
@@ -11,10 +12,10 @@ from walstatt.games.kalevala.dates import GUARDS_COUNT_AGAINST_SCOUTS
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.pieces import GUARD, WARRIOR, known_piece
-from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.scouting.features import features_of
-from walstatt.games.kalevala.scouting.orders import line_before, starts_here
+from walstatt.games.kalevala.scouting.orders import can_scout, line_before, starts_here
 from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Knowledge, Scouting, Sighting
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import UNSEEN
@@ -23,6 +24,8 @@ from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, Side
 from walstatt.hexmap.terrain import HIGH_MANGROVE, HIGH_SWAMP, HIGHLAND_ICE, LOWLAND_ICE
 
 SEEN, NO_RESULT, OBSTACLE, PROTECTED = "seen", "no_result", "obstacle", "protected"
+CARAVAN: Final = "caravan"
+"""Begins the remark of a sighting that tells of one."""
 RISK: Final = 10
 """Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
 NAMELESS: Final = 2
@@ -124,7 +127,7 @@ class _Scouts:
         named = self.work.geography.parts(gf)
         if "[" in scouting.start:
             named = tuple(one for one in named if one.name == scouting.start)
-        return [one for one in named if one.name in forces and forces[one.name].open().warriors]
+        return [one for one in named if one.name in forces and can_scout(forces[one.name])]
 
     def _obstacles(self, starts: list[Part], side: Side) -> set[str]:
         return {str(kind) for one in starts for kind in self.work.geography.obstacles(one, side)}
@@ -215,6 +218,7 @@ def _sighting(
     terrain = "" if scouting.without_grid else _terrain(work, found.part)
     if found.result == PROTECTED:
         return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
+    remarks = (*remarks, *_caravans(realm, occupants.get(found.part.name, ())))
     site, seen = work.site(found.part.name), _seen(work, found.part)
     features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
     return Sighting(
@@ -253,6 +257,7 @@ def _rules(found: Found, sighting: Sighting) -> list[str]:
         "kalevala.12.1.zusammentreffen": _has_met(sighting), "kalevala.r.12.begegnung_name": _has_met(sighting),
         "kalevala.6.1.nummern": bool(sighting.terrain), "kalevala.r.6.kf_layout": bool(sighting.terrain),
         "kalevala.12.sonderfall_geteilt": found.part is not None and bool(found.part.letter),
+        "kalevala.21.abwehr.erkunden": any(one.startswith(CARAVAN) for one in sighting.remarks),
         "kalevala.8.6.goettlicher_schutz": found.result == PROTECTED,
     }
     return [*rules, *(rule for rule, holds in told.items() if holds)]
@@ -263,7 +268,7 @@ def _shows(sighting: Sighting, kind: str) -> bool:
 
 
 def _has_met(sighting: Sighting) -> bool:
-    return sighting.result != OBSTACLE and bool(sighting.remarks)
+    return any(one.startswith("met ") for one in sighting.remarks)
 
 
 def _seen(work: Evaluation, part: Part) -> frozenset[int]:
@@ -275,6 +280,15 @@ def _terrain(work: Evaluation, part: Part) -> str:
     """Only what can be seen from the part that was entered (kalevala.r.12.sicht)."""
     land, seen = work.world.lands[part.gf], _seen(work, part)
     return "".join(land.terrain[kf - 1] if kf in seen else UNSEEN for kf in range(1, COUNT + 1))
+
+
+def _caravans(realm: str, occupants: Iterable[tuple[str, Force]]) -> Iterator[str]:
+    """Of caravans of others what they carry, but neither how much of it nor how large they are."""
+    for owner, force in occupants:
+        for group in force.groups if owner != realm else ():
+            goods = {one.seen for one, _ in group.load.each() if one.base != "K"}
+            kinds = [*sorted(goods), *([RE] if group.load.re else [])]
+            yield f"{CARAVAN} {owner}: {', '.join(kinds) or '–'}"
 
 
 def _most_seen(occupants: dict[str, list[tuple[str, Force]]], place: str, owner: str) -> str:

@@ -1,0 +1,276 @@
+"""Hand-overs of phase 4 (21.1.3): all matched together after the caravans have moved, then carried out at once."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.court.requests import USED, request_of
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, CORE_LIMITS, MOST_MERCHANTS, army
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
+from walstatt.games.kalevala.realm.pieces import AUXILIARY, PERSON, VESSEL, WARRIOR, known_piece
+from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Holder, Stock
+from walstatt.games.kalevala.realm.troops import as_owned
+from walstatt.games.kalevala.state import Booking, Realm
+from walstatt.games.kalevala.trade.deeds import counted, stock_of, why_not_given, why_not_taken
+from walstatt.games.kalevala.trade.fiefs import grant_fief
+from walstatt.games.kalevala.trade.groups import group_at
+from walstatt.games.kalevala.trade.records import Offer
+from walstatt.games.kalevala.trade.volume import MERCHANT, merchants_in, volume_flaw
+
+DEED: Final = "kalevala.21.1.3.urkunde"
+PRESENT: Final = "kalevala.21.1.3.empfaenger"
+CONDITION: Final = "kalevala.21.1.3.bedingung"
+MATCHED: Final = "kalevala.r.handover_atomic"
+
+
+class _Pile(NamedTuple):
+    """One heap of things: those that stand in a place, or those of a caravan."""
+
+    realm: str
+    place: str
+    stock: Stock
+    group: str = ""
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        return self.realm, self.place, self.group
+
+
+class _Match(NamedTuple):
+    """An offer that can be carried out: from where to where."""
+
+    offer: Offer
+    source: _Pile | None = None
+    """None for land."""
+    target: _Pile | None = None
+
+
+def hand_over(turn: Turn) -> None:
+    work = evaluation(turn)
+    offers, failed = list(work.world.trade.offers), dict[int, str]()
+    while True:
+        matching = _Matching(work, [one for number, one in enumerate(offers) if number not in failed])
+        wrong = matching.failing()
+        if not wrong:
+            break
+        failed.update((number, wrong[one.realm, one.line]) for number, one in enumerate(offers)
+                      if number not in failed and (one.realm, one.line) in wrong)
+    for number, rule in sorted(failed.items()):
+        one = offers[number]
+        told = {"place": one.start, "to": one.to, "what": _what(one), "line": one.line}
+        turn.tell((one.realm,), "kalevala-handover-failed", rule, MATCHED, **told)
+    _carry_out(work, matching.matches)
+    work.world.trade.offers = []
+
+
+class _Matching:
+    """Which of these offers hold, if all of them are carried out."""
+
+    def __init__(self, work: Evaluation, offers: Sequence[Offer]) -> None:
+        self.work = work
+        self.offers = offers
+        self.matches: list[_Match] = []
+        self.gone: dict[tuple[str, str, str], Counter[str]] = {}
+        """By pile: what earlier offers take out of it."""
+        self.come: dict[tuple[str, str, str], Counter[str]] = {}
+        self.wanted: dict[tuple[str, str], Counter[str]] = {}
+        """By giver and recipient: what earlier offers ask for in return."""
+
+    def failing(self) -> dict[tuple[str, int], str]:
+        """By giver and line: the rule by which an offer cannot be carried out."""
+        found: dict[tuple[str, int], str] = {}
+        for one in self.offers:
+            why = self._why_not(one)
+            if why:
+                found[one.realm, one.line] = why
+        return found
+
+    def _why_not(self, offer: Offer) -> str:
+        if offer.to not in self.work.world.realms:
+            return PRESENT
+        if self.work.is_protected(offer.to) or self.work.is_protected(offer.realm):
+            return "kalevala.r.8.schutz_wirkung"
+        if not self._is_paid(offer):
+            return CONDITION
+        return self._land(offer) if offer.rounds else self._goods(offer)
+
+    def _is_paid(self, offer: Offer) -> bool:
+        """Is all that it asks for handed over by orders that hold themselves?"""
+        if not offer.against:
+            return True
+        wanted = self.wanted.setdefault((offer.realm, offer.to), Counter())
+        wanted.update(offer.against)
+        here = {gf_of(offer.start), gf_of(offer.end)}
+        paid: Counter[str] = Counter()
+        for one in self.offers:
+            if (one.realm, one.to) == (offer.to, offer.realm) and {gf_of(one.start), gf_of(one.end)} & here:
+                paid.update(one.goods)
+        return not wanted - paid
+
+    def _land(self, offer: Offer) -> str:
+        province = self.work.province(offer.start)
+        if province is None or province.owner != offer.realm:
+            return "kalevala.21.1.4.genehmigung"
+        self.matches.append(_Match(offer))
+        return ""
+
+    def _goods(self, offer: Offer) -> str:
+        source = self._source(offer)
+        goods = stock_of(offer.goods)
+        if source is None:
+            return DEED
+        gone = self.gone.setdefault(source.key, Counter())
+        if (gone + Counter(offer.goods)) - counted(source.stock):
+            return DEED
+        why = why_not_given(source.stock, goods)
+        if why:
+            return why
+        target, why = self._target(offer, source, goods)
+        if target is None:
+            return why
+        why = self._too_many(offer, goods)
+        if why:
+            return why
+        gone.update(offer.goods)
+        self.come.setdefault(target.key, Counter()).update(offer.goods)
+        self.matches.append(_Match(offer, source, target))
+        return ""
+
+    def _source(self, offer: Offer) -> _Pile | None:
+        if not offer.group:
+            force = self.work.world.forces.get(offer.realm, {}).get(offer.start)
+            return _Pile(offer.realm, offer.start, force.land) if force is not None else None
+        found = group_at(self.work, offer.realm, offer.group)
+        if found is None or gf_of(found[0]) != gf_of(offer.start):
+            return None
+        return _Pile(offer.realm, found[0], found[1].load, offer.group)
+
+    def _target(self, offer: Offer, source: _Pile, goods: Stock) -> tuple[_Pile | None, str]:
+        """Where it goes to: where figures of the recipient are who may take it."""
+        first = ""
+        for pile in self._piles(offer):
+            why = why_not_taken(source.stock, pile.stock, goods) or self._no_room(pile, offer)
+            if not why:
+                return pile, ""
+            first = first or why
+        return None, first or PRESENT
+
+    def _piles(self, offer: Offer) -> Iterator[_Pile]:
+        """At home on the ground first, abroad in his caravans; an expedition takes nothing."""
+        piles: list[tuple[bool, _Pile]] = []
+        for place, force in self.work.world.forces.get(offer.to, {}).items():
+            if gf_of(place) != gf_of(offer.end):
+                continue
+            province = self.work.province(place)
+            own = province is not None and province.owner == offer.to
+            if "~" not in place:
+                piles.append((own, _Pile(offer.to, place, force.land)))
+            piles += (
+                (not own, _Pile(offer.to, place, one.load, one.symbol)) for one in force.groups
+                if not one.symbol.startswith(EXPEDITION)
+            )
+        yield from (pile for _, pile in sorted(piles, key=lambda one: (not one[0], one[1].place, one[1].group))
+                    if pile.stock.of_sort(WARRIOR) + pile.stock.of_sort(PERSON))
+
+    def _no_room(self, pile: _Pile, offer: Offer) -> str:
+        """A caravan holds what is left in it and all that comes."""
+        if not pile.group:
+            return ""
+        leaving: Counter[str] = Counter()
+        for one in self.offers:
+            if (one.realm, one.group) == (pile.realm, pile.group):
+                leaving.update(one.goods)
+        coming = self.come.get(pile.key, Counter()) + Counter(offer.goods)
+        flaw = volume_flaw(self.work, stock_of(counted(pile.stock) - leaving + coming))
+        return flaw.rule if flaw is not None else ""
+
+    def _too_many(self, offer: Offer, goods: Stock) -> str:
+        """Nobody has more merchants, core troops or auxiliaries than he may (kalevala.r.war.hilfs_ueberhang)."""
+        ruler, coming = self.work.realm(offer.to), self._coming(offer, goods)
+        merchants = sum(merchants_in(one.whole()) for one in self.work.world.forces.get(offer.to, {}).values())
+        if coming[MERCHANT] and merchants + coming[MERCHANT] > MOST_MERCHANTS:
+            return "kalevala.21.kosten"
+        core, auxiliaries = army(self.work, offer.to)
+        more = sum(number for symbol, number in coming.items() if known_piece(symbol).mark == AUXILIARY)
+        if more and auxiliaries + more > core // AUXILIARIES_SHARE:
+            return "kalevala.17.2.hilfs_max"
+        own = sum(number for symbol, number in coming.items() if known_piece(symbol).base in ruler.core_symbols
+                  and not known_piece(symbol).mark)
+        if own and ruler.rank in CORE_LIMITS and core + own > CORE_LIMITS[ruler.rank]:
+            return "kalevala.17.5.staerke"
+        return ""
+
+    def _coming(self, offer: Offer, goods: Stock) -> Counter[str]:
+        """All pieces that go to this recipient, as he will call them."""
+        ruler = self.work.realm(offer.to)
+        found = _as_owned(ruler, goods)
+        for match in self.matches:
+            if match.offer.to == offer.to:
+                found.update(_as_owned(ruler, stock_of(match.offer.goods)))
+        return found
+
+
+def _as_owned(ruler: Realm, goods: Stock) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for symbol, number in goods.pieces.items():
+        found[as_owned(ruler, symbol)] += number
+    return found
+
+
+def _what(offer: Offer) -> str:
+    return write_listing(listing_of(stock_of(offer.goods))) or offer.start
+
+
+# ---- carrying out
+
+
+def _carry_out(work: Evaluation, matches: Sequence[_Match]) -> None:
+    """First everything leaves, then everything comes: nothing is passed on in the same GR."""
+    for one in matches:
+        if one.source is not None:
+            for item, number in one.offer.goods.items():
+                _book(work, one.source, item, -number, LOSS)
+    for one in matches:
+        if one.target is not None and one.source is not None:
+            _give(work, one)
+        else:
+            _cede(work, one.offer)
+    for one in matches:
+        for pile in (one.source, one.target):
+            if pile is not None:
+                work.world.tidy(pile.realm, pile.place)
+
+
+def _book(work: Evaluation, pile: _Pile, item: str, number: int, why: str) -> None:
+    book_in(work, pile.realm, pile.place, pile.stock, item, number, DEED, why)
+
+
+def _give(work: Evaluation, match: _Match) -> None:
+    offer, target, source = match.offer, match.target, match.source
+    assert target is not None and source is not None
+    ruler = work.realm(offer.to)
+    for item, number in offer.goods.items():
+        if item == RE or known_piece(item).kind.sort != VESSEL or target.group:
+            _book(work, target, item if item == RE else as_owned(ruler, item), number, GAIN)
+        else:
+            _moor(work, offer.to, source.place, item, number)
+    told = {"place": offer.start, "end": offer.end, "giver": offer.realm, "to": offer.to, "what": _what(offer)}
+    rules = [DEED, "kalevala.21.1.3.ort", *(["kalevala.21.1.3.bedingung", MATCHED] if offer.against else [])]
+    work.turn.tell((offer.realm, offer.to), "kalevala-handed-over", *rules, **told)
+
+
+def _moor(work: Evaluation, realm: str, water: str, symbol: str, number: int) -> None:
+    """Ships stay in the water that they were handed over in."""
+    work.world.force(realm, water).holders.extend(Holder(symbol) for _ in range(number))
+    work.world.bookings.append(Booking(realm, water, symbol, number, DEED, work.world.at, GAIN))
+
+
+def _cede(work: Evaluation, offer: Offer) -> None:
+    grant_fief(work, offer)
+    request = request_of(work.world, offer.realm, offer.grant)
+    if request is not None:
+        request.state = USED
