@@ -22,6 +22,7 @@ from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
 from walstatt.games.kalevala.scouting.orders import DEEPEST, MOST_EE
 from walstatt.games.kalevala.state import MARAUDERS, RULER, Booking, World
+from walstatt.games.kalevala.trade.flaws import trade_flaws
 from walstatt.hexmap.land import flaws as land_flaws
 
 OUTSIDE_THE_12: frozenset[str] = frozenset({"kalevala.27.7.abriss"})
@@ -41,6 +42,7 @@ def flaws(world: World) -> Iterator[str]:
             wrong = (*_force_flaws(force), *_place_flaws(world, place, force))
             yield from (f"{realm} in {place}: {flaw}" for flaw in wrong)
         yield from _single_flaws(realm, places)
+    yield from trade_flaws(world)
     yield from _shared(world)
     yield from _battle_order_flaws(world)
     for realm in world.realms:

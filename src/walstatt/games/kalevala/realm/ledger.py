@@ -31,9 +31,9 @@ def book(work: Evaluation, realm: str, place: str, item: str, amount: int, rule:
 
 
 def book_load(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:
-    """Take RE or pieces from a place, from its land first and then from what its vessels and groups hold."""
+    """Take RE or pieces from a place, from its land first, then from what its vessels hold, from caravans last."""
     force, left = work.world.force(realm, place), -amount
-    for stock in (force.land, *(holder.load for holder in force.holders)):
+    for stock in (force.land, *(holder.load for holder in sorted(force.holders, key=lambda one: one.is_group))):
         taken = min(left, stock.re if item == RE else stock.pieces.get(item, 0))
         if item == RE:
             stock.re -= taken

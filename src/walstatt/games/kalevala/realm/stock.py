@@ -127,6 +127,10 @@ class Force(msgspec.Struct, omit_defaults=True):
             total.add(vessel.symbol, 1)
         return total
 
+    def settled(self) -> Stock:
+        """All but what is in caravans and expeditions, which go their own way."""
+        return Force(self.land, [one for one in self.holders if not one.is_group]).whole()
+
     def whole(self) -> Stock:
         """Everything in one count, vessels among it."""
         total = self.land.copy()

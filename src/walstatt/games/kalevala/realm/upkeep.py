@@ -13,9 +13,9 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Dismiss, Paper, PayFrom
 from walstatt.games.kalevala.realm.areas import areas, known_waters
 from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, army
-from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_load, re_in
+from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_in, book_load, re_in
 from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_upkeep import kept_works, settle_works
 from walstatt.games.kalevala.state import MARAUDERS, NOMAD, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
@@ -112,6 +112,10 @@ def auxiliary_of(rank: str) -> Callable[[Piece], bool]:
     return lambda one: is_auxiliary(one) and one.rank == rank
 
 
+def warrior_of(rank: str) -> Callable[[Piece], bool]:
+    return lambda one: one.is_trooper and one.rank == rank
+
+
 def animal_of(rank: str) -> Callable[[Piece], bool]:
     return lambda one: one.kind.sort == ANIMAL and one.kind.upkeep == rank
 
@@ -153,6 +157,7 @@ class _Upkeep:
         for order in self.paper.of(Dismiss):
             self.work.attempt(self.realm, order, partial(self._dismiss, order))
         self._keep_to_the_most()
+        self._pay_expeditions()
         for colony in self.areas.colonies:
             if self.ruler.invader and gf_of(min(colony)).plane == ELDRIEN:
                 rule = "kalevala.4.4.keine_kolonieregel"
@@ -188,6 +193,49 @@ class _Upkeep:
             if surplus > 0:
                 self._leave(list(self.forces), is_auxiliary, surplus, rule, "kalevala-left-surplus")
 
+    # ---- caravans and expeditions
+
+    def _caravans(self, place: str) -> list[Holder]:
+        return [one for one in self.forces.get(place, Force()).groups if not one.symbol.startswith(EXPEDITION)]
+
+    def _all_re(self) -> int:
+        return sum(force.whole().re for force in self.forces.values())
+
+    def _pay_expeditions(self) -> None:
+        """From what they carry: warriors like auxiliaries, animals as always; at home they are paid for as well."""
+        for place, force in sorted(self.forces.items()):
+            for group in force.groups:
+                if group.symbol.startswith(EXPEDITION):
+                    self._pay_expedition(place, group)
+
+    def _pay_expedition(self, place: str, group: Holder) -> None:
+        paid = 0
+        for rank in PAID_TOGETHER:
+            paid += self._pay_some(place, group, rank, warrior_of(rank))
+        for rank in FREE_ANIMALS:
+            paid += self._pay_some(place, group, rank, animal_of(rank))
+        if paid:
+            self._note(gf_of(place).plane, "on-the-spot", paid)
+            told = {"group": group.symbol, "place": place, "re": paid}
+            self.work.turn.tell((self.realm,), "kalevala-expedition-paid", "kalevala.21.2.unterhalt", **told)
+
+    def _pay_some(self, place: str, group: Holder, rank: str, test: Callable[[Piece], bool]) -> int:
+        """Begun groups, as far as its RE go; whoever is left leaves for good (kalevala.r.expedition_upkeep_unpaid)."""
+        number = group.load.count(test)
+        due = begun_groups(rank, number)
+        paid = min(due, group.load.re)
+        book_in(self.work, self.realm, place, group.load, RE, -paid, "kalevala.21.2.unterhalt", UPKEEP)
+        leaving = max(0, number - paid * PAID_TOGETHER[rank])
+        rule = "kalevala.r.expedition_upkeep_unpaid"
+        for symbol in sorted(one.symbol for one, _ in group.load.each() if test(one)):
+            gone = min(leaving, group.load.pieces[symbol])
+            if gone:
+                book_in(self.work, self.realm, place, group.load, symbol, -gone, rule, LOSS)
+                told = {"place": place, "number": gone, "symbol": symbol}
+                self.work.turn.tell((self.realm,), "kalevala-left", rule, **told)
+                leaving -= gone
+        return paid
+
     # ---- colonies and fleets
 
     def _on_plane(self, plane: int, test: Callable[[Piece], bool]) -> int:
@@ -212,14 +260,14 @@ class _Upkeep:
         free = CORE_TABLE[rank][0]
         if self._on_plane(gf_of(here[0]).plane, test) > free:
             self.paid_in_colonies += self._pay_groups(here, rank, test, rule)
-        elif any(self.forces[place].whole().count(test) for place in here if place in self.forces):
+        elif any(self.forces[place].settled().count(test) for place in here if place in self.forces):
             free_by = ("kalevala.8.3.freigrenze", "kalevala.17.6.1.frei", "kalevala.r.8.freigrenze_ebenen")
             self.work.turn.tell((self.realm,), "kalevala-free-of-pay", *free_by, places=here, most=free)
 
     def _pay_groups(self, places: list[str], rank: str, test: Callable[[Piece], bool], rule: str) -> int:
         """Pay begun groups as far as the RE go; whoever is left leaves for ever (kalevala.r.war.kolonie_zahlung)."""
-        number = sum(self.forces[place].whole().count(test) for place in places if place in self.forces)
-        there = sum(self.forces[place].whole().re for place in places if place in self.forces)
+        number = sum(self.forces[place].settled().count(test) for place in places if place in self.forces)
+        there = sum(self._re_at(place) for place in places)
         due = begun_groups(rank, number)
         paid = min(due, there)
         self._take_re(places, paid, rule)
@@ -254,7 +302,7 @@ class _Upkeep:
             amount -= taken
 
     def _re_at(self, place: str) -> int:
-        return self.forces[place].whole().re if place in self.forces else 0
+        return self.forces[place].settled().re if place in self.forces else 0
 
     def _leave(
         self, places: Iterable[str], test: Callable[[Piece], bool], number: int, rule: str, key: str = "kalevala-left"
@@ -304,9 +352,9 @@ class _Upkeep:
             bill = self._bill()
         owed = min(bill.total, there)
         for order in self.paper.of(PayFrom):
-            before = self._re_at(order.place)
+            before = self._all_re()
             self.work.attempt(self.realm, order, partial(self._pay_as_ordered, order, owed, payers))
-            owed -= before - self._re_at(order.place)
+            owed -= before - self._all_re()
         if self.work.world.reading("kalevala.r.10.re_orte"):
             owed -= self._pay_from_capital(owed, payers)
         self._take_re(payers, owed, "kalevala.17.6.faellig")
@@ -315,6 +363,7 @@ class _Upkeep:
         if bill.total:
             rules = [rule for line, rule in BILL_RULES if getattr(bill, line)]
             rules += ["kalevala.r.8.kolonie_doppelsold"] if self.paid_in_colonies else []
+            rules += ["kalevala.21.karawane.sold"] if any(force.groups for force in self.forces.values()) else []
             self.work.turn.tell((self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", *rules, **bill._asdict())
         if bill.special:
             rule = "kalevala.r.5.sl_entscheidet"
@@ -336,6 +385,11 @@ class _Upkeep:
 
     def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> None:
         there = re_in(self.work, self.realm, order.place)
+        group = next((one for one in self._caravans(order.place) if one.load.re >= order.amount), None)
+        if group is not None and (order.place not in payers or order.amount > there):
+            paid, rule = -min(owed, order.amount), "kalevala.21.karawane.sold"
+            book_in(self.work, self.realm, order.place, group.load, RE, paid, rule, UPKEEP)
+            return
         if order.place not in payers or order.amount > there:
             raise refuse("kalevala.r.10.re_orte", "kalevala-refused-cannot-pay", place=order.place, there=there)
         book(self.work, self.realm, order.place, RE, -min(owed, order.amount), "kalevala.17.6.faellig", UPKEEP)
@@ -344,8 +398,9 @@ class _Upkeep:
         everywhere, at_home = Stock(), Stock()
         for place, force in self.forces.items():
             everywhere.join(_without_re(force.whole()))
-            if place not in self.away:
-                at_home.join(_without_re(force.whole()))
+            # Caravans are paid from the core realm, wherever they are (kalevala.21.karawane.sold).
+            paid_here = Force(holders=force.groups) if place in self.away else force
+            at_home.join(_without_re(paid_here.whole()))
         core = sum(core_price(rank, everywhere.count(test)) for rank, test in self.core)
         auxiliaries = sum(
             begun_groups(rank, at_home.count(auxiliary_of(rank)))
@@ -362,7 +417,7 @@ class _Upkeep:
         counted = animals_by_class(everywhere)
         for place in self.away:
             if "~" in place and place in self.forces:
-                counted -= animals_by_class(self.forces[place].whole())
+                counted -= animals_by_class(self.forces[place].settled())
         free = self._free_animals(everywhere)
         return sum(begun_groups(rank, max(0, number - free.get(rank, 0))) for rank, number in counted.items())
 

@@ -9,7 +9,7 @@ from walstatt.core.world import Phase
 from walstatt.games.kalevala.court.records import Item, Key, Layer, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import Contribute, Paper, Permit, WriteLetter
+from walstatt.games.kalevala.papers.model import Contribute, DissolveGroup, FiefOrder, Paper, Permit, WriteLetter
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet import Prose, Sheet
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
@@ -31,6 +31,8 @@ from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.terrain import HIGHLAND, HIGHLAND_FOREST, LOWLAND, LOWLAND_FOREST
 
 Change = Callable[[Phase], None]
+REACHING = (WriteLetter, Contribute, Permit, FiefOrder, DissolveGroup)
+"""Orders of others that a realm may hear of in the same phase."""
 OTHER_COVER = str.maketrans({
     LOWLAND: LOWLAND_FOREST, LOWLAND_FOREST: LOWLAND, HIGHLAND: HIGHLAND_FOREST, HIGHLAND_FOREST: HIGHLAND,
 })
@@ -58,7 +60,14 @@ def _around(places: Iterable[Gf]) -> set[Gf]:
 def _touched(world: World, realm: str) -> set[Gf]:
     """Where it stands, what it owns, where its scouts go in this phase, and what lies beside that."""
     scouts = {gf_of(place) for one in world.scouting.get(realm, ()) for place in (one.start, one.target)}
-    return _around(_stands(world, realm) | scouts)
+    trade = world.trade.known_to(realm)
+    led = {gf_of(place) for one in trade.moves for place in one.way}
+    # Down or up a stream it goes as far as that leads.
+    for one in trade.moves:
+        for _ in range(abs(one.stream)):
+            led = _around(led)
+    met = {gf_of(place) for one in trade.offers for place in (one.start, one.end)}
+    return _around(_stands(world, realm) | scouts | led | met)
 
 
 def _sea_lanes(world: World, realm: str) -> list[str]:
@@ -130,7 +139,7 @@ class _Others:
         """Whoever writes nothing that reaches others might write anything else."""
         for name in self.others:
             orders = self._paper(phase, name).orders
-            if not any(isinstance(order, WriteLetter | Contribute | Permit) for order in orders):
+            if not any(isinstance(order, REACHING) for order in orders):
                 phase.inputs.papers[name] = "Antrag Straße:\nDarf ich?\nEnde\nEE 1: 2A+1 > 2A+2"
 
     def other_letters(self, phase: Phase) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
+from walstatt.core.texts import text
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import BoardGroup, CloseField, MoveGroup
@@ -268,8 +269,9 @@ def _arrive(work: Evaluation, move: GroupMove, way: Way) -> None:
         group.tail = way.places[-2] if spread else ""
     rules = ["kalevala.21.1.2.meldung", pace_of(group.load)[1], *_rules(move, way.stopped)]
     told = {
-        "group": move.group, "place": end, "way": list(way.places), "host": host_of(work, end),
+        "group": move.group, "place": end, "way": list(way.places), "host": host_of(work, end) or "none",
         "obstacles": list(way.stopped), "before": way.before, "course": list(way.course),
+        "why": [text("kalevala-caravan-obstacle", kind=one) for one in way.stopped],
         "moved_in": room if spread else move.fields, "fields": move.fields,
     }
     key = "kalevala-caravan-held-up" if way.stopped else "kalevala-caravan-arrived"

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import text
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.requests import request_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -12,13 +14,15 @@ from walstatt.games.kalevala.papers.model import BoardGroup, DissolveGroup, Form
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import VESSEL, known_piece
+from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, known_piece
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.trade.volume import check_layout, check_volume, merchants_in, pace_of, vessels_of
 from walstatt.games.kalevala.trade.ways import lead
 
 MOST: Final = 2
 """Caravans of a ruler, and expeditions of his (kalevala.21.karawane.anzahl, kalevala.r.expedition_number)."""
+GUARDED: Final = 6
+"""Slaves whom one warrior guards, in a caravan too (kalevala.r.slave_trade)."""
 TOGETHER: Final = 1
 """The reading of kalevala.r.expedition_number by which two of both kinds are the most."""
 
@@ -83,6 +87,7 @@ def _form(work: Evaluation, realm: str, order: FormGroup) -> None:
     if not merchants_in(load):
         raise refuse("kalevala.21.karawane.vorteil", "kalevala-refused-caravan-merchant", group=order.group)
     check_volume(work, load)
+    _check_guards(load)
     _check_rest(force, order)
     if order.group.startswith(EXPEDITION):
         _check_purpose(work, realm, order)
@@ -103,6 +108,13 @@ def _check_number(work: Evaluation, realm: str, order: FormGroup) -> None:
         raise refuse("kalevala.21.karawane.anzahl", "kalevala-refused-caravan-number", group=order.group, most=MOST)
     if work.world.reading("kalevala.r.expedition_number") == TOGETHER and len(there) >= MOST:
         raise refuse("kalevala.r.expedition_number", "kalevala-refused-caravan-number", group=order.group, most=MOST)
+
+
+def _check_guards(load: Stock) -> None:
+    slaves = load.of_sort(SLAVE)
+    if slaves > GUARDED * load.warriors:
+        rule = "kalevala.r.slave_trade"
+        raise refuse(rule, "kalevala-refused-caravan-guards", slaves=slaves, most=GUARDED)
 
 
 def _check_purpose(work: Evaluation, realm: str, order: FormGroup) -> None:
@@ -183,14 +195,15 @@ def _move_at_home(work: Evaluation, realm: str, order: MoveGroup) -> None:
     """As everybody moves; through foreign land it goes in phase 3."""
     start, group = the_group(work, realm, order.group, order.way[0])
     check_contents(order, group)
-    if order.stream or not all(is_own(work, realm, _at(work, start, place)) for place in order.way):
+    if order.stream or not all(is_own(work, realm, _at(start, place)) for place in order.way):
         raise refuse("kalevala.21.1.2.fremd", "kalevala-refused-caravan-phase-3", group=order.group)
     check_rested(work, group)
     check_steps(order, group)
     way = lead(work, realm, group, start, order.way[1:])
     if way.stopped:
         rule = "kalevala.21.1.2.hindernis"
-        raise refuse(rule, "kalevala-refused-caravan-way", place=way.before, obstacles=list(way.stopped))
+        obstacles = [text("kalevala-caravan-obstacle", kind=one) for one in way.stopped]
+        raise refuse(rule, "kalevala-refused-caravan-way", place=way.before, obstacles=obstacles)
     put(work, realm, group, start, way.places[-1])
     group.moved, group.tail = work.world.at.gr, ""
     work.turn.tell(
@@ -199,7 +212,7 @@ def _move_at_home(work: Evaluation, realm: str, order: MoveGroup) -> None:
     )
 
 
-def _at(work: Evaluation, start: str, place: str) -> str:
+def _at(start: str, place: str) -> str:
     """Ships are in the water of a place."""
     return f"{gf_of(place)}~" if "~" in start else place
 
@@ -220,7 +233,7 @@ def check_steps(order: MoveGroup, group: Holder) -> None:
         raise refuse(rule, "kalevala-refused-too-far", steps=steps, most=pace + with_current)
     if order.stream and not vessels_of(group.load):
         raise refuse("kalevala.21.1.2.strom_folgen", "kalevala-refused-caravan-no-vessels", group=group.symbol)
-    for one, other in zip(order.way, order.way[1:], strict=False):
+    for one, other in pairwise(order.way):
         if gf_of(one).side_towards(gf_of(other)) is None:
             raise refuse("kalevala.21.1.2.hilfsblatt", "kalevala-refused-no-neighbours", start=one, end=other)
 

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from walstatt.core.texts import text
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.requests import USED, request_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -25,6 +26,16 @@ DEED: Final = "kalevala.21.1.3.urkunde"
 PRESENT: Final = "kalevala.21.1.3.empfaenger"
 CONDITION: Final = "kalevala.21.1.3.bedingung"
 MATCHED: Final = "kalevala.r.handover_atomic"
+
+
+WHY: Final = {
+    DEED: "missing", PRESENT: "absent", CONDITION: "condition", "kalevala.21.1.3.re": "re",
+    "kalevala.21.1.3.geraet": "devices", "kalevala.r.handover_teh": "devices", "kalevala.21.karawane.volumen": "room",
+    "kalevala.21.karawane.geraete": "room", "kalevala.r.caravan_volume_mix": "room",
+    "kalevala.21.karawane.see": "room", "kalevala.r.caravan_sea_space": "room",
+    "kalevala.21.1.4.genehmigung": "land", "kalevala.r.8.schutz_wirkung": "protected",
+}
+"""What a giver is told of an offer that failed by some rule; by all others the recipient would have too many."""
 
 
 class _Pile(NamedTuple):
@@ -61,7 +72,8 @@ def hand_over(turn: Turn) -> None:
                       if number not in failed and (one.realm, one.line) in wrong)
     for number, rule in sorted(failed.items()):
         one = offers[number]
-        told = {"place": one.start, "to": one.to, "what": _what(one), "line": one.line}
+        why = text("kalevala-handover-why", why=WHY.get(rule, "limit"))
+        told = {"place": one.start, "to": one.to, "what": _what(one), "line": one.line, "why": why}
         turn.tell((one.realm,), "kalevala-handover-failed", rule, MATCHED, **told)
     _carry_out(work, matching.matches)
     work.world.trade.offers = []

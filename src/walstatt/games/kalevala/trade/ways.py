@@ -5,6 +5,7 @@ What may be known is for others to say: here the world is as it is.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
@@ -44,6 +45,8 @@ class _Leg(NamedTuple):
     part: Part
     fields: frozenset[int]
     """Those that it can reach."""
+    unbuilt: frozenset[int]
+    """Those that it could reach if nobody had built anything."""
 
 
 def lead(
@@ -54,7 +57,7 @@ def lead(
     assert part is not None
     if way and part.gf in closed:
         return Way((start,), (CLOSED,), str(part.gf))
-    legs = [_Leg(part, part.fields)]
+    legs = [_Leg(part, part.fields, part.fields)]
     stopped: tuple[str, ...] = ()
     before = ""
     for place in way:
@@ -88,12 +91,12 @@ def _step(work: Evaluation, realm: str, here: _Leg, place: str, closed: Collecti
         return (PROTECTED,)
     if here.part.water:
         best = max(named, key=lambda one: (len(one.fields), one.letter))
-        return _Leg(best, best.fields)
+        return _Leg(best, best.fields, best.fields)
     open_ways = [_entered(work, realm, here, one, side) for one in named]
     best_way = max(open_ways, key=lambda one: len(one.fields))
     if best_way.fields:
         return best_way
-    return (CLIFF,) if not any(_entered(work, "", here, one, side).fields for one in named) else (BUILDING,)
+    return (BUILDING,) if any(one.unbuilt for one in open_ways) else (CLIFF,)
 
 
 def _is_protected(work: Evaluation, realm: str, part: Part) -> bool:
@@ -102,22 +105,24 @@ def _is_protected(work: Evaluation, realm: str, part: Part) -> bool:
 
 
 def _entered(work: Evaluation, realm: str, here: _Leg, part: Part, side: Side) -> _Leg:
-    """The small fields of a part that can be reached; without a realm, as if no building stood anywhere."""
-    houses = _houses(work, realm, part) if realm else frozenset[int]()
-    free = part.fields - houses
-    entries = {
-        far for kf, far in CONTACTS[side]
-        if kf in here.fields and far in free and _is_gentle(work, Field(here.part.gf, kf), Field(part.gf, far))
-    }
-    entries |= {
-        other.kf for one, other in _bridges(work) if one.gf == here.part.gf and one.kf in here.fields
-        and other.gf == part.gf and other.kf in free
-    }
-    return _Leg(part, frozenset(_spread(work, realm, part, entries, free)))
+    """The small fields of a part that can be reached."""
+    free = part.fields - _houses(work, realm, part)
+    over = [
+        (kf, far) for kf, far in CONTACTS[side] if kf in here.unbuilt and far in part.fields
+        and _is_gentle(work, Field(here.part.gf, kf), Field(part.gf, far))
+    ]
+    over += ((one.kf, far.kf) for one, far in _bridges(work) if one.gf == here.part.gf and far.gf == part.gf)
+    entries = {far for kf, far in over if kf in here.fields and far in free}
+    unbuilt = {far for kf, far in over if kf in here.unbuilt and far in part.fields}
+    return _Leg(
+        part, _spread(work, part, entries, free, _walls(work, realm, part)), _spread(work, part, unbuilt, part.fields)
+    )
 
 
-def _spread(work: Evaluation, realm: str, part: Part, start: Iterable[int], free: frozenset[int]) -> set[int]:
-    walls = _walls(work, realm, part) if realm else frozenset[frozenset[int]]()
+def _spread(
+    work: Evaluation, part: Part, start: Iterable[int], free: frozenset[int], walls: Collection[frozenset[int]] = ()
+) -> frozenset[int]:
+    """All small fields that hang together with the first ones."""
     joined = [(one.kf, other.kf) for one, other in _bridges(work) if one.gf == other.gf == part.gf]
     found, edge = set(start), list(start)
     while edge:
@@ -130,12 +135,14 @@ def _spread(work: Evaluation, realm: str, part: Part, start: Iterable[int], free
         fresh = near - found
         found |= fresh
         edge.extend(fresh)
-    return found
+    return frozenset(found)
 
 
 def _is_gentle(work: Evaluation, one: Field, other: Field) -> bool:
-    """Not more than one level up or down, or stairs lead there."""
+    """Not more than one level up or down, or stairs or a pass lead there."""
     lands = work.world.lands
+    if any(field.kf in lands[field.gf].passes | lands[field.gf].built_passes for field in (one, other)):
+        return True
     if abs(lands[one.gf].level(one.kf) - lands[other.gf].level(other.kf)) <= 1:
         return True
     return any(
@@ -213,7 +220,7 @@ def _within_pace(work: Evaluation, load: Stock, legs: Sequence[_Leg]) -> bool:
     """With the current all the way one large field more, anywhere against it one less (kalevala.21.1.1.strom)."""
     if not vessels_of(load):
         return True
-    steps = list(zip(legs, legs[1:], strict=False))
+    steps = list(pairwise(legs))
     pace, _ = pace_of(load)
     if all(_flows(work, one.part, other.part) for one, other in steps):
         pace += 1
