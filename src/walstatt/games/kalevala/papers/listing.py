@@ -21,7 +21,23 @@ class Listing(msgspec.Struct, frozen=True):
         return found
 
     def force(self) -> Force:
-        return Force(self.stock(), [Holder(symbol, listing.stock()) for symbol, listing in self.holders])
+        """All of it; ships without brackets are empty."""
+        land = self.stock()
+        ships = [Holder(symbol, listing.stock()) for symbol, listing in self.holders]
+        for symbol, number in list(land.pieces.items()):
+            if Holder(symbol).is_vessel:
+                land.add(symbol, -number)
+                ships += (Holder(symbol) for _ in range(number))
+        return Force(land, ships)
+
+    def whole(self) -> Stock:
+        """Everything in one count, vessels and what they hold among it."""
+        found = self.stock()
+        for symbol, listing in self.holders:
+            found.join(listing.stock())
+            if Holder(symbol).is_vessel:
+                found.add(symbol, 1)
+        return found
 
 
 def listing_of(stock: Stock, force: Force | None = None) -> Listing:

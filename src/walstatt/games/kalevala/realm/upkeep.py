@@ -198,6 +198,15 @@ class _Upkeep:
     def _caravans(self, place: str) -> list[Holder]:
         return [one for one in self.forces.get(place, Force()).groups if not one.symbol.startswith(EXPEDITION)]
 
+    def _paying_caravan(self, order: PayFrom, payers: list[str]) -> Holder | None:
+        """The one that an order takes RE from: none where so many RE lie in the place itself."""
+        if order.place in payers and order.amount <= re_in(self.work, self.realm, order.place):
+            return None
+        return next((one for one in self._caravans(order.place) if one.load.re >= order.amount), None)
+
+    def _ordered_from_caravans(self, payers: list[str]) -> int:
+        return sum(order.amount for order in self.paper.of(PayFrom) if self._paying_caravan(order, payers))
+
     def _all_re(self) -> int:
         return sum(force.whole().re for force in self.forces.values())
 
@@ -347,7 +356,7 @@ class _Upkeep:
     def _pay_at_home(self) -> None:
         bill = self._bill()
         payers = self._payers()
-        there = sum(self._re_at(place) for place in payers)
+        there = sum(self._re_at(place) for place in payers) + self._ordered_from_caravans(payers)
         while bill.total > there and self._give_up_some(bill, payers):
             bill = self._bill()
         owed = min(bill.total, there)
@@ -385,8 +394,8 @@ class _Upkeep:
 
     def _pay_as_ordered(self, order: PayFrom, owed: int, payers: list[str]) -> None:
         there = re_in(self.work, self.realm, order.place)
-        group = next((one for one in self._caravans(order.place) if one.load.re >= order.amount), None)
-        if group is not None and (order.place not in payers or order.amount > there):
+        group = self._paying_caravan(order, payers)
+        if group is not None:
             paid, rule = -min(owed, order.amount), "kalevala.21.karawane.sold"
             book_in(self.work, self.realm, order.place, group.load, RE, paid, rule, UPKEEP)
             return

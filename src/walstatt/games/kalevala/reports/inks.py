@@ -10,13 +10,14 @@ from typing import Final
 import msgspec
 
 from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, WARRIOR, piece
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, World
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import neighbour_land
 from walstatt.hexmap.small_fields import Side
 
-BLACK, RED, GREEN, BROWN, BORDER = "black", "red", "green", "brown", "border"
+BLACK, RED, GREEN, BROWN, BLUE, BORDER = "black", "red", "green", "brown", "blue", "border"
 WORKS: Final = (
     ("canal", "canals", RED, "kalevala.13.1.3.darstellung"),
     ("built-pass", "built_passes", RED, "kalevala.13.2.3.darstellung"),
@@ -29,7 +30,7 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     """One mark of the protocol."""
 
     what: str
-    """`border`, `neighbour`, `new`, `scouting`, `stands`, `change`, `canal`, `pass`, `built-pass`."""
+    """`border`, `neighbour`, `new`, `scouting`, `stands`, `caravan`, `change`, `canal`, `pass`, `built-pass`."""
     place: str
     """A province, a small field, a side of a large field, or a plane."""
     ink: str
@@ -42,7 +43,7 @@ def protocol_marks(known: World, realm: str) -> list[Mark]:
     """All marks of a realm's protocol, from what it knows."""
     return [
         *_borders(known, realm), *_newly_occupied(known, realm), *_scouting(known, realm), *_standing(known, realm),
-        *_changes(known, realm), *_works(known, realm),
+        *_caravans(known, realm), *_changes(known, realm), *_works(known, realm),
     ]
 
 
@@ -86,6 +87,15 @@ def _standing(known: World, realm: str) -> Iterator[Mark]:
         for one, number in force.whole().each():
             brown = one.kind.sort == WARRIOR and one.mark == AUXILIARY
             yield Mark("stands", place, BROWN if brown else BLACK, "kalevala.9.1.farben", f"{number}{one.symbol}")
+
+
+def _caravans(known: World, realm: str) -> Iterator[Mark]:
+    """At home all that belongs to a caravan is circled, in an ink of its own; abroad it is listed apart."""
+    own = set(_own(known, realm))
+    for place, force in sorted(known.forces.get(realm, {}).items()):
+        for group in force.groups if place in own else ():
+            what = f"{group.symbol}[{write_listing(listing_of(group.load))}]"
+            yield Mark("caravan", place, BLUE, "kalevala.21.1.7", what)
 
 
 def _changes(known: World, realm: str) -> Iterator[Mark]:

@@ -45,6 +45,7 @@ def protocol(known: World, realm: str) -> list[Block]:
     found: list[Block] = []
     for plane in sorted({gf_of(place).plane for place in places(known, realm)}):
         found += [realm_map(known, realm, plane), _table(known, realm, plane)]
+    found += _caravans_abroad(known, realm)
     return [*found, explained(known.forces.get(realm, {}).values(), _more(known, realm))] if found else []
 
 
@@ -80,6 +81,30 @@ def _table(known: World, realm: str, plane: int) -> Table:
     rows = [_row(known, geography, realm, place) for place in places(known, realm) if gf_of(place).plane == plane]
     rules = ["kalevala.9.1.inhalt", "kalevala.1.1.rollen"]
     return Table(said("kalevala-protocol-title", plane=plane), columns, rows, rules=rules)
+
+
+def _caravans_abroad(known: World, realm: str) -> list[Block]:
+    """Apart from all else: where its head and the rest of it stand, who rules there, what it has."""
+    rows: list[list[Cell]] = [
+        [one.symbol, place, one.tail, _host(known, place), write_listing(listing_of(one.load))]
+        for place, force in sorted(known.forces.get(realm, {}).items()) for one in force.groups
+        if known.provinces.get(place, Province()).owner != realm
+    ]
+    columns = [
+        Column(said("kalevala-caravan-group")), Column(said("kalevala-caravan-place")),
+        Column(said("kalevala-caravan-tail")), Column(said("kalevala-caravan-host")),
+        Column(said("kalevala-caravan-contents")),
+    ]
+    return [Table(said("kalevala-caravan-table"), columns, rows, rules=["kalevala.21.1.7"])] if rows else []
+
+
+def _host(known: World, place: str) -> str:
+    """As far as it is known; of water, who rules ashore."""
+    owners = {
+        one.owner for name, one in known.provinces.items()
+        if one.owner and (name == place or ("~" in place and gf_of(name) == gf_of(place)))
+    }
+    return next(iter(owners)) if len(owners) == 1 else ""
 
 
 def _row(known: World, geography: Geography, realm: str, place: str) -> list[Cell]:

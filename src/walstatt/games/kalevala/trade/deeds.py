@@ -8,8 +8,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Cede, HandOver
-from walstatt.games.kalevala.realm.marching import March
-from walstatt.games.kalevala.realm.pieces import DEVICE, SLAVE, Piece, price
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, SLAVE, WARRIOR, Piece, price
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.state import folded
 from walstatt.games.kalevala.trade.groups import group_at, is_own
@@ -163,8 +162,9 @@ def has_devices(goods: Stock) -> bool:
 
 
 def offers_teh(stock: Stock, goods: Stock) -> bool:
-    """Do warriors and animals haul the devices (kalevala.r.handover_teh)?"""
-    return bool(stock.warriors) and March(stock).hauls >= device_load(goods)
+    """Do warriors, and animals with them, haul the devices (kalevala.r.handover_teh)?"""
+    hauled = sum(one.kind.hauls * number for one, number in stock.each() if one.kind.sort in (WARRIOR, ANIMAL))
+    return bool(stock.warriors) and hauled >= device_load(goods)
 
 
 def why_not_given(source: Stock, goods: Stock) -> str:

@@ -163,14 +163,10 @@ def _missing(place: str, missing: dict[str, int]) -> Refused:
 def _check_rest(force: Force, order: FormGroup) -> None:
     """Contents and rest are all that stood there."""
     rest = force.open()
-    rest.part_with(_whole(order.listing))
-    if rest != _whole(order.rest):
+    rest.part_with(order.listing.whole())
+    if rest != order.rest.whole():
         left = write_listing(listing_of(rest)) or "–"
         raise refuse("kalevala.21.1.bildung", "kalevala-refused-caravan-rest", place=order.place, rest=left)
-
-
-def _whole(listing: Listing) -> Stock:
-    return listing.force().whole()
 
 
 # ---- at home
@@ -178,7 +174,7 @@ def _whole(listing: Listing) -> Stock:
 
 def check_contents(order: MoveGroup, group: Holder) -> list[Stock]:
     """The order names what the caravan has, no more and no less (kalevala.21.1.2.hilfsblatt)."""
-    fields = [one.force().whole() for one in order.fields]
+    fields = [one.whole() for one in order.fields]
     named = Stock()
     for one in fields:
         named.join(one)

@@ -114,14 +114,17 @@ class _Matching:
         """Is all that it asks for handed over by orders that hold themselves?"""
         if not offer.against:
             return True
-        wanted = self.wanted.setdefault((offer.realm, offer.to), Counter())
-        wanted.update(offer.against)
+        partners = (offer.realm, offer.to)
+        wanted = self.wanted.get(partners, Counter()) + Counter(offer.against)
         here = {gf_of(offer.start), gf_of(offer.end)}
         paid: Counter[str] = Counter()
         for one in self.offers:
             if (one.realm, one.to) == (offer.to, offer.realm) and {gf_of(one.start), gf_of(one.end)} & here:
                 paid.update(one.goods)
-        return not wanted - paid
+        if wanted - paid:
+            return False
+        self.wanted[partners] = wanted
+        return True
 
     def _land(self, offer: Offer) -> str:
         province = self.work.province(offer.start)
