@@ -112,8 +112,6 @@ def _no_scout(work: Evaluation, realm: str, place: str) -> Refused:
     here = [force.whole() for force in _forces_at(work, realm, place)]
     if any(stock.warriors for stock in here):
         return refuse("kalevala.r.12.spaeher_standort", "kalevala-refused-hidden-warrior", place=place)
-    if any(stock.of_sort(PERSON) and stock.of_sort(PERSON) == stock.pieces.get("K", 0) for stock in here):
-        return refuse("kalevala.21.erkunden", "kalevala-refused-no-scouts", place=place)
     if any(stock.of_sort(PERSON) for stock in here):
         return refuse("kalevala.12.keine_spaeher", "kalevala-refused-no-scouts", place=place)
     leaderless = any(stock.of_sort(ANIMAL) or stock.of_sort(DEVICE) for stock in here)
