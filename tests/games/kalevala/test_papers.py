@@ -39,6 +39,8 @@ listings = st.builds(
         st.tuples(st.sampled_from(["FS", "LS", "SS"]), inner.filter(lambda one: one != Listing())), max_size=2
     ).map(tuple),
 )
+groups = st.sampled_from(["KW1", "KW2", "EX1", "EX2"])
+layouts = st.lists(listings, min_size=1, max_size=3).map(tuple)
 openings = st.builds(Opening, kfs, kfs, st.integers(0, 2).filter(bool) | st.just(0), st.booleans())
 houses = st.builds(
     lambda kind, kf, gates, cult: Building(kind, kf, openings=tuple(gates), cult=cult if kind[0:2] == "Tt" else ""),
@@ -85,6 +87,19 @@ orders: st.SearchStrategy[Order] = st.one_of(
         st.just(0) | kfs, st.just("") | names, st.just("") | names.filter(lambda name: not name.startswith("HZ")),
         st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
     ),
+    st.builds(model.FormGroup, groups, places | waters, listings, st.just(Listing()) | listings),
+    st.builds(model.MoveGroup, groups, st.lists(places | waters, min_size=2, max_size=4).map(tuple), layouts),
+    st.builds(model.MoveGroup, groups, st.tuples(waters), layouts, st.sampled_from([-9, -1, 1, 3])),
+    st.builds(model.BoardGroup, groups, places | waters, st.just(Listing()) | listings),
+    st.builds(model.DissolveGroup, groups, places | waters, st.booleans()),
+    st.builds(
+        model.HandOver, places, names, listings, st.just("") | groups, st.just("") | places,
+        st.just(Listing()) | listings,
+    ),
+    st.builds(model.Cede, places, names, numbers, st.just(Listing()) | listings, grant=st.integers(0, 999)),
+    st.builds(model.FiefOrder, places, st.booleans()),
+    st.builds(model.CloseField, places | waters, names),
+    st.builds(model.SendSearching, st.sampled_from(["EX1", "EX2"]), numbers, words),
     st.builds(model.LetDecay, large),
     st.builds(
         model.TypedRow, st.sampled_from([1, 2]), st.sampled_from(["RE", "HZ", "LB", "AC(H)", "Tu", "BF"]),

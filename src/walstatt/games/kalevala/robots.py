@@ -19,6 +19,7 @@ from walstatt.games.kalevala.papers.model import (
     Build,
     Convert,
     Enter,
+    FormGroup,
     Listing,
     Move,
     Order,
@@ -39,6 +40,7 @@ from walstatt.games.kalevala.realm.upkeep import CORE_PRICES, CORE_TABLE
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import NATIVES, Realm, Sighting, World
+from walstatt.games.kalevala.trade.robot_merchants import RobotMerchants
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.small_fields import NEIGHBOURS, Side
 
@@ -92,8 +94,13 @@ class _Robot:
         """Pieces that there are, and those already ordered in this paper."""
         self.left = {place: self._force(place).land.re for place in self.own}
         """RE that are not yet spent in this paper."""
+        self.kept_still: set[str] = set()
 
     def orders(self) -> Iterator[Order]:
+        trade = list(RobotMerchants(self.world, self.realm, self.rng).orders())
+        yield from trade
+        # What is left behind by a caravan stands in the paper, so nothing else may change there.
+        self.kept_still = {one.place for one in trade if isinstance(one, FormGroup)}
         if self.world.at.phase == 3:
             yield from self._enter()
         if self.world.at.phase != 1:
@@ -160,6 +167,8 @@ class _Robot:
 
     def _convert(self) -> Iterator[Order]:
         for place in self.homes:
+            if place in self.kept_still:
+                continue
             listing = self._wanted(max(0, self.left[place] - RESERVE))
             if listing.pieces:
                 self.left[place] -= _cost(listing.pieces)
@@ -192,7 +201,7 @@ class _Robot:
         for place in self.own:
             near = [other for other in self.own if self._touches(place, other)]
             number = self._force(place).land.pieces.get(self.ruler.core, 0)
-            if not near or not number:
+            if not near or not number or self.kept_still.intersection((place, *near)):
                 continue
             there = min(near, key=lambda one: (self._force(one).land.warriors, one))
             surplus = (number - self._force(there).land.warriors) // 2

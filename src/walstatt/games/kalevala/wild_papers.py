@@ -224,6 +224,48 @@ class _Writer:
         prose = self.rng.choice(((), (Prose("Vorwärts!"),)))
         return model.SetUp(place, Sheet(groups, (self.rng.choice((take, Line("REST", "HALTEN"))),), prose=prose))
 
+    def group(self) -> str:
+        return self.rng.choice(("KW1", "KW2", "EX1", "EX2", "KW9"))
+
+    def caravan(self) -> Order:
+        """Mostly of one that there is."""
+        there = [(one.symbol, place, one.load) for place, force in self.world.forces.get(self.realm, {}).items()
+                 for one in force.groups]
+        if not there or self.rng.random() < 0.3:
+            return self._new_caravan()
+        symbol, place, load = self.rng.choice(there)
+        contents = Listing(tuple(load.pieces.items()), load.re)
+        near = [str(one) for one in gf_of(place).neighbours.values()]
+        way = (place, self.rng.choice(near), *self.rng.choice(((), (self.place(),))))
+        return self.rng.choice([
+            model.MoveGroup(symbol, way, (contents,)), model.MoveGroup(symbol, way[:2], (contents,)),
+            model.MoveGroup(symbol, (place,), (contents,), self.rng.choice((-2, 1, 3))),
+            model.BoardGroup(symbol, place, self.rng.choice((Listing(), Listing((("FS", 1),))))),
+            model.DissolveGroup(symbol, place, suicide=self.rng.random() < 0.2),
+        ])
+
+    def _new_caravan(self) -> Order:
+        place = self.place()
+        force = self.world.forces.get(self.realm, {}).get(place)
+        if force is None or not force.land.pieces.get("K"):
+            return model.FormGroup(self.group(), place, Listing(self.pieces()), Listing(self.pieces()))
+        some = {symbol: min(number, 2) for symbol, number in force.land.pieces.items()}
+        rest = {symbol: number - some[symbol] for symbol, number in force.land.pieces.items()}
+        left = Listing(tuple((symbol, number) for symbol, number in rest.items() if number))
+        return model.FormGroup(self.group(), place, Listing(tuple(some.items()), force.land.re), left)
+
+    def trade(self) -> Order:
+        start, listing = self.place(), self.listing()
+        group = self.rng.choice(("", "", self.group()))
+        against = self.rng.choice((Listing(), Listing(self.pieces())))
+        goods = listing if listing != Listing() else Listing((("lP", 1),))
+        return self.rng.choice([
+            model.HandOver(start, self.realm_name(), goods, group, self.rng.choice(("", self.place())), against),
+            model.Cede(start, self.realm_name(), self.rng.randint(1, 12), against, grant=self.rng.randint(0, 3)),
+            model.FiefOrder(start, claim=self.rng.random() < 0.5), model.CloseField(start, self.realm_name()),
+            model.SendSearching(self.rng.choice(("EX1", "EX2")), self.rng.randint(1, 9), "Wir suchen."),
+        ])
+
     def let_decay(self) -> Order:
         return model.LetDecay(self.land())
 
@@ -255,5 +297,5 @@ _ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
     _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
     _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
     _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.set_up, _Writer.set_up, _Writer.typed,
-    _Writer.other_words,
+    _Writer.caravan, _Writer.caravan, _Writer.trade, _Writer.other_words,
 )
