@@ -102,7 +102,7 @@ def _fits(order: Order, phase: int) -> bool:
 
 ORDERED_BY: Final = {
     1: ("kalevala.r.5.reihenfolge_phase1",), 2: ("kalevala.r.5.reihenfolge_phase2", "kalevala.5.phase2"),
-    3: ("kalevala.r.5.reihenfolge_phase3",), 4: ("kalevala.r.5.reihenfolge_phase4",),
+    3: ("kalevala.r.5.reihenfolge_phase3",), 4: ("kalevala.r.5.reihenfolge_phase4", "kalevala.5.phase4"),
 }
 """The rulings behind the order of the steps below."""
 

@@ -28,7 +28,8 @@ def order_scouting(turn: Turn) -> None:
             work.attempt(realm, order, partial(accept, work, realm, order))
         sent = work.world.scouting.get(realm, ())
         if sent:
-            rules = ("kalevala.12.funktionen", "kalevala.12.verfall", "kalevala.12.sechs_ee")
+            rules = ["kalevala.12.funktionen", "kalevala.12.verfall", "kalevala.12.sechs_ee"]
+            rules += ["kalevala.21.1.2.ee"] if any(_for_caravan(work, realm, one.start) for one in sent) else []
             turn.tell((realm,), "kalevala-ee-left", *rules, used=len(sent), left=MOST_EE - len(sent))
 
 
@@ -85,6 +86,12 @@ def starts_here(work: Evaluation, realm: str, place: str) -> bool:
 def can_scout(force: Force) -> bool:
     """A warrior in a caravan scouts for it; one in a camouflaged group does not."""
     return bool(force.open().warriors) or any(group.load.warriors for group in force.groups)
+
+
+def _for_caravan(work: Evaluation, realm: str, place: str) -> bool:
+    """Are the only warriors there those of a caravan?"""
+    here = _forces_at(work, realm, place)
+    return any(map(can_scout, here)) and not any(force.open().warriors for force in here)
 
 
 def _forces_at(work: Evaluation, realm: str, place: str) -> list[Force]:

@@ -6,7 +6,16 @@ from random import Random
 from typing import Final
 
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import DissolveGroup, FormGroup, HandOver, Listing, MoveGroup, Order, Permit
+from walstatt.games.kalevala.papers.model import (
+    DissolveGroup,
+    FormGroup,
+    HandOver,
+    Listing,
+    Move,
+    MoveGroup,
+    Order,
+    Permit,
+)
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, known_piece
 from walstatt.games.kalevala.realm.stock import CARAVAN, Force, Stock
 from walstatt.games.kalevala.state import NATIVES, World
@@ -17,8 +26,10 @@ SENDS, LETS_IN = 0.4, 0.1
 """How often one is sent out, and how often a neighbour is let in."""
 LET_IN_FOR: Final = 9
 """GR."""
-LEAD, MOST_GOODS = 1, 4
-"""Merchants and pieces of goods in a caravan."""
+LEAD, MOST_GOODS, SOME_RE = 1, 4, 10
+"""Merchants, pieces of goods and RE in a caravan."""
+GIVES_UP: Final = 0.3
+"""How often one comes home with what it has; perhaps nobody is there who could take it."""
 
 
 class RobotMerchants:
@@ -44,24 +55,41 @@ class RobotMerchants:
 
     def _come_home(self) -> Iterator[Order]:
         for place, load in self._caravans():
-            if place in self.own and not _goods(load).pieces:
+            if place in self.own and (_goods(load).empty or self.rng.random() < GIVES_UP):
                 yield DissolveGroup(FIRST, place)
 
     def _form(self) -> Iterator[Order]:
-        """Where something can be spared beside a field that another lets in; not while all are arming."""
+        """Where a merchant stands beside a field that is open to it, or one is sent there; not while all arm."""
         if self.world.at.arms or any(self._caravans()) or self.rng.random() > SENDS:
             return
-        for place in sorted(self.own):
+        border = [place for place in sorted(self.own) if self._open_beside(place)]
+        for place in border:
             land = self.forces.get(place, Force()).land
-            spared = sorted(symbol for symbol in land.pieces if known_piece(symbol).kind.sort in (ANIMAL, DEVICE)
-                            and not known_piece(symbol).items)
-            if land.pieces.get(MERCHANT) and spared and self._open_beside(place):
-                symbol = self.rng.choice(spared)
-                taken = Stock({MERCHANT: LEAD, symbol: min(MOST_GOODS, land.pieces[symbol])})
+            taken = self._spared(land)
+            if land.pieces.get(MERCHANT) and not taken.empty:
+                taken.add(MERCHANT, LEAD)
                 rest = land.copy()
                 rest.part_with(taken)
                 yield FormGroup(FIRST, place, _listed(taken), _listed(rest))
                 return
+        yield from self._send_merchant(border)
+
+    def _spared(self, land: Stock) -> Stock:
+        """Some animals or devices, else a little RE."""
+        kinds = sorted(symbol for symbol in land.pieces if known_piece(symbol).kind.sort in (ANIMAL, DEVICE)
+                       and not known_piece(symbol).items)
+        if not kinds:
+            return Stock(re=min(SOME_RE, land.re // 2))
+        symbol = self.rng.choice(kinds)
+        return Stock({symbol: min(MOST_GOODS, land.pieces[symbol])})
+
+    def _send_merchant(self, border: list[str]) -> Iterator[Order]:
+        for place in border:
+            for start in sorted(self.own):
+                land = self.forces.get(start, Force()).land
+                if land.pieces.get(MERCHANT) and gf_of(start).side_towards(gf_of(place)) is not None:
+                    yield Move((start, place), Listing(((MERCHANT, LEAD),), min(SOME_RE, land.re // 2)))
+                    return
 
     def _open_beside(self, place: str) -> list[str]:
         """Fields of others next by that a permission names."""
@@ -88,14 +116,17 @@ class RobotMerchants:
         for place, load in self._caravans():
             goods = _goods(load)
             if place in self.own:
-                targets = self._open_beside(place) if goods.pieces else []
-            elif goods.pieces:
-                yield HandOver(place, self.world.provinces[place].owner, _listed(goods), FIRST)
+                targets = self._open_beside(place) if not goods.empty else []
+            elif not goods.empty and self._host(place) and self.rng.random() > GIVES_UP:
+                yield HandOver(place, self._host(place), _listed(goods), FIRST)
                 continue
             else:
                 targets = [one for one in sorted(self.own) if gf_of(one).side_towards(gf_of(place)) is not None]
             if targets:
                 yield MoveGroup(FIRST, (place, self.rng.choice(targets)), (_listed(load),))
+
+    def _host(self, place: str) -> str:
+        return self.world.provinces[place].owner if place in self.world.provinces else NATIVES
 
 
 def _goods(load: Stock) -> Stock:
