@@ -19,7 +19,7 @@ from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import Read, read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
-from walstatt.games.kalevala.realm.stock import Force, Holder
+from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
@@ -230,11 +230,21 @@ class Evaluation:
             return
         shore = max(parts, key=lambda one: len(one.fields)).name
         for holder in force.holders:
-            self.world.force(realm, shore).land.join(holder.load)
-            rule = "kalevala.9.3.1.nur_mit_schiff"
-            self.world.bookings.append(Booking(realm, shore, holder.symbol, -1, rule, self.world.at, "loss"))
-            self.turn.tell((realm,), "kalevala-ship-stranded", rule, place=shore, ship=holder.symbol)
+            if holder.is_group:
+                lost = {symbol: number for symbol, number in holder.load.pieces.items() if Holder(symbol).is_vessel}
+                holder.load.part_with(Stock(dict(lost)))
+                self.world.force(realm, shore).holders.append(holder)
+            else:
+                lost = {holder.symbol: 1}
+                self.world.force(realm, shore).land.join(holder.load)
+            self._lose_ships(realm, shore, lost)
         self.world.tidy(realm, shore)
+
+    def _lose_ships(self, realm: str, shore: str, lost: Mapping[str, int]) -> None:
+        rule = "kalevala.9.3.1.nur_mit_schiff"
+        for symbol, number in lost.items():
+            self.world.bookings.append(Booking(realm, shore, symbol, -number, rule, self.world.at, "loss"))
+            self.turn.tell((realm,), "kalevala-ship-stranded", rule, place=shore, ship=symbol)
 
     # ---- places
 
@@ -354,6 +364,8 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
         return renamed.get(place, place)
 
     for places in world.forces.values():
+        for group in (one for force in places.values() for one in force.groups if one.tail):
+            group.tail = name(group.tail)
         for place, force in [(place, places.pop(place)) for place in renamed if place in places]:
             if name(place) in places:
                 places[name(place)].land.join(force.land)

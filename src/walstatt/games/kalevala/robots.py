@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 from functools import cached_property
 from itertools import pairwise
 from math import ceil
@@ -97,7 +98,8 @@ class _Robot:
         self.kept_still: set[str] = set()
 
     def orders(self) -> Iterator[Order]:
-        trade = list(RobotMerchants(self.world, self.realm, self.rng).orders())
+        # With dice of their own, so that all else is as it would be without them.
+        trade = list(RobotMerchants(self.world, self.realm, copy(self.rng)).orders())
         yield from trade
         # What is left behind by a caravan stands in the paper, so nothing else may change there.
         self.kept_still = {one.place for one in trade if isinstance(one, FormGroup)}

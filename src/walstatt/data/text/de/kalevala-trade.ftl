@@ -24,7 +24,10 @@ kalevala-caravan-arrived = { $group } ist in { $place } angekommen. { $host ->
     [none] Das Land gehört niemandem.
    *[other] Dort herrscht { $host }.
 }
-kalevala-caravan-held-up = { $group } ist in { $place } aufgehalten und kam nicht nach { $before }: { $why } (KF { $course }). { $host ->
+kalevala-caravan-held-up = { $group } ist in { $place } aufgehalten und kam nicht nach { $before }: { $why }{ $edge ->
+    [yes] {" "}(KF { $course })
+   *[no] {""}
+}. { $host ->
     [none] Das Land gehört niemandem.
    *[other] Dort herrscht { $host }.
 }
@@ -72,6 +75,8 @@ kalevala-handover-why = { $why ->
 kalevala-ceded = { $place } geht von { $giver } als Lehen bis GR { $until } an { $to }. In der nächsten 1. Phase muss dort ein Krieger oder Kaufmann von { $to } stehen.
 kalevala-fief-returned = { $place } fällt von { $giver } zurück an { $to } (Lehen bis GR { $until }).
 kalevala-fief-marauders = Marodeure von { $lord } fordern das Lehen { $place } zurück; es bleibt euch bis zum Ende von GR { $until }.
+kalevala-fief-deadline = Marodeure von { $lord } fordern das Lehen { $place }. Wie viele GR bleiben { $holder }?
+kalevala-refused-fief-deadline = Erwartet wird eine Zahl von 1 bis { $most }.
 kalevala-fief-claimed = { $lord } fordert das Lehen { $place } nach dem Herrscherwechsel zurück; es endet mit GR { $until }.
 kalevala-fief-asked = Die Verlängerung des Lehens { $place } ist vermerkt; der andere Herrscher muss sie auch wollen.
 kalevala-fief-prolonged = Das Lehen { $place } gilt jetzt bis GR { $until }.

@@ -24,7 +24,10 @@ kalevala-caravan-arrived = { $group } has come to { $place }. { $host ->
     [none] The land is nobody’s.
    *[other] { $host } rules there.
 }
-kalevala-caravan-held-up = { $group } is held up in { $place } and did not come to { $before }: { $why } (KF { $course }). { $host ->
+kalevala-caravan-held-up = { $group } is held up in { $place } and did not come to { $before }: { $why }{ $edge ->
+    [yes] {" "}(KF { $course })
+   *[no] {""}
+}. { $host ->
     [none] The land is nobody’s.
    *[other] { $host } rules there.
 }
@@ -72,6 +75,8 @@ kalevala-handover-why = { $why ->
 kalevala-ceded = { $place } goes from { $giver } to { $to } as a fief up to GR { $until }. In the next phase 1 a warrior or merchant of { $to } must stand there.
 kalevala-fief-returned = { $place } returns from { $giver } to { $to } (a fief up to GR { $until }).
 kalevala-fief-marauders = Marauders of { $lord } want the fief { $place } back; it is yours to the end of GR { $until }.
+kalevala-fief-deadline = Marauders of { $lord } want the fief { $place }. How many GR are left to { $holder }?
+kalevala-refused-fief-deadline = A number from 1 to { $most } is expected.
 kalevala-fief-claimed = After the change of ruler { $lord } claims the fief { $place } back; it ends with GR { $until }.
 kalevala-fief-asked = That the fief { $place } be prolonged is noted; the other ruler must want it too.
 kalevala-fief-prolonged = The fief { $place } now lasts up to GR { $until }.

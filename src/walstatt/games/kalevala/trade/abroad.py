@@ -146,7 +146,8 @@ def move_groups(turn: Turn) -> None:
 
 def _is_there(work: Evaluation, move: GroupMove) -> bool:
     found = group_at(work, move.realm, move.group)
-    return found is not None and found[0] == move.way[0]
+    # A checker may know too little of the land to say which water it is.
+    return found is not None and found[0] == move.way[0] and work.part(found[0]) is not None
 
 
 def _group(work: Evaluation, move: GroupMove) -> Holder:
@@ -271,6 +272,7 @@ def _arrive(work: Evaluation, move: GroupMove, way: Way) -> None:
     told = {
         "group": move.group, "place": end, "way": list(way.places), "host": host_of(work, end) or "none",
         "obstacles": list(way.stopped), "before": way.before, "course": list(way.course),
+        "edge": "yes" if way.course else "no",
         "why": [text("kalevala-caravan-obstacle", kind=one) for one in way.stopped],
         "moved_in": room if spread else move.fields, "fields": move.fields,
     }

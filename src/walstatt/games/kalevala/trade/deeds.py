@@ -11,6 +11,7 @@ from walstatt.games.kalevala.papers.model import Cede, HandOver
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, SLAVE, WARRIOR, Piece, price
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.state import folded
+from walstatt.games.kalevala.trade.fiefs import fief_held
 from walstatt.games.kalevala.trade.groups import group_at, is_own
 from walstatt.games.kalevala.trade.records import LAST_FOR, Offer
 from walstatt.games.kalevala.trade.volume import merchants_in
@@ -200,7 +201,7 @@ def _take_land(work: Evaluation, realm: str, order: Cede) -> None:
         raise refuse("kalevala.21.1.4.genehmigung", "kalevala-refused-cede-grant", place=order.place)
     if order.rounds > LAST_FOR:
         raise refuse("kalevala.21.1.4.lehen", "kalevala-refused-cede-long", rounds=order.rounds, most=LAST_FOR)
-    held = next((one for one in work.world.trade.fiefs if one.place == order.place), None)
+    held = fief_held(work, order.place, realm)
     if held is not None and order.to != held.lord:
         raise refuse("kalevala.21.1.4.lehen", "kalevala-refused-cede-fief", place=order.place, lord=held.lord)
     if order.against.holders or any(one.start == order.place for one in _cessions(work)):

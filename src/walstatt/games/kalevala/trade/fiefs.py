@@ -1,7 +1,7 @@
 """Fiefs (21.1.4): land handed over for a time, prolonged by both rulers, claimed back, returned."""
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -18,13 +18,15 @@ RULE: Final = "kalevala.21.1.4.lehen"
 ENDS: Final = "kalevala.r.fief_end"
 GRACE: Final = 3
 """GR until marauders have their land back."""
+BY_THE_GAME_MASTER: Final = 1
+"""The reading of kalevala.r.fief_end by which he says how many."""
 
 
 def grant_fief(work: Evaluation, offer: Offer) -> None:
     """From now on the land is the recipient's, for so many GR; land that comes home is no fief any more."""
     province, gr = work.province(offer.start), work.world.at.gr
     assert province is not None
-    held = _fief_at(work, offer.start)
+    held = fief_held(work, offer.start, offer.realm)
     province.owner, province.taken, province.how, province.provisional = offer.to, None, "", False
     _owners_changed(work)
     work.world.trade.fiefs = [one for one in work.world.trade.fiefs if one.place != offer.start]
@@ -35,6 +37,11 @@ def grant_fief(work: Evaluation, offer: Offer) -> None:
         work.turn.tell((offer.realm, offer.to), "kalevala-ceded", RULE, "kalevala.21.1.4.einzug", **told)
     else:
         work.turn.tell((offer.realm, offer.to), "kalevala-fief-returned", RULE, **told)
+
+
+def fief_held(work: Evaluation, place: str, realm: str) -> Fief | None:
+    """The fief as which this realm holds a place; whoever has conquered it holds it as his own."""
+    return next((one for one in work.world.trade.fiefs if (one.place, one.holder) == (place, realm)), None)
 
 
 def _owners_changed(work: Evaluation) -> None:
@@ -68,10 +75,25 @@ def settle_fiefs(turn: Turn) -> None:
 def _claimed_by_marauders(work: Evaluation, fief: Fief) -> Fief:
     if fief.claimed:
         return fief
-    until = min(fief.until, work.world.at.gr + GRACE - 1)
+    until = min(fief.until, work.world.at.gr + _grace(work, fief) - 1)
     rule = "kalevala.21.1.4.marodieren"
     work.turn.tell((fief.holder,), "kalevala-fief-marauders", rule, ENDS, place=fief.place, lord=fief.lord, until=until)
     return replace(fief, until=until, claimed=True)
+
+
+def _grace(work: Evaluation, fief: Fief) -> int:
+    if work.world.reading("kalevala.r.fief_end") != BY_THE_GAME_MASTER:
+        return GRACE
+    told = {"place": fief.place, "lord": fief.lord, "holder": fief.holder}
+    decided: int = work.turn.decide(
+        fief.place, "kalevala:fief-deadline", ENDS, GRACE, realms=[fief.holder], check=_check_rounds, **told
+    )
+    return decided
+
+
+def _check_rounds(value: Any) -> None:
+    if type(value) is not int or not 1 <= value <= LAST_FOR:
+        raise refuse(ENDS, "kalevala-refused-fief-deadline", most=LAST_FOR)
 
 
 def _give_back(work: Evaluation, fief: Fief) -> None:
