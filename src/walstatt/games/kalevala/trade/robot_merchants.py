@@ -22,7 +22,7 @@ from walstatt.games.kalevala.state import NATIVES, World
 from walstatt.games.kalevala.trade.volume import MERCHANT
 
 FIRST: Final = f"{CARAVAN}1"
-SENDS, LETS_IN = 0.4, 0.1
+SENDS, LETS_IN = 0.7, 0.2
 """How often one is sent out, and how often a neighbour is let in."""
 LET_IN_FOR: Final = 9
 """GR."""
