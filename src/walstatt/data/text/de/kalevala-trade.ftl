@@ -135,3 +135,4 @@ kalevala-refused-no-fief = { $place } ist kein Lehen, das euch angeht.
 kalevala-refused-fief-claim = { $place } kann nur das ursprüngliche Reich fordern, wenn ein Herrscher gewechselt hat.
 kalevala-refused-fief-claimed = { $place } ist zurückgefordert und wird nicht verlängert.
 kalevala-refused-words = Erwartet werden Worte.
+kalevala-refused-caravan-own-line = Karawanen ziehen mit einer eigenen Zeile: „Karawane { $group } 2A+10 > 2A+11: …“.

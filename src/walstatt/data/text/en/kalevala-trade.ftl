@@ -135,3 +135,4 @@ kalevala-refused-no-fief = { $place } is no fief that concerns you.
 kalevala-refused-fief-claim = Only the original realm can claim { $place }, and only when a ruler has changed.
 kalevala-refused-fief-claimed = { $place } is claimed back and is not prolonged.
 kalevala-refused-words = Words are expected.
+kalevala-refused-caravan-own-line = Caravans move by a line of their own: “Karawane { $group } 2A+10 > 2A+11: …”.

@@ -88,6 +88,9 @@ class _Movement:
             self._ferry(order)
         elif isinstance(order, Harness):
             self._harness(order)
+        elif any(Holder(symbol).is_group for symbol, _ in order.listing.holders):
+            group = order.listing.holders[0][0]
+            raise refuse("kalevala.21.1.2.eigen", "kalevala-refused-caravan-own-line", group=group)
         elif order.listing.holders:
             self._sail(order)
         else:

@@ -83,6 +83,8 @@ class _Others:
         world: World = phase.state
         self.touched = touched | {gf_of(place) for place in _sea_lanes(world, realm)}
         self.others = [name for name in world.realms if name != realm]
+        offers = [one for one in world.trade.offers if realm in (one.realm, one.to)]
+        self.partners = {name for one in offers for name in (one.realm, one.to)}
 
     def changes(self) -> list[Change]:
         return [
@@ -111,6 +113,9 @@ class _Others:
         for name in self.others:
             if any(order.express_from for order in self._paper(phase, name).of(WriteLetter)):
                 # Who is richer can pay for another express letter, perhaps to this realm.
+                continue
+            if name in self.partners:
+                # Whether somebody may take what is handed to him depends on all his troops.
                 continue
             for place, force in world.forces.get(name, {}).items():
                 if self._is_far(place) and "~" not in place:

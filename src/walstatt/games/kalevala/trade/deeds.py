@@ -14,7 +14,7 @@ from walstatt.games.kalevala.state import folded
 from walstatt.games.kalevala.trade.fiefs import fief_held
 from walstatt.games.kalevala.trade.groups import group_at, is_own
 from walstatt.games.kalevala.trade.records import LAST_FOR, Offer
-from walstatt.games.kalevala.trade.volume import merchants_in
+from walstatt.games.kalevala.trade.volume import merchants_in, vessels_of
 
 DEED: Final = "kalevala.21.1.3.urkunde"
 MOST_WORTH: Final = 60
@@ -67,6 +67,8 @@ def _take_goods(work: Evaluation, realm: str, order: HandOver) -> None:
     left.part_with(goods)
     if group is not None and not merchants_in(left):
         raise refuse("kalevala.21.karawane.missbrauch", "kalevala-refused-caravan-leader", group=order.group)
+    if group is not None and vessels_of(group.load) and not vessels_of(left):
+        raise refuse("kalevala.21.karawane.see", "kalevala-refused-caravan-no-vessels", group=order.group)
     why = why_not_given(source, goods)
     if why:
         raise refuse(why, "kalevala-refused-handover-giver", place=order.start)

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from walstatt.games.kalevala.state import World
-from walstatt.games.kalevala.trade.volume import fields_needed, merchants_in
+from walstatt.games.kalevala.trade.volume import fields_needed, merchants_in, vessels_of
 
 MOST_FIELDS = 7 + 6
 """Six small fields of goods, one of merchants; those whom engines hold may stand beside them in a layout."""
@@ -21,6 +21,8 @@ def trade_flaws(world: World) -> Iterator[str]:
             for one in force.groups:
                 if not merchants_in(one.load):
                     yield f"{realm} in {place}: nobody leads {one.symbol}"
+                if ("~" in place) != bool(vessels_of(one.load)):
+                    yield f"{realm} in {place}: {one.symbol} swims, or sails on land"
                 if fields_needed(one.load) > MOST_FIELDS:
                     yield f"{realm} in {place}: {one.symbol} is too large (kalevala.21.karawane.volumen)"
     yield from _fief_flaws(world)

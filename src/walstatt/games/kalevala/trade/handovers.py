@@ -20,7 +20,7 @@ from walstatt.games.kalevala.trade.deeds import counted, stock_of, why_not_given
 from walstatt.games.kalevala.trade.fiefs import grant_fief
 from walstatt.games.kalevala.trade.groups import group_at
 from walstatt.games.kalevala.trade.records import Offer
-from walstatt.games.kalevala.trade.volume import MERCHANT, merchants_in, volume_flaw
+from walstatt.games.kalevala.trade.volume import MERCHANT, merchants_in, vessels_of, volume_flaw
 
 DEED: Final = "kalevala.21.1.3.urkunde"
 PRESENT: Final = "kalevala.21.1.3.empfaenger"
@@ -141,7 +141,7 @@ class _Matching:
         gone = self.gone.setdefault(source.key, Counter())
         if (gone + Counter(offer.goods)) - counted(source.stock):
             return DEED
-        why = why_not_given(source.stock, goods)
+        why = why_not_given(source.stock, goods) or self._not_left(source)
         if why:
             return why
         target, why = self._target(offer, source, goods)
@@ -191,16 +191,28 @@ class _Matching:
         yield from (pile for _, pile in sorted(piles, key=lambda one: (not one[0], one[1].place, one[1].group))
                     if pile.stock.of_sort(WARRIOR) + pile.stock.of_sort(PERSON))
 
+    def _leaving(self, pile: _Pile) -> Counter[str]:
+        """All that offers take out of a caravan."""
+        found: Counter[str] = Counter()
+        for one in self.offers:
+            if (one.realm, one.group) == (pile.realm, pile.group):
+                found.update(one.goods)
+        return found
+
+    def _not_left(self, source: _Pile) -> str:
+        """A caravan at sea keeps ships for all that stays in it."""
+        if not source.group or not vessels_of(source.stock):
+            return ""
+        left = stock_of(counted(source.stock) - self._leaving(source))
+        flaw = volume_flaw(self.work, left)
+        return flaw.rule if flaw is not None else "" if vessels_of(left) else "kalevala.21.karawane.see"
+
     def _no_room(self, pile: _Pile, offer: Offer) -> str:
         """A caravan holds what is left in it and all that comes."""
         if not pile.group:
             return ""
-        leaving: Counter[str] = Counter()
-        for one in self.offers:
-            if (one.realm, one.group) == (pile.realm, pile.group):
-                leaving.update(one.goods)
         coming = self.come.get(pile.key, Counter()) + Counter(offer.goods)
-        flaw = volume_flaw(self.work, stock_of(counted(pile.stock) - leaving + coming))
+        flaw = volume_flaw(self.work, stock_of(counted(pile.stock) - self._leaving(pile) + coming))
         return flaw.rule if flaw is not None else ""
 
     def _too_many(self, offer: Offer, goods: Stock) -> str:
