@@ -181,6 +181,8 @@ SUGGESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "kalevala-refused-say-twice": lambda args: f"Aufgeben {args['place']}, {args['place']}",
     "kalevala-refused-carries": lambda args: f"{args['most']}RE",
     "kalevala-refused-people-sum": lambda args: f"{args['people']}RE",
+    "kalevala-refused-caravan-rest": lambda args: f"Rest {args['rest']}",
+    "kalevala-refused-caravan-contents": lambda args: str(args["what"]),
     "kalevala-refused-express": lambda args: "Brief an",  # noqa: ARG005 - by ordinary mail
     "kalevala-refused-culture-good": lambda args: ", ".join(args["goods"]),
 }

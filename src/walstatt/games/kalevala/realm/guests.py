@@ -79,8 +79,10 @@ def guests(work: Evaluation) -> Iterator[tuple[str, str, str]]:
         for place, force in places.items():
             province = work.province(place)
             host = province.owner if province is not None else ""
+            if not (host and host != guest and _is_ruler(work, host) and _is_ruler(work, guest)):
+                continue
             # A caravan is no guest: it needs no permission, and nobody sees into it (kalevala.21.karawane.vorteil).
-            if not force.open().empty and host and host != guest and _is_ruler(work, host) and _is_ruler(work, guest):
+            if not force.open().empty:
                 yield place, host, guest
 
 

@@ -163,5 +163,5 @@ def check_moved_in(turn: Turn) -> None:
             province.owner, province.founded, province.taken, province.how = NATIVES, False, None, ""
             told = {"place": one.place, "giver": one.lord, "to": one.holder}
             work.turn.tell((one.lord, one.holder), "kalevala-fief-lapsed", "kalevala.21.1.4.einzug", **told)
+            _owners_changed(work)
         work.world.trade.fiefs = [other for other in work.world.trade.fiefs if other is not one]
-    _owners_changed(work)
