@@ -68,15 +68,19 @@ def _inside(load: Stock) -> int:
     return min(load.warriors, places)
 
 
+def _room(load: Stock, *sorts: str) -> int:
+    """REH of these; engines count otherwise."""
+    return sum(
+        one.kind.room * number for one, number in load.each() if one.kind.sort in sorts and one.base not in ENGINES
+    )
+
+
 def _flaw_on_land(work: Evaluation, load: Stock) -> Refused | None:
     engines, beside = _engines(load), work.world.reading("kalevala.r.caravan_volume_mix") == BESIDE_THE_ROOM
     if engines > MOST_ENGINES:
         return refuse("kalevala.21.karawane.geraete", "kalevala-refused-caravan-engines", most=MOST_ENGINES)
-    people = load.of_sort(WARRIOR) + load.of_sort(PERSON) + load.of_sort(SLAVE) - _inside(load)
-    animals = sum(one.kind.room * number for one, number in load.each() if one.kind.sort == ANIMAL)
-    devices = sum(
-        one.kind.room * number for one, number in load.each() if one.kind.sort == DEVICE and one.base not in ENGINES
-    )
+    people = _room(load, WARRIOR, PERSON, SLAVE) - _inside(load)
+    animals, devices = _room(load, ANIMAL), _room(load, DEVICE)
     # Merchants, companions and their mounts: devices and led animals never go with them.
     with_merchants = min(MERCHANTS_ROOM, people + min(animals, people))
     filled = people + animals + devices + (0 if beside else ROOM_OF_A_SMALL_FIELD * engines) - with_merchants
