@@ -14,7 +14,7 @@ from walstatt.games.kalevala.papers.model import BoardGroup, DissolveGroup, Form
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import SLAVE, VESSEL, known_piece
+from walstatt.games.kalevala.realm.pieces import SLAVE
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.trade.volume import check_layout, check_volume, merchants_in, pace_of, vessels_of
 from walstatt.games.kalevala.trade.ways import lead
@@ -258,7 +258,7 @@ def _board_at_home(work: Evaluation, realm: str, order: BoardGroup) -> None:
 def check_boarding(work: Evaluation, realm: str, order: BoardGroup, place: str, group: Holder) -> None:
     rule = "kalevala.21.1.2.einschiffen"
     vessels = order.listing.stock().pieces
-    if order.listing.re or order.listing.holders or any(known_piece(one).kind.sort != VESSEL for one in vessels):
+    if order.listing.re or order.listing.holders:
         raise refuse(rule, "kalevala-refused-which-ship", place=place)
     if not vessels:
         if not vessels_of(group.load) or _shore(work, place) is None:

@@ -201,7 +201,7 @@ class _Matching:
 
     def _not_left(self, source: _Pile) -> str:
         """A caravan at sea keeps ships for all that stays in it."""
-        if not source.group or not vessels_of(source.stock):
+        if not vessels_of(source.stock):
             return ""
         left = stock_of(counted(source.stock) - self._leaving(source))
         flaw = volume_flaw(self.work, left)
