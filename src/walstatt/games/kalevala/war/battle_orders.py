@@ -90,11 +90,11 @@ def _take(work: Evaluation, realm: str, order: SetUp) -> None:
     if any(one.place == order.place and one.since == work.world.at for one in work.world.battle_orders.get(realm, ())):
         raise refuse(IN_STORE, "kalevala-refused-set-up-twice", place=order.place)
     _check_fields(work, order)
-    garrison = dict(force.whole().pieces)
+    garrison = dict(force.settled().pieces)
     attack = work.world.at.phase == 3 and any(
         one.kind == WAR and one.start == order.place for one in work.world.entries.get(realm, ())
     )
-    arranged = _warn(work, realm, order, {**garrison, RE: force.whole().re})
+    arranged = _warn(work, realm, order, {**garrison, RE: force.settled().re})
     sheet = _with_chosen_lines(work, realm, order, arranged, attack=attack)
     taken = BattleOrder(order.place, sheet, work.world.at, garrison, attack)
     own = work.world.battle_orders.get(realm, [])
@@ -251,7 +251,7 @@ def _review(work: Evaluation) -> None:
         kept = []
         for order in own if realm in work.world.realms else ():
             force = work.world.forces.get(realm, {}).get(order.place, Force())
-            now, then = Counter(force.whole().pieces), Counter(order.garrison)
+            now, then = Counter(force.settled().pieces), Counter(order.garrison)
             if now == then:
                 kept.append(order)
                 continue

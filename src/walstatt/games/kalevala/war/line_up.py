@@ -184,7 +184,7 @@ def _standing(space: Space, listing: Listing, there: Counter[str]) -> Counter[st
 
 def counted(listing: Listing) -> Counter[str]:
     """Pieces in the order of listing, vessels and what they hold among them, and RE."""
-    whole = listing.force().whole()
+    whole = listing.whole()
     return Counter(whole.pieces) + Counter({RE: whole.re})
 
 
