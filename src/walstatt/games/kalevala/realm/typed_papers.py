@@ -104,7 +104,7 @@ class _Comparison:
     # ---- the protocol
 
     def _read_place(self, order: TypedPlace) -> None:
-        shown, there = order.listing.force().whole(), self.forces.get(order.place, Force()).whole()
+        shown, there = order.listing.whole(), self.forces.get(order.place, Force()).whole()
         differs = {item for item in _items(shown, there) if _count(shown, item) != _count(there, item)}
         if differs:
             self.doubtful.append(order.line)
