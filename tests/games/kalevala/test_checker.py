@@ -106,7 +106,7 @@ def test_every_step_has_a_name_in_both_languages() -> None:
 
 
 def test_every_line_of_the_bill_has_a_name(subtests: pytest.Subtests) -> None:
-    from walstatt.games.kalevala.realm.upkeep import Bill
+    from walstatt.games.kalevala.realm.dues import Bill
 
     for language in LANGUAGES:
         for line in (*Bill._fields, "on-the-spot"):

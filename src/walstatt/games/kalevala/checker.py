@@ -22,9 +22,9 @@ from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.armament import MOST_NEW
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
+from walstatt.games.kalevala.realm.dues import is_auxiliary
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.realm.upkeep import is_auxiliary
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.state import PotentialList, World

@@ -170,6 +170,7 @@ kalevala-refused-people-not-home = { $place } liegt nicht im Stammreich; dort wi
 kalevala-refused-people-sum = Aufgestellt sind { $wanted } RE, es sind aber { $people }.
 kalevala-refused-people-planes = Die Volksrüstung wird auf einer Ebene erhoben.
 kalevala-refused-cannot-pay = { $place } kann das nicht zahlen; dort liegen { $there } RE.
+kalevala-refused-needed-for-upkeep = { $place }: { $cost } RE sind zu viel. Von { $there } RE braucht ihr { $owed } als Unterhalt; der wird zuerst bezahlt.
 
 # refusals: buildings and works
 kalevala-refused-no-gate = { $field }: Jede Befestigung braucht ein Tor; nennt es, etwa Tor 17-16.
