@@ -89,6 +89,7 @@ cli-kalevala-whose = Whose paper is it? Say it with --realm NAME. There are: { $
 cli-kalevala-date = { $name }: { $date } is open.
 cli-kalevala-solo = You rule { $realm }. Next: walstatt kalevala template { $name } { $realm } --output paper.txt
 cli-kalevala-draft = The paper of { $realm } is kept as a draft, not handed in. Mend it, or let the faulty lines be struck with --strike.
+cli-kalevala-paper-faulty = handed in, with mistakes; counts as missing unless decided otherwise
 cli-kalevala-paper-robot = ruled by the program
 cli-kalevala-to-decide = { $count ->
     [0] Nothing waits for a decision.
