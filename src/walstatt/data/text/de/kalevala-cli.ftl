@@ -1,4 +1,4 @@
-cli-about-kalevala = eine Welt von Kalevala gründen, allein spielen oder leiten
+cli-about-kalevala = Eine Welt von Kalevala gründen, allein spielen oder leiten
 cli-kalevala-usage = Aufruf: walstatt kalevala AKTION …
 cli-kalevala-usage-more =
     „walstatt kalevala AKTION --help“ erklärt eine davon. Phasen heißen wie im Spiel: 271.1 ist die 1. Phase der Großrunde 271.

@@ -1,4 +1,4 @@
-cli-about-kalevala = found a world of Kalevala, play it alone or lead it
+cli-about-kalevala = Found a world of Kalevala, play it alone or lead it
 cli-kalevala-usage = Usage: walstatt kalevala ACTION …
 cli-kalevala-usage-more =
     “walstatt kalevala ACTION --help” explains one of them. Phases are called as in the game: 271.1 is phase 1 of great round 271.
