@@ -274,10 +274,7 @@ def _check_spare(
 ) -> None:
     dues = Dues(work, realm, _as_it_will_be(work, realm, place, pieces))
     colony = dues.areas.colony_of(place) if not dues.is_invaders(place) else None
-    if colony is not None:
-        purse, owed = colony, dues.owed_on_the_spot(colony)
-    else:
-        purse, owed = _home_purse(dues)
+    purse, owed = _home_purse(dues) if colony is None else (sorted(colony), dues.owed_on_the_spot(colony))
     there = dues.re_in(purse) + (_raised_in(work, realm, purse, home=colony is None) if before_arming else 0)
     if there - cost < owed:
         key, rule = "kalevala-refused-needed-for-upkeep", "kalevala.r.10.unterdeckung"

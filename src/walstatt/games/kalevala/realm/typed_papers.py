@@ -63,7 +63,7 @@ class _Comparison:
             self._read_place(place)
         believed = bool(self.doubtful) and self.work.turn.decide(
             self.realm, "kalevala:typed-paper", RULE, False, (False, True), realms=[self.realm], realm=self.realm,
-            lines=self.doubtful,
+            lines=[str(line) for line in self.doubtful],
         )
         if believed:
             self._believe()
