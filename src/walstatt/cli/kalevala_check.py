@@ -7,7 +7,8 @@ import msgspec
 
 from walstatt.core.papers import Problem
 from walstatt.core.texts import Text, Texts
-from walstatt.games.kalevala.checker import Checked, Effect, Limit, is_refusal
+from walstatt.games.kalevala.checker import Checked, Effect, Limit
+from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.state import ListRow, PotentialList
 
 UNSAID_STEPS = ("close",)

@@ -15,7 +15,8 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.turn import Inputs, Ruled, run
 from walstatt.games.kalevala import checker, founding
-from walstatt.games.kalevala.checker import JUDGEMENT, check, is_refusal
+from walstatt.games.kalevala.checker import JUDGEMENT, check
+from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Order

@@ -15,7 +15,7 @@ from walstatt.core.papers import Problem
 from walstatt.core.texts import Text
 from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, run
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
-from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, is_refusal
 from walstatt.games.kalevala.papers.model import Order, Paper, Zone
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.phases import PHASES
@@ -113,10 +113,6 @@ def _checked(state: World, realm: str, text: str) -> Checked:
         list(_limits(work, realm, watch.effects)) if first else [],
         [one for one in tried.decisions if not one.about.startswith(f"{JUDGEMENT}/")],
     )
-
-
-def is_refusal(told: Told) -> bool:
-    return "-refused-" in told.key
 
 
 # ---- the run

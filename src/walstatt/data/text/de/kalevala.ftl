@@ -1,6 +1,7 @@
 play-goal-kalevala = Führe dein Volk durch die Zeiten.
 
 # what happened
+kalevala-line-refused = Zeile { $line } gilt nicht: { $why }
 kalevala-armed = Rüsttermin: { $re } RE gerüstet ({ $places }).
 kalevala-converted = In { $place } für { $re } RE umgewandelt: { $pieces }.
 kalevala-built = In { $place } für { $re } RE gebaut: { $building }.

@@ -1,6 +1,7 @@
 play-goal-kalevala = Lead your people through the ages.
 
 # what happened
+kalevala-line-refused = Line { $line } has no effect: { $why }
 kalevala-armed = Armament date: { $re } RE raised ({ $places }).
 kalevala-converted = Converted in { $place } for { $re } RE: { $pieces }.
 kalevala-built = Built in { $place } for { $re } RE: { $building }.
