@@ -19,10 +19,13 @@ from walstatt.games.kalevala.realm.pieces import (
     GOODS,
     HUMANS,
     KINDS,
+    SLAVE,
     VESSEL,
     Piece,
+    is_mystic,
     known_piece,
     price,
+    zeh,
 )
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import OCCUPIED, Realm
@@ -155,6 +158,9 @@ def check_makeable(work: Evaluation, realm: str, one: Piece, *, permitted: bool 
             "kalevala.11.1.kulturgueter", "kalevala-refused-culture-good", symbol=one.symbol,
             goods=[*sorted(ALWAYS_MADE), *ruler.culture.goods],
         )
+    if zeh(one):
+        rule = "kalevala.14.3.zeh" if is_mystic(one) else "kalevala.9.2.zusatz_zeh"
+        raise refuse(rule, "kalevala-refused-zeh-new", symbol=one.symbol)
     if one.base in ("RD", "DD") and one.base not in ruler.powers and not permitted:
         raise refuse("kalevala.r.11.kulturgueter", "kalevala-refused-special-figure", symbol=one.symbol)
 
@@ -192,6 +198,14 @@ def check_singles(work: Evaluation, realm: str, listing: Listing) -> None:
         there = any(force.whole().pieces.get(symbol) for force in work.world.forces.get(realm, {}).values())
         if there or new.count(symbol) > 1:
             raise refuse("kalevala.r.9.grammatik", "kalevala-refused-there-already", symbol=symbol)
+    _check_one_mystic(work, realm, listing)
+
+
+def _check_one_mystic(work: Evaluation, realm: str, listing: Listing) -> None:
+    new = sum(number for symbol, number in listing.pieces if is_mystic(known_piece(symbol)))
+    had = sum(force.whole().count(is_mystic) for force in work.world.forces.get(realm, {}).values()) if new else 0
+    if new + had > 1:
+        raise refuse("kalevala.14.3.grenzen", "kalevala-refused-one-mystic")
 
 
 def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
