@@ -31,7 +31,7 @@ from walstatt.hexmap.parts import Part
 class Limits:
     """What has been converted and placed in one place in this phase."""
 
-    __slots__ = ("armed", "demolished", "goods", "humans")
+    __slots__ = ("armed", "demolished", "goods", "humans", "labour", "pressed")
 
     def __init__(self) -> None:
         self.humans = 0
@@ -40,6 +40,10 @@ class Limits:
         """New armament that is left to be converted there."""
         self.demolished = 0
         """The price of all that was pulled down there: halves are rounded once (kalevala.r.9.halbe_re)."""
+        self.labour = 0
+        """RE of slaves, by which more goods may be made there (kalevala.23.arbeit)."""
+        self.pressed = 0
+        """New armament for which the own people may still be enslaved there (kalevala.23.eigene)."""
 
 
 class Watch(Protocol):

@@ -24,6 +24,7 @@ from walstatt.games.kalevala.papers.model import (
     Contribute,
     Dated,
     DescribeCulture,
+    Drag,
     Enter,
     OnPlane,
     Order,
@@ -33,6 +34,11 @@ from walstatt.games.kalevala.papers.model import (
     ToGameMaster,
     WriteLetter,
 )
+from walstatt.games.kalevala.planes.findings import learn_suited
+from walstatt.games.kalevala.planes.mystic import give_zeh
+from walstatt.games.kalevala.planes.portals import raise_gates
+from walstatt.games.kalevala.planes.rifts import close_rifts, forget_rifts, open_declared
+from walstatt.games.kalevala.planes.vortices import declare_vortices, drag
 from walstatt.games.kalevala.realm.armament import arm
 from walstatt.games.kalevala.realm.building import build, fall_to_pieces
 from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_lying
@@ -51,13 +57,15 @@ from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
+from walstatt.games.kalevala.slavery.guards import watch_slaves
+from walstatt.games.kalevala.slavery.labour import put_to_work
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
     WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
-ONLY_IN: Final = {3: (Enter,)}
+ONLY_IN: Final = {3: (Enter, Drag)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
 
@@ -106,10 +114,15 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("grants", check_grants),
         ("fees", book_fees),
+        ("rifts", forget_rifts),
         ("ownership", settle_ownership),
         ("works-open", reopen_works),
+        ("labour", put_to_work),
         ("conversion", convert_lying),
+        ("zeh", give_zeh),
         ("movement", move),
+        ("gates", raise_gates),
+        ("rifts-closed", close_rifts),
         ("guests", enter_guests),
         ("armament", arm),
         ("marauders", arm_marauders),
@@ -125,6 +138,7 @@ PHASES: Final = {
         ("letters", take_letters),
         ("repairs-due", fall_to_pieces),
         ("upkeep", pay_upkeep),
+        ("slaves", watch_slaves),
         ("typed", compare_typed),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
@@ -143,6 +157,7 @@ PHASES: Final = {
         ("transports", roll_transports),
         ("drawing", draw_unseen),
         ("scouting", explore),
+        ("portals", learn_suited),
         ("meetings", tell_meetings),
         ("guests", tell_guests),
         ("permissions", take_permissions),
@@ -162,6 +177,7 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("fees", book_fees),
         ("entries", take_entries),
+        ("vortices", declare_vortices),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -178,8 +194,12 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("rifts", open_declared),
         ("arrivals", enter_provinces),
+        ("vortices", drag),
         ("battles", fight),
+        ("rifts-closed", close_rifts),
+        ("slaves", watch_slaves),
         ("ownership", review_ownership),
         ("permissions", take_permissions),
         ("prose", take_prose),

@@ -10,7 +10,8 @@ from walstatt.games.kalevala.entering.dividing import divide_among
 from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, worth
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
-from walstatt.games.kalevala.realm.ledger import LOSS, book, carry
+from walstatt.games.kalevala.planes.crossing import can_pass, go_in
+from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, WARRIOR, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -65,9 +66,9 @@ def figures_of(work: Evaluation, realm: str, entry: Entry) -> Stock:
 def _come_as_guest(work: Evaluation, realm: str, entry: Entry) -> None:
     stock = figures_of(work, realm, entry)
     province = work.province(entry.target)
-    if province is None or stock.empty:
+    if province is None or stock.empty or not _is_open(work, realm, entry):
         return
-    carry(work, realm, entry.start, entry.target, stock)
+    go_in(work, realm, entry, stock)
     what = write_listing(listing_of(stock))
     if province.owner == realm:
         work.turn.tell((realm,), "kalevala-moved-in", "kalevala.15.2.begriff", place=entry.target, what=what)
@@ -93,7 +94,9 @@ def _arrive(work: Evaluation, realm: str, entry: Entry) -> bool:
     if paid is None:
         _fail(work, realm, entry, "kalevala.r.war.besetzung_zahlung")
         return False
-    carry(work, realm, entry.start, entry.target, stock)
+    if not _is_open(work, realm, entry):
+        return False
+    go_in(work, realm, entry, stock)
     for item, number in paid.items():
         book(work, realm, entry.target, item, -number, "kalevala.15.3.verluste_ort", LOSS)
     told = [f"{number}{item}" for item, number in sorted(paid.items())]
@@ -102,6 +105,16 @@ def _arrive(work: Evaluation, realm: str, entry: Entry) -> bool:
         place=entry.target, paid=told,
     )
     return True
+
+
+def _is_open(work: Evaluation, realm: str, entry: Entry) -> bool:
+    """Through a portal nobody goes whose rift has closed."""
+    if can_pass(work, realm, entry):
+        return True
+    work.turn.tell(
+        (realm,), "kalevala-rift-shut", "kalevala.14.4.schliessen", start=entry.start, end=entry.target
+    )
+    return False
 
 
 def _fail(work: Evaluation, realm: str, entry: Entry, rule: str) -> None:

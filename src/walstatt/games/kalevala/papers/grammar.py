@@ -43,7 +43,7 @@ start: order [CITED NUMBER]
       | CROSS place ">" place ":" listing [";" LOSSES listing] -> cross
       | RIFT place                                    -> open_rift
       | GATEWAY place                                 -> raise_gate
-      | ZEH place SYMBOL ":" NUMBER                   -> give_zeh
+      | ZEH place ":" NUMBER FROM SYMBOL              -> give_zeh
       | VORTEX place ":" NAME ":" listing             -> vortex
       | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
       | STANDS place ":" listing                      -> typed_place

@@ -316,7 +316,7 @@ class _Reader:
         return model.RaiseGate(self._small(parts[0]))
 
     def _give_zeh(self, parts: list[Any]) -> Order:
-        place, wizard, amount = parts
+        place, amount, _, wizard = parts
         return model.GiveZeh(self._place(place), self._piece(None, wizard)[0], _number(amount))
 
     def _vortex(self, parts: list[Any]) -> Order:

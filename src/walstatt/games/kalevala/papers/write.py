@@ -198,7 +198,7 @@ def _(order: model.RaiseGate) -> str:
 
 @write_order.register
 def _(order: model.GiveZeh) -> str:
-    return f"ZEH {order.place} {order.wizard}: {order.amount}"
+    return f"ZEH {order.place}: {order.amount} von {order.wizard}"
 
 
 @write_order.register

@@ -102,8 +102,8 @@ def table_re(work: Evaluation, stock: Stock) -> int:
 # ---- phase 1
 
 
-def cross(work: Evaluation, realm: str, order: Cross) -> Stock:
-    """The whole move of all who go; what has arrived, under the symbols that it has now."""
+def cross(work: Evaluation, realm: str, order: Cross) -> tuple[str, Stock]:
+    """Where they come to, and what has arrived under the symbols that it has now."""
     check_open(work)
     start, stock = order.start, order.listing.stock()
     end = other_side(work, start)
@@ -111,7 +111,7 @@ def cross(work: Evaluation, realm: str, order: Cross) -> Stock:
         raise refuse("kalevala.14.1.volle_bewegung", "kalevala-refused-not-opposite", start=start, end=order.end)
     _check_group(stock)
     if is_lone_mystic(stock):
-        return _go_alone(work, realm, start, end, stock)
+        return end, _go_alone(work, realm, start, end, stock)
     for place in (start, end):
         province = work.province(place)
         if province is None or province.owner != realm:
@@ -129,7 +129,7 @@ def cross(work: Evaluation, realm: str, order: Cross) -> Stock:
     _pay_table(work, realm, start, paid, left)
     stock.part_with(Stock({symbol: number for symbol, number in paid.items() if symbol != RE}))
     use(work, realm, rift, start)
-    return _pass(work, realm, start, end, stock)
+    return end, _pass(work, realm, start, end, stock)
 
 
 def _after_payment(work: Evaluation, realm: str, at: str, stock: Stock) -> Stock:

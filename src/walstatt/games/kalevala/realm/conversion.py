@@ -20,6 +20,7 @@ from walstatt.games.kalevala.realm.pieces import (
     HUMANS,
     KINDS,
     SLAVE,
+    SLAVES,
     VESSEL,
     Piece,
     is_mystic,
@@ -73,8 +74,11 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     costs = {HUMANS: 0, GOODS: 0}
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
-        check_makeable(work, realm, one, permitted=bool(order.grant))
-        costs[one.kind.group] += number * (price(one) or 0)
+        if one.kind.sort == SLAVE:
+            _check_slaves(work, realm, order)
+        else:
+            check_makeable(work, realm, one, permitted=bool(order.grant))
+        costs[one.kind.group] += number * price_for(work.realm(realm), one)
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
     check_singles(work, realm, listing)
     check_troops(work, realm, listing)
@@ -82,6 +86,8 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     _pay(work, realm, place, total, new=isinstance(order, Arm))
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
+        if one.kind.sort == SLAVE:
+            work.limits[realm, place].pressed -= number * price_for(work.realm(realm), one)
         if one.kind.sort == VESSEL:
             launch(work, realm, place, symbol, number)
         else:
@@ -111,6 +117,24 @@ def _pay(work: Evaluation, realm: str, place: str, total: int, *, new: bool) -> 
     if total > there:
         raise refuse("kalevala.11.4.vor_ort", "kalevala-refused-re-here", place=place, cost=total, there=there)
     book(work, realm, place, RE, -total, "kalevala.11.4.vor_ort", CONVERSION)
+
+
+def price_for(ruler: Realm, one: Piece) -> int:
+    """In RE; slaves of the own people cost what core troops cost (kalevala.23.eigene)."""
+    if one.kind.sort == SLAVE:
+        return KINDS[ruler.core].price or 0
+    return price(one) or 0
+
+
+def _check_slaves(work: Evaluation, realm: str, order: Convert | Arm) -> None:
+    """From the own people only with new armament: of the place's own trade centre, or of the people raised there."""
+    rule, most = "kalevala.23.eigene", work.limits[realm, order.place].pressed
+    if not isinstance(order, Arm):
+        raise refuse(rule, "kalevala-refused-slaves-made")
+    cost = sum(one * price_for(work.realm(realm), known_piece(symbol)) for symbol, one in order.listing.pieces
+               if symbol == SLAVES)
+    if cost > most:
+        raise refuse(rule, "kalevala-refused-slaves-most", place=order.place, cost=cost, most=most)
 
 
 def is_newly_occupied(work: Evaluation, place: str) -> bool:
@@ -185,7 +209,7 @@ def check_limits(work: Evaluation, realm: str, place: str, humans: int, goods: i
     limits = work.limits[realm, place]
     for had, more, most, key in (
         (limits.humans, humans, MOST_HUMANS, "kalevala-refused-28"),
-        (limits.goods, goods, MOST_GOODS, "kalevala-refused-12"),
+        (limits.goods, goods, MOST_GOODS + limits.labour, "kalevala-refused-12"),
     ):
         if had + more > most:
             raise refuse("kalevala.11.4.grenzen", key, place=place, wanted=had + more, most=most)

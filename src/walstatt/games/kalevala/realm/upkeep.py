@@ -14,7 +14,7 @@ from walstatt.games.kalevala.papers.model import Dismiss, Paper, PayFrom
 from walstatt.games.kalevala.realm.areas import areas, known_waters
 from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, army
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_load, re_in
-from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece, is_mystic, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.works_upkeep import kept_works, settle_works
 from walstatt.games.kalevala.state import MARAUDERS, NOMAD, Realm
@@ -41,7 +41,6 @@ BILL_RULES: Final = (
     ("auxiliaries", "kalevala.17.6.2.hilfstruppen"), ("animals", "kalevala.25.5.faellig"),
     ("animals", "kalevala.25.5.tabelle"), ("works", "kalevala.13.1.2.unterhalt"),
     ("works", "kalevala.13.2.2.unterhalt"), ("works", "kalevala.r.13.strassen"),
-    ("special", "kalevala.r.5.sl_entscheidet"),
 )
 """What stands behind each line of a bill."""
 
@@ -54,7 +53,7 @@ class Bill(NamedTuple):
     animals: int
     works: int
     special: int
-    """Special figures, as the game master has settled it for each."""
+    """Special figures, as the game master has settled it for each, and the mystic."""
 
     @property
     def total(self) -> int:
@@ -99,11 +98,11 @@ def is_paid_specially(one: Piece) -> bool:
     return one.kind.wages[0] > 0
 
 
-def special_wages(stock: Stock) -> int:
-    """Of each special figure the begun groups."""
+def special_wages(stock: Stock, test: Callable[[Piece], bool] = is_paid_specially) -> int:
+    """Of each special figure the begun groups; the mystic is paid like one."""
     counted: Counter[Kind] = Counter()
     for one, number in stock.each():
-        if is_paid_specially(one):
+        if test(one):
             counted[one.kind] += number
     return sum(kind.wages[0] * ceil(number / kind.wages[1]) for kind, number in counted.items())
 
@@ -317,8 +316,13 @@ class _Upkeep:
             rules += ["kalevala.r.8.kolonie_doppelsold"] if self.paid_in_colonies else []
             self.work.turn.tell((self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", *rules, **bill._asdict())
         if bill.special:
-            rule = "kalevala.r.5.sl_entscheidet"
-            self.work.turn.tell((self.realm,), "kalevala-upkeep-special", rule, re=bill.special)
+            mystic = min(bill.special, sum(special_wages(one.whole(), is_mystic) for one in self.forces.values()))
+            self._tell_special("kalevala-upkeep-mystic", "kalevala.14.3.mystiker", mystic)
+            self._tell_special("kalevala-upkeep-special", "kalevala.r.5.sl_entscheidet", bill.special - mystic)
+
+    def _tell_special(self, key: str, rule: str, re: int) -> None:
+        if re:
+            self.work.turn.tell((self.realm,), key, rule, re=re)
 
     def _payers(self) -> list[str]:
         """RE of the home realm pay; who has none pays with what he has (kalevala.r.10.re_orte)."""

@@ -13,8 +13,10 @@ from walstatt.games.kalevala.entering.arrivals import figures_of, losses_at, nam
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
-from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
+from walstatt.games.kalevala.planes.crossing import can_pass, go_in
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.slavery.captives import enslave, plunder_for_slaves
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry
 from walstatt.games.kalevala.war import quick
 from walstatt.games.kalevala.war.field import BY_HAND, Battlefield, Contingent, Outcome, Party, flaws, left
@@ -27,7 +29,8 @@ def fight(turn: Turn) -> None:
     """Attacks on land where nobody stands need no battle; the others are battlefields, one by one."""
     work = evaluation(turn)
     attacks = [
-        (realm, entry) for realm, entries in work.world.entries.items() for entry in entries if entry.kind == WAR
+        (realm, entry) for realm, entries in work.world.entries.items() for entry in entries
+        if entry.kind == WAR and can_pass(work, realm, entry)
     ]
     for group in list(_grouped(work, attacks)):
         if any(_defenders(work, entry.target, group) for _, entry in group):
@@ -103,7 +106,7 @@ def _walk_in_together(work: Evaluation, group: list[Attack]) -> None:
         for realm, entry in others:
             stock = figures_of(work, realm, entry)
             if stock.pieces:
-                carry(work, realm, entry.start, place, stock)
+                go_in(work, realm, entry, stock)
                 rule, owner = "kalevala.r.war.kampfende", first[0]
                 work.turn.tell((realm,), "kalevala-came-second", rule, place=place, realm=owner)
 
@@ -119,7 +122,7 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
         work.turn.tell((realm,), "kalevala-occupation-failed", "kalevala.r.war.leeres_gf", place=entry.target,
                        start=entry.start)
         return
-    carry(work, realm, entry.start, entry.target, stock)
+    go_in(work, realm, entry, stock)
     for item, number in paid.items():
         book(work, realm, entry.target, item, -number, "kalevala.r.war.leeres_gf", LOSS)
     founded = work.site(entry.target) is not None if owner == NATIVES else province.founded
@@ -128,6 +131,7 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
     work.turn.tell((realm,), "kalevala-conquered", "kalevala.r.war.leeres_gf", "kalevala.15.4.begriff",
                    place=entry.target, owner=owner or "natives")
     if owner in work.world.realms:
+        plunder_for_slaves(work, realm, entry)
         work.turn.tell((owner,), "kalevala-lost-land", "kalevala.r.war.leeres_gf", place=entry.target, realm=realm)
 
 
@@ -231,6 +235,7 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
             work.world.tidy(name, place)
     for place, owner in outcome.owners.items():
         _change_owner(work, place, owner)
+    enslave(work, field, outcome)
     _tell(work, field, outcome)
 
 
