@@ -35,10 +35,12 @@ def enter_provinces(turn: Turn) -> None:
     # Who goes on in a straight line has come to its first field before.
     for place, comers in sorted(occupiers.items(), key=lambda one: max(_depth(work, *comer) for comer in one[1])):
         arrived = [(realm, entry) for realm, entry in comers if _arrive(work, realm, entry)]
-        if len(arrived) == 1:
+        # Whoever comes from two sides shares with nobody.
+        rulers = dict(reversed(arrived))
+        if len(rulers) == 1:
             _take_possession(work, *arrived[0])
-        elif arrived:
-            divide_among(work, place, arrived)
+        elif rulers:
+            divide_among(work, place, [one for one in arrived if rulers[one[0]] is one[1]])
     work.index_owners()
 
 

@@ -64,14 +64,14 @@ def is_crossing(start: str, end: str) -> bool:
 # ---- how large an army
 
 
-def check_army(work: Evaluation, stock: Stock) -> None:
+def check_army(work: Evaluation, stock: Stock, rule: str = COST) -> None:
     """28 RE of people and 12 of everything else; the old table knows no such end, for it grows with the army."""
     if work.world.reading(TABLE):
         return
     people = sum(number * _worth(one) for one, number in stock.each() if _is_person(one))
     goods = sum(number * (price(one) or 0) for one, number in stock.each() if not _is_person(one))
     if people > MOST_PEOPLE or goods > MOST_GOODS:
-        raise refuse(COST, "kalevala-refused-army", people=people, goods=goods, most=MOST_PEOPLE, more=MOST_GOODS)
+        raise refuse(rule, "kalevala-refused-army", people=people, goods=goods, most=MOST_PEOPLE, more=MOST_GOODS)
 
 
 def _is_person(one: Piece) -> bool:

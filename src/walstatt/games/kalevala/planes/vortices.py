@@ -45,7 +45,7 @@ def _check_cost(work: Evaluation, realm: str, place: str, stock: Stock, before: 
     mystic = mystic_at(work, realm, place)
     if mystic is None:
         raise refuse("kalevala.14.3.riss_strudel", "kalevala-refused-no-mystic", place=place)
-    check_army(work, stock)
+    check_army(work, stock, COST)
     pledged = sum(factors(work, Stock(dict(one.figures))) for one in before)
     check_zeh(mystic, factors(work, stock) + pledged, COST)
     check_re(work, realm, place, RIFT_RE * (len(before) + 1))
