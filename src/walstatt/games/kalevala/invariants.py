@@ -21,7 +21,7 @@ from walstatt.games.kalevala.realm.pieces import GOODS, HUMANS, KINDS, is_mystic
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
 from walstatt.games.kalevala.scouting.orders import DEEPEST, MOST_EE
-from walstatt.games.kalevala.slavery.guards import kept_together, surplus
+from walstatt.games.kalevala.slavery.guards import kept_together
 from walstatt.games.kalevala.state import MARAUDERS, RULER, Booking, World
 from walstatt.hexmap.land import flaws as land_flaws
 
@@ -125,10 +125,9 @@ def _mystic_flaws(world: World, realm: str) -> Iterator[str]:
 
 def _slave_flaws(world: World, realm: str) -> Iterator[str]:
     """After each phase in which figures moved all slaves are guarded."""
-    for gf, kept in kept_together(world, realm):
-        free = surplus(*(stock for _, stock in kept))
-        if free and world.at.phase in (1, 2):
-            yield f"{realm} has {free} slaves in {gf} whom nobody guards (kalevala.23.1.bewachung)"
+    for kept in kept_together(world, realm):
+        if kept.free and world.at.phase in (1, 2):
+            yield f"{realm} has {kept.free} slaves in {kept.gf} whom nobody guards (kalevala.23.1.bewachung)"
 
 
 def _force_flaws(force: Force) -> Iterator[str]:

@@ -167,8 +167,7 @@ class Realm(msgspec.Struct, omit_defaults=True):
     rifts: list[str] = []
     """Splinters to which the game master has opened a rift (kalevala.r.8.scherbe)."""
     portal: str = ""
-    """The large field of the home gate that its mystic has raised: there is never another (kalevala.14.2.eines_je_reich).
-    """
+    """The large field of the home gate that its mystic has raised; there is never another."""
     open_rifts: list[Rift] = []
     """Those that its mystic holds open, of this GR and of the one before."""
     vortices: list[Vortex] = []

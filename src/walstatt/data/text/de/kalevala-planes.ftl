@@ -48,3 +48,4 @@ kalevala-refused-march-here = Eine Reihenfolge (Folge …) braucht nur, wer durc
 kalevala-refused-table = Die alte Tabelle verlangt { $cost } RE; bezahlt wird mit Figuren, die mitkommen sollten, oder mit RE vor Ort.
 kalevala-refused-own-vortex = Ein Strudel zieht fremde Truppen; eigene gehen durch einen Riss.
 kalevala-refused-no-factor = { $symbol } hat keinen Zauberfaktor; kein Strudel erfasst diese Figur.
+kalevala-refused-no-scroll = Der Mystiker in { $place } trägt keine Schriftrolle, die ihm den Weg öffnet.

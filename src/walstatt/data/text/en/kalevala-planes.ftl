@@ -48,3 +48,4 @@ kalevala-refused-march-here = Only who goes through a portal needs an order of m
 kalevala-refused-table = The old table asks for { $cost } RE; it is paid with figures that were to come along, or with RE on the spot.
 kalevala-refused-own-vortex = A vortex drags foreign troops; your own go through a rift.
 kalevala-refused-no-factor = { $symbol } has no spell factor; no vortex seizes this figure.
+kalevala-refused-no-scroll = The mystic in { $place } bears no scroll that opens the way to him.

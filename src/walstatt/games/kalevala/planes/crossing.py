@@ -44,7 +44,6 @@ from walstatt.games.kalevala.realm.pieces import (
 )
 from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.state import Entry, Rift
-from walstatt.hexmap.coordinates import ELDRIEN
 
 MOST_PEOPLE, MOST_GOODS = 28, 12
 """RE of one army (kalevala.r.war.wechsel_heer)."""
@@ -53,8 +52,8 @@ KING: Final = 7
 TENTH: Final = 10
 TOGETHER: Final = {"A": 20, "B": 15, "C": 10}
 TABLE_PRICE: Final = 5
-"""The old table: RE for so many warriors of a class, and for all animals, devices or vessels (kalevala.28.ebenenwechsel).
-"""
+"""The old table: RE for so many warriors of a class, and for all animals, all devices, all vessels
+(kalevala.28.ebenenwechsel)."""
 
 
 def is_crossing(start: str, end: str) -> bool:

@@ -1,15 +1,19 @@
 """The mystic (14.3): where he is, and the ZEH he has."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import GiveZeh
 from walstatt.games.kalevala.realm.ledger import exchange
-from walstatt.games.kalevala.realm.pieces import MOST_ZEH, WIZARD, Piece, is_mystic, known_piece, with_zeh, zeh
+from walstatt.games.kalevala.realm.pieces import MOST_ZEH, MYSTIC, WIZARD, Piece, is_mystic, known_piece, with_zeh, zeh
 from walstatt.games.kalevala.realm.stock import Force, Stock
+
+
+OPENS: Final = "opens"
+"""The effect of an item that opens the way for whom it concerns."""
 
 
 class MysticAt(NamedTuple):
@@ -48,6 +52,16 @@ def check_zeh(mystic: MysticAt, amount: int, rule: str) -> None:
     there = zeh(mystic.one)
     if amount > there:
         raise refuse(rule, "kalevala-refused-zeh", place=mystic.place, cost=amount, there=there)
+
+
+def check_scroll(work: Evaluation, mystic: MysticAt) -> None:
+    """By a reading of kalevala.r.war.mystiker_wechsel he must bear an item that opens the way."""
+    rule = "kalevala.r.war.mystiker_wechsel"
+    if not work.world.reading(rule):
+        return
+    borne = [work.world.items[symbol] for symbol in mystic.one.items if symbol in work.world.items]
+    if not any(effect.what == OPENS and effect.of == MYSTIC for item in borne for effect in item.effects):
+        raise refuse(rule, "kalevala-refused-no-scroll", place=mystic.place)
 
 
 # ---- from the wizard

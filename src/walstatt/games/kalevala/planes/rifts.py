@@ -11,7 +11,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, SPLINTERS_OPEN
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import OpenRift
-from walstatt.games.kalevala.planes.mystic import MysticAt, check_zeh, mystic_at, pay_zeh
+from walstatt.games.kalevala.planes.mystic import MysticAt, check_scroll, check_zeh, mystic_at, pay_zeh
 from walstatt.games.kalevala.planes.portals import gate_place, has_gate, opposite
 from walstatt.games.kalevala.realm.ledger import LOSS, book, re_in
 from walstatt.games.kalevala.realm.stock import RE
@@ -77,6 +77,7 @@ def new_rift(work: Evaluation, realm: str, place: str) -> tuple[Rift, MysticAt]:
     mystic = mystic_at(work, realm, place)
     if mystic is None:
         raise refuse("kalevala.14.4.uebergang", "kalevala-refused-no-mystic", place=place)
+    check_scroll(work, mystic)
     splinter = work.land(place).splinter or work.land(end).splinter
     return Rift(place, end, splinter, work.world.at.gr), mystic
 

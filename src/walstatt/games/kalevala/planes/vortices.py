@@ -9,7 +9,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Drag
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.planes.crossing import check_army
-from walstatt.games.kalevala.planes.mystic import check_zeh, mystic_at, pay_zeh
+from walstatt.games.kalevala.planes.mystic import check_scroll, check_zeh, mystic_at, pay_zeh
 from walstatt.games.kalevala.planes.rifts import RIFT_RE, check_open, check_re, other_side
 from walstatt.games.kalevala.realm.ledger import LOSS, book, carry_over
 from walstatt.games.kalevala.realm.pieces import known_piece
@@ -45,6 +45,7 @@ def _check_cost(work: Evaluation, realm: str, place: str, stock: Stock, before: 
     mystic = mystic_at(work, realm, place)
     if mystic is None:
         raise refuse("kalevala.14.3.riss_strudel", "kalevala-refused-no-mystic", place=place)
+    check_scroll(work, mystic)
     check_army(work, stock, COST)
     pledged = sum(factors(work, Stock(dict(one.figures))) for one in before)
     check_zeh(mystic, factors(work, stock) + pledged, COST)

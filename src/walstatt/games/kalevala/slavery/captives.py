@@ -12,7 +12,7 @@ from walstatt.games.kalevala.realm.ledger import GAIN, book
 from walstatt.games.kalevala.realm.pieces import SLAVES, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
-from walstatt.games.kalevala.slavery.guards import kept_together, run_away, surplus
+from walstatt.games.kalevala.slavery.guards import kept_together, run_away
 from walstatt.games.kalevala.state import CONQUERED, Entry
 from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, left
 
@@ -138,10 +138,8 @@ def _lost(field: Battlefield, outcome: Outcome, owner: str) -> int:
 
 def _unguarded(work: Evaluation, field: Battlefield, owner: str) -> int:
     fields, total = {gf_of(place) for place in field.places}, 0
-    for gf, kept in list(kept_together(work.world, owner)):
-        free = surplus(*(stock for _, stock in kept)) if gf in fields else 0
-        run_away(work, owner, kept, free)
-        total += free
+    for kept in list(kept_together(work.world, owner)):
+        total += run_away(work, owner, kept) if kept.gf in fields else 0
     return total
 
 
@@ -149,7 +147,8 @@ def _take_again(work: Evaluation, field: Battlefield, owner: str, liberator: str
     rules, again = ("kalevala.23.1.befreier", "kalevala.r.slave_liberator"), 0
     if takes_slaves(work, field, liberator):
         roll = Roll(None, "kalevala:liberated", rules[0], 3, 6)
-        for number in range(1, free + 1):
-            again += sum(work.turn.roll((field.name, owner, number), roll)) >= ENSLAVED_AGAIN
+        together = free if work.world.reading(rules[1]) else 1
+        for number in range(1, free // together + 1):
+            again += together * (sum(work.turn.roll((field.name, owner, number), roll)) >= ENSLAVED_AGAIN)
         book(work, liberator, _camp(work, field, liberator), SLAVES, again, rules[0], GAIN)
     work.turn.tell((liberator,), "kalevala-slaves-found", *rules, place=field.name, number=free, again=again)
