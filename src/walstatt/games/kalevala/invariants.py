@@ -110,13 +110,11 @@ def _realm_flaws(world: World, realm: str) -> Iterator[str]:
 
 
 def _mystic_flaws(world: World, realm: str) -> Iterator[str]:
-    """One mystic at most, who stands where he holds a rift; one portal that stands (14.2, 14.3, 14.4)."""
+    """One mystic at most, who stands where he holds a rift (14.3, 14.4)."""
     ruler, places = world.realms[realm], world.forces.get(realm, {})
     mystics = [place for place, force in places.items() for _ in range(force.whole().count(is_mystic))]
     if len(mystics) > 1:
         yield f"{realm} has {len(mystics)} mystics (kalevala.14.3.grenzen)"
-    if ruler.portal and world.lands[gf_of(ruler.portal)].portal is None:
-        yield f"{realm} has lost the gate in {ruler.portal} (kalevala.r.war.mystiker_wechsel)"
     last = world.at.before.gr
     for rift in (one for one in ruler.open_rifts if one.gr == last):
         if rift.start not in mystics:

@@ -49,3 +49,5 @@ kalevala-refused-table = Die alte Tabelle verlangt { $cost } RE; bezahlt wird mi
 kalevala-refused-own-vortex = Ein Strudel zieht fremde Truppen; eigene gehen durch einen Riss.
 kalevala-refused-no-factor = { $symbol } hat keinen Zauberfaktor; kein Strudel erfasst diese Figur.
 kalevala-refused-no-scroll = Der Mystiker in { $place } trägt keine Schriftrolle, die ihm den Weg öffnet.
+kalevala-paired = { $place } und { $opposite } liegen einander jetzt gegenüber; in beiden können Pforten stehen.
+kalevala-refused-no-pair = { $place } und { $opposite } können einander nicht gegenüberliegen: Es braucht zwei Großfelder der Karte auf verschiedenen Ebenen.

@@ -49,3 +49,5 @@ kalevala-refused-table = The old table asks for { $cost } RE; it is paid with fi
 kalevala-refused-own-vortex = A vortex drags foreign troops; your own go through a rift.
 kalevala-refused-no-factor = { $symbol } has no spell factor; no vortex seizes this figure.
 kalevala-refused-no-scroll = The mystic in { $place } bears no scroll that opens the way to him.
+kalevala-paired = { $place } and { $opposite } lie opposite each other now; gates can be raised in both.
+kalevala-refused-no-pair = { $place } and { $opposite } cannot lie opposite each other: two large fields of the map on different planes are needed.
