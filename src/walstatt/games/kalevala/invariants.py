@@ -102,9 +102,10 @@ def _realm_flaws(world: World, realm: str) -> Iterator[str]:
         yield f"{realm} sent out too many scouts, or one twice (kalevala.12.sechs_ee)"
     for one in sent if world.at.phase == 2 else ():
         target = gf_of(one.target)
-        stands = [gf for place in world.forces.get(realm, {}) if (gf := gf_of(place)).plane == target.plane]
         # Through a rift one sees the field behind it.
-        stands += [gf_of(place) for rift in ruler.open_rifts for place in (rift.start, rift.end)]
+        rifts = [place for rift in ruler.open_rifts for place in (rift.start, rift.end)]
+        near = (gf_of(place) for place in (*world.forces.get(realm, {}), *rifts))
+        stands = [gf for gf in near if gf.plane == target.plane]
         if min((target.distance(gf) for gf in stands), default=DEEPEST + 1) > DEEPEST:
             yield f"{realm} scouts too deep: {one} (kalevala.12.tiefe)"
 

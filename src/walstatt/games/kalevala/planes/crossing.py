@@ -105,7 +105,7 @@ def cross(work: Evaluation, realm: str, order: Cross) -> tuple[str, Stock]:
     """Where they come to, and what has arrived under the symbols that it has now."""
     check_open(work)
     start, stock = order.start, order.listing.stock()
-    end = other_side(work, start)
+    end = other_side(work, realm, start)
     if gf_of(order.end) != gf_of(end):
         raise refuse("kalevala.14.1.volle_bewegung", "kalevala-refused-not-opposite", start=start, end=order.end)
     _check_group(stock)
@@ -222,7 +222,7 @@ def check_entry(work: Evaluation, realm: str, order: Enter, stock: Stock, target
     start_owner, target_owner = (work.province(place) for place in (order.start, target))
     if start_owner and target_owner and start_owner.owner == target_owner.owner == realm:
         raise refuse("kalevala.14.1.phase", "kalevala-refused-cross-first", place=target)
-    other_side(work, order.start)
+    other_side(work, realm, order.start)
     _check_march(work, order)
     check_army(work, stock)
     _check_group(stock)

@@ -11,7 +11,6 @@ from walstatt.games.kalevala.realm.ledger import exchange
 from walstatt.games.kalevala.realm.pieces import MOST_ZEH, MYSTIC, WIZARD, Piece, is_mystic, known_piece, with_zeh, zeh
 from walstatt.games.kalevala.realm.stock import Force, Stock
 
-
 OPENS: Final = "opens"
 """The effect of an item that opens the way for whom it concerns."""
 

@@ -62,6 +62,14 @@ def opposite(work: Evaluation, gf: Gf) -> Gf | None:
     return read_gf(suited.opposite) if suited is not None else None
 
 
+def known_opposite(work: Evaluation, realm: str, gf: Gf) -> Gf | None:
+    """As far as a realm knows: what its mystic has examined, and gates where it stands or rules."""
+    there, known = opposite(work, gf), work.world.knowledge.get(realm, Knowledge()).portals
+    present = {gf_of(place) for place in (*work.world.forces.get(realm, {}), *work.owned.get(realm, ()))}
+    ends = [one for one in (gf, there) if one is not None]
+    return there if any(known.get(str(one)) or (has_gate(work, one) and one in present) for one in ends) else None
+
+
 def has_gate(work: Evaluation, gf: Gf) -> bool:
     return gf in work.world.lands and work.world.lands[gf].portal is not None
 

@@ -12,7 +12,7 @@ from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, SPLINTERS_OPEN
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import OpenRift
 from walstatt.games.kalevala.planes.mystic import MysticAt, check_scroll, check_zeh, mystic_at, pay_zeh
-from walstatt.games.kalevala.planes.portals import gate_place, has_gate, opposite
+from walstatt.games.kalevala.planes.portals import gate_place, has_gate, known_opposite
 from walstatt.games.kalevala.realm.ledger import LOSS, book, re_in
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import Rift
@@ -28,18 +28,15 @@ TABLE_INSTEAD: Final = 2
 # ---- through which portal
 
 
-def other_side(work: Evaluation, place: str) -> str:
+def other_side(work: Evaluation, realm: str, place: str) -> str:
     """Where a gate in this place leads; refused where none stands."""
     gf = gf_of(place)
-    if not has_gate(work, gf) or gate_place(work, gf) != place:
-        there = opposite(work, gf)
+    there = known_opposite(work, realm, gf)
+    if there is None or not has_gate(work, gf) or gate_place(work, gf) != place:
         # Who has come through an unfinished portal has no way back yet.
         one_way = there is not None and has_gate(work, there)
         rule = "kalevala.14.2.einbahn" if one_way else "kalevala.14.1.nur_portal"
         raise refuse(rule, "kalevala-refused-no-gate", place=place)
-    there = opposite(work, gf)
-    if there is None:
-        raise refuse("kalevala.14.1.nur_portal", "kalevala-refused-no-gate", place=place)
     return gate_place(work, there)
 
 
@@ -73,7 +70,7 @@ def opened(work: Evaluation, realm: str, place: str) -> Rift:
 
 def new_rift(work: Evaluation, realm: str, place: str) -> tuple[Rift, MysticAt]:
     check_open(work)
-    end = other_side(work, place)
+    end = other_side(work, realm, place)
     mystic = mystic_at(work, realm, place)
     if mystic is None:
         raise refuse("kalevala.14.4.uebergang", "kalevala-refused-no-mystic", place=place)

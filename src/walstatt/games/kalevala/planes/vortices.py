@@ -31,7 +31,7 @@ def _declare(work: Evaluation, realm: str, order: Drag) -> None:
     if order.realm == realm:
         raise refuse("kalevala.14.3.riss_strudel", "kalevala-refused-own-vortex")
     check_open(work)
-    other_side(work, order.place)
+    other_side(work, realm, order.place)
     stock = order.listing.stock()
     if stock.re or order.listing.holders or not stock.pieces:
         raise refuse("kalevala.r.war.strudel_ablauf", "kalevala-refused-only-pieces")
@@ -82,7 +82,7 @@ def _drag(work: Evaluation, realm: str, vortex: Vortex) -> None:
     if not stock.pieces:
         work.turn.tell((realm,), "kalevala-vortex-nobody", *RULES, place=vortex.place, realm=vortex.realm)
         return
-    end = other_side(work, vortex.place)
+    end = other_side(work, realm, vortex.place)
     _check_cost(work, realm, vortex.place, stock, [])
     mystic = mystic_at(work, realm, vortex.place)
     assert mystic is not None

@@ -9,7 +9,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Scout
-from walstatt.games.kalevala.planes.portals import opposite
+from walstatt.games.kalevala.planes.portals import known_opposite
 from walstatt.games.kalevala.planes.rifts import between
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON, is_mystic
 from walstatt.games.kalevala.realm.stock import Force
@@ -56,7 +56,7 @@ def accept(work: Evaluation, realm: str, order: Scout) -> None:
 def _check_rift(work: Evaluation, realm: str, order: Scout) -> None:
     """From plane to plane one sees through an open rift alone, from where somebody stands."""
     start, target = gf_of(order.start), gf_of(order.target)
-    if opposite(work, start) != target:
+    if known_opposite(work, realm, start) != target:
         rule = "kalevala.14.splitterebene"
         raise refuse(rule, "kalevala-refused-no-neighbours", start=order.start, end=order.target)
     if between(work, realm, start, target) is None or not starts_here(work, realm, order.start):
