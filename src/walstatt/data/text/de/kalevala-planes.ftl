@@ -51,3 +51,6 @@ kalevala-refused-no-factor = { $symbol } hat keinen Zauberfaktor; kein Strudel e
 kalevala-refused-no-scroll = Der Mystiker in { $place } trägt keine Schriftrolle, die ihm den Weg öffnet.
 kalevala-paired = { $place } und { $opposite } liegen einander jetzt gegenüber; in beiden können Pforten stehen.
 kalevala-refused-no-pair = { $place } und { $opposite } können einander nicht gegenüberliegen: Es braucht zwei Großfelder der Karte auf verschiedenen Ebenen.
+kalevala-mystic-stopped = Von { $place } nach { $end } kommt der Mystiker nicht weiter; er bleibt in { $place }.
+kalevala-rift-failed = Der Riss von { $start } nach { $end } öffnet sich nicht: Mystiker, ZEH oder RE fehlen inzwischen.
+kalevala-vortex-failed = Der Strudel in { $place } gelingt nicht: Mystiker, ZEH oder RE fehlen inzwischen.

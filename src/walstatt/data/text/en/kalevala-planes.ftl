@@ -51,3 +51,6 @@ kalevala-refused-no-factor = { $symbol } has no spell factor; no vortex seizes t
 kalevala-refused-no-scroll = The mystic in { $place } bears no scroll that opens the way to him.
 kalevala-paired = { $place } and { $opposite } lie opposite each other now; gates can be raised in both.
 kalevala-refused-no-pair = { $place } and { $opposite } cannot lie opposite each other: two large fields of the map on different planes are needed.
+kalevala-mystic-stopped = From { $place } to { $end } the mystic finds no way; he stays in { $place }.
+kalevala-rift-failed = The rift from { $start } to { $end } does not open: mystic, ZEH or RE are missing by now.
+kalevala-vortex-failed = The vortex in { $place } fails: mystic, ZEH or RE are missing by now.

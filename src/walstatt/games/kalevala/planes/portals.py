@@ -123,7 +123,7 @@ def _raise(work: Evaluation, realm: str, order: RaiseGate) -> None:
     if part is None or part.name != mystic.place:
         raise refuse("kalevala.14.2.errichten", "kalevala-refused-no-mystic", place=order.field)
     other = _suited(work, realm, gf)
-    is_far = has_gate(work, other)
+    is_far = has_gate(work, other) or work.realm(realm).portal == str(other)
     if not is_far and work.realm(realm).portal:
         place = work.realm(realm).portal
         raise refuse("kalevala.14.2.eines_je_reich", "kalevala-refused-second-portal", place=place)

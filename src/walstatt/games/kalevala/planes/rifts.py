@@ -178,7 +178,7 @@ def _open_declared(work: Evaluation, realm: str, rift: Rift) -> None:
     try:
         opened(work, realm, rift.start)
     except Refused as refused:
-        work.turn.tell((realm,), refused.why.key, refused.rule, **refused.why.args)
+        work.turn.tell((realm,), "kalevala-rift-failed", refused.rule, start=rift.start, end=rift.end)
         return
     rules = (COST, "kalevala.14.1.kosten_buchung")
     work.turn.tell((realm,), "kalevala-rift-opened", *rules, start=rift.start, end=rift.end, re=rift_re(work))

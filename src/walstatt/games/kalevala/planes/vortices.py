@@ -71,7 +71,7 @@ def drag(turn: Turn) -> None:
             try:
                 _drag(work, realm, vortex)
             except Refused as refused:
-                work.turn.tell((realm,), refused.why.key, refused.rule, **refused.why.args)
+                work.turn.tell((realm,), "kalevala-vortex-failed", refused.rule, place=vortex.place)
         ruler.vortices = []
 
 

@@ -6,6 +6,8 @@ from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final
 
+from msgspec.structs import replace
+
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -137,7 +139,8 @@ class _Movement:
             raise refuse(rule, "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
         check_guarded(stock)
         if is_lone_mystic(stock):
-            end = self._check_mystics_way(order, march)
+            order = self._mystics_way(order, march)
+            end = order.way[-1]
         elif set(stock.pieces) and all(known_piece(symbol).kind.flies for symbol in stock.pieces):
             self._check_flight(order, march)
         else:
@@ -217,27 +220,34 @@ class _Movement:
             before = place
         return [part for part in parts if part is not None] if None not in parts else []
 
-    def _check_mystics_way(self, order: Move, march: March) -> str:
-        """Alone he goes through any land, known or not; where he comes to (kalevala.14.3.grenzen)."""
+    def _mystics_way(self, order: Move, march: March) -> Move:
+        """Alone he goes through any land, known or not, as far as it lets him (kalevala.14.3.grenzen)."""
         self._check_steps(order, march.pace)
-        draw_unknown(self.work, map(gf_of, order.way[1:]))
-        here = self.work.part(order.way[0])
         for before, place in pairwise(order.way):
-            self._check_on_plane(place)
             if gf_of(before).side_towards(gf_of(place)) is None:
                 raise self._parted(before, place)
             if "~" in place:
                 raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
-            # Of land that only its owner knows a checker cannot tell how it can be crossed.
-            if here is None or not self.work.land(place).drawn:
-                here = None
-                continue
-            open_parts = [one for one in self.work.geography.steps(here) if one.gf == gf_of(place) and not one.water]
-            named = [one for one in open_parts if "[" not in place or one.name == place]
-            if not named:
-                raise refuse("kalevala.9.3.hoehen", "kalevala-refused-obstacle", start=before, end=place)
-            here = named[0]
-        return here.name if here is not None else order.way[-1]
+        draw_unknown(self.work, map(gf_of, order.way[1:]))
+        reached = [order.way[0]]
+        for place in order.way[1:]:
+            here = self._next_on_mystics_way(reached[-1], place)
+            if here is None:
+                rule = "kalevala.14.3.grenzen"
+                self.work.turn.tell((self.realm,), "kalevala-mystic-stopped", rule, place=reached[-1], end=place)
+                break
+            reached.append(here)
+        return replace(order, way=tuple(reached))
+
+    def _next_on_mystics_way(self, before: str, place: str) -> str | None:
+        """The part that he comes to; None where no way leads on."""
+        here, land = self.work.part(before), self.work.world.lands.get(gf_of(place), Land())
+        if self.work.world.known_to and (here is None or not land.drawn):
+            # Of land that only others know a checker cannot tell how it can be crossed.
+            return place
+        beside = self.work.geography.steps(here) if here is not None and land.drawn else ()
+        ends = [one.name for one in beside if one.gf == gf_of(place) and not one.water]
+        return next((name for name in ends if "[" not in place or name == place), None)
 
     def _parted(self, start: str, end: str) -> Refused:
         """No neighbours; from plane to plane no ordinary way leads at all."""
