@@ -164,14 +164,14 @@ def _pass(work: Evaluation, realm: str, start: str, end: str, stock: Stock) -> S
     carry_over(work, realm, start, end, stock, "kalevala.14.1.protokoll")
     for gf in (gf_of(start), gf_of(end)):
         learn_portal(work, realm, gf)
-    arrived = _weaken_wizards(work, realm, end, stock)
+    arrived = weaken_wizards(work, realm, end, stock)
     what = write_listing(listing_of(arrived))
     rules = ("kalevala.14.1.phase", "kalevala.14.1.protokoll", "kalevala.14.1.volle_bewegung")
     work.turn.tell((realm,), "kalevala-crossed", *rules, start=start, end=end, what=what)
     return arrived
 
 
-def _weaken_wizards(work: Evaluation, realm: str, place: str, stock: Stock) -> Stock:
+def weaken_wizards(work: Evaluation, realm: str, place: str, stock: Stock) -> Stock:
     """A tenth of the ZEH, rounded up, on every crossing (kalevala.r.war.zehn_prozent)."""
     arrived = stock.copy()
     rules = ("kalevala.14.1.kosten.zauberer", "kalevala.r.war.zehn_prozent")

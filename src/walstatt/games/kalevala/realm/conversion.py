@@ -71,15 +71,18 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     check_place(work, realm, place)
     if listing.re or listing.holders:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-only-pieces")
-    costs = {HUMANS: 0, GOODS: 0}
+    costs, animals = {HUMANS: 0, GOODS: 0}, 0
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
         if one.kind.sort == SLAVE:
             _check_slaves(work, realm, order)
         else:
             check_makeable(work, realm, one, permitted=bool(order.grant))
-        costs[one.kind.group] += number * price_for(work.realm(realm), one)
+        cost = number * price_for(work.realm(realm), one)
+        costs[one.kind.group] += cost
+        animals += cost if one.kind.sort == ANIMAL else 0
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
+    _check_animals(work, realm, place, animals)
     check_singles(work, realm, listing)
     check_troops(work, realm, listing)
     total = sum(costs.values())
@@ -97,6 +100,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     limits = work.limits[realm, place]
     limits.humans += costs[HUMANS]
     limits.goods += costs[GOODS]
+    limits.animals += animals
     pieces = [f"{number}{symbol}" for symbol, number in listing.pieces]
     by = "" if work.founded(place) is not None else anywhere_by(work, realm, place)
     rules = ["kalevala.11.4.grenzen", *filter(None, [by])]
@@ -213,6 +217,13 @@ def check_limits(work: Evaluation, realm: str, place: str, humans: int, goods: i
     ):
         if had + more > most:
             raise refuse("kalevala.11.4.grenzen", key, place=place, wanted=had + more, most=most)
+
+
+def _check_animals(work: Evaluation, realm: str, place: str, cost: int) -> None:
+    """What slaves bring makes more devices and buildings, not more animals (kalevala.23.arbeit)."""
+    had = work.limits[realm, place].animals
+    if had + cost > MOST_GOODS:
+        raise refuse("kalevala.23.arbeit", "kalevala-refused-12", place=place, wanted=had + cost, most=MOST_GOODS)
 
 
 def check_singles(work: Evaluation, realm: str, listing: Listing) -> None:

@@ -13,6 +13,7 @@ from walstatt.games.kalevala.entering.arrivals import figures_of, losses_at, nam
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.planes.after_battles import note_crossings
 from walstatt.games.kalevala.planes.crossing import can_pass, go_in
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
@@ -235,6 +236,7 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
             work.world.tidy(name, place)
     for place, owner in outcome.owners.items():
         _change_owner(work, place, owner)
+    note_crossings(work, field, outcome)
     enslave(work, field, outcome)
     _tell(work, field, outcome)
 
