@@ -111,14 +111,10 @@ def _realm_flaws(world: World, realm: str) -> Iterator[str]:
 
 
 def _mystic_flaws(world: World, realm: str) -> Iterator[str]:
-    """One mystic at most, who stands where he holds a rift (14.3, 14.4)."""
-    ruler, places = world.realms[realm], world.forces.get(realm, {})
-    mystics = [place for place, force in places.items() for _ in range(force.whole().count(is_mystic))]
-    if len(mystics) > 1:
-        yield f"{realm} has {len(mystics)} mystics (kalevala.14.3.grenzen)"
-    last = world.at.before.gr
-    for rift in (one for one in ruler.open_rifts if one.gr == last):
-        if rift.start not in mystics:
+    """After each phase in which figures moved the mystic stands where he holds a rift."""
+    places, last = world.forces.get(realm, {}), world.at.before.gr
+    for rift in (one for one in world.realms[realm].open_rifts if one.gr == last and world.at.phase in (1, 2)):
+        if rift.start not in places or not places[rift.start].land.count(is_mystic):
             yield f"{realm} holds a rift in {rift.start} without a mystic (kalevala.14.4.schliessen)"
 
 

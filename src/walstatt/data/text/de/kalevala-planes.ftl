@@ -54,3 +54,5 @@ kalevala-refused-no-pair = { $place } und { $opposite } können einander nicht g
 kalevala-mystic-stopped = Von { $place } nach { $end } kommt der Mystiker nicht weiter; er bleibt in { $place }.
 kalevala-rift-failed = Der Riss von { $start } nach { $end } öffnet sich nicht: Mystiker, ZEH oder RE fehlen inzwischen.
 kalevala-vortex-failed = Der Strudel in { $place } gelingt nicht: Mystiker, ZEH oder RE fehlen inzwischen.
+kalevala-template-gate = Pforte auf { $place }; gegenüber liegt { $other }
+kalevala-template-rift = Riss zwischen { $start } und { $end }

@@ -54,3 +54,5 @@ kalevala-refused-no-pair = { $place } and { $opposite } cannot lie opposite each
 kalevala-mystic-stopped = From { $place } to { $end } the mystic finds no way; he stays in { $place }.
 kalevala-rift-failed = The rift from { $start } to { $end } does not open: mystic, ZEH or RE are missing by now.
 kalevala-vortex-failed = The vortex in { $place } fails: mystic, ZEH or RE are missing by now.
+kalevala-template-gate = Gate on { $place }; opposite lies { $other }
+kalevala-template-rift = Rift between { $start } and { $end }

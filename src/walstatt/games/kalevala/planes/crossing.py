@@ -60,6 +60,12 @@ def is_crossing(start: str, end: str) -> bool:
     return gf_of(start).plane != gf_of(end).plane
 
 
+def is_land_protected(work: Evaluation, place: str) -> bool:
+    """Nobody comes into land under divine protection, the mystic neither (kalevala.r.8.schutz_wirkung)."""
+    province = work.province(place)
+    return province is not None and work.is_protected(province.owner)
+
+
 # ---- how large an army
 
 
@@ -110,6 +116,9 @@ def cross(work: Evaluation, realm: str, order: Cross) -> tuple[str, Stock]:
         raise refuse("kalevala.14.1.volle_bewegung", "kalevala-refused-not-opposite", start=start, end=order.end)
     _check_group(stock)
     if is_lone_mystic(stock):
+        if is_land_protected(work, end):
+            work.turn.tell((realm,), "kalevala-mystic-stopped", "kalevala.r.8.schutz_wirkung", place=start, end=end)
+            return start, stock
         return end, _go_alone(work, realm, start, end, stock)
     for place in (start, end):
         province = work.province(place)

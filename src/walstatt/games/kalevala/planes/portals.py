@@ -110,6 +110,8 @@ def raise_gates(turn: Turn) -> None:
 
 
 def _raise(work: Evaluation, realm: str, order: RaiseGate) -> None:
+    if work.is_protected(realm):
+        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
     field = _field(order.field)
     gf, mystic = field.gf, mystic_of(work, realm)
     if mystic is None or gf_of(mystic.place) != gf:

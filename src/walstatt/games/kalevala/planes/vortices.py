@@ -8,7 +8,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Drag
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
-from walstatt.games.kalevala.planes.crossing import check_army
+from walstatt.games.kalevala.planes.crossing import check_army, is_land_protected
 from walstatt.games.kalevala.planes.mystic import check_scroll, check_zeh, mystic_at, pay_zeh
 from walstatt.games.kalevala.planes.rifts import RIFT_RE, check_open, check_re, other_side
 from walstatt.games.kalevala.realm.ledger import LOSS, book, carry_over
@@ -28,6 +28,8 @@ def declare_vortices(turn: Turn) -> None:
 
 def _declare(work: Evaluation, realm: str, order: Drag) -> None:
     """By what the writer can know: whether anybody of that name stands there shows in phase 4."""
+    if work.is_protected(realm):
+        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
     if order.realm == realm:
         raise refuse("kalevala.14.3.riss_strudel", "kalevala-refused-own-vortex")
     check_open(work)
@@ -79,7 +81,7 @@ def _drag(work: Evaluation, realm: str, vortex: Vortex) -> None:
     there = work.world.forces.get(vortex.realm, {}).get(vortex.place, Force()).land
     found = {symbol: min(number, there.pieces.get(symbol, 0)) for symbol, number in vortex.figures.items()}
     stock = Stock({symbol: number for symbol, number in found.items() if number})
-    if not stock.pieces:
+    if not stock.pieces or is_land_protected(work, vortex.place):
         work.turn.tell((realm,), "kalevala-vortex-nobody", *RULES, place=vortex.place, realm=vortex.realm)
         return
     end = other_side(work, realm, vortex.place)

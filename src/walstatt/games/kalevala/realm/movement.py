@@ -26,7 +26,7 @@ from walstatt.games.kalevala.papers.model import (
     Zone,
 )
 from walstatt.games.kalevala.papers.write import write_listing
-from walstatt.games.kalevala.planes.crossing import cross, is_crossing
+from walstatt.games.kalevala.planes.crossing import cross, is_crossing, is_land_protected
 from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.planes.rifts import open_ordered
 from walstatt.games.kalevala.realm.areas import known_waters
@@ -246,7 +246,10 @@ class _Movement:
             # Of land that only others know a checker cannot tell how it can be crossed.
             return place
         beside = self.work.geography.steps(here) if here is not None and land.drawn else ()
-        ends = [one.name for one in beside if one.gf == gf_of(place) and not one.water]
+        ends = [
+            one.name for one in beside
+            if one.gf == gf_of(place) and not one.water and not is_land_protected(self.work, one.name)
+        ]
         return next((name for name in ends if "[" not in place or name == place), None)
 
     def _parted(self, start: str, end: str) -> Refused:
