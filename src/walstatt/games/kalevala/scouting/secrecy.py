@@ -12,7 +12,7 @@ from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Contribute, Paper, Permit, WriteLetter
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
-from walstatt.games.kalevala.realm.pieces import is_mystic
+from walstatt.games.kalevala.realm.pieces import is_mystic, standard_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import (
     NATIVES,
@@ -64,8 +64,11 @@ def _touched(world: World, realm: str) -> set[Gf]:
 
 def _in_a_mystics_reach(world: World, realm: str) -> set[Gf]:
     """He goes two fields far through any land, and sees it."""
-    places = world.forces.get(realm, {})
-    return _around(gf_of(place) for place, force in places.items() if force.land.count(is_mystic))
+    mystics = [
+        place for place, force in world.forces.get(realm, {}).items() for symbol in force.land.pieces
+        if (found := standard_piece(symbol)) is not None and is_mystic(found)
+    ]
+    return _around(map(gf_of, mystics))
 
 
 def _sea_lanes(world: World, realm: str) -> list[str]:
