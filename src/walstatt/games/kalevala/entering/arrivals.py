@@ -54,7 +54,9 @@ def _depth(work: Evaluation, realm: str, entry: Entry) -> int:
 
 
 def figures_of(work: Evaluation, realm: str, entry: Entry) -> Stock:
-    """Those of an entry that still stand where it begins."""
+    """Those of an entry that still stand where it begins; nobody where the way through a portal has closed."""
+    if not can_pass(work, realm, entry):
+        return Stock()
     there = work.world.forces.get(realm, {}).get(entry.start, Force()).land
     wanted = Stock(dict(entry.figures), entry.re)
     for symbol, number in there.lacks(wanted).items():
@@ -68,7 +70,7 @@ def figures_of(work: Evaluation, realm: str, entry: Entry) -> Stock:
 def _come_as_guest(work: Evaluation, realm: str, entry: Entry) -> None:
     stock = figures_of(work, realm, entry)
     province = work.province(entry.target)
-    if province is None or stock.empty or not _is_open(work, realm, entry):
+    if province is None or stock.empty:
         return
     go_in(work, realm, entry, stock)
     what = write_listing(listing_of(stock))
@@ -96,8 +98,6 @@ def _arrive(work: Evaluation, realm: str, entry: Entry) -> bool:
     if paid is None:
         _fail(work, realm, entry, "kalevala.r.war.besetzung_zahlung")
         return False
-    if not _is_open(work, realm, entry):
-        return False
     go_in(work, realm, entry, stock)
     for item, number in paid.items():
         book(work, realm, entry.target, item, -number, "kalevala.15.3.verluste_ort", LOSS)
@@ -107,16 +107,6 @@ def _arrive(work: Evaluation, realm: str, entry: Entry) -> bool:
         place=entry.target, paid=told,
     )
     return True
-
-
-def _is_open(work: Evaluation, realm: str, entry: Entry) -> bool:
-    """Through a portal nobody goes whose rift has closed."""
-    if can_pass(work, realm, entry):
-        return True
-    work.turn.tell(
-        (realm,), "kalevala-rift-shut", "kalevala.14.4.schliessen", start=entry.start, end=entry.target
-    )
-    return False
 
 
 def _fail(work: Evaluation, realm: str, entry: Entry, rule: str) -> None:

@@ -14,7 +14,7 @@ from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.planes.after_battles import note_crossings
-from walstatt.games.kalevala.planes.crossing import can_pass, go_in
+from walstatt.games.kalevala.planes.crossing import go_in
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.slavery.captives import enslave, plunder_for_slaves
@@ -30,8 +30,7 @@ def fight(turn: Turn) -> None:
     """Attacks on land where nobody stands need no battle; the others are battlefields, one by one."""
     work = evaluation(turn)
     attacks = [
-        (realm, entry) for realm, entries in work.world.entries.items() for entry in entries
-        if entry.kind == WAR and can_pass(work, realm, entry)
+        (realm, entry) for realm, entries in work.world.entries.items() for entry in entries if entry.kind == WAR
     ]
     for group in list(_grouped(work, attacks)):
         if any(_defenders(work, entry.target, group) for _, entry in group):
@@ -141,6 +140,8 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
 
 def _settle(work: Evaluation, group: list[Attack]) -> None:
     field = battlefield(work, group)
+    if not any(one.target and one.force.land.pieces for one in field.contingents):
+        return
     outcome = _outcome(work, field)
     if outcome is None:
         return
