@@ -13,13 +13,10 @@ from walstatt.hexmap.coordinates import Gf
 def learn_suited(turn: Turn) -> None:
     """Who scouts where the own mystic stands learns from him whether a gate can be raised there."""
     work = evaluation(turn)
-    for realm, sent in work.world.scouting.items():
+    for realm in work.world.scouting:
         mystic = mystic_of(work, realm)
-        if mystic is None:
-            continue
-        gf = gf_of(mystic.place)
-        if any(gf_of(one.target) == gf for one in sent) and _was_seen(work, realm, gf):
-            _tell(work, realm, gf)
+        if mystic is not None and _was_seen(work, realm, gf_of(mystic.place)):
+            _tell(work, realm, gf_of(mystic.place))
 
 
 def _was_seen(work: Evaluation, realm: str, gf: Gf) -> bool:
