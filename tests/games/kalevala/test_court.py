@@ -137,6 +137,10 @@ WRONG: dict[str, list[dict[str, Any]]] = {
     "map": [{}, {"map": {}}],
     "divide": [{"place": "2A+99"}, {"place": "2A+10", "shares": [{"fields": [49]}]}],
     "rift": [{"realm": "Hagen", "splinter": "Nebelrest"}, {"realm": "Brunhilde", "splinter": "Nirgends"}],
+    "portal": [
+        {}, {"place": "2A+10", "opposite": "2A+12"}, {"place": "2A+10", "opposite": "1Z+99"},
+        {"place": "Unsinn", "opposite": "2A+10"},
+    ],
     "withhold": [{"realm": "Brunhilde", "line": 1}, {"realm": "Hagen", "line": 1}, {"realm": "Brunhilde", "line": 0}],
     "pages": [{"realm": "Brunhilde", "line": 1}, {"realm": "Brunhilde", "line": 1, "pages": 99}],
     "nonsense": [{}],

@@ -84,7 +84,13 @@ orders: st.SearchStrategy[Order] = st.one_of(
         model.Enter, st.integers(1, 9), places, places, st.sampled_from("EBK"), listings, st.just(Listing()) | listings,
         st.just(0) | kfs, st.just("") | names, st.just("") | names.filter(lambda name: not name.startswith("HZ")),
         st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
+        st.lists(st.tuples(kfs, listings), max_size=2).map(tuple), st.booleans(), st.booleans(),
     ),
+    st.builds(model.Cross, places, places, listings, st.just(Listing()) | listings),
+    st.builds(model.OpenRift, places),
+    st.builds(lambda place, kf: model.RaiseGate(f"{place}/{kf}"), large, kfs),
+    st.builds(model.GiveZeh, places, st.sampled_from(["Z/30", "Z/55/3", "My/5", "Pr/23"]), numbers),
+    st.builds(model.Drag, places, names, listings),
     st.builds(model.LetDecay, large),
     st.builds(
         model.TypedRow, st.sampled_from([1, 2]), st.sampled_from(["RE", "HZ", "LB", "AC(H)", "Tu", "BF"]),

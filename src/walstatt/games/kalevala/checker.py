@@ -274,7 +274,7 @@ def _limits(work: Evaluation, realm: str, effects: Iterable[Effect]) -> Iterator
         if name == realm and used.humans:
             yield Limit("humans", used.humans, MOST_HUMANS, "kalevala.11.4.grenzen", place)
         if name == realm and used.goods:
-            yield Limit("goods", used.goods, MOST_GOODS, "kalevala.11.4.grenzen", place)
+            yield Limit("goods", used.goods, MOST_GOODS + used.labour, "kalevala.11.4.grenzen", place)
     for place, amount in sorted(_newly_armed(effects).items()):
         yield Limit("armament", amount, MOST_NEW, "kalevala.11.2.verteilung", place)
     for zone in work.papers.get(realm, Paper()).of(Zone):

@@ -31,15 +31,21 @@ from walstatt.hexmap.parts import Part
 class Limits:
     """What has been converted and placed in one place in this phase."""
 
-    __slots__ = ("armed", "demolished", "goods", "humans")
+    __slots__ = ("animals", "armed", "demolished", "goods", "humans", "labour", "pressed")
 
     def __init__(self) -> None:
         self.humans = 0
         self.goods = 0
+        self.animals = 0
+        """Of these goods: labour of slaves helps with devices and buildings alone."""
         self.armed = 0
         """New armament that is left to be converted there."""
         self.demolished = 0
         """The price of all that was pulled down there: halves are rounded once (kalevala.r.9.halbe_re)."""
+        self.labour = 0
+        """RE of slaves, by which more goods may be made there (kalevala.23.arbeit)."""
+        self.pressed = 0
+        """New armament for which the own people may still be enslaved there (kalevala.23.eigene)."""
 
 
 class Watch(Protocol):
@@ -362,6 +368,8 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
                 places[name(place)] = force
     for ruler in world.realms.values():
         ruler.capitals = [name(place) for place in ruler.capitals]
+        ruler.open_rifts = [replace(one, start=name(one.start), end=name(one.end)) for one in ruler.open_rifts]
+        ruler.vortices = [replace(one, place=name(one.place)) for one in ruler.vortices]
     world.transports = [replace(one, place=name(one.place)) for one in world.transports]
     world.permissions = [replace(one, places=tuple(map(name, one.places))) for one in world.permissions]
     world.bookings = [replace(one, place=name(one.place)) if one.place in renamed else one for one in world.bookings]

@@ -12,9 +12,10 @@ from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import decode
 from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.moving_in.settling import found_from
+from walstatt.games.kalevala.planes.portals import chosen_pairs, pairs_of, without_marks
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
-from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World, folded
+from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, Suited, World, folded
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.generator import Options, Start, generate
 from walstatt.hexmap.generator.drawn_maps import starts_on
@@ -74,11 +75,14 @@ def found(setup: Setup) -> World:
     """The first state; refuses a setup against the rules."""
     _check_settings(setup.settings)
     if setup.moved:
-        return found_from(drawn_lands(setup), setup.moved, setup.settings, by_list=setup.by_list)
+        world = found_from(drawn_lands(setup), setup.moved, setup.settings, by_list=setup.by_list)
+        # In a world that moves in the portals of its map stand already.
+        world.portals = pairs_of(world.lands, chosen_pairs(world.lands, setup.map.seed))
+        return world
     at = read_date(setup.at)
     _check_rulers(setup)
-    lands, starts = _land(setup)
-    world = World(at, setup.settings, lands, map_seed=setup.map.seed)
+    lands, starts, portals = _land(setup)
+    world = World(at, setup.settings, without_marks(lands), portals=portals, map_seed=setup.map.seed)
     geography = Geography(world.lands)
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
     for ruler, start in zip(setup.rulers, starts, strict=False):
@@ -94,8 +98,8 @@ def drawn_lands(setup: Setup) -> dict[Gf, Land]:
     return lands
 
 
-def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start]]:
-    """The map, and where each ruler begins."""
+def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start], dict[str, Suited]]:
+    """The map, where each ruler begins, and where gates can be raised."""
     realms = max(2, len(setup.rulers))
     if setup.drawn is None:
         options = Options(
@@ -104,10 +108,12 @@ def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start]]:
         made = generate(options)
         starts = _starts(setup.rulers, made.lands, made.starts)
         homes = [gf for start in (*made.starts, *starts) for gf in start.fields]
-        return leave_open(setup.map.seed, made.lands, homes, setup.map.undrawn), starts
+        drawn = leave_open(setup.map.seed, made.lands, homes, setup.map.undrawn)
+        return drawn, starts, pairs_of(made.lands, made.portals)
     lands = drawn_lands(setup)
     chosen = all(ruler.places for ruler in setup.rulers)
-    return lands, _starts(setup.rulers, lands, () if chosen else starts_on(lands, realms, setup.map.seed))
+    starts = _starts(setup.rulers, lands, () if chosen else starts_on(lands, realms, setup.map.seed))
+    return lands, starts, pairs_of(lands, chosen_pairs(lands, setup.map.seed))
 
 
 def _starts(rulers: Sequence[Ruler], lands: Mapping[Gf, Land], found: Sequence[Start]) -> list[Start]:

@@ -24,6 +24,7 @@ from walstatt.games.kalevala.papers.model import (
     Contribute,
     Dated,
     DescribeCulture,
+    Drag,
     Enter,
     OnPlane,
     Order,
@@ -35,6 +36,11 @@ from walstatt.games.kalevala.papers.model import (
     WithdrawSetUp,
     WriteLetter,
 )
+from walstatt.games.kalevala.planes.findings import learn_suited
+from walstatt.games.kalevala.planes.mystic import give_zeh
+from walstatt.games.kalevala.planes.portals import raise_gates
+from walstatt.games.kalevala.planes.rifts import close_rifts, forget_rifts, open_declared
+from walstatt.games.kalevala.planes.vortices import declare_vortices, drag
 from walstatt.games.kalevala.realm.armament import arm
 from walstatt.games.kalevala.realm.building import build, fall_to_pieces
 from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_lying
@@ -53,6 +59,8 @@ from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
+from walstatt.games.kalevala.slavery.guards import watch_slaves
+from walstatt.games.kalevala.slavery.labour import put_to_work
 from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battle_orders
 from walstatt.games.kalevala.war.battles import fight
 
@@ -62,7 +70,7 @@ ANY_TIME: Final = (
 """What may be written in every phase."""
 IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp)
 """What is prepared for battles: in store in phase 1, with declarations of war in phase 3."""
-ONLY_IN: Final = {3: (Enter,)}
+ONLY_IN: Final = {3: (Enter, Drag)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
 
@@ -115,10 +123,14 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("grants", check_grants),
         ("fees", book_fees),
+        ("rifts", forget_rifts),
         ("ownership", settle_ownership),
         ("works-open", reopen_works),
+        ("labour", put_to_work),
         ("conversion", convert_lying),
+        ("zeh", give_zeh),
         ("movement", move),
+        ("gates", raise_gates),
         ("guests", enter_guests),
         ("armament", arm),
         ("marauders", arm_marauders),
@@ -134,7 +146,9 @@ PHASES: Final = {
         ("letters", take_letters),
         ("repairs-due", fall_to_pieces),
         ("upkeep", pay_upkeep),
+        ("slaves", watch_slaves),
         ("typed", compare_typed),
+        ("rifts-closed", close_rifts),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
         ("battle-orders", keep_battle_orders),
@@ -153,6 +167,7 @@ PHASES: Final = {
         ("transports", roll_transports),
         ("drawing", draw_unseen),
         ("scouting", explore),
+        ("portals", learn_suited),
         ("meetings", tell_meetings),
         ("guests", tell_guests),
         ("permissions", take_permissions),
@@ -173,6 +188,7 @@ PHASES: Final = {
         ("fees", book_fees),
         ("entries", take_entries),
         ("battle-orders", keep_battle_orders),
+        ("vortices", declare_vortices),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -189,8 +205,12 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("rifts", open_declared),
         ("arrivals", enter_provinces),
+        ("vortices", drag),
         ("battles", fight),
+        ("rifts-closed", close_rifts),
+        ("slaves", watch_slaves),
         ("ownership", review_ownership),
         ("battle-orders", forget_attacks),
         ("permissions", take_permissions),

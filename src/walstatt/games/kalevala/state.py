@@ -103,6 +103,39 @@ class Treaty(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Words = ""
 
 
+class Suited(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A large field in which a gate can be raised (kalevala.r.war.portal_provinzen)."""
+
+    opposite: str
+    """The large field of the other plane to which it leads."""
+    kf: int = 0
+    """Where one arrives as long as no gate stands there."""
+
+
+class Rift(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way through a portal that a mystic holds open (kalevala.r.war.wechsel_heer)."""
+
+    start: str
+    """Where the mystic stands."""
+    end: str
+    splinter: str
+    gr: int
+    there: bool = False
+    """Has an army gone through it?"""
+    back: bool = False
+    """Has one come back?"""
+    due: bool = False
+    """Declared in phase 3; it opens in phase 4, and is paid then."""
+
+
+class Vortex(msgspec.Struct, frozen=True):
+    """Declared in phase 3: these figures of another ruler are to be dragged through a portal."""
+
+    place: str
+    realm: str
+    figures: dict[str, int]
+
+
 class Realm(msgspec.Struct, omit_defaults=True):
     """One who writes papers: a ruler, marauders led by the game master, a special role."""
 
@@ -133,7 +166,13 @@ class Realm(msgspec.Struct, omit_defaults=True):
     powers: list[str] = []
     """Of a special role: what it may order."""
     rifts: list[str] = []
-    """Splinters to which a rift from a portal of this ruler stands open (kalevala.r.8.scherbe)."""
+    """Splinters to which the game master has opened a rift (kalevala.r.8.scherbe)."""
+    portal: str = ""
+    """The large field of the home gate that its mystic has raised; there is never another."""
+    open_rifts: list[Rift] = []
+    """Those that its mystic holds open, of this GR and of the one before."""
+    vortices: list[Vortex] = []
+    """Declared in phase 3 of this GR."""
     treaties: list[Treaty] = []
 
     def capital_on(self, plane: int) -> str | None:
@@ -191,9 +230,14 @@ class Knowledge(msgspec.Struct, omit_defaults=True):
     """Rulers that it has heard of."""
     learned: list[Learned] = []
     """Layers of secrets."""
+    portals: dict[str, bool] = {}
+    """By large field that was scouted with the mystic present: can a gate be raised there?"""
 
     def copy(self) -> Knowledge:
-        return Knowledge(self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy(), self.learned.copy())
+        return Knowledge(
+            self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy(), self.learned.copy(),
+            self.portals.copy(),
+        )
 
 
 class Scouting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -300,6 +344,12 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     treason: bool = False
     against: tuple[str, ...] = ()
     line: int = 0
+    march: tuple[tuple[int, dict[str, int]], ...] = ()
+    """Through a portal: by small field who goes after whom, RE among it."""
+    slaves: bool = False
+    """SKLAVEN stands in the declaration (kalevala.23.ansage)."""
+    plunder: bool = False
+    """Trade centres that fall are plundered for slaves (kalevala.23.pluendern)."""
 
 
 class BattleOrder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -420,6 +470,9 @@ class World(msgspec.Struct):
     """By realm: set-ups and orders for battles."""
     borders: dict[str, list[list[int]]] = {}
     """By large field that is divided between realms: the small fields of each side (kalevala.8.geteilt)."""
+    portals: dict[str, Suited] = {}
+    """By large field: where gates can be raised, and what lies opposite; nobody knows it but the game master. Replaced
+    whole."""
     map_seed: str = ""
     """From which land is generated that nobody has drawn yet."""
     known_to: str = ""
@@ -501,6 +554,8 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.absences = realm.absences.copy()
     copied.powers = realm.powers.copy()
     copied.rifts = realm.rifts.copy()
+    copied.open_rifts = realm.open_rifts.copy()
+    copied.vortices = realm.vortices.copy()
     copied.treaties = realm.treaties.copy()
     return copied
 

@@ -87,6 +87,7 @@ class Template:
         yield text("kalevala-template-core", core=list(ruler.core_symbols), goods=list(ruler.culture.goods))
         for treaty in ruler.treaties:
             yield text("kalevala-template-treaty", other=treaty.other, since=str(treaty.since), words=treaty.words)
+        yield from self._portals()
         yield None
         yield text("kalevala-template-fields")
         yield from self._fields()
@@ -109,6 +110,16 @@ class Template:
             yield None
             where = {"start": found.start, "target": found.target}
             yield text("kalevala-template-enters", free=[str(one) for one in free], first=free[0], **where)
+
+    def _portals(self) -> Iterator[Text]:
+        """Gates that the realm knows, and rifts that its mystic holds open."""
+        for place, suited in sorted(self.known.portals.items()):
+            if self.known.lands[gf_of(place)].portal is not None:
+                kf = self.known.lands[gf_of(place)].portal
+                yield text("kalevala-template-gate", place=f"{place}/{kf}", other=suited.opposite)
+        for rift in self.known.realms[self.realm].open_rifts:
+            if rift.gr == self.known.at.gr:
+                yield text("kalevala-template-rift", start=rift.start, end=rift.end)
 
     def _fields(self) -> Iterator[Text]:
         forces = self.known.forces.get(self.realm, {})

@@ -211,6 +211,8 @@ class _Writer:
         return model.Enter(
             self.rng.randint(1, 9), start, target, self.rng.choice("EBK"),
             listing if listing.pieces else Listing((("LB", 1),)), paid, attached=self.rng.random() < 0.5,
+            march=((self.kf(), listing),) if listing.pieces and gf_of(start).plane != gf_of(target).plane else (),
+            slaves=self.rng.random() < 0.3, plunder=self.rng.random() < 0.3,
         )
 
     def set_up(self) -> Order:
@@ -223,6 +225,21 @@ class _Writer:
         take = Line("REST", "EINNEHMEN", target=Target(CENTRE, gf))
         prose = self.rng.choice(((), (Prose("Vorwärts!"),)))
         return model.SetUp(place, Sheet(groups, (self.rng.choice((take, Line("REST", "HALTEN"))),), prose=prose))
+
+    def cross(self) -> Order:
+        start = self.place()
+        listing = self.listing(start)
+        known = self.world.portals.get(str(gf_of(start)))
+        end = known.opposite if known is not None and self.rng.random() < 0.9 else self.place()
+        return model.Cross(start, end, listing if listing.pieces else Listing((("LB", 1),)))
+
+    def magic(self) -> Order:
+        place = self.place()
+        return self.rng.choice([
+            model.OpenRift(place), model.RaiseGate(self.field()),
+            model.GiveZeh(place, self.rng.choice(("Z/30", "My/5", "LB")), self.number()),
+            model.Drag(place, self.realm_name(), Listing(self.pieces())),
+        ])
 
     def let_decay(self) -> Order:
         return model.LetDecay(self.land())
@@ -255,5 +272,6 @@ _ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
     _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
     _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
     _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.set_up, _Writer.set_up, _Writer.typed,
+    _Writer.cross, _Writer.magic,
     _Writer.other_words,
 )

@@ -197,6 +197,7 @@ kalevala-upkeep-line = { $line ->
     [animals] animals
     [works] roads, canals, passes
     [on-the-spot] on the spot
+    [special] special figures and the mystic
    *[other] { $line }
 }
 kalevala-upkeep-core = { $number } core warriors of class { $rank }; the group up to { $most } costs { $price } RE, less what was paid in colonies

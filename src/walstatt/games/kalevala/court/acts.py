@@ -22,7 +22,18 @@ from walstatt.games.kalevala.court.act_base import (
     receivers,
 )
 from walstatt.games.kalevala.court.items import Destroy, Hand, Make, destroy, hand, make
-from walstatt.games.kalevala.court.land_acts import Divide, Draw, Map, Rift, change_rift, divide, draw, draw_map
+from walstatt.games.kalevala.court.land_acts import (
+    Divide,
+    Draw,
+    Map,
+    Portal,
+    Rift,
+    change_rift,
+    divide,
+    draw,
+    draw_map,
+    pair_fields,
+)
 from walstatt.games.kalevala.court.misfits import in_words
 from walstatt.games.kalevala.court.post_acts import Pages, Withhold, count_pages, withhold
 from walstatt.games.kalevala.court.records import Name, Spot
@@ -391,7 +402,7 @@ _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
     Letter: _letter, Give: give, Take: take, Carry: move, Own: _own, Protect: _protect, Dissolve: _dissolve,
     Takeover: _takeover, Enter: _enter, Rename: _rename_ruler, Invade: _invade, Role: give_role, Found: _found,
     Deposit: _deposit, Refund: _refund, Answer: answer, Register: _register, Draw: draw, Map: draw_map, Divide: divide,
-    Rift: change_rift, Withhold: withhold, Pages: count_pages, Reveal: reveal,
+    Rift: change_rift, Portal: pair_fields, Withhold: withhold, Pages: count_pages, Reveal: reveal,
     Figure: register, Retire: retire, Make: make, Hand: hand, Destroy: destroy, Conceal: conceal, Strike: strike,
 }
 ANY_ACT: Final[Any] = Union[tuple(_CARRY_OUT)]  # noqa: UP007 - the table above says which there are

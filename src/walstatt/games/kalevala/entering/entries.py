@@ -7,13 +7,16 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Enter
+from walstatt.games.kalevala.papers.model import Enter, Listing
+from walstatt.games.kalevala.planes.crossing import check_entry, is_crossing
+from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import NO_RESULT, OBSTACLE, PROTECTED, SEEN
+from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.state import NATIVES, Entry, Knowledge, Scouting, Sighting
 
 PERMITTED, OCCUPATION, WAR = "E", "B", "K"
@@ -35,16 +38,26 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
     seen = _seen(work, realm, order)
     stock = _figures(work, realm, order, declared)
     if not stock.pieces or (order.kind != PERMITTED and not stock.warriors):
-        raise refuse("kalevala.15.1.angaben", "kalevala-refused-entry-figures", place=order.target)
+        rule = "kalevala.14.3.grenzen" if is_lone_mystic(stock) else "kalevala.15.1.angaben"
+        raise refuse(rule, "kalevala-refused-entry-figures", place=order.target)
+    check_guarded(stock)
     march = March(stock)
     if stock.re > march.carries or march.load > march.hauls:
         raise refuse("kalevala.r.war.einzug_figuren", "kalevala-refused-carries", re=stock.re, most=march.carries)
     target = next(iter(seen.parts), str(gf_of(scouting.target)))
     kind = _CHECKS[order.kind](work, realm, order, seen, target)
+    takes_slaves = order.slaves or order.plunder
+    if takes_slaves and kind != WAR:
+        raise refuse("kalevala.23.pluendern", "kalevala-refused-slaves-no-war", place=target)
+    if is_crossing(order.start, target):
+        check_entry(work, realm, order, stock, target, declared)
+    elif order.march:
+        raise refuse("kalevala.14.1.reihenfolge", "kalevala-refused-march-here", place=target)
     declared.append(
         Entry(
             order.number, order.start, target, kind, dict(stock.pieces), stock.re, dict(_counted(order)), order.centre,
             order.centre_name, order.land_name, order.treason, order.against, order.line,
+            tuple((kf, _items(group)) for kf, group in order.march), takes_slaves, order.plunder,
         )
     )
     work.turn.tell(
@@ -54,10 +67,12 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
 
 
 def _counted(order: Enter) -> Counter[str]:
-    paid = Counter(order.losses.stock().pieces)
-    if order.losses.re:
-        paid[RE] = order.losses.re
-    return paid
+    return Counter(_items(order.losses))
+
+
+def _items(listing: Listing) -> dict[str, int]:
+    """Pieces, and RE among them."""
+    return {**listing.stock().pieces, **({RE: listing.re} if listing.re else {})}
 
 
 # ---- what every entry needs

@@ -40,6 +40,11 @@ start: order [CITED NUMBER]
       | ENTER NUMBER ":" place ">" place ENTRY_KIND ":" listing (";" entry_note)* -> enter
       | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
       | DECAY place                                   -> let_decay
+      | CROSS place ">" place ":" listing [";" LOSSES listing] -> cross
+      | RIFT place                                    -> open_rift
+      | GATEWAY place                                 -> raise_gate
+      | ZEH place ":" NUMBER FROM SYMBOL              -> give_zeh
+      | VORTEX place ":" NAME ":" listing             -> vortex
       | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
       | STANDS place ":" listing                      -> typed_place
       | TIME DATE                                     -> dated
@@ -55,6 +60,9 @@ entry_note: LOSSES listing                            -> losses
           | ATTACHED                                  -> attached
           | TREASON                                   -> treason
           | AGAINST TITLE                             -> against
+          | MARCH KF listing                          -> march
+          | SLAVES                                    -> slaves
+          | SLAVES_OF_CENTRES                         -> plunder
 
 place: PLACE
 amount: NUMBER RE?
@@ -138,6 +146,14 @@ LAND_NAME: /Name/i
 ATTACHED: /mit\s+Erlaubnis/i
 TREASON: /Verrat/i
 AGAINST: /Krieg\s+gegen/i
+MARCH: /Folge(?=\s*KF)/i
+SLAVES: /SKLAVEN/i
+SLAVES_OF_CENTRES.2: /SKLAVEN\s+und\s+plündern/i
+CROSS: "Wechsel"i
+RIFT: "Riss"i
+GATEWAY: "Pforte"i
+ZEH: "ZEH"i
+VORTEX: "Strudel"i
 TITLE: /[^\s:;,#][^:;,#]{0,59}/
 
 %import common.WS_INLINE
@@ -150,7 +166,8 @@ WORDS: Final = {
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
-    "ITEM": "Gegenstand", "ENTER": "Einzug EE",
+    "ITEM": "Gegenstand", "ENTER": "Einzug EE", "CROSS": "Wechsel", "RIFT": "Riss", "GATEWAY": "Pforte", "ZEH": "ZEH",
+    "VORTEX": "Strudel",
 }
 """The words with which a line begins, as they are written."""
 

@@ -171,6 +171,50 @@ class Enter(Order, frozen=True):
     """Does a copy of the permission lie with it?"""
     treason: bool = False
     against: tuple[str, ...] = ()
+    march: tuple[tuple[int, Listing], ...] = ()
+    """Through a portal: who goes after whom, small field by small field (kalevala.14.1.reihenfolge)."""
+    slaves: bool = False
+    """Are the beaten enslaved instead of killed (kalevala.23.ansage)?"""
+    plunder: bool = False
+    """Are trade centres that fall plundered for slaves too (kalevala.23.pluendern)?"""
+
+
+class Cross(Order, frozen=True):
+    """Figures go through a portal to the other plane (kalevala.14.1.phase)."""
+
+    start: str
+    end: str
+    listing: Listing
+    losses: Listing = Listing()
+    """With what the old table is paid, where a world uses it (kalevala.28.ebenenwechsel)."""
+
+
+class OpenRift(Order, frozen=True):
+    """The mystic opens a rift at a gate, to look through it or to go through it later (kalevala.14.4.uebergang)."""
+
+    place: str
+
+
+class RaiseGate(Order, frozen=True):
+    """The mystic raises a gate on a small field (kalevala.14.2.errichten)."""
+
+    field: str
+
+
+class GiveZeh(Order, frozen=True):
+    """A wizard gives ZEH to the mystic of his realm, at any distance (kalevala.14.3.zeh)."""
+
+    place: str
+    wizard: str
+    amount: int
+
+
+class Drag(Order, frozen=True):
+    """A vortex drags figures of another ruler through a portal (kalevala.14.1.kosten.strudel)."""
+
+    place: str
+    realm: str
+    listing: Listing
 
 
 class SetUp(Order, frozen=True):

@@ -41,6 +41,7 @@ MOST_LINES: Final = 5_000
 QUOTED: Final = 40
 PLANES: Final = (SPLINTERS, ELDRIEN)
 LISTED_CENTRES: Final = "HZ"
+SLAVES: Final = "Sl"
 ELSEWHERE: Final = {"Mann": "L", "Männer": "L", "Recke": "LB", "Recken": "LB", "Held": "LC", "Helden": "LC"}
 """What warriors are called in Armageddon, and how a lance bearer of that class is written here."""
 END: Final = "ende"
@@ -337,6 +338,7 @@ class _Reader:
         number, start, target, kind, listing, *notes = parts
         said: dict[str, Any] = {}
         against: list[str] = []
+        march: list[tuple[int, Listing]] = []
         for note in notes:
             name, values = str(note.data), note.children
             match name:
@@ -348,12 +350,33 @@ class _Reader:
                     said[name] = str(values[1]).strip()
                 case "against":
                     against.append(str(values[1]).strip())
+                case "march":
+                    march.append((_kf(values[1]), self._listing(values[2])))
                 case _:
                     said[name] = True
         return model.Enter(
             _number(number), self._place(start), self._place(target), str(kind), self._listing(listing),
-            against=tuple(against), **said,
+            against=tuple(against), march=tuple(march), **said,
         )
+
+    def _cross(self, parts: list[Any]) -> Order:
+        start, end, listing, _, losses = parts
+        paid = self._listing(losses) if losses is not None else Listing()
+        return model.Cross(self._place(start), self._place(end), self._listing(listing), paid)
+
+    def _open_rift(self, parts: list[Any]) -> Order:
+        return model.OpenRift(self._place(parts[0]))
+
+    def _raise_gate(self, parts: list[Any]) -> Order:
+        return model.RaiseGate(self._small(parts[0]))
+
+    def _give_zeh(self, parts: list[Any]) -> Order:
+        place, amount, _, wizard = parts
+        return model.GiveZeh(self._place(place), self._piece(None, wizard)[0], _number(amount))
+
+    def _vortex(self, parts: list[Any]) -> Order:
+        place, name, listing = parts
+        return model.Drag(self._place(place), str(name).strip(), self._listing(listing))
 
     def _let_decay(self, parts: list[Any]) -> Order:
         return model.LetDecay(str(self._place(parts[0])).partition("[")[0])
@@ -361,6 +384,8 @@ class _Reader:
     def _rearm(self, parts: list[Any]) -> Order:
         """Weapons are chosen once; whoever tries is told so."""
         token = next(parts[2].scan_values(lambda one: isinstance(one, Token)))
+        if any(symbol == SLAVES for symbol, _ in self._listing(parts[1]).pieces):
+            raise Wrong(token.column or 1, "kalevala.23.gleich", text("kalevala-paper-slaves-stay"))
         raise Wrong(token.column or 1, "kalevala.9.2.waffe_fest", text("kalevala-paper-no-other-weapon"))
 
     def _typed_row(self, parts: list[Any]) -> Order:

@@ -64,7 +64,8 @@ def is_reached(work: Evaluation, realm: str, place: str) -> bool:
     """Without an open rift a holding on a splinter is a colony (kalevala.r.8.scherbe)."""
     if gf_of(place).plane == ELDRIEN or work.world.at < SPLINTERS_BEGIN:
         return True
-    return work.land(place).splinter in work.realm(realm).rifts
+    splinter, ruler, last = work.land(place).splinter, work.realm(realm), work.world.at.gr - 1
+    return splinter in ruler.rifts or any(one.splinter == splinter and one.gr == last for one in ruler.open_rifts)
 
 
 def _with_waters(work: Evaluation, realm: str, piece: frozenset[str]) -> set[Gf]:

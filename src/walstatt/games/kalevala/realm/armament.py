@@ -60,15 +60,18 @@ class _Armament:
         """Where the new armament goes; at first every trade centre keeps its own."""
 
     def carry_out(self) -> None:
+        of_centres: dict[str, int] = {}
         if self.ruler.invader:
             self._place_as_invader()
         else:
             self._draw_zones()
+            of_centres = self.placed.copy()
             if self.ruler.kind == RULER:
                 self._place_people()
         for place, amount in sorted(self.placed.items()):
             book(self.work, self.realm, place, RE, amount, "kalevala.11.1.formel", ARMAMENT)
-            self.work.limits[self.realm, place].armed = amount
+            limits, people = self.work.limits[self.realm, place], amount - of_centres.get(place, 0)
+            limits.armed, limits.pressed = amount, min(amount, self.yields.get(place, 0) + people)
         self._note_sources()
         told = [f"{place} {amount}" for place, amount in sorted(self.placed.items()) if amount]
         rules = INVADERS_RULES if self.ruler.invader else RULERS_RULES
@@ -85,7 +88,8 @@ class _Armament:
         for plane in sorted({gf_of(place).plane for place in self.placed}):
             whole = sum(amount for place, amount in self.placed.items() if gf_of(place).plane == plane)
             centres = sum(amount for place, amount in self.yields.items() if gf_of(place).plane == plane)
-            self.work.raised[self.realm, plane] = {"hz": centres, "people": whole - centres}
+            sources = self.work.raised.setdefault((self.realm, plane), {})
+            sources |= {"hz": centres, "people": whole - centres}
 
     def _is_plundered(self, place: str) -> bool:
         province = self.work.province(place)

@@ -20,13 +20,18 @@ from walstatt.games.kalevala.realm.pieces import (
     DEVICE,
     GOODS,
     HUMANS,
+    KINDS,
+    SLAVE,
+    SLAVES,
     VESSEL,
     Piece,
+    is_mystic,
     known_piece,
     price,
+    zeh,
 )
 from walstatt.games.kalevala.realm.stock import Stock
-from walstatt.games.kalevala.state import OCCUPIED
+from walstatt.games.kalevala.state import OCCUPIED, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
 
 MOST_HUMANS, MOST_GOODS = 28, 12
@@ -68,18 +73,26 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     check_place(work, realm, place)
     if listing.re or listing.holders:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-only-pieces")
-    costs = {HUMANS: 0, GOODS: 0}
+    costs, animals = {HUMANS: 0, GOODS: 0}, 0
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
-        check_makeable(work, realm, one, permitted=bool(order.grant))
-        costs[one.kind.group] += number * (price(one) or 0)
+        if one.kind.sort == SLAVE:
+            _check_slaves(work, realm, order)
+        else:
+            check_makeable(work, realm, one, permitted=bool(order.grant))
+        cost = number * price_for(work.realm(realm), one)
+        costs[one.kind.group] += cost
+        animals += cost if one.kind.sort == ANIMAL else 0
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
+    _check_animals(work, realm, place, animals)
     check_singles(work, realm, listing)
     check_troops(work, realm, listing)
     total = sum(costs.values())
     _pay(work, realm, order, total)
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
+        if one.kind.sort == SLAVE:
+            work.limits[realm, place].pressed -= number * price_for(work.realm(realm), one)
         if one.kind.sort == VESSEL:
             launch(work, realm, place, symbol, number)
         else:
@@ -89,6 +102,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     limits = work.limits[realm, place]
     limits.humans += costs[HUMANS]
     limits.goods += costs[GOODS]
+    limits.animals += animals
     pieces = [f"{number}{symbol}" for symbol, number in listing.pieces]
     by = "" if work.founded(place) is not None else anywhere_by(work, realm, place)
     rules = ["kalevala.11.4.grenzen", *filter(None, [by])]
@@ -110,6 +124,24 @@ def _pay(work: Evaluation, realm: str, order: Convert | Arm, total: int) -> None
     lying = isinstance(order, Convert) and not order.gathered
     spend(work, realm, place, total, "kalevala.11.4.vor_ort", CONVERSION, order.listing.pieces, before_arming=lying)
     limits.armed -= total if new else 0
+
+
+def price_for(ruler: Realm, one: Piece) -> int:
+    """In RE; slaves of the own people cost what core troops cost (kalevala.23.eigene)."""
+    if one.kind.sort == SLAVE:
+        return KINDS[ruler.core].price or 0
+    return price(one) or 0
+
+
+def _check_slaves(work: Evaluation, realm: str, order: Convert | Arm) -> None:
+    """From the own people only with new armament: of the place's own trade centre, or of the people raised there."""
+    rule, most = "kalevala.23.eigene", work.limits[realm, order.place].pressed
+    if not isinstance(order, Arm):
+        raise refuse(rule, "kalevala-refused-slaves-made")
+    cost = sum(one * price_for(work.realm(realm), known_piece(symbol)) for symbol, one in order.listing.pieces
+               if symbol == SLAVES)
+    if cost > most:
+        raise refuse(rule, "kalevala-refused-slaves-most", place=order.place, cost=cost, most=most)
 
 
 def is_newly_occupied(work: Evaluation, place: str) -> bool:
@@ -157,6 +189,9 @@ def check_makeable(work: Evaluation, realm: str, one: Piece, *, permitted: bool 
             "kalevala.11.1.kulturgueter", "kalevala-refused-culture-good", symbol=one.symbol,
             goods=[*sorted(ALWAYS_MADE), *ruler.culture.goods],
         )
+    if zeh(one):
+        rule = "kalevala.14.3.zeh" if is_mystic(one) else "kalevala.9.2.zusatz_zeh"
+        raise refuse(rule, "kalevala-refused-zeh-new", symbol=one.symbol)
     if one.base in ("RD", "DD") and one.base not in ruler.powers and not permitted:
         raise refuse("kalevala.r.11.kulturgueter", "kalevala-refused-special-figure", symbol=one.symbol)
 
@@ -166,10 +201,17 @@ def check_limits(work: Evaluation, realm: str, place: str, humans: int, goods: i
     limits = work.limits[realm, place]
     for had, more, most, key in (
         (limits.humans, humans, MOST_HUMANS, "kalevala-refused-28"),
-        (limits.goods, goods, MOST_GOODS, "kalevala-refused-12"),
+        (limits.goods, goods, MOST_GOODS + limits.labour, "kalevala-refused-12"),
     ):
         if had + more > most:
             raise refuse("kalevala.11.4.grenzen", key, place=place, wanted=had + more, most=most)
+
+
+def _check_animals(work: Evaluation, realm: str, place: str, cost: int) -> None:
+    """What slaves bring makes more devices and buildings, not more animals (kalevala.23.arbeit)."""
+    had = work.limits[realm, place].animals
+    if had + cost > MOST_GOODS:
+        raise refuse("kalevala.23.arbeit", "kalevala-refused-12", place=place, wanted=had + cost, most=MOST_GOODS)
 
 
 def check_singles(work: Evaluation, realm: str, listing: Listing) -> None:
@@ -179,6 +221,14 @@ def check_singles(work: Evaluation, realm: str, listing: Listing) -> None:
         there = any(force.whole().pieces.get(symbol) for force in work.world.forces.get(realm, {}).values())
         if there or new.count(symbol) > 1:
             raise refuse("kalevala.r.9.grammatik", "kalevala-refused-there-already", symbol=symbol)
+    _check_one_mystic(work, realm, listing)
+
+
+def _check_one_mystic(work: Evaluation, realm: str, listing: Listing) -> None:
+    new = sum(number for symbol, number in listing.pieces if is_mystic(known_piece(symbol)))
+    had = sum(force.whole().count(is_mystic) for force in work.world.forces.get(realm, {}).values()) if new else 0
+    if new + had > 1:
+        raise refuse("kalevala.14.3.grenzen", "kalevala-refused-one-mystic")
 
 
 def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:

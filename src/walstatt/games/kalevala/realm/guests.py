@@ -13,6 +13,7 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Permit, StrikeGuests
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.state import RULER, Meeting, Permission
 from walstatt.hexmap.coordinates import Gf
 
@@ -94,6 +95,9 @@ def enter_guests(turn: Turn) -> None:
     struck = set() if work.world.reading("kalevala.r.9.fremde_digital") == 1 else _struck(work)
     work.world.meetings = []
     for place, host, guest in guests(work):
+        if is_lone_mystic(work.world.forces[guest][place].open()):
+            # He goes through foreign land as he likes, and nobody fights him for it (kalevala.14.3.grenzen).
+            continue
         if (host, place, guest) in struck or not is_permitted(work, guest, place):
             work.world.meetings.append(Meeting(place, sorted((host, guest))))
             rules = ("kalevala.9.4.fremde_eintragen", "kalevala.r.9.fremde_digital")

@@ -11,6 +11,7 @@ from walstatt.games.kalevala.realm.pieces import (
     ENGINES,
     FULL_TEAM,
     PERSON,
+    SLAVE,
     SLOWING,
     TEAM,
     VESSEL,
@@ -74,7 +75,11 @@ class March(NamedTuple):
 
     @property
     def pace(self) -> int:
-        """The slowest counts (kalevala.9.3.langsamste)."""
+        """The slowest counts (kalevala.9.3.langsamste); slaves go on foot (kalevala.r.slave_guards)."""
+        return min(self._pace, FOOT) if self.stock.of_sort(SLAVE) else self._pace
+
+    @property
+    def _pace(self) -> int:
         if self.is_mounted:
             led = [one.kind.pace for one, _ in self.stock.each() if one.kind.pace and one.kind.sort in (ANIMAL, DEVICE)]
             return min(MOUNTED_WITH_DEVICES if self.has_devices else MOUNTED, *led, MOUNTED)

@@ -77,6 +77,7 @@ def _why_apart(work: Evaluation, realm: str, colonies: list[str]) -> Iterator[st
         yield "kalevala.8.2.strom_trennung"
     if not all(is_reached(work, realm, place) for place in colonies):
         yield "kalevala.r.8.scherbe"
+        yield "kalevala.14.4.kolonie"
 
 
 def _settle_capitals(work: Evaluation, realm: str) -> None:

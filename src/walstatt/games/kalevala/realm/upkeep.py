@@ -22,10 +22,11 @@ from walstatt.games.kalevala.realm.dues import (
     core_price,
     is_auxiliary,
     is_paid_specially,
+    special_wages,
 )
 from walstatt.games.kalevala.realm.harnessing import take_off
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_load, re_in
-from walstatt.games.kalevala.realm.pieces import ANIMAL, Piece, known_piece
+from walstatt.games.kalevala.realm.pieces import ANIMAL, Piece, is_mystic, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.works_upkeep import kept_works, settle_works
 from walstatt.games.kalevala.state import MARAUDERS
@@ -40,7 +41,6 @@ BILL_RULES: Final = (
     ("auxiliaries", "kalevala.17.6.2.hilfstruppen"), ("animals", "kalevala.25.5.faellig"),
     ("animals", "kalevala.25.5.tabelle"), ("works", "kalevala.13.1.2.unterhalt"),
     ("works", "kalevala.13.2.2.unterhalt"), ("works", "kalevala.r.13.strassen"),
-    ("special", "kalevala.r.5.sl_entscheidet"),
 )
 """What stands behind each line of a bill."""
 
@@ -203,8 +203,13 @@ class _Upkeep(Dues):
             rules += ["kalevala.r.8.kolonie_doppelsold"] if self.paid_in_colonies else []
             self.work.turn.tell((self.realm,), "kalevala-upkeep", "kalevala.17.6.faellig", *rules, **bill._asdict())
         if bill.special:
-            rule = "kalevala.r.5.sl_entscheidet"
-            self.work.turn.tell((self.realm,), "kalevala-upkeep-special", rule, re=bill.special)
+            mystic = min(bill.special, sum(special_wages(one.whole(), is_mystic) for one in self.forces.values()))
+            self._tell_special("kalevala-upkeep-mystic", "kalevala.14.3.mystiker", mystic)
+            self._tell_special("kalevala-upkeep-special", "kalevala.r.5.sl_entscheidet", bill.special - mystic)
+
+    def _tell_special(self, key: str, rule: str, re: int) -> None:
+        if re:
+            self.work.turn.tell((self.realm,), key, rule, re=re)
 
     def _pay_from_capital(self, owed: int, payers: list[str]) -> int:
         """By the other reading of kalevala.r.10.re_orte it pays first."""

@@ -109,6 +109,8 @@ def _reckoned(known: World, realm: str, line: str) -> Cell:
     if line in ("auxiliaries", "animals"):
         counted = list(_groups(whole, line))
         return said("kalevala-head-list", all=counted) if counted else ""
+    if line == "special":
+        return ""
     return said("kalevala-upkeep-works") if line == "works" else said("kalevala-upkeep-there")
 
 

@@ -10,6 +10,8 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.dates import GUARDS_COUNT_AGAINST_SCOUTS
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.planes.portals import gate_place
+from walstatt.games.kalevala.planes.rifts import between
 from walstatt.games.kalevala.realm.pieces import GUARD, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -98,6 +100,8 @@ class _Scouts:
         if line and self.found[line[-1].number].result not in (SEEN, PROTECTED):
             # The line ended before; a detected scout counts as having been sent on, one at an obstacle does not.
             return Found(scouting, None, side, self.found[line[-1].number].result, depth=len(line))
+        if start.plane != target.plane:
+            return self._look_through(scouting)
         if side is None and not self._is_foreign_part(scouting):
             part = self.work.part(scouting.target) or next(iter(self.work.geography.parts(target)), None)
             return Found(scouting, part, None, SEEN)
@@ -109,6 +113,16 @@ class _Scouts:
         if self._is_detected(scouting, part, len(line)):
             return Found(scouting, part, side, NO_RESULT, depth=len(line))
         return Found(scouting, part, side, PROTECTED if self._is_protected(part) else SEEN, depth=len(line))
+
+    def _look_through(self, scouting: Scouting) -> Found:
+        """Through a rift, if it still stands open, to where one would arrive (kalevala.14.4.uebergang)."""
+        start, target = gf_of(scouting.start), gf_of(scouting.target)
+        part = self.work.part(gate_place(self.work, target)) if between(self.work, self.realm, start, target) else None
+        if part is None:
+            return Found(scouting, None, None, OBSTACLE, ("rift",))
+        if self._is_detected(scouting, part, 0):
+            return Found(scouting, part, None, NO_RESULT)
+        return Found(scouting, part, None, PROTECTED if self._is_protected(part) else SEEN)
 
     def _line(self, scouting: Scouting) -> list[Scouting]:
         """The EE before this one in its line; none where a warrior stands at its start."""
@@ -245,6 +259,7 @@ def _rules(found: Found, sighting: Sighting) -> list[str]:
         "kalevala.r.12.gelaende_ergaenzung": bool(UNLISTED.intersection(sighting.terrain)),
         "kalevala.12.2.fluss": _shows(sighting, "river"), "kalevala.12.2.strom": _shows(sighting, "stream"),
         "kalevala.12.2.oase": _shows(sighting, "oasis"),
+        "kalevala.14.4.uebergang": gf_of(found.scouting.start).plane != gf_of(found.scouting.target).plane,
         "kalevala.12.hindernis": found.result == OBSTACLE,
         "kalevala.r.12.sicht": found.result in (SEEN, OBSTACLE),
         "kalevala.12.verschenkt": found.result == OBSTACLE and found.wasted,

@@ -13,6 +13,7 @@ from walstatt.games.kalevala.papers.model import Contribute, Paper, Permit, Writ
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet import Prose, Sheet
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
+from walstatt.games.kalevala.realm.pieces import is_mystic, standard_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import (
     NATIVES,
@@ -27,7 +28,7 @@ from walstatt.games.kalevala.state import (
     Sighting,
     World,
 )
-from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.terrain import HIGHLAND, HIGHLAND_FOREST, LOWLAND, LOWLAND_FOREST
 
 Change = Callable[[Phase], None]
@@ -58,7 +59,18 @@ def _around(places: Iterable[Gf]) -> set[Gf]:
 def _touched(world: World, realm: str) -> set[Gf]:
     """Where it stands, what it owns, where its scouts go in this phase, and what lies beside that."""
     scouts = {gf_of(place) for one in world.scouting.get(realm, ()) for place in (one.start, one.target)}
-    return _around(_stands(world, realm) | scouts)
+    stands = _stands(world, realm)
+    through = {read_gf(world.portals[str(gf)].opposite) for gf in stands if str(gf) in world.portals}
+    return _around(stands | scouts | through | _in_a_mystics_reach(world, realm))
+
+
+def _in_a_mystics_reach(world: World, realm: str) -> set[Gf]:
+    """He goes two fields far through any land, and sees it."""
+    mystics = [
+        place for place, force in world.forces.get(realm, {}).items() for symbol in force.land.pieces
+        if (found := standard_piece(symbol)) is not None and is_mystic(found)
+    ]
+    return _around(map(gf_of, mystics))
 
 
 def _sea_lanes(world: World, realm: str) -> list[str]:
@@ -79,7 +91,7 @@ class _Others:
         return [
             self.other_land, self.other_troops, self.other_owners, self.other_buildings, self.other_papers,
             self.other_letters, self.other_books, self.other_requests, self.other_knowledge, self.other_figures,
-            self.other_battle_orders, self.hidden_things,
+            self.other_battle_orders, self.hidden_things, self.other_portals,
         ]
 
     def _is_far(self, place: str) -> bool:
@@ -175,6 +187,18 @@ class _Others:
                 prose = (Prose("Nicht für fremde Augen."),)
                 order = BattleOrder(place, Sheet(prose=prose), world.at, {"LB": 99})
                 world.battle_orders.setdefault(name, []).append(order)
+
+    def other_portals(self, phase: Phase) -> None:
+        """Where its mystic has not been, gates can be raised or not."""
+        world: World = phase.state
+        known = world.knowledge.get(self.realm, Knowledge()).portals
+
+        def concerns(gf: str) -> bool:
+            return gf in known or not self._is_far(gf)
+
+        world.portals = {
+            gf: one for gf, one in world.portals.items() if concerns(gf) or concerns(one.opposite)
+        }
 
     def hidden_things(self, phase: Phase) -> None:
         """Where its scouts go lies an item and a secret: they come upon neither before the game master says so."""
