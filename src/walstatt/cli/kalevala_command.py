@@ -432,7 +432,7 @@ def account(desk: Desk) -> int:
     """Balances, one statement, a deposit or a refund; bookings of the open phase count when it is run."""
     world = desk.open()
     state = desk.state(world)
-    if not state.settings.accounts:
+    if not state.keeps_accounts:
         raise CannotError(desk.say("cli-kalevala-no-accounts"))
     realm = desk.realm(world, desk.words[1]) if len(desk.words) > 1 else None
     wish = _booking(desk, realm)

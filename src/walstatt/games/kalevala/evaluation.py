@@ -310,9 +310,14 @@ class Evaluation:
         return self.world.realms[name]
 
     def is_protected(self, name: str) -> bool:
-        """Under divine protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung)."""
+        """Is it under divine protection (kalevala.8.6.goettlicher_schutz)?"""
         ruler = self.world.realms.get(name)
         return ruler is not None and ruler.protected_until >= self.world.at.gr
+
+    def is_at_rest(self, name: str) -> bool:
+        """Under protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung), unless by a
+        reading only war and occupation are barred."""
+        return self.is_protected(name) and not self.world.reading("kalevala.r.8.schutz_wirkung")
 
 
 def evaluation(turn: Turn) -> Evaluation:

@@ -329,6 +329,7 @@ kalevala-overview-letters = Zurückgehaltene Briefe
 kalevala-overview-why = Grund
 kalevala-overview-held = { $why ->
     [flagged] sieht nach einer Karte aus
+    [unread] ungelesen
     [account] Konto im Minus
     [refused] zurückgewiesen
    *[other] { $why }

@@ -329,6 +329,7 @@ kalevala-overview-letters = Letters held back
 kalevala-overview-why = Why
 kalevala-overview-held = { $why ->
     [flagged] looks like a map
+    [unread] not read yet
     [account] account below zero
     [refused] refused
    *[other] { $why }

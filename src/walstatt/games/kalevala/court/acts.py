@@ -33,7 +33,7 @@ from walstatt.games.kalevala.court.secrets import Conceal, Strike, conceal, stri
 from walstatt.games.kalevala.court.special_figures import Figure, Retire, register, retire
 from walstatt.games.kalevala.court.things import Carry, Give, Take, give, move, take
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.founding import check_goods
+from walstatt.games.kalevala.founding import Goods, check_goods
 from walstatt.games.kalevala.realm.troops import choose_core_anew
 from walstatt.games.kalevala.state import (
     MARAUDERS,
@@ -41,7 +41,6 @@ from walstatt.games.kalevala.state import (
     OCCUPIED,
     ROLE,
     RULER,
-    Account,
     Knowledge,
     Meeting,
     Province,
@@ -101,7 +100,7 @@ class Enter(FreeAct, frozen=True):
 
     name: Name
     core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$", max_length=2)] = "LB"
-    goods: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=4)] = ()
+    goods: Goods = ()
     invader: Literal["", "nomad", "pirate"] = ""
     places: Annotated[tuple[Spot, ...], msgspec.Meta(max_length=100)] = ()
     role: bool = False
@@ -314,7 +313,7 @@ def _readdressed(letter: SentLetter, old: str, new: str) -> SentLetter:
 
 def _enter(work: Evaluation, act: Enter) -> None:
     check_new_name(work, act.name)
-    check_goods(act.goods)
+    check_goods(act.goods, work.world.settings)
     check_powers(act.powers)
     for place in act.places:
         province = work.province(place_named(work, place))
@@ -328,7 +327,7 @@ def _enter(work: Evaluation, act: Enter) -> None:
         founded = not act.invader and work.site(place) is not None
         work.world.provinces[place] = Province(act.name, founded, work.world.at, OCCUPIED)
     work.index_owners()
-    if work.world.settings.accounts:
+    if work.world.keeps_accounts:
         book_money(work, act.name, "entry", -work.world.settings.entry_fee)
     rules = ["kalevala.4.3.zuteilung", "kalevala.4.1.herrschername", *_way_of_entry(act)]
     work.turn.tell((act.name,), "kalevala-entered", *rules, places=list(act.places))
@@ -371,7 +370,7 @@ def _deposit(work: Evaluation, act: Deposit) -> None:
 
 def _refund(work: Evaluation, act: Refund) -> None:
     realm_named(work, act.realm)
-    amount = refund(work.world.accounts.get(act.realm, Account()))
+    amount = refund(work, act.realm)
     if amount:
         book_money(work, act.realm, REFUND, -amount)
     work.turn.tell((act.realm,), "kalevala-refunded", "kalevala.1.3.rueckzahlung", amount=amount / 100)

@@ -32,6 +32,10 @@ PAID_TOGETHER: Final = {"A": 8, "B": 4, "C": 2, "D": 1}
 """How many of a class are paid with one RE: auxiliaries, core troops in a colony, animals."""
 FREE_ANIMALS: Final = {"A": 120, "B": 90, "C": 60}
 """Of nomads and invaders without any trade centre (kalevala.25.5.nomaden)."""
+ONLY_BY_CULTURE, ONLY_BY_CLASS = 1, 2
+"""Readings of kalevala.r.4.freie_tiere."""
+PIRATES_TOO: Final = 2
+"""The reading of kalevala.r.4.nomade_oder_invasor by which pirates keep animals as nomads do."""
 HOME_PLANE: Final = ELDRIEN
 """What is owed as a whole stands in the list of this plane."""
 
@@ -64,7 +68,7 @@ class Bill(NamedTuple):
 def pay_upkeep(turn: Turn) -> None:
     work = evaluation(turn)
     for realm, ruler in work.world.realms.items():
-        if ruler.kind != MARAUDERS and not work.is_protected(realm):
+        if ruler.kind != MARAUDERS and not work.is_at_rest(realm):
             _Upkeep(work, realm).carry_out()
 
 
@@ -300,9 +304,12 @@ class _Upkeep:
         bill = self._bill()
         payers = self._payers()
         there = sum(self._re_at(place) for place in payers)
-        while bill.total > there and self._give_up_some(bill, payers):
+        on_credit = bool(self.work.world.reading("kalevala.r.10.unterdeckung"))
+        while bill.total > there and not on_credit and self._give_up_some(bill, payers):
             bill = self._bill()
-        owed = min(bill.total, there)
+        due = bill.total + self._old_debt()
+        owed = min(due, there)
+        self._owe(due - owed if on_credit else 0)
         for order in self.paper.of(PayFrom):
             before = self._re_at(order.place)
             self.work.attempt(self.realm, order, partial(self._pay_as_ordered, order, owed, payers))
@@ -319,6 +326,18 @@ class _Upkeep:
         if bill.special:
             rule = "kalevala.r.5.sl_entscheidet"
             self.work.turn.tell((self.realm,), "kalevala-upkeep-special", rule, re=bill.special)
+
+    def _old_debt(self) -> int:
+        """What was left unpaid the GR before."""
+        if self.ruler.debt:
+            self._note(HOME_PLANE, "debt", self.ruler.debt)
+        return self.ruler.debt
+
+    def _owe(self, debt: int) -> None:
+        """By the other reading of kalevala.r.10.unterdeckung what is missing stands in the next bill, and all stay."""
+        self.ruler.debt = debt
+        if debt:
+            self.work.turn.tell((self.realm,), "kalevala-in-debt", "kalevala.r.10.unterdeckung", re=debt)
 
     def _payers(self) -> list[str]:
         """RE of the home realm pay; who has none pays with what he has (kalevala.r.10.re_orte)."""
@@ -346,16 +365,26 @@ class _Upkeep:
             everywhere.join(_without_re(force.whole()))
             if place not in self.away:
                 at_home.join(_without_re(force.whole()))
-        core = sum(core_price(rank, everywhere.count(test)) for rank, test in self.core)
+        core = sum(core_price(rank, number) for rank, test in self.core for number in self._columns(test).values())
         auxiliaries = sum(
             begun_groups(rank, at_home.count(auxiliary_of(rank)))
             for rank in PAID_TOGETHER
         )
         works = sum(self.kept.values())
+        both = bool(self.work.world.reading("kalevala.r.8.kolonie_doppelsold"))
         return Bill(
-            max(0, core - self.paid_in_colonies), auxiliaries, self._animals(everywhere), works,
+            max(0, core - (0 if both else self.paid_in_colonies)), auxiliaries, self._animals(everywhere), works,
             special_wages(everywhere),
         )
+
+    def _columns(self, test: Callable[[Piece], bool]) -> dict[int, int]:
+        """Core troops that are priced together: all of them, by a reading those of each plane."""
+        by_plane = Counter[int]()
+        for place, force in self.forces.items():
+            by_plane[gf_of(place).plane] += force.whole().count(test)
+        if self.work.world.reading("kalevala.r.8.freigrenze_ebenen"):
+            return dict(sorted(by_plane.items()))
+        return {HOME_PLANE: by_plane.total()}
 
     def _animals(self, everywhere: Stock) -> int:
         """Animals of fleets out of reach are paid there; all others count together (kalevala.25.5.tabelle)."""
@@ -370,10 +399,13 @@ class _Upkeep:
         """kalevala.r.4.freie_tiere: without any trade centre by class; a nomad with some, those of his culture."""
         if not self.ruler.invader:
             return {}
-        if not any(self.work.founded(place) for place in self.work.owned.get(self.realm, ())):
+        reading = self.work.world.reading("kalevala.r.4.freie_tiere")
+        has_centre = any(self.work.founded(place) for place in self.work.owned.get(self.realm, ()))
+        if not has_centre and reading != ONLY_BY_CULTURE:
             self._tell_free_animals("kalevala.25.5.nomaden", everywhere)
             return dict(FREE_ANIMALS)
-        if self.ruler.invader != NOMAD:
+        pirates_too = self.work.world.reading("kalevala.r.4.nomade_oder_invasor") == PIRATES_TOO
+        if reading == ONLY_BY_CLASS or (self.ruler.invader != NOMAD and not pirates_too):
             return {}
         self._tell_free_animals("kalevala.4.4.freie_tiere", everywhere)
         most = 2 * CORE_TABLE[self.ruler.rank][0]
@@ -426,12 +458,14 @@ class _Upkeep:
     def _give_up_core(self, places: list[str], rule: str) -> bool:
         """The cheaper cost group of the first column that owes anything, elite last."""
         for rank, test in self.core:
-            number = sum(force.whole().count(test) for force in self.forces.values())
-            keep = max((most for most in CORE_TABLE[rank] if most < number), default=0)
-            here = any(self.forces[one].whole().count(test) for one in places if one in self.forces)
-            if core_price(rank, number) and here:
-                self._leave(places, test, number - keep, rule)
-                return True
+            columns = self._columns(test)
+            for plane, number in columns.items():
+                keep = max((most for most in CORE_TABLE[rank] if most < number), default=0)
+                here = [one for one in places if one in self.forces and self.forces[one].whole().count(test)
+                        and (len(columns) == 1 or gf_of(one).plane == plane)]
+                if core_price(rank, number) and here:
+                    self._leave(here, test, number - keep, rule)
+                    return True
         return False
 
 
