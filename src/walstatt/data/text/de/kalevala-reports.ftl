@@ -197,6 +197,8 @@ kalevala-upkeep-line = { $line ->
     [animals] Tiere
     [works] Straßen, Kanäle, Pässe
     [on-the-spot] an Ort und Stelle
+    [special] Sonderfiguren
+    [debt] Schulden der letzten GR
    *[other] { $line }
 }
 kalevala-upkeep-core = { $number } Kernkrieger der Klasse { $rank }; die Stufe bis { $most } kostet { $price } RE, Sold in Kolonien abgezogen

@@ -197,6 +197,8 @@ kalevala-upkeep-line = { $line ->
     [animals] animals
     [works] roads, canals, passes
     [on-the-spot] on the spot
+    [special] special figures
+    [debt] debts of the GR before
    *[other] { $line }
 }
 kalevala-upkeep-core = { $number } core warriors of class { $rank }; the group up to { $most } costs { $price } RE, less what was paid in colonies
