@@ -17,8 +17,8 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import Building
-from walstatt.games.kalevala.realm.pieces import Own
-from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.pieces import KINDS, VESSEL, Own
+from walstatt.games.kalevala.realm.stock import Force, Holder
 from walstatt.games.kalevala.reports.inks import protocol_marks
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import (
@@ -48,6 +48,7 @@ REALM_KEYS = (
     "core", "capital", "owns", "at", "kind", "invader", "goods", "sea_lanes", "protected_until", "lacks_land", "powers",
     "knows", "sham", "rifts",
 )
+VESSELS = frozenset(symbol for symbol, kind in KINDS.items() if kind.sort == VESSEL)
 PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional")
 
 
@@ -293,7 +294,13 @@ def _force(world: World, figures: str, line: int) -> Force:
         raise CaseError(line, f"{figures!r}: {plain(found.problems[0].why.key)}")
     order = next(found.paper.of(Move))
     listing: Listing = order.listing
-    return listing.force()
+    force = listing.force()
+    for symbol, number in listing.pieces:
+        if symbol in VESSELS:
+            # A ship without brackets is an empty one.
+            force.land.add(symbol, -number)
+            force.holders += [Holder(symbol) for _ in range(number)]
+    return force
 
 
 CASES = KalevalaCases(GAME)

@@ -1,7 +1,7 @@
 """A new world: the map from a seed, and the realms that begin on it (4.3)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Annotated, Final
 

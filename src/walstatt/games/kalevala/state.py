@@ -439,7 +439,7 @@ class World(msgspec.Struct):
     items: dict[str, Item] = {}
     secrets: dict[str, Secret] = {}
     standing: dict[str, str] = {}
-    """By realm: the lines that are repeated for whoever sends no paper, where that is read so (kalevala.r.9.verspaetet).
+    """By realm: the lines that are repeated for whoever sends no paper, if that is read so (kalevala.r.9.verspaetet).
     """
     halves: list[Half] = []
     """Sayings of which some ruler has written one half."""

@@ -95,9 +95,11 @@ def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
     if reading == UNCHECKED or not (suspicious or reading == ALL_READ):
         return letter
     about = (letter.sender, order.line)
+    key = "kalevala:letter-decision" if suspicious else "kalevala:unread-letter"
+    rule = "kalevala.2.1.karten" if suspicious else "kalevala.r.2.brief_pruefung"
     released = work.turn.decide(
-        about, "kalevala:letter-decision" if suspicious else "kalevala:unread-letter", "kalevala.2.1.karten", False, (False, True), realms=[letter.sender],
-        sender=letter.under, to=letter.to, words=letter.words,
+        about, key, rule, False, (False, True), realms=[letter.sender], sender=letter.under, to=letter.to,
+        words=letter.words,
     )
     if released:
         return letter

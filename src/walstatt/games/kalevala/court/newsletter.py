@@ -70,9 +70,10 @@ def _counted(work: Evaluation, realm: str, order: Contribute) -> float | None:
     """Pages as the game master counts them; by a reading he is asked for each contribution."""
     if (realm, order.line) in work.page_counts or work.world.reading("kalevala.r.2.post_digital") != COUNTED_BY_HAND:
         return work.page_counts.get((realm, order.line))
+    by_characters = pages_of(order.words, work.world.settings.page)
     pages: float = work.turn.decide(
-        (realm, order.line), "kalevala:pages", "kalevala.r.2.post_digital", pages_of(order.words, work.world.settings.page),
-        realms=[realm], check=_check_count, realm=realm, title=order.title,
+        (realm, order.line), "kalevala:pages", "kalevala.r.2.post_digital", by_characters, realms=[realm],
+        check=_check_count, realm=realm, title=order.title,
     )
     return pages
 

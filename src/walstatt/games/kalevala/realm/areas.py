@@ -11,7 +11,6 @@ from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.hexmap.coordinates import ELDRIEN, Gf
 from walstatt.hexmap.parts import Part
 
-
 ALWAYS_COLONY, ALWAYS_HOME = 1, 2
 """Readings of kalevala.r.8.scherbe."""
 
