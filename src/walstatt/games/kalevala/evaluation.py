@@ -100,6 +100,12 @@ class Evaluation:
         """To be called whenever an owner has changed."""
         self.world.index_owners()
 
+    def forget_names(self) -> None:
+        """To be called whenever a realm has another name: what was looked up by the old one is looked up again."""
+        self.areas.clear()
+        for remembered in ("lent_bridges", "permissions"):
+            self.__dict__.pop(remembered, None)
+
     @cached_property
     def begun_passes(self) -> frozenset[Gf]:
         """Large fields in which somebody has paid for a pass."""
@@ -164,9 +170,7 @@ class Evaluation:
 
     def _follow(self, gf: Gf, before: Geography, now: Geography) -> None:
         self.geography = now
-        self.areas.clear()
-        for remembered in ("lent_bridges", "permissions"):
-            self.__dict__.pop(remembered, None)
+        self.forget_names()
         places = [one for one in (gf, *gf.neighbours.values()) if one in self.world.lands]
         stranded = [one for place in places for one in self._ships_without_water(place, before)]
         renamed: dict[str, str] = {}

@@ -41,6 +41,7 @@ from walstatt.games.kalevala.state import (
     OCCUPIED,
     ROLE,
     RULER,
+    Entry,
     Knowledge,
     Meeting,
     Province,
@@ -260,12 +261,17 @@ def _rename_ruler(work: Evaluation, act: Rename) -> None:
 def _rename(work: Evaluation, old: str, new: str) -> None:
     """Everywhere, in its place; only what others have seen and written stays as it was."""
     world = work.world
+    work.turn.rename(old, new)
     world.realms = _renamed(world.realms, old, new)
     world.forces = _renamed(world.forces, old, new)
     world.knowledge = _renamed(world.knowledge, old, new)
     world.scouting = _renamed(world.scouting, old, new)
-    world.entries = _renamed(world.entries, old, new)
     world.battle_orders = _renamed(world.battle_orders, old, new)
+    world.entries = {
+        realm: [_against_renamed(one, old, new) for one in entries]
+        for realm, entries in _renamed(world.entries, old, new).items()
+    }
+    world.standing = _renamed(world.standing, old, new)
     world.lists = _renamed(world.lists, old, new)
     world.accounts = _renamed(world.accounts, old, new)
     for province in world.provinces.values():
@@ -280,17 +286,30 @@ def _rename(work: Evaluation, old: str, new: str) -> None:
         msgspec.structs.replace(one, giver=new if one.giver == old else one.giver, to=new if one.to == old else one.to)
         for one in world.permissions
     ]
+    world.passages = [_with_realm(one, old, new) for one in world.passages]
+    world.buildings = {
+        gf: [msgspec.structs.replace(one, owner=new) if one.owner == old else one for one in buildings]
+        for gf, buildings in world.buildings.items()
+    }
     world.contributions = [_with_realm(one, old, new) for one in world.contributions]
     world.halves = [_with_realm(one, old, new) for one in world.halves]
     world.figures = {symbol: _with_realm(one, old, new) for symbol, one in world.figures.items()}
     world.letters = [_readdressed(one, old, new) for one in world.letters]
-    world.meetings = [Meeting(one.place, [new if name == old else name for name in one.realms])
+    world.meetings = [Meeting(one.place, sorted(new if name == old else name for name in one.realms))
                       for one in world.meetings]
     world.items = {
         symbol: msgspec.structs.replace(one, known_to=tuple(new if name == old else name for name in one.known_to))
         for symbol, one in world.items.items()
     }
+    for table in (work.withheld, work.page_counts):
+        _rename_lines(table, old, new)
     work.index_owners()
+    work.forget_names()
+
+
+def _rename_lines(table: dict[tuple[str, int], Any], old: str, new: str) -> None:
+    for realm, line in [key for key in table if key[0] == old]:
+        table[new, line] = table.pop((realm, line))
 
 
 T = TypeVar("T")
@@ -302,6 +321,10 @@ def _renamed(table: dict[str, T], old: str, new: str) -> dict[str, T]:
 
 def _with_realm(one: Any, old: str, new: str) -> Any:
     return msgspec.structs.replace(one, realm=new) if one.realm == old else one
+
+
+def _against_renamed(entry: Entry, old: str, new: str) -> Entry:
+    return msgspec.structs.replace(entry, against=tuple(new if name == old else name for name in entry.against))
 
 
 def _readdressed(letter: SentLetter, old: str, new: str) -> SentLetter:
