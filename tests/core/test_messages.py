@@ -19,7 +19,8 @@ def test_each_message_alone_says_what_it_says_among_all(language: str) -> None:
 
 
 def test_a_message_brings_along_what_it_speaks_of() -> None:
-    source = "-hall = Saal\n# a remark\nroom = der { -hall }\nhouse = { $rooms ->\n    [one] { room }\n   *[other] viele\n}\n\nend = x\n"
+    house = "house = { $rooms ->\n    [one] { room }\n   *[other] viele\n}\n"
+    source = f"-hall = Saal\n# a remark\nroom = der {{ -hall }}\n{house}\nend = x\n"
     messages = Messages("de", [source, "end = y\nmore = z\n"])
     assert messages.format("house", {"rooms": "one"}) == "der Saal"
     assert messages.format("end", {}) == "x"

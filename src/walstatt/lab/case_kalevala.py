@@ -56,8 +56,8 @@ PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional
 class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset(
         {
-            "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "permissions", "figures",
-            "items", "secrets",
+            "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "permissions",
+            "figures", "items", "secrets",
         }
     )
     expected: ClassVar[frozenset[str]] = frozenset(

@@ -11,7 +11,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import decode
 from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.moving_in.settling import found_from
-from walstatt.games.kalevala.readings import check_readings
+from walstatt.games.kalevala.readings import ACTING, check_readings
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World, folded
@@ -187,4 +187,7 @@ def random_setup(rng: Random) -> Setup:
         Ruler(name, rng.choice(("L", "LB", "AB", "SC", "SB", "AC")), rng.choice(CULTURES)) for name in NAMES
     )
     land = Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220), undrawn=rng.choice((0, 0, 30)))
-    return Setup(f"{rng.randint(270, 281)}.1", land, rulers, Settings(quick_battles=rng.random() < 0.7))
+    chosen = rng.sample(sorted(ACTING), rng.choice((0, 0, 3, 8)))
+    readings = {ruling: rng.choice(ACTING[ruling]) for ruling in chosen}
+    settings = Settings(readings, accounts=rng.random() < 0.3, quick_battles=rng.random() < 0.7)
+    return Setup(f"{rng.randint(270, 281)}.1", land, rulers, settings)
