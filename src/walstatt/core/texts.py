@@ -167,10 +167,11 @@ class Messages:
     def __iter__(self) -> Iterator[str]:
         return (key for key in self._written if key in self)
 
-    def format(self, key: str, words: Mapping[str, Any]) -> str:
+    def format(self, key: str, words: dict[str, Any]) -> str:
         if key not in self._parsed:
             self._parse(key)
-        return str(self._bundle.format_pattern(self._bundle.get_message(key).value, words)[0])
+        pattern: Any = self._bundle.get_message(key).value
+        return str(self._bundle.format_pattern(pattern, words)[0])
 
     def _parse(self, key: str) -> None:
         """With all that it speaks of; several threads may do so at once, for the first to add a message has won."""
