@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args
+from typing import Annotated, Any, Final, Literal, Union, get_args
 
 import msgspec
 
@@ -26,6 +26,7 @@ from walstatt.games.kalevala.court.land_acts import Divide, Draw, Map, Rift, cha
 from walstatt.games.kalevala.court.misfits import in_words
 from walstatt.games.kalevala.court.post_acts import Pages, Withhold, count_pages, withhold
 from walstatt.games.kalevala.court.records import Name, Spot
+from walstatt.games.kalevala.court.renaming import rename_realm
 from walstatt.games.kalevala.court.requests import Answer, answer
 from walstatt.games.kalevala.court.reveal import Reveal, reveal
 from walstatt.games.kalevala.court.roles import Powers, Role, check_powers, give_role
@@ -41,14 +42,11 @@ from walstatt.games.kalevala.state import (
     OCCUPIED,
     ROLE,
     RULER,
-    Entry,
     Knowledge,
-    Meeting,
     Province,
     Realm,
     Sham,
 )
-from walstatt.games.kalevala.state import Letter as SentLetter
 
 Money = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 LOYAL: Final = 10
@@ -222,7 +220,7 @@ def _takeover(work: Evaluation, act: Takeover) -> None:
         _turn_marauder(work, act.realm, lost)
     # Whoever let others in rules no more, so nobody may stay by his word (kalevala.15.2.1.tod).
     work.world.permissions = [one for one in work.world.permissions if act.realm not in (one.giver, one.to)]
-    _rename(work, act.realm, act.name)
+    rename_realm(work, act.realm, act.name)
     if act.core and act.core != ruler.core:
         choose_core_anew(work, act.name, act.core)
     rules = ("kalevala.4.3.uebernahme", "kalevala.r.8.treuepruefung")
@@ -252,86 +250,10 @@ def _turn_marauder(work: Evaluation, realm: str, places: list[str]) -> None:
 def _rename_ruler(work: Evaluation, act: Rename) -> None:
     realm_named(work, act.realm)
     check_new_name(work, act.name)
-    _rename(work, act.realm, act.name)
+    rename_realm(work, act.realm, act.name)
     papers = work.turn.papers
     work.turn.papers = {act.name if name == act.realm else name: text for name, text in papers.items()}
     work.turn.tell((act.name,), "kalevala-renamed", "kalevala.r.4.name_eindeutig", was=act.realm, name=act.name)
-
-
-def _rename(work: Evaluation, old: str, new: str) -> None:
-    """Everywhere, in its place; only what others have seen and written stays as it was."""
-    world = work.world
-    work.turn.rename(old, new)
-    world.realms = _renamed(world.realms, old, new)
-    world.forces = _renamed(world.forces, old, new)
-    world.knowledge = _renamed(world.knowledge, old, new)
-    world.scouting = _renamed(world.scouting, old, new)
-    world.battle_orders = _renamed(world.battle_orders, old, new)
-    world.entries = {
-        realm: [_against_renamed(one, old, new) for one in entries]
-        for realm, entries in _renamed(world.entries, old, new).items()
-    }
-    world.standing = _renamed(world.standing, old, new)
-    world.lists = _renamed(world.lists, old, new)
-    world.accounts = _renamed(world.accounts, old, new)
-    for province in world.provinces.values():
-        if province.owner == old:
-            province.owner = new
-    for request in world.requests:
-        if request.realm == old:
-            request.realm = new
-    world.bookings = [_with_realm(one, old, new) for one in world.bookings]
-    world.transports = [_with_realm(one, old, new) for one in world.transports]
-    world.permissions = [
-        msgspec.structs.replace(one, giver=new if one.giver == old else one.giver, to=new if one.to == old else one.to)
-        for one in world.permissions
-    ]
-    world.passages = [_with_realm(one, old, new) for one in world.passages]
-    world.buildings = {
-        gf: [msgspec.structs.replace(one, owner=new) if one.owner == old else one for one in buildings]
-        for gf, buildings in world.buildings.items()
-    }
-    world.contributions = [_with_realm(one, old, new) for one in world.contributions]
-    world.halves = [_with_realm(one, old, new) for one in world.halves]
-    world.figures = {symbol: _with_realm(one, old, new) for symbol, one in world.figures.items()}
-    world.letters = [_readdressed(one, old, new) for one in world.letters]
-    world.meetings = [Meeting(one.place, sorted(new if name == old else name for name in one.realms))
-                      for one in world.meetings]
-    world.items = {
-        symbol: msgspec.structs.replace(one, known_to=tuple(new if name == old else name for name in one.known_to))
-        for symbol, one in world.items.items()
-    }
-    for table in (work.withheld, work.page_counts):
-        _rename_lines(table, old, new)
-    work.index_owners()
-    work.forget_names()
-
-
-def _rename_lines(table: dict[tuple[str, int], Any], old: str, new: str) -> None:
-    for realm, line in [key for key in table if key[0] == old]:
-        table[new, line] = table.pop((realm, line))
-
-
-T = TypeVar("T")
-
-
-def _renamed(table: dict[str, T], old: str, new: str) -> dict[str, T]:
-    return {new if name == old else name: one for name, one in table.items()}
-
-
-def _with_realm(one: Any, old: str, new: str) -> Any:
-    return msgspec.structs.replace(one, realm=new) if one.realm == old else one
-
-
-def _against_renamed(entry: Entry, old: str, new: str) -> Entry:
-    return msgspec.structs.replace(entry, against=tuple(new if name == old else name for name in entry.against))
-
-
-def _readdressed(letter: SentLetter, old: str, new: str) -> SentLetter:
-    """Letters on their way find the ruler under the new name."""
-    return msgspec.structs.replace(
-        letter, sender=new if letter.sender == old else letter.sender, to=new if letter.to == old else letter.to,
-    )
 
 
 def _enter(work: Evaluation, act: Enter) -> None:
