@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,8 @@ from walstatt.games import kalevala
 from walstatt.games.kalevala.founding import Setup, found
 from walstatt.games.kalevala.readings import ACTING
 from walstatt.games.kalevala.state import Settings
-from walstatt.lab.case_yaml import documents
+from walstatt.lab.case_yaml import CaseError, documents
+from walstatt.lab.cases import carry_out
 from walstatt.lab.coverage import case_files
 
 ROOT = Path(__file__).parents[3]
@@ -81,13 +83,32 @@ def page() -> tuple[dict[Reading, str], frozenset[str]]:
 
 
 @cache
+def choosing() -> tuple[tuple[str, Any], ...]:
+    """The cases that choose a reading, with their titles."""
+    files = case_files(ROOT / "tests" / "cases", ["kalevala"])
+    cases = [(path, case) for path in files for case in documents(path.read_text("utf-8")) if case.get("readings")]
+    return tuple((f"{path.name}: {case['title']}", case) for path, case in cases)
+
+
+@cache
 def shown() -> frozenset[Reading]:
     """The readings that cases choose."""
     return frozenset(
-        (str(ruling), int(reading))
-        for path in case_files(ROOT / "tests" / "cases", ["kalevala"])
-        for case in documents(path.read_text("utf-8")) for ruling, reading in (case.get("readings") or {}).items()
+        (str(ruling), int(reading)) for _, case in choosing() for ruling, reading in case["readings"].items()
     )
+
+
+def is_noticed(case: Any, reading: Reading) -> bool:
+    """Does the case fail at a table that has not chosen this reading?"""
+    chosen = case["readings"]
+    case["readings"] = {one: number for one, number in chosen.items() if (one, number) != reading}
+    try:
+        carry_out(case)
+    except CaseError:
+        return True
+    finally:
+        case["readings"] = chosen
+    return False
 
 
 def acting() -> set[Reading]:
@@ -100,6 +121,14 @@ def test_the_rulings_with_acting_readings_are_those_that_the_code_asks_for() -> 
 
 def test_every_acting_reading_has_a_case() -> None:
     assert sorted(acting() - shown()) == []
+
+
+def test_of_every_acting_reading_some_case_notices_that_it_acts() -> None:
+    noticed = {
+        (ruling, reading)
+        for _, case in choosing() for ruling, reading in case["readings"].items() if is_noticed(case, (ruling, reading))
+    }
+    assert sorted(acting() - noticed) == []
 
 
 def test_cases_choose_only_what_acts() -> None:
