@@ -15,7 +15,9 @@ def test_each_message_alone_says_what_it_says_among_all(language: str) -> None:
     messages = Messages(language, sources(language))
     assert len(list(messages)) > 4000
     for key in messages:
-        assert messages.format(key, {}) == bundle.format_pattern(bundle.get_message(key).value, {})[0], key
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        assert messages.format(key, {}) == bundle.format_pattern(pattern, {})[0], key
 
 
 def test_a_message_brings_along_what_it_speaks_of() -> None:
