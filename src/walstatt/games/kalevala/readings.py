@@ -55,6 +55,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.war.reh_zaehlung": (1,),
     "kalevala.r.war.hilfs_ueberhang": (1,),
     "kalevala.r.war.bau_schaden": (1,),
+    "kalevala.r.war.aufstellung_pruefung": (1,),
 }
 """By ruling: those of its choices that change something, counted from 1. A test holds it against the code."""
 
