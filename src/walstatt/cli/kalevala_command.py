@@ -198,7 +198,7 @@ def hand_in(desk: Desk) -> int:
     if world.publish_when_complete():
         number = world.record.phase - 1
         print(desk.say("cli-world-published", label=world.kept(number).label, next=world.kept().label))
-        if realm in world.reports(number):
+        if world.report(realm, number) is not None:
             _print_report(desk, world, realm, number)
     return DONE
 
@@ -245,7 +245,7 @@ def _template(desk: Desk, world: WorldDesk, realm: str) -> str:
     kept = world.kept()
     earlier = [
         paper for number in range(kept.number - 1, max(-1, kept.number - 9), -1)
-        if (paper := world.kept(number).counting().get(realm)) is not None
+        if (paper := world.kept(number).counting().get(world.name_in(realm, number - 1))) is not None
     ]
     deadline = "" if kept.deadline is None else told_moment(kept.deadline)
     return Template(desk.state(world), realm, earlier, deadline).written(desk.texts)
@@ -411,7 +411,7 @@ def report(desk: Desk) -> int:
     world = desk.open()
     realm = desk.realm(world, desk.words[1])
     number = world.record.phase - 1 if desk.number is None else desk.number
-    if number < 0 or realm not in world.reports(number):
+    if number < 0 or world.report(realm, number) is None:
         raise CannotError(desk.say("cli-kalevala-no-report", realm=realm))
     _print_report(desk, world, realm, number)
     return DONE
@@ -435,7 +435,7 @@ def account(desk: Desk) -> int:
     """Balances, one statement, a deposit or a refund; bookings of the open phase count when it is run."""
     world = desk.open()
     state = desk.state(world)
-    if not state.settings.accounts:
+    if not state.keeps_accounts:
         raise CannotError(desk.say("cli-kalevala-no-accounts"))
     realm = desk.realm(world, desk.words[1]) if len(desk.words) > 1 else None
     wish = _booking(desk, realm)

@@ -47,16 +47,17 @@ LAND_KEYS = (
 FIELD_KEYS = ("canals", "passes", "built_passes", "gorges", "roads", "ruins", "caves")
 REALM_KEYS = (
     "core", "capital", "owns", "at", "kind", "invader", "goods", "sea_lanes", "protected_until", "lacks_land", "powers",
-    "knows", "sham", "rifts", "examined",
+    "sham", "rifts", "examined",
 )
+BUILDING_KEYS = ("building", "hits", "owner")
 PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional")
 
 
 class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset(
         {
-            "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters",
-            "permissions", "figures", "items", "secrets", "portals",
+            "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "permissions",
+            "figures", "items", "secrets", "portals",
         }
     )
     expected: ClassVar[frozenset[str]] = frozenset(
@@ -273,7 +274,7 @@ def _building(place: str, written: Any, at: Date, line: int) -> Building:
     """As papers write it, or `{building: …, hits: 2, owner: …}`; what stands there was built a GR ago."""
     hits, owner = 0, ""
     if isinstance(written, Mapping):
-        written.check_keys(("building", "hits", "owner"), "a building")
+        written.check_keys(BUILDING_KEYS, "a building")
         hits, owner, written = int(written.get("hits", 0)), str(written.get("owner", "")), written["building"]
     found = read(f"Bau {place}: {written}", at)
     if found.problems:

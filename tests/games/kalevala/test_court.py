@@ -15,6 +15,7 @@ from walstatt.core.report_names import named_blocks
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.turn import DECIDED, Act, Decision, Inputs, Ruled, Run, facts_of
 from walstatt.core.world import Ground, Phase
+from walstatt.games.kalevala import wild_acts
 from walstatt.games.kalevala.court.acts import ANY_ACT, kinds_of_acts
 from walstatt.games.kalevala.court.land_acts import Draw, Map
 from walstatt.games.kalevala.court.own_hand import with_words
@@ -404,3 +405,7 @@ def test_every_act_is_shown_and_every_example_works(page: str) -> None:
     for example in acts:
         world = run(world, example, papers={"Brunhilde": "Brief an Gunther: Hallo\nBote Lied: Hört!"}).state
     assert not GAME.flaws(world)
+
+
+def test_wild_game_masters_try_every_act() -> None:
+    assert set(wild_acts._ACTS) == set(kinds_of_acts())

@@ -106,6 +106,12 @@ class Evaluation:
         """To be called whenever an owner has changed."""
         self.world.index_owners()
 
+    def forget_names(self) -> None:
+        """To be called whenever a realm has another name: what was looked up by the old one is looked up again."""
+        self.areas.clear()
+        for remembered in ("lent_bridges", "permissions"):
+            self.__dict__.pop(remembered, None)
+
     @cached_property
     def begun_passes(self) -> frozenset[Gf]:
         """Large fields in which somebody has paid for a pass."""
@@ -170,9 +176,7 @@ class Evaluation:
 
     def _follow(self, gf: Gf, before: Geography, now: Geography) -> None:
         self.geography = now
-        self.areas.clear()
-        for remembered in ("lent_bridges", "permissions"):
-            self.__dict__.pop(remembered, None)
+        self.forget_names()
         places = [one for one in (gf, *gf.neighbours.values()) if one in self.world.lands]
         stranded = [one for place in places for one in self._ships_without_water(place, before)]
         renamed: dict[str, str] = {}
@@ -316,9 +320,14 @@ class Evaluation:
         return self.world.realms[name]
 
     def is_protected(self, name: str) -> bool:
-        """Under divine protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung)."""
+        """Is it under divine protection (kalevala.8.6.goettlicher_schutz)?"""
         ruler = self.world.realms.get(name)
         return ruler is not None and ruler.protected_until >= self.world.at.gr
+
+    def is_at_rest(self, name: str) -> bool:
+        """Under protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung), unless by a
+        reading only war and occupation are barred."""
+        return self.is_protected(name) and not self.world.reading("kalevala.r.8.schutz_wirkung")
 
 
 def evaluation(turn: Turn) -> Evaluation:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -171,17 +171,21 @@ def _core(world: World, realm: str) -> int:
 
 def step_flaws(before: World, turn: Turn) -> Iterator[str]:
     work = evaluation(turn)
-    yield from _ledger_flaws(before, work.world, turn.step)
+    renamed = turn.run.renamed if turn.step == BY_THE_GAME_MASTER else []
+    yield from _ledger_flaws(before, work.world, turn.step, renamed)
     for (realm, place), booked in _by_place(work.world).items():
         yield from (f"{realm} in {place}: {flaw}" for flaw in _limit_flaws(booked))
     yield from _armament_flaws(work)
 
 
-def _ledger_flaws(before: World, after: World, step: str) -> Iterator[str]:
+def _ledger_flaws(before: World, after: World, step: str, renamed: Iterable[tuple[str, str]]) -> Iterator[str]:
     """What there was and what was booked is what there is: of each thing, of each realm."""
     closed = len(after.bookings) < len(before.bookings)
     kept = after.bookings[: len(before.bookings)]
-    if not closed and list(map(_what, kept)) != list(map(_what, before.bookings)):
+    was = [_what(one) for one in before.bookings]
+    for old, new in renamed:
+        was = [(new if realm == old else realm, item, amount, rule) for realm, item, amount, rule in was]
+    if not closed and list(map(_what, kept)) != was:
         yield "a booking has been changed"
     expected = _holdings(before)
     for one in () if closed else after.bookings[len(before.bookings):]:

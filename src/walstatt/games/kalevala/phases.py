@@ -174,6 +174,7 @@ PHASES: Final = {
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
+        ("issue", publish_newsletter),
         ("letters", take_letters),
         ("forwarding", forward_letters),
         ("items", look_after_items),

@@ -27,6 +27,8 @@ NOMAD, PIRATE = "nomad", "pirate"
 NATIVES: Final = ""
 """In the place of an owner: nobody but the people who have always lived there."""
 OCCUPIED, CONQUERED = "occupied", "conquered"
+NO_LEDGER: Final = 3
+"""The reading of kalevala.r.1.geld without accounts."""
 
 
 def folded(name: str) -> str:
@@ -50,6 +52,10 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """Are battles settled by one roll for each side, or does the game master enter what came of them?"""
     page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
     """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
+
+    def reading(self, ruling: str) -> int:
+        """The reading that the table chose: 0 is the default."""
+        return self.readings.get(ruling, 0)
 
 
 class Province(msgspec.Struct, omit_defaults=True):
@@ -154,6 +160,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     protected_until: int = 0
     """Under divine protection up to this GR, that one included (kalevala.8.6.goettlicher_schutz)."""
     lost_capital: bool = False
+    debt: int = 0
+    """RE of upkeep that it owes from the GR before, where that is read so (kalevala.r.10.unterdeckung)."""
     oeh: int = 0
     """What the god has been offered so far."""
     rewarded: tuple[int, int] = (0, 0)
@@ -261,7 +269,7 @@ class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Words
     express: bool = False
     held: str = ""
-    """Why it does not go out: `flagged`."""
+    """Why it does not go out: `flagged`, `unread`."""
     line: int = 0
     """Where it stood in the paper: sender, date and line name it on the game master's desk."""
 
@@ -314,7 +322,7 @@ class Transport(msgspec.Struct, frozen=True, omit_defaults=True):
     """How often each of them is rolled for."""
 
 
-class Permission(msgspec.Struct, frozen=True):
+class Permission(msgspec.Struct, frozen=True, omit_defaults=True):
     """A document by which a ruler lets another stand and move in some of his provinces (kalevala.15.2.1.inhalt)."""
 
     giver: Name
@@ -323,6 +331,8 @@ class Permission(msgspec.Struct, frozen=True):
     """GR; it ends with the last phase of `until`."""
     until: int
     places: tuple[str, ...]
+    withdrawn: int = 0
+    """The GR in which its giver took it back: nobody comes in after it, and who is there has the next one to leave."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -481,6 +491,9 @@ class World(msgspec.Struct):
     """Special figures by symbol; each belongs to one realm."""
     items: dict[str, Item] = {}
     secrets: dict[str, Secret] = {}
+    standing: dict[str, str] = {}
+    """By realm: the lines that are repeated for whoever sends no paper, if that is read so (kalevala.r.9.verspaetet).
+    """
     halves: list[Half] = []
     """Sayings of which some ruler has written one half."""
     owned: dict[str, list[str]] = {}
@@ -515,6 +528,7 @@ class World(msgspec.Struct):
         copied.items = self.items.copy()
         copied.secrets = self.secrets.copy()
         copied.halves = self.halves.copy()
+        copied.standing = self.standing.copy()
         return copied
 
     def index_owners(self) -> None:
@@ -532,8 +546,12 @@ class World(msgspec.Struct):
         return self.owned.get(realm, [])
 
     def reading(self, ruling: str) -> int:
-        """The reading that the table chose: 0 is the default."""
-        return self.settings.readings.get(ruling, 0)
+        return self.settings.reading(ruling)
+
+    @property
+    def keeps_accounts(self) -> bool:
+        """A reading of kalevala.r.1.geld has none, whatever else was agreed on."""
+        return self.settings.accounts and self.reading("kalevala.r.1.geld") != NO_LEDGER
 
     def force(self, realm: str, place: str) -> Force:
         """What a realm has in a place, to be changed; made where there is none yet."""

@@ -13,7 +13,7 @@ from walstatt.games.kalevala.checker import Checked
 from walstatt.games.kalevala.court.accounts import money
 from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import Order, PayFrom, People, Zone
+from walstatt.games.kalevala.papers.model import STANDING, Order
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing, write_order
 from walstatt.games.kalevala.realm.stock import Force
@@ -21,8 +21,6 @@ from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.state import NATIVES, Sighting, World
 
-STAYS: Final = (Zone, People, PayFrom)
-"""Orders that are mostly given again: where yields gather, where the people arm, who pays."""
 STAY: Final = "bleiben"
 ENTERING: Final = 3
 """The phase in which provinces are entered."""
@@ -62,7 +60,7 @@ class Template:
         found: list[Order] = []
         for paper in earlier:
             orders = read(paper, self.state.at, own_of(self.state, self.realm)).paper.orders
-            kinds = tuple(kind for kind in STAYS if not any(isinstance(one, kind) for one in found))
+            kinds = tuple(kind for kind in STANDING if not any(isinstance(one, kind) for one in found))
             found += [order for order in orders if isinstance(order, kinds)]
         lines = [write_order(order) for order in found]
         for _ in range(len(lines)):
@@ -81,7 +79,7 @@ class Template:
         yield text("kalevala-template-head", realm=self.realm, date=str(known.at))
         if self.deadline:
             yield text("kalevala-template-deadline", moment=self.deadline)
-        if known.settings.accounts:
+        if known.keeps_accounts:
             account = known.accounts.get(self.realm)
             yield text("kalevala-template-account", balance=money(account.balance if account else 0))
         yield text("kalevala-template-core", core=list(ruler.core_symbols), goods=list(ruler.culture.goods))

@@ -43,11 +43,11 @@ TALK: Final = (
 
 
 def wild_paper(world: World, realm: str, rng: Random) -> str:
-    writer = _Writer(world, realm, rng)
+    writer = WildWriter(world, realm, rng)
     return "\n".join(write_order(writer.order()) for _ in range(rng.randint(1, MOST_LINES)))
 
 
-class _Writer:
+class WildWriter:
     def __init__(self, world: World, realm: str, rng: Random) -> None:
         self.world = world
         self.realm = realm
@@ -198,6 +198,13 @@ class _Writer:
     def strike(self) -> Order:
         return model.StrikeGuests(self.place(), self.realm_name())
 
+    def confirm(self) -> Order:
+        return model.ConfirmGuests(self.place(), self.realm_name())
+
+    def revoke(self) -> Order:
+        places = tuple(self.place() for _ in range(self.rng.choice((0, 0, 1))))
+        return model.Revoke(self.realm_name(), places)
+
     def permit(self) -> Order:
         since = self.rng.randint(1, 400)
         places = tuple(self.place() for _ in range(self.rng.randint(1, 3)))
@@ -267,11 +274,12 @@ class _Writer:
         return self.rng.choice(TALK)
 
 
-_ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
-    _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
-    _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
-    _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
-    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.set_up, _Writer.set_up, _Writer.typed,
-    _Writer.cross, _Writer.magic,
-    _Writer.other_words,
+_ORDERS: Final[tuple[Callable[[WildWriter], Order], ...]] = (
+    WildWriter.move, WildWriter.move, WildWriter.ferry, WildWriter.board, WildWriter.convert, WildWriter.convert,
+    WildWriter.zone, WildWriter.people, WildWriter.arm, WildWriter.arm, WildWriter.build, WildWriter.demolish,
+    WildWriter.repair, WildWriter.work, WildWriter.pay, WildWriter.dismiss, WildWriter.scout, WildWriter.give_up,
+    WildWriter.capital, WildWriter.strike, WildWriter.confirm, WildWriter.letter, WildWriter.permit,
+    WildWriter.permit, WildWriter.revoke, WildWriter.let_decay, WildWriter.enter, WildWriter.set_up,
+    WildWriter.set_up, WildWriter.typed, WildWriter.cross, WildWriter.magic,
+    WildWriter.other_words,
 )

@@ -127,7 +127,6 @@ cli-kalevala-request-number = „{ $given }“ ist keine Nummer eines Antrags.
 cli-kalevala-one-answer = Eine Antwort auf einen Antrag: seine Nummer und --granted, --declined oder --done.
 cli-kalevala-realms = Möglich sind hier { $least } bis { $most } Reiche.
 cli-kalevala-by-ruler = „--{ $option } { $given }“ ist nicht wie NAME=…, mit Kommas dazwischen. Die Herrscher sind: { $known }
-cli-kalevala-not-followed = Andere Lesarten von „{ $ruling }“ befolgen die Regeln bisher nicht, nur von: { $known }
 cli-kalevala-reading = „{ $given }“ ist nicht wie kalevala.r.9.unleserlich=1.
 cli-kalevala-moved = { $realm }: { $provinces } Provinzen, { $re } RE
 cli-kalevala-not-moved = Gegründet wurde nichts.

@@ -198,6 +198,7 @@ kalevala-upkeep-line = { $line ->
     [works] Straßen, Kanäle, Pässe
     [on-the-spot] an Ort und Stelle
     [special] Sonderfiguren und Mystiker
+    [debt] Schulden der letzten GR
    *[other] { $line }
 }
 kalevala-upkeep-core = { $number } Kernkrieger der Klasse { $rank }; die Stufe bis { $most } kostet { $price } RE, Sold in Kolonien abgezogen
@@ -330,6 +331,7 @@ kalevala-overview-letters = Zurückgehaltene Briefe
 kalevala-overview-why = Grund
 kalevala-overview-held = { $why ->
     [flagged] sieht nach einer Karte aus
+    [unread] ungelesen
     [account] Konto im Minus
     [refused] zurückgewiesen
    *[other] { $why }

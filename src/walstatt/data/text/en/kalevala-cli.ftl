@@ -127,7 +127,6 @@ cli-kalevala-request-number = “{ $given }” is no number of a request.
 cli-kalevala-one-answer = One answer to one request: give its number and --granted, --declined or --done.
 cli-kalevala-realms = { $least } to { $most } realms are possible here.
 cli-kalevala-by-ruler = “--{ $option } { $given }” is not like NAME=…, with commas between. Rulers are: { $known }
-cli-kalevala-not-followed = The rules do not follow other readings of “{ $ruling }” so far, only of: { $known }
 cli-kalevala-reading = “{ $given }” is not like kalevala.r.9.unleserlich=1.
 cli-kalevala-moved = { $realm }: { $provinces } provinces, { $re } RE
 cli-kalevala-not-moved = Nothing was founded.

@@ -10,7 +10,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Enter, Listing
 from walstatt.games.kalevala.planes.crossing import check_entry, is_crossing
 from walstatt.games.kalevala.planes.mystic import is_lone_mystic
-from walstatt.games.kalevala.realm.guests import is_permitted
+from walstatt.games.kalevala.realm.guests import may_enter
 from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
@@ -30,7 +30,7 @@ def take_entries(turn: Turn) -> None:
 
 
 def _take(work: Evaluation, realm: str, order: Enter) -> None:
-    if work.is_protected(realm):
+    if work.is_at_rest(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
     declared = work.world.entries.setdefault(realm, [])
     _check_number(work, realm, order, declared)
@@ -151,9 +151,11 @@ def _check_permitted(work: Evaluation, realm: str, order: Enter, seen: Sighting,
         raise refuse("kalevala.15.2.unvollstaendig", "kalevala-refused-entry-no-result", place=target)
     if seen.owner == realm:
         return PERMITTED
+    if seen.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
+        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-protected", place=target)
     if not seen.owner:
         raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=target)
-    if not is_permitted(work, realm, target):
+    if not may_enter(work, realm, target):
         raise refuse("kalevala.15.2.begriff", "kalevala-refused-no-permission", place=target)
     if order.attached:
         return PERMITTED

@@ -37,8 +37,10 @@ start: order [CITED NUMBER]
       | GIVE_UP place "," place                       -> give_up
       | CAPITAL place                                 -> capital
       | STRIKE place ":" NAME                         -> strike
+      | CONFIRM place ":" NAME                        -> confirm
       | ENTER NUMBER ":" place ">" place ENTRY_KIND ":" listing (";" entry_note)* -> enter
       | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
+      | REVOKE [place ("," place)*] ":" NAME          -> revoke
       | DECAY place                                   -> let_decay
       | CROSS place ">" place ":" listing [";" LOSSES listing] -> cross
       | RIFT place                                    -> open_rift
@@ -106,6 +108,8 @@ EE: "EE"i
 GIVE_UP: "Aufgeben"i
 CAPITAL: "Hauptstadt"i
 STRIKE: /Gäste\s+streichen/i
+CONFIRM: /Gäste\s+bestätigen/i
+REVOKE: "Widerruf"i
 PERMIT: "Erlaubnis"i
 UNTIL: "bis"i
 DECAY: "Verfallen"i
@@ -165,6 +169,7 @@ WORDS: Final = {
     "ZONE": "Zone", "PEOPLE": "Volk", "ARM": "Rüsten", "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur",
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
+    "CONFIRM": "Gäste bestätigen", "REVOKE": "Widerruf",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
     "ITEM": "Gegenstand", "ENTER": "Einzug EE", "CROSS": "Wechsel", "RIFT": "Riss", "GATEWAY": "Pforte", "ZEH": "ZEH",
     "VORTEX": "Strudel",

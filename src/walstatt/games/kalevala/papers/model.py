@@ -151,6 +151,15 @@ class StrikeGuests(Order, frozen=True):
     realm: str
 
 
+class ConfirmGuests(Order, frozen=True):
+    """Foreign troops in the own land, or own troops in that of a host, entered expressly (kalevala.r.9.fremde_digital).
+    """
+
+    place: str
+    realm: str
+    """The other ruler."""
+
+
 class Enter(Order, frozen=True):
     """An entry into a province, declared in phase 3 (kalevala.15.1.angaben)."""
 
@@ -239,6 +248,13 @@ class Permit(Order, frozen=True):
     places: tuple[str, ...]
 
 
+class Revoke(Order, frozen=True):
+    """A permission is withdrawn, for these provinces or for all (kalevala.r.war.erlaubnis_geltung)."""
+
+    to: str
+    places: tuple[str, ...] = ()
+
+
 class LetDecay(Order, frozen=True):
     """Canals and passes of a large field for which nothing is paid (kalevala.r.13.unterhalt_zahlung)."""
 
@@ -322,6 +338,10 @@ class BeAway(Order, frozen=True):
 
 
 SomeOrder = TypeVar("SomeOrder", bound=Order)
+
+
+STANDING = (Zone, People, PayFrom)
+"""Orders that are mostly given again: where yields gather, where the people arm, who pays."""
 
 
 class Paper(msgspec.Struct, frozen=True):

@@ -328,6 +328,13 @@ class _Reader:
     def _strike(self, parts: list[Any]) -> Order:
         return model.StrikeGuests(self._place(parts[0]), str(parts[1]).strip())
 
+    def _confirm(self, parts: list[Any]) -> Order:
+        return model.ConfirmGuests(self._place(parts[0]), str(parts[1]).strip())
+
+    def _revoke(self, parts: list[Any]) -> Order:
+        *places, name = parts
+        return model.Revoke(str(name).strip(), tuple(self._place(one) for one in places if one is not None))
+
     def _permit(self, parts: list[Any]) -> Order:
         since, _, until, *places, name = parts
         return model.Permit(

@@ -212,6 +212,16 @@ def _(order: model.Permit) -> str:
 
 
 @write_order.register
+def _(order: model.ConfirmGuests) -> str:
+    return f"Gäste bestätigen {order.place}: {order.realm}"
+
+
+@write_order.register
+def _(order: model.Revoke) -> str:
+    return f"{' '.join(filter(None, ('Widerruf', ', '.join(order.places))))}: {order.to}"
+
+
+@write_order.register
 def _(order: model.LetDecay) -> str:
     return f"Verfallen {order.place}"
 

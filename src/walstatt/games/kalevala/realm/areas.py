@@ -11,6 +11,9 @@ from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.hexmap.coordinates import ELDRIEN, Gf
 from walstatt.hexmap.parts import Part
 
+ALWAYS_COLONY, ALWAYS_HOME = 1, 2
+"""Readings of kalevala.r.8.scherbe."""
+
 
 class Areas(NamedTuple):
     """The provinces of a realm, by how they hang together."""
@@ -61,9 +64,13 @@ def _home(work: Evaluation, realm: str, plane: int, pieces: list[frozenset[str]]
 
 
 def is_reached(work: Evaluation, realm: str, place: str) -> bool:
-    """Without an open rift a holding on a splinter is a colony (kalevala.r.8.scherbe)."""
-    if gf_of(place).plane == ELDRIEN or work.world.at < SPLINTERS_BEGIN:
+    """Without an open rift a holding on a splinter is a colony (kalevala.r.8.scherbe); by other readings always, never.
+    """
+    reading = work.world.reading("kalevala.r.8.scherbe")
+    if gf_of(place).plane == ELDRIEN or work.world.at < SPLINTERS_BEGIN or reading == ALWAYS_HOME:
         return True
+    if reading == ALWAYS_COLONY:
+        return False
     splinter, ruler, last = work.land(place).splinter, work.realm(realm), work.world.at.gr - 1
     return splinter in ruler.rifts or any(one.splinter == splinter and one.gr == last for one in ruler.open_rifts)
 
@@ -132,12 +139,13 @@ def _ferried(work: Evaluation, realm: str, own: Mapping[Part, str]) -> Iterator[
 
 
 def _paces(work: Evaluation, realm: str) -> dict[Part, int]:
-    """By the water that they lie in: how far the fastest own vessel goes."""
+    """By the water that they lie in: how far the fastest own vessel goes; by a reading only manned ones link shores."""
+    manned = bool(work.world.reading("kalevala.r.8.verbindung"))
     found: dict[Part, int] = {}
     for place, force in sorted(work.world.forces.get(realm, {}).items()):
         for vessel in force.vessels:
             part = work.part(place)
-            if part is not None and part.water:
+            if part is not None and part.water and (vessel.load.warriors or not manned):
                 found[part] = max(found.get(part, 0), KINDS[vessel.symbol].pace)
     return found
 

@@ -41,6 +41,8 @@ HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE)
 FULL_ROOM: Final = 4
 MENDING_A_WALL, MENDING_A_BRIDGE = 1, 2
 """RE for each hit (kalevala.r.war.bau_schaden)."""
+FULL_PRICE, SET_BY_HAND = 1, 2
+"""Readings of kalevala.r.11.reparatur_kosten."""
 HIGHEST: Final = 4
 """No keep rises above the mountains (kalevala.27.3.gebirge)."""
 
@@ -63,20 +65,26 @@ def house_on(work: Evaluation, field: Field) -> Building | None:
     return next((one for one in standing(work, field.gf) if one.kf == field.kf and one.kind in HOUSES), None)
 
 
-def own_part(work: Evaluation, realm: str, field: Field) -> str:
-    """The own province of a small field of land."""
-    part = work.geography.part_at(field) if work.world.lands[field.gf].drawn else None
-    province = work.province(part.name) if part and not part.water else None
-    if part is None or province is None or province.owner != realm:
-        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=str(field))
-    return part.name
+def own_part(work: Evaluation, realm: str, field: Field, *, granted: bool = False) -> str:
+    """The own province of a small field of land; with a grant, where that is read so, the one beside mountains."""
+    land = work.world.lands[field.gf]
+    part = work.geography.part_at(field) if land.drawn else None
+    parts = [part] if part and not part.water else []
+    if granted and land.drawn and land.is_mountain(field.kf) and work.world.reading("kalevala.r.9.bauplatz"):
+        parts = [one for one in work.geography.parts(field.gf) if field.kf in work.geography.seen(one)]
+    for one in parts:
+        province = work.province(one.name)
+        if province is not None and province.owner == realm:
+            return one.name
+    raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=str(field))
 
 
 def _build(work: Evaluation, realm: str, order: Build) -> None:
     gf, building = gf_of(order.place), order.building
     if gf not in work.world.lands:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=order.place)
-    cost, replaced, place = _CHECKS.get(building.kind, _check_house)(work, realm, Field(gf, building.kf), building)
+    check, field = _CHECKS.get(building.kind, _check_house), Field(gf, building.kf)
+    cost, replaced, place = check(work, realm, field, building, granted=bool(order.grant))
     there = re_in(work, realm, place)
     if cost > there:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-re-here", place=place, cost=cost, there=there)
@@ -101,9 +109,11 @@ Checked = tuple[int, Building | None, str]
 """Price, what it takes the place of, and the province that pays."""
 
 
-def _check_foundation(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+def _check_foundation(
+    work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool
+) -> Checked:
     del building
-    place = own_part(work, realm, field)
+    place = own_part(work, realm, field, granted=granted)
     if not needs_foundation(work, field):
         site = work.world.lands[field.gf].site
         rule = "kalevala.12.2.hz_feld" if site is not None and site.kf == field.kf else "kalevala.9.2.fundament"
@@ -117,8 +127,8 @@ def needs_foundation(work: Evaluation, field: Field) -> bool:
     return not laid and work.world.lands[field.gf].room(field.kf) < FULL_ROOM
 
 
-def _check_house(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
-    place = own_part(work, realm, field)
+def _check_house(work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool) -> Checked:
+    place = own_part(work, realm, field, granted=granted)
     land, kind = work.world.lands[field.gf], BUILDINGS[building.kind]
     if field.kf in land.passes | land.built_passes:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-on-pass", field=str(field))
@@ -251,7 +261,8 @@ def _is_wall_of(work: Evaluation, gf: Gf, one: Building, house: Building) -> boo
     return Field(gf, house.kf) in (Field(gf, one.kf), _beside(work, Field(gf, one.kf), one.other))
 
 
-def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+def _check_wall(work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool) -> Checked:
+    del granted
     place = own_part(work, realm, field)
     way, other = _edge(work, field, building.other, "kalevala.27.1.mauer")
     land = work.world.lands[other.gf]
@@ -267,7 +278,10 @@ def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) 
     return BUILDINGS[WALL].price, None, place
 
 
-def _check_river_bridge(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+def _check_river_bridge(
+    work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool
+) -> Checked:
+    del granted
     place = own_part(work, realm, field)
     way, other = _edge(work, field, building.other, "kalevala.27.5.br")
     if not has_river(work.world.lands, field, way):
@@ -277,7 +291,10 @@ def _check_river_bridge(work: Evaluation, realm: str, field: Field, building: Bu
     return BUILDINGS[RIVER_BRIDGE].price, None, place
 
 
-def _check_stream_bridge(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+def _check_stream_bridge(
+    work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool
+) -> Checked:
+    del granted
     assert building.banks is not None
     one, other = (bank_field(field.gf, bank) for bank in building.banks)
     gorge = field.kf in work.world.lands[field.gf].gorges
@@ -319,7 +336,7 @@ def _found(work: Evaluation, place: str, wanted: Building, rule: str) -> Buildin
 def _keeper(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
     """The own province that a building belongs to; a stream bridge belongs to who holds a bank of it."""
     if building.banks is None:
-        return own_part(work, realm, Field(gf, building.kf))
+        return own_part(work, realm, Field(gf, building.kf), granted=True)
     for bank in building.banks:
         field = bank_field(gf, bank)
         part = work.geography.part_at(field)
@@ -395,8 +412,7 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-nothing-broken", place=order.place, missing=told)
     if not _can_repair(force):
         raise refuse("kalevala.r.11.reparatur_kosten", "kalevala-refused-nobody-repairs", place=order.place)
-    full = work.world.reading("kalevala.r.11.reparatur_kosten") == 1
-    cost = sum((price(one) or 0 if full else _rounded_up(price(one) or 0)) * number for one, number in stock.each())
+    cost = _price_of_repair(work, realm, order)
     there = re_in(work, realm, order.place)
     if cost > there:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-re-here", place=order.place, cost=cost, there=there)
@@ -408,6 +424,25 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     rules = ("kalevala.11.4.reparatur", "kalevala.r.11.reparatur_kosten")
     what = [f"{number}{symbol.partition('(k')[0]}" for symbol, number in stock.pieces.items()]
     work.turn.tell((realm,), "kalevala-repaired", *rules, place=order.place, pieces=what, re=cost)
+
+
+def _price_of_repair(work: Evaluation, realm: str, order: Repair) -> int:
+    """By readings the full price, or whatever the game master says; he is shown half of it."""
+    rule, stock = "kalevala.r.11.reparatur_kosten", order.listing.stock()
+    reading, full = work.world.reading(rule), sum((price(one) or 0) * number for one, number in stock.each())
+    half = sum(_rounded_up(price(one) or 0) * number for one, number in stock.each())
+    if reading != SET_BY_HAND:
+        return full if reading == FULL_PRICE else half
+
+    def check(value: object) -> None:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= full:
+            raise refuse(rule, "kalevala-refused-repair-price", most=full)
+
+    cost: int = work.turn.decide(
+        (realm, order.line), "kalevala:repair-price", rule, half, realms=[realm], check=check, realm=realm,
+        place=order.place, pieces=[f"{number}{symbol}" for symbol, number in stock.pieces.items()],
+    )
+    return cost
 
 
 def _can_repair(force: Force) -> bool:

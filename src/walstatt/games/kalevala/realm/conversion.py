@@ -46,12 +46,18 @@ SECOND_PLANE: Final = 32
 
 def convert_lying(turn: Turn) -> None:
     """RE that lie in a place since before this phase; what becomes of them may still move."""
-    _convert(evaluation(turn), gathered=False)
+    work = evaluation(turn)
+    if not work.world.reading("kalevala.r.5.reihenfolge_phase1"):
+        _convert(work, gathered=False)
 
 
 def convert_gathered(turn: Turn) -> None:
-    """RE that were brought together; what becomes of them stays where it is."""
-    _convert(evaluation(turn), gathered=True)
+    """RE that were brought together; what becomes of them stays where it is. By the other reading of
+    kalevala.r.5.reihenfolge_phase1 nothing is converted before this."""
+    work = evaluation(turn)
+    if work.world.reading("kalevala.r.5.reihenfolge_phase1"):
+        _convert(work, gathered=False)
+    _convert(work, gathered=True)
 
 
 def _convert(work: Evaluation, *, gathered: bool) -> None:
@@ -70,7 +76,7 @@ def carry_out(work: Evaluation, realm: str, order: Convert | Arm) -> None:
 def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     """Make pieces of RE in a place; refuses what the rules do not allow, and then nothing has changed."""
     place, listing = order.place, order.listing
-    check_place(work, realm, place)
+    check_place(work, realm, place, new=isinstance(order, Arm))
     if listing.re or listing.holders:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-only-pieces")
     costs, animals = {HUMANS: 0, GOODS: 0}, 0
@@ -153,11 +159,14 @@ def is_newly_occupied(work: Evaluation, place: str) -> bool:
     )
 
 
-def check_place(work: Evaluation, realm: str, place: str) -> None:
-    """May pieces be made here? Only where an own trade centre is founded; invaders need none."""
+def check_place(work: Evaluation, realm: str, place: str, *, new: bool) -> None:
+    """May pieces be made here? Only where an own trade centre is founded; invaders need none, and by a reading of
+    kalevala.r.8.umwandlung_ort only new armament needs one."""
     province = work.province(place)
     if province is None or province.owner != realm:
         raise refuse("kalevala.8.umwandeln_hz", "kalevala-refused-not-own", place=place)
+    if not new and work.world.reading("kalevala.r.8.umwandlung_ort"):
+        return
     if work.founded(place) is None and not anywhere_by(work, realm, place):
         possible = "kalevala.r.8.umwandlung_ort" if work.site(place) is not None else "kalevala.8.umwandeln_hz"
         raise refuse(possible, "kalevala-refused-no-trade-centre", place=place)

@@ -30,6 +30,10 @@ PAID_TOGETHER: Final = {"A": 8, "B": 4, "C": 2, "D": 1}
 """How many of a class are paid with one RE: auxiliaries, core troops in a colony, animals."""
 FREE_ANIMALS: Final = {"A": 120, "B": 90, "C": 60}
 """Of nomads and invaders without any trade centre (kalevala.25.5.nomaden)."""
+ONLY_BY_CULTURE, ONLY_BY_CLASS = 1, 2
+"""Readings of kalevala.r.4.freie_tiere."""
+PIRATES_TOO: Final = 2
+"""The reading of kalevala.r.4.nomade_oder_invasor by which pirates keep animals as nomads do."""
 
 
 class Bill(NamedTuple):
@@ -195,10 +199,21 @@ class Dues:
             everywhere.join(_without_re(force.whole()))
             if place not in self.away:
                 at_home.join(_without_re(force.whole()))
-        core = sum(core_price(rank, everywhere.count(test)) for rank, test in self.core)
+        core = sum(core_price(rank, number) for rank, test in self.core for number in self.columns(test).values())
         auxiliaries = sum(begun_groups(rank, at_home.count(auxiliary_of(rank))) for rank in PAID_TOGETHER)
         animals = sum(begun_groups(rank, number) for rank, number in self.charged_animals().items())
-        return Bill(max(0, core - self.paid_in_colonies), auxiliaries, animals, works, special_wages(everywhere))
+        both = bool(self.work.world.reading("kalevala.r.8.kolonie_doppelsold"))
+        core = max(0, core - (0 if both else self.paid_in_colonies))
+        return Bill(core, auxiliaries, animals, works, special_wages(everywhere))
+
+    def columns(self, test: Callable[[Piece], bool]) -> dict[int, int]:
+        """Core troops that are priced together: all of them, by a reading those of each plane."""
+        by_plane = Counter[int]()
+        for place in self.forces:
+            by_plane[gf_of(place).plane] += self.number([place], test)
+        if self.work.world.reading("kalevala.r.8.freigrenze_ebenen"):
+            return dict(sorted(by_plane.items()))
+        return {ELDRIEN: by_plane.total()}
 
     def with_animals(self) -> list[str]:
         """Where animals stand that the whole realm pays: everywhere but with fleets out of reach."""
@@ -215,9 +230,13 @@ class Dues:
         """kalevala.r.4.freie_tiere: without any trade centre by class; a nomad with some, those of his culture."""
         if not self.ruler.invader:
             return ""
-        if not any(self.work.founded(place) for place in self.work.owned.get(self.realm, ())):
+        reading = self.work.world.reading("kalevala.r.4.freie_tiere")
+        has_centre = any(self.work.founded(place) for place in self.work.owned.get(self.realm, ()))
+        if not has_centre and reading != ONLY_BY_CULTURE:
             return "kalevala.25.5.nomaden"
-        return "kalevala.4.4.freie_tiere" if self.ruler.invader == NOMAD else ""
+        pirates_too = self.work.world.reading("kalevala.r.4.nomade_oder_invasor") == PIRATES_TOO
+        is_nomad = self.ruler.invader == NOMAD or pirates_too
+        return "kalevala.4.4.freie_tiere" if is_nomad and reading != ONLY_BY_CLASS else ""
 
     def free_animals(self, stock: Stock) -> Counter[str]:
         rule = self.free_animals_by()
@@ -264,7 +283,8 @@ def spend(
 ) -> None:
     """Take RE for what nobody must buy. Upkeep is paid first: what this leaves must suffice for it, and for the
     pieces that are bought (kalevala.r.10.unterdeckung)."""
-    if cost and work.realm(realm).kind != MARAUDERS:
+    on_credit = work.world.reading("kalevala.r.10.unterdeckung")
+    if cost and work.realm(realm).kind != MARAUDERS and not on_credit:
         _check_spare(work, realm, place, cost, pieces, before_arming=before_arming)
     book(work, realm, place, RE, -cost, rule, why)
 

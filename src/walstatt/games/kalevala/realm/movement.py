@@ -31,7 +31,7 @@ from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.planes.rifts import open_ordered
 from walstatt.games.kalevala.realm.areas import known_waters, yield_of
 from walstatt.games.kalevala.realm.drawing import draw_unknown
-from walstatt.games.kalevala.realm.guests import hosts, is_permitted
+from walstatt.games.kalevala.realm.guests import hosts, is_permitted, may_enter
 from walstatt.games.kalevala.realm.harnessing import harness, unharness
 from walstatt.games.kalevala.realm.ledger import carry
 from walstatt.games.kalevala.realm.marching import (
@@ -91,7 +91,7 @@ class _Movement:
         return self.work.world.forces.get(self.realm, {})
 
     def carry_out(self, order: Marching) -> None:
-        if self.work.is_protected(self.realm):
+        if self.work.is_at_rest(self.realm):
             raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
         if isinstance(order, Board):
             self._board(order)
@@ -282,7 +282,8 @@ class _Movement:
         inside = before is None or self._owner(before) == owner
         if (not inside and reading != OVER_THE_BORDER) or (before is not None and reading == ALWAYS_ENTERING):
             raise refuse("kalevala.r.9.zug_bei_gaesten", "kalevala-refused-entry", place=place)
-        if not is_permitted(self.work, self.realm, place):
+        allowed = is_permitted if inside else may_enter
+        if not allowed(self.work, self.realm, place):
             raise refuse("kalevala.9.3.geltung", "kalevala-refused-no-permission", place=place)
 
     def _own_part(self, place: str) -> Part:

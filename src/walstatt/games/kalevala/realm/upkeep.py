@@ -48,7 +48,7 @@ BILL_RULES: Final = (
 def pay_upkeep(turn: Turn) -> None:
     work = evaluation(turn)
     for realm, ruler in work.world.realms.items():
-        if ruler.kind != MARAUDERS and not work.is_protected(realm):
+        if ruler.kind != MARAUDERS and not work.is_at_rest(realm):
             _Upkeep(work, realm).carry_out()
 
 
@@ -186,9 +186,12 @@ class _Upkeep(Dues):
         bill = self._bill()
         payers = self.payers()
         there = self.re_in(payers)
-        while bill.total > there and self._give_up_some(bill):
+        on_credit = bool(self.work.world.reading("kalevala.r.10.unterdeckung"))
+        while bill.total > there and not on_credit and self._give_up_some(bill):
             bill = self._bill()
-        owed = min(bill.total, there)
+        due = bill.total + self._old_debt()
+        owed = min(due, there)
+        self._owe(due - owed if on_credit else 0)
         for order in self.paper.of(PayFrom):
             before = self.re_at(order.place)
             self.work.attempt(self.realm, order, partial(self._pay_as_ordered, order, owed, payers))
@@ -210,6 +213,18 @@ class _Upkeep(Dues):
     def _tell_special(self, key: str, rule: str, re: int) -> None:
         if re:
             self.work.turn.tell((self.realm,), key, rule, re=re)
+
+    def _old_debt(self) -> int:
+        """What was left unpaid the GR before."""
+        if self.ruler.debt:
+            self._note(HOME_PLANE, "debt", self.ruler.debt)
+        return self.ruler.debt
+
+    def _owe(self, debt: int) -> None:
+        """By the other reading of kalevala.r.10.unterdeckung what is missing stands in the next bill, and all stay."""
+        self.ruler.debt = debt
+        if debt:
+            self.work.turn.tell((self.realm,), "kalevala-in-debt", "kalevala.r.10.unterdeckung", re=debt)
 
     def _pay_from_capital(self, owed: int, payers: list[str]) -> int:
         """By the other reading of kalevala.r.10.re_orte it pays first."""
@@ -286,11 +301,14 @@ class _Upkeep(Dues):
     def _give_up_core(self) -> bool:
         """The cheaper cost group of the first column that owes anything, elite last."""
         for rank, test in self.core:
-            number = self.number(self.forces, test)
-            keep = max((most for most in CORE_TABLE[rank] if most < number), default=0)
-            if core_price(rank, number) and self.number(self._paid_at_home, test):
-                self._leave(self._paid_at_home, test, number - keep, "kalevala.r.10.unterdeckung")
-                return True
+            columns = self.columns(test)
+            for plane, number in columns.items():
+                keep = max((most for most in CORE_TABLE[rank] if most < number), default=0)
+                here = [one for one in self._paid_at_home if self.number([one], test)
+                        and (len(columns) == 1 or gf_of(one).plane == plane)]
+                if core_price(rank, number) and here:
+                    self._leave(here, test, number - keep, "kalevala.r.10.unterdeckung")
+                    return True
         return False
 
 

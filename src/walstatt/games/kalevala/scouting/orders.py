@@ -37,7 +37,7 @@ def order_scouting(turn: Turn) -> None:
 def accept(work: Evaluation, realm: str, order: Scout) -> None:
     """Take an order of scouting, or refuse it."""
     sent = work.world.scouting.setdefault(realm, [])
-    if work.is_protected(realm):
+    if work.is_at_rest(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
     if (order.number > MOST_EE or len(sent) >= MOST_EE) and work.realm(realm).kind != MARAUDERS:
         raise refuse(_six_by(sent, order), "kalevala-refused-six-ee", number=order.number)

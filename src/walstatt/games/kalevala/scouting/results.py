@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import Final, NamedTuple
 
-from walstatt.core.questions import AT_MOST, Roll
+from walstatt.core.questions import AT_MOST, SUM, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.dates import GUARDS_COUNT_AGAINST_SCOUTS
@@ -27,8 +27,9 @@ from walstatt.hexmap.terrain import HIGH_MANGROVE, HIGH_SWAMP, HIGHLAND_ICE, LOW
 SEEN, NO_RESULT, OBSTACLE, PROTECTED = "seen", "no_result", "obstacle", "protected"
 RISK: Final = 10
 """Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
-NAMELESS: Final = 2
-"""The reading of kalevala.r.12.entdeckungswurf by which an owner does not learn whose scouts he found."""
+SOME_GET_AWAY, NAMELESS = 1, 2
+"""Readings of kalevala.r.12.entdeckungswurf: some detected scouts survive; an owner does not learn whose they were."""
+DESTROYED: Final = 4
 UNLISTED: Final = frozenset((LOWLAND_ICE, HIGHLAND_ICE, HIGH_SWAMP, HIGH_MANGROVE))
 """Terrain that other rules name and the table of the book does not."""
 
@@ -43,6 +44,8 @@ class Found(NamedTuple):
     obstacles: tuple[str, ...] = ()
     depth: int = 0
     """How many large fields of its line lie before this one."""
+    geography_only: bool = False
+    """Was it detected and got away?"""
 
     @property
     def wasted(self) -> bool:
@@ -111,7 +114,9 @@ class _Scouts:
             return Found(scouting, None, side, OBSTACLE, tuple(sorted(kinds)), len(line))
         part = next((one for one in parts if one.name == scouting.target), parts[0])
         if self._is_detected(scouting, part, len(line)):
-            return Found(scouting, part, side, NO_RESULT, depth=len(line))
+            if self._is_destroyed(scouting):
+                return Found(scouting, part, side, NO_RESULT, depth=len(line))
+            return Found(scouting, part, side, SEEN, depth=len(line), geography_only=True)
         return Found(scouting, part, side, PROTECTED if self._is_protected(part) else SEEN, depth=len(line))
 
     def _look_through(self, scouting: Scouting) -> Found:
@@ -203,6 +208,15 @@ class _Scouts:
         self.work.turn.tell((owner,), key, "kalevala.r.12.entdeckungswurf", place=part.name, **told)
         return True
 
+    def _is_destroyed(self, scouting: Scouting) -> bool:
+        """Always, by a reading on 4 or more of a die; the others report geography only."""
+        rule = "kalevala.r.12.entdeckungswurf"
+        if self.work.world.reading(rule) != SOME_GET_AWAY:
+            return True
+        roll = Roll(None, "kalevala:scout-destroyed", rule, 1, 6, Tally(DESTROYED, rule), compare=SUM)
+        about = (self.realm, f"EE{scouting.number}", gf_of(scouting.target), "destroyed")
+        return bool(roll.reached(self.work.turn.roll(about, roll)))
+
     def _guards(self, owner: str, place: str) -> int:
         force = self.work.world.forces.get(owner, {}).get(place)
         return force.whole().count(lambda one: one.mark == GUARD) if force else 0
@@ -226,10 +240,13 @@ def _sighting(
     if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
         province.known = True
         province.class_seen = _most_seen(occupants, found.part.name, owner) or province.class_seen
-    terrain = "" if scouting.without_grid else _terrain(work, found.part)
-    if found.result == PROTECTED:
+    terrain, seen = "" if scouting.without_grid else _terrain(work, found.part), _seen(work, found.part)
+    if found.geography_only:
+        features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
+        return Sighting(place, at, side, terrain, (found.part.name,), features=features, remarks=remarks)
+    if found.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
         return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
-    site, seen = work.site(found.part.name), _seen(work, found.part)
+    site = work.site(found.part.name)
     features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
     return Sighting(
         place, at, side, terrain, (found.part.name,), owner,
@@ -239,6 +256,7 @@ def _sighting(
         losses=TRADE_CENTRES[site.kind].losses if site and owner == NATIVES else (0 if owner == NATIVES else None),
         buildings=tuple(write_building(one) for one in work.world.buildings.get(place, ()) if one.kf in seen),
         features=features,
+        result=found.result,
         remarks=remarks,
     )
 

@@ -9,7 +9,7 @@ from walstatt.core.world import Phase
 from walstatt.games.kalevala.court.records import Item, Key, Layer, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import Contribute, Paper, Permit, WriteLetter
+from walstatt.games.kalevala.papers.model import Contribute, Paper, Permit, Revoke, WriteLetter
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet import Prose, Sheet
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
@@ -142,7 +142,7 @@ class _Others:
         """Whoever writes nothing that reaches others might write anything else."""
         for name in self.others:
             orders = self._paper(phase, name).orders
-            if not any(isinstance(order, WriteLetter | Contribute | Permit) for order in orders):
+            if not any(isinstance(order, WriteLetter | Contribute | Permit | Revoke) for order in orders):
                 phase.inputs.papers[name] = "Antrag Straße:\nDarf ich?\nEnde\nEE 1: 2A+1 > 2A+2"
 
     def other_letters(self, phase: Phase) -> None:
