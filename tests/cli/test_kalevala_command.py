@@ -129,7 +129,7 @@ def test_a_great_round_with_a_game_master(led: Terminal) -> None:
     assert led("hand-in", "Midgard", "gunther", led.file(paper))[0] == 0
     assert led("hand-in", "Midgard", "Brunhilde", led.file("bleiben"))[0] == 0
     status = led.json("status", "Midgard")
-    assert status["papers"] == {"Brunhilde": "counts", "Gunther": "counts", "Hagen": "missing"}
+    assert status["papers"] == {"Brunhilde": "counts", "Gunther": "faulty", "Hagen": "missing"}
     assert status["decisions"] == ["judgement/Gunther"]
     code, told = led("decisions", "Midgard")
     assert code == 0 and "lines 5 cannot be read" in told and "false (default)" in told
@@ -321,7 +321,8 @@ def test_other_realms_figures_and_impossible_places_are_refused_line_by_line(led
         (("new", "x", "--at", "270.9"), "270.9"),
         (("new", "x", "--reading", "kalevala.r.9.unleserlich"), "not like"),
         (("new", "x", "--reading", "kalevala.r.9.unleserlich=7"), "readings 0"),
-        (("new", "x", "--reading", "kalevala.r.9.nonsense=1"), "do not follow"),
+        (("new", "x", "--reading", "kalevala.r.9.nonsense=1"), "There is no ruling"),
+        (("new", "x", "--reading", "kalevala.r.9.halbe_re=2"), "do not follow"),
         (("new", "x", "--map", "no/such/map"), "cannot be read"),
         (("new", "x", "--robots", "Siegfried", "--names", NAMES, "--size", "80"), "no realm “Siegfried”"),
         (("new", "x", "--place", "Siegfried=2A+1", "--names", NAMES), "Siegfried=2A+1"),

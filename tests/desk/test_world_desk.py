@@ -11,13 +11,14 @@ from tests.desk.conftest import FOLDER
 
 from walstatt.core.dice import Luck
 from walstatt.core.refusal import Refused
+from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Ruled
 from walstatt.core.world import NotWhole
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.games.kalevala.founding import Map, Ruler, Setup
 from walstatt.store.matches import Outpaced
 from walstatt.store.world_tables import parts
-from walstatt.store.worlds import BrokenRecord, PhaseClosed, Worlds
+from walstatt.store.worlds import BrokenRecord, Member, PhaseClosed, Worlds
 
 SEED = b"seed of the valleys".ljust(32)
 PLEADS = "bitten um Gold"
@@ -362,3 +363,42 @@ def test_a_snapshot_that_cannot_be_read_is_named(strict: WorldDesk) -> None:
     newer.state_version += 1
     with pytest.raises(BrokenRecord, match="newer"):
         newer.state(strict.game)
+
+
+# ---- a realm with another name
+
+RENAMED = Act("rename", {"realm": "Gunther", "name": "Hagen"})
+
+
+def test_who_sits_for_a_realm_follows_its_name(store: Worlds) -> None:
+    sits = [Member(Role.PLAYER, "Anna", "Brunhilde"), Member(Role.PLAYER, "Bert", "Gunther", bot="random")]
+    desk = found(store, "kalevala", "Midgard", SMALL, seed=SEED, members=sits)
+
+    def realms() -> list[str | None]:
+        return [one.realm for one in desk.record.members]
+
+    desk.publish()
+    desk.act(RENAMED)
+    desk.publish()
+    assert realms() == ["Brunhilde", "Hagen"]
+    desk.publish()
+    assert "Hagen" in desk.kept(2).counting(), "the robot goes on writing"
+    assert desk.report("Hagen", 0) == desk.reports(0)["Gunther"]
+    assert desk.report("Hagen", 1) == desk.reports(1)["Hagen"]
+    assert desk.report("Dankwart", 0) is None
+    desk.correct(1)
+    assert realms() == ["Brunhilde", "Hagen"]
+    desk.reopen(1)
+    assert realms() == ["Brunhilde", "Gunther"]
+    desk.publish()
+    assert realms() == ["Brunhilde", "Hagen"]
+
+
+def test_who_sits_for_a_realm_that_is_taken_over_follows_it(store: Worlds) -> None:
+    sits = [Member(Role.PLAYER, "Bert", "Gunther", bot="random")]
+    desk = found(store, "kalevala", "Midgard", SMALL, seed=SEED, members=sits)
+    desk.act(Act("takeover", {"realm": "Gunther", "name": "Dankwart"}))
+    desk.publish()
+    assert [one.realm for one in desk.record.members] == ["Dankwart"]
+    desk.publish()
+    assert "Dankwart" in desk.kept(1).counting()

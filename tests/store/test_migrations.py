@@ -9,10 +9,11 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from walstatt.store.all_tables import metadata
-from walstatt.store.database import Database, UnusableDatabase, alembic_config
+from walstatt.store.database import Database, UnusableDatabase, alembic_config, newest_migration
 from walstatt.store.matches import Matches
 from walstatt.store.people import People
 
@@ -28,6 +29,20 @@ def test_a_second_time_changes_nothing(database: Database) -> None:
     database.migrate()
     with database.read() as connection:
         assert set(inspect(connection).get_table_names()) == {*metadata.tables, "alembic_version"}
+
+
+def test_the_newest_migration_is_known_without_loading_them(database: Database) -> None:
+    with database.read() as connection:
+        assert newest_migration() == ScriptDirectory.from_config(alembic_config(connection)).get_current_head()
+
+
+def test_who_is_up_to_date_does_not_load_the_tools_of_migration(database: Database) -> None:
+    code = (
+        "import sys; from walstatt.store.database import Database; Database(sys.argv[1]).migrate(); "
+        "sys.exit('alembic' in sys.modules)"
+    )
+    url = database.engine.url.render_as_string(hide_password=False)
+    assert subprocess.run([sys.executable, "-c", code, url], timeout=60, check=False).returncode == 0
 
 
 def test_processes_that_start_together_wait_for_each_other(empty: Database) -> None:

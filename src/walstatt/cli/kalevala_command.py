@@ -160,12 +160,15 @@ def status(desk: Desk) -> int:
     kept = world.kept()
     counts, handed_in = kept.counting(), {one.realm for one in kept.versions if one.handed_in}
     robots = {one.realm for one in world.record.members if one.bot and one.realm}
+    run = world.run()
+    judged = [one for one in run.decisions if one.about.startswith(JUDGEMENT)]
+    faulty = {one.about.removeprefix(JUDGEMENT) for one in judged if not one.chosen}
+    ways = (("faulty", faulty), ("counts", counts), ("late", handed_in), ("robot", robots))
     papers = {
-        realm: "counts" if realm in counts else "late" if realm in handed_in else "robot" if realm in robots
-        else "missing"
+        realm: next((how for how, realms in ways if realm in realms), "missing")
         for realm in world.game.realms(kept.state(world.game))
     }
-    open_decisions = [one.about for one in world.run().decisions if one.how == BY_DEFAULT]
+    open_decisions = [one.about for one in run.decisions if one.how == BY_DEFAULT]
     if desk.given.json:
         desk.print_json({
             "world": world.record.name, "id": world.record.id, "date": kept.label, "deadline": kept.deadline,
@@ -176,7 +179,7 @@ def status(desk: Desk) -> int:
     if kept.deadline is not None:
         print(desk.say("cli-world-until", moment=told_moment(kept.deadline)))
     for realm, how in papers.items():
-        key = "cli-kalevala-paper-robot" if how == "robot" else f"cli-world-paper-{how}"
+        key = f"cli-kalevala-paper-{how}" if how in ("robot", "faulty") else f"cli-world-paper-{how}"
         print(f"  {realm}: {desk.say(key)}")
     print(desk.say("cli-kalevala-to-decide", count=len(open_decisions)))
     return DONE
@@ -195,7 +198,7 @@ def hand_in(desk: Desk) -> int:
     if world.publish_when_complete():
         number = world.record.phase - 1
         print(desk.say("cli-world-published", label=world.kept(number).label, next=world.kept().label))
-        if realm in world.reports(number):
+        if world.report(realm, number) is not None:
             _print_report(desk, world, realm, number)
     return DONE
 
@@ -242,7 +245,7 @@ def _template(desk: Desk, world: WorldDesk, realm: str) -> str:
     kept = world.kept()
     earlier = [
         paper for number in range(kept.number - 1, max(-1, kept.number - 9), -1)
-        if (paper := world.kept(number).counting().get(realm)) is not None
+        if (paper := world.kept(number).counting().get(world.name_in(realm, number - 1))) is not None
     ]
     deadline = "" if kept.deadline is None else told_moment(kept.deadline)
     return Template(desk.state(world), realm, earlier, deadline).written(desk.texts)
@@ -408,7 +411,7 @@ def report(desk: Desk) -> int:
     world = desk.open()
     realm = desk.realm(world, desk.words[1])
     number = world.record.phase - 1 if desk.number is None else desk.number
-    if number < 0 or realm not in world.reports(number):
+    if number < 0 or world.report(realm, number) is None:
         raise CannotError(desk.say("cli-kalevala-no-report", realm=realm))
     _print_report(desk, world, realm, number)
     return DONE
@@ -432,7 +435,7 @@ def account(desk: Desk) -> int:
     """Balances, one statement, a deposit or a refund; bookings of the open phase count when it is run."""
     world = desk.open()
     state = desk.state(world)
-    if not state.settings.accounts:
+    if not state.keeps_accounts:
         raise CannotError(desk.say("cli-kalevala-no-accounts"))
     realm = desk.realm(world, desk.words[1]) if len(desk.words) > 1 else None
     wish = _booking(desk, realm)

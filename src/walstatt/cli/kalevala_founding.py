@@ -17,12 +17,12 @@ from walstatt.desk.world_desk import WorldDesk, settled
 from walstatt.games.kalevala.founding import CULTURES, MOST_REALMS, NAMES, Map, Ruler, Setup, read_setup
 from walstatt.games.kalevala.moving_in.settling import Moved, realms_of
 from walstatt.games.kalevala.moving_in.settling import move_in as moved_in
+from walstatt.games.kalevala.readings import check_readings
 from walstatt.games.kalevala.state import Settings
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.map_files import MOST_BYTES as MOST_OF_A_MAP
 from walstatt.hexmap.map_files import read_map
-from walstatt.lab.kalevala_readings import followed
 from walstatt.store.worlds import Member
 
 ROBOT, AUTOMATIC = "random", "automatic"
@@ -124,9 +124,8 @@ def _settings(desk: Desk) -> Settings:
         ruling, equals, number = written.partition("=")
         if not equals or not number.isdecimal() or len(number) > 2:
             raise CannotError(desk.say("cli-kalevala-reading", given=written))
-        if ruling not in followed():
-            raise CannotError(desk.say("cli-kalevala-not-followed", ruling=ruling, known=sorted(followed())))
         readings[ruling] = int(number)
+    check_readings(readings)
     # Alone nobody is there who would enter what came of a battle.
     quick = bool(desk.given.quick_battles or desk.given.solo)
     return Settings(readings, accounts=desk.given.accounts, quick_battles=quick)

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,6 +14,8 @@ from walstatt.core.outside import outside_games
 LANGUAGES = ("de", "en")
 SEATS = ("seat", "winner")
 """Arguments that are a seat and are read as a player's name."""
+WAY = "way"
+"""An argument that goes from place to place."""
 THINGS = {"piece": "table"}
 """Arguments that are the id of a thing, and how the messages of such names begin."""
 SCENE = ("view", "pointer")
@@ -22,6 +25,9 @@ Who knows neither leaves them out, and the message says it by the compass and fo
 """
 
 
+ENTRY = re.compile(r"^(?P<id>-?[A-Za-z][\w-]*) *=.*(?:\n(?!-?[A-Za-z#]).*)*", re.MULTILINE)
+"""A message or a term of Fluent: up to the next one or the next remark, which alone begin a line."""
+NAME = re.compile(r"-?[A-Za-z][\w-]*")
 LONGEST_ARGUMENT = 2_000
 """Fluent refuses to put longer words into a message."""
 
@@ -63,15 +69,14 @@ class Texts:
 
     def format(self, key: str, /, **args: Any) -> str:
         """The message in this language; a key without a message is a mistake of ours and shows as itself."""
-        bundle = _bundle(self.language)
-        if not bundle.has_message(key):
+        messages = _messages(self.language)
+        if key not in messages:
             return f"⟨{key}⟩"
-        pattern = bundle.get_message(key).value
         words = {name: self._named(name, value) for name, value in args.items()}
-        return str(bundle.format_pattern(pattern, words)[0])
+        return messages.format(key, words)
 
     def has(self, key: str) -> bool:
-        return bool(_bundle(self.language).has_message(key))
+        return key in _messages(self.language)
 
     def say(self, message: Text | str) -> str:
         """A text, or a plain string such as a player's own name, as it is to be read."""
@@ -94,6 +99,8 @@ class Texts:
             return self.player(value)
         if name in THINGS and isinstance(value, str):
             return self.thing(name, value)
+        if name == WAY and isinstance(value, list | tuple):
+            return " > ".join(map(str, value))
         return self._argument(value)
 
     def _argument(self, value: Any) -> Any:
@@ -136,15 +143,49 @@ def _sources(language: str, outside: tuple[Path, ...]) -> list[str]:
     return own + [(one / f"{language}.ftl").read_text("utf-8") for one in outside]
 
 
-def _bundle(language: str) -> Any:
-    return _compiled(language, tuple(outside_games().values()))
+def _messages(language: str) -> Messages:
+    return _found_messages(language, tuple(outside_games().values()))
 
 
 @cache
-def _compiled(language: str, outside: tuple[Path, ...]) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
+def _found_messages(language: str, outside: tuple[Path, ...]) -> Messages:
+    return Messages(language, _sources(language, outside))
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in _sources(language, outside):
-        bundle.add_resource(FluentResource(source))
-    return bundle
+
+class Messages:
+    """The messages of a language, each parsed when it is first asked for: most programs say few of thousands."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        from fluent.runtime import FluentBundle
+
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._written: dict[str, str] = {}
+        for source in sources:
+            for entry in ENTRY.finditer(source):
+                self._written.setdefault(entry["id"], entry[0])
+        self._parsed: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._written and not key.startswith("-")
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for key in self._written if key in self)
+
+    def format(self, key: str, words: dict[str, Any]) -> str:
+        if key not in self._parsed:
+            self._parse(key)
+        pattern: Any = self._bundle.get_message(key).value
+        return str(self._bundle.format_pattern(pattern, words)[0])
+
+    def _parse(self, key: str) -> None:
+        """With all that it speaks of; several threads may do so at once, for the first to add a message has won."""
+        from fluent.runtime import FluentResource
+
+        wanted, seen = [key], set[str]()
+        while wanted:
+            one = wanted.pop()
+            if one not in seen and one not in self._parsed:
+                seen.add(one)
+                self._bundle.add_resource(FluentResource(self._written[one]))
+                wanted += [name for name in NAME.findall(self._written[one]) if name in self._written]
+        self._parsed |= seen

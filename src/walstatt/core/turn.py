@@ -117,7 +117,7 @@ class Void(msgspec.Struct, frozen=True, omit_defaults=True):
     why: dict[str, Any] | None = None
 
 
-class Run(msgspec.Struct, dict=True):
+class Run(msgspec.Struct, dict=True, omit_defaults=True):
     """What a phase gave. While something waits, `state` is the one in the middle of the phase, to look at only."""
 
     state: Any
@@ -128,6 +128,8 @@ class Run(msgspec.Struct, dict=True):
     void: list[Void]
     unused: list[str]
     """Typed dice and decisions that nothing asked for."""
+    renamed: list[tuple[str, str]] = []
+    """Realms that have another name from now on, in the order in which they got it: the old one, the new one."""
 
     @property
     def whole(self) -> bool:
@@ -253,6 +255,10 @@ class Turn:
             return ruled.value
         self.run.waiting.append(Waiting(name, key, rule, plain(args)))
         return None
+
+    def rename(self, old: str, new: str) -> None:
+        """A realm has another name from now on; whoever sits for it follows."""
+        self.run.renamed.append((old, new))
 
     def tell(self, realms: Iterable[str], key: str, *rules: str, **args: Any) -> None:
         """Something happened; whom it concerns must be said: some realms, EVERYBODY or GAME_MASTER."""

@@ -94,6 +94,9 @@ class WorldGame(Protocol):
     def wild_paper(self, state: Any, realm: str, rng: Random) -> str:
         """Whatever somebody might hand in: absurd, contradictory, about what belongs to others."""
 
+    def wild_acts(self, state: Any, rng: Random) -> list[Act]:
+        """Free acts that a game master might try, possible or not."""
+
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
         """Some outcome of what is played by hand."""
 

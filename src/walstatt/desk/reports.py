@@ -31,7 +31,7 @@ COUNTS, ACCEPTED, LATE, MISSING = "counts", "accepted", "late", "missing"
 
 def realm_report(desk: WorldDesk, realm: str, number: int, template: str = "") -> Document | None:
     """What a realm knows of a published phase, the deadline of the next one, and a paper to be filled in for it."""
-    sent = desk.reports(number).get(realm)
+    sent = desk.report(realm, number)
     if sent is None:
         return None
     made = document(desk.record.game, desk.record.name, realm, desk.kept(number).label, sent)

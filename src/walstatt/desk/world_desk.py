@@ -272,3 +272,16 @@ class WorldDesk:
 
     def reports(self, number: int) -> Mapping[str, Report]:
         return self.store.reports(self.record.id, number)
+
+    def report(self, realm: str, number: int) -> Report | None:
+        """What a realm was sent for a phase, whatever it was called then."""
+        sent = self.reports(number)
+        return sent.get(realm) or sent.get(self.name_in(realm, number))
+
+    def name_in(self, realm: str, number: int) -> str:
+        """What a realm of today was called in a phase."""
+        for later in range(self.record.phase - 1, number, -1):
+            known = self.store.record(self.record.id, later)
+            for old, new in reversed(known.renamed if known is not None else []):
+                realm = old if realm == new else realm
+        return realm

@@ -175,6 +175,9 @@ class SmallWorld(PlainPacking):
         words = [f"{rng.choice(list(self.notation))} {rng.choice(numbers)}".strip() for _ in range(rng.randint(0, 6))]
         return "\n".join(words)
 
+    def wild_acts(self, state: Any, rng: Random) -> list[Act]:  # noqa: ARG002 - a game may have a busy game master
+        return []
+
     def secrets(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:  # noqa: ARG002 - one without secrets
         return []
 

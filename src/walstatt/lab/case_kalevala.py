@@ -16,6 +16,7 @@ from walstatt.games.kalevala.papers.model import Build, Listing, Move
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.planes.portals import pairs_of
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.pieces import Own
 from walstatt.games.kalevala.realm.stock import Force
@@ -46,16 +47,17 @@ LAND_KEYS = (
 FIELD_KEYS = ("canals", "passes", "built_passes", "gorges", "roads", "ruins", "caves")
 REALM_KEYS = (
     "core", "capital", "owns", "at", "kind", "invader", "goods", "sea_lanes", "protected_until", "lacks_land", "powers",
-    "knows", "sham", "rifts",
+    "sham", "rifts", "examined",
 )
+BUILDING_KEYS = ("building", "hits", "owner")
 PROVINCE_KEYS = ("figures", "founded", "taken", "how", "plundered", "provisional")
 
 
 class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset(
         {
-            "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "letters",
-            "permissions", "figures", "items", "secrets",
+            "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "permissions",
+            "figures", "items", "secrets", "portals",
         }
     )
     expected: ClassVar[frozenset[str]] = frozenset(
@@ -81,6 +83,8 @@ class KalevalaCases(WorldCases):
         world.figures = {one.symbol: one for one in convert(plain(case.get("figures") or []), list[SpecialFigure])}
         world.items = {one.symbol: one for one in convert(plain(case.get("items") or []), list[Item])}
         world.secrets = {one.id: one for one in convert(plain(case.get("secrets") or []), list[Secret])}
+        opposite = [(read_gf(one), read_gf(other)) for one, other in (case.get("portals") or {}).items()]
+        world.portals = pairs_of(world.lands, opposite)
         for place, written in (case.get("buildings") or {}).items():
             world.buildings[place] = [_building(place, one, at, case.line_of("buildings")) for one in written]
         geography = geography_of(world)
@@ -238,7 +242,8 @@ def _add_realm(world: World, name: str, written: Any, line: int) -> None:
     if "capital" in written:
         realm.capitals = [str(written["capital"])]
     world.realms[name] = realm
-    world.knowledge[name] = Knowledge(sea_lanes=list(written.get("sea_lanes") or ()))
+    portals = {str(gf): str(gf) in world.portals for gf in written.get("examined") or ()}
+    world.knowledge[name] = Knowledge(sea_lanes=list(written.get("sea_lanes") or ()), portals=portals)
     for place, owned in (written.get("owns") or {}).items():
         _add_province(world, name, str(place), owned, line)
     for place, figures in (written.get("at") or {}).items():
@@ -269,7 +274,7 @@ def _building(place: str, written: Any, at: Date, line: int) -> Building:
     """As papers write it, or `{building: …, hits: 2, owner: …}`; what stands there was built a GR ago."""
     hits, owner = 0, ""
     if isinstance(written, Mapping):
-        written.check_keys(("building", "hits", "owner"), "a building")
+        written.check_keys(BUILDING_KEYS, "a building")
         hits, owner, written = int(written.get("hits", 0)), str(written.get("owner", "")), written["building"]
     found = read(f"Bau {place}: {written}", at)
     if found.problems:

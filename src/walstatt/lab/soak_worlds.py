@@ -27,6 +27,8 @@ MOST_DECISIONS = 50
 PATIENCE = 1_000.0
 """Seconds for papers; the clock of a random world only ever runs forward."""
 SPOILT, WILD, SILENT, LATE, OVERRULED, TYPED, CORRECTED, REOPENED = 0.2, 0.3, 0.1, 0.15, 0.4, 0.2, 0.2, 0.05
+ACTING = 0.25
+"""Phases in which the game master tries some free acts."""
 SECRETS_CHECKED = 3
 """Realms in each phase whose secrets are changed: each change is a whole run."""
 NONSENSE = ("", "\0", "§$%&", "heben", "9" * 40, "x" * 5_000, "😀", "bitten", "- - -", "ziehen 1 2 3")
@@ -65,6 +67,8 @@ class _Watch:
     def play(self) -> None:
         while not self.desk.record.over and self.phases < MOST_PHASES:
             self._hand_in()
+            if self.rng.random() < ACTING:
+                self._act()
             self._overrule(self.desk.record.phase)
             self._finish_by_hand()
             self._check(self.desk.phase(), self.desk.run())
@@ -129,6 +133,15 @@ class _Watch:
             self._tell(problem.why)
             self._cite(problem.rule)
 
+    def _act(self) -> None:
+        """The game master does what comes to his mind; what is refused is explained and changes nothing."""
+        for act in self.game.wild_acts(self.desk.kept().state(self.game), self.rng):
+            try:
+                self.desk.act(act)
+            except Refused as refused:
+                self._tell(refused.why)
+                self._cite(refused.rule)
+
     def _overrule(self, number: int) -> None:
         """Decide otherwise here and there, type a die, and try what cannot be."""
         result = self.desk.run(number)
@@ -169,6 +182,9 @@ class _Watch:
             self._overrule(number)
             try:
                 self.desk.correct(number)
+            except Refused as refused:
+                self._tell(refused.why)  # a later act no longer fits
+                return
             except Exception as problem:
                 if type(problem).__name__ != "NotWhole":
                     raise
@@ -197,8 +213,10 @@ class _Watch:
         if len(result.decisions) > MOST_DECISIONS:
             raise Broken(f"{self._at()}: {len(result.decisions)} decisions")
         self._check_words(result)
-        self._check_secrets(phase, result)
-        self._check_promises(result)
+        if not phase.inputs.acts:
+            # Whatever the game master does of his own will reaches whom he likes, and no checker foresees it.
+            self._check_secrets(phase, result)
+            self._check_promises(result)
 
     def _watched(self, step: Step) -> Step:
         def carry_out(turn: Turn) -> None:

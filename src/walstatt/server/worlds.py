@@ -301,7 +301,7 @@ async def hand_in(
 def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm: Realm | None = None) -> Response:
     """A report with all corrections to it: one's own; a game master may read any."""
     seen = _seen(site, world_id, me)
-    known = seen.desk.reports(number).get(seen.checked_realm(realm))
+    known = seen.desk.report(seen.checked_realm(realm), number)
     if known is None:
         raise not_found(str(number))
     return json_answer(known)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -16,6 +16,7 @@ from walstatt.store.group_commit import GroupCommit
 BUSY_SECONDS = 30.0
 CHANNEL = "walstatt"
 T = TypeVar("T")
+MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x57414C53
 """Any number will do; all processes must use the same one."""
 
@@ -67,7 +68,9 @@ class Database:
 
     def migrate(self) -> None:
         """Bring the tables up to date; of several processes that start together one does it, the others wait."""
-        from alembic import command
+        if self._is_up_to_date():
+            return
+        from alembic import command  # takes longer to load than most commands take
 
         # In SQLite the write lock is taken at once; a transaction that begins by reading could not get it later.
         with self.engine.connect() as connection, connection.execution_options(immediate=True).begin():
@@ -75,17 +78,30 @@ class Database:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
             command.upgrade(alembic_config(connection), "head")
 
+    def _is_up_to_date(self) -> bool:
+        with self.read() as connection:
+            if not inspect(connection).has_table("alembic_version"):
+                return False
+            found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+        return found == [newest_migration()]
+
     def close(self) -> None:
         if self._writer is not None:
             self._writer.close()
         self.engine.dispose()
 
 
+def newest_migration() -> str:
+    """Its number, as its file bears it."""
+    names = (MIGRATIONS / "versions").glob("v[0-9]*_*.py")
+    return max(name.stem.partition("_")[0].removeprefix("v") for name in names)
+
+
 def alembic_config(connection: Connection) -> Any:
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     return config
 

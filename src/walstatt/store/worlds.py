@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import time
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -351,6 +351,7 @@ class Worlds:
         def work(connection: Connection) -> None:
             self._advance(connection, record, number, number + 1, published.after.over)
             self._record_run(connection, record.id, published, now)
+            self._rename_members(connection, record.id, published.run.renamed)
             self._send(connection, record.id, published.phase, 0, published.reports, now)
             self._insert_phase(connection, record, number + 1, published.after, deadline)
 
@@ -362,9 +363,11 @@ class Worlds:
 
         def work(connection: Connection) -> None:
             self._advance(connection, record, record.phase, record.phase, corrections[-1].publication.after.over)
+            self._take_names_back(connection, record.id, corrections[0].publication.phase.number)
             for published, sheets in corrections:
                 number = published.phase.number
                 self._record_run(connection, record.id, published, now)
+                self._rename_members(connection, record.id, published.run.renamed)
                 self._put_snapshot(connection, record.id, number + 1, published.after)
                 serial = self._last_serial(connection, record.id, published.phase) + 1
                 self._send(connection, record.id, published.phase, serial, sheets, now)
@@ -380,6 +383,7 @@ class Worlds:
 
         def work(connection: Connection) -> None:
             self._advance(connection, record, record.phase, number, False)
+            self._take_names_back(connection, record.id, number)
             edition = record.edition + 1
             connection.execute(update(worlds).where(worlds.c.id == record.id).values(edition=edition))
             for table in (phases, papers, inputs):
@@ -463,6 +467,22 @@ class Worlds:
         }
         of_phase = (phases.c.world_id == world_id, phases.c.number == published.phase.number)
         connection.execute(update(phases).where(*of_phase).values(change))
+
+    def _rename_members(
+        self, connection: Connection, world_id: str, renamed: Iterable[tuple[str, str]]
+    ) -> None:
+        """Whoever sits for a realm goes on under its new name."""
+        for old, new in renamed:
+            sits = (members.c.world_id == world_id, members.c.realm == old)
+            connection.execute(update(members).where(*sits).values(realm=new))
+
+    def _take_names_back(self, connection: Connection, world_id: str, number: int) -> None:
+        """As realms were called when this published phase began."""
+        later = (phases.c.world_id == world_id, phases.c.number >= number, phases.c.record.is_not(None))
+        found = connection.execute(select(phases.c.record).where(*later).order_by(phases.c.number.desc()))
+        for kept in found.scalars().all():
+            renamed = decode(zlib.decompress(kept), Run).renamed
+            self._rename_members(connection, world_id, [(new, old) for old, new in reversed(renamed)])
 
     def _send(
         self, connection: Connection, world_id: str, phase: Phase, serial: int, sheets: Mapping[str, Report], now: float

@@ -15,6 +15,7 @@ from walstatt.core.report_names import named_blocks
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.turn import DECIDED, Act, Decision, Inputs, Ruled, Run, facts_of
 from walstatt.core.world import Ground, Phase
+from walstatt.games.kalevala import wild_acts
 from walstatt.games.kalevala.court.acts import ANY_ACT, kinds_of_acts
 from walstatt.games.kalevala.court.land_acts import Draw, Map
 from walstatt.games.kalevala.court.own_hand import with_words
@@ -137,6 +138,10 @@ WRONG: dict[str, list[dict[str, Any]]] = {
     "map": [{}, {"map": {}}],
     "divide": [{"place": "2A+99"}, {"place": "2A+10", "shares": [{"fields": [49]}]}],
     "rift": [{"realm": "Hagen", "splinter": "Nebelrest"}, {"realm": "Brunhilde", "splinter": "Nirgends"}],
+    "portal": [
+        {}, {"place": "2A+10", "opposite": "2A+12"}, {"place": "2A+10", "opposite": "1Z+99"},
+        {"place": "Unsinn", "opposite": "2A+10"},
+    ],
     "withhold": [{"realm": "Brunhilde", "line": 1}, {"realm": "Hagen", "line": 1}, {"realm": "Brunhilde", "line": 0}],
     "pages": [{"realm": "Brunhilde", "line": 1}, {"realm": "Brunhilde", "line": 1, "pages": 99}],
     "nonsense": [{}],
@@ -400,3 +405,7 @@ def test_every_act_is_shown_and_every_example_works(page: str) -> None:
     for example in acts:
         world = run(world, example, papers={"Brunhilde": "Brief an Gunther: Hallo\nBote Lied: Hört!"}).state
     assert not GAME.flaws(world)
+
+
+def test_wild_game_masters_try_every_act() -> None:
+    assert set(wild_acts._ACTS) == set(kinds_of_acts())

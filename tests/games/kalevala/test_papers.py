@@ -86,6 +86,7 @@ orders: st.SearchStrategy[Order] = st.one_of(
         model.Enter, st.integers(1, 9), places, places, st.sampled_from("EBK"), listings, st.just(Listing()) | listings,
         st.just(0) | kfs, st.just("") | names, st.just("") | names.filter(lambda name: not name.startswith("HZ")),
         st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
+        st.lists(st.tuples(kfs, listings), max_size=2).map(tuple), st.booleans(), st.booleans(),
     ),
     st.builds(model.FormGroup, groups, places | waters, listings, st.just(Listing()) | listings),
     st.builds(model.MoveGroup, groups, st.lists(places | waters, min_size=2, max_size=4).map(tuple), layouts),
@@ -100,6 +101,11 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.FiefOrder, places, st.booleans()),
     st.builds(model.CloseField, places | waters, names),
     st.builds(model.SendSearching, st.sampled_from(["EX1", "EX2"]), numbers, words),
+    st.builds(model.Cross, places, places, listings, st.just(Listing()) | listings),
+    st.builds(model.OpenRift, places),
+    st.builds(lambda place, kf: model.RaiseGate(f"{place}/{kf}"), large, kfs),
+    st.builds(model.GiveZeh, places, st.sampled_from(["Z/30", "Z/55/3", "My/5", "Pr/23"]), numbers),
+    st.builds(model.Drag, places, names, listings),
     st.builds(model.LetDecay, large),
     st.builds(
         model.TypedRow, st.sampled_from([1, 2]), st.sampled_from(["RE", "HZ", "LB", "AC(H)", "Tu", "BF"]),
@@ -175,3 +181,13 @@ def test_spellings_that_are_read_but_never_written(written: str, stored: str) ->
 )
 def test_what_is_no_symbol(written: str) -> None:
     assert piece(written) is None
+
+
+@pytest.mark.parametrize(("written", "better"), [
+    ("Wandle 2A+10: LB", "Wandeln 2A+10: LB"),
+    ("Wandle danach 2A+10: LB", "Wandeln danach 2A+10: LB"),
+    ("Enzug EE 4: 2A+10 > 2A+11 B: 3LB", "Einzug EE 4: 2A+10 > 2A+11 B: 3LB"),
+    ("Unterhalt 2A+10: 8", "Unterhalt aus 2A+10: 8"),
+])
+def test_a_word_that_is_nearly_right_is_put_right(written: str, better: str) -> None:
+    assert [one.suggestion for one in read(written, AT).problems] == [better]

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from walstatt.core.refusal import Refused
-from walstatt.core.turn import Turn
+from walstatt.core.turn import Told, Turn
 from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import Read, read
@@ -31,15 +31,21 @@ from walstatt.hexmap.parts import Part
 class Limits:
     """What has been converted and placed in one place in this phase."""
 
-    __slots__ = ("armed", "demolished", "goods", "humans")
+    __slots__ = ("animals", "armed", "demolished", "goods", "humans", "labour", "pressed")
 
     def __init__(self) -> None:
         self.humans = 0
         self.goods = 0
+        self.animals = 0
+        """Of these goods: labour of slaves helps with devices and buildings alone."""
         self.armed = 0
         """New armament that is left to be converted there."""
         self.demolished = 0
         """The price of all that was pulled down there: halves are rounded once (kalevala.r.9.halbe_re)."""
+        self.labour = 0
+        """RE of slaves, by which more goods may be made there (kalevala.23.arbeit)."""
+        self.pressed = 0
+        """New armament for which the own people may still be enslaved there (kalevala.23.eigene)."""
 
 
 class Watch(Protocol):
@@ -99,6 +105,12 @@ class Evaluation:
     def index_owners(self) -> None:
         """To be called whenever an owner has changed."""
         self.world.index_owners()
+
+    def forget_names(self) -> None:
+        """To be called whenever a realm has another name: what was looked up by the old one is looked up again."""
+        self.areas.clear()
+        for remembered in ("lent_bridges", "permissions"):
+            self.__dict__.pop(remembered, None)
 
     @cached_property
     def begun_passes(self) -> frozenset[Gf]:
@@ -164,9 +176,7 @@ class Evaluation:
 
     def _follow(self, gf: Gf, before: Geography, now: Geography) -> None:
         self.geography = now
-        self.areas.clear()
-        for remembered in ("lent_bridges", "permissions"):
-            self.__dict__.pop(remembered, None)
+        self.forget_names()
         places = [one for one in (gf, *gf.neighbours.values()) if one in self.world.lands]
         stranded = [one for place in places for one in self._ships_without_water(place, before)]
         renamed: dict[str, str] = {}
@@ -320,9 +330,14 @@ class Evaluation:
         return self.world.realms[name]
 
     def is_protected(self, name: str) -> bool:
-        """Under divine protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung)."""
+        """Is it under divine protection (kalevala.8.6.goettlicher_schutz)?"""
         ruler = self.world.realms.get(name)
         return ruler is not None and ruler.protected_until >= self.world.at.gr
+
+    def is_at_rest(self, name: str) -> bool:
+        """Under protection a realm neither moves, arms, pays nor starves (kalevala.r.8.schutz_wirkung), unless by a
+        reading only war and occupation are barred."""
+        return self.is_protected(name) and not self.world.reading("kalevala.r.8.schutz_wirkung")
 
 
 def evaluation(turn: Turn) -> Evaluation:
@@ -374,6 +389,8 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
                 places[name(place)] = force
     for ruler in world.realms.values():
         ruler.capitals = [name(place) for place in ruler.capitals]
+        ruler.open_rifts = [replace(one, start=name(one.start), end=name(one.end)) for one in ruler.open_rifts]
+        ruler.vortices = [replace(one, place=name(one.place)) for one in ruler.vortices]
     world.transports = [replace(one, place=name(one.place)) for one in world.transports]
     world.permissions = [replace(one, places=tuple(map(name, one.places))) for one in world.permissions]
     world.bookings = [replace(one, place=name(one.place)) if one.place in renamed else one for one in world.bookings]
@@ -424,3 +441,7 @@ def bank_field(gf: Gf, bank: str) -> Field:
         return Field(gf, int(bank))
     place = read_place(bank)
     return Field(place.gf, place.kf or 0)
+
+
+def is_refusal(told: Told) -> bool:
+    return "-refused-" in told.key

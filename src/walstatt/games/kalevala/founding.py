@@ -1,20 +1,21 @@
 """A new world: the map from a seed, and the realms that begin on it (4.3)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Annotated, Final
 
 import msgspec
 
-from walstatt.core.catalogue import load
 from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import decode
 from walstatt.games.kalevala.dates import read_date
 from walstatt.games.kalevala.moving_in.settling import found_from
+from walstatt.games.kalevala.planes.portals import chosen_pairs, pairs_of, without_marks
+from walstatt.games.kalevala.readings import ACTING, check_readings
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
-from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, World, folded
+from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, Suited, World, folded
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.generator import Options, Start, generate
 from walstatt.hexmap.generator.drawn_maps import starts_on
@@ -30,12 +31,15 @@ CULTURES: Final = (("lP", "On"), ("sP", "Wi"), ("LS", "Le"), ("El", "On"), ("SS"
 GARRISON, OUTPOST, TREASURE = 15, 5, 20
 """What a realm begins with: core troops in the capital, in each other province, and RE; the book leaves it open."""
 ARCHERS: Final = 5
+MOST_GOODS: Final = 2
+"""Culture goods of a new realm (kalevala.r.11.kulturgueter)."""
+Goods = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=20)]
 
 
 class Ruler(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$")] = "LB"
-    goods: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=4)] = ("lP", "On")
+    goods: Goods = ("lP", "On")
     places: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=16)], ...], msgspec.Meta(max_length=100)] = ()
     """Where it begins, the capital first; nothing: wherever there is room."""
 
@@ -72,13 +76,16 @@ def read_setup(data: bytes) -> Setup:
 
 def found(setup: Setup) -> World:
     """The first state; refuses a setup against the rules."""
-    _check_settings(setup.settings)
+    check_readings(setup.settings.readings)
     if setup.moved:
-        return found_from(drawn_lands(setup), setup.moved, setup.settings, by_list=setup.by_list)
+        world = found_from(drawn_lands(setup), setup.moved, setup.settings, by_list=setup.by_list)
+        # In a world that moves in the portals of its map stand already.
+        world.portals = pairs_of(world.lands, chosen_pairs(world.lands, setup.map.seed))
+        return world
     at = read_date(setup.at)
     _check_rulers(setup)
-    lands, starts = _land(setup)
-    world = World(at, setup.settings, lands, map_seed=setup.map.seed)
+    lands, starts, portals = _land(setup)
+    world = World(at, setup.settings, without_marks(lands), portals=portals, map_seed=setup.map.seed)
     geography = Geography(world.lands)
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
     for ruler, start in zip(setup.rulers, starts, strict=False):
@@ -94,8 +101,8 @@ def drawn_lands(setup: Setup) -> dict[Gf, Land]:
     return lands
 
 
-def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start]]:
-    """The map, and where each ruler begins."""
+def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start], dict[str, Suited]]:
+    """The map, where each ruler begins, and where gates can be raised."""
     realms = max(2, len(setup.rulers))
     if setup.drawn is None:
         options = Options(
@@ -104,10 +111,12 @@ def _land(setup: Setup) -> tuple[dict[Gf, Land], list[Start]]:
         made = generate(options)
         starts = _starts(setup.rulers, made.lands, made.starts)
         homes = [gf for start in (*made.starts, *starts) for gf in start.fields]
-        return leave_open(setup.map.seed, made.lands, homes, setup.map.undrawn), starts
+        drawn = leave_open(setup.map.seed, made.lands, homes, setup.map.undrawn)
+        return drawn, starts, pairs_of(made.lands, made.portals)
     lands = drawn_lands(setup)
     chosen = all(ruler.places for ruler in setup.rulers)
-    return lands, _starts(setup.rulers, lands, () if chosen else starts_on(lands, realms, setup.map.seed))
+    starts = _starts(setup.rulers, lands, () if chosen else starts_on(lands, realms, setup.map.seed))
+    return lands, starts, pairs_of(lands, chosen_pairs(lands, setup.map.seed))
 
 
 def _starts(rulers: Sequence[Ruler], lands: Mapping[Gf, Land], found: Sequence[Start]) -> list[Start]:
@@ -131,25 +140,20 @@ def _wanted(ruler: Ruler, place: str, lands: Mapping[Gf, Land]) -> Gf:
     return gf
 
 
-def _check_settings(settings: Settings) -> None:
-    """Readings are those of the catalogue."""
-    choices = {one.id: one.choices for one in load(KEY).rulings} if settings.readings else {}
-    for ruling, reading in settings.readings.items():
-        if ruling not in choices:
-            raise refuse("", "kalevala-refused-no-ruling", ruling=ruling)
-        if not 0 <= reading <= len(choices[ruling]):
-            raise refuse(ruling, "kalevala-refused-no-reading", ruling=ruling, most=len(choices[ruling]))
-
-
 def _check_rulers(setup: Setup) -> None:
     names = [folded(ruler.name) for ruler in setup.rulers]
     if not names or len(set(names)) < len(names):
         raise refuse("kalevala.r.4.name_eindeutig", "kalevala-refused-names")
     for ruler in setup.rulers:
-        check_goods(ruler.goods)
+        check_goods(ruler.goods, setup.settings)
 
 
-def check_goods(goods: Iterable[str]) -> None:
+def check_goods(goods: Sequence[str], settings: Settings) -> None:
+    """A new realm has two, a wagon and its horses counting as one; by a reading as many as the game master wants."""
+    rule = "kalevala.r.11.kulturgueter"
+    counted = {"QuW" if good in ("QlP", "QsP") else good for good in goods}
+    if len(counted) > MOST_GOODS and not settings.reading(rule):
+        raise refuse(rule, "kalevala-refused-too-many-goods", most=MOST_GOODS)
     for good in goods:
         known = standard_piece(good)
         if known is None or known.kind.sort not in (ANIMAL, DEVICE, VESSEL) or known.base in ALWAYS_MADE:
@@ -189,4 +193,7 @@ def random_setup(rng: Random) -> Setup:
         Ruler(name, rng.choice(("L", "LB", "AB", "SC", "SB", "AC")), rng.choice(CULTURES)) for name in NAMES
     )
     land = Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220), undrawn=rng.choice((0, 0, 30)))
-    return Setup(f"{rng.randint(270, 281)}.1", land, rulers, Settings(quick_battles=rng.random() < 0.7))
+    chosen = rng.sample(sorted(ACTING), rng.choice((0, 0, 3, 8)))
+    readings = {ruling: rng.choice(ACTING[ruling]) for ruling in chosen}
+    settings = Settings(readings, accounts=rng.random() < 0.3, quick_battles=rng.random() < 0.7)
+    return Setup(f"{rng.randint(270, 281)}.1", land, rulers, settings)

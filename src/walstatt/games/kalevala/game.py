@@ -33,6 +33,7 @@ from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
 from walstatt.games.kalevala.template import Template
 from walstatt.games.kalevala.war.chance import some_outcome
 from walstatt.games.kalevala.war.field import Battlefield
+from walstatt.games.kalevala.wild_acts import wild_act
 from walstatt.games.kalevala.wild_papers import wild_paper
 from walstatt.games.report_blocks import plain_sections
 from walstatt.hexmap.coordinates import read_gf
@@ -145,6 +146,10 @@ class Kalevala:
     def wild_paper(self, state: World, realm: str, rng: Random) -> str:
         with special_figures(kinds_of(state)):
             return wild_paper(state, realm, rng)
+
+    def wild_acts(self, state: World, rng: Random) -> list[Act]:
+        with special_figures(kinds_of(state)):
+            return [wild_act(state, rng) for _ in range(rng.randint(1, 6))]
 
     def secrets(self, phase: Phase, realm: str) -> list[Callable[[Phase], None]]:
         return hidden_changes(phase, realm)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -15,12 +15,13 @@ from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.armament import MOST_NEW
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
-from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION
+from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CONVERSION, LABOUR
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
-from walstatt.games.kalevala.realm.pieces import GOODS, HUMANS, KINDS, known_piece, piece, price
+from walstatt.games.kalevala.realm.pieces import GOODS, HUMANS, KINDS, is_mystic, known_piece, piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
 from walstatt.games.kalevala.scouting.orders import DEEPEST, MOST_EE
+from walstatt.games.kalevala.slavery.guards import kept_together
 from walstatt.games.kalevala.state import MARAUDERS, RULER, Booking, World
 from walstatt.games.kalevala.trade.flaws import trade_flaws
 from walstatt.hexmap.land import flaws as land_flaws
@@ -47,6 +48,8 @@ def flaws(world: World) -> Iterator[str]:
     yield from _battle_order_flaws(world)
     for realm in world.realms:
         yield from _realm_flaws(world, realm)
+        yield from _mystic_flaws(world, realm)
+        yield from _slave_flaws(world, realm)
 
 
 def _province_flaws(world: World) -> Iterator[str]:
@@ -116,9 +119,27 @@ def _realm_flaws(world: World, realm: str) -> Iterator[str]:
         yield f"{realm} sent out too many scouts, or one twice (kalevala.12.sechs_ee)"
     for one in sent if world.at.phase == 2 else ():
         target = gf_of(one.target)
-        stands = [gf for place in world.forces.get(realm, {}) if (gf := gf_of(place)).plane == target.plane]
+        # Through a rift one sees the field behind it.
+        rifts = [place for rift in ruler.open_rifts for place in (rift.start, rift.end)]
+        near = (gf_of(place) for place in (*world.forces.get(realm, {}), *rifts))
+        stands = [gf for gf in near if gf.plane == target.plane]
         if min((target.distance(gf) for gf in stands), default=DEEPEST + 1) > DEEPEST:
             yield f"{realm} scouts too deep: {one} (kalevala.12.tiefe)"
+
+
+def _mystic_flaws(world: World, realm: str) -> Iterator[str]:
+    """After each phase in which figures moved the mystic stands where he holds a rift."""
+    places, last = world.forces.get(realm, {}), world.at.before.gr
+    for rift in (one for one in world.realms[realm].open_rifts if one.gr == last and world.at.phase in (1, 2)):
+        if rift.start not in places or not places[rift.start].land.count(is_mystic):
+            yield f"{realm} holds a rift in {rift.start} without a mystic (kalevala.14.4.schliessen)"
+
+
+def _slave_flaws(world: World, realm: str) -> Iterator[str]:
+    """After each phase in which figures moved all slaves are guarded."""
+    for kept in kept_together(world, realm):
+        if kept.free and world.at.phase in (1, 2):
+            yield f"{realm} has {kept.free} slaves in {kept.gf} whom nobody guards (kalevala.23.1.bewachung)"
 
 
 def _force_flaws(force: Force) -> Iterator[str]:
@@ -152,17 +173,21 @@ def _core(world: World, realm: str) -> int:
 
 def step_flaws(before: World, turn: Turn) -> Iterator[str]:
     work = evaluation(turn)
-    yield from _ledger_flaws(before, work.world, turn.step)
+    renamed = turn.run.renamed if turn.step == BY_THE_GAME_MASTER else []
+    yield from _ledger_flaws(before, work.world, turn.step, renamed)
     for (realm, place), booked in _by_place(work.world).items():
         yield from (f"{realm} in {place}: {flaw}" for flaw in _limit_flaws(booked))
     yield from _armament_flaws(work)
 
 
-def _ledger_flaws(before: World, after: World, step: str) -> Iterator[str]:
+def _ledger_flaws(before: World, after: World, step: str, renamed: Iterable[tuple[str, str]]) -> Iterator[str]:
     """What there was and what was booked is what there is: of each thing, of each realm."""
     closed = len(after.bookings) < len(before.bookings)
     kept = after.bookings[: len(before.bookings)]
-    if not closed and list(map(_what, kept)) != list(map(_what, before.bookings)):
+    was = [_what(one) for one in before.bookings]
+    for old, new in renamed:
+        was = [(new if realm == old else realm, item, amount, rule) for realm, item, amount, rule in was]
+    if not closed and list(map(_what, kept)) != was:
         yield "a booking has been changed"
     expected = _holdings(before)
     for one in () if closed else after.bookings[len(before.bookings):]:
@@ -215,7 +240,8 @@ def _limit_flaws(booked: list[Booking]) -> Iterator[str]:
             spent[made.kind.group] += one.amount * (price(made) or 0)
         elif one.item == RE and one.why == BUILDING and one.rule not in OUTSIDE_THE_12:
             spent[GOODS] -= one.amount
-    if spent[HUMANS] > MOST_HUMANS or spent[GOODS] > MOST_GOODS:
+    labour = sum(one.amount for one in booked if one.why == LABOUR)
+    if spent[HUMANS] > MOST_HUMANS or spent[GOODS] > MOST_GOODS + labour:
         yield f"{spent} (kalevala.11.4.grenzen)"
     armed = sum(one.amount for one in booked if one.item == RE and one.why == ARMAMENT)
     if armed > MOST_NEW:

@@ -27,6 +27,7 @@ from walstatt.games.kalevala.papers.model import (
     Contribute,
     Dated,
     DescribeCulture,
+    Drag,
     Enter,
     HandOver,
     MoveGroup,
@@ -41,6 +42,11 @@ from walstatt.games.kalevala.papers.model import (
     WithdrawSetUp,
     WriteLetter,
 )
+from walstatt.games.kalevala.planes.findings import learn_suited
+from walstatt.games.kalevala.planes.mystic import give_zeh
+from walstatt.games.kalevala.planes.portals import raise_gates
+from walstatt.games.kalevala.planes.rifts import close_rifts, forget_rifts, open_declared
+from walstatt.games.kalevala.planes.vortices import declare_vortices, drag
 from walstatt.games.kalevala.realm.armament import arm
 from walstatt.games.kalevala.realm.building import build, fall_to_pieces
 from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_lying
@@ -59,6 +65,8 @@ from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
+from walstatt.games.kalevala.slavery.guards import watch_slaves
+from walstatt.games.kalevala.slavery.labour import put_to_work
 from walstatt.games.kalevala.trade.abroad import move_groups, take_moves
 from walstatt.games.kalevala.trade.deeds import take_offers
 from walstatt.games.kalevala.trade.expeditions import search, take_searches
@@ -75,7 +83,7 @@ ANY_TIME: Final = (
 IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp, MoveGroup, BoardGroup)
 """What is prepared for battles: in store in phase 1, with declarations of war in phase 3; and caravans, at home in
 phase 1, abroad in phase 3."""
-ONLY_IN: Final = {3: (Enter, HandOver, Cede, CloseField, SendSearching)}
+ONLY_IN: Final = {3: (Enter, Drag, HandOver, Cede, CloseField, SendSearching)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
 
@@ -87,8 +95,10 @@ def read_papers(turn: Turn) -> None:
         fitting = tuple(order for order in paper.orders if _fits(order, work.world.at.phase))
         for order in paper.orders:
             if order not in fitting:
-                rule = "kalevala.5.phase3" if isinstance(order, ONLY_IN[3]) else "kalevala.5.phase1"
-                work.refuse(realm, order, refuse(rule, "kalevala-refused-phase", date=str(work.world.at)))
+                phase = next((phase for phase, kinds in ONLY_IN.items() if isinstance(order, kinds)), 1)
+                rule = "kalevala.5.phase3" if phase == 3 else "kalevala.5.phase1"
+                why = refuse(rule, "kalevala-refused-phase", date=str(work.world.at), phase=phase)
+                work.refuse(realm, order, why)
         work.papers[realm] = Paper(fitting)
 
 
@@ -126,11 +136,15 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("grants", check_grants),
         ("fees", book_fees),
+        ("rifts", forget_rifts),
         ("fiefs", settle_fiefs),
         ("ownership", settle_ownership),
         ("works-open", reopen_works),
+        ("labour", put_to_work),
         ("conversion", convert_lying),
+        ("zeh", give_zeh),
         ("movement", move),
+        ("gates", raise_gates),
         ("guests", enter_guests),
         ("armament", arm),
         ("marauders", arm_marauders),
@@ -148,7 +162,9 @@ PHASES: Final = {
         ("letters", take_letters),
         ("repairs-due", fall_to_pieces),
         ("upkeep", pay_upkeep),
+        ("slaves", watch_slaves),
         ("typed", compare_typed),
+        ("rifts-closed", close_rifts),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
         ("battle-orders", keep_battle_orders),
@@ -168,12 +184,14 @@ PHASES: Final = {
         ("transports", roll_transports),
         ("drawing", draw_unseen),
         ("scouting", explore),
+        ("portals", learn_suited),
         ("meetings", tell_meetings),
         ("guests", tell_guests),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
+        ("issue", publish_newsletter),
         ("letters", take_letters),
         ("forwarding", forward_letters),
         ("items", look_after_items),
@@ -192,6 +210,7 @@ PHASES: Final = {
         ("caravans", take_moves),
         ("deeds", take_offers),
         ("expeditions", take_searches),
+        ("vortices", declare_vortices),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -209,10 +228,14 @@ PHASES: Final = {
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
         ("caravans", move_groups),
+        ("rifts", open_declared),
         ("arrivals", enter_provinces),
         ("handovers", hand_over),
         ("expeditions", search),
+        ("vortices", drag),
         ("battles", fight),
+        ("rifts-closed", close_rifts),
+        ("slaves", watch_slaves),
         ("ownership", review_ownership),
         ("battle-orders", forget_attacks),
         ("permissions", take_permissions),

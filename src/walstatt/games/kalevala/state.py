@@ -28,6 +28,8 @@ NOMAD, PIRATE = "nomad", "pirate"
 NATIVES: Final = ""
 """In the place of an owner: nobody but the people who have always lived there."""
 OCCUPIED, CONQUERED = "occupied", "conquered"
+NO_LEDGER: Final = 3
+"""The reading of kalevala.r.1.geld without accounts."""
 
 
 def folded(name: str) -> str:
@@ -51,6 +53,10 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """Are battles settled by one roll for each side, or does the game master enter what came of them?"""
     page: Annotated[int, msgspec.Meta(ge=1, le=20_000)] = 3000
     """Characters on a page of the newsletter (kalevala.r.2.post_digital)."""
+
+    def reading(self, ruling: str) -> int:
+        """The reading that the table chose: 0 is the default."""
+        return self.readings.get(ruling, 0)
 
 
 class Province(msgspec.Struct, omit_defaults=True):
@@ -104,6 +110,39 @@ class Treaty(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Words = ""
 
 
+class Suited(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A large field in which a gate can be raised (kalevala.r.war.portal_provinzen)."""
+
+    opposite: str
+    """The large field of the other plane to which it leads."""
+    kf: int = 0
+    """Where one arrives as long as no gate stands there."""
+
+
+class Rift(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way through a portal that a mystic holds open (kalevala.r.war.wechsel_heer)."""
+
+    start: str
+    """Where the mystic stands."""
+    end: str
+    splinter: str
+    gr: int
+    there: bool = False
+    """Has an army gone through it?"""
+    back: bool = False
+    """Has one come back?"""
+    due: bool = False
+    """Declared in phase 3; it opens in phase 4, and is paid then."""
+
+
+class Vortex(msgspec.Struct, frozen=True):
+    """Declared in phase 3: these figures of another ruler are to be dragged through a portal."""
+
+    place: str
+    realm: str
+    figures: dict[str, int]
+
+
 class Realm(msgspec.Struct, omit_defaults=True):
     """One who writes papers: a ruler, marauders led by the game master, a special role."""
 
@@ -122,6 +161,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     protected_until: int = 0
     """Under divine protection up to this GR, that one included (kalevala.8.6.goettlicher_schutz)."""
     lost_capital: bool = False
+    debt: int = 0
+    """RE of upkeep that it owes from the GR before, where that is read so (kalevala.r.10.unterdeckung)."""
     oeh: int = 0
     """What the god has been offered so far."""
     rewarded: tuple[int, int] = (0, 0)
@@ -134,7 +175,13 @@ class Realm(msgspec.Struct, omit_defaults=True):
     powers: list[str] = []
     """Of a special role: what it may order."""
     rifts: list[str] = []
-    """Splinters to which a rift from a portal of this ruler stands open (kalevala.r.8.scherbe)."""
+    """Splinters to which the game master has opened a rift (kalevala.r.8.scherbe)."""
+    portal: str = ""
+    """The large field of the home gate that its mystic has raised; there is never another."""
+    open_rifts: list[Rift] = []
+    """Those that its mystic holds open, of this GR and of the one before."""
+    vortices: list[Vortex] = []
+    """Declared in phase 3 of this GR."""
     treaties: list[Treaty] = []
 
     def capital_on(self, plane: int) -> str | None:
@@ -192,9 +239,14 @@ class Knowledge(msgspec.Struct, omit_defaults=True):
     """Rulers that it has heard of."""
     learned: list[Learned] = []
     """Layers of secrets."""
+    portals: dict[str, bool] = {}
+    """By large field that was scouted with the mystic present: can a gate be raised there?"""
 
     def copy(self) -> Knowledge:
-        return Knowledge(self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy(), self.learned.copy())
+        return Knowledge(
+            self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy(), self.learned.copy(),
+            self.portals.copy(),
+        )
 
 
 class Scouting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -218,7 +270,7 @@ class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
     words: Words
     express: bool = False
     held: str = ""
-    """Why it does not go out: `flagged`."""
+    """Why it does not go out: `flagged`, `unread`."""
     line: int = 0
     """Where it stood in the paper: sender, date and line name it on the game master's desk."""
 
@@ -271,7 +323,7 @@ class Transport(msgspec.Struct, frozen=True, omit_defaults=True):
     """How often each of them is rolled for."""
 
 
-class Permission(msgspec.Struct, frozen=True):
+class Permission(msgspec.Struct, frozen=True, omit_defaults=True):
     """A document by which a ruler lets another stand and move in some of his provinces (kalevala.15.2.1.inhalt)."""
 
     giver: Name
@@ -280,6 +332,8 @@ class Permission(msgspec.Struct, frozen=True):
     """GR; it ends with the last phase of `until`."""
     until: int
     places: tuple[str, ...]
+    withdrawn: int = 0
+    """The GR in which its giver took it back: nobody comes in after it, and who is there has the next one to leave."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -301,6 +355,12 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     treason: bool = False
     against: tuple[str, ...] = ()
     line: int = 0
+    march: tuple[tuple[int, dict[str, int]], ...] = ()
+    """Through a portal: by small field who goes after whom, RE among it."""
+    slaves: bool = False
+    """SKLAVEN stands in the declaration (kalevala.23.ansage)."""
+    plunder: bool = False
+    """Trade centres that fall are plundered for slaves (kalevala.23.pluendern)."""
 
 
 class BattleOrder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -422,6 +482,9 @@ class World(msgspec.Struct):
     trade: Trade = msgspec.field(default_factory=Trade)
     borders: dict[str, list[list[int]]] = {}
     """By large field that is divided between realms: the small fields of each side (kalevala.8.geteilt)."""
+    portals: dict[str, Suited] = {}
+    """By large field: where gates can be raised, and what lies opposite; nobody knows it but the game master. Replaced
+    whole."""
     map_seed: str = ""
     """From which land is generated that nobody has drawn yet."""
     known_to: str = ""
@@ -430,6 +493,9 @@ class World(msgspec.Struct):
     """Special figures by symbol; each belongs to one realm."""
     items: dict[str, Item] = {}
     secrets: dict[str, Secret] = {}
+    standing: dict[str, str] = {}
+    """By realm: the lines that are repeated for whoever sends no paper, if that is read so (kalevala.r.9.verspaetet).
+    """
     halves: list[Half] = []
     """Sayings of which some ruler has written one half."""
     owned: dict[str, list[str]] = {}
@@ -465,6 +531,7 @@ class World(msgspec.Struct):
         copied.items = self.items.copy()
         copied.secrets = self.secrets.copy()
         copied.halves = self.halves.copy()
+        copied.standing = self.standing.copy()
         return copied
 
     def index_owners(self) -> None:
@@ -482,8 +549,12 @@ class World(msgspec.Struct):
         return self.owned.get(realm, [])
 
     def reading(self, ruling: str) -> int:
-        """The reading that the table chose: 0 is the default."""
-        return self.settings.readings.get(ruling, 0)
+        return self.settings.reading(ruling)
+
+    @property
+    def keeps_accounts(self) -> bool:
+        """A reading of kalevala.r.1.geld has none, whatever else was agreed on."""
+        return self.settings.accounts and self.reading("kalevala.r.1.geld") != NO_LEDGER
 
     def force(self, realm: str, place: str) -> Force:
         """What a realm has in a place, to be changed; made where there is none yet."""
@@ -504,6 +575,8 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.absences = realm.absences.copy()
     copied.powers = realm.powers.copy()
     copied.rifts = realm.rifts.copy()
+    copied.open_rifts = realm.open_rifts.copy()
+    copied.vortices = realm.vortices.copy()
     copied.treaties = realm.treaties.copy()
     return copied
 

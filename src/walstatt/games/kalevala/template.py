@@ -13,16 +13,17 @@ from walstatt.games.kalevala.checker import Checked
 from walstatt.games.kalevala.court.accounts import money
 from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import Order, PayFrom, People, Zone
+from walstatt.games.kalevala.papers.model import STANDING, Order
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing, write_order
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.scouting.known_world import known_world
+from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.state import NATIVES, Sighting, World
 
-STAYS: Final = (Zone, People, PayFrom)
-"""Orders that are mostly given again: where yields gather, where the people arm, who pays."""
 STAY: Final = "bleiben"
+ENTERING: Final = 3
+"""The phase in which provinces are entered."""
 HEAD: Final = "#!"
 """A template's first line begins so, and says whose paper it is; to the reader of papers it is a remark."""
 
@@ -59,7 +60,7 @@ class Template:
         found: list[Order] = []
         for paper in earlier:
             orders = read(paper, self.state.at, own_of(self.state, self.realm)).paper.orders
-            kinds = tuple(kind for kind in STAYS if not any(isinstance(one, kind) for one in found))
+            kinds = tuple(kind for kind in STANDING if not any(isinstance(one, kind) for one in found))
             found += [order for order in orders if isinstance(order, kinds)]
         lines = [write_order(order) for order in found]
         for _ in range(len(lines)):
@@ -78,12 +79,13 @@ class Template:
         yield text("kalevala-template-head", realm=self.realm, date=str(known.at))
         if self.deadline:
             yield text("kalevala-template-deadline", moment=self.deadline)
-        if known.settings.accounts:
+        if known.keeps_accounts:
             account = known.accounts.get(self.realm)
             yield text("kalevala-template-account", balance=money(account.balance if account else 0))
-        yield text("kalevala-template-core", core=" ".join(ruler.core_symbols), goods=list(ruler.culture.goods))
+        yield text("kalevala-template-core", core=list(ruler.core_symbols), goods=list(ruler.culture.goods))
         for treaty in ruler.treaties:
             yield text("kalevala-template-treaty", other=treaty.other, since=str(treaty.since), words=treaty.words)
+        yield from self._portals()
         yield None
         yield text("kalevala-template-fields")
         yield from self._fields()
@@ -93,6 +95,29 @@ class Template:
             yield from self._upkeep()
             if known.at.arms:
                 yield text("kalevala-template-arms")
+        if known.at.phase == ENTERING:
+            yield from self._entries()
+
+    def _entries(self) -> Iterator[Text | None]:
+        """Which EE are left for entries, with an example that fits what was scouted in this GR."""
+        sent = self.state.scouting.get(self.realm, [])
+        free = [number for number in range(1, MOST_EE + 1) if all(one.number != number for one in sent)]
+        seen = {one.place for one in self.known.knowledge[self.realm].sightings if one.at.gr == self.known.at.gr}
+        found = next((one for one in sent if str(gf_of(one.target)) in seen), None)
+        if free and found is not None:
+            yield None
+            where = {"start": found.start, "target": found.target}
+            yield text("kalevala-template-enters", free=[str(one) for one in free], first=free[0], **where)
+
+    def _portals(self) -> Iterator[Text]:
+        """Gates that the realm knows, and rifts that its mystic holds open."""
+        for place, suited in sorted(self.known.portals.items()):
+            if self.known.lands[gf_of(place)].portal is not None:
+                kf = self.known.lands[gf_of(place)].portal
+                yield text("kalevala-template-gate", place=f"{place}/{kf}", other=suited.opposite)
+        for rift in self.known.realms[self.realm].open_rifts:
+            if rift.gr == self.known.at.gr:
+                yield text("kalevala-template-rift", start=rift.start, end=rift.end)
 
     def _fields(self) -> Iterator[Text]:
         forces = self.known.forces.get(self.realm, {})

@@ -43,11 +43,11 @@ TALK: Final = (
 
 
 def wild_paper(world: World, realm: str, rng: Random) -> str:
-    writer = _Writer(world, realm, rng)
+    writer = WildWriter(world, realm, rng)
     return "\n".join(write_order(writer.order()) for _ in range(rng.randint(1, MOST_LINES)))
 
 
-class _Writer:
+class WildWriter:
     def __init__(self, world: World, realm: str, rng: Random) -> None:
         self.world = world
         self.realm = realm
@@ -198,6 +198,13 @@ class _Writer:
     def strike(self) -> Order:
         return model.StrikeGuests(self.place(), self.realm_name())
 
+    def confirm(self) -> Order:
+        return model.ConfirmGuests(self.place(), self.realm_name())
+
+    def revoke(self) -> Order:
+        places = tuple(self.place() for _ in range(self.rng.choice((0, 0, 1))))
+        return model.Revoke(self.realm_name(), places)
+
     def permit(self) -> Order:
         since = self.rng.randint(1, 400)
         places = tuple(self.place() for _ in range(self.rng.randint(1, 3)))
@@ -211,6 +218,8 @@ class _Writer:
         return model.Enter(
             self.rng.randint(1, 9), start, target, self.rng.choice("EBK"),
             listing if listing.pieces else Listing((("LB", 1),)), paid, attached=self.rng.random() < 0.5,
+            march=((self.kf(), listing),) if listing.pieces and gf_of(start).plane != gf_of(target).plane else (),
+            slaves=self.rng.random() < 0.3, plunder=self.rng.random() < 0.3,
         )
 
     def set_up(self) -> Order:
@@ -266,6 +275,21 @@ class _Writer:
             model.SendSearching(self.rng.choice(("EX1", "EX2")), self.rng.randint(1, 9), "Wir suchen."),
         ])
 
+    def cross(self) -> Order:
+        start = self.place()
+        listing = self.listing(start)
+        known = self.world.portals.get(str(gf_of(start)))
+        end = known.opposite if known is not None and self.rng.random() < 0.9 else self.place()
+        return model.Cross(start, end, listing if listing.pieces else Listing((("LB", 1),)))
+
+    def magic(self) -> Order:
+        place = self.place()
+        return self.rng.choice([
+            model.OpenRift(place), model.RaiseGate(self.field()),
+            model.GiveZeh(place, self.rng.choice(("Z/30", "My/5", "LB")), self.number()),
+            model.Drag(place, self.realm_name(), Listing(self.pieces())),
+        ])
+
     def let_decay(self) -> Order:
         return model.LetDecay(self.land())
 
@@ -292,10 +316,12 @@ class _Writer:
         return self.rng.choice(TALK)
 
 
-_ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
-    _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
-    _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
-    _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
-    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.set_up, _Writer.set_up, _Writer.typed,
-    _Writer.caravan, _Writer.caravan, _Writer.trade, _Writer.other_words,
+_ORDERS: Final[tuple[Callable[[WildWriter], Order], ...]] = (
+    WildWriter.move, WildWriter.move, WildWriter.ferry, WildWriter.board, WildWriter.convert, WildWriter.convert,
+    WildWriter.zone, WildWriter.people, WildWriter.arm, WildWriter.arm, WildWriter.build, WildWriter.demolish,
+    WildWriter.repair, WildWriter.work, WildWriter.pay, WildWriter.dismiss, WildWriter.scout, WildWriter.give_up,
+    WildWriter.capital, WildWriter.strike, WildWriter.confirm, WildWriter.letter, WildWriter.permit,
+    WildWriter.permit, WildWriter.revoke, WildWriter.let_decay, WildWriter.enter, WildWriter.set_up,
+    WildWriter.set_up, WildWriter.typed, WildWriter.cross, WildWriter.magic,
+    WildWriter.caravan, WildWriter.caravan, WildWriter.trade, WildWriter.other_words,
 )

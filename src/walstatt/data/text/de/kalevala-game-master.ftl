@@ -73,7 +73,6 @@ kalevala-invader = Ihr seid nun Invasor: { $sort ->
 }.
 kalevala-invader-no-more = Ihr seid kein Invasor mehr.
 kalevala-founded = In { $place } ist das Handelszentrum gegründet.
-kalevala-razed = In { $place } ist das Handelszentrum geschleift.
 kalevala-refused-no-act = „{ $kind }“ gibt es nicht. Es gibt: { $kinds }.
 kalevala-refused-name-signs = „{ $name }“ taugt nicht als Name: Zeichen wie : / # * und die Wörter „an“, „aus“, „als“ würden falsch gelesen.
 kalevala-refused-no-ruler = { $realm } ist kein Herrscher.

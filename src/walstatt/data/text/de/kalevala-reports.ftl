@@ -197,6 +197,8 @@ kalevala-upkeep-line = { $line ->
     [animals] Tiere
     [works] Straßen, Kanäle, Pässe
     [on-the-spot] an Ort und Stelle
+    [special] Sonderfiguren und Mystiker
+    [debt] Schulden der letzten GR
    *[other] { $line }
 }
 kalevala-upkeep-core = { $number } Kernkrieger der Klasse { $rank }; die Stufe bis { $most } kostet { $price } RE, Sold in Kolonien abgezogen
@@ -329,6 +331,7 @@ kalevala-overview-letters = Zurückgehaltene Briefe
 kalevala-overview-why = Grund
 kalevala-overview-held = { $why ->
     [flagged] sieht nach einer Karte aus
+    [unread] ungelesen
     [account] Konto im Minus
     [refused] zurückgewiesen
    *[other] { $why }

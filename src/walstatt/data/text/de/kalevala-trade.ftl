@@ -108,7 +108,6 @@ kalevala-refused-caravan-craft = { $craft } Schiffe oder Doppelflöße; eine Kar
 kalevala-refused-caravan-crew = { $craft } Fahrzeuge brauchen je einen Krieger oder Kaufmann; da sind { $crew }.
 kalevala-refused-caravan-aboard = Bt, Sk und QuW fahren nur auf SS, je { $most }, und Wagen ohne Pferde davor.
 kalevala-refused-caravan-hold = { $room } REH sind zu viel; die Fahrzeuge fassen { $most }.
-kalevala-refused-caravan-guards = { $slaves } Sklaven brauchen mehr Bewacher: ein Krieger für je { $most }.
 kalevala-refused-caravan-layout = Kleinfeld { $number } ist überfüllt ({ $room } REH); es fasst { $most }, ein großes Gerät steht allein.
 kalevala-refused-caravan-contents = { $group } hat diesen Inhalt: { $what }.
 kalevala-refused-caravan-phase-3 = Außerhalb des eigenen Reiches zieht { $group } in der 3. Phase.

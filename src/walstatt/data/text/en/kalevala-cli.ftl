@@ -1,4 +1,4 @@
-cli-about-kalevala = found a world of Kalevala, play it alone or lead it
+cli-about-kalevala = Found a world of Kalevala, play it alone or lead it
 cli-kalevala-usage = Usage: walstatt kalevala ACTION …
 cli-kalevala-usage-more =
     “walstatt kalevala ACTION --help” explains one of them. Phases are called as in the game: 271.1 is phase 1 of great round 271.
@@ -89,6 +89,7 @@ cli-kalevala-whose = Whose paper is it? Say it with --realm NAME. There are: { $
 cli-kalevala-date = { $name }: { $date } is open.
 cli-kalevala-solo = You rule { $realm }. Next: walstatt kalevala template { $name } { $realm } --output paper.txt
 cli-kalevala-draft = The paper of { $realm } is kept as a draft, not handed in. Mend it, or let the faulty lines be struck with --strike.
+cli-kalevala-paper-faulty = handed in, with mistakes; counts as missing unless decided otherwise
 cli-kalevala-paper-robot = ruled by the program
 cli-kalevala-to-decide = { $count ->
     [0] Nothing waits for a decision.
@@ -126,7 +127,6 @@ cli-kalevala-request-number = “{ $given }” is no number of a request.
 cli-kalevala-one-answer = One answer to one request: give its number and --granted, --declined or --done.
 cli-kalevala-realms = { $least } to { $most } realms are possible here.
 cli-kalevala-by-ruler = “--{ $option } { $given }” is not like NAME=…, with commas between. Rulers are: { $known }
-cli-kalevala-not-followed = The rules do not follow other readings of “{ $ruling }” so far, only of: { $known }
 cli-kalevala-reading = “{ $given }” is not like kalevala.r.9.unleserlich=1.
 cli-kalevala-moved = { $realm }: { $provinces } provinces, { $re } RE
 cli-kalevala-not-moved = Nothing was founded.

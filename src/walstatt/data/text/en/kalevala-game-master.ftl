@@ -73,7 +73,6 @@ kalevala-invader = You are an invader now: { $sort ->
 }.
 kalevala-invader-no-more = You are no invader any more.
 kalevala-founded = The trade centre in { $place } is founded.
-kalevala-razed = The trade centre in { $place } is razed.
 kalevala-refused-no-act = There is no “{ $kind }”. There are: { $kinds }.
 kalevala-refused-name-signs = “{ $name }” is no good as a name: signs such as : / # * and the words “an”, “aus”, “als” would be misread.
 kalevala-refused-no-ruler = { $realm } is no ruler.

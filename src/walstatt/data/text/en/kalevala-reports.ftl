@@ -197,6 +197,8 @@ kalevala-upkeep-line = { $line ->
     [animals] animals
     [works] roads, canals, passes
     [on-the-spot] on the spot
+    [special] special figures and the mystic
+    [debt] debts of the GR before
    *[other] { $line }
 }
 kalevala-upkeep-core = { $number } core warriors of class { $rank }; the group up to { $most } costs { $price } RE, less what was paid in colonies
@@ -329,6 +331,7 @@ kalevala-overview-letters = Letters held back
 kalevala-overview-why = Why
 kalevala-overview-held = { $why ->
     [flagged] looks like a map
+    [unread] not read yet
     [account] account below zero
     [refused] refused
    *[other] { $why }

@@ -108,7 +108,6 @@ kalevala-refused-caravan-craft = { $craft } ships or double rafts; a caravan has
 kalevala-refused-caravan-crew = { $craft } vessels need a warrior or merchant each; there are { $crew }.
 kalevala-refused-caravan-aboard = Bt, Sk and QuW go on SS only, { $most } on each, and wagons without horses.
 kalevala-refused-caravan-hold = { $room } REH are too much; the vessels hold { $most }.
-kalevala-refused-caravan-guards = { $slaves } slaves need more guards: a warrior for every { $most }.
 kalevala-refused-caravan-layout = Small field { $number } is too full ({ $room } REH); it holds { $most }, and a large device stands alone.
 kalevala-refused-caravan-contents = { $group } has these contents: { $what }.
 kalevala-refused-caravan-phase-3 = Outside the own realm { $group } moves in phase 3.

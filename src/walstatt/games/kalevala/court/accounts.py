@@ -10,6 +10,12 @@ from walstatt.games.kalevala.state import MARAUDERS, Account
 
 REFUND_STEP: Final = 250
 """Hundredths to which what is left is rounded down on leaving (kalevala.1.3.rueckzahlung)."""
+PAPER_POSTAGE: Final = 144
+"""What the book asks for an envelope; by a reading it is booked."""
+ONLY_OUTGOING: Final = 2
+"""The reading of kalevala.r.1.postsperre_umfang by which nothing but his own letters are held."""
+CHEAP_POSTAGE, FLAT_REFUND = 1, 2
+"""Readings of kalevala.r.1.geld."""
 ENTRY, ROUND, POSTAGE, EXPRESS, DEPOSIT, REFUND = "entry", "round", "postage", "express", "deposit", "refund"
 
 
@@ -17,14 +23,19 @@ def book_fees(turn: Turn) -> None:
     """The fee of a GR at the start of phase 1, return postage at the start of phase 3 (kalevala.r.1.geld)."""
     work = evaluation(turn)
     settings, phase = work.world.settings, work.world.at.phase
-    if not settings.accounts or phase not in (1, 3):
+    if not work.world.keeps_accounts or phase not in (1, 3):
         return
-    why, amount = (ROUND, settings.round_fee) if phase == 1 else (POSTAGE, settings.postage)
+    why, amount = (ROUND, settings.round_fee) if phase == 1 else (POSTAGE, _postage(work))
     for name, realm in work.world.realms.items():
         if realm.kind != MARAUDERS:
             book_money(work, name, why, -amount)
             rules = ("kalevala.1.3.gebuehren", "kalevala.1.3.konto", "kalevala.r.1.geld")
-            turn.tell((name,), f"kalevala-fee-{why}", *rules, amount=amount / 100, balance=balance(work, name) / 100)
+            turn.tell((name,), f"kalevala-fee-{why}", *rules, amount=money(amount), balance=money(balance(work, name)))
+
+
+def _postage(work: Evaluation) -> int:
+    cheap = work.world.reading("kalevala.r.1.geld") == CHEAP_POSTAGE
+    return PAPER_POSTAGE if cheap else work.world.settings.postage
 
 
 def book_money(work: Evaluation, realm: str, why: str, amount: int) -> None:
@@ -41,7 +52,13 @@ def balance(work: Evaluation, realm: str) -> int:
 def is_post_blocked(work: Evaluation, realm: str) -> bool:
     """Below nothing a player's letters wait, in both directions (kalevala.1.3.sperre)."""
     account = work.world.accounts.get(realm)
-    return work.world.settings.accounts and account is not None and account.balance < 0
+    return work.world.keeps_accounts and account is not None and account.balance < 0
+
+
+def are_pages_blocked(work: Evaluation, realm: str) -> bool:
+    """Pages for the newsletter wait too, unless by a reading only letters do."""
+    only_letters = work.world.reading("kalevala.r.1.postsperre_umfang") == ONLY_OUTGOING
+    return is_post_blocked(work, realm) and not only_letters
 
 
 def money(hundredths: int) -> Text:
@@ -50,6 +67,8 @@ def money(hundredths: int) -> Text:
     return text("kalevala-money", whole=f"{'−' * (hundredths < 0)}{whole}", rest=f"{rest:02}")
 
 
-def refund(account: Account) -> int:
-    """What a player gets back on leaving."""
-    return max(0, account.balance // REFUND_STEP * REFUND_STEP)
+def refund(work: Evaluation, realm: str) -> int:
+    """What a player gets back on leaving: whole steps, by a reading one of them at most."""
+    steps = max(0, balance(work, realm) // REFUND_STEP)
+    flat = work.world.reading("kalevala.r.1.geld") == FLAT_REFUND
+    return REFUND_STEP * (min(1, steps) if flat else steps)

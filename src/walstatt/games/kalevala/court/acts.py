@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args
+from typing import Annotated, Any, Final, Literal, Union, get_args
 
 import msgspec
 
@@ -11,7 +11,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
-from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, refund
+from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, money, refund
 from walstatt.games.kalevala.court.act_base import (
     BY_HIS_HAND,
     FreeAct,
@@ -22,10 +22,22 @@ from walstatt.games.kalevala.court.act_base import (
     receivers,
 )
 from walstatt.games.kalevala.court.items import Destroy, Hand, Make, destroy, hand, make
-from walstatt.games.kalevala.court.land_acts import Divide, Draw, Map, Rift, change_rift, divide, draw, draw_map
+from walstatt.games.kalevala.court.land_acts import (
+    Divide,
+    Draw,
+    Map,
+    Portal,
+    Rift,
+    change_rift,
+    divide,
+    draw,
+    draw_map,
+    pair_fields,
+)
 from walstatt.games.kalevala.court.misfits import in_words
 from walstatt.games.kalevala.court.post_acts import Pages, Withhold, count_pages, withhold
 from walstatt.games.kalevala.court.records import Name, Spot
+from walstatt.games.kalevala.court.renaming import rename_realm
 from walstatt.games.kalevala.court.requests import Answer, answer
 from walstatt.games.kalevala.court.reveal import Reveal, reveal
 from walstatt.games.kalevala.court.roles import Powers, Role, check_powers, give_role
@@ -33,7 +45,7 @@ from walstatt.games.kalevala.court.secrets import Conceal, Strike, conceal, stri
 from walstatt.games.kalevala.court.special_figures import Figure, Retire, register, retire
 from walstatt.games.kalevala.court.things import Carry, Give, Take, give, move, take
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.founding import check_goods
+from walstatt.games.kalevala.founding import Goods, check_goods
 from walstatt.games.kalevala.realm.troops import choose_core_anew
 from walstatt.games.kalevala.state import (
     MARAUDERS,
@@ -41,14 +53,11 @@ from walstatt.games.kalevala.state import (
     OCCUPIED,
     ROLE,
     RULER,
-    Account,
     Knowledge,
-    Meeting,
     Province,
     Realm,
     Sham,
 )
-from walstatt.games.kalevala.state import Letter as SentLetter
 
 Money = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 LOYAL: Final = 10
@@ -101,7 +110,7 @@ class Enter(FreeAct, frozen=True):
 
     name: Name
     core: Annotated[str, msgspec.Meta(pattern="^[ALS][BC]?$", max_length=2)] = "LB"
-    goods: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=4)] = ()
+    goods: Goods = ()
     invader: Literal["", "nomad", "pirate"] = ""
     places: Annotated[tuple[Spot, ...], msgspec.Meta(max_length=100)] = ()
     role: bool = False
@@ -223,7 +232,7 @@ def _takeover(work: Evaluation, act: Takeover) -> None:
     # Whoever let others in rules no more, so nobody may stay by his word (kalevala.15.2.1.tod).
     work.world.permissions = [one for one in work.world.permissions if act.realm not in (one.giver, one.to)]
     work.world.trade.note_new_ruler(act.realm)
-    _rename(work, act.realm, act.name)
+    rename_realm(work, act.realm, act.name)
     if act.core and act.core != ruler.core:
         choose_core_anew(work, act.name, act.core)
     rules = ("kalevala.4.3.uebernahme", "kalevala.r.8.treuepruefung")
@@ -253,70 +262,15 @@ def _turn_marauder(work: Evaluation, realm: str, places: list[str]) -> None:
 def _rename_ruler(work: Evaluation, act: Rename) -> None:
     realm_named(work, act.realm)
     check_new_name(work, act.name)
-    _rename(work, act.realm, act.name)
+    rename_realm(work, act.realm, act.name)
     papers = work.turn.papers
     work.turn.papers = {act.name if name == act.realm else name: text for name, text in papers.items()}
     work.turn.tell((act.name,), "kalevala-renamed", "kalevala.r.4.name_eindeutig", was=act.realm, name=act.name)
 
 
-def _rename(work: Evaluation, old: str, new: str) -> None:
-    """Everywhere, in its place; only what others have seen and written stays as it was."""
-    world = work.world
-    world.realms = _renamed(world.realms, old, new)
-    world.forces = _renamed(world.forces, old, new)
-    world.knowledge = _renamed(world.knowledge, old, new)
-    world.scouting = _renamed(world.scouting, old, new)
-    world.entries = _renamed(world.entries, old, new)
-    world.battle_orders = _renamed(world.battle_orders, old, new)
-    world.lists = _renamed(world.lists, old, new)
-    world.accounts = _renamed(world.accounts, old, new)
-    for province in world.provinces.values():
-        if province.owner == old:
-            province.owner = new
-    for request in world.requests:
-        if request.realm == old:
-            request.realm = new
-    world.bookings = [_with_realm(one, old, new) for one in world.bookings]
-    world.transports = [_with_realm(one, old, new) for one in world.transports]
-    world.permissions = [
-        msgspec.structs.replace(one, giver=new if one.giver == old else one.giver, to=new if one.to == old else one.to)
-        for one in world.permissions
-    ]
-    world.trade.rename_realm(old, new)
-    world.contributions = [_with_realm(one, old, new) for one in world.contributions]
-    world.halves = [_with_realm(one, old, new) for one in world.halves]
-    world.figures = {symbol: _with_realm(one, old, new) for symbol, one in world.figures.items()}
-    world.letters = [_readdressed(one, old, new) for one in world.letters]
-    world.meetings = [Meeting(one.place, [new if name == old else name for name in one.realms])
-                      for one in world.meetings]
-    world.items = {
-        symbol: msgspec.structs.replace(one, known_to=tuple(new if name == old else name for name in one.known_to))
-        for symbol, one in world.items.items()
-    }
-    work.index_owners()
-
-
-T = TypeVar("T")
-
-
-def _renamed(table: dict[str, T], old: str, new: str) -> dict[str, T]:
-    return {new if name == old else name: one for name, one in table.items()}
-
-
-def _with_realm(one: Any, old: str, new: str) -> Any:
-    return msgspec.structs.replace(one, realm=new) if one.realm == old else one
-
-
-def _readdressed(letter: SentLetter, old: str, new: str) -> SentLetter:
-    """Letters on their way find the ruler under the new name."""
-    return msgspec.structs.replace(
-        letter, sender=new if letter.sender == old else letter.sender, to=new if letter.to == old else letter.to,
-    )
-
-
 def _enter(work: Evaluation, act: Enter) -> None:
     check_new_name(work, act.name)
-    check_goods(act.goods)
+    check_goods(act.goods, work.world.settings)
     check_powers(act.powers)
     for place in act.places:
         province = work.province(place_named(work, place))
@@ -330,7 +284,7 @@ def _enter(work: Evaluation, act: Enter) -> None:
         founded = not act.invader and work.site(place) is not None
         work.world.provinces[place] = Province(act.name, founded, work.world.at, OCCUPIED)
     work.index_owners()
-    if work.world.settings.accounts:
+    if work.world.keeps_accounts:
         book_money(work, act.name, "entry", -work.world.settings.entry_fee)
     rules = ["kalevala.4.3.zuteilung", "kalevala.4.1.herrschername", *_way_of_entry(act)]
     work.turn.tell((act.name,), "kalevala-entered", *rules, places=list(act.places))
@@ -368,15 +322,15 @@ def _deposit(work: Evaluation, act: Deposit) -> None:
         raise refuse("kalevala.1.3.einzahlung", "kalevala-refused-no-realm", realm=act.realm,
                      realms=sorted(work.world.realms))
     book_money(work, act.realm, DEPOSIT, act.amount)
-    work.turn.tell((act.realm,), "kalevala-deposited", "kalevala.1.3.einzahlung", amount=act.amount / 100)
+    work.turn.tell((act.realm,), "kalevala-deposited", "kalevala.1.3.einzahlung", amount=money(act.amount))
 
 
 def _refund(work: Evaluation, act: Refund) -> None:
     realm_named(work, act.realm)
-    amount = refund(work.world.accounts.get(act.realm, Account()))
+    amount = refund(work, act.realm)
     if amount:
         book_money(work, act.realm, REFUND, -amount)
-    work.turn.tell((act.realm,), "kalevala-refunded", "kalevala.1.3.rueckzahlung", amount=amount / 100)
+    work.turn.tell((act.realm,), "kalevala-refunded", "kalevala.1.3.rueckzahlung", amount=money(amount))
 
 
 def _register(work: Evaluation, act: Register) -> None:
@@ -393,7 +347,7 @@ _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
     Letter: _letter, Give: give, Take: take, Carry: move, Own: _own, Protect: _protect, Dissolve: _dissolve,
     Takeover: _takeover, Enter: _enter, Rename: _rename_ruler, Invade: _invade, Role: give_role, Found: _found,
     Deposit: _deposit, Refund: _refund, Answer: answer, Register: _register, Draw: draw, Map: draw_map, Divide: divide,
-    Rift: change_rift, Withhold: withhold, Pages: count_pages, Reveal: reveal,
+    Rift: change_rift, Portal: pair_fields, Withhold: withhold, Pages: count_pages, Reveal: reveal,
     Figure: register, Retire: retire, Make: make, Hand: hand, Destroy: destroy, Conceal: conceal, Strike: strike,
 }
 ANY_ACT: Final[Any] = Union[tuple(_CARRY_OUT)]  # noqa: UP007 - the table above says which there are

@@ -7,13 +7,16 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.court.requests import take_requests
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.papers.model import BeAway, Paper, ToGameMaster
+from walstatt.games.kalevala.papers.model import STANDING, BeAway, Paper, PayFrom, ToGameMaster
+from walstatt.games.kalevala.papers.write import write_order
 from walstatt.games.kalevala.state import MARAUDERS, Absence
 
 SILENT: Final = "# –"
 """In the place of a paper that did not come."""
 
 
+REPEATED: Final = 2
+"""The reading of kalevala.r.9.verspaetet that repeats what stood in the last papers."""
 TOO_LATE_RULES: Final = (
     "kalevala.9.1.rechtzeitig", "kalevala.r.9.verspaetet", "kalevala.5.einsendeschluss", "kalevala.5.termine",
     "kalevala.r.5.abgabe_digital",
@@ -31,16 +34,34 @@ def judge_papers(turn: Turn) -> None:
         struck = bool(work.world.reading("kalevala.r.9.unleserlich"))
         accepted = not problems or turn.decide(
             realm, "kalevala:faulty-paper", "kalevala.9.1.unleserlich", struck, (False, True), realms=[realm],
-            realm=realm, lines=[problem.line for problem in problems],
+            realm=realm, lines=[str(problem.line) for problem in problems],
         )
         if not accepted:
             work.papers[realm] = Paper()
             turn.tell((realm,), "kalevala-paper-unreadable", "kalevala.9.1.unleserlich",
-                      lines=[problem.line for problem in problems])
+                      lines=[str(problem.line) for problem in problems])
         if text == SILENT or not accepted:
             work.silent.add(realm)
+        if work.world.at.phase == 1 and work.world.reading("kalevala.r.9.verspaetet") == REPEATED:
+            _repeat_standing(work, realm)
         if work.world.at.phase in (1, 3):
             _count_missing(work, realm, missing=realm in work.silent)
+
+
+def _repeat_standing(work: Evaluation, realm: str) -> None:
+    """By a reading of kalevala.r.9.verspaetet orders that stand are given again for whoever sends no paper."""
+    known = work.read(realm, work.world.standing.get(realm, "")).paper.orders
+    if realm in work.silent:
+        arms = work.world.at.arms
+        work.papers[realm] = Paper(tuple(one for one in known if arms or isinstance(one, PayFrom)))
+        lines = [write_order(one) for one in work.papers[realm].orders]
+        if lines:
+            work.turn.tell((realm,), "kalevala-standing-repeated", "kalevala.r.9.verspaetet", lines=lines)
+        return
+    given = [one for one in work.papers[realm].orders if isinstance(one, STANDING)]
+    renewed = tuple({type(one) for one in given})
+    kept = [*(one for one in known if not isinstance(one, renewed)), *given]
+    work.world.standing[realm] = "\n".join(map(write_order, kept))
 
 
 def _count_missing(work: Evaluation, realm: str, *, missing: bool) -> None:

@@ -6,11 +6,12 @@ from typing import Annotated, Any
 import msgspec
 
 from walstatt.core.refusal import refuse
+from walstatt.core.turn import GAME_MASTER
 from walstatt.games.kalevala.court.act_base import FreeAct, Place, gf_named, realm_named
-from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, SPLINTERS_OPEN
 from walstatt.games.kalevala.evaluation import Evaluation
+from walstatt.games.kalevala.planes.rifts import check_open
 from walstatt.games.kalevala.realm.drawing import check_fits, put_land
-from walstatt.games.kalevala.state import CONQUERED, NATIVES, Name, Province
+from walstatt.games.kalevala.state import CONQUERED, NATIVES, Name, Province, Suited
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Kf, Land
 from walstatt.hexmap.map_files import read_map
@@ -51,6 +52,13 @@ class Rift(FreeAct, frozen=True):
     realm: Name
     splinter: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     open: bool = True
+
+
+class Portal(FreeAct, frozen=True):
+    """Two large fields of different planes lie opposite each other; gates can be raised in both."""
+
+    place: Place
+    opposite: Place
 
 
 # ---- drawing
@@ -145,10 +153,23 @@ def change_rift(work: Evaluation, act: Rift) -> None:
     ruler = realm_named(work, act.realm)
     if all(land.splinter != act.splinter for land in work.world.lands.values()):
         raise refuse("kalevala.3.2.ebenen", "kalevala-refused-no-splinter", splinter=act.splinter)
-    opens = SPLINTERS_BEGIN if work.world.reading("kalevala.r.3.spielzeit") == 1 else SPLINTERS_OPEN
-    if act.open and work.world.at < opens:
-        raise refuse("kalevala.r.3.spielzeit", "kalevala-refused-no-rift-yet", date=str(opens))
+    if act.open:
+        check_open(work)
     ruler.rifts = [one for one in ruler.rifts if one != act.splinter] + [act.splinter] * act.open
     work.areas.clear()
     key = "kalevala-rift-open" if act.open else "kalevala-rift-closed"
     work.turn.tell((act.realm,), key, "kalevala.r.8.scherbe", splinter=act.splinter)
+
+
+def pair_fields(work: Evaluation, act: Portal) -> None:
+    """What lay opposite one of them before lies opposite nothing now (kalevala.r.war.portal_provinzen)."""
+    one, other = gf_named(act.place), gf_named(act.opposite)
+    rule, lands, portals = "kalevala.r.war.portal_provinzen", work.world.lands, work.world.portals
+    if one.plane == other.plane or one not in lands or other not in lands:
+        raise refuse(rule, "kalevala-refused-no-pair", place=act.place, opposite=act.opposite)
+    apart = {str(one), str(other)}
+    left = {gf: suited for gf, suited in portals.items() if gf not in apart and suited.opposite not in apart}
+    work.world.portals = {**left, str(one): Suited(str(other)), str(other): Suited(str(one))}
+    for known in work.world.knowledge.values():
+        known.portals = {gf: gf in work.world.portals for gf in known.portals}
+    work.turn.tell(GAME_MASTER, "kalevala-paired", rule, place=act.place, opposite=act.opposite)

@@ -9,11 +9,12 @@ import msgspec
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.court.accounts import EXPRESS, book_money, is_post_blocked
+from walstatt.games.kalevala.court.accounts import EXPRESS, ONLY_OUTGOING, book_money, is_post_blocked
 from walstatt.games.kalevala.court.in_world import as_told
 from walstatt.games.kalevala.court.post_acts import STYLE, tell_withheld
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import WriteLetter
+from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import POST, book, re_in
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import Letter
@@ -26,6 +27,10 @@ _TERRAIN = re.compile(
     r"Tiefland|Hochland|Bergland|Gebirge|Sumpf|Mangrove|Wüste|Wald|lowland|highland|upland|mountain|swamp|forest",
     re.IGNORECASE,
 )
+FROM_CAPITAL, FEE_ONCE = 1, 2
+"""Readings of kalevala.r.2.eilbrief_buchung."""
+UNCHECKED, ALL_READ = 1, 2
+"""Readings of kalevala.r.2.brief_pruefung."""
 SUSPICIOUS: Final = 3
 """So many lines with a small field and a word for terrain look like a map."""
 
@@ -40,9 +45,16 @@ def take_letters(turn: Turn) -> None:
                 tell_withheld(work, realm, order.line, work.withheld[realm, order.line], STYLE)
             elif work.attempt(realm, order, partial(_take, work, realm, order)):
                 express = express or bool(order.express_from)
-        if express and work.world.settings.accounts:
+        if express and work.world.keeps_accounts and not _has_paid_fee(work, realm):
             # One fee for all of a consignment (kalevala.r.2.eilbrief_buchung).
             book_money(work, realm, EXPRESS, -work.world.settings.express_fee)
+
+
+def _has_paid_fee(work: Evaluation, realm: str) -> bool:
+    """By a reading the first consignment of a GR pays for all."""
+    entries = work.world.accounts[realm].entries if realm in work.world.accounts else []
+    once = work.world.reading("kalevala.r.2.eilbrief_buchung") == FEE_ONCE
+    return once and any(why == EXPRESS and at.gr == work.world.at.gr for at, why, _ in entries)
 
 
 def _take(work: Evaluation, realm: str, order: WriteLetter) -> None:
@@ -56,30 +68,49 @@ def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:
     sham = work.realm(realm).sham
     if under != realm and (sham is None or under != sham.name):
         raise refuse("kalevala.2.1.absendername", "kalevala-refused-sender", under=under)
+    if under != realm and work.world.reading("kalevala.r.2.schein_briefe"):
+        raise refuse("kalevala.r.2.schein_briefe", "kalevala-refused-sham-letter", under=under)
     if order.express_from:
-        there = re_in(work, realm, order.express_from)
-        if there < PRICE_OF_EXPRESS:
-            raise refuse("kalevala.2.1.eilbrief", "kalevala-refused-express", place=order.express_from, there=there)
-        book(work, realm, order.express_from, RE, -PRICE_OF_EXPRESS, "kalevala.2.1.eilbrief", POST)
-        rules = ("kalevala.2.1.eilbrief", "kalevala.r.2.eilbrief_buchung")
-        work.turn.tell((realm,), "kalevala-express-paid", *rules, place=order.express_from, to=order.to)
+        _pay_express(work, realm, order)
     words = as_told(work, realm, order.words)
     return Letter(realm, under, order.to, work.world.at, words, express=bool(order.express_from), line=order.line)
 
 
+def _pay_express(work: Evaluation, realm: str, order: WriteLetter) -> None:
+    """From the place that was named, by a reading from the capital, whichever was named."""
+    place = order.express_from
+    if work.world.reading("kalevala.r.2.eilbrief_buchung") == FROM_CAPITAL:
+        place = next(iter(work.realm(realm).capitals), place)
+    there = re_in(work, realm, place)
+    if there < PRICE_OF_EXPRESS:
+        raise refuse("kalevala.2.1.eilbrief", "kalevala-refused-express", place=place, there=there)
+    # In phase 1 upkeep is paid first.
+    if work.world.at.phase == 1:
+        spend(work, realm, place, PRICE_OF_EXPRESS, "kalevala.2.1.eilbrief", POST)
+    else:
+        book(work, realm, place, RE, -PRICE_OF_EXPRESS, "kalevala.2.1.eilbrief", POST)
+    rules = ("kalevala.2.1.eilbrief", "kalevala.r.2.eilbrief_buchung")
+    work.turn.tell((realm,), "kalevala-express-paid", *rules, place=place, to=order.to)
+
+
 def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
-    """What looks like a map of small fields goes out only if the game master lets it (kalevala.r.2.brief_pruefung)."""
-    if not looks_like_map(letter.words):
+    """What looks like a map of small fields goes out only if the game master lets it (kalevala.r.2.brief_pruefung); by
+    other readings nothing, or everything, waits for him."""
+    reading, suspicious = work.world.reading("kalevala.r.2.brief_pruefung"), looks_like_map(letter.words)
+    if reading == UNCHECKED or not (suspicious or reading == ALL_READ):
         return letter
     about = (letter.sender, order.line)
+    key = "kalevala:letter-decision" if suspicious else "kalevala:unread-letter"
+    rule = "kalevala.2.1.karten" if suspicious else "kalevala.r.2.brief_pruefung"
     released = work.turn.decide(
-        about, "kalevala:letter-decision", "kalevala.2.1.karten", False, (False, True), realms=[letter.sender],
-        sender=letter.under, to=letter.to, words=letter.words,
+        about, key, rule, False, (False, True), realms=[letter.sender], sender=letter.under, to=letter.to,
+        words=letter.words,
     )
     if released:
         return letter
-    work.turn.tell((letter.sender,), "kalevala-letter-flagged", "kalevala.r.2.brief_pruefung", to=letter.to)
-    return msgspec.structs.replace(letter, held="flagged")
+    why = "flagged" if suspicious else "unread"
+    work.turn.tell((letter.sender,), f"kalevala-letter-{why}", "kalevala.r.2.brief_pruefung", to=letter.to)
+    return msgspec.structs.replace(letter, held=why)
 
 
 def looks_like_map(words: str) -> bool:
@@ -103,7 +134,8 @@ def _deliver(work: Evaluation, letter: Letter) -> bool:
     if receiver is None:
         # The game master sees to letters that nobody can be found for.
         return False
-    for held in (letter.sender, receiver):
+    both = work.world.reading("kalevala.r.1.postsperre_umfang") != ONLY_OUTGOING
+    for held in (letter.sender, receiver) if both else (letter.sender,):
         if is_post_blocked(work, held):
             work.turn.tell((held,), "kalevala-post-held", "kalevala.1.3.sperre", "kalevala.r.1.postsperre_umfang")
             return False
@@ -118,4 +150,6 @@ def _deliver(work: Evaluation, letter: Letter) -> bool:
 def receiver_of(work: Evaluation, name: str) -> str | None:
     if name in work.world.realms:
         return name
+    if work.world.reading("kalevala.r.2.schein_briefe"):
+        return None
     return next((realm for realm, one in work.world.realms.items() if one.sham and one.sham.name == name), None)

@@ -10,7 +10,8 @@ from walstatt.games.kalevala.entering.dividing import divide_among
 from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, worth
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
-from walstatt.games.kalevala.realm.ledger import LOSS, book, carry
+from walstatt.games.kalevala.planes.crossing import can_pass, go_in
+from walstatt.games.kalevala.realm.ledger import LOSS, book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, WARRIOR, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -34,10 +35,12 @@ def enter_provinces(turn: Turn) -> None:
     # Who goes on in a straight line has come to its first field before.
     for place, comers in sorted(occupiers.items(), key=lambda one: max(_depth(work, *comer) for comer in one[1])):
         arrived = [(realm, entry) for realm, entry in comers if _arrive(work, realm, entry)]
-        if len(arrived) == 1:
+        # Whoever comes from two sides shares with nobody.
+        rulers = dict(reversed(arrived))
+        if len(rulers) == 1:
             _take_possession(work, *arrived[0])
-        elif arrived:
-            divide_among(work, place, arrived)
+        elif rulers:
+            divide_among(work, place, [one for one in arrived if rulers[one[0]] is one[1]])
     work.index_owners()
 
 
@@ -51,7 +54,9 @@ def _depth(work: Evaluation, realm: str, entry: Entry) -> int:
 
 
 def figures_of(work: Evaluation, realm: str, entry: Entry) -> Stock:
-    """Those of an entry that still stand where it begins."""
+    """Those of an entry that still stand where it begins; nobody where the way through a portal has closed."""
+    if not can_pass(work, realm, entry):
+        return Stock()
     there = work.world.forces.get(realm, {}).get(entry.start, Force()).land
     wanted = Stock(dict(entry.figures), entry.re)
     for symbol, number in there.lacks(wanted).items():
@@ -67,7 +72,7 @@ def _come_as_guest(work: Evaluation, realm: str, entry: Entry) -> None:
     province = work.province(entry.target)
     if province is None or stock.empty:
         return
-    carry(work, realm, entry.start, entry.target, stock)
+    go_in(work, realm, entry, stock)
     what = write_listing(listing_of(stock))
     if province.owner == realm:
         work.turn.tell((realm,), "kalevala-moved-in", "kalevala.15.2.begriff", place=entry.target, what=what)
@@ -93,7 +98,7 @@ def _arrive(work: Evaluation, realm: str, entry: Entry) -> bool:
     if paid is None:
         _fail(work, realm, entry, "kalevala.r.war.besetzung_zahlung")
         return False
-    carry(work, realm, entry.start, entry.target, stock)
+    go_in(work, realm, entry, stock)
     for item, number in paid.items():
         book(work, realm, entry.target, item, -number, "kalevala.15.3.verluste_ort", LOSS)
     told = [f"{number}{item}" for item, number in sorted(paid.items())]

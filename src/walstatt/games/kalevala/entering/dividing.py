@@ -5,6 +5,8 @@ from collections.abc import Sequence
 
 from walstatt.core.questions import Roll
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.planes.crossing import is_crossing
+from walstatt.games.kalevala.planes.portals import arrival_field
 from walstatt.games.kalevala.state import OCCUPIED, Entry
 from walstatt.hexmap.geography import WITHIN
 from walstatt.hexmap.land import Field, around
@@ -43,8 +45,9 @@ def _steps(work: Evaluation, entry: Entry, fields: frozenset[int]) -> dict[int, 
     """How many small fields it is from the edge of entry to each."""
     gf, start = gf_of(entry.target), gf_of(entry.start)
     lands = work.world.lands
+    gate = arrival_field(work, gf) if is_crossing(entry.start, entry.target) else 0
     reached = {
-        kf: 0 for kf in fields if any(other.gf == start for _, other in around(lands, Field(gf, kf)))
+        kf: 0 for kf in fields if kf == gate or any(other.gf == start for _, other in around(lands, Field(gf, kf)))
     }
     edge = list(reached)
     while edge:

@@ -7,13 +7,16 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Enter
-from walstatt.games.kalevala.realm.guests import is_permitted
+from walstatt.games.kalevala.papers.model import Enter, Listing
+from walstatt.games.kalevala.planes.crossing import check_entry, is_crossing
+from walstatt.games.kalevala.planes.mystic import is_lone_mystic
+from walstatt.games.kalevala.realm.guests import may_enter
 from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import NO_RESULT, OBSTACLE, PROTECTED, SEEN
+from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.state import NATIVES, Entry, Knowledge, Scouting, Sighting
 
 PERMITTED, OCCUPATION, WAR = "E", "B", "K"
@@ -27,7 +30,7 @@ def take_entries(turn: Turn) -> None:
 
 
 def _take(work: Evaluation, realm: str, order: Enter) -> None:
-    if work.is_protected(realm):
+    if work.is_at_rest(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
     declared = work.world.entries.setdefault(realm, [])
     _check_number(work, realm, order, declared)
@@ -37,7 +40,9 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
     if order.kind == OCCUPATION and stock.pieces.get("K") and not stock.warriors:
         raise refuse("kalevala.21.erkunden", "kalevala-refused-entry-figures", place=order.target)
     if not stock.pieces or (order.kind != PERMITTED and not stock.warriors):
-        raise refuse("kalevala.15.1.angaben", "kalevala-refused-entry-figures", place=order.target)
+        rule = "kalevala.14.3.grenzen" if is_lone_mystic(stock) else "kalevala.15.1.angaben"
+        raise refuse(rule, "kalevala-refused-entry-figures", place=order.target)
+    check_guarded(stock)
     march = March(stock)
     if stock.re > march.carries or march.load > march.hauls:
         raise refuse("kalevala.r.war.einzug_figuren", "kalevala-refused-carries", re=stock.re, most=march.carries)
@@ -45,10 +50,18 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
     kind = _CHECKS[order.kind](work, realm, order, seen, target)
     if kind == WAR and stock.pieces.get("K"):
         raise refuse("kalevala.21.angriffsheer", "kalevala-refused-merchant-attacks", place=order.target)
+    takes_slaves = order.slaves or order.plunder
+    if takes_slaves and kind != WAR:
+        raise refuse("kalevala.23.pluendern", "kalevala-refused-slaves-no-war", place=target)
+    if is_crossing(order.start, target):
+        check_entry(work, realm, order, stock, target, declared)
+    elif order.march:
+        raise refuse("kalevala.14.1.reihenfolge", "kalevala-refused-march-here", place=target)
     declared.append(
         Entry(
             order.number, order.start, target, kind, dict(stock.pieces), stock.re, dict(_counted(order)), order.centre,
             order.centre_name, order.land_name, order.treason, order.against, order.line,
+            tuple((kf, _items(group)) for kf, group in order.march), takes_slaves, order.plunder,
         )
     )
     work.turn.tell(
@@ -58,10 +71,12 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
 
 
 def _counted(order: Enter) -> Counter[str]:
-    paid = Counter(order.losses.stock().pieces)
-    if order.losses.re:
-        paid[RE] = order.losses.re
-    return paid
+    return Counter(_items(order.losses))
+
+
+def _items(listing: Listing) -> dict[str, int]:
+    """Pieces, and RE among them."""
+    return {**listing.stock().pieces, **({RE: listing.re} if listing.re else {})}
 
 
 # ---- what every entry needs
@@ -151,9 +166,11 @@ def _check_permitted(work: Evaluation, realm: str, order: Enter, seen: Sighting,
         raise refuse("kalevala.15.2.unvollstaendig", "kalevala-refused-entry-no-result", place=target)
     if seen.owner == realm:
         return PERMITTED
+    if seen.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
+        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-protected", place=target)
     if not seen.owner:
         raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=target)
-    if not is_permitted(work, realm, target):
+    if not may_enter(work, realm, target):
         raise refuse("kalevala.15.2.begriff", "kalevala-refused-no-permission", place=target)
     if order.attached:
         return PERMITTED

@@ -37,6 +37,7 @@ start: order [CITED NUMBER]
       | GIVE_UP place "," place                       -> give_up
       | CAPITAL place                                 -> capital
       | STRIKE place ":" NAME                         -> strike
+      | CONFIRM place ":" NAME                        -> confirm
       | ENTER NUMBER ":" place ">" place ENTRY_KIND ":" listing (";" entry_note)* -> enter
       | CARAVAN GROUP OUT_OF place ":" listing [";" REST listing] -> form_group
       | CARAVAN GROUP place (">" place)+ ":" listing ("|" listing)* -> move_group
@@ -51,7 +52,13 @@ start: order [CITED NUMBER]
       | FIEF CLAIM place                              -> claim_fief
       | CLOSE place ":" NAME                          -> close_field
       | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
+      | REVOKE [place ("," place)*] ":" NAME          -> revoke
       | DECAY place                                   -> let_decay
+      | CROSS place ">" place ":" listing [";" LOSSES listing] -> cross
+      | RIFT place                                    -> open_rift
+      | GATEWAY place                                 -> raise_gate
+      | ZEH place ":" NUMBER FROM SYMBOL              -> give_zeh
+      | VORTEX place ":" NAME ":" listing             -> vortex
       | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
       | STANDS place ":" listing                      -> typed_place
       | TIME DATE                                     -> dated
@@ -67,6 +74,9 @@ entry_note: LOSSES listing                            -> losses
           | ATTACHED                                  -> attached
           | TREASON                                   -> treason
           | AGAINST TITLE                             -> against
+          | MARCH KF listing                          -> march
+          | SLAVES                                    -> slaves
+          | SLAVES_OF_CENTRES                         -> plunder
 
 place: PLACE
 amount: NUMBER RE?
@@ -110,6 +120,8 @@ EE: "EE"i
 GIVE_UP: "Aufgeben"i
 CAPITAL: "Hauptstadt"i
 STRIKE: /Gäste\s+streichen/i
+CONFIRM: /Gäste\s+bestätigen/i
+REVOKE: "Widerruf"i
 PERMIT: "Erlaubnis"i
 UNTIL: "bis"i
 DECAY: "Verfallen"i
@@ -166,6 +178,14 @@ FIEF: /Lehen/i
 PROLONG: /verlängern|verlaengern/i
 CLAIM: /fordern/i
 CLOSE: /Sperren/i
+MARCH: /Folge(?=\s*KF)/i
+SLAVES: /SKLAVEN/i
+SLAVES_OF_CENTRES.2: /SKLAVEN\s+und\s+plündern/i
+CROSS: "Wechsel"i
+RIFT: "Riss"i
+GATEWAY: "Pforte"i
+ZEH: "ZEH"i
+VORTEX: "Strudel"i
 TITLE: /[^\s:;,#][^:;,#]{0,59}/
 
 %import common.WS_INLINE
@@ -177,9 +197,11 @@ WORDS: Final = {
     "ZONE": "Zone", "PEOPLE": "Volk", "ARM": "Rüsten", "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur",
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
+    "CONFIRM": "Gäste bestätigen", "REVOKE": "Widerruf",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
     "ITEM": "Gegenstand", "ENTER": "Einzug EE", "CARAVAN": "Karawane", "HAND_OVER": "Übergabe", "CEDE": "Abtreten",
-    "FIEF": "Lehen", "CLOSE": "Sperren",
+    "FIEF": "Lehen", "CLOSE": "Sperren", "CROSS": "Wechsel", "RIFT": "Riss", "GATEWAY": "Pforte", "ZEH": "ZEH",
+    "VORTEX": "Strudel",
 }
 """The words with which a line begins, as they are written."""
 

@@ -20,24 +20,21 @@ class Listing(msgspec.Struct, frozen=True):
             found.add(symbol, number)
         return found
 
-    def force(self) -> Force:
-        """All of it; ships without brackets are empty."""
-        land = self.stock()
-        ships = [Holder(symbol, listing.stock()) for symbol, listing in self.holders]
-        for symbol, number in list(land.pieces.items()):
-            if Holder(symbol).is_vessel:
-                land.add(symbol, -number)
-                ships += (Holder(symbol) for _ in range(number))
-        return Force(land, ships)
-
     def whole(self) -> Stock:
-        """Everything in one count, vessels and what they hold among it."""
+        """Everything in one count, vessels among it."""
         found = self.stock()
-        for symbol, listing in self.holders:
-            found.join(listing.stock())
+        for symbol, inner in self.holders:
+            found.join(inner.stock())
             if Holder(symbol).is_vessel:
                 found.add(symbol, 1)
         return found
+
+    def force(self) -> Force:
+        """As it stands in a place; vessels that carry nothing are holders, too."""
+        loose, holders = self.stock(), [Holder(symbol, listing.stock()) for symbol, listing in self.holders]
+        for symbol in [symbol for symbol in loose.pieces if Holder(symbol).is_vessel]:
+            holders.extend(Holder(symbol) for _ in range(loose.pieces.pop(symbol)))
+        return Force(loose, holders)
 
 
 def listing_of(stock: Stock, force: Force | None = None) -> Listing:

@@ -151,6 +151,15 @@ class StrikeGuests(Order, frozen=True):
     realm: str
 
 
+class ConfirmGuests(Order, frozen=True):
+    """Foreign troops in the own land, or own troops in that of a host, entered expressly (kalevala.r.9.fremde_digital).
+    """
+
+    place: str
+    realm: str
+    """The other ruler."""
+
+
 class Enter(Order, frozen=True):
     """An entry into a province, declared in phase 3 (kalevala.15.1.angaben)."""
 
@@ -171,6 +180,50 @@ class Enter(Order, frozen=True):
     """Does a copy of the permission lie with it?"""
     treason: bool = False
     against: tuple[str, ...] = ()
+    march: tuple[tuple[int, Listing], ...] = ()
+    """Through a portal: who goes after whom, small field by small field (kalevala.14.1.reihenfolge)."""
+    slaves: bool = False
+    """Are the beaten enslaved instead of killed (kalevala.23.ansage)?"""
+    plunder: bool = False
+    """Are trade centres that fall plundered for slaves too (kalevala.23.pluendern)?"""
+
+
+class Cross(Order, frozen=True):
+    """Figures go through a portal to the other plane (kalevala.14.1.phase)."""
+
+    start: str
+    end: str
+    listing: Listing
+    losses: Listing = Listing()
+    """With what the old table is paid, where a world uses it (kalevala.28.ebenenwechsel)."""
+
+
+class OpenRift(Order, frozen=True):
+    """The mystic opens a rift at a gate, to look through it or to go through it later (kalevala.14.4.uebergang)."""
+
+    place: str
+
+
+class RaiseGate(Order, frozen=True):
+    """The mystic raises a gate on a small field (kalevala.14.2.errichten)."""
+
+    field: str
+
+
+class GiveZeh(Order, frozen=True):
+    """A wizard gives ZEH to the mystic of his realm, at any distance (kalevala.14.3.zeh)."""
+
+    place: str
+    wizard: str
+    amount: int
+
+
+class Drag(Order, frozen=True):
+    """A vortex drags figures of another ruler through a portal (kalevala.14.1.kosten.strudel)."""
+
+    place: str
+    realm: str
+    listing: Listing
 
 
 class SetUp(Order, frozen=True):
@@ -274,6 +327,13 @@ class Permit(Order, frozen=True):
     places: tuple[str, ...]
 
 
+class Revoke(Order, frozen=True):
+    """A permission is withdrawn, for these provinces or for all (kalevala.r.war.erlaubnis_geltung)."""
+
+    to: str
+    places: tuple[str, ...] = ()
+
+
 class LetDecay(Order, frozen=True):
     """Canals and passes of a large field for which nothing is paid (kalevala.r.13.unterhalt_zahlung)."""
 
@@ -357,6 +417,10 @@ class BeAway(Order, frozen=True):
 
 
 SomeOrder = TypeVar("SomeOrder", bound=Order)
+
+
+STANDING = (Zone, People, PayFrom)
+"""Orders that are mostly given again: where yields gather, where the people arm, who pays."""
 
 
 class Paper(msgspec.Struct, frozen=True):

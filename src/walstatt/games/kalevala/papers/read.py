@@ -41,9 +41,12 @@ MOST_LINES: Final = 5_000
 QUOTED: Final = 40
 PLANES: Final = (SPLINTERS, ELDRIEN)
 LISTED_CENTRES: Final = "HZ"
+SLAVES: Final = "Sl"
 ELSEWHERE: Final = {"Mann": "L", "Männer": "L", "Recke": "LB", "Recken": "LB", "Held": "LC", "Helden": "LC"}
 """What warriors are called in Armageddon, and how a lance bearer of that class is written here."""
 END: Final = "ende"
+ENDLESS: Final[list[str]] = []
+"""Stands for a text whose end is missing."""
 _BLOCKS: Final = (
     ("letter", re.compile(r"Brief(?:\s+als\s+(?P<under>[^:]+?))?\s+an\s+(?P<to>[^:]+?)\s*:", re.IGNORECASE)),
     (
@@ -71,6 +74,10 @@ _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
 _BLOCK_WORDS: Final = (
     "Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Aufstellung", "Aktion", "Abwesend",
 )
+_ORDERS: Final = sorted((*WORDS.values(), *_BLOCK_WORDS), key=len, reverse=True)
+_KNOWN_WORDS: Final = {written.split()[0].lower(): written for written in _ORDERS}
+"""Of orders that begin with the same word the shortest."""
+_FIRST_WORDS: Final = frozenset(written.split()[0] for written in _ORDERS)
 
 
 class Read(NamedTuple):
@@ -123,12 +130,25 @@ def _lines(paper: str) -> Iterator[tuple[int, str, list[str] | None]]:
         if rest:
             yield number, line, [rest]
             continue
-        block: list[str] = []
-        while at < len(lines) and lines[at].strip().lower() != END:
-            block.append(lines[at])
-            at += 1
-        at += 1
-        yield number, line, block
+        end = next((one for one in range(at, len(lines)) if lines[one].strip().lower() == END), len(lines))
+        block = lines[at:end]
+        is_endless = _is_endless(block, ended=end < len(lines))
+        yield number, line, ENDLESS if is_endless else block
+        at = at if is_endless else end + 1
+
+
+def _is_endless(block: list[str], *, ended: bool) -> bool:
+    """Without an end of its own a text must not swallow what was meant as orders or as the next letter."""
+    return any(map(_is_letter, block)) or (not ended and any(map(_looks_like_order, block)))
+
+
+def _is_letter(line: str) -> bool:
+    return any(pattern.fullmatch(line.strip()) for name, pattern in _BLOCKS if name in ("letter", "express"))
+
+
+def _looks_like_order(line: str) -> bool:
+    word = line.strip().partition(" ")[0]
+    return word in _FIRST_WORDS and (":" in line or line.strip() == word)
 
 
 def _block_head(line: str) -> re.Match[str] | None:
@@ -148,6 +168,8 @@ class _Reader:
 
     def block(self, number: int, head: str, lines: list[str]) -> Order | None:
         name, found = next((name, found) for name, pattern in _BLOCKS if (found := pattern.match(head.strip())))
+        if lines is ENDLESS:
+            raise Wrong(1, WRITTEN_BY, text("kalevala-paper-no-end"))
         if name == "set_up":
             sheet = self._set_up(number, head, found, lines)
             return _numbered(sheet, number) if sheet is not None else None
@@ -316,6 +338,13 @@ class _Reader:
     def _strike(self, parts: list[Any]) -> Order:
         return model.StrikeGuests(self._place(parts[0]), str(parts[1]).strip())
 
+    def _confirm(self, parts: list[Any]) -> Order:
+        return model.ConfirmGuests(self._place(parts[0]), str(parts[1]).strip())
+
+    def _revoke(self, parts: list[Any]) -> Order:
+        *places, name = parts
+        return model.Revoke(str(name).strip(), tuple(self._place(one) for one in places if one is not None))
+
     def _permit(self, parts: list[Any]) -> Order:
         since, _, until, *places, name = parts
         return model.Permit(
@@ -326,6 +355,7 @@ class _Reader:
         number, start, target, kind, listing, *notes = parts
         said: dict[str, Any] = {}
         against: list[str] = []
+        march: list[tuple[int, Listing]] = []
         for note in notes:
             name, values = str(note.data), note.children
             match name:
@@ -337,11 +367,13 @@ class _Reader:
                     said[name] = str(values[1]).strip()
                 case "against":
                     against.append(str(values[1]).strip())
+                case "march":
+                    march.append((_kf(values[1]), self._listing(values[2])))
                 case _:
                     said[name] = True
         return model.Enter(
             _number(number), self._place(start), self._place(target), str(kind), self._listing(listing),
-            against=tuple(against), **said,
+            against=tuple(against), march=tuple(march), **said,
         )
 
     def _form_group(self, parts: list[Any]) -> Order:
@@ -395,12 +427,33 @@ class _Reader:
     def _close_field(self, parts: list[Any]) -> Order:
         return model.CloseField(self._place(parts[0]), str(parts[1]).strip())
 
+    def _cross(self, parts: list[Any]) -> Order:
+        start, end, listing, _, losses = parts
+        paid = self._listing(losses) if losses is not None else Listing()
+        return model.Cross(self._place(start), self._place(end), self._listing(listing), paid)
+
+    def _open_rift(self, parts: list[Any]) -> Order:
+        return model.OpenRift(self._place(parts[0]))
+
+    def _raise_gate(self, parts: list[Any]) -> Order:
+        return model.RaiseGate(self._small(parts[0]))
+
+    def _give_zeh(self, parts: list[Any]) -> Order:
+        place, amount, _, wizard = parts
+        return model.GiveZeh(self._place(place), self._piece(None, wizard)[0], _number(amount))
+
+    def _vortex(self, parts: list[Any]) -> Order:
+        place, name, listing = parts
+        return model.Drag(self._place(place), str(name).strip(), self._listing(listing))
+
     def _let_decay(self, parts: list[Any]) -> Order:
         return model.LetDecay(str(self._place(parts[0])).partition("[")[0])
 
     def _rearm(self, parts: list[Any]) -> Order:
         """Weapons are chosen once; whoever tries is told so."""
         token = next(parts[2].scan_values(lambda one: isinstance(one, Token)))
+        if any(symbol == SLAVES for symbol, _ in self._listing(parts[1]).pieces):
+            raise Wrong(token.column or 1, "kalevala.23.gleich", text("kalevala-paper-slaves-stay"))
         raise Wrong(token.column or 1, "kalevala.9.2.waffe_fest", text("kalevala-paper-no-other-weapon"))
 
     def _typed_row(self, parts: list[Any]) -> Order:
@@ -656,11 +709,15 @@ def _unexpected_there(line: str, column: int, unexpected: UnexpectedInput) -> Wr
 
 def _unknown_word(line: str, column: int) -> Wrong:
     word = line.strip().split(maxsplit=1)[0]
-    known = {written.split()[0].lower(): written for written in (*WORDS.values(), *_BLOCK_WORDS)}
-    near = get_close_matches(word.lower().rstrip(":"), known, n=1)
-    rest = line.strip()[len(word):]
-    suggestion = shortened(known[near[0]] + rest, QUOTED) if near else ""
+    near = get_close_matches(word.lower().rstrip(":"), _KNOWN_WORDS, n=1)
+    suggestion = shortened(_begun_with(_KNOWN_WORDS[near[0]], line.strip()[len(word):]), QUOTED) if near else ""
     return Wrong(column, WRITTEN_BY, text("kalevala-paper-unknown-word", word=shortened(word, QUOTED)), suggestion)
+
+
+def _begun_with(written: str, rest: str) -> str:
+    """The line with its right words; those behind the first may stand there already."""
+    first, _, more = written.partition(" ")
+    return (first if rest.strip().lower().startswith(more.lower()) else written) + rest
 
 
 EXPECTED: Final = {

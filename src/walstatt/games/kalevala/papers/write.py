@@ -163,6 +163,8 @@ def _(order: model.Enter) -> str:
         f"HZ KF{order.centre}" if order.centre else "", f"Name HZ {order.centre_name}" if order.centre_name else "",
         f"Name {order.land_name}" if order.land_name else "", "mit Erlaubnis" if order.attached else "",
         "Verrat" if order.treason else "", *(f"Krieg gegen {name}" for name in order.against),
+        *(f"Folge KF{kf} {write_listing(group)}" for kf, group in order.march),
+        "SKLAVEN" if order.slaves else "", "SKLAVEN und plündern" if order.plunder else "",
     ]
     head = f"Einzug EE {order.number}: {order.start} > {order.target} {order.kind}: {write_listing(order.listing)}"
     return "; ".join([head, *(note for note in notes if note)])
@@ -235,8 +237,44 @@ def _(order: model.SendSearching) -> str:
 
 
 @write_order.register
+def _(order: model.Cross) -> str:
+    paid = f"; Verluste {write_listing(order.losses)}" if order.losses != Listing() else ""
+    return f"Wechsel {order.start} > {order.end}: {write_listing(order.listing)}{paid}"
+
+
+@write_order.register
+def _(order: model.OpenRift) -> str:
+    return f"Riss {order.place}"
+
+
+@write_order.register
+def _(order: model.RaiseGate) -> str:
+    return f"Pforte {order.field}"
+
+
+@write_order.register
+def _(order: model.GiveZeh) -> str:
+    return f"ZEH {order.place}: {order.amount} von {order.wizard}"
+
+
+@write_order.register
+def _(order: model.Drag) -> str:
+    return f"Strudel {order.place}: {order.realm}: {write_listing(order.listing)}"
+
+
+@write_order.register
 def _(order: model.Permit) -> str:
     return f"Erlaubnis {order.since} bis {order.until} {', '.join(order.places)}: {order.to}"
+
+
+@write_order.register
+def _(order: model.ConfirmGuests) -> str:
+    return f"Gäste bestätigen {order.place}: {order.realm}"
+
+
+@write_order.register
+def _(order: model.Revoke) -> str:
+    return f"{' '.join(filter(None, ('Widerruf', ', '.join(order.places))))}: {order.to}"
 
 
 @write_order.register

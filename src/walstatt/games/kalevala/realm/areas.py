@@ -4,12 +4,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from walstatt.games.kalevala.dates import SPLINTERS_BEGIN
+from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, Date
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.hexmap.coordinates import ELDRIEN, Gf
 from walstatt.hexmap.parts import Part
+
+ALWAYS_COLONY, ALWAYS_HOME = 1, 2
+"""Readings of kalevala.r.8.scherbe."""
 
 
 class Areas(NamedTuple):
@@ -61,10 +64,15 @@ def _home(work: Evaluation, realm: str, plane: int, pieces: list[frozenset[str]]
 
 
 def is_reached(work: Evaluation, realm: str, place: str) -> bool:
-    """Without an open rift a holding on a splinter is a colony (kalevala.r.8.scherbe)."""
-    if gf_of(place).plane == ELDRIEN or work.world.at < SPLINTERS_BEGIN:
+    """Without an open rift a holding on a splinter is a colony (kalevala.r.8.scherbe); by other readings always, never.
+    """
+    reading = work.world.reading("kalevala.r.8.scherbe")
+    if gf_of(place).plane == ELDRIEN or work.world.at < SPLINTERS_BEGIN or reading == ALWAYS_HOME:
         return True
-    return work.land(place).splinter in work.realm(realm).rifts
+    if reading == ALWAYS_COLONY:
+        return False
+    splinter, ruler, last = work.land(place).splinter, work.realm(realm), work.world.at.gr - 1
+    return splinter in ruler.rifts or any(one.splinter == splinter and one.gr == last for one in ruler.open_rifts)
 
 
 def _with_waters(work: Evaluation, realm: str, piece: frozenset[str]) -> set[Gf]:
@@ -131,12 +139,13 @@ def _ferried(work: Evaluation, realm: str, own: Mapping[Part, str]) -> Iterator[
 
 
 def _paces(work: Evaluation, realm: str) -> dict[Part, int]:
-    """By the water that they lie in: how far the fastest own vessel goes."""
+    """By the water that they lie in: how far the fastest own vessel goes; by a reading only manned ones link shores."""
+    manned = bool(work.world.reading("kalevala.r.8.verbindung"))
     found: dict[Part, int] = {}
     for place, force in sorted(work.world.forces.get(realm, {}).items()):
         for vessel in force.vessels:
             part = work.part(place)
-            if part is not None and part.water:
+            if part is not None and part.water and (vessel.load.warriors or not manned):
                 found[part] = max(found.get(part, 0), KINDS[vessel.symbol].pace)
     return found
 
@@ -172,3 +181,16 @@ def armament_value(work: Evaluation, realm: str, plane: int | None = None) -> in
         if site is not None and plane in (None, gf_of(place).plane):
             total += TRADE_CENTRES[site.kind].yields
     return total
+
+
+def yield_of(work: Evaluation, place: str, at: Date) -> int:
+    """What the trade centre of a place gives now; nothing at the first date after it was plundered."""
+    site, province = work.founded(place), work.province(place)
+    if site is None or province is None or is_plundered(province.plundered, at):
+        return 0
+    return TRADE_CENTRES[site.kind].yields
+
+
+def is_plundered(plundered: Date | None, at: Date) -> bool:
+    """Is this the first armament date after the plundering (kalevala.11.1.gepluendert)?"""
+    return plundered is not None and plundered < at and at.gr - plundered.gr <= 2 - plundered.gr % 2

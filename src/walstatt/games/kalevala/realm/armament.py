@@ -7,18 +7,21 @@ from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Paper, People, Zone
-from walstatt.games.kalevala.realm.areas import Areas, areas, connected
+from walstatt.games.kalevala.realm.areas import Areas, areas, armament_value, connected, is_plundered, yield_of
 from walstatt.games.kalevala.realm.conversion import carry_out, is_newly_occupied
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
+from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE
 from walstatt.games.kalevala.state import MARAUDERS, RULER
 
 FORFEITED: Final = 1
 """The reading of kalevala.r.9.verspaetet by which nobody arms without papers."""
+ONLY_CENTRES: Final = 1
+"""The reading of kalevala.r.4.nomade_oder_invasor by which trade centres arm only where one is founded."""
+FREELY: Final = 1
+"""The reading of kalevala.r.11.ruestzonen without zones: all RE of the home realm are set up as one likes."""
 MOST_NEW: Final = 40
 """New armament in one place (kalevala.11.2.verteilung)."""
 
@@ -33,21 +36,8 @@ def arm(turn: Turn) -> None:
         return
     for realm, ruler in work.world.realms.items():
         forfeited = realm in work.silent and work.world.reading("kalevala.r.9.verspaetet") == FORFEITED
-        if ruler.kind != MARAUDERS and not work.is_protected(realm) and not forfeited:
+        if ruler.kind != MARAUDERS and not work.is_at_rest(realm) and not forfeited:
             _Armament(work, realm).carry_out()
-
-
-def yield_of(work: Evaluation, place: str, at: Date) -> int:
-    """What the trade centre of a place gives now; nothing at the first date after it was plundered."""
-    site, province = work.founded(place), work.province(place)
-    if site is None or province is None or is_plundered(province.plundered, at):
-        return 0
-    return TRADE_CENTRES[site.kind].yields
-
-
-def is_plundered(plundered: Date | None, at: Date) -> bool:
-    """Is this the first armament date after the plundering (kalevala.11.1.gepluendert)?"""
-    return plundered is not None and plundered < at and at.gr - plundered.gr <= 2 - plundered.gr % 2
 
 
 RULERS_RULES: Final = (
@@ -74,15 +64,18 @@ class _Armament:
         """Where the new armament goes; at first every trade centre keeps its own."""
 
     def carry_out(self) -> None:
+        of_centres: dict[str, int] = {}
         if self.ruler.invader:
             self._place_as_invader()
         else:
             self._draw_zones()
-            if self.ruler.kind == RULER:
+            of_centres = self.placed.copy()
+            if self.ruler.kind == RULER and not self._is_placed_freely():
                 self._place_people()
         for place, amount in sorted(self.placed.items()):
             book(self.work, self.realm, place, RE, amount, "kalevala.11.1.formel", ARMAMENT)
-            self.work.limits[self.realm, place].armed = amount
+            limits, people = self.work.limits[self.realm, place], amount - of_centres.get(place, 0)
+            limits.armed, limits.pressed = amount, min(amount, self.yields.get(place, 0) + people)
         self._note_sources()
         told = [f"{place} {amount}" for place, amount in sorted(self.placed.items()) if amount]
         rules = INVADERS_RULES if self.ruler.invader else RULERS_RULES
@@ -99,7 +92,8 @@ class _Armament:
         for plane in sorted({gf_of(place).plane for place in self.placed}):
             whole = sum(amount for place, amount in self.placed.items() if gf_of(place).plane == plane)
             centres = sum(amount for place, amount in self.yields.items() if gf_of(place).plane == plane)
-            self.work.raised[self.realm, plane] = {"hz": centres, "people": whole - centres}
+            sources = self.work.raised.setdefault((self.realm, plane), {})
+            sources |= {"hz": centres, "people": whole - centres}
 
     def _is_plundered(self, place: str) -> bool:
         province = self.work.province(place)
@@ -145,6 +139,35 @@ class _Armament:
             raise refuse("kalevala.11.2.nur_hz", "kalevala-refused-no-trade-centre", place=place)
 
     # ---- the people's armament
+
+    def _is_placed_freely(self) -> bool:
+        """By a reading of kalevala.r.11.ruestzonen a plan may name the yields of the home realm with the people's RE.
+        """
+        plan = _sums(self.paper.of(People))
+        at_home = {place: amount for place, amount in self.placed.items() if place in self.areas.home}
+        whole = PEOPLE + sum(at_home.values())
+        if self.work.world.reading("kalevala.r.11.ruestzonen") != FREELY or sum(plan.values()) != whole:
+            return False
+        problem = self._free_problem(plan)
+        if problem is not None:
+            for order in self.paper.of(People):
+                self.work.refuse(self.realm, order, problem)
+            self._place_people_in_capital()
+            return True
+        self.placed = {place: amount for place, amount in self.placed.items() if place not in at_home} | plan
+        return True
+
+    def _free_problem(self, plan: dict[str, int]) -> Refused | None:
+        for place, amount in plan.items():
+            if place not in self.areas.home:
+                return refuse("kalevala.8.2.volksruestung", "kalevala-refused-people-not-home", place=place)
+            if self.work.founded(place) is None:
+                return refuse("kalevala.11.2.nur_hz", "kalevala-refused-no-trade-centre", place=place)
+            if is_newly_occupied(self.work, place) and amount > self.yields[place]:
+                return refuse("kalevala.11.2.neu_besetzt", "kalevala-refused-newly-occupied", place=place)
+            if amount > MOST_NEW:
+                return refuse("kalevala.11.2.verteilung", "kalevala-refused-40", place=place, wanted=amount)
+        return None
 
     def _place_people(self) -> None:
         orders = list(self.paper.of(People))
@@ -205,25 +228,32 @@ class _Armament:
     # ---- invaders
 
     def _place_as_invader(self) -> None:
-        """Always 80 RE in all, anywhere in the core realm (kalevala.4.4.zusatzruestung, kalevala.4.4.anrechnung)."""
+        """Always 80 RE in all, anywhere in the core realm (kalevala.4.4.zusatzruestung, kalevala.4.4.anrechnung).
+
+        What a colony yields may stay there: what the plan does not name does (kalevala.r.4.nomade_oder_invasor).
+        """
         own = sum(self.yields.values())
-        extra = PEOPLE + max(0, INVADERS_EXTRA - own)
-        colonies = {place: amount for place, amount in self.placed.items() if place not in self.areas.home}
-        total = extra + own - sum(colonies.values())
+        # By a reading of kalevala.r.4.gepluenderte_hz what was plundered is taken off all the same.
+        nominal = bool(self.work.world.reading("kalevala.r.4.gepluenderte_hz"))
+        offset = armament_value(self.work, self.realm) if nominal else own
+        extra = PEOPLE + max(0, INVADERS_EXTRA - offset)
         orders = list(self.paper.of(People))
         plan = _sums(orders)
-        problem = self._invader_problem(plan, total)
+        kept = {place: amount for place, amount in self.placed.items() if place not in self.areas.home}
+        if sum(plan.values()) < extra + own:
+            plan = {**kept, **plan} if plan else {}
+        problem = self._invader_problem(plan, extra + own, own - sum(kept.values()))
         if problem is not None:
             for order in orders:
                 self.work.refuse(self.realm, order, problem)
         if not orders or problem is not None:
             self._fill(sorted(self.areas.home, key=self._most_warriors_first), extra)
             return
-        self.placed = {**colonies, **plan}
+        self.placed = plan
 
-    def _invader_problem(self, plan: dict[str, int], total: int) -> Refused | None:
+    def _invader_problem(self, plan: dict[str, int], total: int, of_centres: int) -> Refused | None:
         for place, amount in plan.items():
-            if place not in self.areas.home:
+            if place not in self.areas.home and amount > self.yields.get(place, 0):
                 return refuse("kalevala.4.4.aufstellen", "kalevala-refused-people-not-home", place=place)
             if amount > MOST_NEW:
                 return refuse("kalevala.11.2.verteilung", "kalevala-refused-40", place=place, wanted=amount)
@@ -231,6 +261,10 @@ class _Armament:
             return refuse(
                 "kalevala.4.4.zusatzruestung", "kalevala-refused-people-sum", wanted=sum(plan.values()), people=total
             )
+        rule = "kalevala.r.4.nomade_oder_invasor"
+        at_centres = sum(amount for place, amount in plan.items() if self.work.founded(place) is not None)
+        if plan and self.work.world.reading(rule) == ONLY_CENTRES and at_centres < of_centres:
+            return refuse(rule, "kalevala-refused-centres-first", wanted=at_centres, least=of_centres)
         return None
 
     def _most_warriors_first(self, place: str) -> tuple[int, str]:

@@ -28,9 +28,10 @@ from walstatt.games.kalevala.realm.buildings import (
     Opening,
 )
 from walstatt.games.kalevala.realm.conversion import check_limits
+from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, exchange, re_in
 from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, price
-from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.realm.stock import Force
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Field, around, has_river
@@ -40,6 +41,8 @@ HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE)
 FULL_ROOM: Final = 4
 MENDING_A_WALL, MENDING_A_BRIDGE = 1, 2
 """RE for each hit (kalevala.r.war.bau_schaden)."""
+FULL_PRICE, SET_BY_HAND = 1, 2
+"""Readings of kalevala.r.11.reparatur_kosten."""
 HIGHEST: Final = 4
 """No keep rises above the mountains (kalevala.27.3.gebirge)."""
 
@@ -62,26 +65,32 @@ def house_on(work: Evaluation, field: Field) -> Building | None:
     return next((one for one in standing(work, field.gf) if one.kf == field.kf and one.kind in HOUSES), None)
 
 
-def own_part(work: Evaluation, realm: str, field: Field) -> str:
-    """The own province of a small field of land."""
-    part = work.geography.part_at(field) if work.world.lands[field.gf].drawn else None
-    province = work.province(part.name) if part and not part.water else None
-    if part is None or province is None or province.owner != realm:
-        raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=str(field))
-    return part.name
+def own_part(work: Evaluation, realm: str, field: Field, *, granted: bool = False) -> str:
+    """The own province of a small field of land; with a grant, where that is read so, the one beside mountains."""
+    land = work.world.lands[field.gf]
+    part = work.geography.part_at(field) if land.drawn else None
+    parts = [part] if part and not part.water else []
+    if granted and land.drawn and land.is_mountain(field.kf) and work.world.reading("kalevala.r.9.bauplatz"):
+        parts = [one for one in work.geography.parts(field.gf) if field.kf in work.geography.seen(one)]
+    for one in parts:
+        province = work.province(one.name)
+        if province is not None and province.owner == realm:
+            return one.name
+    raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=str(field))
 
 
 def _build(work: Evaluation, realm: str, order: Build) -> None:
     gf, building = gf_of(order.place), order.building
     if gf not in work.world.lands:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=order.place)
-    cost, replaced, place = _CHECKS.get(building.kind, _check_house)(work, realm, Field(gf, building.kf), building)
+    check, field = _CHECKS.get(building.kind, _check_house), Field(gf, building.kf)
+    cost, replaced, place = check(work, realm, field, building, granted=bool(order.grant))
     there = re_in(work, realm, place)
     if cost > there:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-re-here", place=place, cost=cost, there=there)
     check_limits(work, realm, place, 0, cost)
     work.limits[realm, place].goods += cost
-    book(work, realm, place, RE, -cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
+    spend(work, realm, place, cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
     # What was broken is not mended by another storey, and gates stay where they are.
     openings = tuple(dict.fromkeys((*(replaced.openings if replaced else ()), *building.openings)))
     hits = replaced.hits if replaced else 0
@@ -100,9 +109,11 @@ Checked = tuple[int, Building | None, str]
 """Price, what it takes the place of, and the province that pays."""
 
 
-def _check_foundation(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+def _check_foundation(
+    work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool
+) -> Checked:
     del building
-    place = own_part(work, realm, field)
+    place = own_part(work, realm, field, granted=granted)
     if not needs_foundation(work, field):
         site = work.world.lands[field.gf].site
         rule = "kalevala.12.2.hz_feld" if site is not None and site.kf == field.kf else "kalevala.9.2.fundament"
@@ -116,8 +127,8 @@ def needs_foundation(work: Evaluation, field: Field) -> bool:
     return not laid and work.world.lands[field.gf].room(field.kf) < FULL_ROOM
 
 
-def _check_house(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
-    place = own_part(work, realm, field)
+def _check_house(work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool) -> Checked:
+    place = own_part(work, realm, field, granted=granted)
     land, kind = work.world.lands[field.gf], BUILDINGS[building.kind]
     if field.kf in land.passes | land.built_passes:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-on-pass", field=str(field))
@@ -250,7 +261,8 @@ def _is_wall_of(work: Evaluation, gf: Gf, one: Building, house: Building) -> boo
     return Field(gf, house.kf) in (Field(gf, one.kf), _beside(work, Field(gf, one.kf), one.other))
 
 
-def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+def _check_wall(work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool) -> Checked:
+    del granted
     place = own_part(work, realm, field)
     way, other = _edge(work, field, building.other, "kalevala.27.1.mauer")
     land = work.world.lands[other.gf]
@@ -266,7 +278,10 @@ def _check_wall(work: Evaluation, realm: str, field: Field, building: Building) 
     return BUILDINGS[WALL].price, None, place
 
 
-def _check_river_bridge(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+def _check_river_bridge(
+    work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool
+) -> Checked:
+    del granted
     place = own_part(work, realm, field)
     way, other = _edge(work, field, building.other, "kalevala.27.5.br")
     if not has_river(work.world.lands, field, way):
@@ -276,7 +291,10 @@ def _check_river_bridge(work: Evaluation, realm: str, field: Field, building: Bu
     return BUILDINGS[RIVER_BRIDGE].price, None, place
 
 
-def _check_stream_bridge(work: Evaluation, realm: str, field: Field, building: Building) -> Checked:
+def _check_stream_bridge(
+    work: Evaluation, realm: str, field: Field, building: Building, *, granted: bool
+) -> Checked:
+    del granted
     assert building.banks is not None
     one, other = (bank_field(field.gf, bank) for bank in building.banks)
     gorge = field.kf in work.world.lands[field.gf].gorges
@@ -318,7 +336,7 @@ def _found(work: Evaluation, place: str, wanted: Building, rule: str) -> Buildin
 def _keeper(work: Evaluation, realm: str, gf: Gf, building: Building) -> str:
     """The own province that a building belongs to; a stream bridge belongs to who holds a bank of it."""
     if building.banks is None:
-        return own_part(work, realm, Field(gf, building.kf))
+        return own_part(work, realm, Field(gf, building.kf), granted=True)
     for bank in building.banks:
         field = bank_field(gf, bank)
         part = work.geography.part_at(field)
@@ -343,7 +361,7 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     if cost > there:
         raise refuse("kalevala.27.7.abriss", "kalevala-refused-re-here", place=place, cost=cost, there=there)
     limits.demolished = price_so_far
-    book(work, realm, place, RE, -cost, "kalevala.27.7.abriss", BUILDING)
+    spend(work, realm, place, cost, "kalevala.27.7.abriss", BUILDING)
     work.replace_buildings(gf, [one for one in standing(work, gf) if one is not found])
     rules, told = ("kalevala.27.7.abriss", "kalevala.r.9.halbe_re"), write_building(found)
     work.turn.tell((realm,), "kalevala-demolished", *rules, place=str(gf), building=told)
@@ -372,7 +390,7 @@ def _mend(work: Evaluation, realm: str, order: Mend) -> None:
         raise refuse(rule, "kalevala-refused-re-here", place=place, cost=cost, there=there)
     check_limits(work, realm, place, 0, cost)
     work.limits[realm, place].goods += cost
-    book(work, realm, place, RE, -cost, rule, BUILDING)
+    spend(work, realm, place, cost, rule, BUILDING)
     whole = msgspec.structs.replace(found, hits=0)
     work.replace_buildings(gf, [whole if one is found else one for one in standing(work, gf)])
     work.turn.tell((realm,), "kalevala-mended", rule, place=str(gf), building=write_building(whole), re=cost)
@@ -394,19 +412,37 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-nothing-broken", place=order.place, missing=told)
     if not _can_repair(force):
         raise refuse("kalevala.r.11.reparatur_kosten", "kalevala-refused-nobody-repairs", place=order.place)
-    full = work.world.reading("kalevala.r.11.reparatur_kosten") == 1
-    cost = sum((price(one) or 0 if full else _rounded_up(price(one) or 0)) * number for one, number in stock.each())
+    cost = _price_of_repair(work, realm, order)
     there = re_in(work, realm, order.place)
     if cost > there:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-re-here", place=order.place, cost=cost, there=there)
     check_limits(work, realm, order.place, 0, cost)
     work.limits[realm, order.place].goods += cost
-    book(work, realm, order.place, RE, -cost, "kalevala.11.4.reparatur", BUILDING)
+    spend(work, realm, order.place, cost, "kalevala.11.4.reparatur", BUILDING)
     for symbol, number in stock.pieces.items():
         exchange(work, realm, order.place, symbol, symbol.partition("(k")[0], number, "kalevala.11.4.reparatur")
     rules = ("kalevala.11.4.reparatur", "kalevala.r.11.reparatur_kosten")
     what = [f"{number}{symbol.partition('(k')[0]}" for symbol, number in stock.pieces.items()]
     work.turn.tell((realm,), "kalevala-repaired", *rules, place=order.place, pieces=what, re=cost)
+
+
+def _price_of_repair(work: Evaluation, realm: str, order: Repair) -> int:
+    """By readings the full price, or whatever the game master says; he is shown half of it."""
+    rule, stock = "kalevala.r.11.reparatur_kosten", order.listing.stock()
+    reading, full = work.world.reading(rule), sum((price(one) or 0) * number for one, number in stock.each())
+    half = sum(_rounded_up(price(one) or 0) * number for one, number in stock.each())
+    if reading != SET_BY_HAND:
+        return full if reading == FULL_PRICE else half
+
+    def check(value: object) -> None:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= full:
+            raise refuse(rule, "kalevala-refused-repair-price", most=full)
+
+    cost: int = work.turn.decide(
+        (realm, order.line), "kalevala:repair-price", rule, half, realms=[realm], check=check, realm=realm,
+        place=order.place, pieces=[f"{number}{symbol}" for symbol, number in stock.pieces.items()],
+    )
+    return cost
 
 
 def _can_repair(force: Force) -> bool:

@@ -7,8 +7,10 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Paper
+from walstatt.games.kalevala.papers.model import Arm, Convert, Dismiss, Listing, Paper
 from walstatt.games.kalevala.realm.areas import areas, armament_value, is_reached
+from walstatt.games.kalevala.realm.culture import is_culture_good
+from walstatt.games.kalevala.realm.dues import is_auxiliary, is_core, spend
 from walstatt.games.kalevala.realm.ledger import CONVERSION, book, launch, re_in
 from walstatt.games.kalevala.realm.pieces import (
     ALWAYS_MADE,
@@ -19,12 +21,16 @@ from walstatt.games.kalevala.realm.pieces import (
     GOODS,
     HUMANS,
     KINDS,
+    SLAVE,
+    SLAVES,
     VESSEL,
     Piece,
+    is_mystic,
     known_piece,
     price,
+    zeh,
 )
-from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.games.kalevala.state import OCCUPIED, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
 
@@ -42,12 +48,18 @@ SECOND_PLANE: Final = 32
 
 def convert_lying(turn: Turn) -> None:
     """RE that lie in a place since before this phase; what becomes of them may still move."""
-    _convert(evaluation(turn), gathered=False)
+    work = evaluation(turn)
+    if not work.world.reading("kalevala.r.5.reihenfolge_phase1"):
+        _convert(work, gathered=False)
 
 
 def convert_gathered(turn: Turn) -> None:
-    """RE that were brought together; what becomes of them stays where it is."""
-    _convert(evaluation(turn), gathered=True)
+    """RE that were brought together; what becomes of them stays where it is. By the other reading of
+    kalevala.r.5.reihenfolge_phase1 nothing is converted before this."""
+    work = evaluation(turn)
+    if work.world.reading("kalevala.r.5.reihenfolge_phase1"):
+        _convert(work, gathered=False)
+    _convert(work, gathered=True)
 
 
 def _convert(work: Evaluation, *, gathered: bool) -> None:
@@ -66,22 +78,30 @@ def carry_out(work: Evaluation, realm: str, order: Convert | Arm) -> None:
 def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     """Make pieces of RE in a place; refuses what the rules do not allow, and then nothing has changed."""
     place, listing = order.place, order.listing
-    check_place(work, realm, place)
+    check_place(work, realm, place, new=isinstance(order, Arm))
     if listing.re or listing.holders:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-only-pieces")
-    costs = {HUMANS: 0, GOODS: 0}
+    costs, animals = {HUMANS: 0, GOODS: 0}, 0
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
-        check_makeable(work, realm, one, permitted=bool(order.grant))
-        costs[one.kind.group] += number * (price(one) or 0)
+        if one.kind.sort == SLAVE:
+            _check_slaves(work, realm, order)
+        else:
+            check_makeable(work, realm, one, permitted=bool(order.grant))
+        cost = number * price_for(work.realm(realm), one)
+        costs[one.kind.group] += cost
+        animals += cost if one.kind.sort == ANIMAL else 0
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
+    _check_animals(work, realm, place, animals)
     check_singles(work, realm, listing)
     check_troops(work, realm, listing)
     check_merchants(work, realm, listing)
     total = sum(costs.values())
-    _pay(work, realm, place, total, new=isinstance(order, Arm))
+    _pay(work, realm, order, total)
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
+        if one.kind.sort == SLAVE:
+            work.limits[realm, place].pressed -= number * price_for(work.realm(realm), one)
         if one.kind.sort == VESSEL:
             launch(work, realm, place, symbol, number)
         else:
@@ -91,6 +111,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     limits = work.limits[realm, place]
     limits.humans += costs[HUMANS]
     limits.goods += costs[GOODS]
+    limits.animals += animals
     pieces = [f"{number}{symbol}" for symbol, number in listing.pieces]
     by = "" if work.founded(place) is not None else anywhere_by(work, realm, place)
     rules = ["kalevala.11.4.grenzen", *filter(None, [by])]
@@ -99,18 +120,37 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     work.turn.tell((realm,), "kalevala-converted", *rules, place=place, pieces=pieces, re=total)
 
 
-def _pay(work: Evaluation, realm: str, place: str, total: int, *, new: bool) -> None:
-    if new:
-        limits = work.limits[realm, place]
-        if total > limits.armed:
-            own_only = place not in areas(work, realm).home or is_newly_occupied(work, place)
-            rule = "kalevala.11.4.neuruestung_kolonie" if own_only else "kalevala.11.4.neuruestung_direkt"
-            raise refuse(rule, "kalevala-refused-new-armament", place=place, cost=total, there=limits.armed)
-        limits.armed -= total
+def _pay(work: Evaluation, realm: str, order: Convert | Arm, total: int) -> None:
+    place, new = order.place, isinstance(order, Arm)
+    limits = work.limits[realm, place]
+    if new and total > limits.armed:
+        own_only = place not in areas(work, realm).home or is_newly_occupied(work, place)
+        rule = "kalevala.11.4.neuruestung_kolonie" if own_only else "kalevala.11.4.neuruestung_direkt"
+        raise refuse(rule, "kalevala-refused-new-armament", place=place, cost=total, there=limits.armed)
     there = re_in(work, realm, place)
     if total > there:
         raise refuse("kalevala.11.4.vor_ort", "kalevala-refused-re-here", place=place, cost=total, there=there)
-    book(work, realm, place, RE, -total, "kalevala.11.4.vor_ort", CONVERSION)
+    lying = isinstance(order, Convert) and not order.gathered
+    spend(work, realm, place, total, "kalevala.11.4.vor_ort", CONVERSION, order.listing.pieces, before_arming=lying)
+    limits.armed -= total if new else 0
+
+
+def price_for(ruler: Realm, one: Piece) -> int:
+    """In RE; slaves of the own people cost what core troops cost (kalevala.23.eigene)."""
+    if one.kind.sort == SLAVE:
+        return KINDS[ruler.core].price or 0
+    return price(one) or 0
+
+
+def _check_slaves(work: Evaluation, realm: str, order: Convert | Arm) -> None:
+    """From the own people only with new armament: of the place's own trade centre, or of the people raised there."""
+    rule, most = "kalevala.23.eigene", work.limits[realm, order.place].pressed
+    if not isinstance(order, Arm):
+        raise refuse(rule, "kalevala-refused-slaves-made")
+    cost = sum(one * price_for(work.realm(realm), known_piece(symbol)) for symbol, one in order.listing.pieces
+               if symbol == SLAVES)
+    if cost > most:
+        raise refuse(rule, "kalevala-refused-slaves-most", place=order.place, cost=cost, most=most)
 
 
 def is_newly_occupied(work: Evaluation, place: str) -> bool:
@@ -122,11 +162,14 @@ def is_newly_occupied(work: Evaluation, place: str) -> bool:
     )
 
 
-def check_place(work: Evaluation, realm: str, place: str) -> None:
-    """May pieces be made here? Only where an own trade centre is founded; invaders need none."""
+def check_place(work: Evaluation, realm: str, place: str, *, new: bool) -> None:
+    """May pieces be made here? Only where an own trade centre is founded; invaders need none, and by a reading of
+    kalevala.r.8.umwandlung_ort only new armament needs one."""
     province = work.province(place)
     if province is None or province.owner != realm:
         raise refuse("kalevala.8.umwandeln_hz", "kalevala-refused-not-own", place=place)
+    if not new and work.world.reading("kalevala.r.8.umwandlung_ort"):
+        return
     if work.founded(place) is None and not anywhere_by(work, realm, place):
         possible = "kalevala.r.8.umwandlung_ort" if work.site(place) is not None else "kalevala.8.umwandeln_hz"
         raise refuse(possible, "kalevala-refused-no-trade-centre", place=place)
@@ -158,23 +201,11 @@ def check_makeable(work: Evaluation, realm: str, one: Piece, *, permitted: bool 
             "kalevala.11.1.kulturgueter", "kalevala-refused-culture-good", symbol=one.symbol,
             goods=[*sorted(ALWAYS_MADE), *ruler.culture.goods],
         )
+    if zeh(one):
+        rule = "kalevala.14.3.zeh" if is_mystic(one) else "kalevala.9.2.zusatz_zeh"
+        raise refuse(rule, "kalevala-refused-zeh-new", symbol=one.symbol)
     if one.base in ("RD", "DD") and one.base not in ruler.powers and not permitted:
         raise refuse("kalevala.r.11.kulturgueter", "kalevala-refused-special-figure", symbol=one.symbol)
-
-
-def is_culture_good(ruler: Realm, one: Piece) -> bool:
-    """Ropes and rafts always; a wagon and its horses count as one good (kalevala.r.11.kulturgueter)."""
-    goods = {base for good in ruler.culture.goods for base in (good, _base(good))}
-    if "QuW" in goods:
-        goods |= {"QlP", "QsP"} if not goods & {"QlP", "QsP"} else set()
-    if one.horses and ("QsP" if one.heavy else "QlP") not in goods:
-        return False
-    return one.base in ALWAYS_MADE or one.base in goods or one.base == "DD"
-
-
-def _base(symbol: str) -> str:
-    from_name = known_piece(symbol) if symbol not in KINDS else None
-    return from_name.base if from_name else symbol
 
 
 def check_limits(work: Evaluation, realm: str, place: str, humans: int, goods: int) -> None:
@@ -182,10 +213,17 @@ def check_limits(work: Evaluation, realm: str, place: str, humans: int, goods: i
     limits = work.limits[realm, place]
     for had, more, most, key in (
         (limits.humans, humans, MOST_HUMANS, "kalevala-refused-28"),
-        (limits.goods, goods, MOST_GOODS, "kalevala-refused-12"),
+        (limits.goods, goods, MOST_GOODS + limits.labour, "kalevala-refused-12"),
     ):
         if had + more > most:
             raise refuse("kalevala.11.4.grenzen", key, place=place, wanted=had + more, most=most)
+
+
+def _check_animals(work: Evaluation, realm: str, place: str, cost: int) -> None:
+    """What slaves bring makes more devices and buildings, not more animals (kalevala.23.arbeit)."""
+    had = work.limits[realm, place].animals
+    if had + cost > MOST_GOODS:
+        raise refuse("kalevala.23.arbeit", "kalevala-refused-12", place=place, wanted=had + cost, most=MOST_GOODS)
 
 
 def check_singles(work: Evaluation, realm: str, listing: Listing) -> None:
@@ -195,6 +233,14 @@ def check_singles(work: Evaluation, realm: str, listing: Listing) -> None:
         there = any(force.whole().pieces.get(symbol) for force in work.world.forces.get(realm, {}).values())
         if there or new.count(symbol) > 1:
             raise refuse("kalevala.r.9.grammatik", "kalevala-refused-there-already", symbol=symbol)
+    _check_one_mystic(work, realm, listing)
+
+
+def _check_one_mystic(work: Evaluation, realm: str, listing: Listing) -> None:
+    new = sum(number for symbol, number in listing.pieces if is_mystic(known_piece(symbol)))
+    had = sum(force.whole().count(is_mystic) for force in work.world.forces.get(realm, {}).values()) if new else 0
+    if new + had > 1:
+        raise refuse("kalevala.14.3.grenzen", "kalevala-refused-one-mystic")
 
 
 def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
@@ -220,7 +266,9 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
     most = CORE_LIMITS[ruler.rank]
     if new_core and core + new_core > most:
         raise refuse("kalevala.17.5.staerke", "kalevala-refused-core-most", most=most, had=core)
-    quarter = (core + new_core + _core_ordered(work, realm)) // AUXILIARIES_SHARE
+    let_go = _let_go(work, realm)
+    auxiliaries -= let_go.count(is_auxiliary)
+    quarter = (core + new_core + _core_ordered(work, realm) - let_go.count(is_core)) // AUXILIARIES_SHARE
     if new_auxiliaries and auxiliaries + new_auxiliaries > quarter:
         # Those that are too many already may stay, but none may be added.
         over = auxiliaries > quarter
@@ -245,6 +293,14 @@ def army(work: Evaluation, realm: str) -> tuple[int, int]:
             elif one.is_trooper:
                 core += number
     return core, auxiliaries
+
+
+def _let_go(work: Evaluation, realm: str) -> Stock:
+    """Those whom the same paper dismisses are gone at the end of the phase."""
+    found = Stock()
+    for order in work.papers.get(realm, Paper()).of(Dismiss):
+        found.join(order.listing.stock())
+    return found
 
 
 def _core_ordered(work: Evaluation, realm: str) -> int:

@@ -8,17 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Permit, StrikeGuests
+from walstatt.games.kalevala.papers.model import ConfirmGuests, Permit, Revoke, StrikeGuests
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import RULER, Meeting, Permission
 from walstatt.hexmap.coordinates import Gf
 
 LONGEST: Final = 10
 """GR that a permission may run (kalevala.15.2.1.dauer)."""
+PERMISSION_SUFFICES, EACH_CONFIRMS = 1, 2
+"""Readings of kalevala.r.9.fremde_digital."""
 MOST: Final = 100
 """Of one ruler at a time."""
 
@@ -28,7 +33,29 @@ def take_permissions(turn: Turn) -> None:
     work = evaluation(turn)
     at = work.world.at
     work.world.permissions = [one for one in work.world.permissions if one.until >= at.gr]
+    work.follow(_revoke, Revoke)
     work.follow(_permit, Permit)
+
+
+def _revoke(work: Evaluation, realm: str, order: Revoke) -> None:
+    """From the next GR on nobody may come in, and who is there has that GR to leave."""
+    rule, gr = "kalevala.r.war.erlaubnis_geltung", work.world.at.gr
+    kept: list[Permission] = []
+    gone: set[str] = set()
+    for one in work.world.permissions:
+        hit = {*one.places} & {*(order.places or one.places)} if (one.giver, one.to) == (realm, order.to) else set()
+        if one.withdrawn or not hit:
+            kept.append(one)
+            continue
+        gone |= hit
+        parts = [tuple(place for place in one.places if (place in hit) == wanted) for wanted in (False, True)]
+        kept += [replace(one, places=parts[0])] if parts[0] else []
+        kept.append(replace(one, places=parts[1], until=min(one.until, gr + 1), withdrawn=gr))
+    if not gone or not {*order.places} <= gone:
+        raise refuse(rule, "kalevala-refused-nothing-to-revoke", to=order.to)
+    work.world.permissions = kept
+    receivers = [one for one in (realm, order.to) if one in work.world.realms]
+    work.turn.tell(receivers, "kalevala-revoked", rule, giver=realm, to=order.to, places=sorted(gone), last=gr + 1)
 
 
 def _permit(work: Evaluation, realm: str, order: Permit) -> None:
@@ -62,10 +89,20 @@ def permitted(work: Evaluation, realm: str) -> Iterator[Permission]:
 
 def is_permitted(work: Evaluation, realm: str, place: str) -> bool:
     """May it stand in this province, which belongs to another?"""
+    return any(_permissions_for(work, realm, place))
+
+
+def may_enter(work: Evaluation, realm: str, place: str) -> bool:
+    """May it come into this province? Not when its owner took his permission back in an earlier GR."""
+    gr = work.world.at.gr
+    return any(not one.withdrawn or gr <= one.withdrawn for one in _permissions_for(work, realm, place))
+
+
+def _permissions_for(work: Evaluation, realm: str, place: str) -> Iterator[Permission]:
     province = work.province(place)
-    return province is not None and any(
-        one.giver == province.owner and place in one.places for one in permitted(work, realm)
-    )
+    for one in permitted(work, realm):
+        if province is not None and one.giver == province.owner and place in one.places:
+            yield one
 
 
 def hosts(work: Evaluation, realm: str, gf: Gf) -> set[str]:
@@ -94,26 +131,38 @@ def _is_ruler(work: Evaluation, name: str) -> bool:
 def enter_guests(turn: Turn) -> None:
     """Permitted guests stand in both protocols unless the host strikes them; all others lead to battle."""
     work = evaluation(turn)
-    # By a reading of kalevala.r.9.fremde_digital a permission is as good as an entry.
-    struck = set() if work.world.reading("kalevala.r.9.fremde_digital") == 1 else _struck(work)
+    reading = work.world.reading("kalevala.r.9.fremde_digital")
+    struck = set() if reading == PERMISSION_SUFFICES else _named(work, StrikeGuests)
+    confirmed = _named(work, ConfirmGuests)
     work.world.meetings = []
     for place, host, guest in guests(work):
-        if (host, place, guest) in struck or not is_permitted(work, guest, place):
+        if is_lone_mystic(work.world.forces[guest][place].open()):
+            # He goes through foreign land as he likes, and nobody fights him for it (kalevala.14.3.grenzen).
+            continue
+        # Who sends no papers at all has not kept silent about his guests.
+        unconfirmed = reading == EACH_CONFIRMS and any(
+            (one, place, other) not in confirmed and one not in work.silent
+            for one, other in ((host, guest), (guest, host))
+        )
+        if unconfirmed or (host, place, guest) in struck or not is_permitted(work, guest, place):
             work.world.meetings.append(Meeting(place, sorted((host, guest))))
             rules = ("kalevala.9.4.fremde_eintragen", "kalevala.r.9.fremde_digital")
             turn.tell((host, guest), "kalevala-guests-unentered", *rules, place=place, host=host, guest=guest)
 
 
-def _struck(work: Evaluation) -> set[tuple[str, str, str]]:
+def _named(work: Evaluation, kind: type[StrikeGuests | ConfirmGuests]) -> set[tuple[str, str, str]]:
+    """Writer, place and the other ruler of all such lines."""
     found: set[tuple[str, str, str]] = set()
 
-    def strike(work: Evaluation, realm: str, order: StrikeGuests) -> None:
+    def name(work: Evaluation, realm: str, order: StrikeGuests | ConfirmGuests) -> None:
         province = work.province(order.place)
-        if province is None or province.owner != realm:
+        own = province is not None and province.owner == realm
+        stays = isinstance(order, ConfirmGuests) and order.place in work.world.forces.get(realm, {})
+        if not own and not stays:
             raise refuse("kalevala.9.4.fremde_eintragen", "kalevala-refused-not-own", place=order.place)
         found.add((realm, order.place, order.realm))
 
-    work.follow(strike, StrikeGuests)
+    work.follow(name, kind)
     return found
 
 

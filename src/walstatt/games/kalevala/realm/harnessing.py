@@ -1,12 +1,14 @@
 """Wagons and their teams (25.3, 26.4): horses are put to and taken off where the wagon stands."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.model import Harness
-from walstatt.games.kalevala.realm.ledger import CHANGED, book
-from walstatt.games.kalevala.realm.pieces import LARGEST_TEAM, TEAM, known_piece
-from walstatt.games.kalevala.realm.stock import Stock
+from walstatt.games.kalevala.realm.ledger import CHANGED, book_in
+from walstatt.games.kalevala.realm.pieces import LARGEST_TEAM, TEAM, Piece, known_piece
+from walstatt.games.kalevala.realm.stock import Force, Stock
 
 WAGON = "QuW"
 
@@ -22,7 +24,7 @@ def harness(work: Evaluation, realm: str, order: Harness) -> Stock:
         raise refuse("kalevala.26.4.quw", "kalevala-refused-team", wagons=wagons, horses=number, most=LARGEST_TEAM)
     heavy, team = TEAM[next(iter(horses))], number // wagons
     made = Stock({f"{WAGON}({team})" if heavy else f"{WAGON}/{team}": wagons})
-    return _change(work, realm, order.place, stock, made)
+    return _change(work, realm, order.place, work.world.force(realm, order.place).land, stock, made)
 
 
 def _check_horses(horses: dict[str, int]) -> None:
@@ -41,16 +43,37 @@ def unharness(work: Evaluation, realm: str, order: Harness) -> Stock:
     for one, number in stock.each():
         if not one.horses:
             raise refuse("kalevala.26.4.quw", "kalevala-refused-nothing-harnessed", symbol=one.symbol)
-        made.add(f"{WAGON}(k{one.due})" if one.due else WAGON, number)
+        made.add(_wagon(one, 0), number)
         made.add("QsP" if one.heavy else "QlP", number * one.horses)
-    return _change(work, realm, order.place, stock, made)
+    return _change(work, realm, order.place, work.world.force(realm, order.place).land, stock, made)
 
 
-def _change(work: Evaluation, realm: str, place: str, before: Stock, after: Stock) -> Stock:
+def take_off(work: Evaluation, realm: str, forces: Mapping[str, Force], number: int) -> None:
+    """So many horses are taken off their wagons, from the smallest teams first; wagons aboard have none."""
+    teams = [
+        (one.horses, place, one, count, stock)
+        for place, force in forces.items() for stock in (force.land, *(group.load for group in force.groups))
+        for one, count in stock.each() if one.horses
+    ]
+    for horses, place, one, count, stock in sorted(teams, key=lambda team: team[:2]):
+        for _ in range(count):
+            gone = min(number, horses)
+            if gone:
+                made = Stock({_wagon(one, horses - gone): 1, "QsP" if one.heavy else "QlP": gone})
+                _change(work, realm, place, stock, Stock({one.symbol: 1}), made)
+                number -= gone
+
+
+def _wagon(one: Piece, horses: int) -> str:
+    team = (f"({horses})" if one.heavy else f"/{horses}") if horses else ""
+    return f"{WAGON}{team}(k{one.due})" if one.due else f"{WAGON}{team}"
+
+
+def _change(work: Evaluation, realm: str, place: str, stock: Stock, before: Stock, after: Stock) -> Stock:
     for symbol, number in after.pieces.items():
-        book(work, realm, place, symbol, number, "kalevala.25.3.gespann", CHANGED)
+        book_in(work, realm, place, stock, symbol, number, "kalevala.25.3.gespann", CHANGED)
     for symbol, number in before.pieces.items():
-        book(work, realm, place, symbol, -number, "kalevala.25.3.gespann", CHANGED)
+        book_in(work, realm, place, stock, symbol, -number, "kalevala.25.3.gespann", CHANGED)
     made = [f"{number}{symbol}" for symbol, number in after.pieces.items()]
     work.turn.tell((realm,), "kalevala-harnessed", "kalevala.25.3.gespann", place=place, made=made)
     return after

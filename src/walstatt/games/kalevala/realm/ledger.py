@@ -4,15 +4,15 @@ from __future__ import annotations
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.pieces import KINDS
-from walstatt.games.kalevala.realm.stock import RE, Holder, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.state import Booking
 from walstatt.hexmap.land import Land
 
-ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST, CHANGED, ITEMS = (
-    "armament", "conversion", "upkeep", "building", "loss", "gain", "post", "changed", "items",
+ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST, CHANGED, ITEMS, LABOUR = (
+    "armament", "conversion", "upkeep", "building", "loss", "gain", "post", "changed", "items", "labour",
 )
-"""CHANGED: what was there before under another symbol: mended, harnessed, of another kind of troops. ITEMS: the same
-figure with more or less to bear; a list does not tell them apart."""
+"""CHANGED: what was there before under another symbol or on another plane: mended, harnessed, of another kind of
+troops, gone through a portal. ITEMS: the same figure with more or less to bear; a list does not tell them apart."""
 
 
 def book(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:
@@ -30,9 +30,12 @@ def book(work: Evaluation, realm: str, place: str, item: str, amount: int, rule:
     work.world.tidy(realm, place)
 
 
-def book_load(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:
-    """Take RE or pieces from a place, from its land first, then from what its vessels hold, from caravans last."""
-    force, left = work.world.force(realm, place), -amount
+def book_load(
+    work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str, among: Force | None = None
+) -> None:
+    """Take RE or pieces from a place, from its land first, then from what its vessels hold, from caravans last; or
+    only from a part of the force there."""
+    force, left = among or work.world.force(realm, place), -amount
     for stock in (force.land, *(holder.load for holder in sorted(force.holders, key=lambda one: one.is_group))):
         taken = min(left, stock.re if item == RE else stock.pieces.get(item, 0))
         if item == RE:
@@ -89,6 +92,15 @@ def carry(work: Evaluation, realm: str, start: str, end: str, stock: Stock) -> N
     work.world.force(realm, end).land.join(stock)
     work.world.tidy(realm, start)
     work.world.tidy(realm, end)
+
+
+def carry_over(work: Evaluation, realm: str, start: str, end: str, stock: Stock, rule: str) -> None:
+    """The same things on another plane: gone from the list of one, come to the list of the other."""
+    carry(work, realm, start, end, stock)
+    moved = [*stock.pieces.items(), *([(RE, stock.re)] if stock.re else [])]
+    for place, sign in ((start, -1), (end, 1)):
+        for item, number in moved:
+            work.world.bookings.append(Booking(realm, place, item, sign * number, rule, work.world.at, CHANGED))
 
 
 def burden(work: Evaluation, realm: str, place: str, stock: Stock, was: str, becomes: str, rule: str) -> None:

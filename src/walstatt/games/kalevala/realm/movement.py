@@ -6,6 +6,8 @@ from functools import cached_property, partial
 from itertools import pairwise
 from typing import Final
 
+from msgspec.structs import replace
+
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
@@ -13,18 +15,23 @@ from walstatt.games.kalevala.papers.model import (
     Arm,
     Board,
     Convert,
+    Cross,
     Ferry,
     Harness,
     Listing,
     Move,
+    OpenRift,
     Paper,
     People,
     Zone,
 )
 from walstatt.games.kalevala.papers.write import write_listing
-from walstatt.games.kalevala.realm.areas import known_waters
-from walstatt.games.kalevala.realm.armament import yield_of
-from walstatt.games.kalevala.realm.guests import hosts, is_permitted
+from walstatt.games.kalevala.planes.crossing import cross, is_crossing, is_land_protected
+from walstatt.games.kalevala.planes.mystic import is_lone_mystic
+from walstatt.games.kalevala.planes.rifts import open_ordered
+from walstatt.games.kalevala.realm.areas import known_waters, yield_of
+from walstatt.games.kalevala.realm.drawing import draw_unknown
+from walstatt.games.kalevala.realm.guests import hosts, is_permitted, may_enter
 from walstatt.games.kalevala.realm.harnessing import harness, unharness
 from walstatt.games.kalevala.realm.ledger import carry
 from walstatt.games.kalevala.realm.marching import (
@@ -38,6 +45,7 @@ from walstatt.games.kalevala.realm.marching import (
 from walstatt.games.kalevala.realm.pieces import KINDS, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_upkeep import QUICK_ROADS
+from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Passage, Transport
 from walstatt.hexmap.coordinates import SPLINTERS, Gf
 from walstatt.hexmap.geography import Barred
@@ -53,13 +61,16 @@ MOST_ENGINES: Final = 2
 """Aboard a sailing ship, which is two small fields long (kalevala.26.2.ss)."""
 
 
+Marching = Move | Ferry | Board | Harness | OpenRift | Cross
+
+
 def move(turn: Turn) -> None:
     """All orders of movement, in the order of the papers."""
     work = evaluation(turn)
     for realm, paper in work.papers.items():
         movement = _Movement(work, realm)
         for order in paper.orders:
-            if isinstance(order, Move | Ferry | Board | Harness):
+            if isinstance(order, Marching):
                 work.attempt(realm, order, partial(movement.carry_out, order))
 
 
@@ -79,8 +90,8 @@ class _Movement:
     def forces(self) -> dict[str, Force]:
         return self.work.world.forces.get(self.realm, {})
 
-    def carry_out(self, order: Move | Ferry | Board | Harness) -> None:
-        if self.work.is_protected(self.realm):
+    def carry_out(self, order: Marching) -> None:
+        if self.work.is_at_rest(self.realm):
             raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
         if isinstance(order, Board):
             self._board(order)
@@ -88,6 +99,10 @@ class _Movement:
             self._ferry(order)
         elif isinstance(order, Harness):
             self._harness(order)
+        elif isinstance(order, OpenRift):
+            open_ordered(self.work, self.realm, order)
+        elif isinstance(order, Cross):
+            self._cross(order)
         elif any(Holder(symbol).is_group for symbol, _ in order.listing.holders):
             group = order.listing.holders[0][0]
             raise refuse("kalevala.21.1.2.eigen", "kalevala-refused-caravan-own-line", group=group)
@@ -95,6 +110,18 @@ class _Movement:
             self._sail(order)
         else:
             self._march(order)
+
+    # ---- through a portal
+
+    def _cross(self, order: Cross) -> None:
+        """The whole move of all who go: neither have they moved before, nor do they after."""
+        if order.listing.holders:
+            raise refuse("kalevala.r.war.portal_provinzen", "kalevala-refused-ships-apart")
+        stock = order.listing.stock()
+        self._check_there(order.start, stock, "kalevala.14.1.volle_bewegung")
+        check_guarded(stock)
+        end, arrived = cross(self.work, self.realm, order)
+        self._note_moved(end, arrived)
 
     # ---- by land
 
@@ -112,7 +139,11 @@ class _Movement:
         if march.load > march.hauls:
             rule = march.loaded_by[0] if len(march.loaded_by) == 1 else "kalevala.r.9.heeresart"
             raise refuse(rule, "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
-        if set(stock.pieces) and all(known_piece(symbol).kind.flies for symbol in stock.pieces):
+        check_guarded(stock)
+        if is_lone_mystic(stock):
+            order = self._mystics_way(order, march)
+            end = order.way[-1]
+        elif set(stock.pieces) and all(known_piece(symbol).kind.flies for symbol in stock.pieces):
             self._check_flight(order, march)
         else:
             parts = self._check_way(order)
@@ -125,7 +156,7 @@ class _Movement:
         self._note_moved(end, stock)
         self._tell(order, order.listing, march.rules)
 
-    def _check_there(self, place: str, wanted: Stock) -> None:
+    def _check_there(self, place: str, wanted: Stock, moved_by: str = "kalevala.9.3.aktiv_passiv") -> None:
         """Is all that here, and has none of it moved yet?"""
         there = self.forces.get(place, Force()).land
         missing = there.lacks(wanted)
@@ -141,7 +172,7 @@ class _Movement:
                 raise refuse(rule, key, place=place, missing=_told(rested.lacks(wanted)))
         tired = rested.lacks(wanted)
         if tired:
-            raise refuse("kalevala.9.3.aktiv_passiv", "kalevala-refused-moved-already", place=place, moved=_told(tired))
+            raise refuse(moved_by, "kalevala-refused-moved-already", place=place, moved=_told(tired))
 
     def _not_there(self, place: str, missing: dict[str, int]) -> Refused:
         """New armament, and what is made of it or of gathered RE, comes after the move and stays where it is."""
@@ -195,6 +226,43 @@ class _Movement:
             before = place
         return [part for part in parts if part is not None] if None not in parts else []
 
+    def _mystics_way(self, order: Move, march: March) -> Move:
+        """Alone he goes through any land, known or not, as far as it lets him (kalevala.14.3.grenzen)."""
+        self._check_steps(order, march.pace)
+        for before, place in pairwise(order.way):
+            if gf_of(before).side_towards(gf_of(place)) is None:
+                raise self._parted(before, place)
+            if "~" in place:
+                raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=place)
+        draw_unknown(self.work, map(gf_of, order.way[1:]))
+        reached = [order.way[0]]
+        for place in order.way[1:]:
+            here = self._next_on_mystics_way(reached[-1], place)
+            if here is None:
+                rule = "kalevala.14.3.grenzen"
+                self.work.turn.tell((self.realm,), "kalevala-mystic-stopped", rule, place=reached[-1], end=place)
+                break
+            reached.append(here)
+        return replace(order, way=tuple(reached))
+
+    def _next_on_mystics_way(self, before: str, place: str) -> str | None:
+        """The part that he comes to; None where no way leads on."""
+        here, land = self.work.part(before), self.work.world.lands.get(gf_of(place), Land())
+        if self.work.world.known_to and (here is None or not land.drawn):
+            # Of land that only others know a checker cannot tell how it can be crossed.
+            return place
+        beside = self.work.geography.steps(here) if here is not None and land.drawn else ()
+        ends = [
+            one.name for one in beside
+            if one.gf == gf_of(place) and not one.water and not is_land_protected(self.work, one.name)
+        ]
+        return next((name for name in ends if "[" not in place or name == place), None)
+
+    def _parted(self, start: str, end: str) -> Refused:
+        """No neighbours; from plane to plane no ordinary way leads at all."""
+        rule = "kalevala.14.splitterebene" if is_crossing(start, end) else "kalevala.9.3.geltung"
+        return refuse(rule, "kalevala-refused-no-neighbours", start=start, end=end)
+
     def _is_drawn(self, place: str) -> bool:
         return self._owner(place) == self.realm or self.work.land(place).drawn
 
@@ -221,7 +289,8 @@ class _Movement:
         inside = before is None or self._owner(before) == owner
         if (not inside and reading != OVER_THE_BORDER) or (before is not None and reading == ALWAYS_ENTERING):
             raise refuse("kalevala.r.9.zug_bei_gaesten", "kalevala-refused-entry", place=place)
-        if not is_permitted(self.work, self.realm, place):
+        allowed = is_permitted if inside else may_enter
+        if not allowed(self.work, self.realm, place):
             raise refuse("kalevala.9.3.geltung", "kalevala-refused-no-permission", place=place)
 
     def _own_part(self, place: str) -> Part:
@@ -252,6 +321,8 @@ class _Movement:
 
     def _no_step(self, here: Part, there: Part) -> Refused:
         side = here.gf.side_towards(there.gf)
+        if side is None and is_crossing(here.name, there.name):
+            return self._parted(here.name, there.name)
         if side is None:
             rule = "kalevala.9.3.geltung" if here.gf == there.gf else "kalevala.r.6.gf_achsen"
             return refuse(rule, "kalevala-refused-no-neighbours", start=here.name, end=there.name)
@@ -275,7 +346,7 @@ class _Movement:
         """A wizard goes anywhere, over the sea too, if he ends on land (kalevala.9.3.1.nur_mit_schiff)."""
         for here, there in zip(order.way, order.way[1:], strict=False):
             if gf_of(here).side_towards(gf_of(there)) is None or gf_of(there) not in self.work.world.lands:
-                raise refuse("kalevala.9.3.geltung", "kalevala-refused-no-neighbours", start=here, end=there)
+                raise self._parted(here, there)
         self._own_part(order.way[-1])
         self._check_steps(order, march.pace)
 
@@ -383,6 +454,7 @@ class _Movement:
         for vessel in vessels:
             if not March(vessel.load).people:
                 raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-unmanned", ship=vessel.symbol)
+            check_guarded(vessel.load)
             self._check_crew_rested(way[0].name, vessel)
             self._check_room_at_sea(way, vessel)
         self._check_steps(order, min(KINDS[vessel.symbol].pace for vessel in vessels))
@@ -558,6 +630,7 @@ class _Movement:
                 rule, key = LOAD_RULES[order.vessel], "kalevala-refused-not-aboard"
                 raise refuse(rule, key, symbol=one.symbol, ship=order.vessel)
         self._check_led(start.name, stock, ships)
+        check_guarded(stock)
         carry(self.work, self.realm, start.name, end.name, stock)
         self._note_moved(end.name, stock)
         self._tell(Move((start.name, end.name), order.listing, line=order.line), order.listing)

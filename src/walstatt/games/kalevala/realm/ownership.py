@@ -17,6 +17,8 @@ from walstatt.hexmap.coordinates import ELDRIEN
 
 HOME_REALM_RULES: Final = ("kalevala.8.2.stammreich", "kalevala.8.3.kolonie", "kalevala.r.8.verbindung")
 CORE_REALM_RULES: Final = ("kalevala.4.4.kernreich", "kalevala.4.4.wasserwege")
+WHOLE_ROUND: Final = 2
+
 
 def settle_ownership(turn: Turn) -> None:
     """At the start of phase 1: the status of invaders, capitals, home realms and colonies."""
@@ -77,6 +79,7 @@ def _why_apart(work: Evaluation, realm: str, colonies: list[str]) -> Iterator[st
         yield "kalevala.8.2.strom_trennung"
     if not all(is_reached(work, realm, place) for place in colonies):
         yield "kalevala.r.8.scherbe"
+        yield "kalevala.14.4.kolonie"
 
 
 def _settle_capitals(work: Evaluation, realm: str) -> None:
@@ -130,10 +133,10 @@ def close_ownership(turn: Turn) -> None:
     work.follow(_give_up, GiveUp)
     for place, province in work.world.provinces.items():
         if province.provisional:
-            province.provisional = False
+            province.provisional = _is_still_provisional(work, province)
             _keep_or_lapse(work, place, province)
         elif province.owner and _is_left_by_landless(work, province.owner, place):
-            _lapse(work, place, province, "kalevala.8.5.landlose_herrscher")
+            lapse(work, place, province, "kalevala.8.5.landlose_herrscher")
     work.index_owners()
 
 
@@ -144,7 +147,7 @@ def _give_up(work: Evaluation, realm: str, order: GiveUp) -> None:
         raise refuse("kalevala.8.5.vergessen", "kalevala-refused-not-own", place=order.place)
     if order.again != order.place:
         raise refuse("kalevala.r.8.vergessen_digital", "kalevala-refused-say-twice", place=order.place)
-    _lapse(work, order.place, province, "kalevala.8.5.vergessen")
+    lapse(work, order.place, province, "kalevala.8.5.vergessen")
 
 
 def _keep_or_lapse(work: Evaluation, place: str, province: Province) -> None:
@@ -152,11 +155,19 @@ def _keep_or_lapse(work: Evaluation, place: str, province: Province) -> None:
     """
     by_presence = ("kalevala.8.besitz_ohne_hz", "kalevala.r.8.besitz_zeitpunkt")
     if work.founded(place) is not None:
+        province.provisional = False
         work.turn.tell((province.owner,), "kalevala-kept", "kalevala.8.besitz_hz", place=place)
     elif _is_held(work, province.owner, place):
-        work.turn.tell((province.owner,), "kalevala-kept", *by_presence, place=place)
+        key = "kalevala-held" if province.provisional else "kalevala-kept"
+        work.turn.tell((province.owner,), key, *by_presence, place=place)
     else:
-        _lapse(work, place, province, *by_presence)
+        lapse(work, place, province, *by_presence)
+
+
+def _is_still_provisional(work: Evaluation, province: Province) -> bool:
+    """By the other reading of kalevala.r.8.besitz_zeitpunkt a garrison must hold it for a whole GR."""
+    late = bool(work.world.reading("kalevala.r.8.besitz_zeitpunkt"))
+    return late and province.taken is not None and work.world.at.gr < province.taken.gr + WHOLE_ROUND
 
 
 def _is_held(work: Evaluation, realm: str, place: str) -> bool:
@@ -169,7 +180,8 @@ def _is_left_by_landless(work: Evaluation, realm: str, place: str) -> bool:
     return ruler is not None and ruler.lacks_land and place not in work.world.forces.get(realm, {})
 
 
-def _lapse(work: Evaluation, place: str, province: Province, *rules: str) -> None:
+def lapse(work: Evaluation, place: str, province: Province, *rules: str) -> None:
     """Native again; its trade centre has to be founded anew."""
     work.turn.tell((province.owner,), "kalevala-lapsed", *rules, place=place)
     province.owner, province.founded, province.taken, province.how = NATIVES, False, None, ""
+    province.provisional = False

@@ -20,6 +20,7 @@ HUMANS, GOODS = "humans", "goods"
 WEAPONS: Final = {"A": "axe", "L": "lance", "S": "sword", "B": "bow"}
 CLASSES: Final = "ABCD"
 AUXILIARY, GUARD = "H", "W"
+MYSTIC, WIZARD, SLAVES = "My", "Z", "Sl"
 
 
 class Kind(NamedTuple):
@@ -49,7 +50,7 @@ class Kind(NamedTuple):
     special: bool = False
     """Of the game master's making: neither core nor auxiliary (kalevala.17.2.sonderfiguren)."""
     wages: tuple[int, int] = (0, 1)
-    """Of a special figure: RE in a GR, for so many of them."""
+    """Of a special figure, and of the mystic: RE in a GR, for so many of them."""
     closed: str = ""
     """Of a special figure: letters of the terrain that it cannot cross."""
     seats: int = 0
@@ -99,11 +100,11 @@ KINDS: Final = {
         _person("K", 5, carries=100, pace=2),
         _person("Pr", 5, carries=10, pace=1),
         _person("Ag", 10, carries=100, pace=2),
-        _person("My", None, carries=10, pace=2),
+        _person(MYSTIC, 10, carries=10, pace=2)._replace(rule="kalevala.14.3.mystiker", wages=(2, 1)),
         _person("Z", None, carries=10, pace=4, room=0),
         _person("KrKö", None, carries=10), _person("AgKö", None, carries=10), _person("PrKö", None, carries=10),
         _person("RD", 10),
-        Kind("Sl", SLAVE, None, "kalevala.9.2.kosten_menschen"),
+        Kind(SLAVES, SLAVE, None, "kalevala.23.eigene", HUMANS, profile="kalevala.r.slave_guards"),
         _animal("lP", 1, "kalevala.25.1.lp"), _animal("sP", 2, "kalevala.25.2.sp"),
         _animal("QlP", 1, "kalevala.25.3.quadrigapferd"), _animal("QsP", 2, "kalevala.25.3.quadrigapferd"),
         _animal("El", 5, "kalevala.25.4.profil", "B", room=2), _animal("Mm", 5, "kalevala.25.4.profil", "B", room=2),
@@ -259,7 +260,8 @@ def _person_with_numbers(body: str) -> Piece | None:
         if found:
             units = found[2] if base == "Pr" else found[1]
             fits = base == "Ag" or int(units or 0) <= MOST_ZEH
-            return Piece(body, KINDS[base], base) if fits else None
+            empty = base == MYSTIC and not int(units or 0)
+            return Piece(base if empty else body, KINDS[base], base) if fits else None
     royal = _ROYAL.fullmatch(body)
     if royal and int(royal[4]) <= 100:
         base = royal[1] + "Kö"
@@ -273,6 +275,24 @@ def known_piece(symbol: str) -> Piece:
     if found is None:
         raise KeyError(symbol)
     return found
+
+
+def zeh(found: Piece) -> int:
+    """Units of magic that a wizard, a priest or the mystic holds."""
+    numbers = found.bare.split("/")[1:] if found.base in (WIZARD, "Pr", MYSTIC) else []
+    return int(numbers[0]) if numbers else 0
+
+
+def with_zeh(found: Piece, units: int) -> str:
+    """The symbol of the same figure with so many of them."""
+    body, *numbers = found.bare.split("/")
+    items = found.symbol[len(found.bare):]
+    shown = [str(units), *numbers[1:]] if units or found.base != MYSTIC else []
+    return "/".join([body, *shown]) + items
+
+
+def is_mystic(found: Piece) -> bool:
+    return found.base == MYSTIC
 
 
 def price(found: Piece) -> int | None:

@@ -10,6 +10,7 @@ from typing import Final
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, STAGE_PRICE
+from walstatt.games.kalevala.realm.conversion import price_for
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CHANGED, CONVERSION, GAIN, ITEMS, POST, UPKEEP
 from walstatt.games.kalevala.realm.pieces import (
     ANIMAL,
@@ -22,7 +23,6 @@ from walstatt.games.kalevala.realm.pieces import (
     WARRIOR,
     Piece,
     known_piece,
-    price,
 )
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import RE_OF_A_CITY_UNIT, TRADE_CENTRES
@@ -156,7 +156,7 @@ class _ListMaker:
     def _piece_row(self, symbol: str, now: int, moved: dict[int, int]) -> ListRow:
         one = known_piece(symbol)
         was = self.before.get(symbol, now - moved[2] + moved[3] - moved[4])
-        cost = moved[4] * (price(one) or 0)
+        cost = moved[4] * price_for(self.work.realm(self.realm), one)
         return ListRow(section(one), symbol, was, moved[2], moved[3], moved[4], cost, now)
 
     def _buildings(self) -> list[ListRow]:

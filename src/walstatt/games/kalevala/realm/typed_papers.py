@@ -14,6 +14,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Order, TypedPlace, TypedRow
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_load
+from walstatt.games.kalevala.realm.ownership import lapse
 from walstatt.games.kalevala.realm.pieces import VESSEL, known_piece
 from walstatt.games.kalevala.realm.potential_list import HZ, list_of
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
@@ -63,12 +64,22 @@ class _Comparison:
             self._read_place(place)
         believed = bool(self.doubtful) and self.work.turn.decide(
             self.realm, "kalevala:typed-paper", RULE, False, (False, True), realms=[self.realm], realm=self.realm,
-            lines=self.doubtful,
+            lines=[str(line) for line in self.doubtful],
         )
         if believed:
             self._believe()
         elif not self.by_hand:
             self._leave_out()
+        if self.places and self.work.world.reading("kalevala.r.8.vergessen_digital"):
+            self._forget()
+
+    def _forget(self) -> None:
+        """By the strict reading a province that is missing in the protocol is lost (kalevala.8.5.vergessen)."""
+        shown = {order.place for order in self.places}
+        for place in sorted(set(self.work.owned.get(self.realm, ())) - shown):
+            rules = ("kalevala.8.5.vergessen", "kalevala.r.8.vergessen_digital")
+            lapse(self.work, place, self.work.world.provinces[place], *rules)
+        self.work.index_owners()
 
     def _tell(self, order: Order, key: str, rule: str, **args: object) -> None:
         self.work.turn.tell((self.realm,), f"kalevala-refused-{key}", rule, line=order.line, **args)

@@ -4,7 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from walstatt.games.kalevala.checker import Checked, Effect, is_refusal
+from walstatt.games.kalevala.checker import Checked, Effect
+from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.report_blocks import Block, Cell, Column, Facts, Line, Table, Words, said
 
 UNSAID: Final = ("close",)

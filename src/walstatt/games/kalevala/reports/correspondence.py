@@ -81,7 +81,7 @@ def _thread(one: Request, then: Date) -> Iterator[Letter]:
 
 def account(known: World, realm: str) -> list[Block]:
     """Every booking with the balance after it; nothing where no accounts are kept."""
-    if not known.settings.accounts or realm not in known.accounts:
+    if not known.keeps_accounts or realm not in known.accounts:
         return []
     kept = known.accounts[realm]
     columns = [

@@ -39,13 +39,13 @@ def _realms(world: World) -> Table:
         Column(said("kalevala-overview-warriors"), "number"), Column(said("kalevala-overview-re"), "number"),
         Column(said("kalevala-overview-missed"), "number"),
     ]
-    if world.settings.accounts:
+    if world.keeps_accounts:
         columns.append(Column(said("kalevala-overview-account"), "money"))
     rows: list[list[Cell]] = []
     for name, realm in world.realms.items():
         stocks = [force.whole() for force in world.forces.get(name, {}).values()]
         figures = [provinces[name], sum(one.warriors for one in stocks), sum(one.re for one in stocks), realm.missed]
-        money = [world.accounts[name].balance if name in world.accounts else 0] if world.settings.accounts else []
+        money = [world.accounts[name].balance if name in world.accounts else 0] if world.keeps_accounts else []
         rows.append([name, *figures, *money])
     total: list[Cell] = [said("kalevala-overview-total"), *(sum(row[at] for row in rows)  # type: ignore[misc]
                                                             for at in range(1, len(columns)))]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from walstatt.games.kalevala.court.belongings import borne_by
 from walstatt.games.kalevala.dates import has_coordinate
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.state import NATIVES, Knowledge, Province, World
+from walstatt.games.kalevala.state import NATIVES, Knowledge, Province, Suited, World
 from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.land import Land
 
@@ -19,10 +19,11 @@ def known_world(world: World, realm: str) -> World:
     drawn = {gf_of(place) for place in (*own, *forces, *known.sea_lanes)}
     hosts = _hosts_provinces(world, realm)
     borne = borne_by(world, realm)
+    portals = _portals(world, known, drawn)
     made = World(
         at=world.at,
         settings=world.settings,
-        lands=_lands(world, known, drawn, {gf_of(place) for place in hosts}),
+        lands=_lands(world, known, drawn, {gf_of(place) for place in (*hosts, *portals)}),
         provinces={**_seen_provinces(known, realm), **hosts, **{place: _copied(one) for place, one in own.items()}},
         realms={realm: world.realms[realm]},
         forces={realm: {place: force.copy() for place, force in forces.items()}},
@@ -38,6 +39,7 @@ def known_world(world: World, realm: str) -> World:
         requests=[one for one in world.requests if one.realm == realm],
         permissions=[one for one in world.permissions if realm in (one.giver, one.to)],
         unpaid_works={gf: times for gf, times in world.unpaid_works.items() if gf_of(gf) in drawn},
+        portals=portals,
         borders={str(gf): world.borders[str(gf)] for gf in drawn if str(gf) in world.borders},
         known_to=realm,
         figures={symbol: one for symbol, one in world.figures.items() if one.realm == realm},
@@ -48,10 +50,17 @@ def known_world(world: World, realm: str) -> World:
     return made
 
 
-def _lands(world: World, known: Knowledge, drawn: set[Gf], hosts: set[Gf]) -> dict[Gf, Land]:
+def _portals(world: World, known: Knowledge, drawn: set[Gf]) -> dict[str, Suited]:
+    """What its mystic has found, and gates where it stands, with the other side of each."""
+    gates = [str(gf) for gf in drawn if gf in world.lands and world.lands[gf].portal is not None]
+    found = [gf for gf in (*(gf for gf, suited in known.portals.items() if suited), *gates) if gf in world.portals]
+    return {gf: world.portals[gf] for one in sorted(found) for gf in (one, world.portals[one].opposite)}
+
+
+def _lands(world: World, known: Knowledge, drawn: set[Gf], beyond: set[Gf]) -> dict[Gf, Land]:
     """Own land as it is; what was scouted as far as it was seen; around it what is there but unknown."""
     lands: dict[Gf, Land] = {gf: world.lands[gf] for gf in drawn if gf in world.lands}
-    for gf in (*(read_gf(sighting.place) for sighting in known.sightings), *sorted(hosts)):
+    for gf in (*(read_gf(sighting.place) for sighting in known.sightings), *sorted(beyond)):
         if gf not in drawn and gf in world.lands:
             lands[gf] = Land(splinter=world.lands[gf].splinter)
     for gf in list(lands):

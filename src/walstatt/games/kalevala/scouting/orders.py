@@ -9,7 +9,9 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Scout
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON
+from walstatt.games.kalevala.planes.portals import known_opposite
+from walstatt.games.kalevala.planes.rifts import between
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON, is_mystic
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import MARAUDERS, Scouting
 from walstatt.hexmap.small_fields import Side
@@ -36,18 +38,30 @@ def order_scouting(turn: Turn) -> None:
 def accept(work: Evaluation, realm: str, order: Scout) -> None:
     """Take an order of scouting, or refuse it."""
     sent = work.world.scouting.setdefault(realm, [])
-    if work.is_protected(realm):
+    if work.is_at_rest(realm):
         raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
     if (order.number > MOST_EE or len(sent) >= MOST_EE) and work.realm(realm).kind != MARAUDERS:
         raise refuse(_six_by(sent, order), "kalevala-refused-six-ee", number=order.number)
     if any(one.number == order.number for one in sent):
         raise refuse("kalevala.12.eintrag", "kalevala-refused-ee-twice", number=order.number)
     start, target = gf_of(order.start), gf_of(order.target)
-    if start != target and start.side_towards(target) is None:
+    if start.plane != target.plane:
+        _check_rift(work, realm, order)
+    elif start != target and start.side_towards(target) is None:
         raise refuse("kalevala.12.einfach", "kalevala-refused-no-neighbours", start=order.start, end=order.target)
     if not starts_here(work, realm, order.start):
         _check_line(work, realm, sent, order)
     sent.append(Scouting(order.number, order.start, order.target, order.without_grid))
+
+
+def _check_rift(work: Evaluation, realm: str, order: Scout) -> None:
+    """From plane to plane one sees through an open rift alone, from where somebody stands."""
+    start, target = gf_of(order.start), gf_of(order.target)
+    if known_opposite(work, realm, start) != target:
+        rule = "kalevala.14.splitterebene"
+        raise refuse(rule, "kalevala-refused-no-neighbours", start=order.start, end=order.target)
+    if between(work, realm, start, target) is None or not starts_here(work, realm, order.start):
+        raise refuse("kalevala.14.4.uebergang", "kalevala-refused-no-rift", start=order.start, end=order.target)
 
 
 def _six_by(sent: list[Scouting], order: Scout) -> str:
@@ -120,7 +134,9 @@ def _no_scout(work: Evaluation, realm: str, place: str) -> Refused:
     if any(stock.warriors for stock in here):
         return refuse("kalevala.r.12.spaeher_standort", "kalevala-refused-hidden-warrior", place=place)
     if any(stock.of_sort(PERSON) for stock in here):
-        return refuse("kalevala.12.keine_spaeher", "kalevala-refused-no-scouts", place=place)
+        mystic = all(one.kind.sort != PERSON or is_mystic(one) for stock in here for one, _ in stock.each())
+        rule = "kalevala.14.3.grenzen" if mystic else "kalevala.12.keine_spaeher"
+        return refuse(rule, "kalevala-refused-no-scouts", place=place)
     leaderless = any(stock.of_sort(ANIMAL) or stock.of_sort(DEVICE) for stock in here)
     rule = "kalevala.17.4.erkunden" if leaderless else "kalevala.12.ausgangspunkt"
     return refuse(rule, "kalevala-refused-no-warrior", place=place)

@@ -5,12 +5,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from walstatt.core.questions import AT_MOST, Roll
+from walstatt.core.questions import AT_MOST, SUM, Roll
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.dates import GUARDS_COUNT_AGAINST_SCOUTS
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.planes.portals import gate_place
+from walstatt.games.kalevala.planes.rifts import between
 from walstatt.games.kalevala.realm.pieces import GUARD, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -28,8 +30,9 @@ CARAVAN: Final = "caravan"
 """Begins the remark of a sighting that tells of one."""
 RISK: Final = 10
 """Per cent for each large field behind the first of a line, and for each guard (kalevala.r.12.entdeckungswurf)."""
-NAMELESS: Final = 2
-"""The reading of kalevala.r.12.entdeckungswurf by which an owner does not learn whose scouts he found."""
+SOME_GET_AWAY, NAMELESS = 1, 2
+"""Readings of kalevala.r.12.entdeckungswurf: some detected scouts survive; an owner does not learn whose they were."""
+DESTROYED: Final = 4
 UNLISTED: Final = frozenset((LOWLAND_ICE, HIGHLAND_ICE, HIGH_SWAMP, HIGH_MANGROVE))
 """Terrain that other rules name and the table of the book does not."""
 
@@ -44,6 +47,8 @@ class Found(NamedTuple):
     obstacles: tuple[str, ...] = ()
     depth: int = 0
     """How many large fields of its line lie before this one."""
+    geography_only: bool = False
+    """Was it detected and got away?"""
 
     @property
     def wasted(self) -> bool:
@@ -101,6 +106,8 @@ class _Scouts:
         if line and self.found[line[-1].number].result not in (SEEN, PROTECTED):
             # The line ended before; a detected scout counts as having been sent on, one at an obstacle does not.
             return Found(scouting, None, side, self.found[line[-1].number].result, depth=len(line))
+        if start.plane != target.plane:
+            return self._look_through(scouting)
         if side is None and not self._is_foreign_part(scouting):
             part = self.work.part(scouting.target) or next(iter(self.work.geography.parts(target)), None)
             return Found(scouting, part, None, SEEN)
@@ -110,8 +117,20 @@ class _Scouts:
             return Found(scouting, None, side, OBSTACLE, tuple(sorted(kinds)), len(line))
         part = next((one for one in parts if one.name == scouting.target), parts[0])
         if self._is_detected(scouting, part, len(line)):
-            return Found(scouting, part, side, NO_RESULT, depth=len(line))
+            if self._is_destroyed(scouting):
+                return Found(scouting, part, side, NO_RESULT, depth=len(line))
+            return Found(scouting, part, side, SEEN, depth=len(line), geography_only=True)
         return Found(scouting, part, side, PROTECTED if self._is_protected(part) else SEEN, depth=len(line))
+
+    def _look_through(self, scouting: Scouting) -> Found:
+        """Through a rift, if it still stands open, to where one would arrive (kalevala.14.4.uebergang)."""
+        start, target = gf_of(scouting.start), gf_of(scouting.target)
+        part = self.work.part(gate_place(self.work, target)) if between(self.work, self.realm, start, target) else None
+        if part is None:
+            return Found(scouting, None, None, OBSTACLE, ("rift",))
+        if self._is_detected(scouting, part, 0):
+            return Found(scouting, part, None, NO_RESULT)
+        return Found(scouting, part, None, PROTECTED if self._is_protected(part) else SEEN)
 
     def _line(self, scouting: Scouting) -> list[Scouting]:
         """The EE before this one in its line; none where a warrior stands at its start."""
@@ -192,6 +211,15 @@ class _Scouts:
         self.work.turn.tell((owner,), key, "kalevala.r.12.entdeckungswurf", place=part.name, **told)
         return True
 
+    def _is_destroyed(self, scouting: Scouting) -> bool:
+        """Always, by a reading on 4 or more of a die; the others report geography only."""
+        rule = "kalevala.r.12.entdeckungswurf"
+        if self.work.world.reading(rule) != SOME_GET_AWAY:
+            return True
+        roll = Roll(None, "kalevala:scout-destroyed", rule, 1, 6, Tally(DESTROYED, rule), compare=SUM)
+        about = (self.realm, f"EE{scouting.number}", gf_of(scouting.target), "destroyed")
+        return bool(roll.reached(self.work.turn.roll(about, roll)))
+
     def _guards(self, owner: str, place: str) -> int:
         force = self.work.world.forces.get(owner, {}).get(place)
         return force.whole().count(lambda one: one.mark == GUARD) if force else 0
@@ -215,11 +243,14 @@ def _sighting(
     if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
         province.known = True
         province.class_seen = _most_seen(occupants, found.part.name, owner) or province.class_seen
-    terrain = "" if scouting.without_grid else _terrain(work, found.part)
-    if found.result == PROTECTED:
+    terrain, seen = "" if scouting.without_grid else _terrain(work, found.part), _seen(work, found.part)
+    if found.geography_only:
+        features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
+        return Sighting(place, at, side, terrain, (found.part.name,), features=features, remarks=remarks)
+    if found.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
         return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
     remarks = (*remarks, *_caravans(realm, occupants.get(found.part.name, ())))
-    site, seen = work.site(found.part.name), _seen(work, found.part)
+    site = work.site(found.part.name)
     features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
     return Sighting(
         place, at, side, terrain, (found.part.name,), owner,
@@ -229,6 +260,7 @@ def _sighting(
         losses=TRADE_CENTRES[site.kind].losses if site and owner == NATIVES else (0 if owner == NATIVES else None),
         buildings=tuple(write_building(one) for one in work.world.buildings.get(place, ()) if one.kf in seen),
         features=features,
+        result=found.result,
         remarks=remarks,
     )
 
@@ -249,6 +281,7 @@ def _rules(found: Found, sighting: Sighting) -> list[str]:
         "kalevala.r.12.gelaende_ergaenzung": bool(UNLISTED.intersection(sighting.terrain)),
         "kalevala.12.2.fluss": _shows(sighting, "river"), "kalevala.12.2.strom": _shows(sighting, "stream"),
         "kalevala.12.2.oase": _shows(sighting, "oasis"),
+        "kalevala.14.4.uebergang": gf_of(found.scouting.start).plane != gf_of(found.scouting.target).plane,
         "kalevala.12.hindernis": found.result == OBSTACLE,
         "kalevala.r.12.sicht": found.result in (SEEN, OBSTACLE),
         "kalevala.12.verschenkt": found.result == OBSTACLE and found.wasted,

@@ -9,10 +9,19 @@ from walstatt.core.world import Phase
 from walstatt.games.kalevala.court.records import Item, Key, Layer, Secret, SpecialFigure
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.papers.model import Contribute, DissolveGroup, FiefOrder, Paper, Permit, WriteLetter
+from walstatt.games.kalevala.papers.model import (
+    Contribute,
+    DissolveGroup,
+    FiefOrder,
+    Paper,
+    Permit,
+    Revoke,
+    WriteLetter,
+)
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet import Prose, Sheet
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
+from walstatt.games.kalevala.realm.pieces import is_mystic, standard_piece
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import (
     NATIVES,
@@ -27,11 +36,11 @@ from walstatt.games.kalevala.state import (
     Sighting,
     World,
 )
-from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.terrain import HIGHLAND, HIGHLAND_FOREST, LOWLAND, LOWLAND_FOREST
 
 Change = Callable[[Phase], None]
-REACHING = (WriteLetter, Contribute, Permit, FiefOrder, DissolveGroup)
+REACHING = (WriteLetter, Contribute, Permit, Revoke, FiefOrder, DissolveGroup)
 """Orders of others that a realm may hear of in the same phase."""
 OTHER_COVER = str.maketrans({
     LOWLAND: LOWLAND_FOREST, LOWLAND_FOREST: LOWLAND, HIGHLAND: HIGHLAND_FOREST, HIGHLAND_FOREST: HIGHLAND,
@@ -67,7 +76,18 @@ def _touched(world: World, realm: str) -> set[Gf]:
         for _ in range(abs(one.stream)):
             led = _around(led)
     met = {gf_of(place) for one in trade.offers for place in (one.start, one.end)}
-    return _around(_stands(world, realm) | scouts | led | met)
+    stands = _stands(world, realm)
+    through = {read_gf(world.portals[str(gf)].opposite) for gf in stands if str(gf) in world.portals}
+    return _around(stands | scouts | led | met | through | _in_a_mystics_reach(world, realm))
+
+
+def _in_a_mystics_reach(world: World, realm: str) -> set[Gf]:
+    """He goes two fields far through any land, and sees it."""
+    mystics = [
+        place for place, force in world.forces.get(realm, {}).items() for symbol in force.land.pieces
+        if (found := standard_piece(symbol)) is not None and is_mystic(found)
+    ]
+    return _around(map(gf_of, mystics))
 
 
 def _sea_lanes(world: World, realm: str) -> list[str]:
@@ -90,7 +110,7 @@ class _Others:
         return [
             self.other_land, self.other_troops, self.other_owners, self.other_buildings, self.other_papers,
             self.other_letters, self.other_books, self.other_requests, self.other_knowledge, self.other_figures,
-            self.other_battle_orders, self.hidden_things,
+            self.other_battle_orders, self.hidden_things, self.other_portals,
         ]
 
     def _is_far(self, place: str) -> bool:
@@ -189,6 +209,18 @@ class _Others:
                 prose = (Prose("Nicht für fremde Augen."),)
                 order = BattleOrder(place, Sheet(prose=prose), world.at, {"LB": 99})
                 world.battle_orders.setdefault(name, []).append(order)
+
+    def other_portals(self, phase: Phase) -> None:
+        """Where its mystic has not been, gates can be raised or not."""
+        world: World = phase.state
+        known = world.knowledge.get(self.realm, Knowledge()).portals
+
+        def concerns(gf: str) -> bool:
+            return gf in known or not self._is_far(gf)
+
+        world.portals = {
+            gf: one for gf, one in world.portals.items() if concerns(gf) or concerns(one.opposite)
+        }
 
     def hidden_things(self, phase: Phase) -> None:
         """Where its scouts go lies an item and a secret: they come upon neither before the game master says so."""

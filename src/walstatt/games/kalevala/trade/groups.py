@@ -14,15 +14,13 @@ from walstatt.games.kalevala.papers.model import BoardGroup, DissolveGroup, Form
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.guests import is_permitted
 from walstatt.games.kalevala.realm.ledger import LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import SLAVE
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
+from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.trade.volume import check_layout, check_volume, merchants_in, pace_of, vessels_of
 from walstatt.games.kalevala.trade.ways import lead
 
 MOST: Final = 2
 """Caravans of a ruler, and expeditions of his (kalevala.21.karawane.anzahl, kalevala.r.expedition_number)."""
-GUARDED: Final = 6
-"""Slaves whom one warrior guards, in a caravan too (kalevala.r.slave_trade)."""
 TOGETHER: Final = 1
 """The reading of kalevala.r.expedition_number by which two of both kinds are the most."""
 
@@ -87,7 +85,7 @@ def _form(work: Evaluation, realm: str, order: FormGroup) -> None:
     if not merchants_in(load):
         raise refuse("kalevala.21.karawane.vorteil", "kalevala-refused-caravan-merchant", group=order.group)
     check_volume(work, load)
-    _check_guards(load)
+    check_guarded(load, "kalevala.r.slave_trade")
     _check_rest(force, order)
     if order.group.startswith(EXPEDITION):
         _check_purpose(work, realm, order)
@@ -108,13 +106,6 @@ def _check_number(work: Evaluation, realm: str, order: FormGroup) -> None:
         raise refuse("kalevala.21.karawane.anzahl", "kalevala-refused-caravan-number", group=order.group, most=MOST)
     if work.world.reading("kalevala.r.expedition_number") == TOGETHER and len(there) >= MOST:
         raise refuse("kalevala.r.expedition_number", "kalevala-refused-caravan-number", group=order.group, most=MOST)
-
-
-def _check_guards(load: Stock) -> None:
-    slaves = load.of_sort(SLAVE)
-    if slaves > GUARDED * load.warriors:
-        rule = "kalevala.r.slave_trade"
-        raise refuse(rule, "kalevala-refused-caravan-guards", slaves=slaves, most=GUARDED)
 
 
 def _check_purpose(work: Evaluation, realm: str, order: FormGroup) -> None:

@@ -12,7 +12,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, CORE_LIMITS, MOST_MERCHANTS, army
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import AUXILIARY, PERSON, VESSEL, WARRIOR, known_piece
+from walstatt.games.kalevala.realm.pieces import AUXILIARY, PERSON, VESSEL, WARRIOR, is_mystic, known_piece
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Holder, Stock
 from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.state import Booking, Realm
@@ -216,9 +216,14 @@ class _Matching:
         return flaw.rule if flaw is not None else ""
 
     def _too_many(self, offer: Offer, goods: Stock) -> str:
-        """Nobody has more merchants, core troops or auxiliaries than he may (kalevala.r.war.hilfs_ueberhang)."""
+        """Nobody has more merchants, mystics, core troops or auxiliaries than he may
+        (kalevala.r.war.hilfs_ueberhang)."""
         ruler, coming = self.work.realm(offer.to), self._coming(offer, goods)
-        merchants = sum(merchants_in(one.whole()) for one in self.work.world.forces.get(offer.to, {}).values())
+        wholes = [one.whole() for one in self.work.world.forces.get(offer.to, {}).values()]
+        mystics = Stock(dict(coming)).count(is_mystic)
+        if mystics and mystics + sum(one.count(is_mystic) for one in wholes) > 1:
+            return "kalevala.14.3.grenzen"
+        merchants = sum(map(merchants_in, wholes))
         if coming[MERCHANT] and merchants + coming[MERCHANT] > MOST_MERCHANTS:
             return "kalevala.21.kosten"
         core, auxiliaries = army(self.work, offer.to)

@@ -10,8 +10,11 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.entering.arrivals import figures_of, losses_at, name_land, payment, possess
 from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
+from walstatt.games.kalevala.planes.after_battles import note_crossings
+from walstatt.games.kalevala.planes.crossing import go_in
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.slavery.captives import enslave, plunder_for_slaves
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry
 from walstatt.games.kalevala.war.consequences import divide, plunder, raze, tell_outcome
 from walstatt.games.kalevala.war.details import lose_misplaced
@@ -112,7 +115,7 @@ def _walk_in_together(work: Evaluation, group: list[Attack]) -> None:
         for realm, entry in others:
             stock = figures_of(work, realm, entry)
             if stock.pieces:
-                carry(work, realm, entry.start, place, stock)
+                go_in(work, realm, entry, stock)
                 rule, owner = "kalevala.r.war.kampfende", first[0]
                 work.turn.tell((realm,), "kalevala-came-second", rule, place=place, realm=owner)
 
@@ -128,7 +131,7 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
         work.turn.tell((realm,), "kalevala-occupation-failed", "kalevala.r.war.leeres_gf", place=entry.target,
                        start=entry.start)
         return
-    carry(work, realm, entry.start, entry.target, stock)
+    go_in(work, realm, entry, stock)
     for item, number in paid.items():
         book(work, realm, entry.target, item, -number, "kalevala.r.war.leeres_gf", LOSS)
     founded = work.site(entry.target) is not None if owner == NATIVES else province.founded
@@ -137,6 +140,7 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
     work.turn.tell((realm,), "kalevala-conquered", "kalevala.r.war.leeres_gf", "kalevala.15.4.begriff",
                    place=entry.target, owner=owner or "natives")
     if owner in work.world.realms:
+        plunder_for_slaves(work, realm, entry)
         work.turn.tell((owner,), "kalevala-lost-land", "kalevala.r.war.leeres_gf", place=entry.target, realm=realm)
 
 
@@ -145,7 +149,7 @@ def _walk_in(work: Evaluation, realm: str, entry: Entry) -> None:
 
 def _settle(work: Evaluation, group: list[Attack]) -> None:
     field = battlefield(work, group)
-    if not any(one.target for one in field.contingents):
+    if not any(one.target and one.force.land.pieces for one in field.contingents):
         return
     outcome = outcome_of(work, field)
     if outcome is None:
@@ -228,6 +232,9 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     owners = new_owners(field, outcome)
     for place, owner in owners.items():
         _change_owner(work, place, owner)
+    note_crossings(work, field, outcome)
+    # Who has come for slaves takes these where others take RE (kalevala.23.pluendern).
+    enslave(work, field, outcome)
     plunder(work, outcome)
     raze(work, outcome, [party.name for party in field.parties])
     divide(work, outcome)

@@ -1,0 +1,97 @@
+"""Vortices (14.1, 14.3): foreign figures are dragged through a portal, before any battle of phase 4."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.turn import Turn
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.papers.model import Drag
+from walstatt.games.kalevala.papers.write import listing_of, write_listing
+from walstatt.games.kalevala.planes.crossing import check_army, is_land_protected
+from walstatt.games.kalevala.planes.mystic import check_scroll, check_zeh, mystic_at, pay_zeh
+from walstatt.games.kalevala.planes.rifts import RIFT_RE, check_open, check_re, other_side
+from walstatt.games.kalevala.realm.ledger import LOSS, book, carry_over
+from walstatt.games.kalevala.realm.pieces import known_piece
+from walstatt.games.kalevala.realm.spell_factors import spell_factor
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.state import Vortex
+
+COST: Final = "kalevala.14.1.kosten.strudel"
+RULES: Final = (COST, "kalevala.14.3.riss_strudel", "kalevala.r.war.strudel_ablauf")
+
+
+def declare_vortices(turn: Turn) -> None:
+    work = evaluation(turn)
+    work.follow(_declare, Drag)
+
+
+def _declare(work: Evaluation, realm: str, order: Drag) -> None:
+    """By what the writer can know: whether anybody of that name stands there shows in phase 4."""
+    if work.is_protected(realm):
+        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected")
+    if order.realm == realm:
+        raise refuse("kalevala.14.3.riss_strudel", "kalevala-refused-own-vortex")
+    check_open(work)
+    other_side(work, realm, order.place)
+    stock = order.listing.stock()
+    if stock.re or order.listing.holders or not stock.pieces:
+        raise refuse("kalevala.r.war.strudel_ablauf", "kalevala-refused-only-pieces")
+    ruler = work.realm(realm)
+    _check_cost(work, realm, order.place, stock, [one for one in ruler.vortices if one.place == order.place])
+    ruler.vortices.append(Vortex(order.place, order.realm, dict(stock.pieces)))
+    work.turn.tell((realm,), "kalevala-vortex-taken", *RULES, place=order.place, realm=order.realm)
+
+
+def _check_cost(work: Evaluation, realm: str, place: str, stock: Stock, before: list[Vortex]) -> None:
+    mystic = mystic_at(work, realm, place)
+    if mystic is None:
+        raise refuse("kalevala.14.3.riss_strudel", "kalevala-refused-no-mystic", place=place)
+    check_scroll(work, mystic)
+    check_army(work, stock, COST)
+    pledged = sum(factors(work, Stock(dict(one.figures))) for one in before)
+    check_zeh(mystic, factors(work, stock) + pledged, COST)
+    check_re(work, realm, place, RIFT_RE * (len(before) + 1))
+
+
+def factors(work: Evaluation, stock: Stock) -> int:
+    """ZEH: of each figure its spell factor."""
+    total = 0
+    for symbol, number in stock.pieces.items():
+        factor = spell_factor(work.world, known_piece(symbol))
+        if factor is None:
+            raise refuse("kalevala.19.3.2.faktor", "kalevala-refused-no-factor", symbol=symbol)
+        total += number * factor
+    return total
+
+
+def drag(turn: Turn) -> None:
+    """After the entries and before the battles: as many of those named as are there (kalevala.r.war.strudel_ablauf)."""
+    work = evaluation(turn)
+    for realm, ruler in work.world.realms.items():
+        for vortex in ruler.vortices:
+            try:
+                _drag(work, realm, vortex)
+            except Refused as refused:
+                work.turn.tell((realm,), "kalevala-vortex-failed", refused.rule, place=vortex.place)
+        ruler.vortices = []
+
+
+def _drag(work: Evaluation, realm: str, vortex: Vortex) -> None:
+    there = work.world.forces.get(vortex.realm, {}).get(vortex.place, Force()).land
+    found = {symbol: min(number, there.pieces.get(symbol, 0)) for symbol, number in vortex.figures.items()}
+    stock = Stock({symbol: number for symbol, number in found.items() if number})
+    if not stock.pieces or is_land_protected(work, vortex.place):
+        work.turn.tell((realm,), "kalevala-vortex-nobody", *RULES, place=vortex.place, realm=vortex.realm)
+        return
+    end = other_side(work, realm, vortex.place)
+    _check_cost(work, realm, vortex.place, stock, [])
+    mystic = mystic_at(work, realm, vortex.place)
+    assert mystic is not None
+    cost = factors(work, stock)
+    pay_zeh(work, realm, mystic, cost, COST)
+    book(work, realm, vortex.place, RE, -RIFT_RE, COST, LOSS)
+    carry_over(work, vortex.realm, vortex.place, end, stock, COST)
+    what, told = write_listing(listing_of(stock)), {"start": vortex.place, "end": end}
+    work.turn.tell((realm,), "kalevala-vortex", *RULES, **told, realm=vortex.realm, what=what, zeh=cost, re=RIFT_RE)
+    work.turn.tell((vortex.realm,), "kalevala-dragged", *RULES, **told, realm=realm, what=what)

@@ -1,0 +1,155 @@
+"""Slaves as a consequence of battles (23, 23.1): captives, plundered trade centres, those whom a victor finds."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from walstatt.core.questions import Roll
+from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.realm.ledger import GAIN, book
+from walstatt.games.kalevala.realm.pieces import SLAVES, WARRIOR, known_piece
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
+from walstatt.games.kalevala.slavery.guards import kept_together, run_away
+from walstatt.games.kalevala.state import CONQUERED, Entry
+from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, fled, left
+
+OTHER_CAPTIVES: Final = ("K", "Ag")
+"""Who is enslaved besides warriors; kings, wizards and priests die as usual (kalevala.r.slave_rounding)."""
+TENTHS: Final = 10
+ENSLAVED_AGAIN: Final = 10
+"""With 3W6 (kalevala.23.1.befreier)."""
+
+
+def enslave(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
+    """After a battle has been booked: who was beaten by one who takes slaves, and whose slaves nobody guards now."""
+    for captor, beaten in _beaten(work, field, outcome):
+        _lead_off(work, field, outcome, captor, beaten)
+    for realm, entry in _wars(work, field):
+        plunder_for_slaves(work, realm, entry)
+    for party in field.parties:
+        _set_free(work, field, outcome, party.name)
+
+
+def takes_slaves(work: Evaluation, field: Battlefield, realm: str) -> bool:
+    """Did SKLAVEN stand in one of its declarations for this field (kalevala.23.ansage)?"""
+    return any(entry.slaves for name, entry in _wars(work, field) if name == realm)
+
+
+def _wars(work: Evaluation, field: Battlefield) -> Iterator[tuple[str, Entry]]:
+    for realm, entries in work.world.entries.items():
+        yield from ((realm, one) for one in entries if one.slaves and one.target in field.places)
+
+
+# ---- captives
+
+
+def _beaten(work: Evaluation, field: Battlefield, outcome: Outcome) -> Iterator[tuple[str, int]]:
+    """By captor; of a quick battle all whom the victors have beaten."""
+    yield from sorted(outcome.enslaved.items())
+    if outcome.how == QUICK:
+        slavers = [party.name for party in field.parties if takes_slaves(work, field, party.name)]
+        for captor in slavers[:1]:
+            if outcome.stands.get(captor):
+                yield captor, _most(field, outcome, captor)
+
+
+def _most(field: Battlefield, outcome: Outcome, captor: str) -> int:
+    """Nobody is enslaved who did not fall."""
+    total = 0
+    for enemy in field.party(captor).enemies:
+        for symbol, number in (field.figures(enemy) - left(outcome, enemy) - fled(outcome, enemy)).items():
+            total += number if _can_be_enslaved(symbol) else 0
+    return total
+
+
+def _can_be_enslaved(symbol: str) -> bool:
+    if symbol == RE:
+        return False
+    one = known_piece(symbol)
+    return one.kind.sort == WARRIOR or one.base in OTHER_CAPTIVES
+
+
+def _lead_off(work: Evaluation, field: Battlefield, outcome: Outcome, captor: str, beaten: int) -> None:
+    if not takes_slaves(work, field, captor):
+        work.turn.tell((captor,), "kalevala-slaves-undeclared", "kalevala.23.ansage", place=field.name)
+        return
+    place, beaten = _camp(work, field, captor), min(beaten, _most(field, outcome, captor))
+    if not place or not beaten:
+        return
+    roll = Roll(None, "kalevala:slaves", "kalevala.23.verluste", 1, 6)
+    dead = work.turn.roll((field.name, captor, "slaves"), roll)[0]
+    slaves = beaten * (TENTHS - dead) // TENTHS
+    rules = ("kalevala.23.verluste", "kalevala.r.slave_rounding", "kalevala.23.ansage")
+    book(work, captor, place, SLAVES, slaves, rules[0], GAIN)
+    work.turn.tell((captor,), "kalevala-slaves-taken", *rules, place=place, beaten=beaten, number=slaves)
+
+
+def _camp(work: Evaluation, field: Battlefield, realm: str) -> str:
+    """Where most warriors of a party stand after the battle."""
+    forces = work.world.forces.get(realm, {})
+    warriors = {place: forces[place].land.warriors for place in field.places if place in forces}
+    return max(warriors, key=lambda place: warriors[place]) if any(warriors.values()) else ""
+
+
+# ---- trade centres
+
+
+def plunder_for_slaves(work: Evaluation, realm: str, entry: Entry) -> None:
+    """As many as it has RE; it must have been conquered from a ruler (kalevala.23.pluendern)."""
+    province, site = work.province(entry.target), work.founded(entry.target)
+    if not entry.plunder or province is None or site is None or (province.owner, province.how) != (realm, CONQUERED):
+        return
+    slaves = 0 if _is_bare(province.plundered, work.world.at) else TRADE_CENTRES[site.kind].yields
+    rules = ("kalevala.23.pluendern", "kalevala.23.ansage")
+    if slaves:
+        province.plundered = work.world.at
+        book(work, realm, entry.target, SLAVES, slaves, rules[0], GAIN)
+    work.turn.tell((realm,), "kalevala-slaves-plundered", *rules, place=entry.target, number=slaves)
+
+
+def _is_bare(plundered: Date | None, at: Date) -> bool:
+    """Was it plundered since the last armament date?"""
+    return plundered is not None and plundered > Date(at.gr - at.gr % 2, 1)
+
+
+# ---- slaves whom nobody guards any more
+
+
+def _set_free(work: Evaluation, field: Battlefield, outcome: Outcome, owner: str) -> None:
+    """A liberator lets them go, or takes them again if he has come for slaves (kalevala.r.slave_liberator)."""
+    free = _lost(field, outcome, owner) + _unguarded(work, field, owner)
+    if not free:
+        return
+    liberator = next((one for one in field.party(owner).enemies if _camp(work, field, one)), "")
+    rules = ("kalevala.23.1.bewachung", "kalevala.23.1.befreier" if liberator else "kalevala.23.1.weglaufen")
+    work.turn.tell((owner,), "kalevala-slaves-freed", *rules, place=field.name, number=free)
+    if liberator:
+        _take_again(work, field, owner, liberator, free)
+
+
+def _lost(field: Battlefield, outcome: Outcome, owner: str) -> int:
+    taken = sum(captured.get(owner, {}).get(SLAVES, 0) for captured in outcome.captured.values())
+    lost: Counter[str] = field.figures(owner) - left(outcome, owner) - fled(outcome, owner)
+    return max(0, lost[SLAVES] - taken)
+
+
+def _unguarded(work: Evaluation, field: Battlefield, owner: str) -> int:
+    fields, total = {gf_of(place) for place in field.places}, 0
+    for kept in list(kept_together(work.world, owner)):
+        total += run_away(work, owner, kept) if kept.gf in fields else 0
+    return total
+
+
+def _take_again(work: Evaluation, field: Battlefield, owner: str, liberator: str, free: int) -> None:
+    rule, again = "kalevala.23.1.befreier", 0
+    if takes_slaves(work, field, liberator):
+        roll = Roll(None, "kalevala:liberated", rule, 3, 6)
+        together = free if work.world.reading("kalevala.r.slave_liberator") else 1
+        for number in range(1, free // together + 1):
+            again += together * (sum(work.turn.roll((field.name, owner, number), roll)) >= ENSLAVED_AGAIN)
+        book(work, liberator, _camp(work, field, liberator), SLAVES, again, rule, GAIN)
+    rules = (rule, "kalevala.r.slave_liberator")
+    work.turn.tell((liberator,), "kalevala-slaves-found", *rules, place=field.name, number=free, again=again)
