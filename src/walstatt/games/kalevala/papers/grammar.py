@@ -38,7 +38,11 @@ start: order [CITED NUMBER]
       | CAPITAL place                                 -> capital
       | STRIKE place ":" NAME                         -> strike
       | ENTER NUMBER ":" place ">" place ENTRY_KIND ":" listing (";" entry_note)* -> enter
-      | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
+      | FOUND place ":" listing (";" founding_note)*  -> found
+      | RAZE place                                    -> raze
+      | PEACE place ":" NAME                          -> peace
+      | AGREE place ":" SHARE NAME                    -> agree
+      | PERMIT NUMBER UNTIL NUMBER [place ("," place)*] ":" NAME -> permit
       | DECAY place                                   -> let_decay
       | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
       | STANDS place ":" listing                      -> typed_place
@@ -54,7 +58,10 @@ entry_note: LOSSES listing                            -> losses
           | LAND_NAME TITLE                           -> land_name
           | ATTACHED                                  -> attached
           | TREASON                                   -> treason
+          | JOINS                                     -> joins
           | AGAINST TITLE                             -> against
+founding_note: CENTRE KF                              -> centre
+             | CENTRE_NAME TITLE                      -> centre_name
 
 place: PLACE
 amount: NUMBER RE?
@@ -138,6 +145,12 @@ LAND_NAME: /Name/i
 ATTACHED: /mit\s+Erlaubnis/i
 TREASON: /Verrat/i
 AGAINST: /Krieg\s+gegen/i
+JOINS: /Anschluss/i
+FOUND: /Gründen|Gruenden/i
+RAZE: /Schleifen/i
+PEACE: /Frieden/i
+AGREE: /Einigung/i
+SHARE: /(HZ|GF)(?=\s)/
 TITLE: /[^\s:;,#][^:;,#]{0,59}/
 
 %import common.WS_INLINE
@@ -150,7 +163,8 @@ WORDS: Final = {
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
-    "ITEM": "Gegenstand", "ENTER": "Einzug EE",
+    "ITEM": "Gegenstand", "ENTER": "Einzug EE", "FOUND": "Gründen", "RAZE": "Schleifen", "PEACE": "Frieden",
+    "AGREE": "Einigung",
 }
 """The words with which a line begins, as they are written."""
 
