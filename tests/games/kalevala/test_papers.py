@@ -79,12 +79,18 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.GiveUp, places, places),
     st.builds(model.NameCapital, places),
     st.builds(model.StrikeGuests, places, names),
-    st.builds(model.Permit, names, numbers, numbers, st.lists(places, min_size=1, max_size=3).map(tuple)),
+    st.builds(model.Permit, names, numbers, numbers, st.lists(places, max_size=3).map(tuple)),
     st.builds(
         model.Enter, st.integers(1, 9), places, places, st.sampled_from("EBK"), listings, st.just(Listing()) | listings,
         st.just(0) | kfs, st.just("") | names, st.just("") | names.filter(lambda name: not name.startswith("HZ")),
-        st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
+        st.booleans(), st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
     ),
+    st.builds(
+        model.Found, places, listings, st.just(0) | kfs, st.just("") | names,
+    ),
+    st.builds(model.Raze, places),
+    st.builds(model.MakePeace, places | waters, names),
+    st.builds(model.Agree, large, names, st.booleans()),
     st.builds(model.LetDecay, large),
     st.builds(
         model.TypedRow, st.sampled_from([1, 2]), st.sampled_from(["RE", "HZ", "LB", "AC(H)", "Tu", "BF"]),

@@ -15,20 +15,26 @@ from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_co
 from walstatt.games.kalevala.court.requests import check_grants, use_grants
 from walstatt.games.kalevala.court.roles import hold_to_roles
 from walstatt.games.kalevala.court.secrets import open_secrets
-from walstatt.games.kalevala.entering.arrivals import enter_provinces
+from walstatt.games.kalevala.entering.agreements import review_contests, take_agreements
+from walstatt.games.kalevala.entering.arrivals import enter_provinces, occupy_after_battles
 from walstatt.games.kalevala.entering.entries import take_entries
+from walstatt.games.kalevala.entering.foundings import found_centres, raze_centres, take_foundings
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
+    Agree,
     Ask,
     BeAway,
     Contribute,
     Dated,
     DescribeCulture,
     Enter,
+    Found,
+    MakePeace,
     OnPlane,
     Order,
     Paper,
     Permit,
+    Raze,
     Stay,
     ToGameMaster,
     WriteLetter,
@@ -39,7 +45,7 @@ from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_l
 from walstatt.games.kalevala.realm.drawing import draw_unseen
 from walstatt.games.kalevala.realm.guests import enter_guests, take_permissions, tell_guests
 from walstatt.games.kalevala.realm.marauders import arm_marauders
-from walstatt.games.kalevala.realm.meetings import tell_meetings
+from walstatt.games.kalevala.realm.meetings import take_peace, tell_meetings
 from walstatt.games.kalevala.realm.movement import move
 from walstatt.games.kalevala.realm.ownership import close_ownership, review_ownership, settle_ownership
 from walstatt.games.kalevala.realm.potential_list import make_lists
@@ -54,10 +60,10 @@ from walstatt.games.kalevala.scouting.results import explore
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
-    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
+    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
-ONLY_IN: Final = {3: (Enter,)}
+ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
 
@@ -82,7 +88,7 @@ def _fits(order: Order, phase: int) -> bool:
 
 ORDERED_BY: Final = {
     1: ("kalevala.r.5.reihenfolge_phase1",), 2: ("kalevala.r.5.reihenfolge_phase2", "kalevala.5.phase2"),
-    3: ("kalevala.r.5.reihenfolge_phase3",), 4: ("kalevala.r.5.reihenfolge_phase4",),
+    3: ("kalevala.r.5.reihenfolge_phase3",), 4: ("kalevala.r.5.reihenfolge_phase4", "kalevala.5.phase4"),
 }
 """The rulings behind the order of the steps below."""
 
@@ -107,6 +113,7 @@ PHASES: Final = {
         ("grants", check_grants),
         ("fees", book_fees),
         ("ownership", settle_ownership),
+        ("agreements", take_agreements),
         ("works-open", reopen_works),
         ("conversion", convert_lying),
         ("movement", move),
@@ -128,6 +135,7 @@ PHASES: Final = {
         ("typed", compare_typed),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
+        ("contests", review_contests),
         ("forwarding", forward_letters),
         ("items", look_after_items),
         ("secrets", open_secrets),
@@ -145,6 +153,7 @@ PHASES: Final = {
         ("scouting", explore),
         ("meetings", tell_meetings),
         ("guests", tell_guests),
+        ("agreements", take_agreements),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -162,6 +171,9 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("fees", book_fees),
         ("entries", take_entries),
+        ("foundings", take_foundings),
+        ("peace", take_peace),
+        ("agreements", take_agreements),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -179,8 +191,12 @@ PHASES: Final = {
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
         ("arrivals", enter_provinces),
+        ("centres-founded", found_centres),
         ("battles", fight),
+        ("late-occupations", occupy_after_battles),
+        ("razing", raze_centres),
         ("ownership", review_ownership),
+        ("agreements", take_agreements),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),

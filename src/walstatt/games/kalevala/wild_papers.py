@@ -209,8 +209,18 @@ class _Writer:
         listing = self.listing(start)
         return model.Enter(
             self.rng.randint(1, 9), start, target, self.rng.choice("EBK"),
-            listing if listing.pieces else Listing((("LB", 1),)), paid, attached=self.rng.random() < 0.5,
+            listing if listing != Listing() else Listing((("LB", 1),)), paid, self.rng.choice((0, self.kf())),
+            attached=self.rng.random() < 0.5, treason=self.rng.random() < 0.2, joins=self.rng.random() < 0.2,
+            against=(self.realm_name(),) if self.rng.random() < 0.2 else (),
         )
+
+    def after_entering(self) -> Order:
+        place = self.place()
+        return self.rng.choice([
+            model.Found(place, Listing(re=self.rng.choice((2, 4, 6, 8, 10))), self.rng.choice((0, self.kf()))),
+            model.Raze(place), model.MakePeace(place, self.realm_name()),
+            model.Agree(self.land(), self.realm_name(), whole=self.rng.random() < 0.5),
+        ])
 
     def let_decay(self) -> Order:
         return model.LetDecay(self.land())
@@ -242,5 +252,5 @@ _ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
     _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
     _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
     _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
-    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.typed, _Writer.other_words,
+    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.after_entering, _Writer.typed, _Writer.other_words,
 )

@@ -247,7 +247,8 @@ def _check_centre(work: Evaluation, realm: str, order: Enter, seen: Sighting) ->
         raise refuse("kalevala.15.3.angaben", "kalevala-refused-entry-centre", place=order.target, kf=kf)
     letter = seen.terrain[order.centre - 1:order.centre] if order.centre else ""
     if letter in (UNSEEN, WATER, MOUNTAINS) and letter:
-        raise refuse("kalevala.15.3.angaben", "kalevala-refused-entry-centre-where", place=f"{seen.place}/{order.centre}")
+        where = f"{seen.place}/{order.centre}"
+        raise refuse("kalevala.15.3.angaben", "kalevala-refused-entry-centre-where", place=where)
 
 
 def spares_losses(work: Evaluation, realm: str, place: str) -> bool:

@@ -588,7 +588,7 @@ EXPECTED: Final = {
     "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
     "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
     "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "DATE": "date",
-    "ENTRY_KIND": "entry-kind", "SEMICOLON": "semicolon", "TITLE": "name", "$END": "end",
+    "ENTRY_KIND": "entry-kind", "SHARE": "share", "SEMICOLON": "semicolon", "TITLE": "name", "$END": "end",
 }
 
 

@@ -172,7 +172,8 @@ def _(order: model.Enter) -> str:
         f"Verluste {write_listing(order.losses)}" if order.losses != Listing() else "",
         f"HZ KF{order.centre}" if order.centre else "", f"Name HZ {order.centre_name}" if order.centre_name else "",
         f"Name {order.land_name}" if order.land_name else "", "mit Erlaubnis" if order.attached else "",
-        "Verrat" if order.treason else "", "Anschluss" if order.joins else "", *(f"Krieg gegen {name}" for name in order.against),
+        "Verrat" if order.treason else "", "Anschluss" if order.joins else "",
+        *(f"Krieg gegen {name}" for name in order.against),
     ]
     head = f"Einzug EE {order.number}: {order.start} > {order.target} {order.kind}: {write_listing(order.listing)}"
     return "; ".join([head, *(note for note in notes if note)])

@@ -68,6 +68,9 @@ def own_part(work: Evaluation, realm: str, field: Field) -> str:
     province = work.province(part.name) if part and not part.water else None
     if part is None or province is None or province.owner != realm:
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-not-own", place=str(field))
+    site, contest = work.world.lands[field.gf].site, work.world.contests.get(str(field.gf))
+    if contest is not None and site is not None and site.kf == field.kf and field.kf in contest.fields:
+        raise refuse("kalevala.r.war.teilung_linie", "kalevala-refused-contested", place=str(field))
     return part.name
 
 

@@ -49,7 +49,8 @@ def _permit(work: Evaluation, realm: str, order: Permit) -> None:
     work.world.permissions.append(given)
     told = {"giver": realm, "to": order.to, "since": order.since, "until": order.until, "places": list(order.places)}
     receivers = [one for one in (realm, order.to) if one in work.world.realms]
-    work.turn.tell(receivers, "kalevala-permitted", "kalevala.8.fremde_truppen", **told)
+    rules = ("kalevala.8.fremde_truppen", "kalevala.15.2.1.form", "kalevala.r.war.erlaubnis_geltung")
+    work.turn.tell(receivers, "kalevala-permitted", *rules, **told)
 
 
 def permitted(work: Evaluation, realm: str) -> Iterator[Permission]:
@@ -62,14 +63,28 @@ def permitted(work: Evaluation, realm: str) -> Iterator[Permission]:
 def is_permitted(work: Evaluation, realm: str, place: str) -> bool:
     """May it stand in this province, which belongs to another?"""
     province = work.province(place)
-    return province is not None and any(
-        one.giver == province.owner and place in one.places for one in permitted(work, realm)
+    return province is not None and is_permitted_by(work, province.owner, realm, place)
+
+
+def is_permitted_by(work: Evaluation, giver: str, realm: str, place: str) -> bool:
+    """Does one let it in there? Without names a permission is for the whole realm (kalevala.r.war.erlaubnis_geltung).
+
+    Who may stand in a large field may lie in its waters.
+    """
+    def covers(named: str) -> bool:
+        return named == place or ("~" in place and gf_of(named) == gf_of(place))
+
+    return any(
+        one.giver == giver and (not one.places or any(map(covers, one.places))) for one in permitted(work, realm)
     )
 
 
 def hosts(work: Evaluation, realm: str, gf: Gf) -> set[str]:
     """Who lets it into this large field, for example into its waters."""
-    return {one.giver for one in permitted(work, realm) if any(gf_of(place) == gf for place in one.places)}
+    return {
+        one.giver for one in permitted(work, realm)
+        if any(gf_of(place) == gf for place in one.places or work.owned.get(one.giver, ()))
+    }
 
 
 def guests(work: Evaluation) -> Iterator[tuple[str, str, str]]:

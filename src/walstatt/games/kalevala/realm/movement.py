@@ -387,7 +387,14 @@ class _Movement:
         self.work.world.tidy(self.realm, way[0].name)
         ships = [vessel.symbol for vessel in vessels]
         self.work.world.passages.extend(Passage(self.realm, part.name, ships) for part in way[1:-1])
-        self._tell(order, order.listing)
+        shared = ["kalevala.15.4.1.ufer"] if any(self._is_shared(part) for part in way) else []
+        self._tell(order, order.listing, shared)
+
+    def _is_shared(self, water: Part) -> bool:
+        """Does it part own land from other land of the same large field?"""
+        own = [self._owner(part.name) == self.realm for part in self.work.geography.coasts(water)
+               if part.gf == water.gf]
+        return any(own) and not all(own)
 
     def _check_room_at_sea(self, way: list[Part], vessel: Holder) -> None:
         """However it was loaded: on the high sea nothing carries more than it has room for."""

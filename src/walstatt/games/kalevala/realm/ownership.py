@@ -30,12 +30,15 @@ def settle_ownership(turn: Turn) -> None:
 
 
 def review_ownership(turn: Turn) -> None:
-    """At the end of phase 4: whoever lost his status or his capital knows it before he writes his next paper."""
+    """At the end of phase 4: whoever lost his status, his capital or the way to a part of his realm knows it before he
+    writes his next paper."""
     work = evaluation(turn)
     for realm, ruler in work.world.realms.items():
         if ruler.kind == RULER:
             _test_invader(work, realm)
             _lose_capitals(work, realm)
+            if realm in work.robbed:
+                _tell_colonies(work, realm)
 
 
 def _test_invader(work: Evaluation, realm: str) -> None:
@@ -131,9 +134,9 @@ def close_ownership(turn: Turn) -> None:
     for place, province in work.world.provinces.items():
         if province.provisional:
             province.provisional = False
-            _keep_or_lapse(work, place, province)
+            _keep_orlapse(work, place, province)
         elif province.owner and _is_left_by_landless(work, province.owner, place):
-            _lapse(work, place, province, "kalevala.8.5.landlose_herrscher")
+            lapse(work, place, province, "kalevala.8.5.landlose_herrscher")
     work.index_owners()
 
 
@@ -144,24 +147,26 @@ def _give_up(work: Evaluation, realm: str, order: GiveUp) -> None:
         raise refuse("kalevala.8.5.vergessen", "kalevala-refused-not-own", place=order.place)
     if order.again != order.place:
         raise refuse("kalevala.r.8.vergessen_digital", "kalevala-refused-say-twice", place=order.place)
-    _lapse(work, order.place, province, "kalevala.8.5.vergessen")
+    lapse(work, order.place, province, "kalevala.8.5.vergessen")
 
 
-def _keep_or_lapse(work: Evaluation, place: str, province: Province) -> None:
+def _keep_orlapse(work: Evaluation, place: str, province: Province) -> None:
     """With its trade centre one owns the land; without one a warrior must have held it (kalevala.r.8.besitz_zeitpunkt).
     """
     by_presence = ("kalevala.8.besitz_ohne_hz", "kalevala.r.8.besitz_zeitpunkt")
-    if work.founded(place) is not None:
-        work.turn.tell((province.owner,), "kalevala-kept", "kalevala.8.besitz_hz", place=place)
-    elif _is_held(work, province.owner, place):
+    if _is_held(work, province.owner, place):
         work.turn.tell((province.owner,), "kalevala-kept", *by_presence, place=place)
+    elif work.founded(place) is not None and not province.how:
+        work.turn.tell((province.owner,), "kalevala-kept", "kalevala.8.besitz_hz", place=place)
     else:
-        _lapse(work, place, province, *by_presence)
+        lapse(work, place, province, *by_presence, *(["kalevala.15.3.fehler"] if province.how else []))
 
 
 def _is_held(work: Evaluation, realm: str, place: str) -> bool:
-    force = work.world.forces.get(realm, {}).get(place)
-    return force is not None and force.land.warriors > 0
+    """By a warrior ashore, or aboard a ship that lies beside it in the same large field."""
+    forces, part = work.world.forces.get(realm, {}), work.part(place)
+    beside = [one.name for one in work.geography.coasts(part) if one.gf == part.gf] if part is not None else []
+    return any(forces[one].open().warriors for one in (place, *beside) if one in forces)
 
 
 def _is_left_by_landless(work: Evaluation, realm: str, place: str) -> bool:
@@ -169,7 +174,7 @@ def _is_left_by_landless(work: Evaluation, realm: str, place: str) -> bool:
     return ruler is not None and ruler.lacks_land and place not in work.world.forces.get(realm, {})
 
 
-def _lapse(work: Evaluation, place: str, province: Province, *rules: str) -> None:
+def lapse(work: Evaluation, place: str, province: Province, *rules: str) -> None:
     """Native again; its trade centre has to be founded anew."""
     work.turn.tell((province.owner,), "kalevala-lapsed", *rules, place=place)
     province.owner, province.founded, province.taken, province.how = NATIVES, False, None, ""
