@@ -97,7 +97,7 @@ def _close(work: Evaluation, gf: Gf, concerned: list[str], key: str, to: str) ->
 def review_contests(turn: Turn) -> None:
     """At the end of phase 1: land that all have left is native again; who alone has stayed need not ask anybody."""
     work = evaluation(turn)
-    for name, contest in list(work.world.contests.items()):
+    for name, contest in list(work.world.contests.items()) if not work.world.known_to else ():
         gf, left = read_gf(name), contenders(work, name, contest)
         if not any(_stands(work, realm, name, contest) for realm in left):
             _fall_back(work, gf, contest)

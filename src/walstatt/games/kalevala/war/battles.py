@@ -133,7 +133,7 @@ def _tell_guests(work: Evaluation, theatre: Theatre, field: Battlefield) -> None
     known = {party.name for party in field.parties}
     for realm, entry in theatre.joined:
         if realm in known:
-            host = owner_of(work, realm, entry.target)
+            host = field.owners.get(entry.target, NATIVES)
             rules = ["kalevala.15.2.ksp_eigen" if host == realm else "kalevala.15.2.ksp_fremd", "kalevala.15.2.seite"]
             side = "own" if host == realm else "treason" if entry.treason else "host"
             work.turn.tell((realm,), "kalevala-joined-battlefield", *rules, place=entry.target, field=field.name,
