@@ -138,4 +138,4 @@ def raze_centres(turn: Turn) -> None:
                 work.turn.tell((realm,), "kalevala-razing-failed", "kalevala.4.4.schleifen", place=place)
                 continue
             province.founded = False
-            work.turn.tell((realm,), "kalevala-razed", "kalevala.4.4.schleifen", place=place)
+            work.turn.tell((realm,), "kalevala-centre-razed", "kalevala.4.4.schleifen", place=place)

@@ -21,7 +21,7 @@ from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry, Un
 from walstatt.games.kalevala.war import quick
 from walstatt.games.kalevala.war.afloat import set_down
 from walstatt.games.kalevala.war.field import BY_HAND, Battlefield, Outcome, flaws, left
-from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, theatres
+from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, tell_field, theatres
 
 RULE = "kalevala.15.4.ablauf"
 
@@ -105,6 +105,7 @@ def _fail(work: Evaluation, realm: str, entry: Entry) -> None:
 
 
 def _settle(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
+    tell_field(work, theatre, field)
     outcome = _outcome(work, field)
     if outcome is None:
         return

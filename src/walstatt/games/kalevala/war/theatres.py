@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from walstatt.games.kalevala.entering.arrivals import owner_of
 from walstatt.games.kalevala.entering.columns import board, bring, figures_of, force_of
-from walstatt.games.kalevala.entering.entries import PERMITTED, WAR
+from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR
 from walstatt.games.kalevala.entering.muster import embark, take_out
 from walstatt.games.kalevala.entering.rivals import at_war
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
@@ -259,3 +259,34 @@ def is_loyal_guest(work: Evaluation, theatre: Theatre, guest: str, host: str) ->
         and is_permitted_by(work, host, guest, place)
         for place in standing_places(theatre)
     )
+
+
+# ---- what the parties learn
+
+
+def tell_field(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
+    """Where it lies, who is against whom, and who has left it before."""
+    rules = ["kalevala.r.war.parteien", "kalevala.r.war.mitaufstellung"]
+    if theatre.attacks:
+        rules.append("kalevala.r.war.angreifer_aufstellung")
+    if len(theatre.attacks) > 1:
+        rules.append("kalevala.r.war.ksp_kante")
+    if any(place in work.rivals for place, _ in theatre.quarrels):
+        rules += ["kalevala.15.3.1.krieg", "kalevala.r.war.besetzer_krieg"]
+    for party in field.parties:
+        if party.name in work.world.realms:
+            work.turn.tell(
+                (party.name,), "kalevala-battlefield", *rules, place=field.name, places=list(field.places),
+                enemies=list(party.enemies), friends=list(party.friends) or ["–"],
+            )
+            _tell_who_left(work, theatre, field, party.name)
+
+
+def _tell_who_left(work: Evaluation, theatre: Theatre, field: Battlefield, name: str) -> None:
+    attacked = {entry.target for _, entry in theatre.attacks}
+    for entry in work.world.entries.get(name, ()):
+        if entry.kind == OCCUPATION and entry.start in field.places and entry.target not in field.places:
+            rules = ["kalevala.15.3.2.reihenfolge", "kalevala.15.3.2.ksp"]
+            if entry.start in attacked:
+                rules += ["kalevala.15.3.2.verteidiger", "kalevala.12.ausgang_angegriffen"]
+            work.turn.tell((name,), "kalevala-left-before-battle", *rules, place=entry.target, field=field.name)
