@@ -252,5 +252,6 @@ _ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
     _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
     _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
     _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
-    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.after_entering, _Writer.typed, _Writer.other_words,
+    _Writer.permit, _Writer.permit, _Writer.after_entering,
+    _Writer.let_decay, _Writer.enter, _Writer.typed, _Writer.other_words,
 )
