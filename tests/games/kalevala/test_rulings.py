@@ -11,3 +11,16 @@ def test_every_ruling_of_the_chapter_has_a_german_text(chapter: int) -> None:
     rulings = [one for one in load("kalevala").rulings if one.id.startswith(f"kalevala.r.{chapter}.")]
     assert rulings
     assert [one.id for one in rulings if one.de is None or len(one.de.choices) != len(one.choices)] == []
+
+
+ENTERING = (
+    "parteien", "angreifer_aufstellung", "ksp_kante", "leeres_gf", "einzug_figuren", "erlaubnis_geltung",
+    "besetzung_zahlung", "teilung_linie", "besetzer_krieg", "mitaufstellung",
+)
+
+
+@pytest.mark.parametrize("name", ENTERING)
+def test_every_ruling_on_entering_has_a_german_text(name: str) -> None:
+    ruling = next(one for one in load("kalevala").rulings if one.id == f"kalevala.r.war.{name}")
+    assert ruling.de is not None
+    assert len(ruling.de.choices) == len(ruling.choices)
