@@ -32,6 +32,7 @@ from walstatt.games.kalevala.court.roles import Powers, Role, check_powers, give
 from walstatt.games.kalevala.court.secrets import Conceal, Strike, conceal, strike
 from walstatt.games.kalevala.court.special_figures import Figure, Retire, register, retire
 from walstatt.games.kalevala.court.things import Carry, Give, Take, give, move, take
+from walstatt.games.kalevala.entering.renaming import rename_declared
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.founding import check_goods
 from walstatt.games.kalevala.realm.troops import choose_core_anew
@@ -285,6 +286,7 @@ def _rename(work: Evaluation, old: str, new: str) -> None:
     world.letters = [_readdressed(one, old, new) for one in world.letters]
     world.meetings = [Meeting(one.place, [new if name == old else name for name in one.realms])
                       for one in world.meetings]
+    rename_declared(world, old, new)
     world.items = {
         symbol: msgspec.structs.replace(one, known_to=tuple(new if name == old else name for name in one.known_to))
         for symbol, one in world.items.items()
