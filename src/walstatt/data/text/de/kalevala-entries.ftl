@@ -55,3 +55,4 @@ kalevala-refused-no-contender = { $realm } hat keinen Teil von { $place }.
 kalevala-battlefield = Kriegsschauplatz { $place }: { $places }. Feinde: { $enemies }; Freunde: { $friends }.
 kalevala-left-before-battle = { $place } ist vorher besetzt worden und gehört nicht zum Kriegsschauplatz; wer dorthin zog, fehlt in der Schlacht um { $field }.
 kalevala-report-actions = Handlungsanweisung
+kalevala-idle-treason = { $place }: Es kam zu keiner Schlacht; der Verrat blieb ohne Folgen.

@@ -55,3 +55,4 @@ kalevala-refused-no-contender = { $realm } has no part of { $place }.
 kalevala-battlefield = Battlefield { $place }: { $places }. Enemies: { $enemies }; friends: { $friends }.
 kalevala-left-before-battle = { $place } was occupied before and is not on the battlefield; who went there is missing in the battle for { $field }.
 kalevala-report-actions = Action sheet
+kalevala-idle-treason = { $place }: there was no battle; the treason had no consequences.

@@ -122,6 +122,7 @@ def _come_as_guest(work: Evaluation, realm: str, entry: Entry) -> None:
     """Into the own land, or that of a host who lets them in."""
     stock, owner = figures_of(work, realm, entry), owner_of(work, realm, entry.target)
     if stock.empty or work.part(entry.target) is None:
+        _fail(work, realm, entry, "kalevala.15.1.herkunft" if stock.empty else "kalevala.12.hindernis")
         return
     if work.is_protected(owner) or (owner != realm and not is_permitted_by(work, owner, realm, entry.target)):
         _fail(work, realm, entry, "kalevala.15.2.begriff")

@@ -30,13 +30,24 @@ def fight(turn: Turn) -> None:
     """Attacks on land where no enemy stands need no battle; the others are battlefields, one by one."""
     work = evaluation(turn)
     work.world.undecided = [one for one in work.world.undecided if one.gr >= work.world.at.gr - 1]
-    for theatre in theatres(work):
+    found = theatres(work)
+    _tell_idle_traitors(work, found)
+    for theatre in found:
         field = battlefield(work, theatre)
         if field.parties:
             _settle(work, theatre, field)
         else:
             _walk_in_together(work, theatre.attacks)
     work.index_owners()
+
+
+def _tell_idle_traitors(work: Evaluation, found: list[Theatre]) -> None:
+    """Without a war beside his host's land nobody fights there (kalevala.15.2.seite)."""
+    joined = {(realm, entry.number) for theatre in found for realm, entry in theatre.joined}
+    for realm, entries in work.world.entries.items():
+        for entry in entries:
+            if entry.treason and (realm, entry.number) not in joined:
+                work.turn.tell((realm,), "kalevala-idle-treason", "kalevala.15.2.seite", place=entry.target)
 
 
 # ---- nobody there

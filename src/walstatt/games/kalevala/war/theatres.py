@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ from walstatt.games.kalevala.realm.meetings import quarrels
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Entry
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Party
+from walstatt.hexmap.coordinates import Gf
 
 Attack = tuple[str, Entry]
 """A realm, and an entry of its own."""
@@ -66,27 +68,46 @@ def _rivalries(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
 
 def _merged(work: Evaluation, single: list[Theatre]) -> list[Theatre]:
     """Until nothing changes any more (kalevala.r.war.ksp_kante)."""
-    waiting, done = list(single), list[Theatre]()
+    waiting, done = [(one, _extent(work, one)) for one in single], list[Theatre]()
     while waiting:
-        one = waiting.pop(0)
-        near = [other for other in waiting if _belong_together(work, one, other)]
-        for other in near:
+        one, here = waiting.pop(0)
+        near = [(other, there) for other, there in waiting if _belong_together(work, here, there)]
+        if not near:
+            done.append(one)
+            continue
+        for other, _ in near:
             one.attacks += other.attacks
             one.quarrels += other.quarrels
             one.joined += [guest for guest in other.joined if guest not in one.joined]
-        waiting = [other for other in waiting if other not in near]
-        (waiting if near else done).append(one)
+        merged = [other for other, _ in near]
+        waiting = [pair for pair in waiting if not any(pair[0] is other for other in merged)]
+        waiting.append((one, _extent(work, one)))
     return done
 
 
-def _belong_together(work: Evaluation, one: Theatre, other: Theatre) -> bool:
+class Extent(NamedTuple):
+    """Where a theatre lies, what is beside it, and who has to do with it."""
+
+    places: frozenset[str]
+    fields: frozenset[Gf]
+    around: frozenset[Gf]
+    concerned: frozenset[str]
+
+
+def _extent(work: Evaluation, theatre: Theatre) -> Extent:
+    places = theatre.places(work)
+    fields = frozenset(gf_of(place) for place in places)
+    around = fields.union(*(gf.neighbours.values() for gf in fields))
+    return Extent(frozenset(places), fields, around, frozenset(_concerned(work, theatre)))
+
+
+def _belong_together(work: Evaluation, one: Extent, other: Extent) -> bool:
     """Those that share land always; those side by side if anybody has to do with both."""
-    here, there = one.places(work), other.places(work)
-    if {*here} & {*there}:
+    if one.places & other.places:
         return True
-    return bool(_concerned(work, one) & _concerned(work, other)) and any(
-        touch(work, place, beside) for place in here for beside in there
-    )
+    if not one.concerned & other.concerned or not one.around & other.fields:
+        return False
+    return any(touch(work, place, beside) for place in sorted(one.places) for beside in sorted(other.places))
 
 
 def _concerned(work: Evaluation, theatre: Theatre) -> set[str]:
