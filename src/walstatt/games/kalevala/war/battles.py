@@ -11,7 +11,7 @@ from walstatt.core.turn import Turn
 from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.entering.arrivals import losses_at, name_land, owner_of, pay, payment, possess
 from walstatt.games.kalevala.entering.columns import bring, figures_of
-from walstatt.games.kalevala.entering.entries import spares_losses
+from walstatt.games.kalevala.entering.entries import PERMITTED, spares_losses
 from walstatt.games.kalevala.entering.muster import embark
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
@@ -46,7 +46,7 @@ def _tell_idle_traitors(work: Evaluation, found: list[Theatre]) -> None:
     joined = {(realm, entry.number) for theatre in found for realm, entry in theatre.joined}
     for realm, entries in work.world.entries.items():
         for entry in entries:
-            if entry.treason and (realm, entry.number) not in joined:
+            if entry.kind == PERMITTED and entry.treason and (realm, entry.number) not in joined:
                 work.turn.tell((realm,), "kalevala-idle-treason", "kalevala.15.2.seite", place=entry.target)
 
 
