@@ -18,7 +18,7 @@ from walstatt.games.kalevala.papers.write import listing_of, write
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.state import Knowledge, Permission, Province, Realm, Settings, World
 from walstatt.games.report_blocks import read_sections
-from walstatt.hexmap.coordinates import Gf, read_gf
+from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land, TradeSite
 
 REALMS = ("Brunhilde", "Gunther", "Hagen")
@@ -68,7 +68,7 @@ def scouts(world: World, realm: str, rng: Random) -> Iterator[Order]:
     number = 0
     for place in rng.sample(stands, min(3, len(stands))):
         side, target = rng.choice([*gf_of(place).neighbours.items()])
-        line: list[Gf] = [gf_of(place), target, target.neighbour(side)][: rng.choice((2, 2, 3))]
+        line = [gf for gf in (gf_of(place), target, target.neighbour(side)) if gf][: rng.choice((2, 2, 3))]
         for start, end in pairwise(line):
             number += 1
             first = place.partition("~")[0] if start == line[0] else str(start)
