@@ -14,6 +14,10 @@ import pytest
 from walstatt.cli.app import run
 from walstatt.cli.kalevala_command import ACTIONS
 from walstatt.core.texts import LANGUAGES
+from walstatt.games.kalevala.war.files import read_field
+from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.land import Land, TradeSite
+from walstatt.hexmap.map_files import write_map
 
 NAMES = "Brunhilde,Gunther,Hagen"
 EXAMPLES = Path(__file__).parents[2] / "examples" / "kalevala"
@@ -198,6 +202,48 @@ def test_maps(led: Terminal) -> None:
     before = file.read_bytes()
     code, told = led("map", "Midgard", "--output", str(file))
     assert code == 2 and "not overwritten" in told and file.read_bytes() == before
+
+
+def test_a_battle_by_hand(terminal: Terminal) -> None:
+    """Set-up and orders, the battlefield to look at and as a file, the form, and the form filled in."""
+    lands = {read_gf(place): Land.of("T", site=TradeSite("Std", 24)) for place in ("2A+10", "2A+11", "2A+12")}
+    homes = ("--place", "Brunhilde=2A+10", "--place", "Gunther=2A+11,2A+12")
+    terminal("new", "W", "--map", terminal.file(write_map(lands), "map.json"), "--names", "Brunhilde,Gunther", *homes)
+    terminal("hand-in", "W", "Brunhilde", terminal.file("EE 1: 2A+10 > 2A+11"))
+    terminal("publish", "W")
+    terminal("publish", "W")
+    sheet = terminal.file(SHEET)
+    code, told = terminal("check", "W", sheet, "--realm", "Brunhilde")
+    assert code == 0 and "Keil goes to the trade centre of 2A+11" in told and "look at 2 things again" in told
+    explained = terminal.json("check", "W", sheet, "--realm", "Brunhilde")["explained"]
+    assert explained[1]["written"] == "Gruppe Schuetzen: 2A+10/10: 4BB" and "Schuetzen" in explained[1]["words"]
+    assert terminal("hand-in", "W", "Brunhilde", sheet)[0] == 0
+    terminal("publish", "W")
+    assert "battles/2A+10" in terminal("publish", "W")[1]
+    told = terminal("battlefield", "W")[1]
+    assert "Brunhilde on 2A+10/1, group Keil: 4LB" in told and "may flee to 2A+12" in told
+    assert "Schuetzen: BESCHIESSEN NÄCHSTER MIT NACHRÜCKEN" in told
+    assert read_field(terminal("battlefield", "W", "2A+10", "--json")[1].encode()).places == ("2A+10", "2A+11")
+    form = json.loads(terminal("battlefield", "W", "--form")[1])
+    form["stands"]["Brunhilde"]["2A+10"] |= {"LB": 99, "El": 1}
+    code, told = terminal("battlefield", "W", "--outcome", terminal.file(json.dumps(form), "bad.json"))
+    assert code == 1 and "85 LB" in told and "1 El" in told
+    assert terminal("battlefield", "W", "--outcome", terminal.file("no form", "no.json"))[0] == 1
+    form["stands"]["Brunhilde"]["2A+10"] = {"LB": 9}
+    assert terminal("battlefield", "W", "--outcome", terminal.file(json.dumps(form), "form.json"))[0] == 0
+    assert terminal("battlefield", "W", "2A+77")[0] == 2
+    assert terminal("publish", "W")[0] == 0
+    assert "Lost: 5BB, 5LB" in terminal("report", "W", "Brunhilde")[1]
+
+
+SHEET = """Einzug EE 2: 2A+10 > 2A+11 K: 15LB, 5BB
+Aufstellung 2A+10:
+Gruppe Keil: 2A+10/1: 5LB; 2A+10/5: 4LB
+Gruppe Schuetzen: 2A+10/10: 4BB
+Keil: EINNEHMEN HZ 2A+11
+Prosa Schuetzen: Hinterher!
+Ende
+"""
 
 
 def test_a_world_on_a_map_of_ones_own(terminal: Terminal) -> None:

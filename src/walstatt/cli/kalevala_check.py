@@ -18,6 +18,10 @@ def print_check(checked: Checked, paper: str, texts: Texts) -> None:
     lines = paper.splitlines()
     for effect in checked.effects:
         _print_effect(effect, lines, texts)
+    if checked.explained:
+        print(texts.format("kalevala-check-explained"))
+        for line in checked.explained:
+            print(f"  {line.written}\n      {texts.say(line.meaning)} [{line.rule}]")
     print(texts.format("kalevala-check-treasury", treasury=_treasury(checked.treasury)))
     if checked.upkeep:
         bill = [_bill(line, amount, texts) for line, amount in checked.upkeep.items()]
@@ -33,8 +37,9 @@ def print_check(checked: Checked, paper: str, texts: Texts) -> None:
         print(f"{texts.format('kalevala-check-asked')} {told} [{decision.rule}]")
     for problem in checked.problems:
         print(problem_words(problem, texts))
-    verdict = "kalevala-check-passes" if checked.passes else "kalevala-check-fails"
-    print(texts.format(verdict, count=len(checked.problems)))
+    wrong, warnings = sum(one.fatal for one in checked.problems), sum(not one.fatal for one in checked.problems)
+    verdict = "kalevala-check-fails" if wrong else "kalevala-check-warns" if warnings else "kalevala-check-passes"
+    print(texts.format(verdict, count=wrong or warnings))
 
 
 def _print_effect(effect: Effect, lines: list[str], texts: Texts) -> None:
@@ -91,8 +96,9 @@ def limit_words(limit: Limit, texts: Texts) -> str:
 
 
 def problem_words(problem: Problem, texts: Texts) -> str:
+    warning = "" if problem.fatal else f"{texts.format('kalevala-check-warning')} "
     better = f" – {texts.format('cli-world-better', better=problem.suggestion)}" if problem.suggestion else ""
-    return f"{problem.line}:{problem.column}: {texts.say(problem.why)}{better} [{problem.rule}]"
+    return f"{problem.line}:{problem.column}: {warning}{texts.say(problem.why)}{better} [{problem.rule}]"
 
 
 # ---- for machines
@@ -112,6 +118,10 @@ def check_data(checked: Checked, paper: str, texts: Texts) -> dict[str, Any]:
         ],
         "limits": msgspec.to_builtins(checked.limits),
         "decisions": msgspec.to_builtins(checked.decisions),
+        "explained": [
+            {"line": one.line, "written": one.written, "words": texts.say(one.meaning), "rule": one.rule}
+            for one in checked.explained
+        ],
     }
 
 

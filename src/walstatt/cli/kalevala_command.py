@@ -22,6 +22,8 @@ from walstatt.desk.world_desk import WorldDesk
 from walstatt.games.kalevala import checker
 from walstatt.games.kalevala.court.accounts import money
 from walstatt.games.kalevala.court.acts import kinds_of_acts
+from walstatt.games.kalevala.court.belongings import kinds_of
+from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.template import Template, realm_of
 from walstatt.paper.report import FORMATS, Format, document, render
@@ -329,6 +331,37 @@ def _details(desk: Desk, written: Iterable[str]) -> dict[str, Any]:
     return details
 
 
+def battlefield(desk: Desk) -> int:
+    """What waits for an outcome: to look at, as a file, as a form; with a form filled in the outcome is given."""
+    from walstatt.cli.kalevala_battlefields import battlefields, outcome_problems, shown
+    from walstatt.games.kalevala.war.files import MOST_BYTES, write_field, write_form
+    from walstatt.games.kalevala.war.settling import STEP
+
+    world, number = desk.open(), desk.number
+    found = battlefields(world.run(number))
+    wanted = desk.words[1:] or list(found)
+    if len(wanted) != 1 or wanted[0] not in found:
+        raise CannotError(desk.say("cli-kalevala-which-field", known=list(found) or ["–"]))
+    field = found[wanted[0]]
+    with special_figures(kinds_of(desk.state(world))):
+        if desk.given.outcome is not None:
+            data = world_command.read_file(desk, desk.given.outcome, MOST_BYTES + 1)
+            value, problems = outcome_problems(field, data, desk.texts)
+            for told in problems:
+                print(told)
+            if problems:
+                return PROBLEMS
+            world.decide(f"{STEP}/{field.name}", Ruled(value), number)
+            print(desk.say("cli-kalevala-outcome-taken", name=field.name))
+        elif desk.given.form:
+            _write_out(desk, write_form(field))
+        elif desk.given.json:
+            _write_out(desk, write_field(field))
+        else:
+            _write_out(desk, "".join(f"{desk.texts.say(line)}\n" for line in shown(field)).encode())
+    return DONE
+
+
 def publish(desk: Desk) -> int:
     return world_command.publish(desk)
 
@@ -516,6 +549,9 @@ ACTIONS: dict[str, Action] = {
     "run": Action(run_phase, ("world",), (PHASE, JSON)),
     "decisions": Action(decisions, ("world",), (PHASE, Option("all"), JSON)),
     "decide": Action(decide, ("world", "about", "value"), (PHASE, NOTE, WORDS, Option("compare"))),
+    "battlefield": Action(battlefield, ("world", "field?"), (
+        Option("form"), Option("outcome", "FILE"), PHASE, OUTPUT, JSON,
+    )),
     "act": Action(act, ("world", "kind", "details…"), (NOTE,), acts_help),
     "publish": Action(publish, ("world",), (DEADLINE,)),
     "correct": Action(correct, ("world",), (PHASE, Option("try"))),

@@ -346,7 +346,7 @@ def read_file(desk: Desk, name: str, most: int) -> bytes:
 def print_problems(problems: Iterable[Problem], texts: Texts) -> int:
     code = DONE
     for one in problems:
-        code = PROBLEMS
+        code = PROBLEMS if one.fatal else code
         better = f" – {texts.format('cli-world-better', better=one.suggestion)}" if one.suggestion else ""
         print(f"{one.line}:{one.column}: {texts.say(one.why)}{better} [{one.rule}]")
     return code

@@ -14,6 +14,7 @@ from walstatt.games.kalevala.evaluation import geography_of
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Build, Listing, Move
 from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.pieces import Own
@@ -60,7 +61,7 @@ class KalevalaCases(WorldCases):
     expected: ClassVar[frozenset[str]] = frozenset(
         {
             "treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts",
-            "requests", "meetings", "sightings", "marks", "items", "learned",
+            "requests", "meetings", "sightings", "marks", "items", "learned", "battle_orders",
         }
     )
 
@@ -116,6 +117,13 @@ class KalevalaCases(WorldCases):
         return {
             realm: {one.place: msgspec.json.decode(msgspec.json.encode(one)) for one in known.sightings}
             for realm, known in state.knowledge.items()
+        }
+
+    def _battle_orders(self, state: World) -> dict[str, dict[str, list[str]]]:
+        """By realm and place: the lines of the sheet."""
+        return {
+            realm: {one.place: write_sheet(one.sheet) for one in state.battle_orders.get(realm, ())}
+            for realm in state.realms
         }
 
     def _items(self, state: World) -> Any:

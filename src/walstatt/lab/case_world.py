@@ -290,9 +290,11 @@ class WorldRun:
                 raise CaseError(self.line, f"{name} is asked for")
 
     def _expect_waiting(self, wanted: Any) -> None:
-        waiting = [one.about for one in self._ran().waiting]
-        if waiting != plain(wanted):
-            raise CaseError(self.line, f"awaited are {waiting}, not {plain(wanted)}")
+        waiting = {one.about: one.args for one in self._ran().waiting}
+        if list(waiting) != list(plain(wanted)):
+            raise CaseError(self.line, f"awaited are {list(waiting)}, not {list(plain(wanted))}")
+        if isinstance(wanted, Mapping):
+            compare(waiting, wanted, "waiting", self.line)
 
     def _expect_label(self, label: Any) -> None:
         if self.game.label(self.state) != str(label):

@@ -86,7 +86,7 @@ class _Watch:
         self.checked = {}
         for realm in self.game.realms(state):
             paper = self.game.sample_paper(state, realm, self.rng)
-            if self.game.problems(state, realm, paper):
+            if any(problem.fatal for problem in self.game.problems(state, realm, paper)):
                 raise Broken(f"{self._at()}: a sampled paper of {realm} has problems: {paper!r}")
             if self.rng.random() < SILENT:
                 continue
@@ -102,7 +102,7 @@ class _Watch:
             counts = not late or (self.rng.random() < 0.5 and self.desk.store.accept_late(*self._place(), realm))
             # A game may keep to an earlier paper without mistakes.
             if counts and self.desk.kept().counting().get(realm) == paper:
-                self.checked[realm] = {problem.line for problem in taken.problems}
+                self.checked[realm] = {problem.line for problem in taken.problems if problem.fatal}
         self.desk.refresh()
 
     def _next_deadline(self) -> float:

@@ -16,8 +16,9 @@ from walstatt.core.texts import Text
 from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, run
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.papers.model import Order, Paper, Zone
+from walstatt.games.kalevala.papers.model import Order, Paper, SetUp, Zone
 from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.sheet_words import explain
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.armament import MOST_NEW
@@ -68,6 +69,16 @@ class Limit(msgspec.Struct, frozen=True):
     places: tuple[str, ...] = ()
 
 
+class Explanation(msgspec.Struct, frozen=True):
+    """A line of an order sheet, and what it means."""
+
+    line: int
+    """Where its sheet begins."""
+    written: str
+    meaning: Text
+    rule: str
+
+
 class Checked(msgspec.Struct, frozen=True):
     """All that the checker has to say to a paper."""
 
@@ -82,6 +93,8 @@ class Checked(msgspec.Struct, frozen=True):
     limits: list[Limit]
     decisions: list[Decision]
     """What the game master will be asked because of this paper."""
+    explained: list[Explanation] = []
+    """Its order sheets, line by line."""
 
     @property
     def passes(self) -> bool:
@@ -112,11 +125,23 @@ def _checked(state: World, realm: str, text: str) -> Checked:
         after.lists.get(realm, []) if first else [], _upkeep(work, realm),
         list(_limits(work, realm, watch.effects)) if first else [],
         [one for one in tried.decisions if not one.about.startswith(f"{JUDGEMENT}/")],
+        list(_explained(state, realm, text)),
     )
+
+
+def _explained(state: World, realm: str, text: str) -> Iterator[Explanation]:
+    for order in read(text, state.at, own_of(state, realm)).paper.of(SetUp):
+        for one in explain(order.sheet):
+            yield Explanation(order.line, one.written, one.meaning, one.rule)
 
 
 def is_refusal(told: Told) -> bool:
     return "-refused-" in told.key
+
+
+def is_warning(told: Told) -> bool:
+    """Taken all the same, and yet its writer should look at it again."""
+    return "-warning-" in told.key
 
 
 # ---- the run
@@ -136,7 +161,7 @@ def _tried(state: World, realm: str, text: str, watch: _Watch | None = None) -> 
 def _problems(text: str, state: World, tried: Run, realm: str) -> list[Problem]:
     found = list(read(text, state.at, own_of(state, realm)).problems)
     lines = text.splitlines()
-    found += [_refused(told, lines) for told in tried.told_to(realm) if is_refusal(told)]
+    found += [_refused(told, lines) for told in tried.told_to(realm) if is_refusal(told) or is_warning(told)]
     return sorted(found, key=lambda one: (one.line, one.column))
 
 
@@ -146,7 +171,8 @@ def _refused(told: Told, lines: list[str]) -> Problem:
     column = len(written) - len(written.lstrip()) + 1
     better = SUGGESTIONS.get(told.key)
     suggestion = better(told.args) if better else ""
-    return Problem(line, column, told.rules[0] if told.rules else "", Text(told.key, told.args), suggestion)
+    rule = told.rules[0] if told.rules else ""
+    return Problem(line, column, rule, Text(told.key, told.args), suggestion, not is_warning(told))
 
 
 SUGGESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {

@@ -33,6 +33,11 @@ class Date(NamedTuple):
         """Is it an armament date? Phase 1 of every even GR is one (kalevala.11.1.termin)."""
         return self.phase == 1 and self.gr % 2 == 0
 
+    @property
+    def last_armament(self) -> Date:
+        """The armament date before it, or itself."""
+        return Date(self.gr - self.gr % 2, 1)
+
 
 START: Final = Date(270, 1)
 """When a campaign starts unless the game master says otherwise (kalevala.r.3.spielzeit)."""

@@ -184,9 +184,9 @@ def _provinces(world: World, geography: Geography, start: Start) -> Iterator[tup
 
 
 def random_setup(rng: Random) -> Setup:
-    """Eight realms on a small continent."""
+    """Eight realms on a small continent; in some worlds battles are settled by hand."""
     rulers = tuple(
         Ruler(name, rng.choice(("L", "LB", "AB", "SC", "SB", "AC")), rng.choice(CULTURES)) for name in NAMES
     )
     land = Map(f"soak {rng.getrandbits(32)}", rng.randint(150, 220), undrawn=rng.choice((0, 0, 30)))
-    return Setup(f"{rng.randint(270, 281)}.1", land, rulers, Settings(quick_battles=True))
+    return Setup(f"{rng.randint(270, 281)}.1", land, rulers, Settings(quick_battles=rng.random() < 0.7))

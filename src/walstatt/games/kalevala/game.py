@@ -10,7 +10,7 @@ import msgspec
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
-from walstatt.core.typed_data import decode
+from walstatt.core.typed_data import convert, decode
 from walstatt.core.world import Phase, Report
 from walstatt.games.kalevala import checker, founding, invariants
 from walstatt.games.kalevala.court.acts import carry_out
@@ -28,6 +28,8 @@ from walstatt.games.kalevala.robots import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
 from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
+from walstatt.games.kalevala.war.chance import some_outcome
+from walstatt.games.kalevala.war.field import Battlefield
 from walstatt.games.kalevala.wild_papers import wild_paper
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
@@ -120,7 +122,7 @@ class Kalevala:
             return write_paper(known_world(state, realm), realm, rng, lambda paper: self.problems(state, realm, paper))
 
     def sample_outcome(self, waiting: Waiting, rng: Random) -> Any:
-        raise NotImplementedError(waiting.key, rng)
+        return msgspec.to_builtins(some_outcome(convert(waiting.args["battlefield"], Battlefield), rng))
 
     def wild_paper(self, state: World, realm: str, rng: Random) -> str:
         with special_figures(kinds_of(state)):

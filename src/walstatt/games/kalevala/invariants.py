@@ -43,6 +43,7 @@ def flaws(world: World) -> Iterator[str]:
         yield from _single_flaws(realm, places)
     yield from _shared(world)
     yield from _contest_flaws(world)
+    yield from _battle_order_flaws(world)
     for realm in world.realms:
         yield from _realm_flaws(world, realm)
 
@@ -116,6 +117,20 @@ def _entry_flaws(world: World, realm: str) -> Iterator[str]:
         there = world.forces.get(realm, {}).get(place, Force()).land.pieces.get(symbol, 0)
         if world.at.phase == 4 and number > there:
             yield f"{realm} named {number} {symbol} in {place}, and {there} are there (kalevala.r.war.einzug_figuren)"
+
+
+def _battle_order_flaws(world: World) -> Iterator[str]:
+    """After a phase in which they were looked at they fit who stands there, one for each place and use."""
+    for realm, orders in world.battle_orders.items():
+        uses = [(one.place, one.attack) for one in orders]
+        if realm not in world.realms or len(set(uses)) < len(uses):
+            yield f"{realm} has battle orders twice, or does not exist"
+        for one in orders:
+            there = world.forces.get(realm, {}).get(one.place, Force()).whole().pieces
+            if world.at.phase in (2, 4) and Counter(there) != Counter(one.garrison):
+                yield f"{realm} in {one.place}: the battle order is for {one.garrison}, and {there} stand there"
+            if one.attack and world.at.phase != 4:
+                yield f"{realm} in {one.place}: an attack is ordered in phase {world.at.phase}"
 
 
 def _realm_flaws(world: World, realm: str) -> Iterator[str]:

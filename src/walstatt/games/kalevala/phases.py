@@ -35,8 +35,10 @@ from walstatt.games.kalevala.papers.model import (
     Paper,
     Permit,
     Raze,
+    SetUp,
     Stay,
     ToGameMaster,
+    WithdrawSetUp,
     WriteLetter,
 )
 from walstatt.games.kalevala.realm.armament import arm
@@ -57,12 +59,15 @@ from walstatt.games.kalevala.realm.works_upkeep import reopen_works
 from walstatt.games.kalevala.reports.blocks import take_words
 from walstatt.games.kalevala.scouting.orders import order_scouting
 from walstatt.games.kalevala.scouting.results import explore
+from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battle_orders
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
     WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
+IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp)
+"""What is prepared for battles: in store in phase 1, with declarations of war in phase 3."""
 ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
@@ -83,6 +88,8 @@ def read_papers(turn: Turn) -> None:
 def _fits(order: Order, phase: int) -> bool:
     if isinstance(order, ONLY_IN[3]):
         return phase == 3
+    if isinstance(order, IN_PHASES_1_AND_3):
+        return phase in (1, 3)
     return phase == 1 or isinstance(order, ANY_TIME)
 
 
@@ -136,6 +143,7 @@ PHASES: Final = {
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
         ("contests", review_contests),
+        ("battle-orders", keep_battle_orders),
         ("forwarding", forward_letters),
         ("items", look_after_items),
         ("secrets", open_secrets),
@@ -174,6 +182,7 @@ PHASES: Final = {
         ("foundings", take_foundings),
         ("peace", take_peace),
         ("agreements", take_agreements),
+        ("battle-orders", keep_battle_orders),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -197,6 +206,7 @@ PHASES: Final = {
         ("razing", raze_centres),
         ("ownership", review_ownership),
         ("agreements", take_agreements),
+        ("battle-orders", forget_attacks),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),

@@ -61,7 +61,7 @@ def write_paper(known: World, realm: str, rng: Random, check: Checker) -> str:
     lines = [write_order(order) for order in robot.orders()]
     for _ in range(TRIES):
         paper = "\n".join(lines)
-        wrong = {problem.line for problem in check(paper)}
+        wrong = {problem.line for problem in check(paper) if problem.fatal}
         if not wrong:
             return paper or "bleiben"
         lines = _without(lines, wrong)

@@ -15,6 +15,7 @@ from walstatt.games.kalevala.court.records import Half, Item, Learned, Secret, S
 from walstatt.games.kalevala.court.records import Name as Name
 from walstatt.games.kalevala.court.records import Words as Words
 from walstatt.games.kalevala.dates import START, Date
+from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
 from walstatt.games.kalevala.realm.stock import Force, Holder
 from walstatt.hexmap.coordinates import Gf
@@ -342,6 +343,18 @@ class Undecided(msgspec.Struct, frozen=True):
     realms: tuple[str, str]
 
 
+class BattleOrder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A set-up with its order sheet for one place: of an attack, or kept in store for its defence (16.1)."""
+
+    place: str
+    sheet: Sheet
+    since: Date
+    garrison: dict[str, int] = {}
+    """What stood there then; if that changes the order counts no longer."""
+    attack: bool = False
+    """It came with a declaration of war, and holds for the battles of that GR alone."""
+
+
 class Meeting(msgspec.Struct, frozen=True):
     """Fleets of several rulers on the high sea, or guests whom their host did not enter in his protocol: they fight in
     phase 4 unless all want peace."""
@@ -454,6 +467,8 @@ class World(msgspec.Struct):
     """Of this GR and the one before."""
     contests: dict[str, Contest] = {}
     """By large field."""
+    battle_orders: dict[str, list[BattleOrder]] = {}
+    """By realm: set-ups and orders for battles."""
     borders: dict[str, list[list[int]]] = {}
     """By large field that is divided between realms: the small fields of each side (kalevala.8.geteilt)."""
     map_seed: str = ""
@@ -498,6 +513,7 @@ class World(msgspec.Struct):
         copied.peace = self.peace.copy()
         copied.undecided = self.undecided.copy()
         copied.contests = self.contests.copy()
+        copied.battle_orders = {name: orders.copy() for name, orders in self.battle_orders.items()}
         copied.figures = self.figures.copy()
         copied.items = self.items.copy()
         copied.secrets = self.secrets.copy()

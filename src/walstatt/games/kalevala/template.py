@@ -63,7 +63,8 @@ class Template:
             found += [order for order in orders if isinstance(order, kinds)]
         lines = [write_order(order) for order in found]
         for _ in range(len(lines)):
-            wrong = {problem.line for problem in checker.problems(self.state, self.realm, "\n".join(lines))}
+            told = checker.problems(self.state, self.realm, "\n".join(lines))
+            wrong = {problem.line for problem in told if problem.fatal}
             if not wrong:
                 break
             lines = [line for number, line in enumerate(lines, 1) if number not in wrong]

@@ -12,6 +12,7 @@ from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.model import Listing, Order
+from walstatt.games.kalevala.papers.sheet import CENTRE, Group, Line, Prose, Sheet, Target
 from walstatt.games.kalevala.papers.write import write_order
 from walstatt.games.kalevala.realm.buildings import (
     BUILDINGS,
@@ -222,6 +223,17 @@ class _Writer:
             model.Agree(self.land(), self.realm_name(), whole=self.rng.random() < 0.5),
         ])
 
+    def set_up(self) -> Order:
+        place = self.place()
+        if self.rng.random() < 0.2:
+            return model.WithdrawSetUp(place)
+        gf = str(gf_of(place))
+        stands = tuple((f"{gf}/{self.kf()}", self.listing(place)) for _ in range(self.rng.randint(1, 3)))
+        groups = (Group("Keil", stands),) if all(one != Listing() for _, one in stands) else ()
+        take = Line("REST", "EINNEHMEN", target=Target(CENTRE, gf))
+        prose = self.rng.choice(((), (Prose("Vorwärts!"),)))
+        return model.SetUp(place, Sheet(groups, (self.rng.choice((take, Line("REST", "HALTEN"))),), prose=prose))
+
     def let_decay(self) -> Order:
         return model.LetDecay(self.land())
 
@@ -252,6 +264,6 @@ _ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
     _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
     _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
     _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
-    _Writer.permit, _Writer.permit, _Writer.after_entering,
-    _Writer.let_decay, _Writer.enter, _Writer.typed, _Writer.other_words,
+    _Writer.permit, _Writer.permit, _Writer.after_entering, _Writer.let_decay, _Writer.enter, _Writer.set_up,
+    _Writer.set_up, _Writer.typed, _Writer.other_words,
 )

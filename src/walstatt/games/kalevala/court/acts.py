@@ -266,6 +266,8 @@ def _rename(work: Evaluation, old: str, new: str) -> None:
     world.forces = _renamed(world.forces, old, new)
     world.knowledge = _renamed(world.knowledge, old, new)
     world.scouting = _renamed(world.scouting, old, new)
+    world.entries = _renamed(world.entries, old, new)
+    world.battle_orders = _renamed(world.battle_orders, old, new)
     world.lists = _renamed(world.lists, old, new)
     world.accounts = _renamed(world.accounts, old, new)
     for province in world.provinces.values():

@@ -19,9 +19,10 @@ from walstatt.games.kalevala.state import ROLE, RULER
 ALWAYS: Final = (Stay, ToGameMaster, Ask, BeAway)
 """Everybody may speak to the game master."""
 LETTERS: Final = ("Brief", "Eilbrief", "Bote")
+SET_UP: Final = "Aufstellung"
 FIGURES: Final = ("RD", "DD")
 """Figures that nobody arms without permission (kalevala.r.11.kulturgueter)."""
-PAPERS: Final = (*WORDS.values(), *LETTERS)
+PAPERS: Final = (*WORDS.values(), *LETTERS, SET_UP)
 """Kinds of papers, by the words with which their lines begin."""
 Powers = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=60)]
 RULE: Final = "kalevala.4.3.sonderrolle"

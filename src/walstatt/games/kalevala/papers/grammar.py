@@ -171,4 +171,8 @@ WORDS: Final = {
 
 @lru_cache(maxsize=1)
 def parser() -> Lark:
-    return Lark(GRAMMAR, parser="lalr", lexer="contextual", propagate_positions=True, maybe_placeholders=True)
+    """Of whole lines, and of figures alone: sheets of battle list them too."""
+    return Lark(
+        GRAMMAR, start=["start", "listing"], parser="lalr", lexer="contextual", propagate_positions=True,
+        maybe_placeholders=True,
+    )

@@ -7,26 +7,9 @@ from typing import TypeVar
 import msgspec
 
 from walstatt.games.kalevala.dates import Date
+from walstatt.games.kalevala.papers.listing import Listing as Listing
+from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
-from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
-
-
-class Listing(msgspec.Struct, frozen=True):
-    """Pieces and RE as they are listed, with what stands in brackets behind a vessel or a group."""
-
-    pieces: tuple[tuple[str, int], ...] = ()
-    re: int = 0
-    holders: tuple[tuple[str, Listing], ...] = ()
-
-    def stock(self) -> Stock:
-        """What lies loose, everything of one kind added up."""
-        found = Stock(re=self.re)
-        for symbol, number in self.pieces:
-            found.add(symbol, number)
-        return found
-
-    def force(self) -> Force:
-        return Force(self.stock(), [Holder(symbol, listing.stock()) for symbol, listing in self.holders])
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
@@ -220,6 +203,19 @@ class Agree(Order, frozen=True):
     place: str
     to: str
     whole: bool = False
+
+
+class SetUp(Order, frozen=True):
+    """How figures of a place stand in a battle, small field by small field, and what they do there (16.1)."""
+
+    place: str
+    sheet: Sheet
+
+
+class WithdrawSetUp(Order, frozen=True):
+    """The set-up of a place counts no longer."""
+
+    place: str
 
 
 class Permit(Order, frozen=True):

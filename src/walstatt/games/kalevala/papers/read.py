@@ -18,6 +18,9 @@ from walstatt.games.kalevala.dates import Date, check_coordinate, is_underworld_
 from walstatt.games.kalevala.papers import model
 from walstatt.games.kalevala.papers.grammar import WORDS, parser
 from walstatt.games.kalevala.papers.model import Listing, Order, Paper
+from walstatt.games.kalevala.papers.sheet import EMPTY, WITHDRAWN
+from walstatt.games.kalevala.papers.sheet_reader import FORM, read_sheet
+from walstatt.games.kalevala.papers.wrong import Wrong
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, Building, Opening
 from walstatt.games.kalevala.realm.pieces import (
     AUXILIARY,
@@ -53,6 +56,7 @@ _BLOCKS: Final = (
     ("game_master", re.compile(r"An\s+den\s+SL\s*:", re.IGNORECASE)),
     ("request", re.compile(r"Antrag\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
     ("culture", re.compile(r"Kultur\s*:", re.IGNORECASE)),
+    ("set_up", re.compile(r"Aufstellung\s+(?P<place>[^\s:]+?)\s*:", re.IGNORECASE)),
     ("absence", re.compile(r"Abwesend\s+(?P<since>\S+)\s+bis\s+(?P<until>\S+?)\s*:", re.IGNORECASE)),
 )
 _COORDINATE_RULES: Final = {
@@ -63,23 +67,12 @@ _COORDINATE_RULES: Final = {
 _OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
 """What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
 _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
-_BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Abwesend")
+_BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Aufstellung", "Abwesend")
 
 
 class Read(NamedTuple):
     paper: Paper
     problems: list[Problem]
-
-
-class Wrong(Exception):  # noqa: N818 - it reads as what is wrong
-    """Something in a line makes no sense: where, by which rule, why."""
-
-    def __init__(self, column: int, rule: str, why: Text, suggestion: str = "") -> None:
-        super().__init__(why.key)
-        self.column = column
-        self.rule = rule
-        self.why = why
-        self.suggestion = suggestion
 
 
 NOTHING_OWN: Final = Own()
@@ -101,9 +94,12 @@ def _read(paper: str, at: Date, own: Own) -> Read:
             problems.append(Problem(number, 1, WRITTEN_BY, text("kalevala-paper-too-many-lines", most=MOST_LINES)))
             break
         try:
-            orders.append(reader.block(number, head, block) if block is not None else reader.line(number, head))
+            made = reader.block(number, head, block) if block is not None else reader.line(number, head)
+            orders += [made] if made is not None else []
         except Wrong as wrong:
             problems.append(Problem(number, wrong.column, wrong.rule, wrong.why, wrong.suggestion))
+        problems += reader.problems
+        reader.problems = []
     return Read(Paper(tuple(orders)), problems)
 
 
@@ -142,11 +138,16 @@ class _Reader:
         self.special = {kind.symbol: kind for kind in own.figures}
         self.items = own.items
         self.plane: int | None = None
+        self.problems: list[Problem] = []
+        """Of the text of several lines that was read last: one of them may have several."""
 
     # ---- texts of several lines
 
-    def block(self, number: int, head: str, lines: list[str]) -> Order:
+    def block(self, number: int, head: str, lines: list[str]) -> Order | None:
         name, found = next((name, found) for name, pattern in _BLOCKS if (found := pattern.match(head.strip())))
+        if name == "set_up":
+            sheet = self._set_up(number, head, found, lines)
+            return _numbered(sheet, number) if sheet is not None else None
         words = "\n".join(line.rstrip() for line in lines).strip("\n")
         if not words:
             raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
@@ -182,11 +183,44 @@ class _Reader:
             raise Wrong(1, "kalevala.2.4.urlaub", text("kalevala-paper-absence-backwards"))
         return model.BeAway(since, until, words)
 
+    def _set_up(self, number: int, head: str, found: re.Match[str], lines: list[str]) -> Order | None:
+        """Its lines have a language of their own; what is wrong in them is told line by line."""
+        indent = len(head) - len(head.lstrip())
+        place = self._place_text(found["place"], indent + found.start("place") + 1)
+        behind, first = head.strip()[found.end():].strip(), number + 1
+        if behind.lower() == WITHDRAWN:
+            return model.WithdrawSetUp(place)
+        if behind:
+            # What stands behind the colon keeps its line and column.
+            lines, first = [behind.rjust(len(head.rstrip()))], number
+        sheet, self.problems = read_sheet(lines, first, self)
+        if sheet == EMPTY and not self.problems:
+            raise Wrong(len(head) + 1, FORM, text("kalevala-sheet-empty", place=place))
+        return model.SetUp(place, sheet) if sheet != EMPTY else None
+
+    def listing(self, written: str) -> Listing:
+        """Figures alone."""
+        try:
+            tree: Tree[Token] = parser().parse(written, start="listing")
+        except UnexpectedInput as unexpected:
+            raise _unexpected_there(written, _column(written, unexpected), unexpected) from unexpected
+        return self._listing(tree)
+
+    def small_field(self, written: str) -> str:
+        place = self._read_place(written, written, 1)
+        if place.kf is None:
+            why = text("kalevala-paper-small-field-wanted", place=str(place))
+            raise Wrong(1, "kalevala.r.6.kurzform", why, f"{place.gf}/17")
+        return str(place)
+
+    def large_field(self, written: str) -> str:
+        return str(self._read_place(written, written, 1).gf)
+
     # ---- single lines
 
     def line(self, number: int, line: str) -> Order:
         try:
-            tree = parser().parse(line)
+            tree = parser().parse(line, start="start")
         except UnexpectedInput as unexpected:
             raise _unexpected(line, unexpected, self.at) from unexpected
         parts: list[Any] = tree.children
@@ -398,11 +432,11 @@ class _Reader:
     def _small(self, tree: Tree[Token]) -> str:
         token = tree.children[0]
         assert isinstance(token, Token)
-        place = self._read_place(str(token), str(token), token.column or 1)
-        if place.kf is None:
-            why = text("kalevala-paper-small-field-wanted", place=str(place))
-            raise Wrong(token.column or 1, "kalevala.r.6.kurzform", why, f"{place.gf}/17")
-        return str(place)
+        try:
+            return self.small_field(str(token))
+        except Wrong as wrong:
+            wrong.column = token.column or 1
+            raise
 
     def _read_place(self, body: str, written: str, column: int) -> Any:
         try:
@@ -559,10 +593,18 @@ def _symbol_rule(symbol: str) -> str:
 def _unexpected(line: str, unexpected: UnexpectedInput, at: Date) -> Wrong:
     if _UNDERWORLD.search(line) and not is_underworld_open(at):
         return Wrong(1, "kalevala.7.geschlossen", text("kalevala-paper-underworld"))
-    ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
-    column = len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
+    column = _column(line, unexpected)
     if not line[: column - 1].strip():
         return _unknown_word(line, column)
+    return _unexpected_there(line, column, unexpected)
+
+
+def _column(line: str, unexpected: UnexpectedInput) -> int:
+    ended = getattr(getattr(unexpected, "token", None), "type", "") == "$END"
+    return len(line) + 1 if ended or unexpected.column < 1 else unexpected.column
+
+
+def _unexpected_there(line: str, column: int, unexpected: UnexpectedInput) -> Wrong:
     rest = shortened(line[column - 1:].strip(), QUOTED)
     expected = getattr(unexpected, "accepts", None) or getattr(unexpected, "expected", None) or set()
     names = sorted({_expected_name(one) for one in expected} - {""})

@@ -5,9 +5,13 @@ from collections.abc import Iterable
 from functools import singledispatch
 
 from walstatt.games.kalevala.papers import model
-from walstatt.games.kalevala.papers.model import Listing, Order, Paper
+from walstatt.games.kalevala.papers.listing import Listing
+from walstatt.games.kalevala.papers.listing import listing_of as listing_of
+from walstatt.games.kalevala.papers.listing import write_listing as write_listing
+from walstatt.games.kalevala.papers.model import Order, Paper
+from walstatt.games.kalevala.papers.sheet import WITHDRAWN
+from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, RIVER_BRIDGE, STREAM_BRIDGE, WALL, Building, Opening
-from walstatt.games.kalevala.realm.stock import Force, Stock
 
 
 def write(paper: Paper | Iterable[Order]) -> str:
@@ -15,20 +19,6 @@ def write(paper: Paper | Iterable[Order]) -> str:
     orders = paper.orders if isinstance(paper, Paper) else paper
     return "\n".join(f"{write_order(order)} laut Antrag {order.grant}" if order.grant else write_order(order)
                      for order in orders)
-
-
-def listing_of(stock: Stock, force: Force | None = None) -> Listing:
-    holders = tuple((one.symbol, listing_of(one.load)) for one in force.holders) if force else ()
-    return Listing(tuple(stock.pieces.items()), stock.re, holders)
-
-
-def write_listing(listing: Listing) -> str:
-    items = [symbol if number == 1 else f"{number}{symbol}" for symbol, number in listing.pieces]
-    for symbol, inner in listing.holders:
-        items.append(f"{symbol}[{write_listing(inner)}]" if inner != Listing() else symbol)
-    if listing.re:
-        items.append(f"{listing.re}RE")
-    return ", ".join(items)
 
 
 def write_building(building: Building) -> str:
@@ -200,6 +190,16 @@ def _(order: model.MakePeace) -> str:
 @write_order.register
 def _(order: model.Agree) -> str:
     return f"Einigung {order.place}: {'GF' if order.whole else 'HZ'} {order.to}"
+
+
+@write_order.register
+def _(order: model.SetUp) -> str:
+    return _block(f"Aufstellung {order.place}", "\n".join(write_sheet(order.sheet)))
+
+
+@write_order.register
+def _(order: model.WithdrawSetUp) -> str:
+    return f"Aufstellung {order.place}: {WITHDRAWN}"
 
 
 @write_order.register

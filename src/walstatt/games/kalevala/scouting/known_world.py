@@ -39,6 +39,7 @@ def known_world(world: World, realm: str) -> World:
         meetings=[one for one in world.meetings if realm in one.realms] if world.at.phase > 2 else [],
         undecided=[one for one in world.undecided if realm in one.realms],
         contests=_own_contests(world, own, realm),
+        battle_orders={realm: list(world.battle_orders.get(realm, ()))},
         scouting={realm: list(world.scouting.get(realm, ()))},
         bookings=[one for one in world.bookings if one.realm == realm],
         lists={realm: world.lists.get(realm, [])},

@@ -11,11 +11,13 @@ from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Contribute, Paper, Permit, WriteLetter
 from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.sheet import Prose, Sheet
 from walstatt.games.kalevala.realm.buildings import FOUNDATION, Building
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import (
     NATIVES,
     Account,
+    BattleOrder,
     Booking,
     Contribution,
     Knowledge,
@@ -77,7 +79,7 @@ class _Others:
         return [
             self.other_land, self.other_troops, self.other_owners, self.other_buildings, self.other_papers,
             self.other_letters, self.other_books, self.other_requests, self.other_knowledge, self.other_figures,
-            self.hidden_things,
+            self.other_battle_orders, self.hidden_things,
         ]
 
     def _is_far(self, place: str) -> bool:
@@ -164,6 +166,15 @@ class _Others:
         for number, other in enumerate(self.others):
             symbol = f"Gast{chr(ord('a') + number % 26)}"
             world.figures[symbol] = SpecialFigure(symbol, other, "Gast", price=5)
+
+    def other_battle_orders(self, phase: Phase) -> None:
+        """How others mean to fight, also where they stand beside it."""
+        world: World = phase.state
+        for name in self.others:
+            for place in world.forces.get(name, {}):
+                prose = (Prose("Nicht für fremde Augen."),)
+                order = BattleOrder(place, Sheet(prose=prose), world.at, {"LB": 99})
+                world.battle_orders.setdefault(name, []).append(order)
 
     def hidden_things(self, phase: Phase) -> None:
         """Where its scouts go lies an item and a secret: they come upon neither before the game master says so."""

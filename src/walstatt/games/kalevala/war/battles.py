@@ -4,23 +4,22 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-import msgspec
+from msgspec.structs import replace
 
-from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
-from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.entering.arrivals import losses_at, name_land, owner_of, pay, payment, possess
 from walstatt.games.kalevala.entering.columns import bring, figures_of
 from walstatt.games.kalevala.entering.entries import PERMITTED, spares_losses
 from walstatt.games.kalevala.entering.muster import embark
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry, Undecided
-from walstatt.games.kalevala.war import quick
 from walstatt.games.kalevala.war.afloat import set_down
-from walstatt.games.kalevala.war.field import BY_HAND, Battlefield, Outcome, flaws, left
+from walstatt.games.kalevala.war.consequences import divide, plunder, raze, tell_outcome
+from walstatt.games.kalevala.war.details import lose_misplaced
+from walstatt.games.kalevala.war.field import Battlefield, Outcome, new_owners, warriors
+from walstatt.games.kalevala.war.settling import outcome_of
 from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, tell_field, theatres
 
 RULE = "kalevala.15.4.ablauf"
@@ -34,11 +33,21 @@ def fight(turn: Turn) -> None:
     _tell_idle_traitors(work, found)
     for theatre in found:
         field = battlefield(work, theatre)
+        if field.parties and _lose_misplaced(work, field):
+            field = battlefield(work, theatre)
         if field.parties:
             _settle(work, theatre, field)
         else:
             _walk_in_together(work, theatre.attacks)
     work.index_owners()
+
+
+def _lose_misplaced(work: Evaluation, field: Battlefield) -> bool:
+    """Who was set up where he may not stand is gone before the battle begins; is anybody?"""
+    gone = False
+    for realm, place in dict.fromkeys((one.party, one.place) for one in field.contingents):
+        gone |= lose_misplaced(work, realm, place)
+    return gone
 
 
 def _tell_idle_traitors(work: Evaluation, found: list[Theatre]) -> None:
@@ -101,7 +110,7 @@ def _walk_in(work: Evaluation, realm: str, entries: list[Entry]) -> None:
     possess(work, province, realm, founded=founds and work.site(place) is not None if owner == NATIVES
             else province.founded, how=CONQUERED)
     for entry in entries:
-        name_land(work, realm, entry)
+        _name_what_was_won(work, realm, entry)
     work.turn.tell((realm,), "kalevala-conquered", *rules, place=place, owner=owner or "natives")
     if owner in work.world.realms:
         work.turn.tell((owner,), "kalevala-lost-land", "kalevala.r.war.leeres_gf", place=place, realm=realm)
@@ -117,23 +126,34 @@ def _fail(work: Evaluation, realm: str, entry: Entry) -> None:
 
 def _settle(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
     tell_field(work, theatre, field)
-    outcome = _outcome(work, field)
+    outcome = outcome_of(work, field)
     if outcome is None:
         return
     apply(work, field, outcome)
     for realm, entry in theatre.attacks:
-        province = work.province(entry.target)
-        if province is not None and province.owner == realm:
-            name_land(work, realm, entry)
+        _name_what_was_won(work, realm, entry)
     _note_undecided(work, field, outcome)
     _tell_guests(work, theatre, field)
+
+
+def _name_what_was_won(work: Evaluation, realm: str, entry: Entry) -> None:
+    """In a place that was divided the part with the trade centre counts (kalevala.15.4.namen)."""
+    parts = work.geography.parts(gf_of(entry.target))
+    divided = [one.name for one in parts if work.province(entry.target) is None and work.site(one.name) is not None]
+    for place in divided or [entry.target]:
+        province = work.province(place)
+        if province is not None and province.owner == realm:
+            name_land(work, realm, replace(entry, target=place))
+            names = [name for name in (entry.centre_name, entry.land_name) if name]
+            if names:
+                work.turn.tell((realm,), "kalevala-named", "kalevala.15.4.namen", place=place, names=names)
 
 
 def _note_undecided(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     """Enemies who both still stand (kalevala.r.war.besetzer_krieg)."""
     standing = [
         party.name for party in field.parties
-        if any(_stock(figures).warriors for figures in outcome.stands.get(party.name, {}).values())
+        if any(warriors(figures) for figures in outcome.stands.get(party.name, {}).values())
     ]
     for one, other in combinations(sorted(standing), 2):
         if other in field.party(one).enemies:
@@ -152,37 +172,6 @@ def _tell_guests(work: Evaluation, theatre: Theatre, field: Battlefield) -> None
                            side=side)
 
 
-def _outcome(work: Evaluation, field: Battlefield) -> Outcome | None:
-    if work.world.settings.quick_battles:
-        fortified = frozenset(
-            place for place in field.places
-            if any(one.kf in part.fields for part in (work.part(place),) if part is not None
-                   for one in work.world.buildings.get(str(gf_of(place)), ()))
-        )
-        return quick.settle(work.turn, field, fortified)
-
-    def check(value: object) -> None:
-        problem = next(flaws(field, _read(value)), None)
-        if problem is not None:
-            raise Refused(RULE, problem)
-
-    given = work.turn.outcome(
-        (field.name,), "kalevala-battle-waits", RULE, check=check, field=field.name, places=list(field.places),
-        figures=[
-            f"{one.party} {one.place}: {write_listing(listing_of(one.force.land, one.force))}"
-            for one in field.contingents
-        ],
-    )
-    return None if given is None else _read(given)
-
-
-def _read(value: object) -> Outcome:
-    try:
-        return msgspec.structs.replace(convert(value, Outcome), how=BY_HAND)
-    except msgspec.ValidationError as problem:
-        raise refuse(RULE, "kalevala-outcome-form", why=str(problem)) from problem
-
-
 # ---- what is left
 
 
@@ -194,9 +183,13 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
         _book(work, field, name, _put_back(work, field, outcome, name))
         for place in [*work.world.forces.get(name, {})]:
             work.world.tidy(name, place)
-    for place, owner in outcome.owners.items():
+    owners = new_owners(field, outcome)
+    for place, owner in owners.items():
         _change_owner(work, place, owner)
-    _tell(work, field, outcome)
+    plunder(work, outcome)
+    raze(work, outcome, [party.name for party in field.parties])
+    divide(work, outcome)
+    tell_outcome(work, field, outcome, owners)
 
 
 def _take_up(force: Force, fighting: Force) -> None:
@@ -215,11 +208,9 @@ def _put_back(work: Evaluation, field: Battlefield, outcome: Outcome, name: str)
         ships: list[Holder] = [ship for one in here or own for ship in one.force.holders]
         came_from = next((one.place for one in here if one.force.holders), place)
         total += set_down(work, name, place, Counter(figures), ships, came_from)
+    for place, figures in outcome.fled.get(name, {}).items():
+        total += set_down(work, name, place, Counter(figures), (), place)
     return total
-
-
-def _stock(figures: dict[str, int]) -> Stock:
-    return Stock({symbol: number for symbol, number in figures.items() if symbol != RE}, figures.get(RE, 0))
 
 
 def _book(work: Evaluation, field: Battlefield, party: str, after: Counter[str]) -> None:
@@ -238,18 +229,3 @@ def _change_owner(work: Evaluation, place: str, owner: str) -> None:
         possess(work, province, owner, founded=province.founded, how=CONQUERED)
         # Who has beaten everybody for it owns it with its trade centre, whoever stays there.
         province.provisional = work.founded(place) is None
-
-
-def _tell(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
-    names = [party.name for party in field.parties]
-    for name in names:
-        stands = [
-            f"{place}: {write_listing(listing_of(_stock(figures)))}"
-            for place, figures in sorted(outcome.stands.get(name, {}).items())
-        ]
-        lost = field.figures(name) - left(outcome, name)
-        work.turn.tell(
-            (name,), f"kalevala-battle-{outcome.how}", RULE, place=field.name, parties=names,
-            lost=[f"{number}{item}" for item, number in sorted(lost.items())], left=stands,
-            owned=[f"{place}: {owner or '–'}" for place, owner in sorted(outcome.owners.items())], words=outcome.words,
-        )

@@ -17,6 +17,7 @@ from walstatt.games.kalevala.realm.guests import is_permitted_by
 from walstatt.games.kalevala.realm.meetings import quarrels
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Entry
+from walstatt.games.kalevala.war.battle_orders import order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Party
 from walstatt.hexmap.coordinates import Gf
 
@@ -134,7 +135,8 @@ def _joining(work: Evaluation, theatre: Theatre, guests: Iterable[Attack]) -> It
     places = theatre.places(work)
     for realm, entry in guests:
         is_own = owner_of(work, realm, entry.target) == realm
-        if any(touch(work, entry.target, place) for place in places) and (not is_own or entry.joins):
+        is_set_up = entry.joins and any(order_of(work, realm, place) for place in (entry.start, entry.target))
+        if any(touch(work, entry.target, place) for place in places) and (not is_own or is_set_up):
             yield realm, entry
 
 

@@ -1,0 +1,115 @@
+"""What a battlefield file holds beside those who fight: land, buildings, who stands where, order sheets, refuges."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.papers.sheet import REST
+from walstatt.games.kalevala.papers.sheet_writer import write_sheet
+from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.realm.ledger import LOSS, book
+from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.war.battle_orders import moves_misplaced, order_of
+from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
+from walstatt.games.kalevala.war.line_up import Spaces, arrange, default_set_up, next_to
+
+DEFENDERS = ("kalevala.16.1.1.standard", "kalevala.r.war.standardaufstellung")
+ATTACKERS = ("kalevala.r.war.angreifer_aufstellung",)
+GUESTS = ("kalevala.r.war.mitaufstellung",)
+"""How those stand who have no set-up."""
+MISPLACED = ("kalevala.16.1.falsch", "kalevala.r.war.aufstellung_pruefung")
+
+
+def with_details(work: Evaluation, field: Battlefield) -> Battlefield:
+    gfs = sorted({gf_of(place) for place in field.places})
+    parts = {place: part for place in field.places if (part := work.part(place)) is not None}
+    centres = {place: site.kind for place in field.places if (site := work.founded(place)) is not None}
+    details = Details(
+        lands={str(gf): work.world.lands[gf] for gf in gfs},
+        buildings={
+            str(gf): tuple(map(write_building, built)) for gf in gfs if (built := work.world.buildings.get(str(gf)))
+        },
+        fields={place: tuple(sorted(part.fields)) for place, part in parts.items()},
+        centres=centres,
+        refuges={
+            party.name: found for party in field.parties if (found := tuple(_refuges(work, field, party.name)))
+        },
+        standing=tuple(_standing(work, field)),
+        orders=tuple(_orders(work, field)),
+    )
+    return replace(field, details=details)
+
+
+def _refuges(work: Evaluation, field: Battlefield, party: str) -> Iterator[str]:
+    """Own land beside the battlefield that one can walk to (kalevala.r.war.fluchtziel)."""
+    found = set()
+    for place in field.places:
+        part = work.part(place)
+        for beside in work.geography.steps(part) if part is not None else ():
+            province = work.province(beside.name)
+            if province is not None and province.owner == party and beside.name not in field.places:
+                found.add(beside.name)
+    yield from sorted(found)
+
+
+def _standing(work: Evaluation, field: Battlefield) -> Iterator[Standing]:
+    """By their sheets, else by default: first who owns the land, then the others (kalevala.r.war.mitaufstellung)."""
+    spaces = {place: Spaces(work, place) for place in field.places}
+    ordered = sorted(field.contingents, key=lambda one: field.owners.get(one.place) != one.party)
+    for one in ordered:
+        figures = counted(one.force.whole())
+        order = order_of(work, one.party, one.place)
+        if order is None:
+            yield from _by_default(work, one, "", figures, spaces[one.place])
+            continue
+        arranged = arrange(spaces[one.place], order.sheet, figures)
+        for where, group, there in arranged.positions:
+            yield Standing(one.party, where, dict(there), group)
+        # Whoever finds no room now came to where a friend stands, and goes to the next place.
+        for where, group, there in arranged.misplaced:
+            if moves_misplaced(work):
+                for other, some in next_to(work, one.place, where, there, spaces[one.place]).items():
+                    yield Standing(one.party, other, dict(some), group)
+            else:
+                yield from _by_default(work, one, group, there, spaces[one.place])
+        yield from _by_default(work, one, REST, arranged.rest, spaces[one.place])
+
+
+def _by_default(
+    work: Evaluation, one: Contingent, group: str, figures: Counter[str], spaces: Spaces
+) -> Iterator[Standing]:
+    for where, there in default_set_up(work, one.place, figures, spaces, one.target).items():
+        yield Standing(one.party, where, dict(there), group)
+
+
+def _orders(work: Evaluation, field: Battlefield) -> Iterator[Orders]:
+    for party, place in dict.fromkeys((one.party, one.place) for one in field.contingents):
+        order = order_of(work, party, place)
+        if order is not None:
+            yield Orders(party, place, tuple(write_sheet(order.sheet)))
+
+
+def tell_defaults(work: Evaluation, field: Battlefield) -> None:
+    """Who had no set-up learns how his figures stood."""
+    for party, place, attacks in dict.fromkeys((one.party, one.place, bool(one.target)) for one in field.contingents):
+        if order_of(work, party, place) is None and party in work.world.realms:
+            rules = ATTACKERS if attacks else DEFENDERS if field.owners.get(place) == party else GUESTS
+            work.turn.tell((party,), "kalevala-stood-by-default", *rules, place=place)
+
+
+def lose_misplaced(work: Evaluation, realm: str, place: str) -> bool:
+    """Who was set up where he may not stand is gone before the battle begins; is anybody?"""
+    order = order_of(work, realm, place)
+    force = work.world.forces.get(realm, {}).get(place, Force())
+    if order is None or force.land.empty or moves_misplaced(work):
+        return False
+    lost = arrange(Spaces(work, place), order.sheet, counted(force.land)).lost & Counter(force.land.pieces)
+    for symbol, number in lost.items():
+        book(work, realm, place, symbol, -number, MISPLACED[0], LOSS)
+    if lost:
+        figures = [f"{number}{symbol}" for symbol, number in lost.items() if symbol != RE]
+        work.turn.tell((realm,), "kalevala-misplaced", *MISPLACED, place=place, figures=figures)
+    return bool(lost)

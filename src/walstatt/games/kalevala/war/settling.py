@@ -1,0 +1,55 @@
+"""How a battlefield gets its outcome: by hand, which the phase waits for, or by a quick battle."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.papers.listing import listing_of, write_listing
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.war import quick
+from walstatt.games.kalevala.war.details import tell_defaults, with_details
+from walstatt.games.kalevala.war.field import BY_HAND, QUICK, SETTLED, Battlefield, Outcome
+from walstatt.games.kalevala.war.files import check_outcome, plain_field, read_outcome
+
+STEP: Final = "battles"
+"""Of the calendar; names of what the game master says of battlefields begin with it."""
+HOW: Final = "how"
+"""The name of what the game master may say of a field: by hand, or quickly."""
+
+
+def outcome_of(work: Evaluation, field: Battlefield) -> Outcome | None:
+    """None while it is awaited."""
+    if _is_quick(work, field):
+        fortified = frozenset(
+            place for place in field.places
+            if any(one.kf in part.fields for part in (work.part(place),) if part is not None
+                   for one in work.world.buildings.get(str(gf_of(place)), ()))
+        )
+        return quick.settle(work.turn, field, fortified)
+    detailed = with_details(work, field)
+    given = work.turn.outcome(
+        (field.name,), "kalevala-battle-waits", SETTLED, check=lambda value: check_outcome(detailed, value),
+        field=field.name, places=list(field.places),
+        figures=[f"{one.party} {one.place}: {_listed(one.force)}" for one in field.contingents],
+        battlefield=plain_field(detailed),
+    )
+    if given is None:
+        return None
+    tell_defaults(work, field)
+    return read_outcome(given)
+
+
+def _is_quick(work: Evaluation, field: Battlefield) -> bool:
+    """As the table has chosen when the world was founded, unless the game master says otherwise for this field."""
+    chosen = QUICK if work.world.settings.quick_battles else BY_HAND
+    about = (HOW, field.name)
+    if work.turn.is_given(about):
+        names = [party.name for party in field.parties]
+        chosen = work.turn.decide(
+            about, "kalevala:battle-how", SETTLED, chosen, (BY_HAND, QUICK), realms=names, field=field.name,
+        )
+    return chosen == QUICK
+
+
+def _listed(force: Force) -> str:
+    return write_listing(listing_of(force.land, force))
