@@ -40,14 +40,14 @@ HEAD = """// Written by scripts/client_types.py from the types of the server. Do
 ALIASES: dict[str, Any] = {"Words": Words, "Point": Point, "Area": Area} | {
     name: getattr(wire_types, name)
     for name in ("Language", "LegMark", "Compare", "Args", "WayPoint", "MoveValue", "PlaceValue", "RequestId",
-                 "Strings", "ReportWords", "ReportCell", "ReportPair", "ReportBlock", "Report", "RuleEntry",
-                 "ServerMessage")
+                 "Strings", "ReportWords", "ReportCell", "ReportPair", "ChartEdge", "ChartFlow", "ReportBlock",
+                 "Report", "RuleEntry", "ServerMessage")
 }
 """Types that have a name of their own and are no classes; what is equal to one of them is called by its name."""
 BY_LANGUAGE = (Words, wire_types.Strings)
 MORE = (
-    wire_types.Game, wire_types.ReplayInfo, wire_types.ReplayStep, wire_types.CorrectionSheet, ErrorBody, RosterSheet,
-    OwnSheet, CheckedArmy, Offers, Run,
+    wire_types.Game, wire_types.ReplayInfo, wire_types.ReplayStep, wire_types.CorrectionSheet, wire_types.Chart,
+    ErrorBody, RosterSheet, OwnSheet, CheckedArmy, Offers, Run,
 )
 """What is sent as it was written by the fast writer, without a model that a route would name."""
 STANDS_FOR: dict[type, type] = {Text: wire_types.Text}

@@ -66,6 +66,9 @@ class ThreeValleys(SmallWorld):
         valleys = {realm: Valley(GOLD, MEN, vein) for realm, vein in zip(REALMS, setup.veins, strict=True)}
         return Valleys(valleys, setup.treasure, setup.by_hand)
 
+    def without_master(self, setup: Setup) -> Setup:
+        return msgspec.structs.replace(setup, by_hand=False)
+
     def label(self, state: Valleys) -> str:
         return f"Jahr {state.year}"
 

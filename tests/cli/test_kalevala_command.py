@@ -129,7 +129,7 @@ def test_a_great_round_with_a_game_master(led: Terminal) -> None:
     assert led("hand-in", "Midgard", "gunther", led.file(paper))[0] == 0
     assert led("hand-in", "Midgard", "Brunhilde", led.file("bleiben"))[0] == 0
     status = led.json("status", "Midgard")
-    assert status["papers"] == {"Brunhilde": "counts", "Gunther": "counts", "Hagen": "missing"}
+    assert status["papers"] == {"Brunhilde": "counts", "Gunther": "faulty", "Hagen": "missing"}
     assert status["decisions"] == ["judgement/Gunther"]
     code, told = led("decisions", "Midgard")
     assert code == 0 and "lines 5 cannot be read" in told and "false (default)" in told

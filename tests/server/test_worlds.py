@@ -50,7 +50,7 @@ def test_a_year_of_two_rulers_and_a_robot(visit: Come) -> None:
     assert [one["paper"] for one in seen["members"]] == [None, None, "missing", None]
     assert all(one["invite"] is None for one in seen["members"])
     bert.post(f"/api/worlds/{world}/paper", text="heben 1\nbitten um Gold")
-    problems = bert.post(f"/api/worlds/{world}/check", text="hebn 1")
+    problems = bert.post(f"/api/worlds/{world}/check", text="hebn 1")["problems"]
     assert [(one["line"], one["suggestion"]) for one in problems] == [(1, "heben 1")]
     assert anna.http.put(f"/api/worlds/{world}/draft", json={"text": "graben"}).status_code == 204
     assert anna.get(f"/api/worlds/{world}/paper") == {"text": "graben", "handed_in": False, "problems": []}

@@ -10,6 +10,7 @@ type Loading = () => Promise<{ default: unknown }>;
 const STAGES = new Map<string, Loading>([
   [TABLE, () => import('./match/Stage.svelte')],
   ['world', () => import('./worlds/WorldStage.svelte')],
+  ['chamber', () => import('./worlds/ChamberStage.svelte')],
 ]);
 
 export function stageNamed(name: string): Loading | undefined {

@@ -7,7 +7,8 @@ import msgspec
 
 from walstatt.core.papers import Problem
 from walstatt.core.texts import Text, Texts
-from walstatt.games.kalevala.checker import Checked, Effect, Limit, is_refusal
+from walstatt.games.kalevala.checker import Checked, Effect, Limit
+from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.state import ListRow, PotentialList
 
 UNSAID_STEPS = ("close",)
@@ -72,13 +73,15 @@ def _print_list(one: PotentialList, texts: Texts) -> None:
     print(texts.format("kalevala-check-list", plane=one.plane))
     heads = [texts.format(f"kalevala-column-{number}") for number in range(1, 7)]
     widths = [max(7, len(head)) for head in heads]
-    print("  " + " " * 22 + " ".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True)))
-    for row in one.rows:
+    names = [row_name(row, texts) for row in one.rows]
+    left = max(22, *(len(name) + 2 for name in names))
+    print("  " + " " * left + " ".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True)))
+    for name, row in zip(names, one.rows, strict=True):
         figures = " ".join(
             f"{texts.decimal(figure) if figure else '–':>{width}}"
             for figure, width in zip(row.figures, widths, strict=True)
         )
-        print(f"  {row_name(row, texts):22}{figures}")
+        print(f"  {name:{left}}{figures}")
 
 
 def row_name(row: ListRow, texts: Texts) -> str:
@@ -86,6 +89,8 @@ def row_name(row: ListRow, texts: Texts) -> str:
     kind, colon, name = row.item.partition(":")
     if kind == "upkeep" and colon:
         return texts.format(f"kalevala-bill-{name}")
+    if kind in ("armament", "works") and colon:
+        return texts.format(f"kalevala-list-{kind}", what=name)
     return "HZ" if row.item == "hz" else name or row.item
 
 

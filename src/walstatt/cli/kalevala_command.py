@@ -160,12 +160,15 @@ def status(desk: Desk) -> int:
     kept = world.kept()
     counts, handed_in = kept.counting(), {one.realm for one in kept.versions if one.handed_in}
     robots = {one.realm for one in world.record.members if one.bot and one.realm}
+    run = world.run()
+    judged = [one for one in run.decisions if one.about.startswith(JUDGEMENT)]
+    faulty = {one.about.removeprefix(JUDGEMENT) for one in judged if not one.chosen}
+    ways = (("faulty", faulty), ("counts", counts), ("late", handed_in), ("robot", robots))
     papers = {
-        realm: "counts" if realm in counts else "late" if realm in handed_in else "robot" if realm in robots
-        else "missing"
+        realm: next((how for how, realms in ways if realm in realms), "missing")
         for realm in world.game.realms(kept.state(world.game))
     }
-    open_decisions = [one.about for one in world.run().decisions if one.how == BY_DEFAULT]
+    open_decisions = [one.about for one in run.decisions if one.how == BY_DEFAULT]
     if desk.given.json:
         desk.print_json({
             "world": world.record.name, "id": world.record.id, "date": kept.label, "deadline": kept.deadline,
@@ -176,7 +179,7 @@ def status(desk: Desk) -> int:
     if kept.deadline is not None:
         print(desk.say("cli-world-until", moment=told_moment(kept.deadline)))
     for realm, how in papers.items():
-        key = "cli-kalevala-paper-robot" if how == "robot" else f"cli-world-paper-{how}"
+        key = f"cli-kalevala-paper-{how}" if how in ("robot", "faulty") else f"cli-world-paper-{how}"
         print(f"  {realm}: {desk.say(key)}")
     print(desk.say("cli-kalevala-to-decide", count=len(open_decisions)))
     return DONE

@@ -13,6 +13,8 @@ from walstatt.core.outside import outside_games
 LANGUAGES = ("de", "en")
 SEATS = ("seat", "winner")
 """Arguments that are a seat and are read as a player's name."""
+WAY = "way"
+"""An argument that goes from place to place."""
 THINGS = {"piece": "table"}
 """Arguments that are the id of a thing, and how the messages of such names begin."""
 SCENE = ("view", "pointer")
@@ -94,6 +96,8 @@ class Texts:
             return self.player(value)
         if name in THINGS and isinstance(value, str):
             return self.thing(name, value)
+        if name == WAY and isinstance(value, list | tuple):
+            return " > ".join(map(str, value))
         return self._argument(value)
 
     def _argument(self, value: Any) -> Any:

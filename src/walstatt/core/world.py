@@ -15,6 +15,7 @@ from walstatt.core.dice import Luck, SeededBox, salt_of
 from walstatt.core.papers import Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
+from walstatt.core.texts import Texts
 from walstatt.core.turn import Act, Inputs, Run, Step, Turn, Waiting, run
 from walstatt.core.typed_data import convert
 
@@ -54,6 +55,12 @@ class WorldGame(Protocol):
     def problems(self, state: Any, realm: str, text: str) -> list[Problem]:
         """What is wrong with a paper, as far as its writer can know."""
 
+    def appraised(self, state: Any, realm: str, text: str) -> tuple[list[Problem], Report]:
+        """What is wrong with a paper, and what it would do, both as far as its writer can know."""
+
+    def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:
+        """A paper to begin with: what stays the same, and remarks on what there is; `earlier` papers, newest first."""
+
     def read_as(self, state: Any, realm: str, text: str) -> str:
         """A paper without mistakes in canonical form: such a one is not displaced by a later one with mistakes.
 
@@ -66,11 +73,17 @@ class WorldGame(Protocol):
     def overview(self, state: Any) -> Report:
         """What the game master wants to see of the world before a phase is run."""
 
+    def chart(self, state: Any, realm: str | None) -> Report:
+        """The land as a realm knows it, or all of it, for a page that draws it; nothing where there is no map."""
+
     def over(self, state: Any) -> bool:
         """Has the world come to its end?"""
 
     def read_setup(self, data: bytes) -> Any:
         """A setup from its JSON; refuses what the rules do not allow."""
+
+    def without_master(self, setup: Any) -> Any:
+        """The same setup for a world that leads itself: nothing in it may wait for a person."""
 
     def random_setup(self, rng: Random) -> Any:
         """Some setup that the rules allow."""

@@ -13,7 +13,7 @@ import msgspec
 from walstatt.core.dice import Luck
 from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import Refused, refuse
-from walstatt.core.texts import Text
+from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import DECIDED, Act, Ruled, Run
 from walstatt.core.world import (
     Correction,
@@ -73,10 +73,12 @@ class Founded(NamedTuple):
     snapshot: Snapshot
 
 
-def founded(key: str, setup: bytes) -> Founded:
+def founded(key: str, setup: bytes, leads_itself: bool = False) -> Founded:
     """The beginning of a world; refuses a setup against the rules."""
     game = load_world(key)
     agreed = game.read_setup(setup)
+    if leads_itself:
+        agreed = game.without_master(agreed)
     state = game.found(agreed)
     return Founded(msgspec.json.encode(agreed), list(game.realms(state)), snapshot(game, state))
 
@@ -101,6 +103,19 @@ def problems(folder: Folder, realm: str, text: str) -> list[Problem]:
     state = folder.state
     _check_realm(folder.game, state, realm)
     return folder.game.problems(state, realm, text)
+
+
+def appraised(folder: Folder, realm: str, text: str) -> tuple[list[Problem], Report]:
+    """What is wrong with a paper, and what it would do."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.appraised(state, realm, text)
+
+
+def template(folder: Folder, realm: str, earlier: Sequence[str], language: str) -> str:
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.template(state, realm, earlier, Texts(language))
 
 
 class Taken(NamedTuple):
@@ -133,6 +148,14 @@ def sample_papers(folder: Folder, seeds: Mapping[str, str]) -> dict[str, str]:
     """Papers of robots, each by a seed of its own."""
     game, state = folder.game, folder.state
     return {realm: game.sample_paper(state, realm, Random(seed)) for realm, seed in seeds.items()}
+
+
+def chart(folder: Folder, realm: str | None) -> Report:
+    """The land as a realm knows it before the phase, or all of it."""
+    state = folder.state
+    if realm is not None:
+        _check_realm(folder.game, state, realm)
+    return folder.game.chart(state, realm)
 
 
 # ---- the game master

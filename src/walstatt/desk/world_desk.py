@@ -30,6 +30,8 @@ class HandedIn(NamedTuple):
     """False if it came too late, or if an earlier one without mistakes stands."""
 
 
+EARLIER = 8
+"""So many phases back one looks for papers whose orders stay."""
 T = TypeVar("T")
 Evaluate = Callable[..., Any]
 """Carries out a function of `evaluation.py` with its arguments, here or in another process."""
@@ -109,6 +111,17 @@ class WorldDesk:
 
     def problems(self, realm: str, text: str) -> list[Problem]:
         found: list[Problem] = self._evaluate(evaluation.problems, self.folder(), realm, text)
+        return found
+
+    def appraised(self, realm: str, text: str) -> tuple[list[Problem], Report]:
+        found: tuple[list[Problem], Report] = self._evaluate(evaluation.appraised, self.folder(), realm, text)
+        return found
+
+    def template(self, realm: str, language: str) -> str:
+        """A paper to begin with, made of what the realm ordered in the phases before."""
+        numbers = range(self.record.phase - 1, max(-1, self.record.phase - 1 - EARLIER), -1)
+        earlier = [paper for number in numbers if (paper := self.kept(number).counting().get(realm)) is not None]
+        found: str = self._evaluate(evaluation.template, self.folder(), realm, earlier, language)
         return found
 
     def hand_in(
@@ -252,6 +265,10 @@ class WorldDesk:
         return found
 
     # ---- what people see
+
+    def chart(self, realm: str | None) -> Report:
+        found: Report = self._evaluate(evaluation.chart, self.folder(), realm)
+        return found
 
     def reports(self, number: int) -> Mapping[str, Report]:
         return self.store.reports(self.record.id, number)

@@ -105,6 +105,29 @@ class Map(msgspec.Struct, frozen=True, tag_field="kind", tag="map", omit_default
         return {read_gf(name): convert(land, Land) for name, land in self.lands.items()}
 
 
+class ChartPlane(msgspec.Struct, frozen=True):
+    """One plane of a chart."""
+
+    map: Map
+    origins: dict[str, tuple[int, int]]
+    """By large field: where it lies, in the doubled coordinates of `walstatt.hexmap.plane`."""
+    cards: dict[str, list[Facts]]
+    """By large field: what is known of it."""
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """All that somebody knows of the land, for a page that draws it itself."""
+
+    at: str
+    realm: str
+    """Nothing where it is the game master's."""
+    spots: list[tuple[int, int]]
+    """Where the small fields lie within a large field."""
+    planes: list[ChartPlane]
+    forces: dict[str, dict[str, int]] = {}
+    """By place: what of one's own can be sent out from there, in the symbols of papers."""
+
+
 class Letter(msgspec.Struct, frozen=True, tag_field="kind", tag="letter", omit_defaults=True,
              forbid_unknown_fields=True):
     """What somebody wrote, with its head; the words are the writer's own."""

@@ -14,7 +14,7 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import refuse
-from walstatt.core.texts import Text, shortened, text
+from walstatt.core.texts import Text, Texts, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
 from walstatt.core.world import Phase, PlainPacking, Report
@@ -132,6 +132,19 @@ class SmallWorld(PlainPacking):
 
     def overview(self, state: Any) -> Report:  # noqa: ARG002 - a game may show more
         """Nothing beyond who has handed in and what waits for a decision."""
+        return {}
+
+    def appraised(self, state: Any, realm: str, text: str) -> tuple[list[Problem], Report]:
+        return self.problems(state, realm, text), {}
+
+    def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:  # noqa: ARG002
+        """Nothing: there is little to write."""
+        return ""
+
+    def without_master(self, setup: Any) -> Any:
+        return setup
+
+    def chart(self, state: Any, realm: str | None) -> Report:  # noqa: ARG002 - a game may have a map
         return {}
 
     def summary(self, state: Any, realm: str) -> Report:

@@ -436,11 +436,77 @@ class ReportTable(TypedDict):
     note: NotRequired[ReportWords]
 
 
-class ReportMap(TypedDict):
-    """Drawn on paper only, so far: of its fields the title alone matters here."""
+ChartEdge = tuple[int, str]
+"""A small field and one of its six directions."""
+ChartFlow = tuple[int, str | None]
 
+
+class ChartSite(TypedDict):
+    kind: str
+    kf: int
+    name: NotRequired[str]
+
+
+class ChartLand(TypedDict):
+    """A large field as in a map file; without terrain nobody knows more than that it is there."""
+
+    terrain: NotRequired[str]
+    name: NotRequired[str]
+    splinter: NotRequired[str]
+    rivers: NotRequired[list[ChartEdge]]
+    ascents: NotRequired[list[ChartEdge]]
+    streams: NotRequired[list[ChartFlow]]
+    canals: NotRequired[list[int]]
+    passes: NotRequired[list[int]]
+    built_passes: NotRequired[list[int]]
+    closed: NotRequired[list[int]]
+    gorges: NotRequired[list[int]]
+    roads: NotRequired[list[int]]
+    dragon_roads: NotRequired[list[int]]
+    ruins: NotRequired[list[int]]
+    caves: NotRequired[list[int]]
+    portal: NotRequired[int]
+    site: NotRequired[ChartSite]
+
+
+class ChartOwned(TypedDict):
+    name: ReportWords
+    colour: str
+    places: list[str]
+    fields: NotRequired[dict[str, list[int]]]
+
+
+class ChartWay(TypedDict):
+    style: Literal["move", "scout", "war"]
+    start: str
+    end: str
+    words: NotRequired[str]
+
+
+class ReportMap(TypedDict):
     kind: Literal["map"]
     title: ReportWords
+    lands: dict[str, ChartLand]
+    owned: NotRequired[list[ChartOwned]]
+    ages: NotRequired[dict[str, int]]
+    ways: NotRequired[list[ChartWay]]
+    written: NotRequired[dict[str, list[ReportWords]]]
+
+
+class ChartPlane(TypedDict):
+    map: ReportMap
+    origins: dict[str, tuple[int, int]]
+    cards: dict[str, list[ReportFacts]]
+
+
+class Chart(TypedDict):
+    """All that somebody knows of the land (`games/report_blocks.py`); empty where a game has no map."""
+
+    at: NotRequired[str]
+    realm: NotRequired[str]
+    spots: NotRequired[list[tuple[int, int]]]
+    planes: NotRequired[list[ChartPlane]]
+    forces: NotRequired[dict[str, dict[str, int]]]
 
 
 class ReportLetter(TypedDict):

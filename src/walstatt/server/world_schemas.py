@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
+from walstatt.server.wire_types import Report, Sent
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
@@ -130,6 +131,16 @@ class PaperOut(BaseModel):
     text: str
     handed_in: bool
     problems: list[ProblemOut]
+
+
+class CheckedOut(BaseModel):
+    problems: list[ProblemOut]
+    does: Annotated[dict[str, Any], Sent(Report)]
+    """What the paper would do, in blocks of a report."""
+
+
+class TemplateOut(BaseModel):
+    text: str
 
 
 class HandedInOut(BaseModel):

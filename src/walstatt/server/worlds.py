@@ -24,8 +24,10 @@ from walstatt.server.limits import MATCHES, WORK
 from walstatt.server.names import clean_name
 from walstatt.server.schemas import Id
 from walstatt.server.site import Desk, Me, Site, TheSite, limit
+from walstatt.server.wire_types import Language
 from walstatt.server.world_schemas import (
     ActIn,
+    CheckedOut,
     DeadlineIn,
     DecisionIn,
     DiceIn,
@@ -39,6 +41,7 @@ from walstatt.server.world_schemas import (
     ProblemOut,
     Realm,
     RealmIn,
+    TemplateOut,
     WorldGameOut,
     WorldIn,
     WorldMade,
@@ -102,15 +105,24 @@ def _outpaced(problem: Exception) -> ApiError:
 
 
 @router.get("/games")
-async def list_games(at_desk: Desk) -> list[WorldGameOut]:
+async def list_games(site: TheSite, at_desk: Desk) -> list[WorldGameOut]:
     """The games that are worlds, and the realms of each."""
-    return await at_desk(lambda evaluate: [_game_out(key, evaluate) for key in offered_worlds()])
+    return await at_desk(lambda evaluate: [_game_out(key, evaluate) for key in _offered(site)])
+
+
+def _offered(site: Site) -> list[str]:
+    return worlds() if site.settings.unfinished else offered_worlds()
+
+
+_realms: dict[str, list[str]] = {}
+"""Of each game as it is founded without any wish; that takes a while, and is always the same."""
 
 
 def _game_out(key: str, evaluate: Evaluate) -> WorldGameOut:
-    beginning: Founded = evaluate(founded, key, b"{}")
+    if key not in _realms:
+        _realms[key] = evaluate(founded, key, b"{}").realms
     notation = list(getattr(load_world(key), "notation", ()))
-    return WorldGameOut(key=key, name=words(Text(f"play-game-{key}")), realms=beginning.realms, words=notation)
+    return WorldGameOut(key=key, name=words(Text(f"play-game-{key}")), realms=_realms[key], words=notation)
 
 
 @router.get("")
@@ -128,12 +140,12 @@ async def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me, a
 
 def _create(wish: WorldIn, site: Site, me: Person, evaluate: Evaluate) -> WorldMade:
     store = Worlds(site.database)
-    if wish.game not in offered_worlds():
-        raise unknown_key("body.game", wish.game, offered_worlds())
+    if wish.game not in _offered(site):
+        raise unknown_key("body.game", wish.game, _offered(site))
     if len(store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
         raise ApiError(409, "too_many_worlds", "server-too-many-worlds", most=MOST_WORLDS)
     try:
-        beginning: Founded = evaluate(founded, wish.game, msgspec.json.encode(wish.setup))
+        beginning: Founded = evaluate(founded, wish.game, msgspec.json.encode(wish.setup), wish.leads_itself)
     except msgspec.ValidationError as problem:
         raise invalid("body.setup", str(problem)) from problem
     members = [_master(wish, me), *_rulers(wish, me, beginning.realms)]
@@ -225,12 +237,28 @@ async def read_paper(world_id: Id, site: TheSite, me: Me, at_desk: Desk, realm: 
 @router.post("/{world_id}/check")
 async def check_paper(
     world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me, at_desk: Desk
-) -> list[ProblemOut]:
+) -> CheckedOut:
+    """What is wrong with a paper, and what it would do, as far as its writer can know."""
     limit(request, site, "work", WORK)
 
-    def work(evaluate: Evaluate) -> list[ProblemOut]:
+    def work(evaluate: Evaluate) -> CheckedOut:
         seen = _seen(site, world_id, me, evaluate)
-        return _problems(seen.desk.problems(seen.checked_realm(wish.realm), wish.text))
+        problems, does = seen.desk.appraised(seen.checked_realm(wish.realm), wish.text)
+        return CheckedOut(problems=_problems(problems), does=does)
+
+    return await at_desk(work)
+
+
+@router.get("/{world_id}/template")
+async def read_template(
+    world_id: Id, request: Request, site: TheSite, me: Me, at_desk: Desk, language: Language, realm: Realm | None = None
+) -> TemplateOut:
+    """A paper to begin with; empty where the game has none."""
+    limit(request, site, "work", WORK)
+
+    def work(evaluate: Evaluate) -> TemplateOut:
+        seen = _seen(site, world_id, me, evaluate)
+        return TemplateOut(text=seen.desk.template(seen.checked_realm(realm), language))
 
     return await at_desk(work)
 
@@ -277,6 +305,20 @@ def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm:
     if known is None:
         raise not_found(str(number))
     return json_answer(known)
+
+
+@router.get("/{world_id}/chart", response_class=Response)
+async def read_chart(
+    world_id: Id, request: Request, site: TheSite, me: Me, at_desk: Desk, realm: Realm | None = None
+) -> Response:
+    """The land as a realm knows it: one's own; a game master may look with any realm's eyes, or see all of it."""
+    limit(request, site, "work", WORK)
+
+    def work(evaluate: Evaluate) -> Any:
+        seen = _seen(site, world_id, me, evaluate)
+        return seen.desk.chart(None if realm is None and seen.leads else seen.checked_realm(realm))
+
+    return json_answer(await at_desk(work))
 
 
 # ---- the game master's desk

@@ -15,7 +15,8 @@ from walstatt.core.dice import SeededBox
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.turn import Inputs, Ruled, run
 from walstatt.games.kalevala import checker, founding
-from walstatt.games.kalevala.checker import JUDGEMENT, check, is_refusal
+from walstatt.games.kalevala.checker import JUDGEMENT, check
+from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Order
@@ -106,7 +107,7 @@ def test_every_step_has_a_name_in_both_languages() -> None:
 
 
 def test_every_line_of_the_bill_has_a_name(subtests: pytest.Subtests) -> None:
-    from walstatt.games.kalevala.realm.upkeep import Bill
+    from walstatt.games.kalevala.realm.dues import Bill
 
     for language in LANGUAGES:
         for line in (*Bill._fields, "on-the-spot"):

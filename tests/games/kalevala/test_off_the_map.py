@@ -5,9 +5,8 @@ import pytest
 
 from walstatt.core.turn import Inputs
 from walstatt.core.world import Ground, Phase
-from walstatt.games.kalevala.checker import is_refusal
 from walstatt.games.kalevala.dates import Date
-from walstatt.games.kalevala.evaluation import geography_of
+from walstatt.games.kalevala.evaluation import geography_of, is_refusal
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import Knowledge, Province, Realm, Settings, World

@@ -166,3 +166,13 @@ def test_spellings_that_are_read_but_never_written(written: str, stored: str) ->
 )
 def test_what_is_no_symbol(written: str) -> None:
     assert piece(written) is None
+
+
+@pytest.mark.parametrize(("written", "better"), [
+    ("Wandle 2A+10: LB", "Wandeln 2A+10: LB"),
+    ("Wandle danach 2A+10: LB", "Wandeln danach 2A+10: LB"),
+    ("Enzug EE 4: 2A+10 > 2A+11 B: 3LB", "Einzug EE 4: 2A+10 > 2A+11 B: 3LB"),
+    ("Unterhalt 2A+10: 8", "Unterhalt aus 2A+10: 8"),
+])
+def test_a_word_that_is_nearly_right_is_put_right(written: str, better: str) -> None:
+    assert [one.suggestion for one in read(written, AT).problems] == [better]

@@ -15,7 +15,7 @@ export interface Hands {
 const SLACK = 6;
 
 /** Tells taps, drags, pans and pinches apart. */
-export function gestures(element: SVGSVGElement, hands: Hands): () => void {
+export function gestures(element: Element & GlobalEventHandlers, hands: Hands): () => void {
   const down = new Map<number, Point>();
   let origin: Point = [0, 0];
   let mode: 'none' | 'press' | 'carry' | 'pan' | 'pinch' = 'none';

@@ -30,6 +30,10 @@ export type ReportCell = string | number | null | ReportText;
 
 export type ReportPair = [ReportWords, ReportCell];
 
+export type ChartEdge = [number, string];
+
+export type ChartFlow = [number, string | null];
+
 export type ReportBlock = ReportLine | ReportHeading | ReportFacts | ReportTable | ReportMap | ReportLetter | ReportPassage;
 
 export type Report = Record<string, ReportBlock[]>;
@@ -262,6 +266,62 @@ export interface Chapter {
   found: Item[];
 }
 
+/** All that somebody knows of the land (`games/report_blocks.py`); empty where a game has no map. */
+export interface Chart {
+  at?: string;
+  realm?: string;
+  spots?: [number, number][];
+  planes?: ChartPlane[];
+  forces?: Record<string, Record<string, number>>;
+}
+
+/** A large field as in a map file; without terrain nobody knows more than that it is there. */
+export interface ChartLand {
+  terrain?: string;
+  name?: string;
+  splinter?: string;
+  rivers?: ChartEdge[];
+  ascents?: ChartEdge[];
+  streams?: ChartFlow[];
+  canals?: number[];
+  passes?: number[];
+  built_passes?: number[];
+  closed?: number[];
+  gorges?: number[];
+  roads?: number[];
+  dragon_roads?: number[];
+  ruins?: number[];
+  caves?: number[];
+  portal?: number;
+  site?: ChartSite;
+}
+
+export interface ChartOwned {
+  name: ReportWords;
+  colour: string;
+  places: string[];
+  fields?: Record<string, number[]>;
+}
+
+export interface ChartPlane {
+  map: ReportMap;
+  origins: Record<string, [number, number]>;
+  cards: Record<string, ReportFacts[]>;
+}
+
+export interface ChartSite {
+  kind: string;
+  kf: number;
+  name?: string;
+}
+
+export interface ChartWay {
+  style: 'move' | 'scout' | 'war';
+  start: string;
+  end: string;
+  words?: string;
+}
+
 export interface ChatLine {
   type: 'chat';
   id: number;
@@ -281,6 +341,12 @@ export interface CheckedArmy {
   points: number;
   problems: Problem[];
   units: CheckedUnit[];
+}
+
+export interface CheckedOut {
+  problems: ProblemOut[];
+  /** What the paper would do, in blocks of a report. */
+  does: Record<string, ReportBlock[]>;
 }
 
 /** A unit of a checked army; `lines` is its whole profile in each language. */
@@ -953,10 +1019,14 @@ export interface ReportLine {
   args: Args;
 }
 
-/** Drawn on paper only, so far: of its fields the title alone matters here. */
 export interface ReportMap {
   kind: 'map';
   title: ReportWords;
+  lands: Record<string, ChartLand>;
+  owned?: ChartOwned[];
+  ages?: Record<string, number>;
+  ways?: ChartWay[];
+  written?: Record<string, ReportWords[]>;
 }
 
 export interface ReportPassage {
@@ -1235,6 +1305,10 @@ export interface Tally {
   changes?: [number, string][];
   low?: number;
   high?: number;
+}
+
+export interface TemplateOut {
+  text: string;
 }
 
 /** A message key and its arguments; an argument may be a text itself. */

@@ -1,4 +1,4 @@
-export type { MemberOut as Member, ProblemOut as Problem, Report, Run, WorldGameOut as WorldGame, WorldOut as World } from '../lib/types';
+export type { CheckedOut as Checked, MemberOut as Member, ProblemOut as Problem, Report, Run, WorldGameOut as WorldGame, WorldOut as World } from '../lib/types';
 
 /** `taeler:plead` is the message `taeler-plead`, its roll `taeler-roll-plead`. */
 export const messageOf = (key: string): string => key.replace(/[:_.]/g, '-');

@@ -15,7 +15,7 @@ from walstatt.core.papers import Problem
 from walstatt.core.texts import Text
 from walstatt.core.turn import Decision, Inputs, Ruled, Run, Step, Told, Turn, run
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
-from walstatt.games.kalevala.evaluation import Evaluation, evaluation
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, is_refusal
 from walstatt.games.kalevala.papers.model import Order, Paper, SetUp, Zone
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.sheet_words import explain
@@ -23,9 +23,9 @@ from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.areas import areas
 from walstatt.games.kalevala.realm.armament import MOST_NEW
 from walstatt.games.kalevala.realm.conversion import CORE_LIMITS, MOST_GOODS, MOST_HUMANS
+from walstatt.games.kalevala.realm.dues import is_auxiliary
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.realm.upkeep import is_auxiliary
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.state import PotentialList, World
@@ -133,10 +133,6 @@ def _explained(state: World, realm: str, text: str) -> Iterator[Explanation]:
     for order in read(text, state.at, own_of(state, realm)).paper.of(SetUp):
         for one in explain(order.sheet):
             yield Explanation(order.line, one.written, one.meaning, one.rule)
-
-
-def is_refusal(told: Told) -> bool:
-    return "-refused-" in told.key
 
 
 def is_warning(told: Told) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from walstatt.core.refusal import Refused
-from walstatt.core.turn import Turn
+from walstatt.core.turn import Told, Turn
 from walstatt.games.kalevala.court.belongings import own_of
 from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import Read, read
@@ -425,3 +425,7 @@ def bank_field(gf: Gf, bank: str) -> Field:
         return Field(gf, int(bank))
     place = read_place(bank)
     return Field(place.gf, place.kf or 0)
+
+
+def is_refusal(told: Told) -> bool:
+    return "-refused-" in told.key

@@ -9,6 +9,7 @@ import msgspec
 
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem
+from walstatt.core.texts import Texts
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert, decode
 from walstatt.core.world import Phase, Report
@@ -22,15 +23,18 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.pieces import special_figures
-from walstatt.games.kalevala.reports import blocks
+from walstatt.games.kalevala.reports import blocks, chart
+from walstatt.games.kalevala.reports.appraisal import appraisal
 from walstatt.games.kalevala.reports.overview import overview
 from walstatt.games.kalevala.robots import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
 from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World
+from walstatt.games.kalevala.template import Template
 from walstatt.games.kalevala.war.chance import some_outcome
 from walstatt.games.kalevala.war.field import Battlefield
 from walstatt.games.kalevala.wild_papers import wild_paper
+from walstatt.games.report_blocks import plain_sections
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 
@@ -48,6 +52,9 @@ class Kalevala:
 
     def read_setup(self, data: bytes) -> Setup:
         return founding.read_setup(data)
+
+    def without_master(self, setup: Setup) -> Setup:
+        return msgspec.structs.replace(setup, settings=msgspec.structs.replace(setup.settings, quick_battles=True))
 
     def label(self, state: World) -> str:
         return str(state.at)
@@ -74,6 +81,13 @@ class Kalevala:
     def problems(self, state: World, realm: str, text: str) -> list[Problem]:
         return checker.problems(state, realm, text)
 
+    def appraised(self, state: World, realm: str, text: str) -> tuple[list[Problem], Report]:
+        checked = checker.check(state, realm, text)
+        return checked.problems, plain_sections(appraisal(checked))
+
+    def template(self, state: World, realm: str, earlier: Sequence[str], texts: Texts) -> str:
+        return Template(state, realm, earlier).written(texts)
+
     def read_as(self, state: World, realm: str, text: str) -> str:
         with special_figures(kinds_of(state)):
             return write(read(text, state.at, own_of(state, realm)).paper) or STAY
@@ -88,6 +102,10 @@ class Kalevala:
     def overview(self, state: World) -> Report:
         with special_figures(kinds_of(state)):
             return overview(state)
+
+    def chart(self, state: World, realm: str | None) -> Report:
+        with special_figures(kinds_of(state)):
+            return chart.plain(chart.whole_chart(state) if realm is None else chart.realm_chart(state, realm))
 
     # ---- storage
 

@@ -80,8 +80,10 @@ def read_papers(turn: Turn) -> None:
         fitting = tuple(order for order in paper.orders if _fits(order, work.world.at.phase))
         for order in paper.orders:
             if order not in fitting:
-                rule = "kalevala.5.phase3" if isinstance(order, ONLY_IN[3]) else "kalevala.5.phase1"
-                work.refuse(realm, order, refuse(rule, "kalevala-refused-phase", date=str(work.world.at)))
+                phase = next((phase for phase, kinds in ONLY_IN.items() if isinstance(order, kinds)), 1)
+                rule = "kalevala.5.phase3" if phase == 3 else "kalevala.5.phase1"
+                why = refuse(rule, "kalevala-refused-phase", date=str(work.world.at), phase=phase)
+                work.refuse(realm, order, why)
         work.papers[realm] = Paper(fitting)
 
 

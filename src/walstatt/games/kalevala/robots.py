@@ -32,10 +32,10 @@ from walstatt.games.kalevala.realm.armament import MOST_NEW
 from walstatt.games.kalevala.realm.building import HIGHEST
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, GREAT_KEEP, KEEP, STAGE_PRICE, TOWER, Building, Opening
 from walstatt.games.kalevala.realm.conversion import MOST_GOODS, MOST_HUMANS
+from walstatt.games.kalevala.realm.dues import CORE_PRICES, CORE_TABLE
 from walstatt.games.kalevala.realm.pieces import KINDS, known_piece, price
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.realm.trade_centres import PEOPLE, TRADE_CENTRES
-from walstatt.games.kalevala.realm.upkeep import CORE_PRICES, CORE_TABLE
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import NATIVES, Realm, Sighting, World

@@ -18,11 +18,14 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import listing_of, write_building, write_listing, write_order
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.scouting.known_world import known_world
+from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.state import NATIVES, Sighting, World
 
 STAYS: Final = (Zone, People, PayFrom)
 """Orders that are mostly given again: where yields gather, where the people arm, who pays."""
 STAY: Final = "bleiben"
+ENTERING: Final = 3
+"""The phase in which provinces are entered."""
 HEAD: Final = "#!"
 """A template's first line begins so, and says whose paper it is; to the reader of papers it is a remark."""
 
@@ -81,7 +84,7 @@ class Template:
         if known.settings.accounts:
             account = known.accounts.get(self.realm)
             yield text("kalevala-template-account", balance=money(account.balance if account else 0))
-        yield text("kalevala-template-core", core=" ".join(ruler.core_symbols), goods=list(ruler.culture.goods))
+        yield text("kalevala-template-core", core=list(ruler.core_symbols), goods=list(ruler.culture.goods))
         for treaty in ruler.treaties:
             yield text("kalevala-template-treaty", other=treaty.other, since=str(treaty.since), words=treaty.words)
         yield None
@@ -93,6 +96,19 @@ class Template:
             yield from self._upkeep()
             if known.at.arms:
                 yield text("kalevala-template-arms")
+        if known.at.phase == ENTERING:
+            yield from self._entries()
+
+    def _entries(self) -> Iterator[Text | None]:
+        """Which EE are left for entries, with an example that fits what was scouted in this GR."""
+        sent = self.state.scouting.get(self.realm, [])
+        free = [number for number in range(1, MOST_EE + 1) if all(one.number != number for one in sent)]
+        seen = {one.place for one in self.known.knowledge[self.realm].sightings if one.at.gr == self.known.at.gr}
+        found = next((one for one in sent if str(gf_of(one.target)) in seen), None)
+        if free and found is not None:
+            yield None
+            where = {"start": found.start, "target": found.target}
+            yield text("kalevala-template-enters", free=[str(one) for one in free], first=free[0], **where)
 
     def _fields(self) -> Iterator[Text]:
         forces = self.known.forces.get(self.realm, {})

@@ -3,7 +3,7 @@ kalevala-check-after = RE danach: { $treasury }
 kalevala-check-treasury = RE am Ende: { $treasury }
 kalevala-check-upkeep = Unterhalt { $sum } RE: { $bill }
 kalevala-check-list = Potentialliste der Ebene { $plane }
-kalevala-check-limits = Ausgeschöpfte Grenzen
+kalevala-check-limits = Genutzte Grenzen
 kalevala-check-asked = Der SL wird gefragt:
 kalevala-check-refused = Abgelehnt:
 kalevala-check-passes = An diesem Papier ist nichts falsch.
@@ -80,8 +80,12 @@ kalevala-template-fields = Wo alles steht (* ist die Hauptstadt):
 kalevala-template-field = { $place }{ $capital }: { $what }; HZ { $site }
 kalevala-template-building = { $place }: { $building }
 kalevala-template-seen = Was erkundet ist:
-kalevala-template-sighting = { $place }, vor { $age } GR: { $owner }; { $figures }
+kalevala-template-sighting = { $place }, { $age ->
+    [0] in dieser GR
+    *[other] vor { $age } GR
+}: { $owner }; { $figures }
 kalevala-template-natives = Urbevölkerung
 kalevala-template-upkeep = Unterhalt, wenn alles bleibt: { $sum } RE
 kalevala-template-line = { $what }: { $re } RE
+kalevala-template-enters = In dieser Phase kann eingezogen werden; noch frei sind EE { $free }. Etwa: Einzug EE { $first }: { $start } > { $target } B: 2LB
 kalevala-template-arms = Dies ist ein Rüsttermin: Zone, Volk und Rüsten sind möglich.

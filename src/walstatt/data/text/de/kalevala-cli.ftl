@@ -1,4 +1,4 @@
-cli-about-kalevala = eine Welt von Kalevala gründen, allein spielen oder leiten
+cli-about-kalevala = Eine Welt von Kalevala gründen, allein spielen oder leiten
 cli-kalevala-usage = Aufruf: walstatt kalevala AKTION …
 cli-kalevala-usage-more =
     „walstatt kalevala AKTION --help“ erklärt eine davon. Phasen heißen wie im Spiel: 271.1 ist die 1. Phase der Großrunde 271.
@@ -90,6 +90,7 @@ cli-kalevala-date = { $name }: { $date } ist offen.
 cli-kalevala-solo = Du regierst { $realm }. Weiter geht es mit: walstatt kalevala template { $name } { $realm } --output papier.txt
 cli-kalevala-draft = Das Papier von { $realm } ist als Entwurf aufgehoben, nicht abgegeben. Bessere es aus, oder lass mit --strike die fehlerhaften Zeilen streichen.
 cli-kalevala-paper-robot = vom Programm regiert
+cli-kalevala-paper-faulty = abgegeben, mit Fehlern; zählt als fehlend, wenn nichts anderes entschieden wird
 cli-kalevala-to-decide = { $count ->
     [0] Nichts wartet auf eine Entscheidung.
     [one] Eine Entscheidung ist offen (walstatt kalevala decisions).

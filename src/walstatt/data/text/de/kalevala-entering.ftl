@@ -15,7 +15,7 @@ kalevala-guests-came = { $guest } ist mit Erlaubnis von { $host } in { $place } 
 kalevala-occupied = { $place } ist besetzt. Bis zum Ende der nächsten 1. Phase muss ein Krieger dort stehen.
 kalevala-occupation-paid = Die Besetzung von { $place } kostet { $paid }.
 kalevala-occupation-failed = Aus dem Einzug nach { $place } wird nichts; alle bleiben in { $start }.
-kalevala-divided-land = { $place } haben zugleich auch { $others } besetzt. Dein Teil ist { $part } mit den KF { $fields }; das HZ gehört niemandem, bis ihr euch einigt.
+kalevala-divided-land = { $place } haben zugleich auch { $others } besetzt. Euer Teil ist { $part } mit den KF { $fields }; das HZ gehört niemandem, bis ihr euch einigt.
 kalevala-conquered = { $place } ist ohne Kampf erobert; es gehörte { $owner ->
     [natives] niemandem
    *[other] { $owner }
@@ -35,9 +35,9 @@ kalevala-refused-entry-ee = EE { $number } ist schon benutzt oder zu hoch; jeder
 kalevala-refused-entry-unscouted = { $place } wurde in der 1. Phase dieser GR nicht mit Erfolg erkundet.
 kalevala-refused-entry-start = { $place } wurde von { $start } aus erkundet; nur von dort führt ein Einzug hin.
 kalevala-refused-entry-figures = Zum Einzug nach { $place } gehören Figuren, zum Besetzen und zum Krieg mindestens ein Krieger.
-kalevala-refused-entry-no-result = Die Erkundung von { $place } blieb ohne Ergebnis: nur Krieg (K) ist möglich.
+kalevala-refused-entry-no-result = Die Erkundung von { $place } blieb ohne Ergebnis: Nur Krieg (K) ist möglich.
 kalevala-refused-entry-owned = { $place } ist nicht frei; besetzt werden nur leere Provinzen, die niemandem gehören.
-kalevala-refused-entry-natives = { $place } gehört niemandem: es wird besetzt (B).
-kalevala-refused-entry-own = { $place } gehört dir; das ist ein erlaubter Einzug (E).
+kalevala-refused-entry-natives = { $place } gehört niemandem: Es wird besetzt (B).
+kalevala-refused-entry-own = { $place } gehört euch; das ist ein erlaubter Einzug (E).
 kalevala-refused-entry-losses = { $place } kostet { $losses } RE Verluste, geboten sind { $offered } von dem, was mitzieht (Verluste …).
 kalevala-refused-entry-garrison = Nach den Verlusten muss in { $place } ein Krieger übrig sein.

@@ -1,6 +1,7 @@
 play-goal-kalevala = Führe dein Volk durch die Zeiten.
 
 # what happened
+kalevala-line-refused = Zeile { $line } gilt nicht: { $why }
 kalevala-armed = Rüsttermin: { $re } RE gerüstet ({ $places }).
 kalevala-converted = In { $place } für { $re } RE umgewandelt: { $pieces }.
 kalevala-built = In { $place } für { $re } RE gebaut: { $building }.
@@ -38,6 +39,7 @@ kalevala-roll-detection = Entdeckung der Späher
 kalevala-roll-transport = Transport durch ungeeignetes Gelände
 kalevala-paper-unreadable = Eure Papiere sind nicht lesbar (Zeilen { $lines }); sie zählen als nicht abgegeben.
 kalevala-contributed = Beitrag für den Boten angenommen: { $oeh } OEH.
+kalevala-newsletter-empty = Der Rag-Bote { $number } erscheint ohne Beiträge.
 kalevala-newsletter = Der Rag-Bote { $number }: { $titles }
 kalevala-missed = { $realm } hat nichts Gültiges abgegeben, zum { $times }. Mal.
 kalevala-prose = { $realm } schreibt: „{ $words }“
@@ -59,6 +61,7 @@ kalevala-paper-kf = Kleinfelder haben die Nummern 1 bis 48, nicht { $number }.
 kalevala-paper-no-small-field-here = { $place }: Hier wird ein Großfeld genannt, kein Kleinfeld.
 kalevala-paper-small-field-wanted = { $place }: Hier wird ein Kleinfeld genannt, mit Schrägstrich und Nummer.
 kalevala-paper-empty-text = Dieser Text ist leer.
+kalevala-paper-no-end = Dieser Text endet nirgends: Nach ihm fehlt eine Zeile „Ende“. So stünden auch Anweisungen darin.
 kalevala-paper-too-many-lines = Mehr als { $most } Zeilen liest niemand.
 kalevala-paper-absence-backwards = Die Abwesenheit endet, bevor sie beginnt.
 kalevala-paper-coordinate-form = „{ $written }“ ist keine Koordinate wie 2U+15.
@@ -118,8 +121,8 @@ kalevala-refused-second-sham = Jeder hat nur einen Scheinherrscher; eurer heißt
 # refusals: dates and places
 kalevala-refused-date = „{ $written }“ ist kein Datum wie 270.1; jede Großrunde hat die Phasen 1 bis 4.
 kalevala-refused-negative-latitude = { $gf }: Seit 239.1 gibt es auf Eldrien keine negativen Breiten.
-kalevala-refused-no-splinters-yet = { $gf }: Im Jahr { $date } gibt es keine Koordinaten der Ebene 1.
-kalevala-refused-phase = In { $date } wird das nicht angenommen; es gehört in Phase 1.
+kalevala-refused-no-splinters-yet = { $gf }: In { $date } gibt es keine Koordinaten der Ebene 1.
+kalevala-refused-phase = In { $date } wird das nicht angenommen; es gehört in Phase { $phase }.
 kalevala-refused-protected = Unter göttlichem Schutz steht das Reich still.
 kalevala-refused-not-own = { $place } gehört nicht zu eurem Reich.
 kalevala-refused-not-there = In { $place } fehlen: { $missing }.
@@ -170,6 +173,7 @@ kalevala-refused-people-not-home = { $place } liegt nicht im Stammreich; dort wi
 kalevala-refused-people-sum = Aufgestellt sind { $wanted } RE, es sind aber { $people }.
 kalevala-refused-people-planes = Die Volksrüstung wird auf einer Ebene erhoben.
 kalevala-refused-cannot-pay = { $place } kann das nicht zahlen; dort liegen { $there } RE.
+kalevala-refused-needed-for-upkeep = { $place }: { $cost } RE sind zu viel. Von { $there } RE braucht ihr { $owed } als Unterhalt; der wird zuerst bezahlt.
 
 # refusals: buildings and works
 kalevala-refused-no-gate = { $field }: Jede Befestigung braucht ein Tor; nennt es, etwa Tor 17-16.
@@ -190,7 +194,7 @@ kalevala-refused-built-up = { $field } ist schon bebaut.
 kalevala-refused-on-pass = { $field } ist ein Pass; dort wird nicht gebaut.
 kalevala-refused-no-edge = { $field } und KF { $end } haben keine gemeinsame Kante.
 kalevala-refused-edge-taken = Auf der Kante zwischen { $field } und { $end } steht schon etwas.
-kalevala-refused-wall-here = Zwischen { $field } und { $end } steht keine Mauer.
+kalevala-refused-wall-here = Zwischen { $field } und { $end } kann keine Mauer stehen.
 kalevala-refused-no-river = Zwischen { $field } und { $end } fließt kein Fluss.
 kalevala-refused-not-in-line = { $field }: Brücke und Ufer liegen nicht in einer Linie.
 kalevala-refused-bank-foreign = { $field }: Beide Ufer müssen euch gehören.

@@ -13,7 +13,7 @@ core-paper-unknown-word = „{ $word }“ ist kein Befehl; es gibt: { $known }
 core-paper-needs-number = Hinter „{ $word }“ gehört eine Zahl von 0 bis { $most }.
 core-paper-too-much = Hinter „{ $word }“ ist „{ $rest }“ zu viel.
 
-cli-about-world = eine Welt führen, in der Reiche Papiere schreiben: gründen, auswerten, veröffentlichen
+cli-about-world = Eine Welt führen, in der Reiche Papiere schreiben: gründen, auswerten, veröffentlichen
 cli-world-about-new = gründen
 cli-world-about-list = alle Welten
 cli-world-about-status = wer abgegeben hat
@@ -145,7 +145,7 @@ web-world-phase = Phase { $number }: { $phase }
 web-world-until = Abgabeschluss { $moment }
 web-world-dice = Festlegung der Würfel
 
-cli-about-rehearse-upgrade = was diese Fassung aus den Partien und Welten eines Servers machen würde
+cli-about-rehearse-upgrade = Was diese Fassung aus den Partien und Welten eines Servers machen würde
 cli-rehearse-nothing = In { $folder } liegt keine Datenbank.
 cli-rehearse-changed = { $place } [{ $id }]: ginge anders aus.
 cli-rehearse-broken = { $place } [{ $id }]: wäre nicht mehr zu spielen.

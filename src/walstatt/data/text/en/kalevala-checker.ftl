@@ -80,8 +80,12 @@ kalevala-template-fields = Where everything stands (* is the capital):
 kalevala-template-field = { $place }{ $capital }: { $what }; HZ { $site }
 kalevala-template-building = { $place }: { $building }
 kalevala-template-seen = What was scouted:
-kalevala-template-sighting = { $place }, { $age } GR ago: { $owner }; { $figures }
+kalevala-template-sighting = { $place }, { $age ->
+    [0] in this GR
+    *[other] { $age } GR ago
+}: { $owner }; { $figures }
 kalevala-template-natives = natives
 kalevala-template-upkeep = Upkeep if everything stays as it is: { $sum } RE
 kalevala-template-line = { $what }: { $re } RE
+kalevala-template-enters = In this phase provinces can be entered; still free are EE { $free }. For example: Einzug EE { $first }: { $start } > { $target } B: 2LB
 kalevala-template-arms = This is an armament date: Zone, Volk and Rüsten are possible.

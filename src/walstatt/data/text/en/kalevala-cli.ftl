@@ -1,4 +1,4 @@
-cli-about-kalevala = found a world of Kalevala, play it alone or lead it
+cli-about-kalevala = Found a world of Kalevala, play it alone or lead it
 cli-kalevala-usage = Usage: walstatt kalevala ACTION …
 cli-kalevala-usage-more =
     “walstatt kalevala ACTION --help” explains one of them. Phases are called as in the game: 271.1 is phase 1 of great round 271.
@@ -89,6 +89,7 @@ cli-kalevala-whose = Whose paper is it? Say it with --realm NAME. There are: { $
 cli-kalevala-date = { $name }: { $date } is open.
 cli-kalevala-solo = You rule { $realm }. Next: walstatt kalevala template { $name } { $realm } --output paper.txt
 cli-kalevala-draft = The paper of { $realm } is kept as a draft, not handed in. Mend it, or let the faulty lines be struck with --strike.
+cli-kalevala-paper-faulty = handed in, with mistakes; counts as missing unless decided otherwise
 cli-kalevala-paper-robot = ruled by the program
 cli-kalevala-to-decide = { $count ->
     [0] Nothing waits for a decision.

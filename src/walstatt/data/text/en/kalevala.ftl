@@ -1,6 +1,7 @@
 play-goal-kalevala = Lead your people through the ages.
 
 # what happened
+kalevala-line-refused = Line { $line } has no effect: { $why }
 kalevala-armed = Armament date: { $re } RE raised ({ $places }).
 kalevala-converted = Converted in { $place } for { $re } RE: { $pieces }.
 kalevala-built = Built in { $place } for { $re } RE: { $building }.
@@ -38,6 +39,7 @@ kalevala-roll-detection = Detection of scouts
 kalevala-roll-transport = Transport over unfit ground
 kalevala-paper-unreadable = Your papers cannot be read (lines { $lines }); they count as not handed in.
 kalevala-contributed = Contribution for the newsletter accepted: { $oeh } OEH.
+kalevala-newsletter-empty = The Rag-Bote { $number } comes out without any contribution.
 kalevala-newsletter = The Rag-Bote { $number }: { $titles }
 kalevala-missed = { $realm } has handed in nothing valid, { $times } times now.
 kalevala-prose = { $realm } writes: “{ $words }”
@@ -59,6 +61,7 @@ kalevala-paper-kf = Small fields are numbered 1 to 48, not { $number }.
 kalevala-paper-no-small-field-here = { $place }: a large field is named here, not a small one.
 kalevala-paper-small-field-wanted = { $place }: a small field is named here, with a slash and its number.
 kalevala-paper-empty-text = This text is empty.
+kalevala-paper-no-end = This text ends nowhere: a line “Ende” is missing behind it. As it is, orders would be part of it.
 kalevala-paper-too-many-lines = Nobody reads more than { $most } lines.
 kalevala-paper-absence-backwards = The absence ends before it begins.
 kalevala-paper-coordinate-form = “{ $written }” is no coordinate such as 2U+15.
@@ -119,7 +122,7 @@ kalevala-refused-second-sham = Everybody has only one sham ruler; yours is calle
 kalevala-refused-date = “{ $written }” is no date such as 270.1; every great round has phases 1 to 4.
 kalevala-refused-negative-latitude = { $gf }: since 239.1 there are no negative latitudes on Eldrien.
 kalevala-refused-no-splinters-yet = { $gf }: at { $date } there are no coordinates of plane 1.
-kalevala-refused-phase = This is not accepted in { $date }; it belongs to phase 1.
+kalevala-refused-phase = This is not accepted in { $date }; it belongs to phase { $phase }.
 kalevala-refused-protected = Under divine protection the realm stands still.
 kalevala-refused-not-own = { $place } is not part of your realm.
 kalevala-refused-not-there = Not there in { $place }: { $missing }.
@@ -170,6 +173,7 @@ kalevala-refused-people-not-home = { $place } is not in the home realm; the peop
 kalevala-refused-people-sum = { $wanted } RE are set up, but there are { $people }.
 kalevala-refused-people-planes = The people’s armament is raised on one plane.
 kalevala-refused-cannot-pay = { $place } cannot pay this; { $there } RE lie there.
+kalevala-refused-needed-for-upkeep = { $place }: { $cost } RE are too many. Of { $there } RE you need { $owed } as upkeep, which is paid first.
 
 # refusals: buildings and works
 kalevala-refused-no-gate = { $field }: every fortification needs a gate; name it, such as Tor 17-16.

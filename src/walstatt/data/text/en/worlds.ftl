@@ -13,7 +13,7 @@ core-paper-unknown-word = “{ $word }” is no order; there are: { $known }
 core-paper-needs-number = Behind “{ $word }” belongs a number from 0 to { $most }.
 core-paper-too-much = Behind “{ $word }”, “{ $rest }” is too much.
 
-cli-about-world = lead a world in which realms write papers: found, evaluate, publish
+cli-about-world = Lead a world in which realms write papers: found, evaluate, publish
 cli-world-about-new = found one
 cli-world-about-list = all worlds
 cli-world-about-status = who has handed in
@@ -145,7 +145,7 @@ web-world-phase = Phase { $number }: { $phase }
 web-world-until = Deadline { $moment }
 web-world-dice = What the dice were fixed by
 
-cli-about-rehearse-upgrade = what this version would make of the matches and worlds of a server
+cli-about-rehearse-upgrade = What this version would make of the matches and worlds of a server
 cli-rehearse-nothing = There is no database in { $folder }.
 cli-rehearse-changed = { $place } [{ $id }]: would go otherwise.
 cli-rehearse-broken = { $place } [{ $id }]: could not be played any more.

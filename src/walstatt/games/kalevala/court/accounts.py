@@ -24,7 +24,7 @@ def book_fees(turn: Turn) -> None:
         if realm.kind != MARAUDERS:
             book_money(work, name, why, -amount)
             rules = ("kalevala.1.3.gebuehren", "kalevala.1.3.konto", "kalevala.r.1.geld")
-            turn.tell((name,), f"kalevala-fee-{why}", *rules, amount=amount / 100, balance=balance(work, name) / 100)
+            turn.tell((name,), f"kalevala-fee-{why}", *rules, amount=money(amount), balance=money(balance(work, name)))
 
 
 def book_money(work: Evaluation, realm: str, why: str, amount: int) -> None:

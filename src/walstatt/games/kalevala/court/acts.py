@@ -11,7 +11,7 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.core.tally import Tally
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
-from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, refund
+from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, money, refund
 from walstatt.games.kalevala.court.act_base import (
     BY_HIS_HAND,
     FreeAct,
@@ -368,7 +368,7 @@ def _deposit(work: Evaluation, act: Deposit) -> None:
         raise refuse("kalevala.1.3.einzahlung", "kalevala-refused-no-realm", realm=act.realm,
                      realms=sorted(work.world.realms))
     book_money(work, act.realm, DEPOSIT, act.amount)
-    work.turn.tell((act.realm,), "kalevala-deposited", "kalevala.1.3.einzahlung", amount=act.amount / 100)
+    work.turn.tell((act.realm,), "kalevala-deposited", "kalevala.1.3.einzahlung", amount=money(act.amount))
 
 
 def _refund(work: Evaluation, act: Refund) -> None:
@@ -376,7 +376,7 @@ def _refund(work: Evaluation, act: Refund) -> None:
     amount = refund(work.world.accounts.get(act.realm, Account()))
     if amount:
         book_money(work, act.realm, REFUND, -amount)
-    work.turn.tell((act.realm,), "kalevala-refunded", "kalevala.1.3.rueckzahlung", amount=amount / 100)
+    work.turn.tell((act.realm,), "kalevala-refunded", "kalevala.1.3.rueckzahlung", amount=money(amount))
 
 
 def _register(work: Evaluation, act: Register) -> None:

@@ -31,12 +31,12 @@ def judge_papers(turn: Turn) -> None:
         struck = bool(work.world.reading("kalevala.r.9.unleserlich"))
         accepted = not problems or turn.decide(
             realm, "kalevala:faulty-paper", "kalevala.9.1.unleserlich", struck, (False, True), realms=[realm],
-            realm=realm, lines=[problem.line for problem in problems],
+            realm=realm, lines=[str(problem.line) for problem in problems],
         )
         if not accepted:
             work.papers[realm] = Paper()
             turn.tell((realm,), "kalevala-paper-unreadable", "kalevala.9.1.unleserlich",
-                      lines=[problem.line for problem in problems])
+                      lines=[str(problem.line) for problem in problems])
         if text == SILENT or not accepted:
             work.silent.add(realm)
         if work.world.at.phase in (1, 3):

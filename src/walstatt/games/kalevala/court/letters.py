@@ -14,6 +14,7 @@ from walstatt.games.kalevala.court.in_world import as_told
 from walstatt.games.kalevala.court.post_acts import STYLE, tell_withheld
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import WriteLetter
+from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import POST, book, re_in
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.state import Letter
@@ -49,6 +50,15 @@ def _take(work: Evaluation, realm: str, order: WriteLetter) -> None:
     work.world.letters.append(_judged(work, _letter(work, realm, order), order))
 
 
+def _pay_express(work: Evaluation, realm: str, place: str) -> None:
+    """In phase 1 upkeep is paid first."""
+    rule = "kalevala.2.1.eilbrief"
+    if work.world.at.phase == 1:
+        spend(work, realm, place, PRICE_OF_EXPRESS, rule, POST)
+    else:
+        book(work, realm, place, RE, -PRICE_OF_EXPRESS, rule, POST)
+
+
 def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:
     if not order.to:
         raise refuse("kalevala.2.1.kopf", "kalevala-refused-no-recipient")
@@ -60,7 +70,7 @@ def _letter(work: Evaluation, realm: str, order: WriteLetter) -> Letter:
         there = re_in(work, realm, order.express_from)
         if there < PRICE_OF_EXPRESS:
             raise refuse("kalevala.2.1.eilbrief", "kalevala-refused-express", place=order.express_from, there=there)
-        book(work, realm, order.express_from, RE, -PRICE_OF_EXPRESS, "kalevala.2.1.eilbrief", POST)
+        _pay_express(work, realm, order.express_from)
         rules = ("kalevala.2.1.eilbrief", "kalevala.r.2.eilbrief_buchung")
         work.turn.tell((realm,), "kalevala-express-paid", *rules, place=order.express_from, to=order.to)
     words = as_told(work, realm, order.words)

@@ -80,10 +80,11 @@ def publish_newsletter(turn: Turn) -> None:
     blocked = {name for name in work.world.realms if is_post_blocked(work, name)}
     printed, waiting = issue(work.world.contributions, blocked)
     work.world.contributions = waiting
-    turn.tell(
-        EVERYBODY, "kalevala-newsletter", *ISSUE_RULES, number=work.world.at.gr,
-        titles=[one.title for one in printed], texts=[one.words for one in printed],
-    )
+    if printed:
+        titles, pages = [one.title for one in printed], [one.words for one in printed]
+        turn.tell(EVERYBODY, "kalevala-newsletter", *ISSUE_RULES, number=work.world.at.gr, titles=titles, texts=pages)
+    else:
+        turn.tell(EVERYBODY, "kalevala-newsletter-empty", *ISSUE_RULES, number=work.world.at.gr)
     for one in waiting:
         turn.tell((one.realm,), "kalevala-contribution-waits", "kalevala.2.2.seitenlimit", title=one.title)
 

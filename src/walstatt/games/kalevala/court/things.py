@@ -11,7 +11,7 @@ from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
 from walstatt.games.kalevala.realm.pieces import ANIMAL, KINDS, VESSEL, WARRIOR, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder
 from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.state import Booking
 
@@ -88,14 +88,10 @@ def move(work: Evaluation, act: Carry) -> None:
 def _goods(work: Evaluation, realm: str, written: str) -> Force:
     """As written; ships without a load lie among the others."""
     listing = listing_named(work, realm, written)
-    goods = Force(Stock(re=listing.re), [Holder(symbol, inner.stock()) for symbol, inner in listing.holders])
-    for symbol, number in listing.pieces:
-        if known_piece(symbol).kind.sort != VESSEL:
-            goods.land.add(symbol, number)
-        elif number + len(goods.holders) > MOST_VESSELS:
-            raise refuse("kalevala.9.2.anzahl", "kalevala-paper-number", number=number, most=MOST_VESSELS)
-        else:
-            goods.holders.extend(Holder(symbol) for _ in range(number))
+    vessels = listing.whole().count(lambda one: one.kind.sort == VESSEL)
+    if vessels > MOST_VESSELS:
+        raise refuse("kalevala.9.2.anzahl", "kalevala-paper-number", number=vessels, most=MOST_VESSELS)
+    goods = listing.force()
     if any(not holder.is_vessel for holder in goods.holders):
         raise refuse("kalevala.r.9.grammatik", "kalevala-refused-things", written=written)
     return goods

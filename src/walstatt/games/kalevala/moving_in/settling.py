@@ -11,10 +11,9 @@ from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.moving_in.realm_file import WRITTEN_BY, Known, RealmFile, There, read_realm
 from walstatt.games.kalevala.moving_in.sums import compared
-from walstatt.games.kalevala.papers.model import Listing
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
-from walstatt.games.kalevala.realm.pieces import KINDS, VESSEL, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder
+from walstatt.games.kalevala.realm.pieces import KINDS
+from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.state import (
     Account,
     Booking,
@@ -192,7 +191,7 @@ class _MovingIn:
             part = self._part(entry.line, entry.place)
             if part is None:
                 continue
-            force = _force(entry.listing)
+            force = entry.listing.force()
             if part.water and not force.land.empty:
                 self._flaw(entry.line, "kalevala.9.3.1.nur_mit_schiff", "kalevala-move-swims", place=entry.place)
                 continue
@@ -306,15 +305,6 @@ class _MovingIn:
 
 def _spot(building: Any) -> tuple[str, int, int | None]:
     return building.kind, building.kf, building.other
-
-
-def _force(listing: Listing) -> Force:
-    """Vessels that carry nothing are holders, too."""
-    force = listing.force()
-    for symbol in [symbol for symbol in force.land.pieces if known_piece(symbol).kind.sort == VESSEL]:
-        number = force.land.pieces.pop(symbol)
-        force.holders.extend(Holder(symbol) for _ in range(number))
-    return force
 
 
 def realms_of(moved: Moved) -> Iterator[tuple[str, int, int]]:

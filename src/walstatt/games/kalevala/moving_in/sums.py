@@ -118,7 +118,7 @@ class _Comparison:
     def _line_of(self, plane: int, item: str) -> int:
         """Where an item stands that the list does not know."""
         for entry in self.one.there:
-            stock = entry.listing.force().whole()
+            stock = entry.listing.whole()
             if gf_of(entry.place).plane == plane and (item in stock.pieces or (item == RE and stock.re)):
                 return entry.line
         for built in self.one.buildings:

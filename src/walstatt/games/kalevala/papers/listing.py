@@ -20,8 +20,21 @@ class Listing(msgspec.Struct, frozen=True):
             found.add(symbol, number)
         return found
 
+    def whole(self) -> Stock:
+        """Everything in one count, vessels among it."""
+        found = self.stock()
+        for symbol, inner in self.holders:
+            found.join(inner.stock())
+            if Holder(symbol).is_vessel:
+                found.add(symbol, 1)
+        return found
+
     def force(self) -> Force:
-        return Force(self.stock(), [Holder(symbol, listing.stock()) for symbol, listing in self.holders])
+        """As it stands in a place; vessels that carry nothing are holders, too."""
+        loose, holders = self.stock(), [Holder(symbol, listing.stock()) for symbol, listing in self.holders]
+        for symbol in [symbol for symbol in loose.pieces if Holder(symbol).is_vessel]:
+            holders.extend(Holder(symbol) for _ in range(loose.pieces.pop(symbol)))
+        return Force(loose, holders)
 
 
 def listing_of(stock: Stock, force: Force | None = None) -> Listing:

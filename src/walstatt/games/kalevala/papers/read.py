@@ -44,6 +44,8 @@ LISTED_CENTRES: Final = "HZ"
 ELSEWHERE: Final = {"Mann": "L", "Männer": "L", "Recke": "LB", "Recken": "LB", "Held": "LC", "Helden": "LC"}
 """What warriors are called in Armageddon, and how a lance bearer of that class is written here."""
 END: Final = "ende"
+ENDLESS: Final[list[str]] = []
+"""Stands for a text whose end is missing."""
 _BLOCKS: Final = (
     ("letter", re.compile(r"Brief(?:\s+als\s+(?P<under>[^:]+?))?\s+an\s+(?P<to>[^:]+?)\s*:", re.IGNORECASE)),
     (
@@ -68,6 +70,10 @@ _OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
 """What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
 _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
 _BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Aufstellung", "Abwesend")
+_ORDERS: Final = sorted((*WORDS.values(), *_BLOCK_WORDS), key=len, reverse=True)
+_KNOWN_WORDS: Final = {written.split()[0].lower(): written for written in _ORDERS}
+"""Of orders that begin with the same word the shortest."""
+_FIRST_WORDS: Final = frozenset(written.split()[0] for written in _ORDERS)
 
 
 class Read(NamedTuple):
@@ -120,12 +126,25 @@ def _lines(paper: str) -> Iterator[tuple[int, str, list[str] | None]]:
         if rest:
             yield number, line, [rest]
             continue
-        block: list[str] = []
-        while at < len(lines) and lines[at].strip().lower() != END:
-            block.append(lines[at])
-            at += 1
-        at += 1
-        yield number, line, block
+        end = next((one for one in range(at, len(lines)) if lines[one].strip().lower() == END), len(lines))
+        block = lines[at:end]
+        is_endless = _is_endless(block, ended=end < len(lines))
+        yield number, line, ENDLESS if is_endless else block
+        at = at if is_endless else end + 1
+
+
+def _is_endless(block: list[str], *, ended: bool) -> bool:
+    """Without an end of its own a text must not swallow what was meant as orders or as the next letter."""
+    return any(map(_is_letter, block)) or (not ended and any(map(_looks_like_order, block)))
+
+
+def _is_letter(line: str) -> bool:
+    return any(pattern.fullmatch(line.strip()) for name, pattern in _BLOCKS if name in ("letter", "express"))
+
+
+def _looks_like_order(line: str) -> bool:
+    word = line.strip().partition(" ")[0]
+    return word in _FIRST_WORDS and (":" in line or line.strip() == word)
 
 
 def _block_head(line: str) -> re.Match[str] | None:
@@ -145,6 +164,8 @@ class _Reader:
 
     def block(self, number: int, head: str, lines: list[str]) -> Order | None:
         name, found = next((name, found) for name, pattern in _BLOCKS if (found := pattern.match(head.strip())))
+        if lines is ENDLESS:
+            raise Wrong(1, WRITTEN_BY, text("kalevala-paper-no-end"))
         if name == "set_up":
             sheet = self._set_up(number, head, found, lines)
             return _numbered(sheet, number) if sheet is not None else None
@@ -616,11 +637,15 @@ def _unexpected_there(line: str, column: int, unexpected: UnexpectedInput) -> Wr
 
 def _unknown_word(line: str, column: int) -> Wrong:
     word = line.strip().split(maxsplit=1)[0]
-    known = {written.split()[0].lower(): written for written in (*WORDS.values(), *_BLOCK_WORDS)}
-    near = get_close_matches(word.lower().rstrip(":"), known, n=1)
-    rest = line.strip()[len(word):]
-    suggestion = shortened(known[near[0]] + rest, QUOTED) if near else ""
+    near = get_close_matches(word.lower().rstrip(":"), _KNOWN_WORDS, n=1)
+    suggestion = shortened(_begun_with(_KNOWN_WORDS[near[0]], line.strip()[len(word):]), QUOTED) if near else ""
     return Wrong(column, WRITTEN_BY, text("kalevala-paper-unknown-word", word=shortened(word, QUOTED)), suggestion)
+
+
+def _begun_with(written: str, rest: str) -> str:
+    """The line with its right words; those behind the first may stand there already."""
+    first, _, more = written.partition(" ")
+    return (first if rest.strip().lower().startswith(more.lower()) else written) + rest
 
 
 EXPECTED: Final = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from walstatt.games.kalevala.dates import SPLINTERS_BEGIN
+from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, Date
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -180,3 +180,16 @@ def armament_value(work: Evaluation, realm: str, plane: int | None = None) -> in
         if site is not None and plane in (None, gf_of(place).plane):
             total += TRADE_CENTRES[site.kind].yields
     return total
+
+
+def yield_of(work: Evaluation, place: str, at: Date) -> int:
+    """What the trade centre of a place gives now; nothing at the first date after it was plundered."""
+    site, province = work.founded(place), work.province(place)
+    if site is None or province is None or is_plundered(province.plundered, at):
+        return 0
+    return TRADE_CENTRES[site.kind].yields
+
+
+def is_plundered(plundered: Date | None, at: Date) -> bool:
+    """Is this the first armament date after the plundering (kalevala.11.1.gepluendert)?"""
+    return plundered is not None and plundered < at and at.gr - plundered.gr <= 2 - plundered.gr % 2

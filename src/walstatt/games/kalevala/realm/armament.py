@@ -7,14 +7,13 @@ from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Arm, Paper, People, Zone
-from walstatt.games.kalevala.realm.areas import Areas, areas, connected
+from walstatt.games.kalevala.realm.areas import Areas, areas, connected, is_plundered, yield_of
 from walstatt.games.kalevala.realm.conversion import carry_out, is_newly_occupied
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE, TRADE_CENTRES
+from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE
 from walstatt.games.kalevala.state import MARAUDERS, RULER
 
 FORFEITED: Final = 1
@@ -35,19 +34,6 @@ def arm(turn: Turn) -> None:
         forfeited = realm in work.silent and work.world.reading("kalevala.r.9.verspaetet") == FORFEITED
         if ruler.kind != MARAUDERS and not work.is_protected(realm) and not forfeited:
             _Armament(work, realm).carry_out()
-
-
-def yield_of(work: Evaluation, place: str, at: Date) -> int:
-    """What the trade centre of a place gives now; nothing at the first date after it was plundered."""
-    site, province = work.founded(place), work.province(place)
-    if site is None or province is None or is_plundered(province.plundered, at):
-        return 0
-    return TRADE_CENTRES[site.kind].yields
-
-
-def is_plundered(plundered: Date | None, at: Date) -> bool:
-    """Is this the first armament date after the plundering (kalevala.11.1.gepluendert)?"""
-    return plundered is not None and plundered < at and at.gr - plundered.gr <= 2 - plundered.gr % 2
 
 
 RULERS_RULES: Final = (
@@ -205,25 +191,29 @@ class _Armament:
     # ---- invaders
 
     def _place_as_invader(self) -> None:
-        """Always 80 RE in all, anywhere in the core realm (kalevala.4.4.zusatzruestung, kalevala.4.4.anrechnung)."""
+        """Always 80 RE in all, anywhere in the core realm (kalevala.4.4.zusatzruestung, kalevala.4.4.anrechnung).
+
+        What a colony yields may stay there: what the plan does not name does (kalevala.r.4.nomade_oder_invasor).
+        """
         own = sum(self.yields.values())
         extra = PEOPLE + max(0, INVADERS_EXTRA - own)
-        colonies = {place: amount for place, amount in self.placed.items() if place not in self.areas.home}
-        total = extra + own - sum(colonies.values())
         orders = list(self.paper.of(People))
         plan = _sums(orders)
-        problem = self._invader_problem(plan, total)
+        if sum(plan.values()) < extra + own:
+            kept = {place: amount for place, amount in self.placed.items() if place not in self.areas.home}
+            plan = {**kept, **plan} if plan else {}
+        problem = self._invader_problem(plan, extra + own)
         if problem is not None:
             for order in orders:
                 self.work.refuse(self.realm, order, problem)
         if not orders or problem is not None:
             self._fill(sorted(self.areas.home, key=self._most_warriors_first), extra)
             return
-        self.placed = {**colonies, **plan}
+        self.placed = plan
 
     def _invader_problem(self, plan: dict[str, int], total: int) -> Refused | None:
         for place, amount in plan.items():
-            if place not in self.areas.home:
+            if place not in self.areas.home and amount > self.yields.get(place, 0):
                 return refuse("kalevala.4.4.aufstellen", "kalevala-refused-people-not-home", place=place)
             if amount > MOST_NEW:
                 return refuse("kalevala.11.2.verteilung", "kalevala-refused-40", place=place, wanted=amount)

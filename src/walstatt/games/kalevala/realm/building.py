@@ -28,9 +28,10 @@ from walstatt.games.kalevala.realm.buildings import (
     Opening,
 )
 from walstatt.games.kalevala.realm.conversion import check_limits
+from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import BUILDING, LOSS, book, exchange, re_in
 from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, price
-from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.realm.stock import Force
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Field, around, has_river
@@ -84,7 +85,7 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-re-here", place=place, cost=cost, there=there)
     check_limits(work, realm, place, 0, cost)
     work.limits[realm, place].goods += cost
-    book(work, realm, place, RE, -cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
+    spend(work, realm, place, cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
     # What was broken is not mended by another storey, and gates stay where they are.
     openings = tuple(dict.fromkeys((*(replaced.openings if replaced else ()), *building.openings)))
     hits = replaced.hits if replaced else 0
@@ -346,7 +347,7 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     if cost > there:
         raise refuse("kalevala.27.7.abriss", "kalevala-refused-re-here", place=place, cost=cost, there=there)
     limits.demolished = price_so_far
-    book(work, realm, place, RE, -cost, "kalevala.27.7.abriss", BUILDING)
+    spend(work, realm, place, cost, "kalevala.27.7.abriss", BUILDING)
     work.replace_buildings(gf, [one for one in standing(work, gf) if one is not found])
     rules, told = ("kalevala.27.7.abriss", "kalevala.r.9.halbe_re"), write_building(found)
     work.turn.tell((realm,), "kalevala-demolished", *rules, place=str(gf), building=told)
@@ -375,7 +376,7 @@ def _mend(work: Evaluation, realm: str, order: Mend) -> None:
         raise refuse(rule, "kalevala-refused-re-here", place=place, cost=cost, there=there)
     check_limits(work, realm, place, 0, cost)
     work.limits[realm, place].goods += cost
-    book(work, realm, place, RE, -cost, rule, BUILDING)
+    spend(work, realm, place, cost, rule, BUILDING)
     whole = msgspec.structs.replace(found, hits=0)
     work.replace_buildings(gf, [whole if one is found else one for one in standing(work, gf)])
     work.turn.tell((realm,), "kalevala-mended", rule, place=str(gf), building=write_building(whole), re=cost)
@@ -404,7 +405,7 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-re-here", place=order.place, cost=cost, there=there)
     check_limits(work, realm, order.place, 0, cost)
     work.limits[realm, order.place].goods += cost
-    book(work, realm, order.place, RE, -cost, "kalevala.11.4.reparatur", BUILDING)
+    spend(work, realm, order.place, cost, "kalevala.11.4.reparatur", BUILDING)
     for symbol, number in stock.pieces.items():
         exchange(work, realm, order.place, symbol, symbol.partition("(k")[0], number, "kalevala.11.4.reparatur")
     rules = ("kalevala.11.4.reparatur", "kalevala.r.11.reparatur_kosten")

@@ -7,8 +7,10 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Paper
+from walstatt.games.kalevala.papers.model import Arm, Convert, Dismiss, Listing, Paper
 from walstatt.games.kalevala.realm.areas import areas, armament_value, is_reached
+from walstatt.games.kalevala.realm.culture import is_culture_good
+from walstatt.games.kalevala.realm.dues import is_auxiliary, is_core, spend
 from walstatt.games.kalevala.realm.ledger import CONVERSION, book, launch, re_in
 from walstatt.games.kalevala.realm.pieces import (
     ALWAYS_MADE,
@@ -18,14 +20,13 @@ from walstatt.games.kalevala.realm.pieces import (
     DEVICE,
     GOODS,
     HUMANS,
-    KINDS,
     VESSEL,
     Piece,
     known_piece,
     price,
 )
-from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.state import OCCUPIED, Realm
+from walstatt.games.kalevala.realm.stock import Stock
+from walstatt.games.kalevala.state import OCCUPIED
 from walstatt.hexmap.coordinates import ELDRIEN
 
 MOST_HUMANS, MOST_GOODS = 28, 12
@@ -76,7 +77,7 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     check_singles(work, realm, listing)
     check_troops(work, realm, listing)
     total = sum(costs.values())
-    _pay(work, realm, place, total, new=isinstance(order, Arm))
+    _pay(work, realm, order, total)
     for symbol, number in listing.pieces:
         one = known_piece(symbol)
         if one.kind.sort == VESSEL:
@@ -96,18 +97,19 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
     work.turn.tell((realm,), "kalevala-converted", *rules, place=place, pieces=pieces, re=total)
 
 
-def _pay(work: Evaluation, realm: str, place: str, total: int, *, new: bool) -> None:
-    if new:
-        limits = work.limits[realm, place]
-        if total > limits.armed:
-            own_only = place not in areas(work, realm).home or is_newly_occupied(work, place)
-            rule = "kalevala.11.4.neuruestung_kolonie" if own_only else "kalevala.11.4.neuruestung_direkt"
-            raise refuse(rule, "kalevala-refused-new-armament", place=place, cost=total, there=limits.armed)
-        limits.armed -= total
+def _pay(work: Evaluation, realm: str, order: Convert | Arm, total: int) -> None:
+    place, new = order.place, isinstance(order, Arm)
+    limits = work.limits[realm, place]
+    if new and total > limits.armed:
+        own_only = place not in areas(work, realm).home or is_newly_occupied(work, place)
+        rule = "kalevala.11.4.neuruestung_kolonie" if own_only else "kalevala.11.4.neuruestung_direkt"
+        raise refuse(rule, "kalevala-refused-new-armament", place=place, cost=total, there=limits.armed)
     there = re_in(work, realm, place)
     if total > there:
         raise refuse("kalevala.11.4.vor_ort", "kalevala-refused-re-here", place=place, cost=total, there=there)
-    book(work, realm, place, RE, -total, "kalevala.11.4.vor_ort", CONVERSION)
+    lying = isinstance(order, Convert) and not order.gathered
+    spend(work, realm, place, total, "kalevala.11.4.vor_ort", CONVERSION, order.listing.pieces, before_arming=lying)
+    limits.armed -= total if new else 0
 
 
 def is_newly_occupied(work: Evaluation, place: str) -> bool:
@@ -159,21 +161,6 @@ def check_makeable(work: Evaluation, realm: str, one: Piece, *, permitted: bool 
         raise refuse("kalevala.r.11.kulturgueter", "kalevala-refused-special-figure", symbol=one.symbol)
 
 
-def is_culture_good(ruler: Realm, one: Piece) -> bool:
-    """Ropes and rafts always; a wagon and its horses count as one good (kalevala.r.11.kulturgueter)."""
-    goods = {base for good in ruler.culture.goods for base in (good, _base(good))}
-    if "QuW" in goods:
-        goods |= {"QlP", "QsP"} if not goods & {"QlP", "QsP"} else set()
-    if one.horses and ("QsP" if one.heavy else "QlP") not in goods:
-        return False
-    return one.base in ALWAYS_MADE or one.base in goods or one.base == "DD"
-
-
-def _base(symbol: str) -> str:
-    from_name = known_piece(symbol) if symbol not in KINDS else None
-    return from_name.base if from_name else symbol
-
-
 def check_limits(work: Evaluation, realm: str, place: str, humans: int, goods: int) -> None:
     """28 RE of humans and 12 RE of goods and buildings in one place and phase."""
     limits = work.limits[realm, place]
@@ -217,7 +204,9 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
     most = CORE_LIMITS[ruler.rank]
     if new_core and core + new_core > most:
         raise refuse("kalevala.17.5.staerke", "kalevala-refused-core-most", most=most, had=core)
-    quarter = (core + new_core + _core_ordered(work, realm)) // AUXILIARIES_SHARE
+    let_go = _let_go(work, realm)
+    auxiliaries -= let_go.count(is_auxiliary)
+    quarter = (core + new_core + _core_ordered(work, realm) - let_go.count(is_core)) // AUXILIARIES_SHARE
     if new_auxiliaries and auxiliaries + new_auxiliaries > quarter:
         # Those that are too many already may stay, but none may be added.
         over = auxiliaries > quarter
@@ -235,6 +224,14 @@ def army(work: Evaluation, realm: str) -> tuple[int, int]:
             elif one.is_trooper:
                 core += number
     return core, auxiliaries
+
+
+def _let_go(work: Evaluation, realm: str) -> Stock:
+    """Those whom the same paper dismisses are gone at the end of the phase."""
+    found = Stock()
+    for order in work.papers.get(realm, Paper()).of(Dismiss):
+        found.join(order.listing.stock())
+    return found
 
 
 def _core_ordered(work: Evaluation, realm: str) -> int:

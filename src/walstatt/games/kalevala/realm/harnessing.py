@@ -1,11 +1,13 @@
 """Wagons and their teams (25.3, 26.4): horses are put to and taken off where the wagon stands."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.model import Harness
 from walstatt.games.kalevala.realm.ledger import CHANGED, book
-from walstatt.games.kalevala.realm.pieces import LARGEST_TEAM, TEAM, known_piece
+from walstatt.games.kalevala.realm.pieces import LARGEST_TEAM, TEAM, Piece, known_piece
 from walstatt.games.kalevala.realm.stock import Stock
 
 WAGON = "QuW"
@@ -41,9 +43,30 @@ def unharness(work: Evaluation, realm: str, order: Harness) -> Stock:
     for one, number in stock.each():
         if not one.horses:
             raise refuse("kalevala.26.4.quw", "kalevala-refused-nothing-harnessed", symbol=one.symbol)
-        made.add(f"{WAGON}(k{one.due})" if one.due else WAGON, number)
+        made.add(_wagon(one, 0), number)
         made.add("QsP" if one.heavy else "QlP", number * one.horses)
     return _change(work, realm, order.place, stock, made)
+
+
+def take_off(work: Evaluation, realm: str, places: Iterable[str], number: int) -> None:
+    """So many horses are taken off their wagons, from the smallest teams first; wagons aboard have none."""
+    teams = [
+        (one.horses, place, one, count)
+        for place in places if place in work.world.forces[realm]
+        for one, count in work.world.forces[realm][place].land.each() if one.horses
+    ]
+    for horses, place, one, count in sorted(teams, key=lambda team: team[:2]):
+        for _ in range(count):
+            gone = min(number, horses)
+            if gone:
+                made = Stock({_wagon(one, horses - gone): 1, "QsP" if one.heavy else "QlP": gone})
+                _change(work, realm, place, Stock({one.symbol: 1}), made)
+                number -= gone
+
+
+def _wagon(one: Piece, horses: int) -> str:
+    team = (f"({horses})" if one.heavy else f"/{horses}") if horses else ""
+    return f"{WAGON}{team}(k{one.due})" if one.due else f"{WAGON}{team}"
 
 
 def _change(work: Evaluation, realm: str, place: str, before: Stock, after: Stock) -> Stock:

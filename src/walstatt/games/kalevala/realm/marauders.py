@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
-from walstatt.games.kalevala.realm.armament import yield_of
+from walstatt.games.kalevala.realm.areas import yield_of
 from walstatt.games.kalevala.realm.conversion import MOST_HUMANS
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, CONVERSION, book
 from walstatt.games.kalevala.realm.pieces import known_piece, price

@@ -56,7 +56,8 @@ class March(NamedTuple):
 
     @property
     def is_mounted(self) -> bool:
-        return 0 < self.people <= self.seats
+        """Everybody rides, and the animals still haul what has to be hauled; otherwise all walk."""
+        return 0 < self.people <= self.seats and self._hauls_riding
 
     @property
     def has_devices(self) -> bool:
@@ -103,9 +104,17 @@ class March(NamedTuple):
 
     @property
     def hauls(self) -> int:
-        """TEH that it offers: of an animal what its riders leave of it."""
-        offered = sum(number * one.kind.hauls for one, number in self.stock.each())
-        return offered - (self.people if self.is_mounted else 0)
+        """TEH that it offers when everybody walks."""
+        return sum(number * one.kind.hauls for one, number in self.stock.each())
+
+    @property
+    def _hauls_riding(self) -> bool:
+        """Each rider takes one TEH of his animal; ropes he carries himself (kalevala.r.war.geraet_bewegen)."""
+        by_animals = sum(number * one.kind.hauls for one, number in self.stock.each() if one.kind.sort == ANIMAL)
+        aboard_wagons = ABOARD_A_WAGON * self.stock.count(is_full_team)
+        left = by_animals - max(0, self.people - aboard_wagons)
+        ropes = self.stock.count(lambda one: one.base == "Se")
+        return self.load - ropes <= left and self.load <= left + self.people
 
     def room_aboard(self, *, riders_count: bool = False) -> int:
         """REH: of a rider and his animal only the animal counts, unless the table reads it otherwise."""

@@ -22,8 +22,7 @@ from walstatt.games.kalevala.papers.model import (
     Zone,
 )
 from walstatt.games.kalevala.papers.write import write_listing
-from walstatt.games.kalevala.realm.areas import known_waters
-from walstatt.games.kalevala.realm.armament import yield_of
+from walstatt.games.kalevala.realm.areas import known_waters, yield_of
 from walstatt.games.kalevala.realm.guests import hosts, is_permitted
 from walstatt.games.kalevala.realm.harnessing import harness, unharness
 from walstatt.games.kalevala.realm.ledger import carry

@@ -63,7 +63,7 @@ class _Comparison:
             self._read_place(place)
         believed = bool(self.doubtful) and self.work.turn.decide(
             self.realm, "kalevala:typed-paper", RULE, False, (False, True), realms=[self.realm], realm=self.realm,
-            lines=self.doubtful,
+            lines=[str(line) for line in self.doubtful],
         )
         if believed:
             self._believe()
@@ -104,7 +104,7 @@ class _Comparison:
     # ---- the protocol
 
     def _read_place(self, order: TypedPlace) -> None:
-        shown, there = order.listing.force().whole(), self.forces.get(order.place, Force()).whole()
+        shown, there = order.listing.whole(), self.forces.get(order.place, Force()).whole()
         differs = {item for item in _items(shown, there) if _count(shown, item) != _count(there, item)}
         if differs:
             self.doubtful.append(order.line)

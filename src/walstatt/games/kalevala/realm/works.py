@@ -12,8 +12,8 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Paper
 from walstatt.games.kalevala.papers.model import Work as Payment
 from walstatt.games.kalevala.realm.conversion import check_limits
-from walstatt.games.kalevala.realm.ledger import BUILDING, book, re_in
-from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.realm.dues import spend
+from walstatt.games.kalevala.realm.ledger import BUILDING, re_in
 from walstatt.games.kalevala.state import Work
 from walstatt.hexmap.coordinates import Gf, read_place
 from walstatt.hexmap.land import Edge, Field, Land, around, has_river
@@ -101,7 +101,7 @@ def _pay(work: Evaluation, realm: str, order: Payment) -> None:
     check_limits(work, realm, place, 0, amount)
     work.limits[realm, place].goods += amount
     rule = "kalevala.13.1.1.baukosten" if order.canal else "kalevala.13.2.1.baukosten"
-    book(work, realm, place, RE, -amount, rule, BUILDING)
+    spend(work, realm, place, amount, rule, BUILDING)
     done = msgspec.structs.replace(done, paid=done.paid + amount, finished=done.paid + amount >= price)
     work.world.works[order.field] = done
     rules = [rule, *(_price_rules(work, field) if order.canal else ())]

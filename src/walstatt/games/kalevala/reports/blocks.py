@@ -8,6 +8,7 @@ from walstatt.core.world import Report
 from walstatt.games.kalevala.court import own_hand
 from walstatt.games.kalevala.court.own_hand import with_words
 from walstatt.games.kalevala.court.sheet import court_lines
+from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.reports import correspondence
 from walstatt.games.kalevala.reports.action_sheet import action_sheet
 from walstatt.games.kalevala.reports.head import abbreviations, dates, head
@@ -61,4 +62,12 @@ def plain_report(run: Run, realm: str) -> Report:
 
 def _happened(told: Iterable[Told]) -> list[Block]:
     """Messages in the order in which things happened, each with its rules."""
-    return [Line(one.key, list(one.rules), one.args) for one in told if one.key not in correspondence.WRITTEN]
+    return [_line(one) for one in told if one.key not in correspondence.WRITTEN]
+
+
+def _line(one: Told) -> Line:
+    """Of a refusal the reader learns which line of his paper it is about."""
+    if is_refusal(one) and one.args.get("line"):
+        why = {"key": one.key, "args": one.args}
+        return Line("kalevala-line-refused", list(one.rules), {"line": one.args["line"], "why": why})
+    return Line(one.key, list(one.rules), one.args)

@@ -5,10 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from walstatt.games.kalevala.dates import Date
-from walstatt.games.kalevala.realm.pieces import piece
-from walstatt.games.kalevala.realm.potential_list import HZ, SECTIONS
-from walstatt.games.kalevala.realm.stock import RE, Stock
-from walstatt.games.kalevala.realm.upkeep import (
+from walstatt.games.kalevala.realm.dues import (
     CORE_TABLE,
     PAID_TOGETHER,
     animals_by_class,
@@ -16,6 +13,9 @@ from walstatt.games.kalevala.realm.upkeep import (
     core_price,
     is_core,
 )
+from walstatt.games.kalevala.realm.pieces import piece
+from walstatt.games.kalevala.realm.potential_list import HZ, SECTIONS
+from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.reports.abbreviations import building_meaning, meaning
 from walstatt.games.kalevala.state import ListRow, PotentialList, World
 from walstatt.games.report_blocks import Block, Cell, Column, Said, Table, said

@@ -26,7 +26,7 @@ from walstatt.games.report_blocks import (
 def overview(world: World) -> Report:
     sections: dict[str, list[Block]] = {
         "realms": [_realms(world)], "desk": list(_desk(world)), "actions": all_sheets(world),
-        "world": list(_maps(world)),
+        "world": list(world_maps(world)),
     }
     return plain_sections({name: blocks for name, blocks in sections.items() if blocks})
 
@@ -73,7 +73,7 @@ def _desk(world: World) -> Iterator[Block]:
         yield Table(said("kalevala-overview-letters"), columns, rows, rules=["kalevala.1.2.post_ueber_sl"])
 
 
-def _maps(world: World) -> Iterator[Map]:
+def world_maps(world: World) -> Iterator[Map]:
     """One for each plane, Eldrien first."""
     colours = {name: colour(number) for number, name in enumerate(world.realms)}
     for plane in sorted({gf.plane for gf in world.lands}, reverse=True):

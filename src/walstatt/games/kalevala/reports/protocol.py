@@ -71,13 +71,12 @@ def marks(known: World, realm: str) -> list[Block]:
 # ---- the table
 
 
+_COLUMNS: Final = ("place", "site", "figures", "re", "buildings", "remarks")
+
+
 def _table(known: World, realm: str, plane: int) -> Table:
     geography = geography_of(known)
-    columns = [
-        Column(said("kalevala-protocol-place")), Column(said("kalevala-protocol-site")),
-        Column(said("kalevala-protocol-figures")), Column(said("kalevala-protocol-re"), "number"),
-        Column(said("kalevala-protocol-buildings")), Column(said("kalevala-protocol-remarks")),
-    ]
+    columns = [Column(said(f"kalevala-protocol-{name}"), "number" if name == "re" else "") for name in _COLUMNS]
     rows = [_row(known, geography, realm, place) for place in places(known, realm) if gf_of(place).plane == plane]
     rules = ["kalevala.9.1.inhalt", "kalevala.1.1.rollen"]
     return Table(said("kalevala-protocol-title", plane=plane), columns, rows, rules=rules)
@@ -92,6 +91,12 @@ def _row(known: World, geography: Geography, realm: str, place: str) -> list[Cel
         ", ".join(write_building(one) for one in _own_buildings(known, geography, place)) if own else "",
         _remarks(known, realm, place, own),
     ]
+
+
+def place_facts(known: World, geography: Geography, realm: str, place: str) -> list[tuple[Words, Cell]]:
+    """The row of a place as pairs, without what is empty."""
+    row = zip(_COLUMNS, _row(known, geography, realm, place), strict=True)
+    return [(said(f"kalevala-protocol-{name}"), cell) for name, cell in row if cell not in ("", 0)]
 
 
 def _own_buildings(known: World, geography: Geography, place: str) -> list[Building]:

@@ -59,7 +59,7 @@ def _orders(sent: list[Scouting]) -> Table:
 def _entry(one: Sighting, scouting: Scouting | None) -> Iterator[Block]:
     number = scouting.number if scouting is not None else 0
     yield Heading(said("kalevala-sheet-entry", ee=number, place=one.place, result=one.result.replace("_", "-")))
-    yield Facts(list(_facts(one, scouting)), rules=["kalevala.12.1.ergebnis", "kalevala.12.3.erkundungsblatt"])
+    yield Facts(list(sighting_facts(one, scouting)), rules=["kalevala.12.1.ergebnis", "kalevala.12.3.erkundungsblatt"])
     if one.terrain:
         yield _map(one, number)
     explained = list(_explained(one))
@@ -67,7 +67,7 @@ def _entry(one: Sighting, scouting: Scouting | None) -> Iterator[Block]:
         yield Facts(explained, small=True)
 
 
-def _facts(one: Sighting, scouting: Scouting | None) -> Iterator[tuple[Words, Cell]]:
+def sighting_facts(one: Sighting, scouting: Scouting | None) -> Iterator[tuple[Words, Cell]]:
     if scouting is not None:
         yield said("kalevala-sheet-start"), scouting.start
     if one.side:

@@ -1,0 +1,322 @@
+"""What a realm owes for troops, animals and special figures as things stand (17.6, 25.5), and who is to pay it."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from math import ceil
+from typing import Final, NamedTuple
+
+from walstatt.core.refusal import refuse
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.papers.model import Dismiss, Paper
+from walstatt.games.kalevala.realm.areas import areas, known_waters, yield_of
+from walstatt.games.kalevala.realm.culture import culture_goods
+from walstatt.games.kalevala.realm.ledger import book
+from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock
+from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE
+from walstatt.games.kalevala.state import MARAUDERS, NOMAD, RULER, Realm
+from walstatt.hexmap.coordinates import ELDRIEN
+
+CORE_TABLE: Final = {
+    "A": (60, 80, 100, 120, 140, 160, 180),
+    "B": (45, 60, 75, 90, 105, 120, 135),
+    "C": (30, 40, 50, 60, 70, 80, 90),
+    "D": (15, 20, 25, 30, 35, 40, 44),
+}
+"""Up to how many core warriors each cost group goes (kalevala.17.6.1.tabelle)."""
+CORE_PRICES: Final = (0, 8, 18, 34, 61, 108, 140)
+PAID_TOGETHER: Final = {"A": 8, "B": 4, "C": 2, "D": 1}
+"""How many of a class are paid with one RE: auxiliaries, core troops in a colony, animals."""
+FREE_ANIMALS: Final = {"A": 120, "B": 90, "C": 60}
+"""Of nomads and invaders without any trade centre (kalevala.25.5.nomaden)."""
+
+
+class Bill(NamedTuple):
+    """What a home realm owes, line by line as the list shows it."""
+
+    core: int
+    auxiliaries: int
+    animals: int
+    works: int
+    special: int
+    """Special figures, as the game master has settled it for each."""
+
+    @property
+    def total(self) -> int:
+        return sum(self)
+
+
+def core_price(rank: str, number: int) -> int:
+    """The price of the cost group, paid once for all (kalevala.17.6.1.tabelle)."""
+    group = next((group for group, most in enumerate(CORE_TABLE[rank]) if number <= most), len(CORE_PRICES) - 1)
+    return CORE_PRICES[group]
+
+
+def begun_groups(rank: str, number: int) -> int:
+    return ceil(number / PAID_TOGETHER[rank])
+
+
+def is_core(one: Piece) -> bool:
+    return one.is_trooper and one.mark != AUXILIARY
+
+
+def is_elite(one: Piece) -> bool:
+    """Core troops of class D, which the game master alone grants; they have a column of their own."""
+    return is_core(one) and one.rank == "D"
+
+
+def is_common_core(one: Piece) -> bool:
+    return is_core(one) and one.rank != "D"
+
+
+def is_auxiliary(one: Piece) -> bool:
+    return one.is_trooper and one.mark == AUXILIARY
+
+
+def is_paid_specially(one: Piece) -> bool:
+    return one.kind.wages[0] > 0
+
+
+def special_wages(stock: Stock) -> int:
+    """Of each special figure the begun groups."""
+    counted: Counter[Kind] = Counter()
+    for one, number in stock.each():
+        if is_paid_specially(one):
+            counted[one.kind] += number
+    return sum(kind.wages[0] * ceil(number / kind.wages[1]) for kind, number in counted.items())
+
+
+def auxiliary_of(rank: str) -> Callable[[Piece], bool]:
+    return lambda one: is_auxiliary(one) and one.rank == rank
+
+
+def animal_of(rank: str) -> Callable[[Piece], bool]:
+    return lambda one: one.kind.sort == ANIMAL and one.kind.upkeep == rank
+
+
+def animals_by_class(stock: Stock) -> Counter[str]:
+    """Animals of each class of upkeep; those harnessed to wagons are among them."""
+    found: Counter[str] = Counter()
+    for one, number in stock.each():
+        if one.kind.sort == ANIMAL and not one.kind.special:
+            found[one.kind.upkeep] += number
+        found["A"] += one.horses * number
+    return +found
+
+
+class Dues:
+    """One realm, with its forces as they are or as they would be."""
+
+    def __init__(self, work: Evaluation, realm: str, forces: Mapping[str, Force] | None = None) -> None:
+        self.work = work
+        self.realm = realm
+        self.ruler: Realm = work.realm(realm)
+        self.areas = areas(work, realm)
+        self.core = ((self.ruler.rank, is_common_core), ("D", is_elite))
+        """The columns of the table by which core troops are paid (kalevala.r.war.d_krieger)."""
+        self.away: set[str] = set()
+        """Places that pay for themselves."""
+        self.paid_in_colonies = 0
+        self._supposed = forces
+
+    @property
+    def forces(self) -> Mapping[str, Force]:
+        return self.work.world.forces.get(self.realm, {}) if self._supposed is None else self._supposed
+
+    def is_invaders(self, place: str) -> bool:
+        """Rules of colonies and of lost fleets do not hold for invaders (kalevala.4.4.keine_kolonieregel)."""
+        return bool(self.ruler.invader) and gf_of(place).plane == ELDRIEN
+
+    def number(self, places: Iterable[str], test: Callable[[Piece], bool]) -> int:
+        return sum(self.forces[place].whole().count(test) for place in places if place in self.forces)
+
+    def re_at(self, place: str) -> int:
+        return self.forces[place].whole().re if place in self.forces else 0
+
+    def re_in(self, places: Iterable[str]) -> int:
+        return sum(map(self.re_at, places))
+
+    # ---- colonies and fleets
+
+    def is_free(self, plane: int, rank: str, test: Callable[[Piece], bool]) -> bool:
+        """Are all core troops of a plane so few that colonies cost nothing (kalevala.8.3.freigrenze)?"""
+        here = (place for place in self.forces if gf_of(place).plane == plane)
+        return self.number(here, test) <= CORE_TABLE[rank][0]
+
+    def paid_on_the_spot(self, places: Iterable[str]) -> list[Paid]:
+        """Who is paid there, in this order: core troops unless all of them are few, auxiliaries, animals aboard."""
+        here = [place for place in sorted(places) if place in self.forces]
+        if not here:
+            return []
+        plane, rule = gf_of(here[0]).plane, "kalevala.8.3.sold"
+        found = [Paid(rank, test, rule, core=True) for rank, test in self.core if not self.is_free(plane, rank, test)]
+        found += [Paid(rank, auxiliary_of(rank), rule) for rank in PAID_TOGETHER]
+        if "~" in here[0]:
+            found += [Paid(rank, animal_of(rank), "kalevala.17.6.1.flotte") for rank in FREE_ANIMALS]
+        return found
+
+    def owed_on_the_spot(self, places: Collection[str]) -> int:
+        return sum(begun_groups(one.rank, self.number(places, one.test)) for one in self.paid_on_the_spot(places))
+
+    def lost_fleets(self) -> list[str]:
+        """Fleets that reach neither the realm nor another fleet with RE in one move (kalevala.17.6.1.flotte)."""
+        fleets = [place for place, force in self.forces.items() if force.vessels and not self.is_invaders(place)]
+        return [place for place in sorted(fleets) if not self._reaches_home(place, fleets)]
+
+    def _reaches_home(self, place: str, fleets: list[str]) -> bool:
+        part = self.work.part(place)
+        if part is None:
+            return True
+        pace = min(KINDS[vessel.symbol].pace for vessel in self.forces[place].vessels)
+        known = known_waters(self.work, self.realm) | {part.gf}
+        reached = self.work.geography.sailing([part], known, pace)
+        rich = {self.work.part(other) for other in fleets if other != place and self.re_at(other)}
+        own = set(self.work.owned.get(self.realm, ()))
+        return any(
+            water in rich or any(shore.name in own for shore in self.work.geography.coasts(water)) for water in reached
+        )
+
+    def paying_colonies(self) -> list[frozenset[str]]:
+        return [colony for colony in self.areas.colonies if not self.is_invaders(min(colony))]
+
+    # ---- the home realm
+
+    def payers(self) -> list[str]:
+        """RE of the home realm pay; who has none pays with what he has (kalevala.r.10.re_orte)."""
+        here = [place for place in self.forces if place not in self.away]
+        own = self.work.owned.get(self.realm, ()) if self.ruler.invader else self.areas.home
+        home = {gf_of(place) for place in own}
+        return [place for place in here if gf_of(place) in home] if home else here
+
+    def bill(self, works: int = 0) -> Bill:
+        everywhere, at_home = Stock(), Stock()
+        for place, force in self.forces.items():
+            everywhere.join(_without_re(force.whole()))
+            if place not in self.away:
+                at_home.join(_without_re(force.whole()))
+        core = sum(core_price(rank, everywhere.count(test)) for rank, test in self.core)
+        auxiliaries = sum(begun_groups(rank, at_home.count(auxiliary_of(rank))) for rank in PAID_TOGETHER)
+        animals = sum(begun_groups(rank, number) for rank, number in self.charged_animals().items())
+        return Bill(max(0, core - self.paid_in_colonies), auxiliaries, animals, works, special_wages(everywhere))
+
+    def with_animals(self) -> list[str]:
+        """Where animals stand that the whole realm pays: everywhere but with fleets out of reach."""
+        return [place for place in self.forces if place not in self.away or "~" not in place]
+
+    def charged_animals(self) -> Counter[str]:
+        """Those that are not free, by class; all of a class count together (kalevala.25.5.tabelle)."""
+        stock = Stock()
+        for place in self.with_animals():
+            stock.join(_without_re(self.forces[place].whole()))
+        return animals_by_class(stock) - self.free_animals(stock)
+
+    def free_animals_by(self) -> str:
+        """kalevala.r.4.freie_tiere: without any trade centre by class; a nomad with some, those of his culture."""
+        if not self.ruler.invader:
+            return ""
+        if not any(self.work.founded(place) for place in self.work.owned.get(self.realm, ())):
+            return "kalevala.25.5.nomaden"
+        return "kalevala.4.4.freie_tiere" if self.ruler.invader == NOMAD else ""
+
+    def free_animals(self, stock: Stock) -> Counter[str]:
+        rule = self.free_animals_by()
+        if rule == "kalevala.25.5.nomaden":
+            return Counter(FREE_ANIMALS)
+        free: Counter[str] = Counter()
+        if rule:
+            most = 2 * CORE_TABLE[self.ruler.rank][0]
+            for rank, number in sorted(self._of_own_culture(stock).items()):
+                free[rank] = min(number, most)
+                most -= free[rank]
+        return free
+
+    def _of_own_culture(self, stock: Stock) -> Counter[str]:
+        goods = culture_goods(self.ruler)
+        own: Counter[str] = Counter()
+        for one, number in stock.each():
+            if one.kind.sort == ANIMAL and one.base in goods:
+                own[one.kind.upkeep] += number
+            if one.horses and ("QsP" if one.heavy else "QlP") in goods:
+                own["A"] += one.horses * number
+        return own
+
+
+class Paid(NamedTuple):
+    """Figures of one class that are paid on the spot together."""
+
+    rank: str
+    test: Callable[[Piece], bool]
+    rule: str
+    core: bool = False
+
+
+def _without_re(stock: Stock) -> Stock:
+    return Stock(stock.pieces, 0)
+
+
+# ---- voluntary costs
+
+
+def spend(
+    work: Evaluation, realm: str, place: str, cost: int, rule: str, why: str,
+    pieces: Iterable[tuple[str, int]] = (), *, before_arming: bool = False,
+) -> None:
+    """Take RE for what nobody must buy. Upkeep is paid first: what this leaves must suffice for it, and for the
+    pieces that are bought (kalevala.r.10.unterdeckung)."""
+    if cost and work.realm(realm).kind != MARAUDERS:
+        _check_spare(work, realm, place, cost, pieces, before_arming=before_arming)
+    book(work, realm, place, RE, -cost, rule, why)
+
+
+def _check_spare(
+    work: Evaluation, realm: str, place: str, cost: int, pieces: Iterable[tuple[str, int]], *, before_arming: bool
+) -> None:
+    dues = Dues(work, realm, _as_it_will_be(work, realm, place, pieces))
+    colony = dues.areas.colony_of(place) if not dues.is_invaders(place) else None
+    purse, owed = _home_purse(dues) if colony is None else (sorted(colony), dues.owed_on_the_spot(colony))
+    there = dues.re_in(purse) + (_raised_in(work, realm, purse, home=colony is None) if before_arming else 0)
+    if there - cost < owed:
+        key, rule = "kalevala-refused-needed-for-upkeep", "kalevala.r.10.unterdeckung"
+        raise refuse(rule, key, place=place, cost=cost, there=there, owed=owed)
+
+
+def _home_purse(dues: Dues) -> tuple[list[str], int]:
+    """Who pays at home, and what will be owed there when colonies and lost fleets have paid what they can."""
+    for places in (*dues.paying_colonies(), *((fleet,) for fleet in dues.lost_fleets())):
+        dues.away.update(place for place in places if place in dues.forces)
+        left = dues.re_in(places)
+        for one in dues.paid_on_the_spot(places):
+            paid = min(left, begun_groups(one.rank, dues.number(places, one.test)))
+            left -= paid
+            dues.paid_in_colonies += paid if one.core else 0
+    return dues.payers(), dues.bill().total
+
+
+def _as_it_will_be(
+    work: Evaluation, realm: str, place: str, pieces: Iterable[tuple[str, int]]
+) -> dict[str, Force]:
+    """The forces with what is bought, and without those whom the same paper lets go."""
+    forces = dict(work.world.forces.get(realm, {}))
+    bought = Stock()
+    for symbol, number in pieces:
+        bought.add(symbol, number)
+    if bought.pieces:
+        forces[place] = forces[place].copy() if place in forces else Force()
+        forces[place].land.join(bought)
+    for order in work.papers.get(realm, Paper()).of(Dismiss):
+        if order.place in forces and not forces[order.place].land.lacks(order.listing.stock()):
+            forces[order.place] = forces[order.place].copy()
+            forces[order.place].land.part_with(order.listing.stock())
+    return forces
+
+
+def _raised_in(work: Evaluation, realm: str, places: Iterable[str], *, home: bool) -> int:
+    """New armament that is still to come there in this phase."""
+    ruler, at = work.realm(realm), work.world.at
+    if not at.arms:
+        return 0
+    yields = sum(yield_of(work, place, at) for place in (areas(work, realm).home if home else places))
+    if not home or ruler.kind != RULER:
+        return yields
+    return PEOPLE + (max(yields, INVADERS_EXTRA) if ruler.invader else yields)

@@ -1,0 +1,39 @@
+/** The colours of the chart, by day and by night. */
+
+/** Of small fields, by the letters of their terrain. */
+export type Ground = Readonly<Record<string, string>>;
+
+export interface Colours {
+  ground: Ground;
+  paper: string;
+  unseen: string;
+  ink: string;
+  soft: string;
+  halo: string;
+  river: string;
+  road: string;
+  dragon: string;
+  chosen: string;
+  scout: string;
+  move: string;
+  war: string;
+  note: string;
+}
+
+const DAY: Ground = {
+  W: '#c3d6d6', T: '#ece2bd', t: '#b9c686', d: '#f0d68a', s: '#bccb9c', m: '#96b083', H: '#dcc493', h: '#a3ad74',
+  D: '#e0bd74', B: '#c79f73', b: '#8f9464', w: '#cda463', G: '#8d7a68', e: '#eef3f4', E: '#dbe4e6', S: '#b0b589', M: '#869a75',
+};
+const NIGHT: Ground = {
+  W: '#24363f', T: '#4a4635', t: '#39492c', d: '#61532f', s: '#3c4938', m: '#2c4030', H: '#574a34', h: '#3e4529',
+  D: '#665028', B: '#5e4631', b: '#434326', w: '#64492a', G: '#3b332d', e: '#73797c', E: '#656c70', S: '#454a33', M: '#343f2c',
+};
+
+export const LIGHT: Colours = {
+  ground: DAY, paper: '#f2e6c9', unseen: '#e4d3a8', ink: '#3d2b1c', soft: '#8c7450', halo: 'rgb(250 243 224 / 0.85)', river: '#3f7390',
+  road: '#7a5a34', dragon: '#7a4a86', chosen: '#8a2a1c', scout: '#a32218', move: '#2458a6', war: '#3d2b1c', note: '#1c4f82',
+};
+export const DARK: Colours = {
+  ground: NIGHT, paper: '#1f1b16', unseen: '#2d271f', ink: '#efe3c8', soft: '#a8946f', halo: 'rgb(25 21 16 / 0.8)', river: '#76aecb',
+  road: '#c9a269', dragon: '#c797d3', chosen: '#ff9d7a', scout: '#ff8f7d', move: '#8fb8ff', war: '#efe3c8', note: '#9cc9ff',
+};
