@@ -79,11 +79,11 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.GiveUp, places, places),
     st.builds(model.NameCapital, places),
     st.builds(model.StrikeGuests, places, names),
-    st.builds(model.Permit, names, numbers, numbers, st.lists(places, min_size=1, max_size=3).map(tuple)),
+    st.builds(model.Permit, names, numbers, numbers, st.lists(places, max_size=3).map(tuple)),
     st.builds(
         model.Enter, st.integers(1, 9), places, places, st.sampled_from("EBK"), listings, st.just(Listing()) | listings,
         st.just(0) | kfs, st.just("") | names, st.just("") | names.filter(lambda name: not name.startswith("HZ")),
-        st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
+        st.booleans(), st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
         st.lists(st.tuples(kfs, listings), max_size=2).map(tuple), st.booleans(), st.booleans(),
     ),
     st.builds(model.Cross, places, places, listings, st.just(Listing()) | listings),
@@ -91,6 +91,12 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(lambda place, kf: model.RaiseGate(f"{place}/{kf}"), large, kfs),
     st.builds(model.GiveZeh, places, st.sampled_from(["Z/30", "Z/55/3", "My/5", "Pr/23"]), numbers),
     st.builds(model.Drag, places, names, listings),
+    st.builds(
+        model.Found, places, listings, st.just(0) | kfs, st.just("") | names,
+    ),
+    st.builds(model.Raze, places),
+    st.builds(model.MakePeace, places | waters, names),
+    st.builds(model.Agree, large, names, st.booleans()),
     st.builds(model.LetDecay, large),
     st.builds(
         model.TypedRow, st.sampled_from([1, 2]), st.sampled_from(["RE", "HZ", "LB", "AC(H)", "Tu", "BF"]),

@@ -178,6 +178,7 @@ SUGGESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "kalevala-refused-carries": lambda args: f"{args['most']}RE",
     "kalevala-refused-people-sum": lambda args: f"{args['people']}RE",
     "kalevala-refused-express": lambda args: "Brief an",  # noqa: ARG005 - by ordinary mail
+    "kalevala-refused-entry-centre": lambda args: f"HZ KF{args['kf']}",
     "kalevala-refused-culture-good": lambda args: ", ".join(args["goods"]),
 }
 """What would do in the place of what was refused, where that follows from the refusal."""

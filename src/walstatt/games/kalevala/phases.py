@@ -15,10 +15,13 @@ from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_co
 from walstatt.games.kalevala.court.requests import check_grants, use_grants
 from walstatt.games.kalevala.court.roles import hold_to_roles
 from walstatt.games.kalevala.court.secrets import open_secrets
-from walstatt.games.kalevala.entering.arrivals import enter_provinces
+from walstatt.games.kalevala.entering.agreements import review_contests, take_agreements
+from walstatt.games.kalevala.entering.arrivals import enter_provinces, occupy_after_battles
 from walstatt.games.kalevala.entering.entries import take_entries
+from walstatt.games.kalevala.entering.foundings import found_centres, raze_centres, take_foundings
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
+    Agree,
     Ask,
     BeAway,
     Contribute,
@@ -26,10 +29,13 @@ from walstatt.games.kalevala.papers.model import (
     DescribeCulture,
     Drag,
     Enter,
+    Found,
+    MakePeace,
     OnPlane,
     Order,
     Paper,
     Permit,
+    Raze,
     SetUp,
     Stay,
     ToGameMaster,
@@ -47,7 +53,7 @@ from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_l
 from walstatt.games.kalevala.realm.drawing import draw_unseen
 from walstatt.games.kalevala.realm.guests import enter_guests, take_permissions, tell_guests
 from walstatt.games.kalevala.realm.marauders import arm_marauders
-from walstatt.games.kalevala.realm.meetings import tell_meetings
+from walstatt.games.kalevala.realm.meetings import take_peace, tell_meetings
 from walstatt.games.kalevala.realm.movement import move
 from walstatt.games.kalevala.realm.ownership import close_ownership, review_ownership, settle_ownership
 from walstatt.games.kalevala.realm.potential_list import make_lists
@@ -65,12 +71,12 @@ from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battl
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
-    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
+    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
 IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp)
 """What is prepared for battles: in store in phase 1, with declarations of war in phase 3."""
-ONLY_IN: Final = {3: (Enter, Drag)}
+ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace, Drag)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
 
@@ -99,7 +105,7 @@ def _fits(order: Order, phase: int) -> bool:
 
 ORDERED_BY: Final = {
     1: ("kalevala.r.5.reihenfolge_phase1",), 2: ("kalevala.r.5.reihenfolge_phase2", "kalevala.5.phase2"),
-    3: ("kalevala.r.5.reihenfolge_phase3",), 4: ("kalevala.r.5.reihenfolge_phase4",),
+    3: ("kalevala.r.5.reihenfolge_phase3",), 4: ("kalevala.r.5.reihenfolge_phase4", "kalevala.5.phase4"),
 }
 """The rulings behind the order of the steps below."""
 
@@ -125,6 +131,7 @@ PHASES: Final = {
         ("fees", book_fees),
         ("rifts", forget_rifts),
         ("ownership", settle_ownership),
+        ("agreements", take_agreements),
         ("works-open", reopen_works),
         ("labour", put_to_work),
         ("conversion", convert_lying),
@@ -151,6 +158,7 @@ PHASES: Final = {
         ("rifts-closed", close_rifts),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
+        ("contests", review_contests),
         ("battle-orders", keep_battle_orders),
         ("forwarding", forward_letters),
         ("items", look_after_items),
@@ -170,6 +178,7 @@ PHASES: Final = {
         ("portals", learn_suited),
         ("meetings", tell_meetings),
         ("guests", tell_guests),
+        ("agreements", take_agreements),
         ("permissions", take_permissions),
         ("prose", take_prose),
         ("culture", take_cultures),
@@ -188,6 +197,9 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("fees", book_fees),
         ("entries", take_entries),
+        ("foundings", take_foundings),
+        ("peace", take_peace),
+        ("agreements", take_agreements),
         ("battle-orders", keep_battle_orders),
         ("vortices", declare_vortices),
         ("permissions", take_permissions),
@@ -208,11 +220,15 @@ PHASES: Final = {
         ("roles", hold_to_roles),
         ("rifts", open_declared),
         ("arrivals", enter_provinces),
+        ("centres-founded", found_centres),
         ("vortices", drag),
         ("battles", fight),
+        ("late-occupations", occupy_after_battles),
         ("rifts-closed", close_rifts),
         ("slaves", watch_slaves),
+        ("razing", raze_centres),
         ("ownership", review_ownership),
+        ("agreements", take_agreements),
         ("battle-orders", forget_attacks),
         ("permissions", take_permissions),
         ("prose", take_prose),

@@ -263,7 +263,8 @@ class _Robot:
                     return
                 spared[one.start] += SETTLERS
                 listing = Listing(((self.ruler.core, SETTLERS),), losses)
-                yield Enter(number, one.start, one.target, "B", listing, Listing(re=losses))
+                centre = int(found.site.partition("/")[2]) if found.site else 0
+                yield Enter(number, one.start, one.target, "B", listing, Listing(re=losses), centre)
 
     def _scout(self) -> Iterator[Order]:
         """What was not seen lately first, also behind what is known; half of the EE are kept for entering."""

@@ -17,7 +17,7 @@ from walstatt.games.kalevala.court.records import Words as Words
 from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
-from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.stock import Force, Holder
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
 
@@ -226,6 +226,8 @@ class Sighting(msgspec.Struct, frozen=True, omit_defaults=True):
     result: str = "seen"
     """`seen`, `no_result`, `obstacle`, `protected`."""
     remarks: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
+    """From which parts its scouts could come in: of land, or of water where a ship carried them."""
 
 
 class Knowledge(msgspec.Struct, omit_defaults=True):
@@ -354,12 +356,51 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     treason: bool = False
     against: tuple[str, ...] = ()
     line: int = 0
+    fleet: tuple[Holder, ...] = ()
+    """Ships with all that sails in them; then nobody walks."""
+    shore: str = ""
+    """From where those come aboard who are not yet."""
+    joins: bool = False
+    """Of an own province: does it join a battlefield that it lies on or touches (kalevala.15.2.ksp_eigen)?"""
     march: tuple[tuple[int, dict[str, int]], ...] = ()
     """Through a portal: by small field who goes after whom, RE among it."""
     slaves: bool = False
     """SKLAVEN stands in the declaration (kalevala.23.ansage)."""
     plunder: bool = False
     """Trade centres that fall are plundered for slaves (kalevala.23.pluendern)."""
+
+
+class Founding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A trade centre that is to be founded in an own province (kalevala.r.4.gruendung_ablauf)."""
+
+    place: str
+    paid: dict[str, int]
+    """In what its price is paid, RE among it."""
+    centre: int = 0
+    centre_name: str = ""
+
+
+class Peace(msgspec.Struct, frozen=True):
+    """A ruler who met another does not want to fight (kalevala.r.9.seebegegnung)."""
+
+    place: str
+    realm: str
+    other: str
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """A large field, or a part of one, that several rulers occupied at once; whose its trade centre is, is open."""
+
+    fields: tuple[int, ...]
+    said: dict[str, str] = {}
+    """By realm: who shall have what, `HZ Brunhilde` or `GF Brunhilde`."""
+
+
+class Undecided(msgspec.Struct, frozen=True):
+    """A battle after which two enemies both stood (kalevala.r.war.besetzer_krieg)."""
+
+    gr: int
+    realms: tuple[str, str]
 
 
 class BattleOrder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -476,6 +517,16 @@ class World(msgspec.Struct):
     """By large field: how many GR in a row the upkeep of canals and passes was not paid."""
     entries: dict[str, list[Entry]] = {}
     """By realm: what was declared in phase 3 of this GR."""
+    foundings: dict[str, list[Founding]] = {}
+    """By realm: trade centres to be founded in phase 4 of this GR."""
+    razings: dict[str, list[str]] = {}
+    """By realm: provinces whose trade centres are razed in phase 4 of this GR."""
+    peace: list[Peace] = []
+    """Of this GR."""
+    undecided: list[Undecided] = []
+    """Of this GR and the one before."""
+    contests: dict[str, Contest] = {}
+    """By large field."""
     battle_orders: dict[str, list[BattleOrder]] = {}
     """By realm: set-ups and orders for battles."""
     borders: dict[str, list[list[int]]] = {}
@@ -523,6 +574,11 @@ class World(msgspec.Struct):
         copied.unpaid_works = self.unpaid_works.copy()
         copied.borders = self.borders.copy()
         copied.entries = {name: entries.copy() for name, entries in self.entries.items()}
+        copied.foundings = {name: orders.copy() for name, orders in self.foundings.items()}
+        copied.razings = {name: orders.copy() for name, orders in self.razings.items()}
+        copied.peace = self.peace.copy()
+        copied.undecided = self.undecided.copy()
+        copied.contests = self.contests.copy()
         copied.battle_orders = {name: orders.copy() for name, orders in self.battle_orders.items()}
         copied.figures = self.figures.copy()
         copied.items = self.items.copy()

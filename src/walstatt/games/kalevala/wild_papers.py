@@ -217,10 +217,20 @@ class WildWriter:
         listing = self.listing(start)
         return model.Enter(
             self.rng.randint(1, 9), start, target, self.rng.choice("EBK"),
-            listing if listing.pieces else Listing((("LB", 1),)), paid, attached=self.rng.random() < 0.5,
+            listing if listing != Listing() else Listing((("LB", 1),)), paid, self.rng.choice((0, self.kf())),
+            attached=self.rng.random() < 0.5, treason=self.rng.random() < 0.2, joins=self.rng.random() < 0.2,
+            against=(self.realm_name(),) if self.rng.random() < 0.2 else (),
             march=((self.kf(), listing),) if listing.pieces and gf_of(start).plane != gf_of(target).plane else (),
             slaves=self.rng.random() < 0.3, plunder=self.rng.random() < 0.3,
         )
+
+    def after_entering(self) -> Order:
+        place = self.place()
+        return self.rng.choice([
+            model.Found(place, Listing(re=self.rng.choice((2, 4, 6, 8, 10))), self.rng.choice((0, self.kf()))),
+            model.Raze(place), model.MakePeace(place, self.realm_name()),
+            model.Agree(self.land(), self.realm_name(), whole=self.rng.random() < 0.5),
+        ])
 
     def set_up(self) -> Order:
         place = self.place()
@@ -280,6 +290,6 @@ _ORDERS: Final[tuple[Callable[[WildWriter], Order], ...]] = (
     WildWriter.repair, WildWriter.work, WildWriter.pay, WildWriter.dismiss, WildWriter.scout, WildWriter.give_up,
     WildWriter.capital, WildWriter.strike, WildWriter.confirm, WildWriter.letter, WildWriter.permit,
     WildWriter.permit, WildWriter.revoke, WildWriter.let_decay, WildWriter.enter, WildWriter.set_up,
-    WildWriter.set_up, WildWriter.typed, WildWriter.cross, WildWriter.magic,
+    WildWriter.set_up, WildWriter.typed, WildWriter.after_entering, WildWriter.cross, WildWriter.magic,
     WildWriter.other_words,
 )

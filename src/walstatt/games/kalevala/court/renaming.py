@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from walstatt.games.kalevala.entering.renaming import rename_declared
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.state import Letter, Meeting, World
 
@@ -38,6 +39,7 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
         place: [replace(one, owner=new) if one.owner == old else one for one in buildings]
         for place, buildings in world.buildings.items()
     }
+    rename_declared(world, old, new)
     for lines in (work.withheld, work.page_counts):
         _rename_lines(lines, old, new)
     work.forget_names()

@@ -39,7 +39,11 @@ start: order [CITED NUMBER]
       | STRIKE place ":" NAME                         -> strike
       | CONFIRM place ":" NAME                        -> confirm
       | ENTER NUMBER ":" place ">" place ENTRY_KIND ":" listing (";" entry_note)* -> enter
-      | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
+      | FOUND place ":" listing (";" founding_note)*  -> found
+      | RAZE place                                    -> raze
+      | PEACE place ":" NAME                          -> peace
+      | AGREE place ":" SHARE NAME                    -> agree
+      | PERMIT NUMBER UNTIL NUMBER [place ("," place)*] ":" NAME -> permit
       | REVOKE [place ("," place)*] ":" NAME          -> revoke
       | DECAY place                                   -> let_decay
       | CROSS place ">" place ":" listing [";" LOSSES listing] -> cross
@@ -61,10 +65,13 @@ entry_note: LOSSES listing                            -> losses
           | LAND_NAME TITLE                           -> land_name
           | ATTACHED                                  -> attached
           | TREASON                                   -> treason
+          | JOINS                                     -> joins
           | AGAINST TITLE                             -> against
           | MARCH KF listing                          -> march
           | SLAVES                                    -> slaves
           | SLAVES_OF_CENTRES                         -> plunder
+founding_note: CENTRE KF                              -> centre
+             | CENTRE_NAME TITLE                      -> centre_name
 
 place: PLACE
 amount: NUMBER RE?
@@ -158,6 +165,12 @@ RIFT: "Riss"i
 GATEWAY: "Pforte"i
 ZEH: "ZEH"i
 VORTEX: "Strudel"i
+JOINS: /Anschluss/i
+FOUND: /Gründen|Gruenden/i
+RAZE: /Schleifen/i
+PEACE: /Frieden/i
+AGREE: /Einigung/i
+SHARE: /(HZ|GF)(?=\s)/
 TITLE: /[^\s:;,#][^:;,#]{0,59}/
 
 %import common.WS_INLINE
@@ -173,6 +186,7 @@ WORDS: Final = {
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
     "ITEM": "Gegenstand", "ENTER": "Einzug EE", "CROSS": "Wechsel", "RIFT": "Riss", "GATEWAY": "Pforte", "ZEH": "ZEH",
     "VORTEX": "Strudel",
+    "FOUND": "Gründen", "RAZE": "Schleifen", "PEACE": "Frieden", "AGREE": "Einigung",
 }
 """The words with which a line begins, as they are written."""
 

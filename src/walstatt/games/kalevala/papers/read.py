@@ -338,11 +338,35 @@ class _Reader:
     def _permit(self, parts: list[Any]) -> Order:
         since, _, until, *places, name = parts
         return model.Permit(
-            str(name).strip(), _number(since), _number(until), tuple(self._place(one) for one in places)
+            str(name).strip(), _number(since), _number(until),
+            tuple(self._place(one) for one in places if one is not None),
         )
 
     def _enter(self, parts: list[Any]) -> Order:
         number, start, target, kind, listing, *notes = parts
+        said, against = self._notes(notes)
+        return model.Enter(
+            _number(number), self._place(start), self._place(target), str(kind), self._listing(listing),
+            against=tuple(against), **said,
+        )
+
+    def _found(self, parts: list[Any]) -> Order:
+        place, paid, *notes = parts
+        said, _ = self._notes(notes)
+        return model.Found(self._place(place), self._listing(paid), **said)
+
+    def _raze(self, parts: list[Any]) -> Order:
+        return model.Raze(self._place(parts[0]))
+
+    def _peace(self, parts: list[Any]) -> Order:
+        return model.MakePeace(self._place(parts[0]), str(parts[1]).strip())
+
+    def _agree(self, parts: list[Any]) -> Order:
+        place, share, name = parts
+        return model.Agree(self._large(place), str(name).strip(), whole=str(share) == "GF")
+
+    def _notes(self, notes: list[Any]) -> tuple[dict[str, Any], list[str]]:
+        """What stands behind semicolons, by its name, and against whom war is declared."""
         said: dict[str, Any] = {}
         against: list[str] = []
         march: list[tuple[int, Listing]] = []
@@ -361,10 +385,9 @@ class _Reader:
                     march.append((_kf(values[1]), self._listing(values[2])))
                 case _:
                     said[name] = True
-        return model.Enter(
-            _number(number), self._place(start), self._place(target), str(kind), self._listing(listing),
-            against=tuple(against), march=tuple(march), **said,
-        )
+        if march:
+            said["march"] = tuple(march)
+        return said, against
 
     def _cross(self, parts: list[Any]) -> Order:
         start, end, listing, _, losses = parts
@@ -666,7 +689,7 @@ EXPECTED: Final = {
     "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
     "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
     "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "DATE": "date",
-    "ENTRY_KIND": "entry-kind", "SEMICOLON": "semicolon", "TITLE": "name", "$END": "end",
+    "ENTRY_KIND": "entry-kind", "SHARE": "share", "SEMICOLON": "semicolon", "TITLE": "name", "$END": "end",
 }
 
 

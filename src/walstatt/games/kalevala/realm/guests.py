@@ -76,7 +76,8 @@ def _permit(work: Evaluation, realm: str, order: Permit) -> None:
     work.world.permissions.append(given)
     told = {"giver": realm, "to": order.to, "since": order.since, "until": order.until, "places": list(order.places)}
     receivers = [one for one in (realm, order.to) if one in work.world.realms]
-    work.turn.tell(receivers, "kalevala-permitted", "kalevala.8.fremde_truppen", **told)
+    rules = ("kalevala.8.fremde_truppen", "kalevala.15.2.1.form", "kalevala.r.war.erlaubnis_geltung")
+    work.turn.tell(receivers, "kalevala-permitted", *rules, **told)
 
 
 def permitted(work: Evaluation, realm: str) -> Iterator[Permission]:
@@ -88,25 +89,44 @@ def permitted(work: Evaluation, realm: str) -> Iterator[Permission]:
 
 def is_permitted(work: Evaluation, realm: str, place: str) -> bool:
     """May it stand in this province, which belongs to another?"""
-    return any(_permissions_for(work, realm, place))
+    province = work.province(place)
+    return province is not None and is_permitted_by(work, province.owner, realm, place)
+
+
+def is_permitted_by(work: Evaluation, giver: str, realm: str, place: str) -> bool:
+    """Does one let it stand there?"""
+    return any(_permissions_by(work, giver, realm, place))
 
 
 def may_enter(work: Evaluation, realm: str, place: str) -> bool:
-    """May it come into this province? Not when its owner took his permission back in an earlier GR."""
-    gr = work.world.at.gr
-    return any(not one.withdrawn or gr <= one.withdrawn for one in _permissions_for(work, realm, place))
-
-
-def _permissions_for(work: Evaluation, realm: str, place: str) -> Iterator[Permission]:
+    """May it come into this province?"""
     province = work.province(place)
+    return province is not None and may_enter_by(work, province.owner, realm, place)
+
+
+def may_enter_by(work: Evaluation, giver: str, realm: str, place: str) -> bool:
+    """Does one let it in there? Not when he took his permission back in an earlier GR."""
+    gr = work.world.at.gr
+    return any(not one.withdrawn or gr <= one.withdrawn for one in _permissions_by(work, giver, realm, place))
+
+
+def _permissions_by(work: Evaluation, giver: str, realm: str, place: str) -> Iterator[Permission]:
+    """Without names a permission is for the whole realm (kalevala.r.war.erlaubnis_geltung); who may stand in a large
+    field may lie in its waters."""
+    def covers(named: str) -> bool:
+        return named == place or ("~" in place and gf_of(named) == gf_of(place))
+
     for one in permitted(work, realm):
-        if province is not None and one.giver == province.owner and place in one.places:
+        if one.giver == giver and (not one.places or any(map(covers, one.places))):
             yield one
 
 
 def hosts(work: Evaluation, realm: str, gf: Gf) -> set[str]:
     """Who lets it into this large field, for example into its waters."""
-    return {one.giver for one in permitted(work, realm) if any(gf_of(place) == gf for place in one.places)}
+    return {
+        one.giver for one in permitted(work, realm)
+        if any(gf_of(place) == gf for place in one.places or work.owned.get(one.giver, ()))
+    }
 
 
 def guests(work: Evaluation) -> Iterator[tuple[str, str, str]]:

@@ -10,6 +10,7 @@ from walstatt.games.kalevala.court.own_hand import with_words
 from walstatt.games.kalevala.court.sheet import court_lines
 from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.reports import correspondence
+from walstatt.games.kalevala.reports.action_sheet import action_sheet
 from walstatt.games.kalevala.reports.head import abbreviations, dates, head
 from walstatt.games.kalevala.reports.lists import potential_lists, upkeep
 from walstatt.games.kalevala.reports.protocol import marks, protocol
@@ -43,6 +44,7 @@ def plain_report(run: Run, realm: str) -> Report:
         "remarks": correspondence.remarks(told),
         "happened": _happened(told),
         "scouting": scouting_sheet(known, realm, then),
+        "actions": action_sheet(known, realm, then),
         "realm": protocol(known, realm),
         "protocol": marks(known, realm),
         "list": potential_lists(known, realm, then),

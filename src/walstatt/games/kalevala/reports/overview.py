@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from walstatt.core.world import Report
 from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.reports.action_sheet import all_sheets
 from walstatt.games.kalevala.reports.protocol import colour, parts
 from walstatt.games.kalevala.state import World
 from walstatt.games.report_blocks import (
@@ -24,7 +25,8 @@ from walstatt.games.report_blocks import (
 
 def overview(world: World) -> Report:
     sections: dict[str, list[Block]] = {
-        "realms": [_realms(world)], "desk": list(_desk(world)), "world": list(world_maps(world)),
+        "realms": [_realms(world)], "desk": list(_desk(world)), "actions": all_sheets(world),
+        "world": list(world_maps(world)),
     }
     return plain_sections({name: blocks for name, blocks in sections.items() if blocks})
 

@@ -4,10 +4,14 @@ The checker runs a phase on this world, so what it says can never give away what
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
 from walstatt.games.kalevala.court.belongings import borne_by
 from walstatt.games.kalevala.dates import has_coordinate
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.state import NATIVES, Knowledge, Province, Suited, World
+from walstatt.games.kalevala.state import NATIVES, Contest, Knowledge, Province, Suited, World
 from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.land import Land
 
@@ -30,6 +34,12 @@ def known_world(world: World, realm: str) -> World:
         buildings={str(gf): world.buildings[str(gf)] for gf in drawn if str(gf) in world.buildings},
         knowledge={realm: known.copy()},
         entries={realm: list(world.entries.get(realm, ()))},
+        foundings={realm: list(world.foundings.get(realm, ()))},
+        razings={realm: list(world.razings.get(realm, ()))},
+        peace=[one for one in world.peace if one.realm == realm],
+        meetings=[one for one in world.meetings if realm in one.realms] if world.at.phase > 2 else [],
+        undecided=[one for one in world.undecided if realm in one.realms],
+        contests=_own_contests(world, own, realm),
         battle_orders={realm: list(world.battle_orders.get(realm, ()))},
         scouting={realm: list(world.scouting.get(realm, ()))},
         bookings=[one for one in world.bookings if one.realm == realm],
@@ -89,6 +99,17 @@ def _hosts_provinces(world: World, realm: str) -> dict[str, Province]:
         if place in world.provinces and world.provinces[place].owner != realm:
             found[place] = Province(owner=world.provinces[place].owner)
     return found
+
+
+def _own_contests(world: World, own: Iterable[str], realm: str) -> dict[str, Contest]:
+    """Land that it shares with others: what itself has said about it."""
+    shared = {str(gf_of(place)) for place in own} & world.contests.keys()
+    return {
+        gf: replace(world.contests[gf], said={
+            name: wish for name, wish in world.contests[gf].said.items() if name == realm
+        })
+        for gf in sorted(shared)
+    }
 
 
 def _copied(province: Province) -> Province:
