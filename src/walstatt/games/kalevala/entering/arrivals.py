@@ -124,7 +124,8 @@ def _come_as_guest(work: Evaluation, realm: str, entry: Entry) -> None:
     if stock.empty or work.part(entry.target) is None:
         _fail(work, realm, entry, "kalevala.15.1.herkunft" if stock.empty else "kalevala.12.hindernis")
         return
-    if work.is_protected(owner) or (owner != realm and not may_enter_by(work, owner, realm, entry.target)):
+    barred = work.is_protected(owner) and not work.world.reading("kalevala.r.8.schutz_wirkung")
+    if barred or (owner != realm and not may_enter_by(work, owner, realm, entry.target)):
         _fail(work, realm, entry, "kalevala.15.2.begriff")
         return
     bring(work, realm, entry)
