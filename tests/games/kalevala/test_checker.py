@@ -20,9 +20,9 @@ from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Order
-from walstatt.games.kalevala.papers.write import write, write_order
+from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.phases import PHASES
-from walstatt.games.kalevala.robots import _Robot
+from walstatt.games.kalevala.robots.paper import lines_of
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import World
 
@@ -38,7 +38,7 @@ def world(seed: int = 1) -> World:
 
 def robots_lines(state: World, realm: str, rng: Random) -> list[str]:
     """What a robot thinks of, before the checker has looked at it."""
-    return [write_order(order) for order in _Robot(known_world(state, realm), realm, rng).orders()]
+    return lines_of(known_world(state, realm), realm, rng)
 
 
 # ---- what it says

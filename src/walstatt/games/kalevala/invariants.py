@@ -8,6 +8,7 @@ import msgspec
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.flaws import court_flaws
+from walstatt.games.kalevala.court.treaties import treaty_flaws
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.papers.read import read
@@ -33,6 +34,7 @@ BY_THE_GAME_MASTER = "acts"
 def flaws(world: World) -> Iterator[str]:
     yield from (f"{gf}: {flaw}" for gf, flaw in land_flaws(world.lands))
     yield from court_flaws(world)
+    yield from treaty_flaws(world.treaties)
     yield from _province_flaws(world)
     for realm, places in world.forces.items():
         if realm not in world.realms:
@@ -106,6 +108,8 @@ def _battle_order_flaws(world: World) -> Iterator[str]:
 
 def _realm_flaws(world: World, realm: str) -> Iterator[str]:
     ruler = world.realms[realm]
+    if ruler.vacant and ruler.kind == MARAUDERS:
+        yield f"{realm} waits for a ruler and turned marauder"
     if world.at.phase > 1 and _core(world, realm) > CORE_LIMITS[ruler.rank]:
         yield f"{realm} has too many core troops (kalevala.17.5.staerke)"
     sent = world.scouting.get(realm, ())
@@ -160,7 +164,8 @@ def _ledger_flaws(before: World, after: World, step: str) -> Iterator[str]:
     """What there was and what was booked is what there is: of each thing, of each realm."""
     closed = len(after.bookings) < len(before.bookings)
     kept = after.bookings[: len(before.bookings)]
-    if not closed and list(map(_what, kept)) != list(map(_what, before.bookings)):
+    # A realm that the game master gives another name takes its bookings along.
+    if not closed and step != BY_THE_GAME_MASTER and list(map(_what, kept)) != list(map(_what, before.bookings)):
         yield "a booking has been changed"
     expected = _holdings(before)
     for one in () if closed else after.bookings[len(before.bookings):]:

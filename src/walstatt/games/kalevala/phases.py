@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Step, Turn
 from walstatt.games.kalevala.court.accounts import book_fees
+from walstatt.games.kalevala.court.copies import hand_copies
 from walstatt.games.kalevala.court.culture import take_cultures
 from walstatt.games.kalevala.court.desk import judge_papers, take_prose
 from walstatt.games.kalevala.court.items import hand_items, look_after_items
@@ -15,12 +16,16 @@ from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_co
 from walstatt.games.kalevala.court.requests import check_grants, use_grants
 from walstatt.games.kalevala.court.roles import hold_to_roles
 from walstatt.games.kalevala.court.secrets import open_secrets
+from walstatt.games.kalevala.court.succession import review_vacancies
+from walstatt.games.kalevala.court.treaties import take_treaties
 from walstatt.games.kalevala.entering.arrivals import enter_provinces
 from walstatt.games.kalevala.entering.entries import take_entries
+from walstatt.games.kalevala.entering.protection import keep_out
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
     Ask,
     BeAway,
+    CancelTreaty,
     Contribute,
     Dated,
     DescribeCulture,
@@ -29,6 +34,8 @@ from walstatt.games.kalevala.papers.model import (
     Order,
     Paper,
     Permit,
+    ProposeTreaty,
+    SealTreaty,
     SetUp,
     Stay,
     ToGameMaster,
@@ -57,7 +64,8 @@ from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battl
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
-    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
+    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, ProposeTreaty, SealTreaty,
+    CancelTreaty, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
 IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp)
@@ -112,6 +120,7 @@ PHASES: Final = {
     1: _steps(
         ("papers", read_papers),
         ("judgement", judge_papers),
+        ("vacancies", review_vacancies),
         ("roles", hold_to_roles),
         ("grants", check_grants),
         ("fees", book_fees),
@@ -128,6 +137,7 @@ PHASES: Final = {
         ("works", pay_works),
         ("passes", open_passes),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -156,6 +166,7 @@ PHASES: Final = {
         ("meetings", tell_meetings),
         ("guests", tell_guests),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -174,6 +185,7 @@ PHASES: Final = {
         ("entries", take_entries),
         ("battle-orders", keep_battle_orders),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -182,6 +194,7 @@ PHASES: Final = {
         ("forwarding", forward_letters),
         ("items", look_after_items),
         ("secrets", open_secrets),
+        ("copies", hand_copies),
         ("close", close),
         ("words", take_words),
     ),
@@ -189,11 +202,13 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("protection", keep_out),
         ("arrivals", enter_provinces),
         ("battles", fight),
         ("ownership", review_ownership),
         ("battle-orders", forget_attacks),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),

@@ -96,11 +96,28 @@ class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Treaty(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A copy of what two rulers have agreed on, kept for the game master."""
+    """A document between two rulers: kept for both, shown to both, and never enforced."""
 
-    other: Name
-    since: Date
-    words: Words = ""
+    parties: tuple[Name, Name]
+    """Who wrote it, and with whom; by the names under which they sign."""
+    title: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    words: Words
+    at: Date
+    seals: tuple[Name, ...] = ()
+    since: Date | None = None
+    """When the second seal was set."""
+    ended: Date | None = None
+    """When one of them withdrew, or ruled no more."""
+
+    def other(self, party: str) -> str:
+        return self.parties[1] if self.parties[0] == party else self.parties[0]
+
+    def renamed(self, old: str, new: str) -> Treaty:
+        if old not in self.parties:
+            return self
+        one, other = (new if name == old else name for name in self.parties)
+        seals = tuple(new if name == old else name for name in self.seals)
+        return msgspec.structs.replace(self, parties=(one, other), seals=seals)
 
 
 class Realm(msgspec.Struct, omit_defaults=True):
@@ -118,6 +135,7 @@ class Realm(msgspec.Struct, omit_defaults=True):
     lacks_land: bool = False
     """A ruler who cannot keep provinces (kalevala.8.5.landlose_herrscher)."""
     entered: Date = START
+    """When this ruler began to rule: with the realm, or as a successor."""
     protected_until: int = 0
     """Under divine protection up to this GR, that one included (kalevala.8.6.goettlicher_schutz)."""
     lost_capital: bool = False
@@ -134,7 +152,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     """Of a special role: what it may order."""
     rifts: list[str] = []
     """Splinters to which a rift from a portal of this ruler stands open (kalevala.r.8.scherbe)."""
-    treaties: list[Treaty] = []
+    vacant: str = ""
+    """Why nobody rules it: `death`, `abdication` or `departure` of its ruler; nothing where somebody does."""
 
     def capital_on(self, plane: int) -> str | None:
         return next((place for place in self.capitals if place[0] == str(plane)), None)
@@ -270,7 +289,7 @@ class Transport(msgspec.Struct, frozen=True, omit_defaults=True):
     """How often each of them is rolled for."""
 
 
-class Permission(msgspec.Struct, frozen=True):
+class Permission(msgspec.Struct, frozen=True, omit_defaults=True):
     """A document by which a ruler lets another stand and move in some of his provinces (kalevala.15.2.1.inhalt)."""
 
     giver: Name
@@ -279,6 +298,8 @@ class Permission(msgspec.Struct, frozen=True):
     """GR; it ends with the last phase of `until`."""
     until: int
     places: tuple[str, ...]
+    withdrawn: int = 0
+    """The GR in which its giver took it back: nobody comes in after it, and who is there has the next one to leave."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -406,6 +427,7 @@ class World(msgspec.Struct):
     requests: list[Request] = []
     transports: list[Transport] = []
     permissions: list[Permission] = []
+    treaties: list[Treaty] = []
     meetings: list[Meeting] = []
     """Of this GR."""
     passages: list[Passage] = []
@@ -450,6 +472,7 @@ class World(msgspec.Struct):
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
         copied.requests = [_request_twin(one) for one in self.requests]
         copied.permissions = self.permissions.copy()
+        copied.treaties = self.treaties.copy()
         copied.meetings = self.meetings.copy()
         copied.passages = self.passages.copy()
         copied.transports = self.transports.copy()
@@ -501,7 +524,6 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.absences = realm.absences.copy()
     copied.powers = realm.powers.copy()
     copied.rifts = realm.rifts.copy()
-    copied.treaties = realm.treaties.copy()
     return copied
 
 

@@ -203,6 +203,14 @@ class _Writer:
         places = tuple(self.place() for _ in range(self.rng.randint(1, 3)))
         return model.Permit(self.realm_name(), since, since + self.rng.randint(0, 9), places)
 
+    def treaty(self) -> Order:
+        """With anybody, about one of a few things: some seals fit."""
+        title, other = self.rng.choice(("Frieden", "Zoll", "Grenze im Norden")), self.realm_name()
+        return self.rng.choice([
+            model.ProposeTreaty(other, title, self._talk(), self.rng.choice(("", "", self.realm_name()))),
+            model.SealTreaty(other, title), model.SealTreaty(other, title), model.CancelTreaty(other, title),
+        ])
+
     def enter(self) -> Order:
         start = self.place()
         target = self.place()
@@ -254,6 +262,6 @@ _ORDERS: Final[tuple[Callable[[_Writer], Order], ...]] = (
     _Writer.move, _Writer.move, _Writer.ferry, _Writer.board, _Writer.convert, _Writer.convert, _Writer.zone,
     _Writer.people, _Writer.arm, _Writer.arm, _Writer.build, _Writer.demolish, _Writer.repair, _Writer.work,
     _Writer.pay, _Writer.dismiss, _Writer.scout, _Writer.give_up, _Writer.capital, _Writer.strike, _Writer.letter,
-    _Writer.permit, _Writer.permit, _Writer.let_decay, _Writer.enter, _Writer.set_up, _Writer.set_up, _Writer.typed,
-    _Writer.other_words,
+    _Writer.permit, _Writer.permit, _Writer.treaty, _Writer.treaty, _Writer.let_decay, _Writer.enter, _Writer.set_up,
+    _Writer.set_up, _Writer.typed, _Writer.other_words,
 )

@@ -8,7 +8,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Enter
-from walstatt.games.kalevala.realm.guests import is_permitted
+from walstatt.games.kalevala.realm.guests import may_enter
 from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
@@ -138,7 +138,9 @@ def _check_permitted(work: Evaluation, realm: str, order: Enter, seen: Sighting,
         return PERMITTED
     if not seen.owner:
         raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=target)
-    if not is_permitted(work, realm, target):
+    if seen.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
+        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-protected", place=target)
+    if not may_enter(work, realm, target):
         raise refuse("kalevala.15.2.begriff", "kalevala-refused-no-permission", place=target)
     if order.attached:
         return PERMITTED
@@ -188,7 +190,7 @@ def _check_war(work: Evaluation, realm: str, order: Enter, seen: Sighting, targe
     if seen.result == SEEN and seen.owner == NATIVES:
         raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=target)
     if seen.result == PROTECTED:
-        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-owned", place=target)
+        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-protected", place=target)
     return WAR
 
 

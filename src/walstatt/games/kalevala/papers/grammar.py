@@ -39,6 +39,8 @@ start: order [CITED NUMBER]
       | STRIKE place ":" NAME                         -> strike
       | ENTER NUMBER ":" place ">" place ENTRY_KIND ":" listing (";" entry_note)* -> enter
       | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
+      | SEAL NAME ":" TITLE                           -> seal_treaty
+      | CANCEL NAME ":" TITLE                         -> cancel_treaty
       | DECAY place                                   -> let_decay
       | LIST NUMBER listed ":" column "|" column "|" column "|" column "|" column "|" column -> typed_row
       | STANDS place ":" listing                      -> typed_place
@@ -100,6 +102,8 @@ CAPITAL: "Hauptstadt"i
 STRIKE: /Gäste\s+streichen/i
 PERMIT: "Erlaubnis"i
 UNTIL: "bis"i
+SEAL: "Siegel"i
+CANCEL: /Kündigung|Kuendigung/i
 DECAY: "Verfallen"i
 LIST: "Liste"i
 STANDS: "Stand"i
@@ -149,6 +153,7 @@ WORDS: Final = {
     "ZONE": "Zone", "PEOPLE": "Volk", "ARM": "Rüsten", "BUILD": "Bau", "DEMOLISH": "Abriss", "REPAIR": "Reparatur",
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
+    "SEAL": "Siegel", "CANCEL": "Kündigung",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
     "ITEM": "Gegenstand", "ENTER": "Einzug EE",
 }

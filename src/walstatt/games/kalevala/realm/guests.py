@@ -61,10 +61,20 @@ def permitted(work: Evaluation, realm: str) -> Iterator[Permission]:
 
 def is_permitted(work: Evaluation, realm: str, place: str) -> bool:
     """May it stand in this province, which belongs to another?"""
+    return any(_permissions_for(work, realm, place))
+
+
+def may_enter(work: Evaluation, realm: str, place: str) -> bool:
+    """May it come into this province? Not when its owner took his permission back in an earlier GR."""
+    gr = work.world.at.gr
+    return any(not one.withdrawn or gr <= one.withdrawn for one in _permissions_for(work, realm, place))
+
+
+def _permissions_for(work: Evaluation, realm: str, place: str) -> Iterator[Permission]:
     province = work.province(place)
-    return province is not None and any(
-        one.giver == province.owner and place in one.places for one in permitted(work, realm)
-    )
+    for one in permitted(work, realm):
+        if province is not None and one.giver == province.owner and place in one.places:
+            yield one
 
 
 def hosts(work: Evaluation, realm: str, gf: Gf) -> set[str]:
@@ -94,6 +104,9 @@ def enter_guests(turn: Turn) -> None:
     struck = set() if work.world.reading("kalevala.r.9.fremde_digital") == 1 else _struck(work)
     work.world.meetings = []
     for place, host, guest in guests(work):
+        if work.is_protected(host):
+            # Nobody fights where a god keeps the peace (kalevala.r.8.schutz_wirkung).
+            continue
         if (host, place, guest) in struck or not is_permitted(work, guest, place):
             work.world.meetings.append(Meeting(place, sorted((host, guest))))
             rules = ("kalevala.9.4.fremde_eintragen", "kalevala.r.9.fremde_digital")
