@@ -8,7 +8,7 @@ from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Order, Z
 from walstatt.games.kalevala.realm.armament import MOST_NEW
 from walstatt.games.kalevala.realm.conversion import MOST_GOODS, MOST_HUMANS
 from walstatt.games.kalevala.realm.dues import CORE_PRICES, CORE_TABLE
-from walstatt.games.kalevala.realm.pieces import KINDS
+from walstatt.games.kalevala.realm.pieces import KINDS, VESSEL
 from walstatt.games.kalevala.realm.trade_centres import PEOPLE
 from walstatt.games.kalevala.robots.robot import RESERVE, Robot, cost
 
@@ -73,7 +73,8 @@ def _humans(robot: Robot, re: int) -> Iterator[tuple[str, int]]:
 
 
 def _goods(robot: Robot, re: int) -> Iterator[tuple[str, int]]:
-    goods = [good for good in robot.ruler.culture.goods if KINDS.get(good) is not None]
+    # Robots do not sail, and whether a shore leads to the sea may depend on land that nobody has seen.
+    goods = [good for good in robot.ruler.culture.goods if good in KINDS and KINDS[good].sort != VESSEL]
     if goods and robot.rng.random() < 0.4:
         good = robot.rng.choice(goods)
         most = re // cost([(good, 1)])
