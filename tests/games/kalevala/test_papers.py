@@ -1,6 +1,8 @@
 """Papers of Kalevala: what is written is read again, every mistake has its place, and nothing is too odd to be told."""
 from __future__ import annotations
 
+from time import process_time
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -104,6 +106,9 @@ orders: st.SearchStrategy[Order] = st.one_of(
     ),
     st.builds(model.TypedPlace, places | waters, listings),
     st.builds(model.WriteLetter, names, words, st.just("") | names),
+    st.builds(model.ProposeTreaty, names, names, words, st.just("") | names),
+    st.builds(model.SealTreaty, names, names),
+    st.builds(model.CancelTreaty, names, names),
     st.builds(model.ToGameMaster, words),
     st.builds(model.DescribeCulture, words),
     st.just(model.Dated(AT)),
@@ -151,6 +156,26 @@ def test_ten_megabytes_are_refused_before_they_are_read() -> None:
     assert problem.why.key == "core-paper-too-long"
     many = read("bleiben\n" * (MOST_CHARACTERS // 8 - 1), AT)
     assert many.problems[-1].line == MOST_LINES + 1
+
+
+@pytest.mark.parametrize(
+    ("paper", "key"),
+    [
+        (f"Vertrag mit Gunther über {'x' * 61}:\nJa.\nEnde", "kalevala-paper-title-long"),
+        (f"Vertrag mit Gunther über Zoll:\n{'x' * 20_001}\nEnde", "kalevala-paper-treaty-long"),
+        ("Vertrag mit Gunther über Zoll:\nEnde", "kalevala-paper-empty-text"),
+    ],
+)
+def test_treaties_have_bounds(paper: str, key: str) -> None:
+    (problem,) = read(paper, AT).problems
+    assert problem.why.key == key
+
+
+def test_a_head_of_a_treaty_that_never_ends_is_read_at_once() -> None:
+    begun = process_time()
+    read(f"Vertrag als {'x mit x über ' * 20_000}", AT)
+    read(f"Vertrag{' ' * 200_000}mit", AT)
+    assert process_time() - begun < 2
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)

@@ -8,6 +8,7 @@ import msgspec
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.flaws import court_flaws
+from walstatt.games.kalevala.court.treaties import treaty_flaws
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, geography_of, gf_of
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.papers.read import read
@@ -34,6 +35,7 @@ BY_THE_GAME_MASTER = "acts"
 def flaws(world: World) -> Iterator[str]:
     yield from (f"{gf}: {flaw}" for gf, flaw in land_flaws(world.lands))
     yield from court_flaws(world)
+    yield from treaty_flaws(world.treaties)
     yield from _province_flaws(world)
     for realm, places in world.forces.items():
         if realm not in world.realms:
@@ -138,6 +140,8 @@ def _battle_order_flaws(world: World) -> Iterator[str]:
 
 def _realm_flaws(world: World, realm: str) -> Iterator[str]:
     ruler = world.realms[realm]
+    if ruler.vacant and ruler.kind == MARAUDERS:
+        yield f"{realm} waits for a ruler and turned marauder"
     if world.at.phase > 1 and _core(world, realm) > CORE_LIMITS[ruler.rank]:
         yield f"{realm} has too many core troops (kalevala.17.5.staerke)"
     yield from _entry_flaws(world, realm)

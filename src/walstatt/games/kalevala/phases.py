@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Step, Turn
 from walstatt.games.kalevala.court.accounts import book_fees
+from walstatt.games.kalevala.court.copies import hand_copies
 from walstatt.games.kalevala.court.culture import take_cultures
 from walstatt.games.kalevala.court.desk import judge_papers, take_prose
 from walstatt.games.kalevala.court.items import hand_items, look_after_items
@@ -15,15 +16,19 @@ from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_co
 from walstatt.games.kalevala.court.requests import check_grants, use_grants
 from walstatt.games.kalevala.court.roles import hold_to_roles
 from walstatt.games.kalevala.court.secrets import open_secrets
+from walstatt.games.kalevala.court.succession import review_vacancies
+from walstatt.games.kalevala.court.treaties import take_treaties
 from walstatt.games.kalevala.entering.agreements import review_contests, take_agreements
 from walstatt.games.kalevala.entering.arrivals import enter_provinces, occupy_after_battles
 from walstatt.games.kalevala.entering.entries import take_entries
 from walstatt.games.kalevala.entering.foundings import found_centres, raze_centres, take_foundings
+from walstatt.games.kalevala.entering.protection import keep_out
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
     Agree,
     Ask,
     BeAway,
+    CancelTreaty,
     Contribute,
     Dated,
     DescribeCulture,
@@ -35,7 +40,9 @@ from walstatt.games.kalevala.papers.model import (
     Order,
     Paper,
     Permit,
+    ProposeTreaty,
     Raze,
+    SealTreaty,
     SetUp,
     Stay,
     ToGameMaster,
@@ -71,7 +78,8 @@ from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battl
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
-    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, Stay, Dated, OnPlane,
+    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, ProposeTreaty, SealTreaty,
+    CancelTreaty, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
 IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp)
@@ -126,6 +134,7 @@ PHASES: Final = {
     1: _steps(
         ("papers", read_papers),
         ("judgement", judge_papers),
+        ("vacancies", review_vacancies),
         ("roles", hold_to_roles),
         ("grants", check_grants),
         ("fees", book_fees),
@@ -147,6 +156,7 @@ PHASES: Final = {
         ("works", pay_works),
         ("passes", open_passes),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -180,6 +190,7 @@ PHASES: Final = {
         ("guests", tell_guests),
         ("agreements", take_agreements),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -203,6 +214,7 @@ PHASES: Final = {
         ("battle-orders", keep_battle_orders),
         ("vortices", declare_vortices),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -211,6 +223,7 @@ PHASES: Final = {
         ("forwarding", forward_letters),
         ("items", look_after_items),
         ("secrets", open_secrets),
+        ("copies", hand_copies),
         ("close", close),
         ("words", take_words),
     ),
@@ -218,6 +231,7 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("protection", keep_out),
         ("rifts", open_declared),
         ("arrivals", enter_provinces),
         ("centres-founded", found_centres),
@@ -231,6 +245,7 @@ PHASES: Final = {
         ("agreements", take_agreements),
         ("battle-orders", forget_attacks),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),

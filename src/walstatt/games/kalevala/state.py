@@ -102,11 +102,28 @@ class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Treaty(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A copy of what two rulers have agreed on, kept for the game master."""
+    """A document between two rulers: kept for both, shown to both, and never enforced."""
 
-    other: Name
-    since: Date
-    words: Words = ""
+    parties: tuple[Name, Name]
+    """Who wrote it, and with whom; by the names under which they sign."""
+    title: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    words: Words
+    at: Date
+    seals: tuple[Name, ...] = ()
+    since: Date | None = None
+    """When the second seal was set."""
+    ended: Date | None = None
+    """When one of them withdrew, or ruled no more."""
+
+    def other(self, party: str) -> str:
+        return self.parties[1] if self.parties[0] == party else self.parties[0]
+
+    def renamed(self, old: str, new: str) -> Treaty:
+        if old not in self.parties:
+            return self
+        one, other = (new if name == old else name for name in self.parties)
+        seals = tuple(new if name == old else name for name in self.seals)
+        return msgspec.structs.replace(self, parties=(one, other), seals=seals)
 
 
 class Suited(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -157,6 +174,7 @@ class Realm(msgspec.Struct, omit_defaults=True):
     lacks_land: bool = False
     """A ruler who cannot keep provinces (kalevala.8.5.landlose_herrscher)."""
     entered: Date = START
+    """When this ruler began to rule: with the realm, or as a successor."""
     protected_until: int = 0
     """Under divine protection up to this GR, that one included (kalevala.8.6.goettlicher_schutz)."""
     lost_capital: bool = False
@@ -181,7 +199,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     """Those that its mystic holds open, of this GR and of the one before."""
     vortices: list[Vortex] = []
     """Declared in phase 3 of this GR."""
-    treaties: list[Treaty] = []
+    vacant: str = ""
+    """Why nobody rules it: `death`, `abdication` or `departure` of its ruler; nothing where somebody does."""
 
     def capital_on(self, plane: int) -> str | None:
         return next((place for place in self.capitals if place[0] == str(plane)), None)
@@ -507,6 +526,7 @@ class World(msgspec.Struct):
     requests: list[Request] = []
     transports: list[Transport] = []
     permissions: list[Permission] = []
+    treaties: list[Treaty] = []
     meetings: list[Meeting] = []
     """Of this GR."""
     passages: list[Passage] = []
@@ -567,6 +587,7 @@ class World(msgspec.Struct):
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
         copied.requests = [_request_twin(one) for one in self.requests]
         copied.permissions = self.permissions.copy()
+        copied.treaties = self.treaties.copy()
         copied.meetings = self.meetings.copy()
         copied.passages = self.passages.copy()
         copied.transports = self.transports.copy()
@@ -630,7 +651,6 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.rifts = realm.rifts.copy()
     copied.open_rifts = realm.open_rifts.copy()
     copied.vortices = realm.vortices.copy()
-    copied.treaties = realm.treaties.copy()
     return copied
 
 

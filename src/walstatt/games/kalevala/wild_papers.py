@@ -210,6 +210,14 @@ class WildWriter:
         places = tuple(self.place() for _ in range(self.rng.randint(1, 3)))
         return model.Permit(self.realm_name(), since, since + self.rng.randint(0, 9), places)
 
+    def treaty(self) -> Order:
+        """With anybody, about one of a few things: some seals fit."""
+        title, other = self.rng.choice(("Frieden", "Zoll", "Grenze im Norden")), self.realm_name()
+        return self.rng.choice([
+            model.ProposeTreaty(other, title, self._talk(), self.rng.choice(("", "", self.realm_name()))),
+            model.SealTreaty(other, title), model.SealTreaty(other, title), model.CancelTreaty(other, title),
+        ])
+
     def enter(self) -> Order:
         start = self.place()
         target = self.place()
@@ -289,7 +297,8 @@ _ORDERS: Final[tuple[Callable[[WildWriter], Order], ...]] = (
     WildWriter.zone, WildWriter.people, WildWriter.arm, WildWriter.arm, WildWriter.build, WildWriter.demolish,
     WildWriter.repair, WildWriter.work, WildWriter.pay, WildWriter.dismiss, WildWriter.scout, WildWriter.give_up,
     WildWriter.capital, WildWriter.strike, WildWriter.confirm, WildWriter.letter, WildWriter.permit,
-    WildWriter.permit, WildWriter.revoke, WildWriter.let_decay, WildWriter.enter, WildWriter.set_up,
+    WildWriter.permit, WildWriter.treaty, WildWriter.treaty, WildWriter.revoke, WildWriter.let_decay,
+    WildWriter.enter, WildWriter.set_up,
     WildWriter.set_up, WildWriter.typed, WildWriter.after_entering, WildWriter.cross, WildWriter.magic,
     WildWriter.other_words,
 )

@@ -30,6 +30,7 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
         replace(one, giver=new if one.giver == old else one.giver, to=new if one.to == old else one.to)
         for one in world.permissions
     ]
+    world.treaties = [one.renamed(old, new) for one in world.treaties]
     world.letters = [_readdressed(one, old, new) for one in world.letters]
     world.meetings = [Meeting(one.place, sorted(_in(one.realms, old, new))) for one in world.meetings]
     world.items = {

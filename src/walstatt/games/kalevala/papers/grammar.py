@@ -45,6 +45,8 @@ start: order [CITED NUMBER]
       | AGREE place ":" SHARE NAME                    -> agree
       | PERMIT NUMBER UNTIL NUMBER [place ("," place)*] ":" NAME -> permit
       | REVOKE [place ("," place)*] ":" NAME          -> revoke
+      | SEAL NAME ":" TITLE                           -> seal_treaty
+      | CANCEL NAME ":" TITLE                         -> cancel_treaty
       | DECAY place                                   -> let_decay
       | CROSS place ">" place ":" listing [";" LOSSES listing] -> cross
       | RIFT place                                    -> open_rift
@@ -119,6 +121,8 @@ CONFIRM: /Gäste\s+bestätigen/i
 REVOKE: "Widerruf"i
 PERMIT: "Erlaubnis"i
 UNTIL: "bis"i
+SEAL: "Siegel"i
+CANCEL: /Kündigung|Kuendigung/i
 DECAY: "Verfallen"i
 LIST: "Liste"i
 STANDS: "Stand"i
@@ -183,6 +187,7 @@ WORDS: Final = {
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
     "CONFIRM": "Gäste bestätigen", "REVOKE": "Widerruf",
+    "SEAL": "Siegel", "CANCEL": "Kündigung",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
     "ITEM": "Gegenstand", "ENTER": "Einzug EE", "CROSS": "Wechsel", "RIFT": "Riss", "GATEWAY": "Pforte", "ZEH": "ZEH",
     "VORTEX": "Strudel",

@@ -327,6 +327,30 @@ class WriteLetter(Order, frozen=True):
     """Where the RE for an express letter lies."""
 
 
+class ProposeTreaty(Order, frozen=True):
+    """A treaty with another ruler, with the writer's seal on it."""
+
+    to: str
+    title: str
+    words: str
+    under: str = ""
+    """Another name than the ruler's own."""
+
+
+class SealTreaty(Order, frozen=True):
+    """The second seal on a treaty that another has written."""
+
+    other: str
+    title: str
+
+
+class CancelTreaty(Order, frozen=True):
+    """A ruler withdraws from a treaty, or from a draft."""
+
+    other: str
+    title: str
+
+
 class Contribute(Order, frozen=True):
     """Pages for the newsletter."""
 

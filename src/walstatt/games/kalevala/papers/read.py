@@ -38,6 +38,8 @@ from walstatt.hexmap.small_fields import COUNT
 WRITTEN_BY: Final = "kalevala.r.9.grammatik"
 MOST_NUMBER: Final = 99_999
 MOST_LINES: Final = 5_000
+LONGEST_TITLE, LONGEST_TREATY = 60, 20_000
+"""Characters."""
 QUOTED: Final = 40
 PLANES: Final = (SPLINTERS, ELDRIEN)
 LISTED_CENTRES: Final = "HZ"
@@ -58,6 +60,14 @@ _BLOCKS: Final = (
     ("newsletter", re.compile(r"Bote\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
     ("game_master", re.compile(r"An\s+den\s+SL\s*:", re.IGNORECASE)),
     ("request", re.compile(r"Antrag\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
+    (
+        "treaty",
+        re.compile(
+            r"Vertrag(?:\s{1,9}als\s{1,9}(?P<under>[^:,#]{1,60}?))?\s{1,9}mit\s{1,9}(?P<to>[^:,#]{1,60}?)"
+            r"\s{1,9}über\s{1,9}(?P<title>[^:;,#]{1,200}?)\s{0,9}:",
+            re.IGNORECASE,
+        ),
+    ),
     ("culture", re.compile(r"Kultur\s*:", re.IGNORECASE)),
     ("set_up", re.compile(r"Aufstellung\s+(?P<place>[^\s:]+?)\s*:", re.IGNORECASE)),
     ("absence", re.compile(r"Abwesend\s+(?P<since>\S+)\s+bis\s+(?P<until>\S+?)\s*:", re.IGNORECASE)),
@@ -70,7 +80,9 @@ _COORDINATE_RULES: Final = {
 _OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
 """What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
 _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
-_BLOCK_WORDS: Final = ("Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Aufstellung", "Abwesend")
+_BLOCK_WORDS: Final = (
+    "Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Vertrag mit", "Kultur", "Aufstellung", "Abwesend",
+)
 _ORDERS: Final = sorted((*WORDS.values(), *_BLOCK_WORDS), key=len, reverse=True)
 _KNOWN_WORDS: Final = {written.split()[0].lower(): written for written in _ORDERS}
 """Of orders that begin with the same word the shortest."""
@@ -191,6 +203,13 @@ class _Reader:
 
     def _request(self, parts: dict[str, str], words: str) -> Order:
         return model.Ask(parts["title"], words)
+
+    def _treaty(self, parts: dict[str, str], words: str) -> Order:
+        if len(parts["title"]) > LONGEST_TITLE:
+            raise Wrong(1, "kalevala.2.4.ausfertigung", text("kalevala-paper-title-long", most=LONGEST_TITLE))
+        if len(words) > LONGEST_TREATY:
+            raise Wrong(1, "kalevala.2.4.ausfertigung", text("kalevala-paper-treaty-long", most=LONGEST_TREATY))
+        return model.ProposeTreaty(parts["to"], parts["title"], words, parts["under"] or "")
 
     def _culture(self, parts: dict[str, str], words: str) -> Order:
         del parts
@@ -341,6 +360,12 @@ class _Reader:
             str(name).strip(), _number(since), _number(until),
             tuple(self._place(one) for one in places if one is not None),
         )
+
+    def _seal_treaty(self, parts: list[Any]) -> Order:
+        return model.SealTreaty(str(parts[0]).strip(), str(parts[1]).strip())
+
+    def _cancel_treaty(self, parts: list[Any]) -> Order:
+        return model.CancelTreaty(str(parts[0]).strip(), str(parts[1]).strip())
 
     def _enter(self, parts: list[Any]) -> Order:
         number, start, target, kind, listing, *notes = parts

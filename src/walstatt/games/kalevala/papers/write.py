@@ -275,6 +275,22 @@ def _(order: model.WriteLetter) -> str:
 
 
 @write_order.register
+def _(order: model.ProposeTreaty) -> str:
+    under = f" als {order.under}" if order.under else ""
+    return _block(f"Vertrag{under} mit {order.to} über {order.title}", order.words)
+
+
+@write_order.register
+def _(order: model.SealTreaty) -> str:
+    return f"Siegel {order.other}: {order.title}"
+
+
+@write_order.register
+def _(order: model.CancelTreaty) -> str:
+    return f"Kündigung {order.other}: {order.title}"
+
+
+@write_order.register
 def _(order: model.Contribute) -> str:
     return _block(f"Bote {order.title}", order.words)
 

@@ -42,14 +42,17 @@ def _revoke(work: Evaluation, realm: str, order: Revoke) -> None:
     kept: list[Permission] = []
     gone: set[str] = set()
     for one in work.world.permissions:
-        hit = {*one.places} & {*(order.places or one.places)} if (one.giver, one.to) == (realm, order.to) else set()
+        # Without names a permission is for the whole realm.
+        places = one.places or tuple(sorted(work.owned.get(realm, ())))
+        hit = {*places} & {*(order.places or places)} if (one.giver, one.to) == (realm, order.to) else set()
         if one.withdrawn or not hit:
             kept.append(one)
             continue
         gone |= hit
-        parts = [tuple(place for place in one.places if (place in hit) == wanted) for wanted in (False, True)]
-        kept += [replace(one, places=parts[0])] if parts[0] else []
-        kept.append(replace(one, places=parts[1], until=min(one.until, gr + 1), withdrawn=gr))
+        left = tuple(place for place in places if place not in hit)
+        kept += [replace(one, places=left)] if left else []
+        taken = tuple(place for place in places if place in hit) if left else one.places
+        kept.append(replace(one, places=taken, until=min(one.until, gr + 1), withdrawn=gr))
     if not gone or not {*order.places} <= gone:
         raise refuse(rule, "kalevala-refused-nothing-to-revoke", to=order.to)
     work.world.permissions = kept
@@ -152,6 +155,9 @@ def enter_guests(turn: Turn) -> None:
     confirmed = _named(work, ConfirmGuests)
     work.world.meetings = []
     for place, host, guest in guests(work):
+        if work.is_protected(host):
+            # Nobody fights where a god keeps the peace (kalevala.r.8.schutz_wirkung).
+            continue
         if is_lone_mystic(work.world.forces[guest][place].open()):
             # He goes through foreign land as he likes, and nobody fights him for it (kalevala.14.3.grenzen).
             continue

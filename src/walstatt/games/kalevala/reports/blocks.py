@@ -15,6 +15,7 @@ from walstatt.games.kalevala.reports.head import abbreviations, dates, head
 from walstatt.games.kalevala.reports.lists import potential_lists, upkeep
 from walstatt.games.kalevala.reports.protocol import marks, protocol
 from walstatt.games.kalevala.reports.scouting_sheet import scouting_sheet
+from walstatt.games.kalevala.reports.treaties import treaties
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import World
 from walstatt.games.report_blocks import Block, Line, plain_sections
@@ -52,6 +53,8 @@ def plain_report(run: Run, realm: str) -> Report:
         "court": list(court_lines(known, realm)),
         "letters": correspondence.letters(told),
         "newsletter": correspondence.newsletter(told),
+        "copy": correspondence.copies(told),
+        "treaties": treaties(known, realm, then),
         "requests": correspondence.requests(known, then),
         "account": correspondence.account(known, realm),
         "dates": dates(known, realm),

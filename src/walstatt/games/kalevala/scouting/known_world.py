@@ -9,11 +9,18 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.court.belongings import borne_by
+from walstatt.games.kalevala.court.treaties import treaties_of
 from walstatt.games.kalevala.dates import has_coordinate
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.state import NATIVES, Contest, Knowledge, Province, Suited, World
 from walstatt.hexmap.coordinates import Gf, read_gf
-from walstatt.hexmap.land import Land
+from walstatt.hexmap.land import Edge, Land
+from walstatt.hexmap.small_fields import NEIGHBOURS
+
+_ACROSS = {
+    (kf, one.way): (one.side, one.kf) for kf, neighbours in NEIGHBOURS.items() for one in neighbours if one.side
+}
+"""Where the edge of a small field leads over a side of its large field: that side, and the small field beyond."""
 
 
 def known_world(world: World, realm: str) -> World:
@@ -47,6 +54,7 @@ def known_world(world: World, realm: str) -> World:
         accounts={realm: world.accounts[realm]} if realm in world.accounts else {},
         requests=[one for one in world.requests if one.realm == realm],
         permissions=[one for one in world.permissions if realm in (one.giver, one.to)],
+        treaties=[one for _, one in treaties_of(world, realm)],
         unpaid_works={gf: times for gf, times in world.unpaid_works.items() if gf_of(gf) in drawn},
         portals=portals,
         borders={str(gf): world.borders[str(gf)] for gf in drawn if str(gf) in world.borders},
@@ -68,7 +76,7 @@ def _portals(world: World, known: Knowledge, drawn: set[Gf]) -> dict[str, Suited
 
 def _lands(world: World, known: Knowledge, drawn: set[Gf], beyond: set[Gf]) -> dict[Gf, Land]:
     """Own land as it is; what was scouted as far as it was seen; around it what is there but unknown."""
-    lands: dict[Gf, Land] = {gf: world.lands[gf] for gf in drawn if gf in world.lands}
+    lands: dict[Gf, Land] = {gf: _with_border(world, gf) for gf in drawn if gf in world.lands}
     for gf in (*(read_gf(sighting.place) for sighting in known.sightings), *sorted(beyond)):
         if gf not in drawn and gf in world.lands:
             lands[gf] = Land(splinter=world.lands[gf].splinter)
@@ -77,6 +85,18 @@ def _lands(world: World, known: Knowledge, drawn: set[Gf], beyond: set[Gf]) -> d
             if other not in lands and has_coordinate(other, world.at):
                 lands[other] = Land(splinter=lands[gf].splinter)
     return lands
+
+
+def _with_border(world: World, gf: Gf) -> Land:
+    """Ascents belong to both sides of an edge, and are seen from both, whichever land names them."""
+    land = world.lands[gf]
+    found = {
+        Edge(kf, way.opposite)
+        for side, other in gf.neighbours.items() if other in world.lands
+        for kf_beyond, way in world.lands[other].ascents
+        for leads_to, kf in (_ACROSS.get((kf_beyond, way), (None, 0)),) if leads_to == side.opposite
+    }
+    return replace(land, ascents=land.ascents | found) if found else land
 
 
 def _seen_provinces(known: Knowledge, realm: str) -> dict[str, Province]:
