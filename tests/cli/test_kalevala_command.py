@@ -100,6 +100,21 @@ def test_a_great_round_alone(alone: Terminal) -> None:
     assert set(status["papers"].values()) == {"missing", "robot"}
 
 
+def test_a_robots_realm_that_a_person_rules_is_the_same_realm(alone: Terminal) -> None:
+    """Only who writes its papers is another; no province is tested, nothing in the world changes."""
+    before = alone.json("map", "Midgard", "--json")
+    code, told = alone("ruler", "Midgard", "gunther", "person")
+    assert code == 0 and "a person rules Gunther" in told
+    assert alone.json("status", "Midgard")["papers"]["Gunther"] == "missing"
+    assert alone.json("map", "Midgard", "--json") == before and "No" in alone("decisions", "Midgard")[1]
+    paper = alone.folder / "paper.txt"
+    paper.write_text("bleiben", "utf-8")
+    assert "is published" not in alone("hand-in", "Midgard", "Kriemhild", str(paper))[1], "Gunther is awaited"
+    assert "is published" in alone("hand-in", "Midgard", "Gunther", str(paper))[1]
+    assert "the program rules Gunther" in alone("ruler", "Midgard", "Gunther", "robot")[1]
+    assert alone.json("status", "Midgard")["papers"]["Gunther"] == "robot"
+
+
 def test_alone_a_paper_with_mistakes_costs_nobody_his_turn(alone: Terminal) -> None:
     place = capital(alone, "Kriemhild")
     faulty = alone.file(f"Wandeln {place}: 2LB\nWandelm {place}: 1LB")
@@ -340,6 +355,8 @@ def test_other_realms_figures_and_impossible_places_are_refused_line_by_line(led
         (("act", "Midgard", "give", "Hagen"), "no detail"),
         (("act", "Midgard", "give", "realm=Hagen", "place=2Z+99", "what=3LB"), "2Z+99"),
         (("act", "Midgard", "give", "realm=Hagen", "place=xx", "what=3LB"), "no coordinate"),
+        (("ruler", "Midgard", "Hagen", "nobody"), "neither person nor robot"),
+        (("ruler", "Midgard", "Siegfried", "robot"), "no realm"),
         (("correct", "Midgard"), "Which phase"),
         (("correct", "Midgard", "--phase", "270.1"), "not published"),
         (("report", "Midgard", "Hagen"), "no report"),

@@ -31,6 +31,8 @@ from walstatt.store.worlds import Worlds
 
 KEY = "kalevala"
 JUDGEMENT = f"{checker.JUDGEMENT}/"
+PERSON, ROBOT_SEAT = "person", "robot"
+"""Who may sit behind a ruler."""
 
 
 class Option(NamedTuple):
@@ -320,6 +322,19 @@ def act(desk: Desk) -> int:
     return DONE
 
 
+def ruler(desk: Desk) -> int:
+    """A person or a robot behind a ruler; the ruler stays who he is."""
+    from walstatt.cli.kalevala_founding import ROBOT
+
+    world = desk.open()
+    realm, who = desk.realm(world, desk.words[1]), desk.words[2]
+    if who not in (PERSON, ROBOT_SEAT):
+        raise CannotError(desk.say("cli-kalevala-no-seat", given=who))
+    world.seat(realm, realm, ROBOT if who == ROBOT_SEAT else None)
+    print(desk.say("cli-kalevala-seated", realm=realm, who=who))
+    return DONE
+
+
 def _details(desk: Desk, written: Iterable[str]) -> dict[str, Any]:
     """`place=2A+10 what='5LB, 10RE'`, or one JSON object."""
     details: dict[str, Any] = {}
@@ -556,6 +571,7 @@ ACTIONS: dict[str, Action] = {
         Option("form"), Option("outcome", "FILE"), PHASE, OUTPUT, JSON,
     )),
     "act": Action(act, ("world", "kind", "details…"), (NOTE,), acts_help),
+    "ruler": Action(ruler, ("world", "realm", "who")),
     "publish": Action(publish, ("world",), (DEADLINE,)),
     "correct": Action(correct, ("world",), (PHASE, Option("try"))),
     "report": Action(report, ("world", "realm"), (PHASE, *FORM)),

@@ -159,6 +159,12 @@ class WorldDesk:
         for realm, paper in written.items():
             self.store.hand_in(self.record.id, kept.number, realm, paper, at=in_time)
 
+    def seat(self, realm: str, name: str, bot: str | None = None) -> None:
+        """Another person, or a robot, rules a realm from now on: no change of ruler in the world."""
+        self._evaluate(evaluation.check_realm, self.folder(), realm)
+        self.store.seat(self.record.id, Member(Role.PLAYER, name, realm, bot=bot))
+        self.refresh()
+
     @property
     def leads_itself(self) -> bool:
         """Has it a game master who publishes as soon as all papers of people are there?"""

@@ -32,6 +32,7 @@ from walstatt.games.kalevala.state import (
     Request,
     Settings,
     Sham,
+    Treaty,
     World,
 )
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
@@ -57,13 +58,14 @@ class KalevalaCases(WorldCases):
     keys: ClassVar[frozenset[str]] = frozenset(
         {
             "at", "map", "realms", "readings", "buildings", "accounts", "requests", "settings", "permissions",
-            "figures", "items", "secrets", "portals",
+            "figures", "items", "secrets", "portals", "treaties",
         }
     )
     expected: ClassVar[frozenset[str]] = frozenset(
         {
             "treasury", "forces", "knowledge", "provinces", "realms", "land", "list", "buildings", "accounts",
-            "requests", "meetings", "sightings", "marks", "items", "learned", "battle_orders",
+            "requests", "meetings", "sightings", "marks", "items", "learned", "battle_orders", "permissions",
+            "treaties",
         }
     )
 
@@ -79,6 +81,7 @@ class KalevalaCases(WorldCases):
         accounts = case.get("accounts") or {}
         world.accounts = {name: Account(round(100 * float(money))) for name, money in accounts.items()}
         world.permissions = convert(plain(case.get("permissions") or []), list[Permission])
+        world.treaties = [_treaty(one, at.before) for one in case.get("treaties") or ()]
         world.requests = convert(plain(case.get("requests") or []), list[Request])
         world.figures = {one.symbol: one for one in convert(plain(case.get("figures") or []), list[SpecialFigure])}
         world.items = {one.symbol: one for one in convert(plain(case.get("items") or []), list[Item])}
@@ -160,6 +163,17 @@ class KalevalaCases(WorldCases):
     def _meetings(self, state: World) -> Any:
         """Who fights in phase 4, by place."""
         return {one.place: one.realms for one in state.meetings}
+
+    def _permissions(self, state: World) -> Any:
+        """By giver and receiver: what it lets guests do."""
+        return {f"{one.giver} > {one.to}": "withdrawn" if one.withdrawn else "in force" for one in state.permissions}
+
+    def _treaties(self, state: World) -> Any:
+        """By title: who made it, whose seals it bears, and whether it has ended."""
+        return {
+            one.title: {"parties": list(one.parties), "seals": list(one.seals), "ended": one.ended is not None}
+            for one in state.treaties
+        }
 
     def _marks(self, state: World) -> Any:
         """The inks of each protocol, by what is marked, where, and what stands there."""
@@ -264,6 +278,15 @@ def _add_province(world: World, name: str, place: str, owned: Any, line: int) ->
     )
     if details.get("figures"):
         world.forces.setdefault(name, {})[place] = _force(world, str(details["figures"]), line)
+
+
+def _treaty(written: Any, at: Date) -> Treaty:
+    """`{parties: [Brunhilde, Gunther], title: …, words: …}`; without `seals` it bears both. It is a phase old."""
+    written.check_keys(("parties", "title", "words", "seals"), "a treaty")
+    one, other = map(str, written["parties"])
+    seals = tuple(map(str, written.get("seals") or (one, other)))
+    since = at if len(seals) > 1 else None
+    return Treaty((one, other), str(written["title"]), str(written.get("words", "–")), at, seals, since)
 
 
 def _written(building: Building) -> str:

@@ -178,6 +178,24 @@ class Worlds:
 
         return self.database.write(work)
 
+    def seat(self, world_id: str, member: Member) -> None:
+        """Who rules a realm from now on, in the place of whoever did; the realm itself knows nothing of it."""
+
+        def work(connection: Connection) -> None:
+            ruled = (members.c.world_id == world_id, members.c.realm == member.realm)
+            number = connection.execute(select(members.c.member).where(*ruled)).scalar()
+            if number is not None:
+                connection.execute(delete(members).where(*ruled))
+            else:
+                last = select(func.max(members.c.member)).where(members.c.world_id == world_id)
+                number = (connection.execute(last).scalar() or 0) + 1
+            connection.execute(insert(members).values(_member_row(world_id, number, member)))
+            change = {"revision": worlds.c.revision + 1}
+            connection.execute(update(worlds).where(worlds.c.id == world_id).values(change))
+            self.database.notify(connection, f"world {world_id}")
+
+        self.database.write(work)
+
     def phase(self, world_id: str, number: int) -> PhaseRecord:
         """A phase with its snapshot and all that came in for it."""
         with self.database.read() as connection:

@@ -99,6 +99,7 @@ WRONG: dict[str, list[dict[str, Any]]] = {
     ],
     "rename": [{"realm": "Brunhilde", "name": "Gunther"}, {"realm": "Hagen", "name": "Ute"}, {"realm": "Brunhilde",
                                                                                              "name": "*"}],
+    "leave": [{"realm": "Hagen"}, {"realm": "Brunhilde", "how": "boredom"}, {"realm": "Brunhilde", "rounds": 101}],
     "invade": [{"realm": "Hagen", "invader": "nomad"}, {"realm": "Brunhilde", "invader": "elf"}],
     "role": [{"realm": "Brunhilde", "powers": ["Fliegen"]}, {"realm": "Hagen"}],
     "found": [{"place": "2A+11"}, {"place": "2A+13~"}, {"place": "2A+99"}],

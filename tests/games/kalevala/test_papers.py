@@ -1,6 +1,8 @@
 """Papers of Kalevala: what is written is read again, every mistake has its place, and nothing is too odd to be told."""
 from __future__ import annotations
 
+from time import process_time
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -81,11 +83,11 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(model.GiveUp, places, places),
     st.builds(model.NameCapital, places),
     st.builds(model.StrikeGuests, places, names),
-    st.builds(model.Permit, names, numbers, numbers, st.lists(places, min_size=1, max_size=3).map(tuple)),
+    st.builds(model.Permit, names, numbers, numbers, st.lists(places, max_size=3).map(tuple)),
     st.builds(
         model.Enter, st.integers(1, 9), places, places, st.sampled_from("EBK"), listings, st.just(Listing()) | listings,
         st.just(0) | kfs, st.just("") | names, st.just("") | names.filter(lambda name: not name.startswith("HZ")),
-        st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
+        st.booleans(), st.booleans(), st.booleans(), st.lists(names, max_size=2).map(tuple),
         st.lists(st.tuples(kfs, listings), max_size=2).map(tuple), st.booleans(), st.booleans(),
     ),
     st.builds(model.FormGroup, groups, places | waters, listings, st.just(Listing()) | listings),
@@ -106,6 +108,12 @@ orders: st.SearchStrategy[Order] = st.one_of(
     st.builds(lambda place, kf: model.RaiseGate(f"{place}/{kf}"), large, kfs),
     st.builds(model.GiveZeh, places, st.sampled_from(["Z/30", "Z/55/3", "My/5", "Pr/23"]), numbers),
     st.builds(model.Drag, places, names, listings),
+    st.builds(
+        model.Found, places, listings, st.just(0) | kfs, st.just("") | names,
+    ),
+    st.builds(model.Raze, places),
+    st.builds(model.MakePeace, places | waters, names),
+    st.builds(model.Agree, large, names, st.booleans()),
     st.builds(model.LetDecay, large),
     st.builds(
         model.TypedRow, st.sampled_from([1, 2]), st.sampled_from(["RE", "HZ", "LB", "AC(H)", "Tu", "BF"]),
@@ -113,6 +121,9 @@ orders: st.SearchStrategy[Order] = st.one_of(
     ),
     st.builds(model.TypedPlace, places | waters, listings),
     st.builds(model.WriteLetter, names, words, st.just("") | names),
+    st.builds(model.ProposeTreaty, names, names, words, st.just("") | names),
+    st.builds(model.SealTreaty, names, names),
+    st.builds(model.CancelTreaty, names, names),
     st.builds(model.ToGameMaster, words),
     st.builds(model.DescribeCulture, words),
     st.just(model.Dated(AT)),
@@ -160,6 +171,26 @@ def test_ten_megabytes_are_refused_before_they_are_read() -> None:
     assert problem.why.key == "core-paper-too-long"
     many = read("bleiben\n" * (MOST_CHARACTERS // 8 - 1), AT)
     assert many.problems[-1].line == MOST_LINES + 1
+
+
+@pytest.mark.parametrize(
+    ("paper", "key"),
+    [
+        (f"Vertrag mit Gunther über {'x' * 61}:\nJa.\nEnde", "kalevala-paper-title-long"),
+        (f"Vertrag mit Gunther über Zoll:\n{'x' * 20_001}\nEnde", "kalevala-paper-treaty-long"),
+        ("Vertrag mit Gunther über Zoll:\nEnde", "kalevala-paper-empty-text"),
+    ],
+)
+def test_treaties_have_bounds(paper: str, key: str) -> None:
+    (problem,) = read(paper, AT).problems
+    assert problem.why.key == key
+
+
+def test_a_head_of_a_treaty_that_never_ends_is_read_at_once() -> None:
+    begun = process_time()
+    read(f"Vertrag als {'x mit x über ' * 20_000}", AT)
+    read(f"Vertrag{' ' * 200_000}mit", AT)
+    assert process_time() - begun < 2
 
 
 @pytest.mark.parametrize("symbol", SYMBOLS)

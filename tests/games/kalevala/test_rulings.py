@@ -24,3 +24,16 @@ def test_every_ruling_on_a_chapter_of_planes_and_slaves_has_a_german_text(chapte
     rulings = [one for one in load("kalevala").rulings if one.rules and one.rules[0].startswith(f"kalevala.{chapter}.")]
     assert rulings
     assert [one.id for one in rulings if one.de is None or len(one.de.choices) != len(one.choices)] == []
+
+
+ENTERING = (
+    "parteien", "ksp_kante", "leeres_gf", "einzug_figuren", "erlaubnis_geltung", "besetzung_zahlung", "teilung_linie",
+    "besetzer_krieg",
+)
+
+
+@pytest.mark.parametrize("name", ENTERING)
+def test_every_ruling_on_entering_has_a_german_text(name: str) -> None:
+    ruling = next(one for one in load("kalevala").rulings if one.id == f"kalevala.r.war.{name}")
+    assert ruling.de is not None
+    assert len(ruling.de.choices) == len(ruling.choices)

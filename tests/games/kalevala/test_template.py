@@ -65,11 +65,12 @@ def orders_of(state: World, *earlier: str) -> tuple[Order, ...]:
 
 def test_it_shows_figures_accounts_treaties_and_deadlines(world: World) -> None:
     state = world.copy()
-    state.realms[REALM].treaties.append(Treaty("Gunther", state.at, "Zeile eins\nZug 2A+1 > 2A+2: 9LB"))
+    parties = (REALM, "Gunther")
+    state.treaties.append(Treaty(parties, "Beistand", "Zeile eins\nZug 2A+1 > 2A+2: 9LB", state.at, parties, state.at))
     written = Template(state, REALM, (), "31.1.2027").written(Texts("en"))
     (home,) = state.realms[REALM].capitals
     assert f"# {home}*: 15LB, 5BB, 20RE" in written and "31.1.2027" in written and "# Account: 0.00" in written
-    assert "Treaty with Gunther" in written
+    assert "Treaty “Beistand” with Gunther" in written
     assert len(read(written, state.at).paper.orders) == 1, "no words of anybody become orders"
 
 

@@ -180,6 +180,7 @@ SUGGESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "kalevala-refused-caravan-rest": lambda args: f"Rest {args['rest']}",
     "kalevala-refused-caravan-contents": lambda args: str(args["what"]),
     "kalevala-refused-express": lambda args: "Brief an",  # noqa: ARG005 - by ordinary mail
+    "kalevala-refused-entry-centre": lambda args: f"HZ KF{args['kf']}",
     "kalevala-refused-culture-good": lambda args: ", ".join(args["goods"]),
 }
 """What would do in the place of what was refused, where that follows from the refusal."""

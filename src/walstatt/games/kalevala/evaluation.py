@@ -83,6 +83,10 @@ class Evaluation:
         """By writer and line: texts of this phase that the game master holds back, and why."""
         self.page_counts: dict[tuple[str, int], float] = {}
         """By writer and line: pages as the game master counts them."""
+        self.rivals: dict[str, Any] = {}
+        """By place: who occupied it together with others while at war with one of them (`entering/arrivals.py`)."""
+        self.robbed: set[str] = set()
+        """Realms that lost land in this phase."""
         self.watch: Watch | None = None
         self._sorted_bookings: dict[str, list[Booking]] = defaultdict(list)
         self._sorted = 0
@@ -104,6 +108,7 @@ class Evaluation:
 
     def index_owners(self) -> None:
         """To be called whenever an owner has changed."""
+        self.areas.clear()
         self.world.index_owners()
 
     def forget_names(self) -> None:
@@ -399,6 +404,15 @@ def rename_places(world: World, renamed: Mapping[str, str]) -> None:
         realm: [replace(one, start=name(one.start), target=name(one.target)) for one in sent]
         for realm, sent in world.scouting.items()
     }
+    world.entries = {
+        realm: [replace(one, start=name(one.start), target=name(one.target), shore=name(one.shore)) for one in entries]
+        for realm, entries in world.entries.items()
+    }
+    world.foundings = {
+        realm: [replace(one, place=name(one.place)) for one in orders] for realm, orders in world.foundings.items()
+    }
+    world.razings = {realm: list(map(name, places)) for realm, places in world.razings.items()}
+    world.meetings = [replace(one, place=name(one.place)) for one in world.meetings]
     world.battle_orders = {
         realm: [replace(one, place=name(one.place)) for one in orders] for realm, orders in world.battle_orders.items()
     }

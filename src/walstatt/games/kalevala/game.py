@@ -26,7 +26,7 @@ from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.reports import blocks, chart
 from walstatt.games.kalevala.reports.appraisal import appraisal
 from walstatt.games.kalevala.reports.overview import overview
-from walstatt.games.kalevala.robots import write_paper
+from walstatt.games.kalevala.robots.paper import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
 from walstatt.games.kalevala.state import MARAUDERS, Knowledge, World

@@ -8,7 +8,8 @@ import msgspec
 
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.flaws import court_flaws
-from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
+from walstatt.games.kalevala.court.treaties import treaty_flaws
+from walstatt.games.kalevala.evaluation import Evaluation, evaluation, geography_of, gf_of
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write
@@ -35,6 +36,7 @@ BY_THE_GAME_MASTER = "acts"
 def flaws(world: World) -> Iterator[str]:
     yield from (f"{gf}: {flaw}" for gf, flaw in land_flaws(world.lands))
     yield from court_flaws(world)
+    yield from treaty_flaws(world.treaties)
     yield from _province_flaws(world)
     for realm, places in world.forces.items():
         if realm not in world.realms:
@@ -45,6 +47,7 @@ def flaws(world: World) -> Iterator[str]:
         yield from _single_flaws(realm, places)
     yield from trade_flaws(world)
     yield from _shared(world)
+    yield from _contest_flaws(world)
     yield from _battle_order_flaws(world)
     for realm in world.realms:
         yield from _realm_flaws(world, realm)
@@ -95,6 +98,34 @@ def _shared(world: World) -> Iterator[str]:
                 seen[id(stock)] = place
 
 
+def _contest_flaws(world: World) -> Iterator[str]:
+    """Land about which rulers have not agreed: nobody has its trade centre."""
+    geography = geography_of(world) if world.contests else None
+    for name, contest in world.contests.items():
+        site = world.lands[gf_of(name)].site
+        for part in geography.parts(gf_of(name)) if geography is not None else ():
+            province = world.provinces.get(part.name)
+            if site is not None and site.kf in part.fields & set(contest.fields) and province and province.founded:
+                yield f"{part.name} is shared, and somebody has its trade centre (kalevala.15.3.1.hz)"
+
+
+def _entry_flaws(world: World, realm: str) -> Iterator[str]:
+    """No EE is used twice in a GR, to scout or to enter; each figure is named once."""
+    entries = world.entries.get(realm, ())
+    numbers = [one.number for one in (*world.scouting.get(realm, ()), *entries)]
+    if world.at.phase == 4 and len(set(numbers)) < len(numbers):
+        yield f"{realm} used an EE twice (kalevala.15.voraussetzung)"
+    first = [one for one in entries if not any(other.target == one.start for other in entries)]
+    named: Counter[tuple[str, str]] = Counter()
+    for one in first:
+        for symbol, number in one.figures.items():
+            named[one.start, symbol] += number
+    for (place, symbol), number in named.items():
+        there = world.forces.get(realm, {}).get(place, Force()).land.pieces.get(symbol, 0)
+        if world.at.phase == 4 and number > there:
+            yield f"{realm} named {number} {symbol} in {place}, and {there} are there (kalevala.r.war.einzug_figuren)"
+
+
 def _battle_order_flaws(world: World) -> Iterator[str]:
     """After a phase in which they were looked at they fit who stands there, one for each place and use."""
     for realm, orders in world.battle_orders.items():
@@ -111,8 +142,11 @@ def _battle_order_flaws(world: World) -> Iterator[str]:
 
 def _realm_flaws(world: World, realm: str) -> Iterator[str]:
     ruler = world.realms[realm]
+    if ruler.vacant and ruler.kind == MARAUDERS:
+        yield f"{realm} waits for a ruler and turned marauder"
     if world.at.phase > 1 and _core(world, realm) > CORE_LIMITS[ruler.rank]:
         yield f"{realm} has too many core troops (kalevala.17.5.staerke)"
+    yield from _entry_flaws(world, realm)
     sent = world.scouting.get(realm, ())
     many = len(sent) > MOST_EE and ruler.kind != MARAUDERS
     if many or len({one.number for one in sent}) < len(sent):

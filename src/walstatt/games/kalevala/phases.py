@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Step, Turn
 from walstatt.games.kalevala.court.accounts import book_fees
+from walstatt.games.kalevala.court.copies import hand_copies
 from walstatt.games.kalevala.court.culture import take_cultures
 from walstatt.games.kalevala.court.desk import judge_papers, take_prose
 from walstatt.games.kalevala.court.items import hand_items, look_after_items
@@ -15,13 +16,20 @@ from walstatt.games.kalevala.court.newsletter import publish_newsletter, take_co
 from walstatt.games.kalevala.court.requests import check_grants, use_grants
 from walstatt.games.kalevala.court.roles import hold_to_roles
 from walstatt.games.kalevala.court.secrets import open_secrets
-from walstatt.games.kalevala.entering.arrivals import enter_provinces
+from walstatt.games.kalevala.court.succession import review_vacancies
+from walstatt.games.kalevala.court.treaties import take_treaties
+from walstatt.games.kalevala.entering.agreements import review_contests, take_agreements
+from walstatt.games.kalevala.entering.arrivals import enter_provinces, occupy_after_battles
 from walstatt.games.kalevala.entering.entries import take_entries
+from walstatt.games.kalevala.entering.foundings import found_centres, raze_centres, take_foundings
+from walstatt.games.kalevala.entering.protection import keep_out
 from walstatt.games.kalevala.evaluation import evaluation
 from walstatt.games.kalevala.papers.model import (
+    Agree,
     Ask,
     BeAway,
     BoardGroup,
+    CancelTreaty,
     Cede,
     CloseField,
     Contribute,
@@ -29,12 +37,17 @@ from walstatt.games.kalevala.papers.model import (
     DescribeCulture,
     Drag,
     Enter,
+    Found,
     HandOver,
+    MakePeace,
     MoveGroup,
     OnPlane,
     Order,
     Paper,
     Permit,
+    ProposeTreaty,
+    Raze,
+    SealTreaty,
     SendSearching,
     SetUp,
     Stay,
@@ -53,7 +66,7 @@ from walstatt.games.kalevala.realm.conversion import convert_gathered, convert_l
 from walstatt.games.kalevala.realm.drawing import draw_unseen
 from walstatt.games.kalevala.realm.guests import enter_guests, take_permissions, tell_guests
 from walstatt.games.kalevala.realm.marauders import arm_marauders
-from walstatt.games.kalevala.realm.meetings import tell_meetings
+from walstatt.games.kalevala.realm.meetings import take_peace, tell_meetings
 from walstatt.games.kalevala.realm.movement import move
 from walstatt.games.kalevala.realm.ownership import close_ownership, review_ownership, settle_ownership
 from walstatt.games.kalevala.realm.potential_list import make_lists
@@ -77,13 +90,14 @@ from walstatt.games.kalevala.war.battle_orders import forget_attacks, keep_battl
 from walstatt.games.kalevala.war.battles import fight
 
 ANY_TIME: Final = (
-    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Stay, Dated, OnPlane,
+    WriteLetter, Contribute, ToGameMaster, Ask, DescribeCulture, BeAway, Permit, Agree, ProposeTreaty, SealTreaty,
+    CancelTreaty, Stay, Dated, OnPlane,
 )
 """What may be written in every phase."""
 IN_PHASES_1_AND_3: Final = (SetUp, WithdrawSetUp, MoveGroup, BoardGroup)
 """What is prepared for battles: in store in phase 1, with declarations of war in phase 3; and caravans, at home in
 phase 1, abroad in phase 3."""
-ONLY_IN: Final = {3: (Enter, Drag, HandOver, Cede, CloseField, SendSearching)}
+ONLY_IN: Final = {3: (Enter, Found, Raze, MakePeace, Drag, HandOver, Cede, CloseField, SendSearching)}
 """What belongs to one phase; all the rest belongs to phase 1."""
 
 
@@ -133,12 +147,14 @@ PHASES: Final = {
     1: _steps(
         ("papers", read_papers),
         ("judgement", judge_papers),
+        ("vacancies", review_vacancies),
         ("roles", hold_to_roles),
         ("grants", check_grants),
         ("fees", book_fees),
         ("rifts", forget_rifts),
         ("fiefs", settle_fiefs),
         ("ownership", settle_ownership),
+        ("agreements", take_agreements),
         ("works-open", reopen_works),
         ("labour", put_to_work),
         ("conversion", convert_lying),
@@ -156,6 +172,7 @@ PHASES: Final = {
         ("works", pay_works),
         ("passes", open_passes),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -167,6 +184,7 @@ PHASES: Final = {
         ("rifts-closed", close_rifts),
         ("scouting-orders", order_scouting),
         ("ownership-closed", close_ownership),
+        ("contests", review_contests),
         ("battle-orders", keep_battle_orders),
         ("moved-in", check_moved_in),
         ("forwarding", forward_letters),
@@ -187,7 +205,9 @@ PHASES: Final = {
         ("portals", learn_suited),
         ("meetings", tell_meetings),
         ("guests", tell_guests),
+        ("agreements", take_agreements),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -206,12 +226,16 @@ PHASES: Final = {
         ("grants", check_grants),
         ("fees", book_fees),
         ("entries", take_entries),
+        ("foundings", take_foundings),
+        ("peace", take_peace),
+        ("agreements", take_agreements),
         ("battle-orders", keep_battle_orders),
         ("caravans", take_moves),
         ("deeds", take_offers),
         ("expeditions", take_searches),
         ("vortices", declare_vortices),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),
@@ -220,6 +244,7 @@ PHASES: Final = {
         ("forwarding", forward_letters),
         ("items", look_after_items),
         ("secrets", open_secrets),
+        ("copies", hand_copies),
         ("close", close),
         ("words", take_words),
     ),
@@ -227,18 +252,24 @@ PHASES: Final = {
         ("papers", read_papers),
         ("judgement", judge_papers),
         ("roles", hold_to_roles),
+        ("protection", keep_out),
         ("caravans", move_groups),
         ("rifts", open_declared),
         ("arrivals", enter_provinces),
+        ("centres-founded", found_centres),
         ("handovers", hand_over),
         ("expeditions", search),
         ("vortices", drag),
         ("battles", fight),
+        ("late-occupations", occupy_after_battles),
         ("rifts-closed", close_rifts),
         ("slaves", watch_slaves),
+        ("razing", raze_centres),
         ("ownership", review_ownership),
+        ("agreements", take_agreements),
         ("battle-orders", forget_attacks),
         ("permissions", take_permissions),
+        ("treaties", take_treaties),
         ("prose", take_prose),
         ("culture", take_cultures),
         ("newsletter", take_contributions),

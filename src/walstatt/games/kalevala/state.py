@@ -17,7 +17,7 @@ from walstatt.games.kalevala.court.records import Words as Words
 from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.papers.sheet import Sheet
 from walstatt.games.kalevala.realm.buildings import Building
-from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.stock import Force, Holder
 from walstatt.games.kalevala.trade.records import Trade
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Land
@@ -103,11 +103,28 @@ class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Treaty(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A copy of what two rulers have agreed on, kept for the game master."""
+    """A document between two rulers: kept for both, shown to both, and never enforced."""
 
-    other: Name
-    since: Date
-    words: Words = ""
+    parties: tuple[Name, Name]
+    """Who wrote it, and with whom; by the names under which they sign."""
+    title: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    words: Words
+    at: Date
+    seals: tuple[Name, ...] = ()
+    since: Date | None = None
+    """When the second seal was set."""
+    ended: Date | None = None
+    """When one of them withdrew, or ruled no more."""
+
+    def other(self, party: str) -> str:
+        return self.parties[1] if self.parties[0] == party else self.parties[0]
+
+    def renamed(self, old: str, new: str) -> Treaty:
+        if old not in self.parties:
+            return self
+        one, other = (new if name == old else name for name in self.parties)
+        seals = tuple(new if name == old else name for name in self.seals)
+        return msgspec.structs.replace(self, parties=(one, other), seals=seals)
 
 
 class Suited(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -158,6 +175,7 @@ class Realm(msgspec.Struct, omit_defaults=True):
     lacks_land: bool = False
     """A ruler who cannot keep provinces (kalevala.8.5.landlose_herrscher)."""
     entered: Date = START
+    """When this ruler began to rule: with the realm, or as a successor."""
     protected_until: int = 0
     """Under divine protection up to this GR, that one included (kalevala.8.6.goettlicher_schutz)."""
     lost_capital: bool = False
@@ -182,7 +200,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     """Those that its mystic holds open, of this GR and of the one before."""
     vortices: list[Vortex] = []
     """Declared in phase 3 of this GR."""
-    treaties: list[Treaty] = []
+    vacant: str = ""
+    """Why nobody rules it: `death`, `abdication` or `departure` of its ruler; nothing where somebody does."""
 
     def capital_on(self, plane: int) -> str | None:
         return next((place for place in self.capitals if place[0] == str(plane)), None)
@@ -227,6 +246,8 @@ class Sighting(msgspec.Struct, frozen=True, omit_defaults=True):
     result: str = "seen"
     """`seen`, `no_result`, `obstacle`, `protected`."""
     remarks: tuple[str, ...] = ()
+    ways: tuple[str, ...] = ()
+    """From which parts its scouts could come in: of land, or of water where a ship carried them."""
 
 
 class Knowledge(msgspec.Struct, omit_defaults=True):
@@ -355,12 +376,51 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     treason: bool = False
     against: tuple[str, ...] = ()
     line: int = 0
+    fleet: tuple[Holder, ...] = ()
+    """Ships with all that sails in them; then nobody walks."""
+    shore: str = ""
+    """From where those come aboard who are not yet."""
+    joins: bool = False
+    """Of an own province: does it join a battlefield that it lies on or touches (kalevala.15.2.ksp_eigen)?"""
     march: tuple[tuple[int, dict[str, int]], ...] = ()
     """Through a portal: by small field who goes after whom, RE among it."""
     slaves: bool = False
     """SKLAVEN stands in the declaration (kalevala.23.ansage)."""
     plunder: bool = False
     """Trade centres that fall are plundered for slaves (kalevala.23.pluendern)."""
+
+
+class Founding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A trade centre that is to be founded in an own province (kalevala.r.4.gruendung_ablauf)."""
+
+    place: str
+    paid: dict[str, int]
+    """In what its price is paid, RE among it."""
+    centre: int = 0
+    centre_name: str = ""
+
+
+class Peace(msgspec.Struct, frozen=True):
+    """A ruler who met another does not want to fight (kalevala.r.9.seebegegnung)."""
+
+    place: str
+    realm: str
+    other: str
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """A large field, or a part of one, that several rulers occupied at once; whose its trade centre is, is open."""
+
+    fields: tuple[int, ...]
+    said: dict[str, str] = {}
+    """By realm: who shall have what, `HZ Brunhilde` or `GF Brunhilde`."""
+
+
+class Undecided(msgspec.Struct, frozen=True):
+    """A battle after which two enemies both stood (kalevala.r.war.besetzer_krieg)."""
+
+    gr: int
+    realms: tuple[str, str]
 
 
 class BattleOrder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -467,6 +527,7 @@ class World(msgspec.Struct):
     requests: list[Request] = []
     transports: list[Transport] = []
     permissions: list[Permission] = []
+    treaties: list[Treaty] = []
     meetings: list[Meeting] = []
     """Of this GR."""
     passages: list[Passage] = []
@@ -477,6 +538,16 @@ class World(msgspec.Struct):
     """By large field: how many GR in a row the upkeep of canals and passes was not paid."""
     entries: dict[str, list[Entry]] = {}
     """By realm: what was declared in phase 3 of this GR."""
+    foundings: dict[str, list[Founding]] = {}
+    """By realm: trade centres to be founded in phase 4 of this GR."""
+    razings: dict[str, list[str]] = {}
+    """By realm: provinces whose trade centres are razed in phase 4 of this GR."""
+    peace: list[Peace] = []
+    """Of this GR."""
+    undecided: list[Undecided] = []
+    """Of this GR and the one before."""
+    contests: dict[str, Contest] = {}
+    """By large field."""
     battle_orders: dict[str, list[BattleOrder]] = {}
     """By realm: set-ups and orders for battles."""
     trade: Trade = msgspec.field(default_factory=Trade)
@@ -518,6 +589,7 @@ class World(msgspec.Struct):
         copied.accounts = {name: Account(one.balance, one.entries.copy()) for name, one in self.accounts.items()}
         copied.requests = [_request_twin(one) for one in self.requests]
         copied.permissions = self.permissions.copy()
+        copied.treaties = self.treaties.copy()
         copied.meetings = self.meetings.copy()
         copied.passages = self.passages.copy()
         copied.transports = self.transports.copy()
@@ -526,6 +598,11 @@ class World(msgspec.Struct):
         copied.borders = self.borders.copy()
         copied.trade = self.trade.copy()
         copied.entries = {name: entries.copy() for name, entries in self.entries.items()}
+        copied.foundings = {name: orders.copy() for name, orders in self.foundings.items()}
+        copied.razings = {name: orders.copy() for name, orders in self.razings.items()}
+        copied.peace = self.peace.copy()
+        copied.undecided = self.undecided.copy()
+        copied.contests = self.contests.copy()
         copied.battle_orders = {name: orders.copy() for name, orders in self.battle_orders.items()}
         copied.figures = self.figures.copy()
         copied.items = self.items.copy()
@@ -577,7 +654,6 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.rifts = realm.rifts.copy()
     copied.open_rifts = realm.open_rifts.copy()
     copied.vortices = realm.vortices.copy()
-    copied.treaties = realm.treaties.copy()
     return copied
 
 

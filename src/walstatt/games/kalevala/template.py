@@ -12,6 +12,7 @@ from walstatt.games.kalevala import checker
 from walstatt.games.kalevala.checker import Checked
 from walstatt.games.kalevala.court.accounts import money
 from walstatt.games.kalevala.court.belongings import own_of
+from walstatt.games.kalevala.court.treaties import treaties_of
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import STANDING, Order
 from walstatt.games.kalevala.papers.read import read
@@ -83,8 +84,11 @@ class Template:
             account = known.accounts.get(self.realm)
             yield text("kalevala-template-account", balance=money(account.balance if account else 0))
         yield text("kalevala-template-core", core=list(ruler.core_symbols), goods=list(ruler.culture.goods))
-        for treaty in ruler.treaties:
-            yield text("kalevala-template-treaty", other=treaty.other, since=str(treaty.since), words=treaty.words)
+        for party, treaty in treaties_of(known, self.realm):
+            if treaty.ended is None:
+                since = str(treaty.since or "–")
+                told = {"other": treaty.other(party), "since": since, "title": treaty.title, "words": treaty.words}
+                yield text("kalevala-template-treaty", **told)
         yield from self._portals()
         yield None
         yield text("kalevala-template-fields")

@@ -210,6 +210,14 @@ class WildWriter:
         places = tuple(self.place() for _ in range(self.rng.randint(1, 3)))
         return model.Permit(self.realm_name(), since, since + self.rng.randint(0, 9), places)
 
+    def treaty(self) -> Order:
+        """With anybody, about one of a few things: some seals fit."""
+        title, other = self.rng.choice(("Frieden", "Zoll", "Grenze im Norden")), self.realm_name()
+        return self.rng.choice([
+            model.ProposeTreaty(other, title, self._talk(), self.rng.choice(("", "", self.realm_name()))),
+            model.SealTreaty(other, title), model.SealTreaty(other, title), model.CancelTreaty(other, title),
+        ])
+
     def enter(self) -> Order:
         start = self.place()
         target = self.place()
@@ -217,10 +225,20 @@ class WildWriter:
         listing = self.listing(start)
         return model.Enter(
             self.rng.randint(1, 9), start, target, self.rng.choice("EBK"),
-            listing if listing.pieces else Listing((("LB", 1),)), paid, attached=self.rng.random() < 0.5,
+            listing if listing != Listing() else Listing((("LB", 1),)), paid, self.rng.choice((0, self.kf())),
+            attached=self.rng.random() < 0.5, treason=self.rng.random() < 0.2, joins=self.rng.random() < 0.2,
+            against=(self.realm_name(),) if self.rng.random() < 0.2 else (),
             march=((self.kf(), listing),) if listing.pieces and gf_of(start).plane != gf_of(target).plane else (),
             slaves=self.rng.random() < 0.3, plunder=self.rng.random() < 0.3,
         )
+
+    def after_entering(self) -> Order:
+        place = self.place()
+        return self.rng.choice([
+            model.Found(place, Listing(re=self.rng.choice((2, 4, 6, 8, 10))), self.rng.choice((0, self.kf()))),
+            model.Raze(place), model.MakePeace(place, self.realm_name()),
+            model.Agree(self.land(), self.realm_name(), whole=self.rng.random() < 0.5),
+        ])
 
     def set_up(self) -> Order:
         place = self.place()
@@ -321,7 +339,8 @@ _ORDERS: Final[tuple[Callable[[WildWriter], Order], ...]] = (
     WildWriter.zone, WildWriter.people, WildWriter.arm, WildWriter.arm, WildWriter.build, WildWriter.demolish,
     WildWriter.repair, WildWriter.work, WildWriter.pay, WildWriter.dismiss, WildWriter.scout, WildWriter.give_up,
     WildWriter.capital, WildWriter.strike, WildWriter.confirm, WildWriter.letter, WildWriter.permit,
-    WildWriter.permit, WildWriter.revoke, WildWriter.let_decay, WildWriter.enter, WildWriter.set_up,
-    WildWriter.set_up, WildWriter.typed, WildWriter.cross, WildWriter.magic,
+    WildWriter.permit, WildWriter.treaty, WildWriter.treaty, WildWriter.revoke, WildWriter.let_decay,
+    WildWriter.enter, WildWriter.set_up,
+    WildWriter.set_up, WildWriter.typed, WildWriter.after_entering, WildWriter.cross, WildWriter.magic,
     WildWriter.caravan, WildWriter.caravan, WildWriter.trade, WildWriter.other_words,
 )

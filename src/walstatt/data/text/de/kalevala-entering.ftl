@@ -14,7 +14,7 @@ kalevala-moved-in = { $what } sind in { $place } eingezogen.
 kalevala-guests-came = { $guest } ist mit Erlaubnis von { $host } in { $place } eingezogen: { $what }.
 kalevala-occupied = { $place } ist besetzt. Bis zum Ende der nächsten 1. Phase muss ein Krieger dort stehen.
 kalevala-occupation-paid = Die Besetzung von { $place } kostet { $paid }.
-kalevala-occupation-failed = { $place } wird nicht besetzt; alle bleiben in { $start }.
+kalevala-occupation-failed = Aus dem Einzug nach { $place } wird nichts; alle bleiben in { $start }.
 kalevala-divided-land = { $place } haben zugleich auch { $others } besetzt. Euer Teil ist { $part } mit den KF { $fields }; das HZ gehört niemandem, bis ihr euch einigt.
 kalevala-conquered = { $place } ist ohne Kampf erobert; es gehörte { $owner ->
     [natives] niemandem

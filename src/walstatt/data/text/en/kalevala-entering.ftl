@@ -14,7 +14,7 @@ kalevala-moved-in = { $what } have moved into { $place }.
 kalevala-guests-came = { $guest } has come into { $place } by permission of { $host }: { $what }.
 kalevala-occupied = { $place } is occupied. At the end of the next phase 1 a warrior must stand there.
 kalevala-occupation-paid = The occupation of { $place } costs { $paid }.
-kalevala-occupation-failed = { $place } is not occupied; all stay in { $start }.
+kalevala-occupation-failed = Nothing comes of the entry into { $place }; all stay in { $start }.
 kalevala-divided-land = { $others } occupied { $place } at the same time. Your part is { $part } with KF { $fields }; the trade centre belongs to nobody until you agree.
 kalevala-conquered = { $place } is conquered without a fight; it belonged to { $owner ->
     [natives] nobody

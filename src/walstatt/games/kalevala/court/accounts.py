@@ -27,7 +27,7 @@ def book_fees(turn: Turn) -> None:
         return
     why, amount = (ROUND, settings.round_fee) if phase == 1 else (POSTAGE, _postage(work))
     for name, realm in work.world.realms.items():
-        if realm.kind != MARAUDERS:
+        if realm.kind != MARAUDERS and not realm.vacant:
             book_money(work, name, why, -amount)
             rules = ("kalevala.1.3.gebuehren", "kalevala.1.3.konto", "kalevala.r.1.geld")
             turn.tell((name,), f"kalevala-fee-{why}", *rules, amount=money(amount), balance=money(balance(work, name)))

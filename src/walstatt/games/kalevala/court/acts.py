@@ -6,9 +6,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args
 
 import msgspec
 
-from walstatt.core.questions import SUM, Roll
 from walstatt.core.refusal import Refused, refuse
-from walstatt.core.tally import Tally
 from walstatt.core.turn import Act, Turn
 from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.court.accounts import DEPOSIT, REFUND, book_money, money, refund
@@ -43,27 +41,22 @@ from walstatt.games.kalevala.court.reveal import Reveal, reveal
 from walstatt.games.kalevala.court.roles import Powers, Role, check_powers, give_role
 from walstatt.games.kalevala.court.secrets import Conceal, Strike, conceal, strike
 from walstatt.games.kalevala.court.special_figures import Figure, Retire, register, retire
+from walstatt.games.kalevala.court.succession import (
+    Dissolve,
+    Leave,
+    Protect,
+    Takeover,
+    dissolve,
+    leave,
+    protect,
+    take_over,
+)
 from walstatt.games.kalevala.court.things import Carry, Give, Take, give, move, take
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.founding import Goods, check_goods
-from walstatt.games.kalevala.realm.troops import choose_core_anew
-from walstatt.games.kalevala.state import (
-    MARAUDERS,
-    NATIVES,
-    OCCUPIED,
-    ROLE,
-    RULER,
-    Knowledge,
-    Province,
-    Realm,
-    Sham,
-)
+from walstatt.games.kalevala.state import NATIVES, OCCUPIED, ROLE, RULER, Knowledge, Province, Realm, Sham
 
 Money = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
-LOYAL: Final = 10
-"""On three dice (kalevala.r.8.treuepruefung)."""
-PROTECTION: Final = 3
-"""GR, the one of leaving among them (kalevala.r.8.schutz_wirkung)."""
 
 
 class Letter(FreeAct, frozen=True):
@@ -80,29 +73,6 @@ class Own(FreeAct, frozen=True):
     realm: Annotated[str, msgspec.Meta(max_length=60)] = NATIVES
     founded: bool = True
     how: Literal["occupied", "conquered"] = "conquered"
-
-
-class Protect(FreeAct, frozen=True):
-    """Divine protection, for three GR unless said otherwise; 0 ends it."""
-
-    realm: Name
-    rounds: Annotated[int, msgspec.Meta(ge=0, le=100)] = PROTECTION
-
-
-class Dissolve(FreeAct, frozen=True):
-    """A realm without a player turns marauder with all that it has, or some provinces of an idle one (8.4)."""
-
-    realm: Name
-    places: Annotated[tuple[Spot, ...], msgspec.Meta(max_length=400)] = ()
-
-
-class Takeover(FreeAct, frozen=True):
-    """Another player rules under another name; each province is tested for its loyalty."""
-
-    realm: Name
-    name: Name
-    core: Annotated[str, msgspec.Meta(pattern="^([ALS][BC]?)?$", max_length=2)] = ""
-    """The type of core troops that he chooses; nothing where he keeps it (kalevala.r.war.kern_wahl)."""
 
 
 class Enter(FreeAct, frozen=True):
@@ -195,70 +165,6 @@ def _own(work: Evaluation, act: Own) -> None:
         work.turn.tell((realm,), key, BY_HIS_HAND, place=place, realm=act.realm)
 
 
-def _protect(work: Evaluation, act: Protect) -> None:
-    realm_named(work, act.realm).protected_until = work.world.at.gr + act.rounds - 1 if act.rounds else 0
-    key = "kalevala-protected" if act.rounds else "kalevala-unprotected"
-    work.turn.tell((act.realm,), key, "kalevala.8.6.goettlicher_schutz", rounds=act.rounds)
-
-
-def _dissolve(work: Evaluation, act: Dissolve) -> None:
-    realm = realm_named(work, act.realm)
-    if act.places:
-        _let_break_away(work, act)
-        return
-    realm.kind, realm.invader, realm.capitals = MARAUDERS, "", []
-    for place in work.owned.get(act.realm, ()):
-        work.world.provinces[place].known = True
-    work.turn.tell((act.realm,), "kalevala-dissolved", "kalevala.8.4.aufloesung")
-
-
-def _let_break_away(work: Evaluation, act: Dissolve) -> None:
-    """Never done by the program alone (kalevala.8.4.inaktivitaet)."""
-    rule = "kalevala.8.4.inaktivitaet"
-    for place in act.places:
-        if place not in work.owned.get(act.realm, ()):
-            raise refuse(rule, "kalevala-refused-not-his", place=place, realm=act.realm)
-    _turn_marauder(work, act.realm, sorted(set(act.places)))
-    work.turn.tell((act.realm,), "kalevala-broke-away", rule, places=sorted(set(act.places)))
-
-
-def _takeover(work: Evaluation, act: Takeover) -> None:
-    """What does not stay loyal turns marauder with all that is in it (kalevala.r.8.treuepruefung)."""
-    ruler = realm_named(work, act.realm)
-    check_new_name(work, act.name)
-    lost = [place for place in sorted(work.owned.get(act.realm, ())) if not _is_loyal(work, ruler, act.realm, place)]
-    if lost:
-        _turn_marauder(work, act.realm, lost)
-    # Whoever let others in rules no more, so nobody may stay by his word (kalevala.15.2.1.tod).
-    work.world.permissions = [one for one in work.world.permissions if act.realm not in (one.giver, one.to)]
-    work.world.trade.note_new_ruler(act.realm)
-    rename_realm(work, act.realm, act.name)
-    if act.core and act.core != ruler.core:
-        choose_core_anew(work, act.name, act.core)
-    rules = ("kalevala.4.3.uebernahme", "kalevala.r.8.treuepruefung")
-    work.turn.tell((act.name,), "kalevala-taken-over", *rules, lost=lost)
-
-
-def _is_loyal(work: Evaluation, ruler: Realm, realm: str, place: str) -> bool:
-    if place in ruler.capitals:
-        return True
-    rule = "kalevala.8.4.herrscherwechsel"
-    roll = Roll(None, "kalevala:loyalty", rule, 3, 6, Tally(LOYAL, rule), compare=SUM)
-    return bool(roll.reached(work.turn.roll(("loyalty", realm, place), roll)))
-
-
-def _turn_marauder(work: Evaluation, realm: str, places: list[str]) -> None:
-    name = next(f"Marodeure {number}" for number in range(1, 10_000) if f"Marodeure {number}" not in work.world.realms)
-    work.world.realms[name] = Realm(MARAUDERS, work.world.realms[realm].core)
-    forces = work.world.forces.get(realm, {})
-    for place in places:
-        work.world.provinces[place].owner = name
-        work.world.provinces[place].known = True
-        if place in forces:
-            work.world.forces.setdefault(name, {})[place] = forces.pop(place)
-    work.index_owners()
-
-
 def _rename_ruler(work: Evaluation, act: Rename) -> None:
     realm_named(work, act.realm)
     check_new_name(work, act.name)
@@ -344,10 +250,10 @@ def _register(work: Evaluation, act: Register) -> None:
 
 
 _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
-    Letter: _letter, Give: give, Take: take, Carry: move, Own: _own, Protect: _protect, Dissolve: _dissolve,
-    Takeover: _takeover, Enter: _enter, Rename: _rename_ruler, Invade: _invade, Role: give_role, Found: _found,
-    Deposit: _deposit, Refund: _refund, Answer: answer, Register: _register, Draw: draw, Map: draw_map, Divide: divide,
-    Rift: change_rift, Portal: pair_fields, Withhold: withhold, Pages: count_pages, Reveal: reveal,
+    Letter: _letter, Give: give, Take: take, Carry: move, Own: _own, Protect: protect, Dissolve: dissolve,
+    Leave: leave, Takeover: take_over, Enter: _enter, Rename: _rename_ruler, Invade: _invade, Role: give_role,
+    Found: _found, Deposit: _deposit, Refund: _refund, Answer: answer, Register: _register, Draw: draw, Map: draw_map,
+    Divide: divide, Rift: change_rift, Portal: pair_fields, Withhold: withhold, Pages: count_pages, Reveal: reveal,
     Figure: register, Retire: retire, Make: make, Hand: hand, Destroy: destroy, Conceal: conceal, Strike: strike,
 }
 ANY_ACT: Final[Any] = Union[tuple(_CARRY_OUT)]  # noqa: UP007 - the table above says which there are

@@ -30,6 +30,11 @@ def judge_papers(turn: Turn) -> None:
         ruler = work.world.realms.get(realm)
         if ruler is None or ruler.kind == MARAUDERS:
             continue
+        if ruler.vacant:
+            # Nobody is there who could write.
+            work.papers[realm] = Paper()
+            work.silent.add(realm)
+            continue
         problems = [] if text == SILENT else work.read(realm, text).problems
         struck = bool(work.world.reading("kalevala.r.9.unleserlich"))
         accepted = not problems or turn.decide(

@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from walstatt.games.kalevala.entering.renaming import rename_declared
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.state import Letter, Meeting, World
 
@@ -30,6 +31,7 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
         for one in world.permissions
     ]
     world.trade.rename_realm(old, new)
+    world.treaties = [one.renamed(old, new) for one in world.treaties]
     world.letters = [_readdressed(one, old, new) for one in world.letters]
     world.meetings = [Meeting(one.place, sorted(_in(one.realms, old, new))) for one in world.meetings]
     world.items = {
@@ -39,6 +41,7 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
         place: [replace(one, owner=new) if one.owner == old else one for one in buildings]
         for place, buildings in world.buildings.items()
     }
+    rename_declared(world, old, new)
     for lines in (work.withheld, work.page_counts):
         _rename_lines(lines, old, new)
     work.forget_names()

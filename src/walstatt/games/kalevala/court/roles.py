@@ -18,7 +18,7 @@ from walstatt.games.kalevala.state import ROLE, RULER
 
 ALWAYS: Final = (Stay, ToGameMaster, Ask, BeAway)
 """Everybody may speak to the game master."""
-LETTERS: Final = ("Brief", "Eilbrief", "Bote")
+LETTERS: Final = ("Brief", "Eilbrief", "Bote", "Vertrag")
 SET_UP: Final = "Aufstellung"
 FIGURES: Final = ("RD", "DD")
 """Figures that nobody arms without permission (kalevala.r.11.kulturgueter)."""

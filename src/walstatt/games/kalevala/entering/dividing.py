@@ -1,17 +1,19 @@
 """A large field that several occupy at once (15.3.1): each has the land nearer to where he came from."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from walstatt.core.questions import Roll
+from walstatt.games.kalevala.entering.columns import harbour_of
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.planes.crossing import is_crossing
 from walstatt.games.kalevala.planes.portals import arrival_field
-from walstatt.games.kalevala.state import OCCUPIED, Entry
+from walstatt.games.kalevala.state import OCCUPIED, Contest, Entry
 from walstatt.hexmap.geography import WITHIN
 from walstatt.hexmap.land import Field, around
+from walstatt.hexmap.parts import Part
 
-Comers = Sequence[tuple[str, Entry]]
+Comers = Sequence[tuple[str, list[Entry]]]
 FAR = 99
 
 
@@ -19,20 +21,20 @@ def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
     part = work.part(place)
     assert part is not None
     ordered = _ordered(work, place, comers)
-    ways = [_steps(work, entry, part.fields) for _, entry in ordered]
+    ways = [_steps(work, entries, part) for _, entries in ordered]
     sides: list[list[int]] = [[] for _ in ordered]
     for kf in sorted(part.fields):
         nearest = min(range(len(ordered)), key=lambda at: (ways[at].get(kf, FAR), at))
         sides[nearest].append(kf)
-    gf = part.gf
-    others = [sorted(one.fields) for one in work.geography.parts(gf) if one.name != place]
-    work.divide(gf, [side for side in sides if side] + others)
-    _settle(work, ordered, sides)
+    others = [sorted(one.fields) for one in work.geography.parts(part.gf) if one.name != place]
+    work.divide(part.gf, [side for side in sides if side] + others)
+    work.world.contests[str(part.gf)] = Contest(tuple(sorted(part.fields)))
+    _settle(work, part, ordered, sides)
 
 
-def _ordered(work: Evaluation, place: str, comers: Comers) -> list[tuple[str, Entry]]:
+def _ordered(work: Evaluation, place: str, comers: Comers) -> list[tuple[str, list[Entry]]]:
     """Ties go to who brought more warriors, then to the lot (kalevala.r.war.teilung_linie)."""
-    def rank(one: tuple[str, Entry]) -> tuple[int, int, str]:
+    def rank(one: tuple[str, list[Entry]]) -> tuple[int, int, str]:
         realm, _ = one
         warriors = work.world.forces[realm][place].land.warriors
         lot = Roll(None, "kalevala:lot", "kalevala.r.war.teilung_linie", 3, 6)
@@ -41,50 +43,71 @@ def _ordered(work: Evaluation, place: str, comers: Comers) -> list[tuple[str, En
     return sorted(comers, key=rank)
 
 
-def _steps(work: Evaluation, entry: Entry, fields: frozenset[int]) -> dict[int, int]:
-    """How many small fields it is from the edge of entry to each."""
-    gf, start = gf_of(entry.target), gf_of(entry.start)
-    lands = work.world.lands
-    gate = arrival_field(work, gf) if is_crossing(entry.start, entry.target) else 0
-    reached = {
-        kf: 0 for kf in fields if kf == gate or any(other.gf == start for _, other in around(lands, Field(gf, kf)))
-    }
+def _steps(work: Evaluation, entries: Iterable[Entry], part: Part) -> dict[int, int]:
+    """How many small fields it is from the edges of entry to each."""
+    land = work.world.lands[part.gf]
+    reached = {kf: 0 for entry in entries for kf in _edge(work, entry, part)}
     edge = list(reached)
     while edge:
         kf = edge.pop(0)
-        for other in sorted(WITHIN[kf] & fields):
-            if other not in reached and abs(lands[gf].level(kf) - lands[gf].level(other)) <= 1:
+        for other in sorted(WITHIN[kf] & part.fields):
+            if other not in reached and abs(land.level(kf) - land.level(other)) <= 1:
                 reached[other] = reached[kf] + 1
                 edge.append(other)
     return reached
 
 
-def _settle(work: Evaluation, ordered: Comers, sides: Sequence[Sequence[int]]) -> None:
+def _edge(work: Evaluation, entry: Entry, part: Part) -> Iterator[int]:
+    """Where they come in: from the part where they began, from the water in which their ships lie, or by a portal."""
+    if is_crossing(entry.start, entry.target):
+        gate = arrival_field(work, part.gf)
+        yield from [gate] if gate in part.fields else []
+        return
+    start = work.part(harbour_of(work, entry.start, part) if entry.fleet else entry.start)
+    for kf in sorted(part.fields) if start is not None else ():
+        beside = [other for _, other in around(work.world.lands, Field(part.gf, kf))]
+        if start is not None and any(other.gf == start.gf and other.kf in start.fields for other in beside):
+            yield kf
+
+
+def _settle(work: Evaluation, shared: Part, ordered: Comers, sides: Sequence[Sequence[int]]) -> None:
     """Each owns his side; the trade centre is nobody's until they agree (kalevala.15.3.1.hz)."""
     names = [realm for realm, _ in ordered]
-    for (realm, entry), side in zip(ordered, sides, strict=True):
-        target = gf_of(entry.target)
-        parts = [one for one in work.geography.parts(target) if one.fields & set(side)]
-        if not parts:
-            continue
+    for (realm, _), side in zip(ordered, sides, strict=True):
+        parts = [one for one in work.geography.parts(shared.gf) if one.fields & set(side)]
         for one in parts:
             province = work.world.provinces[one.name]
             province.owner, province.founded, province.how = realm, False, OCCUPIED
             province.taken, province.provisional = work.world.at, True
-        part = max(parts, key=lambda one: len(one.fields))
-        gather(work, realm, str(target), part.name)
+    for (realm, _), side in zip(ordered, sides, strict=True):
+        gather(work, realm, shared.fields, shared.gf)
+        own = own_part(work, realm, shared.fields, shared.gf)
         work.turn.tell(
             (realm,), "kalevala-divided-land", "kalevala.15.3.1.teilung", "kalevala.15.3.1.verluste",
-            "kalevala.15.4.1.teilung", place=str(target), part=part.name, fields=list(side),
-            others=[name for name in names if name != realm],
+            "kalevala.15.3.1.hz", "kalevala.15.4.1.teilung", place=str(shared.gf), part=own.name if own else "–",
+            fields=list(side), others=[name for name in names if name != realm],
         )
 
 
-def gather(work: Evaluation, realm: str, gf: str, place: str) -> None:
-    """All that a realm has in this large field goes to its own part."""
-    places = work.world.forces.get(realm, {})
-    for other in [one for one in places if one != place and "~" not in one and str(gf_of(one)) == gf]:
-        force = places.pop(other)
-        target = work.world.force(realm, place)
-        target.land.join(force.land)
-        target.holders.extend(force.holders)
+def parts_within(work: Evaluation, gf: object, fields: Iterable[int]) -> list[Part]:
+    """The parts of a large field that these small fields fell into."""
+    return [one for one in work.geography.parts(gf_of(str(gf))) if one.fields & set(fields)]
+
+
+def own_part(work: Evaluation, realm: str, fields: Iterable[int], gf: object) -> Part | None:
+    """The largest that a realm has there."""
+    own = [one for one in parts_within(work, gf, fields) if work.world.provinces[one.name].owner == realm]
+    return max(own, key=lambda one: len(one.fields), default=None)
+
+
+def gather(work: Evaluation, realm: str, fields: Iterable[int], gf: object) -> None:
+    """All that a realm has in shared land goes to its own part, if it has one."""
+    places, own = work.world.forces.get(realm, {}), own_part(work, realm, fields, gf)
+    if own is None:
+        return
+    for part in parts_within(work, gf, fields):
+        if part.name in places and work.world.provinces[part.name].owner != realm:
+            force = places.pop(part.name)
+            target = work.world.force(realm, own.name)
+            target.land.join(force.land)
+            target.holders.extend(force.holders)

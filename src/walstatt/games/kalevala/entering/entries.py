@@ -4,20 +4,26 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from msgspec.structs import replace
+
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala.entering.muster import Muster, all_of, direction
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Enter, Listing
 from walstatt.games.kalevala.planes.crossing import check_entry, is_crossing
 from walstatt.games.kalevala.planes.mystic import is_lone_mystic
-from walstatt.games.kalevala.realm.guests import may_enter
+from walstatt.games.kalevala.realm.conversion import anywhere_by
+from walstatt.games.kalevala.realm.guests import may_enter_by
 from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import NO_RESULT, OBSTACLE, PROTECTED, SEEN
 from walstatt.games.kalevala.slavery.guards import check_guarded
-from walstatt.games.kalevala.state import NATIVES, Entry, Knowledge, Scouting, Sighting
+from walstatt.games.kalevala.state import MARAUDERS, NATIVES, Entry, Knowledge, Scouting, Sighting
+from walstatt.hexmap.land import UNSEEN
+from walstatt.hexmap.terrain import MOUNTAINS, WATER
 
 PERMITTED, OCCUPATION, WAR = "E", "B", "K"
 
@@ -36,38 +42,41 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
     _check_number(work, realm, order, declared)
     scouting = _scouting(work, realm, order)
     seen = _seen(work, realm, order)
-    stock = _figures(work, realm, order, declared)
-    if order.kind == OCCUPATION and stock.pieces.get("K") and not stock.warriors:
-        raise refuse("kalevala.21.erkunden", "kalevala-refused-entry-figures", place=order.target)
-    if not stock.pieces or (order.kind != PERMITTED and not stock.warriors):
-        rule = "kalevala.14.3.grenzen" if is_lone_mystic(stock) else "kalevala.15.1.angaben"
-        raise refuse(rule, "kalevala-refused-entry-figures", place=order.target)
-    check_guarded(stock)
-    march = March(stock)
-    if stock.re > march.carries or march.load > march.hauls:
-        raise refuse("kalevala.r.war.einzug_figuren", "kalevala-refused-carries", re=stock.re, most=march.carries)
-    target = next(iter(seen.parts), str(gf_of(scouting.target)))
-    kind = _CHECKS[order.kind](work, realm, order, seen, target)
-    if kind == WAR and stock.pieces.get("K"):
+    guests_only = work.world.reading("kalevala.r.8.schutz_wirkung") and order.kind == PERMITTED
+    if seen.result == PROTECTED and not guests_only:
+        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-protected", place=order.target)
+    start, figures = _mustered(work, realm, order, seen, declared)
+    target = _target(order, seen, scouting)
+    shore = order.start if figures.holders and "~" not in order.start else ""
+    entry = Entry(
+        order.number, start, target, order.kind, dict(figures.land.pieces), figures.land.re, dict(_counted(order)),
+        order.centre, order.centre_name, order.land_name, order.treason, order.against, order.line,
+        tuple(figures.holders), shore, order.joins, tuple((kf, _items(group)) for kf, group in order.march),
+        order.slaves or order.plunder, order.plunder,
+    )
+    _check_figures(entry)
+    kind = _CHECKS[order.kind](work, realm, order, seen, entry)
+    if kind == WAR and "~" not in target and all_of(entry).pieces.get("K"):
+        # Aboard he may stay: only who lands lands with all that he carries.
         raise refuse("kalevala.21.angriffsheer", "kalevala-refused-merchant-attacks", place=order.target)
-    takes_slaves = order.slaves or order.plunder
-    if takes_slaves and kind != WAR:
+    if entry.slaves and kind != WAR:
         raise refuse("kalevala.23.pluendern", "kalevala-refused-slaves-no-war", place=target)
-    if is_crossing(order.start, target):
-        check_entry(work, realm, order, stock, target, declared)
+    if is_crossing(start, target):
+        check_entry(work, realm, order, all_of(entry), target, declared)
     elif order.march:
         raise refuse("kalevala.14.1.reihenfolge", "kalevala-refused-march-here", place=target)
-    declared.append(
-        Entry(
-            order.number, order.start, target, kind, dict(stock.pieces), stock.re, dict(_counted(order)), order.centre,
-            order.centre_name, order.land_name, order.treason, order.against, order.line,
-            tuple((kf, _items(group)) for kf, group in order.march), takes_slaves, order.plunder,
-        )
-    )
+    declared.append(replace(entry, kind=kind))
+    rules = ["kalevala.15.1.angaben", "kalevala.15.arten", "kalevala.12.erst_spaehen"]
+    if any(gf_of(one.target) == gf_of(target) for one in declared[:-1]):
+        rules.append("kalevala.12.zusammenziehend")
+    if seen.result == NO_RESULT:
+        rules.append("kalevala.12.blind_angreifen")
     work.turn.tell(
-        (realm,), "kalevala-entry-taken", "kalevala.15.1.angaben", "kalevala.15.arten", number=order.number, kind=kind,
-        start=order.start, place=target, line=order.line,
+        (realm,), "kalevala-entry-taken", *rules, number=order.number, kind=kind, start=order.start, place=target,
+        line=order.line,
     )
+    if kind == WAR and (order.centre_name or order.land_name):
+        work.turn.tell((realm,), "kalevala-entry-names", "kalevala.15.4.namen", place=target, line=order.line)
 
 
 def _counted(order: Enter) -> Counter[str]:
@@ -83,9 +92,10 @@ def _items(listing: Listing) -> dict[str, int]:
 
 
 def _check_number(work: Evaluation, realm: str, order: Enter, declared: list[Entry]) -> None:
-    """Each takes an EE that neither scouted nor entered (kalevala.15.voraussetzung)."""
+    """Each takes an EE that neither scouted nor entered (kalevala.15.voraussetzung); marauders have no end of them."""
     used = {one.number for one in work.world.scouting.get(realm, ())} | {one.number for one in declared}
-    if order.number > MOST_EE or order.number in used:
+    most = MOST_EE if work.realm(realm).kind != MARAUDERS else order.number
+    if order.number > most or order.number in used:
         raise refuse("kalevala.15.voraussetzung", "kalevala-refused-entry-ee", number=order.number)
 
 
@@ -101,36 +111,76 @@ def _scouting(work: Evaluation, realm: str, order: Enter) -> Scouting:
 
 
 def _seen(work: Evaluation, realm: str, order: Enter) -> Sighting:
-    """What its scouts brought from there in this GR."""
+    """What its scouts brought from there in this GR; of several the one of that part, and from that side."""
     gr, place = work.world.at.gr, str(gf_of(order.target))
     known = work.world.knowledge.get(realm, Knowledge())
-    found = [one for one in known.sightings if one.at.gr == gr and one.place == place]
-    named = [one for one in found if order.target in one.parts]
-    if not found or found[-1].result == OBSTACLE:
+    found = [
+        one for one in known.sightings if one.at.gr == gr and one.place == place and one.result != OBSTACLE
+    ]
+    if not found:
         raise refuse("kalevala.15.voraussetzung", "kalevala-refused-entry-unscouted", place=order.target)
-    return (named or found)[-1]
+    if "[" in order.target and not any(order.target in one.parts for one in found) and any(one.parts for one in found):
+        raise refuse("kalevala.15.4.1.erkundung", "kalevala-refused-entry-part", place=order.target)
+    start = gf_of(order.start)
+    return max(found, key=lambda one: (order.target in one.parts, any(gf_of(way) == start for way in one.ways)))
 
 
-def _figures(work: Evaluation, realm: str, order: Enter, declared: list[Entry]) -> Stock:
+def _target(order: Enter, seen: Sighting, scouting: Scouting) -> str:
+    """The part that was seen; a water beside a shore that was seen from a ship; else what was aimed at."""
+    if "~" in order.target and not any("~" in part for part in seen.parts):
+        if seen.ways and not any("~" in way for way in seen.ways):
+            raise refuse("kalevala.15.4.1.erkundung", "kalevala-refused-entry-part", place=order.target)
+        return order.target
+    if "~" not in order.target and any("~" in part for part in seen.parts):
+        raise refuse("kalevala.15.4.1.erkundung", "kalevala-refused-entry-part", place=order.target)
+    return next(iter(seen.parts), str(gf_of(scouting.target)))
+
+
+def _mustered(
+    work: Evaluation, realm: str, order: Enter, seen: Sighting, declared: list[Entry]
+) -> tuple[str, Force]:
+    """From where they go, and those who do: ships with their loads, or whoever walks."""
+    muster, side = Muster(work, realm, declared), direction(order.start, order.target)
+    wanted = order.listing.force()
+    if wanted.holders:
+        if not wanted.land.empty or not all(one.is_vessel for one in wanted.holders):
+            raise refuse("kalevala.15.1.angaben", "kalevala-refused-ships-apart")
+        waters = muster.waters(order.start, side)
+        shore = "" if "~" in order.start else order.start
+        water, fleet = muster.draw_fleet(
+            [one for one in waters if not seen.ways or one in seen.ways] or waters, shore, side, wanted.holders
+        )
+        for ship in fleet:
+            muster.check_ship(ship)
+        _check_way(water, order, seen)
+        return water, Force(holders=list(fleet))
+    start = muster.start(order.start, side)
+    _check_way(start, order, seen)
+    return start, Force(_walkers(work, realm, order, muster))
+
+
+def _check_way(start: str, order: Enter, seen: Sighting) -> None:
+    """By land where scouts could walk, by ship where a ship can go (kalevala.12.hindernis)."""
+    if not seen.ways or start in seen.ways:
+        return
+    if "~" not in start and all("~" in way for way in seen.ways):
+        raise refuse("kalevala.9.3.1.nur_mit_schiff", "kalevala-refused-only-by-ship", place=order.target)
+    raise refuse("kalevala.15.1.herkunft", "kalevala-refused-entry-start", place=order.target, start=seen.ways[0])
+
+
+def _walkers(work: Evaluation, realm: str, order: Enter, muster: Muster) -> Stock:
     """Those that are there and were not named before; others are struck (kalevala.r.war.einzug_figuren)."""
-    if order.listing.holders:
-        raise refuse("kalevala.15.1.angaben", "kalevala-refused-ships-apart")
     _check_peaceful(work, realm, order)
-    there = _standing(work, realm, order, declared)
     wanted = order.listing.stock()
-    missing = there.lacks(wanted)
-    for symbol, number in missing.items():
-        if symbol == RE:
-            wanted.re -= number
-        else:
-            wanted.add(symbol, -number)
+    got = muster.draw(order.start, direction(order.start, order.target), wanted)
+    missing = got.lacks(wanted)
     if missing:
         struck = [f"{number}{symbol}" for symbol, number in missing.items()]
         work.turn.tell(
             (realm,), "kalevala-entry-struck", "kalevala.r.war.einzug_figuren", "kalevala.15.1.herkunft",
             place=order.start, missing=struck, line=order.line,
         )
-    return wanted
+    return got
 
 
 def _check_peaceful(work: Evaluation, realm: str, order: Enter) -> None:
@@ -143,34 +193,34 @@ def _check_peaceful(work: Evaluation, realm: str, order: Enter) -> None:
         raise refuse("kalevala.21.karawane.friedlich", "kalevala-refused-caravan-peaceful", place=order.start)
 
 
-def _standing(work: Evaluation, realm: str, order: Enter, declared: list[Entry]) -> Stock:
-    """What may still be named: at the start, or come there by an entry straight before this one."""
-    before = next((one for one in declared if gf_of(one.target) == gf_of(order.start)), None)
-    if before is not None:
-        side = gf_of(before.start).side_towards(gf_of(before.target))
-        if gf_of(order.start).side_towards(gf_of(order.target)) == side:
-            return Stock(dict(before.figures), before.re)
-    force = work.world.forces.get(realm, {}).get(order.start, Force())
-    there = force.land.copy()
-    for one in declared:
-        if one.start == order.start:
-            there.part_with(Stock(dict(one.figures), one.re))
-    return there
+def _check_figures(entry: Entry) -> None:
+    """Somebody comes, and whatever cannot walk has somebody who leads it or carries it."""
+    stock = all_of(entry)
+    if entry.kind == OCCUPATION and stock.pieces.get("K") and not stock.warriors:
+        raise refuse("kalevala.21.erkunden", "kalevala-refused-entry-figures", place=entry.target)
+    if not stock.pieces or (entry.kind != PERMITTED and not stock.warriors):
+        rule = "kalevala.14.3.grenzen" if is_lone_mystic(stock) else "kalevala.15.1.angaben"
+        raise refuse(rule, "kalevala-refused-entry-figures", place=entry.target)
+    check_guarded(stock)
+    march = March(stock)
+    if not march.people:
+        raise refuse("kalevala.r.war.einzug_figuren", "kalevala-refused-nobody-leads", place=entry.start)
+    if not entry.fleet and (stock.re > march.carries or march.load > march.hauls):
+        raise refuse("kalevala.r.war.einzug_figuren", "kalevala-refused-carries", re=stock.re, most=march.carries)
 
 
 # ---- what each kind needs
 
 
-def _check_permitted(work: Evaluation, realm: str, order: Enter, seen: Sighting, target: str) -> str:
+def _check_permitted(work: Evaluation, realm: str, order: Enter, seen: Sighting, entry: Entry) -> str:
+    target = entry.target
     if seen.result == NO_RESULT or seen.owner is None:
         raise refuse("kalevala.15.2.unvollstaendig", "kalevala-refused-entry-no-result", place=target)
     if seen.owner == realm:
         return PERMITTED
-    if seen.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
-        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-protected", place=target)
     if not seen.owner:
         raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=target)
-    if not may_enter(work, realm, target):
+    if not may_enter_by(work, seen.owner, realm, target):
         raise refuse("kalevala.15.2.begriff", "kalevala-refused-no-permission", place=target)
     if order.attached:
         return PERMITTED
@@ -179,27 +229,62 @@ def _check_permitted(work: Evaluation, realm: str, order: Enter, seen: Sighting,
     return WAR
 
 
-def _check_occupation(work: Evaluation, realm: str, order: Enter, seen: Sighting, target: str) -> str:
+def _check_occupation(work: Evaluation, realm: str, order: Enter, seen: Sighting, entry: Entry) -> str:
+    target = entry.target
     if seen.result == NO_RESULT:
         raise refuse("kalevala.15.3.kein_ergebnis", "kalevala-refused-entry-no-result", place=target)
-    if seen.result == PROTECTED or seen.owner != NATIVES:
+    if seen.owner != NATIVES:
         raise refuse("kalevala.15.arten", "kalevala-refused-entry-owned", place=target)
-    wanted, offered = losses_of(work, realm, seen), worth(_counted(order))
-    stock = order.listing.stock()
-    short = stock.lacks(order.losses.stock())
-    if short or offered < wanted:
-        raise refuse(
-            "kalevala.15.3.angaben" if not offered else "kalevala.15.3.verluste_ort", "kalevala-refused-entry-losses",
-            place=target, losses=wanted, offered=0 if short else offered,
-        )
-    if stock.warriors - order.losses.stock().warriors < 1:
+    if _strangers(work, realm, seen):
+        raise refuse("kalevala.15.3.begriff", "kalevala-refused-entry-not-empty", place=target)
+    before = [one for one in work.world.entries[realm] if one.target == target and one.kind == OCCUPATION]
+    _check_losses(work, realm, order, seen, entry, before)
+    warriors = sum(all_of(one).warriors - paid_warriors(Counter(one.paid)) for one in (*before, entry))
+    if warriors < 1:
         raise refuse("kalevala.15.3.garnison", "kalevala-refused-entry-garrison", place=target)
+    if not before:
+        _check_centre(work, realm, order, seen)
     return OCCUPATION
 
 
-def losses_of(work: Evaluation, realm: str, seen: Sighting) -> int:
-    """What an occupation costs, as the scouts said; an invader takes land without losses."""
-    return 0 if work.realm(realm).invader else seen.losses or 0
+def _strangers(work: Evaluation, realm: str, seen: Sighting) -> bool:
+    """Did the scouts see figures that are not the realm's own?"""
+    own: Counter[str] = Counter()
+    for place in seen.parts:
+        force = work.world.forces.get(realm, {}).get(place, Force())
+        own.update({known_piece(symbol).seen: number for symbol, number in force.open().pieces.items()})
+    return bool(Counter(seen.figures) - own)
+
+
+def _check_losses(
+    work: Evaluation, realm: str, order: Enter, seen: Sighting, entry: Entry, before: list[Entry]
+) -> None:
+    """Who comes from two sides pays once; an invader only if he founds the trade centre at once."""
+    offered = worth(_counted(order)) + sum(worth(Counter(one.paid)) for one in before)
+    wanted = 0 if spares_losses(work, realm, seen.place) and not offered else seen.losses or 0
+    short = all_of(entry).lacks(order.losses.stock())
+    if short or offered < wanted:
+        raise refuse(
+            "kalevala.15.3.angaben" if not offered else "kalevala.15.3.verluste_ort", "kalevala-refused-entry-losses",
+            place=entry.target, losses=wanted, offered=0 if short else offered,
+        )
+
+
+def _check_centre(work: Evaluation, realm: str, order: Enter, seen: Sighting) -> None:
+    """Where a trade centre is only possible whoever founds it says where it stands (kalevala.15.3.angaben)."""
+    founds = seen.site and not seen.founded and not (spares_losses(work, realm, seen.place) and not _counted(order))
+    if founds and not order.centre:
+        kf = int(seen.site.partition("/")[2])
+        raise refuse("kalevala.15.3.angaben", "kalevala-refused-entry-centre", place=order.target, kf=kf)
+    letter = seen.terrain[order.centre - 1:order.centre] if order.centre else ""
+    if letter in (UNSEEN, WATER, MOUNTAINS) and letter:
+        where = f"{seen.place}/{order.centre}"
+        raise refuse("kalevala.15.3.angaben", "kalevala-refused-entry-centre-where", place=where)
+
+
+def spares_losses(work: Evaluation, realm: str, place: str) -> bool:
+    """Invaders, and rulers with little on another plane, come without losses and found nothing by it."""
+    return bool(anywhere_by(work, realm, place))
 
 
 def worth(paid: Counter[str]) -> int:
@@ -213,14 +298,16 @@ def _worth(symbol: str) -> int:
     return whole // 2 if one.due and one.kind.sort == DEVICE else whole
 
 
-def _check_war(work: Evaluation, realm: str, order: Enter, seen: Sighting, target: str) -> str:
-    del work, order
+def paid_warriors(paid: Counter[str]) -> int:
+    return Stock({symbol: number for symbol, number in paid.items() if symbol != RE}).warriors
+
+
+def _check_war(work: Evaluation, realm: str, order: Enter, seen: Sighting, entry: Entry) -> str:
+    del order
     if seen.owner == realm:
-        raise refuse("kalevala.15.2.begriff", "kalevala-refused-entry-own", place=target)
-    if seen.result == SEEN and seen.owner == NATIVES:
-        raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=target)
-    if seen.result == PROTECTED:
-        raise refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-entry-owned", place=target)
+        raise refuse("kalevala.15.2.begriff", "kalevala-refused-entry-own", place=entry.target)
+    if seen.result == SEEN and seen.owner == NATIVES and not _strangers(work, realm, seen):
+        raise refuse("kalevala.15.arten", "kalevala-refused-entry-natives", place=entry.target)
     return WAR
 
 

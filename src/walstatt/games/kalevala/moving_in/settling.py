@@ -137,8 +137,8 @@ class _MovingIn:
         world.realms[one.name] = Realm(
             one.kind, one.core, one.invader, culture=Culture(one.goods), sham=one.sham, entered=one.entered or START,
             protected_until=one.protected_until, oeh=one.oeh,
-            treaties=[Treaty(entry.other, entry.since, entry.words) for entry in one.agreements],
         )
+        self._settle_treaties(one)
         world.forces[one.name] = {}
         world.knowledge[one.name] = Knowledge()
         self._settle_provinces(one)
@@ -150,6 +150,19 @@ class _MovingIn:
             world.accounts[one.name] = Account(one.balance, [(world.at, CARRIED, one.balance)])
         self._book_changes(one)
         self._compare_with_list(one)
+
+    def _settle_treaties(self, one: RealmFile) -> None:
+        """Both may have kept a copy; on paper a treaty is known by its date."""
+        kept = {(frozenset(treaty.parties), treaty.at, treaty.words) for treaty in self.world.treaties}
+        for entry in one.agreements:
+            pair = frozenset((one.name, entry.other))
+            if (pair, entry.since, entry.words) in kept:
+                continue
+            same_day = sum(frozenset(treaty.parties) == pair and treaty.at == entry.since
+                           for treaty in self.world.treaties)
+            title = f"{entry.since} ({same_day + 1})" if same_day else str(entry.since)
+            parties = (one.name, entry.other)
+            self.world.treaties.append(Treaty(parties, title, entry.words, entry.since, parties, entry.since))
 
     def _settle_provinces(self, one: RealmFile) -> None:
         for entry in one.owned:

@@ -51,8 +51,14 @@ start: order [CITED NUMBER]
       | FIEF PROLONG place                            -> prolong_fief
       | FIEF CLAIM place                              -> claim_fief
       | CLOSE place ":" NAME                          -> close_field
-      | PERMIT NUMBER UNTIL NUMBER place ("," place)* ":" NAME -> permit
+      | FOUND place ":" listing (";" founding_note)*  -> found
+      | RAZE place                                    -> raze
+      | PEACE place ":" NAME                          -> peace
+      | AGREE place ":" SHARE NAME                    -> agree
+      | PERMIT NUMBER UNTIL NUMBER [place ("," place)*] ":" NAME -> permit
       | REVOKE [place ("," place)*] ":" NAME          -> revoke
+      | SEAL NAME ":" TITLE                           -> seal_treaty
+      | CANCEL NAME ":" TITLE                         -> cancel_treaty
       | DECAY place                                   -> let_decay
       | CROSS place ">" place ":" listing [";" LOSSES listing] -> cross
       | RIFT place                                    -> open_rift
@@ -73,10 +79,13 @@ entry_note: LOSSES listing                            -> losses
           | LAND_NAME TITLE                           -> land_name
           | ATTACHED                                  -> attached
           | TREASON                                   -> treason
+          | JOINS                                     -> joins
           | AGAINST TITLE                             -> against
           | MARCH KF listing                          -> march
           | SLAVES                                    -> slaves
           | SLAVES_OF_CENTRES                         -> plunder
+founding_note: CENTRE KF                              -> centre
+             | CENTRE_NAME TITLE                      -> centre_name
 
 place: PLACE
 amount: NUMBER RE?
@@ -124,6 +133,8 @@ CONFIRM: /Gäste\s+bestätigen/i
 REVOKE: "Widerruf"i
 PERMIT: "Erlaubnis"i
 UNTIL: "bis"i
+SEAL: "Siegel"i
+CANCEL: /Kündigung|Kuendigung/i
 DECAY: "Verfallen"i
 LIST: "Liste"i
 STANDS: "Stand"i
@@ -186,6 +197,12 @@ RIFT: "Riss"i
 GATEWAY: "Pforte"i
 ZEH: "ZEH"i
 VORTEX: "Strudel"i
+JOINS: /Anschluss/i
+FOUND: /Gründen|Gruenden/i
+RAZE: /Schleifen/i
+PEACE: /Frieden/i
+AGREE: /Einigung/i
+SHARE: /(HZ|GF)(?=\s)/
 TITLE: /[^\s:;,#][^:;,#]{0,59}/
 
 %import common.WS_INLINE
@@ -198,10 +215,12 @@ WORDS: Final = {
     "MEND": "Ausbessern", "CANAL": "Kanal", "PASS": "Pass", "PAY": "Unterhalt aus", "DISMISS": "Entlassen", "EE": "EE",
     "GIVE_UP": "Aufgeben", "CAPITAL": "Hauptstadt", "STRIKE": "Gäste streichen", "PERMIT": "Erlaubnis",
     "CONFIRM": "Gäste bestätigen", "REVOKE": "Widerruf",
+    "SEAL": "Siegel", "CANCEL": "Kündigung",
     "DECAY": "Verfallen", "LIST": "Liste", "STANDS": "Stand", "TIME": "Zeit", "PLANE": "Ebene",
     "ITEM": "Gegenstand", "ENTER": "Einzug EE", "CARAVAN": "Karawane", "HAND_OVER": "Übergabe", "CEDE": "Abtreten",
     "FIEF": "Lehen", "CLOSE": "Sperren", "CROSS": "Wechsel", "RIFT": "Riss", "GATEWAY": "Pforte", "ZEH": "ZEH",
     "VORTEX": "Strudel",
+    "FOUND": "Gründen", "RAZE": "Schleifen", "PEACE": "Frieden", "AGREE": "Einigung",
 }
 """The words with which a line begins, as they are written."""
 

@@ -179,6 +179,8 @@ class Enter(Order, frozen=True):
     attached: bool = False
     """Does a copy of the permission lie with it?"""
     treason: bool = False
+    joins: bool = False
+    """Of an own province: it joins a battlefield beside it (kalevala.15.2.ksp_eigen)."""
     against: tuple[str, ...] = ()
     march: tuple[tuple[int, Listing], ...] = ()
     """Through a portal: who goes after whom, small field by small field (kalevala.14.1.reihenfolge)."""
@@ -224,6 +226,36 @@ class Drag(Order, frozen=True):
     place: str
     realm: str
     listing: Listing
+
+
+class Found(Order, frozen=True):
+    """A trade centre that is only possible is founded (kalevala.4.4.hz_gruenden)."""
+
+    place: str
+    paid: Listing
+    centre: int = 0
+    centre_name: str = ""
+
+
+class Raze(Order, frozen=True):
+    """A conquered trade centre becomes one that is only possible (kalevala.4.4.schleifen)."""
+
+    place: str
+
+
+class MakePeace(Order, frozen=True):
+    """With whom one has met there, one does not want to fight (kalevala.r.9.seebegegnung)."""
+
+    place: str
+    realm: str
+
+
+class Agree(Order, frozen=True):
+    """Who shall have a trade centre, or a whole large field, that several occupied at once (kalevala.15.3.1.hz)."""
+
+    place: str
+    to: str
+    whole: bool = False
 
 
 class SetUp(Order, frozen=True):
@@ -319,7 +351,7 @@ class SendSearching(Order, frozen=True):
 
 
 class Permit(Order, frozen=True):
-    """Another ruler may stand and move in these provinces (kalevala.15.2.1.form)."""
+    """Another ruler may stand and move in these provinces, or in all (kalevala.15.2.1.form)."""
 
     to: str
     since: int
@@ -372,6 +404,30 @@ class WriteLetter(Order, frozen=True):
     """Another name than the ruler's own."""
     express_from: str = ""
     """Where the RE for an express letter lies."""
+
+
+class ProposeTreaty(Order, frozen=True):
+    """A treaty with another ruler, with the writer's seal on it."""
+
+    to: str
+    title: str
+    words: str
+    under: str = ""
+    """Another name than the ruler's own."""
+
+
+class SealTreaty(Order, frozen=True):
+    """The second seal on a treaty that another has written."""
+
+    other: str
+    title: str
+
+
+class CancelTreaty(Order, frozen=True):
+    """A ruler withdraws from a treaty, or from a draft."""
+
+    other: str
+    title: str
 
 
 class Contribute(Order, frozen=True):

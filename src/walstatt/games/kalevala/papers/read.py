@@ -38,6 +38,8 @@ from walstatt.hexmap.small_fields import COUNT
 WRITTEN_BY: Final = "kalevala.r.9.grammatik"
 MOST_NUMBER: Final = 99_999
 MOST_LINES: Final = 5_000
+LONGEST_TITLE, LONGEST_TREATY = 60, 20_000
+"""Characters."""
 QUOTED: Final = 40
 PLANES: Final = (SPLINTERS, ELDRIEN)
 LISTED_CENTRES: Final = "HZ"
@@ -58,6 +60,14 @@ _BLOCKS: Final = (
     ("newsletter", re.compile(r"Bote\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
     ("game_master", re.compile(r"An\s+den\s+SL\s*:", re.IGNORECASE)),
     ("request", re.compile(r"Antrag\s+(?P<title>[^:]+?)\s*:", re.IGNORECASE)),
+    (
+        "treaty",
+        re.compile(
+            r"Vertrag(?:\s{1,9}als\s{1,9}(?P<under>[^:,#]{1,60}?))?\s{1,9}mit\s{1,9}(?P<to>[^:,#]{1,60}?)"
+            r"\s{1,9}über\s{1,9}(?P<title>[^:;,#]{1,200}?)\s{0,9}:",
+            re.IGNORECASE,
+        ),
+    ),
     ("culture", re.compile(r"Kultur\s*:", re.IGNORECASE)),
     ("set_up", re.compile(r"Aufstellung\s+(?P<place>[^\s:]+?)\s*:", re.IGNORECASE)),
     ("search", re.compile(r"Aktion\s+(?P<group>EX[0-9]{1,2})\s+EE\s*(?P<number>[0-9]{1,5})\s*:", re.IGNORECASE)),
@@ -72,7 +82,8 @@ _OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
 """What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
 _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
 _BLOCK_WORDS: Final = (
-    "Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Kultur", "Aufstellung", "Aktion", "Abwesend",
+    "Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Vertrag mit", "Kultur", "Aufstellung", "Aktion",
+    "Abwesend",
 )
 _ORDERS: Final = sorted((*WORDS.values(), *_BLOCK_WORDS), key=len, reverse=True)
 _KNOWN_WORDS: Final = {written.split()[0].lower(): written for written in _ORDERS}
@@ -194,6 +205,13 @@ class _Reader:
 
     def _request(self, parts: dict[str, str], words: str) -> Order:
         return model.Ask(parts["title"], words)
+
+    def _treaty(self, parts: dict[str, str], words: str) -> Order:
+        if len(parts["title"]) > LONGEST_TITLE:
+            raise Wrong(1, "kalevala.2.4.ausfertigung", text("kalevala-paper-title-long", most=LONGEST_TITLE))
+        if len(words) > LONGEST_TREATY:
+            raise Wrong(1, "kalevala.2.4.ausfertigung", text("kalevala-paper-treaty-long", most=LONGEST_TREATY))
+        return model.ProposeTreaty(parts["to"], parts["title"], words, parts["under"] or "")
 
     def _culture(self, parts: dict[str, str], words: str) -> Order:
         del parts
@@ -348,11 +366,41 @@ class _Reader:
     def _permit(self, parts: list[Any]) -> Order:
         since, _, until, *places, name = parts
         return model.Permit(
-            str(name).strip(), _number(since), _number(until), tuple(self._place(one) for one in places)
+            str(name).strip(), _number(since), _number(until),
+            tuple(self._place(one) for one in places if one is not None),
         )
+
+    def _seal_treaty(self, parts: list[Any]) -> Order:
+        return model.SealTreaty(str(parts[0]).strip(), str(parts[1]).strip())
+
+    def _cancel_treaty(self, parts: list[Any]) -> Order:
+        return model.CancelTreaty(str(parts[0]).strip(), str(parts[1]).strip())
 
     def _enter(self, parts: list[Any]) -> Order:
         number, start, target, kind, listing, *notes = parts
+        said, against = self._notes(notes)
+        return model.Enter(
+            _number(number), self._place(start), self._place(target), str(kind), self._listing(listing),
+            against=tuple(against), **said,
+        )
+
+    def _found(self, parts: list[Any]) -> Order:
+        place, paid, *notes = parts
+        said, _ = self._notes(notes)
+        return model.Found(self._place(place), self._listing(paid), **said)
+
+    def _raze(self, parts: list[Any]) -> Order:
+        return model.Raze(self._place(parts[0]))
+
+    def _peace(self, parts: list[Any]) -> Order:
+        return model.MakePeace(self._place(parts[0]), str(parts[1]).strip())
+
+    def _agree(self, parts: list[Any]) -> Order:
+        place, share, name = parts
+        return model.Agree(self._large(place), str(name).strip(), whole=str(share) == "GF")
+
+    def _notes(self, notes: list[Any]) -> tuple[dict[str, Any], list[str]]:
+        """What stands behind semicolons, by its name, and against whom war is declared."""
         said: dict[str, Any] = {}
         against: list[str] = []
         march: list[tuple[int, Listing]] = []
@@ -371,10 +419,9 @@ class _Reader:
                     march.append((_kf(values[1]), self._listing(values[2])))
                 case _:
                     said[name] = True
-        return model.Enter(
-            _number(number), self._place(start), self._place(target), str(kind), self._listing(listing),
-            against=tuple(against), march=tuple(march), **said,
-        )
+        if march:
+            said["march"] = tuple(march)
+        return said, against
 
     def _form_group(self, parts: list[Any]) -> Order:
         group, _, place, listing, _, rest = parts
@@ -727,7 +774,7 @@ EXPECTED: Final = {
     "HOUSE": "building", "WALL": "building", "FOUNDATION": "building", "RIVER_BRIDGE": "building",
     "STREAM_BRIDGE": "building", "GATE": "gate", "PASSAGE": "gate", "BANKS": "banks", "FROM": "from",
     "NO_GRID": "no-grid", "UNTIL": "until", "FIGURE": "number", "VBAR": "column", "DATE": "date",
-    "ENTRY_KIND": "entry-kind", "SEMICOLON": "semicolon", "TITLE": "name",
+    "ENTRY_KIND": "entry-kind", "SHARE": "share", "SEMICOLON": "semicolon", "TITLE": "name",
     "GROUP": "group", "OUT_OF": "out-of", "REST": "rest", "STREAM": "stream", "TO": "to", "FOR": "for", "GR": "gr",
     "DISSOLVE": "dissolve", "PROLONG": "prolong", "CLAIM": "prolong", "$END": "end",
 }

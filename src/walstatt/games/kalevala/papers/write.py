@@ -162,12 +162,36 @@ def _(order: model.Enter) -> str:
         f"Verluste {write_listing(order.losses)}" if order.losses != Listing() else "",
         f"HZ KF{order.centre}" if order.centre else "", f"Name HZ {order.centre_name}" if order.centre_name else "",
         f"Name {order.land_name}" if order.land_name else "", "mit Erlaubnis" if order.attached else "",
-        "Verrat" if order.treason else "", *(f"Krieg gegen {name}" for name in order.against),
+        "Verrat" if order.treason else "", "Anschluss" if order.joins else "",
+        *(f"Krieg gegen {name}" for name in order.against),
         *(f"Folge KF{kf} {write_listing(group)}" for kf, group in order.march),
         "SKLAVEN" if order.slaves else "", "SKLAVEN und plündern" if order.plunder else "",
     ]
     head = f"Einzug EE {order.number}: {order.start} > {order.target} {order.kind}: {write_listing(order.listing)}"
     return "; ".join([head, *(note for note in notes if note)])
+
+
+@write_order.register
+def _(order: model.Found) -> str:
+    notes = [
+        f"HZ KF{order.centre}" if order.centre else "", f"Name HZ {order.centre_name}" if order.centre_name else "",
+    ]
+    return "; ".join([f"Gründen {order.place}: {write_listing(order.paid)}", *(note for note in notes if note)])
+
+
+@write_order.register
+def _(order: model.Raze) -> str:
+    return f"Schleifen {order.place}"
+
+
+@write_order.register
+def _(order: model.MakePeace) -> str:
+    return f"Frieden {order.place}: {order.realm}"
+
+
+@write_order.register
+def _(order: model.Agree) -> str:
+    return f"Einigung {order.place}: {'GF' if order.whole else 'HZ'} {order.to}"
 
 
 @write_order.register
@@ -264,7 +288,8 @@ def _(order: model.Drag) -> str:
 
 @write_order.register
 def _(order: model.Permit) -> str:
-    return f"Erlaubnis {order.since} bis {order.until} {', '.join(order.places)}: {order.to}"
+    where = f" {', '.join(order.places)}" if order.places else ""
+    return f"Erlaubnis {order.since} bis {order.until}{where}: {order.to}"
 
 
 @write_order.register
@@ -303,6 +328,22 @@ def _(order: model.WriteLetter) -> str:
     if order.express_from:
         return _block(f"Eilbrief{under} an {order.to} aus {order.express_from}", order.words)
     return _block(f"Brief{under} an {order.to}", order.words)
+
+
+@write_order.register
+def _(order: model.ProposeTreaty) -> str:
+    under = f" als {order.under}" if order.under else ""
+    return _block(f"Vertrag{under} mit {order.to} über {order.title}", order.words)
+
+
+@write_order.register
+def _(order: model.SealTreaty) -> str:
+    return f"Siegel {order.other}: {order.title}"
+
+
+@write_order.register
+def _(order: model.CancelTreaty) -> str:
+    return f"Kündigung {order.other}: {order.title}"
 
 
 @write_order.register

@@ -8,6 +8,7 @@ from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, Date
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
+from walstatt.games.kalevala.state import NATIVES
 from walstatt.hexmap.coordinates import ELDRIEN, Gf
 from walstatt.hexmap.parts import Part
 
@@ -155,6 +156,13 @@ def known_waters(work: Evaluation, realm: str) -> frozenset[Gf]:
     known = work.world.knowledge.get(realm)
     lanes = {gf_of(place) for place in known.sea_lanes} if known else set()
     return frozenset(lanes | {gf_of(place) for place in work.owned.get(realm, ())})
+
+
+def owner_of_water(work: Evaluation, water: Part, realm: str) -> str:
+    """Whose shores it washes in its own large field; where several rule, all may sail (kalevala.15.4.1.ufer)."""
+    provinces = [work.province(part.name) for part in work.geography.coasts(water) if part.gf == water.gf]
+    owners = sorted({one.owner for one in provinces if one is not None and one.owner})
+    return realm if realm in owners else next(iter(owners), NATIVES)
 
 
 def connected(links: Mapping[str, Iterable[str]]) -> Iterator[frozenset[str]]:

@@ -72,6 +72,9 @@ def own_part(work: Evaluation, realm: str, field: Field, *, granted: bool = Fals
     parts = [part] if part and not part.water else []
     if granted and land.drawn and land.is_mountain(field.kf) and work.world.reading("kalevala.r.9.bauplatz"):
         parts = [one for one in work.geography.parts(field.gf) if field.kf in work.geography.seen(one)]
+    site, contest = land.site, work.world.contests.get(str(field.gf))
+    if contest is not None and site is not None and site.kf == field.kf and field.kf in contest.fields:
+        raise refuse("kalevala.r.war.teilung_linie", "kalevala-refused-contested", place=str(field))
     for one in parts:
         province = work.province(one.name)
         if province is not None and province.owner == realm:

@@ -43,14 +43,17 @@ def _revoke(work: Evaluation, realm: str, order: Revoke) -> None:
     kept: list[Permission] = []
     gone: set[str] = set()
     for one in work.world.permissions:
-        hit = {*one.places} & {*(order.places or one.places)} if (one.giver, one.to) == (realm, order.to) else set()
+        # Without names a permission is for the whole realm.
+        places = one.places or tuple(sorted(work.owned.get(realm, ())))
+        hit = {*places} & {*(order.places or places)} if (one.giver, one.to) == (realm, order.to) else set()
         if one.withdrawn or not hit:
             kept.append(one)
             continue
         gone |= hit
-        parts = [tuple(place for place in one.places if (place in hit) == wanted) for wanted in (False, True)]
-        kept += [replace(one, places=parts[0])] if parts[0] else []
-        kept.append(replace(one, places=parts[1], until=min(one.until, gr + 1), withdrawn=gr))
+        left = tuple(place for place in places if place not in hit)
+        kept += [replace(one, places=left)] if left else []
+        taken = tuple(place for place in places if place in hit) if left else one.places
+        kept.append(replace(one, places=taken, until=min(one.until, gr + 1), withdrawn=gr))
     if not gone or not {*order.places} <= gone:
         raise refuse(rule, "kalevala-refused-nothing-to-revoke", to=order.to)
     work.world.permissions = kept
@@ -77,7 +80,8 @@ def _permit(work: Evaluation, realm: str, order: Permit) -> None:
     work.world.permissions.append(given)
     told = {"giver": realm, "to": order.to, "since": order.since, "until": order.until, "places": list(order.places)}
     receivers = [one for one in (realm, order.to) if one in work.world.realms]
-    work.turn.tell(receivers, "kalevala-permitted", "kalevala.8.fremde_truppen", **told)
+    rules = ("kalevala.8.fremde_truppen", "kalevala.15.2.1.form", "kalevala.r.war.erlaubnis_geltung")
+    work.turn.tell(receivers, "kalevala-permitted", *rules, **told)
 
 
 def permitted(work: Evaluation, realm: str) -> Iterator[Permission]:
@@ -89,25 +93,44 @@ def permitted(work: Evaluation, realm: str) -> Iterator[Permission]:
 
 def is_permitted(work: Evaluation, realm: str, place: str) -> bool:
     """May it stand in this province, which belongs to another?"""
-    return any(_permissions_for(work, realm, place))
+    province = work.province(place)
+    return province is not None and is_permitted_by(work, province.owner, realm, place)
+
+
+def is_permitted_by(work: Evaluation, giver: str, realm: str, place: str) -> bool:
+    """Does one let it stand there?"""
+    return any(_permissions_by(work, giver, realm, place))
 
 
 def may_enter(work: Evaluation, realm: str, place: str) -> bool:
-    """May it come into this province? Not when its owner took his permission back in an earlier GR."""
-    gr = work.world.at.gr
-    return any(not one.withdrawn or gr <= one.withdrawn for one in _permissions_for(work, realm, place))
-
-
-def _permissions_for(work: Evaluation, realm: str, place: str) -> Iterator[Permission]:
+    """May it come into this province?"""
     province = work.province(place)
+    return province is not None and may_enter_by(work, province.owner, realm, place)
+
+
+def may_enter_by(work: Evaluation, giver: str, realm: str, place: str) -> bool:
+    """Does one let it in there? Not when he took his permission back in an earlier GR."""
+    gr = work.world.at.gr
+    return any(not one.withdrawn or gr <= one.withdrawn for one in _permissions_by(work, giver, realm, place))
+
+
+def _permissions_by(work: Evaluation, giver: str, realm: str, place: str) -> Iterator[Permission]:
+    """Without names a permission is for the whole realm (kalevala.r.war.erlaubnis_geltung); who may stand in a large
+    field may lie in its waters."""
+    def covers(named: str) -> bool:
+        return named == place or ("~" in place and gf_of(named) == gf_of(place))
+
     for one in permitted(work, realm):
-        if province is not None and one.giver == province.owner and place in one.places:
+        if one.giver == giver and (not one.places or any(map(covers, one.places))):
             yield one
 
 
 def hosts(work: Evaluation, realm: str, gf: Gf) -> set[str]:
     """Who lets it into this large field, for example into its waters."""
-    return {one.giver for one in permitted(work, realm) if any(gf_of(place) == gf for place in one.places)}
+    return {
+        one.giver for one in permitted(work, realm)
+        if any(gf_of(place) == gf for place in one.places or work.owned.get(one.giver, ()))
+    }
 
 
 def guests(work: Evaluation) -> Iterator[tuple[str, str, str]]:
@@ -136,6 +159,9 @@ def enter_guests(turn: Turn) -> None:
     confirmed = _named(work, ConfirmGuests)
     work.world.meetings = []
     for place, host, guest in guests(work):
+        if work.is_protected(host):
+            # Nobody fights where a god keeps the peace (kalevala.r.8.schutz_wirkung).
+            continue
         if is_lone_mystic(work.world.forces[guest][place].open()):
             # He goes through foreign land as he likes, and nobody fights him for it (kalevala.14.3.grenzen).
             continue

@@ -2,10 +2,15 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import combinations
 
+from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.state import Meeting
+from walstatt.games.kalevala.papers.model import MakePeace
+from walstatt.games.kalevala.realm.guests import is_permitted_by
+from walstatt.games.kalevala.state import Meeting, Peace
 
 
 def tell_meetings(turn: Turn) -> None:
@@ -26,6 +31,41 @@ def tell_meetings(turn: Turn) -> None:
                     rules = ("kalevala.9.3.1.hohe_see", "kalevala.r.9.seebegegnung")
                     turn.tell((realm,), "kalevala-met-at-sea", *rules, place=meeting.place, realm=other, ships=ships)
     _tell_passages(work, fleets)
+
+
+def take_peace(turn: Turn) -> None:
+    """In phase 3 each may say that he does not want to fight (kalevala.r.9.seebegegnung)."""
+    work = evaluation(turn)
+    work.world.peace = []
+    work.follow(_make_peace, MakePeace)
+
+
+def _make_peace(work: Evaluation, realm: str, order: MakePeace) -> None:
+    rule = "kalevala.r.9.seebegegnung"
+    both = {realm, order.realm}
+    met = [
+        one.place for one in work.world.meetings
+        if gf_of(one.place) == gf_of(order.place) and both <= {*one.realms} and len(both) > 1
+    ]
+    if not met:
+        raise refuse(rule, "kalevala-refused-not-met", place=order.place, realm=order.realm)
+    work.world.peace.extend(Peace(place, realm, order.realm) for place in met)
+    work.turn.tell((realm,), "kalevala-peace-said", rule, place=order.place, realm=order.realm, line=order.line)
+
+
+def quarrels(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Places where rulers who met fight in phase 4: neither do both want peace, nor does one let the other in."""
+    said = {(one.place, one.realm, one.other) for one in work.world.peace}
+    for meeting in work.world.meetings:
+        for one, other in combinations(meeting.realms, 2):
+            place = meeting.place
+            agreed = {(place, one, other), (place, other, one)} <= said
+            if not agreed and not ("~" in place and _lets_in(work, one, other, place)):
+                yield place, (one, other)
+
+
+def _lets_in(work: Evaluation, one: str, other: str, place: str) -> bool:
+    return is_permitted_by(work, one, other, place) or is_permitted_by(work, other, one, place)
 
 
 def _tell_passages(work: Evaluation, fleets: dict[str, dict[str, Counter[str]]]) -> None:

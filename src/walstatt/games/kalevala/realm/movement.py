@@ -467,7 +467,15 @@ class _Movement:
         ships = [vessel.symbol for vessel in vessels]
         self.work.world.passages.extend(Passage(self.realm, part.name, ships) for part in way[1:-1])
         steered = any(not vessel.load.warriors and vessel.load.pieces.get("K") for vessel in vessels)
-        self._tell(order, order.listing, ["kalevala.21.reiten"] if steered else [])
+        shared = any(self._is_shared(part) for part in way)
+        rules = {"kalevala.21.reiten": steered, "kalevala.15.4.1.ufer": shared}
+        self._tell(order, order.listing, [rule for rule, holds in rules.items() if holds])
+
+    def _is_shared(self, water: Part) -> bool:
+        """Does it part own land from other land of the same large field?"""
+        own = [self._owner(part.name) == self.realm for part in self.work.geography.coasts(water)
+               if part.gf == water.gf]
+        return any(own) and not all(own)
 
     def _check_room_at_sea(self, way: list[Part], vessel: Holder) -> None:
         """However it was loaded: on the high sea nothing carries more than it has room for."""
@@ -572,21 +580,9 @@ class _Movement:
             self.tired.append((vessel, set(tired)))
 
     def _check_load(self, vessel: Holder, more: Stock) -> None:
-        for one, _ in more.each():
-            if forbidden_aboard(vessel.symbol, one):
-                rule, key = LOAD_RULES[vessel.symbol], "kalevala-refused-not-aboard"
-                raise refuse(rule, key, symbol=one.symbol, ship=vessel.symbol)
         whole = vessel.load.copy()
         whole.join(more)
-        march, kind = March(whole), KINDS[vessel.symbol]
-        riders_count = bool(self.work.world.reading("kalevala.r.war.reh_zaehlung"))
-        room = march.room_aboard(riders_count=riders_count)
-        if room > kind.hold:
-            raise refuse(kind.profile, "kalevala-refused-no-room", ship=kind.symbol, room=room, most=kind.hold)
-        if march.engines > MOST_ENGINES:
-            raise refuse("kalevala.r.war.geraet_raum", "kalevala-refused-engines", ship=kind.symbol, most=MOST_ENGINES)
-        if march.engines and not march.has_room_beside_engines(kind.hold, riders_count=riders_count):
-            raise refuse("kalevala.26.2.sperre", "kalevala-refused-inside-engines", ship=kind.symbol)
+        check_load(self.work, vessel.symbol, whole)
 
     def _vessel_for(self, shore: Part, symbol: str, stock: Stock, *, ashore: bool) -> tuple[str, Holder]:
         """A ship of this kind at this shore: one that holds what goes ashore, or has room for what comes aboard."""
@@ -679,6 +675,22 @@ class _Movement:
     def _tell(self, order: Move, listing: Listing, rules: Sequence[str] = ()) -> None:
         what, way = write_listing(listing), list(order.way)
         self.work.turn.tell((self.realm,), "kalevala-moved", *MOVED_BY, *rules, way=way, what=what)
+
+
+def check_load(work: Evaluation, symbol: str, load: Stock) -> None:
+    """May a vessel of this kind carry all that?"""
+    for one, _ in load.each():
+        if forbidden_aboard(symbol, one):
+            raise refuse(LOAD_RULES[symbol], "kalevala-refused-not-aboard", symbol=one.symbol, ship=symbol)
+    march, kind = March(load), KINDS[symbol]
+    riders_count = bool(work.world.reading("kalevala.r.war.reh_zaehlung"))
+    room = march.room_aboard(riders_count=riders_count)
+    if room > kind.hold:
+        raise refuse(kind.profile, "kalevala-refused-no-room", ship=symbol, room=room, most=kind.hold)
+    if march.engines > MOST_ENGINES:
+        raise refuse("kalevala.r.war.geraet_raum", "kalevala-refused-engines", ship=symbol, most=MOST_ENGINES)
+    if march.engines and not march.has_room_beside_engines(kind.hold, riders_count=riders_count):
+        raise refuse("kalevala.26.2.sperre", "kalevala-refused-inside-engines", ship=symbol)
 
 
 def _nowhere(land: Land, kf: int) -> bool:  # noqa: ARG001 - no ground is barred

@@ -32,12 +32,15 @@ def settle_ownership(turn: Turn) -> None:
 
 
 def review_ownership(turn: Turn) -> None:
-    """At the end of phase 4: whoever lost his status or his capital knows it before he writes his next paper."""
+    """At the end of phase 4: whoever lost his status, his capital or the way to a part of his realm knows it before he
+    writes his next paper."""
     work = evaluation(turn)
     for realm, ruler in work.world.realms.items():
         if ruler.kind == RULER:
             _test_invader(work, realm)
             _lose_capitals(work, realm)
+            if realm in work.robbed:
+                _tell_colonies(work, realm)
 
 
 def _test_invader(work: Evaluation, realm: str) -> None:
@@ -156,12 +159,13 @@ def _keep_or_lapse(work: Evaluation, place: str, province: Province) -> None:
     by_presence = ("kalevala.8.besitz_ohne_hz", "kalevala.r.8.besitz_zeitpunkt")
     if work.founded(place) is not None:
         province.provisional = False
-        work.turn.tell((province.owner,), "kalevala-kept", "kalevala.8.besitz_hz", place=place)
-    elif _is_held(work, province.owner, place):
+    if _is_held(work, province.owner, place):
         key = "kalevala-held" if province.provisional else "kalevala-kept"
         work.turn.tell((province.owner,), key, *by_presence, place=place)
+    elif work.founded(place) is not None and not province.how:
+        work.turn.tell((province.owner,), "kalevala-kept", "kalevala.8.besitz_hz", place=place)
     else:
-        lapse(work, place, province, *by_presence)
+        lapse(work, place, province, *by_presence, *(["kalevala.15.3.fehler"] if province.how else []))
 
 
 def _is_still_provisional(work: Evaluation, province: Province) -> bool:
@@ -171,8 +175,10 @@ def _is_still_provisional(work: Evaluation, province: Province) -> bool:
 
 
 def _is_held(work: Evaluation, realm: str, place: str) -> bool:
-    force = work.world.forces.get(realm, {}).get(place)
-    return force is not None and force.land.warriors > 0
+    """By a warrior ashore, or aboard a ship that lies beside it in the same large field."""
+    forces, part = work.world.forces.get(realm, {}), work.part(place)
+    beside = [one.name for one in work.geography.coasts(part) if one.gf == part.gf] if part is not None else []
+    return any(forces[one].open().warriors for one in (place, *beside) if one in forces)
 
 
 def _is_left_by_landless(work: Evaluation, realm: str, place: str) -> bool:

@@ -10,10 +10,12 @@ from walstatt.games.kalevala.court.own_hand import with_words
 from walstatt.games.kalevala.court.sheet import court_lines
 from walstatt.games.kalevala.evaluation import is_refusal
 from walstatt.games.kalevala.reports import correspondence
+from walstatt.games.kalevala.reports.action_sheet import action_sheet
 from walstatt.games.kalevala.reports.head import abbreviations, dates, head
 from walstatt.games.kalevala.reports.lists import potential_lists, upkeep
 from walstatt.games.kalevala.reports.protocol import marks, protocol
 from walstatt.games.kalevala.reports.scouting_sheet import scouting_sheet
+from walstatt.games.kalevala.reports.treaties import treaties
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import World
 from walstatt.games.report_blocks import Block, Line, plain_sections
@@ -43,6 +45,7 @@ def plain_report(run: Run, realm: str) -> Report:
         "remarks": correspondence.remarks(told),
         "happened": _happened(told),
         "scouting": scouting_sheet(known, realm, then),
+        "actions": action_sheet(known, realm, then),
         "realm": protocol(known, realm),
         "protocol": marks(known, realm),
         "list": potential_lists(known, realm, then),
@@ -50,6 +53,8 @@ def plain_report(run: Run, realm: str) -> Report:
         "court": list(court_lines(known, realm)),
         "letters": correspondence.letters(told),
         "newsletter": correspondence.newsletter(told),
+        "copy": correspondence.copies(told),
+        "treaties": treaties(known, realm, then),
         "requests": correspondence.requests(known, then),
         "account": correspondence.account(known, realm),
         "dates": dates(known, realm),

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from walstatt.core.turn import Told
+from walstatt.games.kalevala.court.copies import COPY
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.state import Request, World
 from walstatt.games.report_blocks import Block, Cell, Column, Letter, Table, Words, said
 
 LETTER, NEWSLETTER = "kalevala-letter", "kalevala-newsletter"
 REMARKS: Final = ("core-game-masters-words", "core-letter-of-game-master")
-WRITTEN: Final = (LETTER, NEWSLETTER, *REMARKS)
+WRITTEN: Final = (LETTER, NEWSLETTER, COPY, *REMARKS)
 """What is told in words of somebody's own: it stands whole in a place of its own, not among the messages."""
 ENTRIES: Final = 30
 """Of an account that are told one by one."""
@@ -38,6 +39,11 @@ def newsletter(told: Iterable[Told]) -> list[Block]:
                              words, list(one.rules))
                       for title, words in zip(one.args["titles"], one.args["texts"], strict=True)]
     return found
+
+
+def copies(told: Iterable[Told]) -> list[Block]:
+    """What was handed in twice, as both sides hold it."""
+    return [Letter([], one.args["words"], list(one.rules)) for one in told if one.key == COPY]
 
 
 def remarks(told: Iterable[Told]) -> list[Block]:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from walstatt.core.world import Report
 from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.reports.action_sheet import all_sheets
 from walstatt.games.kalevala.reports.protocol import colour, parts
+from walstatt.games.kalevala.reports.treaties import all_treaties
 from walstatt.games.kalevala.state import World
 from walstatt.games.report_blocks import (
     Block,
@@ -24,7 +26,9 @@ from walstatt.games.report_blocks import (
 
 def overview(world: World) -> Report:
     sections: dict[str, list[Block]] = {
-        "realms": [_realms(world)], "desk": list(_desk(world)), "world": list(world_maps(world)),
+        "realms": [_realms(world)], "desk": list(_desk(world)), "actions": all_sheets(world),
+        "treaties": list(all_treaties(world)),
+        "world": list(world_maps(world)),
     }
     return plain_sections({name: blocks for name, blocks in sections.items() if blocks})
 
@@ -63,6 +67,13 @@ def _desk(world: World) -> Iterator[Block]:
         yield Table(said("kalevala-overview-requests"), columns, rows, rules=["kalevala.1.6.neue_ideen"])
         yield from (Letter([(said("kalevala-request-number"), str(one.number)),
                             (said("kalevala-letter-from"), one.realm)], one.words) for one in asked if one.words)
+    vacant = [(name, one) for name, one in world.realms.items() if one.vacant]
+    if vacant:
+        columns = [Column(said("kalevala-overview-realm")), Column(said("kalevala-overview-why")),
+                   Column(said("kalevala-overview-protected"))]
+        rows = [[name, said("kalevala-overview-vacant", how=one.vacant), str(one.protected_until or "–")]
+                for name, one in vacant]
+        yield Table(said("kalevala-overview-vacancies"), columns, rows, rules=["kalevala.8.4.aufloesung"])
     held = [one for one in world.letters if one.held]
     if held:
         columns = [Column(said("kalevala-letter-from")), Column(said("kalevala-letter-to")),

@@ -4,12 +4,23 @@ The checker runs a phase on this world, so what it says can never give away what
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
 from walstatt.games.kalevala.court.belongings import borne_by
+from walstatt.games.kalevala.court.treaties import treaties_of
 from walstatt.games.kalevala.dates import has_coordinate
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.state import NATIVES, Knowledge, Province, Suited, World
+from walstatt.games.kalevala.state import NATIVES, Contest, Knowledge, Province, Suited, World
 from walstatt.hexmap.coordinates import Gf, read_gf
-from walstatt.hexmap.land import Land
+from walstatt.hexmap.land import Edge, Land
+from walstatt.hexmap.small_fields import NEIGHBOURS
+
+_ACROSS = {
+    (kf, one.way): (one.side, one.kf) for kf, neighbours in NEIGHBOURS.items() for one in neighbours if one.side
+}
+"""Where the edge of a small field leads over a side of its large field: that side, and the small field beyond."""
 
 
 def known_world(world: World, realm: str) -> World:
@@ -31,6 +42,12 @@ def known_world(world: World, realm: str) -> World:
         knowledge={realm: known.copy()},
         trade=world.trade.known_to(realm),
         entries={realm: list(world.entries.get(realm, ()))},
+        foundings={realm: list(world.foundings.get(realm, ()))},
+        razings={realm: list(world.razings.get(realm, ()))},
+        peace=[one for one in world.peace if one.realm == realm],
+        meetings=[one for one in world.meetings if realm in one.realms] if world.at.phase > 2 else [],
+        undecided=[one for one in world.undecided if realm in one.realms],
+        contests=_own_contests(world, own, realm),
         battle_orders={realm: list(world.battle_orders.get(realm, ()))},
         scouting={realm: list(world.scouting.get(realm, ()))},
         bookings=[one for one in world.bookings if one.realm == realm],
@@ -38,6 +55,7 @@ def known_world(world: World, realm: str) -> World:
         accounts={realm: world.accounts[realm]} if realm in world.accounts else {},
         requests=[one for one in world.requests if one.realm == realm],
         permissions=[one for one in world.permissions if realm in (one.giver, one.to)],
+        treaties=[one for _, one in treaties_of(world, realm)],
         unpaid_works={gf: times for gf, times in world.unpaid_works.items() if gf_of(gf) in drawn},
         portals=portals,
         borders={str(gf): world.borders[str(gf)] for gf in drawn if str(gf) in world.borders},
@@ -59,7 +77,7 @@ def _portals(world: World, known: Knowledge, drawn: set[Gf]) -> dict[str, Suited
 
 def _lands(world: World, known: Knowledge, drawn: set[Gf], beyond: set[Gf]) -> dict[Gf, Land]:
     """Own land as it is; what was scouted as far as it was seen; around it what is there but unknown."""
-    lands: dict[Gf, Land] = {gf: world.lands[gf] for gf in drawn if gf in world.lands}
+    lands: dict[Gf, Land] = {gf: _with_border(world, gf) for gf in drawn if gf in world.lands}
     for gf in (*(read_gf(sighting.place) for sighting in known.sightings), *sorted(beyond)):
         if gf not in drawn and gf in world.lands:
             lands[gf] = Land(splinter=world.lands[gf].splinter)
@@ -68,6 +86,18 @@ def _lands(world: World, known: Knowledge, drawn: set[Gf], beyond: set[Gf]) -> d
             if other not in lands and has_coordinate(other, world.at):
                 lands[other] = Land(splinter=lands[gf].splinter)
     return lands
+
+
+def _with_border(world: World, gf: Gf) -> Land:
+    """Ascents belong to both sides of an edge, and are seen from both, whichever land names them."""
+    land = world.lands[gf]
+    found = {
+        Edge(kf, way.opposite)
+        for side, other in gf.neighbours.items() if other in world.lands
+        for kf_beyond, way in world.lands[other].ascents
+        for leads_to, kf in (_ACROSS.get((kf_beyond, way), (None, 0)),) if leads_to == side.opposite
+    }
+    return replace(land, ascents=land.ascents | found) if found else land
 
 
 def _seen_provinces(known: Knowledge, realm: str) -> dict[str, Province]:
@@ -90,6 +120,17 @@ def _hosts_provinces(world: World, realm: str) -> dict[str, Province]:
         if place in world.provinces and world.provinces[place].owner != realm:
             found[place] = Province(owner=world.provinces[place].owner)
     return found
+
+
+def _own_contests(world: World, own: Iterable[str], realm: str) -> dict[str, Contest]:
+    """Land that it shares with others: what itself has said about it."""
+    shared = {str(gf_of(place)) for place in own} & world.contests.keys()
+    return {
+        gf: replace(world.contests[gf], said={
+            name: wish for name, wish in world.contests[gf].said.items() if name == realm
+        })
+        for gf in sorted(shared)
+    }
 
 
 def _copied(province: Province) -> Province:

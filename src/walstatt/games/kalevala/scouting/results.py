@@ -13,6 +13,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import write_building
 from walstatt.games.kalevala.planes.portals import gate_place
 from walstatt.games.kalevala.planes.rifts import between
+from walstatt.games.kalevala.realm.areas import owner_of_water
 from walstatt.games.kalevala.realm.pieces import GUARD, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
@@ -49,6 +50,8 @@ class Found(NamedTuple):
     """How many large fields of its line lie before this one."""
     geography_only: bool = False
     """Was it detected and got away?"""
+    ways: tuple[str, ...] = ()
+    """All parts from which that part can be entered."""
 
     @property
     def wasted(self) -> bool:
@@ -120,7 +123,8 @@ class _Scouts:
             if self._is_destroyed(scouting):
                 return Found(scouting, part, side, NO_RESULT, depth=len(line))
             return Found(scouting, part, side, SEEN, depth=len(line), geography_only=True)
-        return Found(scouting, part, side, PROTECTED if self._is_protected(part) else SEEN, depth=len(line))
+        result = PROTECTED if self._is_protected(part) else SEEN
+        return Found(scouting, part, side, result, depth=len(line), ways=self._ways(scouting, line, part))
 
     def _look_through(self, scouting: Scouting) -> Found:
         """Through a rift, if it still stands open, to where one would arrive (kalevala.14.4.uebergang)."""
@@ -130,7 +134,8 @@ class _Scouts:
             return Found(scouting, None, None, OBSTACLE, ("rift",))
         if self._is_detected(scouting, part, 0):
             return Found(scouting, part, None, NO_RESULT)
-        return Found(scouting, part, None, PROTECTED if self._is_protected(part) else SEEN)
+        result = PROTECTED if self._is_protected(part) else SEEN
+        return Found(scouting, part, None, result, ways=(scouting.start,))
 
     def _line(self, scouting: Scouting) -> list[Scouting]:
         """The EE before this one in its line; none where a warrior stands at its start."""
@@ -162,15 +167,33 @@ class _Scouts:
         geography = self.work.geography
         starts = self._starts(scouting, line)
         if side is None:
-            return [part for start in starts for part in geography.steps(start) if part.name == scouting.target]
+            near = [part for start in starts for part in geography.steps(start)]
+            near += [part for water in self._waters(scouting, starts) for part in geography.coasts(water)]
+            return [part for part in near if part.name == scouting.target]
         on_foot = [part for start in starts if not start.water for part in geography.entered(start, side)]
-        return on_foot or self._entered_by_ship(scouting, starts, side)
+        by_ship = self._entered_by_ship(scouting, starts) if "~" in scouting.target or not on_foot else []
+        afloat = [part for part in by_ship if part.water and "~" in scouting.target]
+        return afloat or on_foot or by_ship
 
-    def _entered_by_ship(self, scouting: Scouting, starts: list[Part], side: Side) -> list[Part]:
+    def _entered_by_ship(self, scouting: Scouting, starts: list[Part]) -> list[Part]:
         """Over water to a shore of the next large field, or out to sea; the shore first, unless the water is named."""
+        reached = [
+            part for water in self._waters(scouting, starts)
+            for part in landings(self.work, water, gf_of(scouting.target))
+        ]
+        return sorted(dict.fromkeys(reached), key=lambda part: part.water)
+
+    def _ways(self, scouting: Scouting, line: list[Scouting], part: Part) -> tuple[str, ...]:
+        """Whoever was scouted from there can enter from there: on foot, or with a ship."""
+        starts = self._starts(scouting, line)
+        afoot = [one for one in starts if not part.water and not one.water and part in self.work.geography.steps(one)]
+        afloat = [one for one in self._waters(scouting, starts) if part in landings(self.work, one, part.gf)]
+        return tuple(dict.fromkeys(one.name for one in (*afoot, *afloat)))
+
+    def _waters(self, scouting: Scouting, starts: list[Part]) -> list[Part]:
+        """Where an own ship lies that carries scouts."""
         geography = self.work.geography
         forces = self.work.world.forces.get(self.realm, {})
-        target = gf_of(scouting.target)
         beside = {water for start in starts for water in geography.coasts(start)}
         waters = []
         for one in geography.waters(gf_of(scouting.start)):
@@ -178,12 +201,7 @@ class _Scouts:
             # The scout must be able to go aboard, unless he is.
             if fleet.vessels and (one in beside or fleet.open().warriors):
                 waters.append(one)
-        waters += [one for one in starts if one.water]
-        beyond = [part for water in waters for part in geography.entered(water, side)]
-        shores = [
-            part for water in (*waters, *beyond) for part in geography.coasts(water) if part.gf == target
-        ]
-        return list(dict.fromkeys((*shores, *beyond)))
+        return [*waters, *(one for one in starts if one.water)]
 
     def _is_protected(self, part: Part) -> bool:
         province = self.work.province(part.name)
@@ -225,6 +243,13 @@ class _Scouts:
         return force.whole().count(lambda one: one.mark == GUARD) if force else 0
 
 
+def landings(work: Evaluation, water: Part, target: Gf) -> list[Part]:
+    """The shores and the waters of a large field that a ship reaches in one step, or within its own."""
+    beyond = [part for part in work.geography.steps(water) if part.gf == target]
+    shores = [part for one in (water, *beyond) for part in work.geography.coasts(one) if part.gf == target]
+    return list(dict.fromkeys((*shores, *beyond)))
+
+
 def _sighting(
     work: Evaluation, realm: str, found: Found, visitors: dict[Gf, set[str]],
     occupants: dict[str, list[tuple[str, Force]]],
@@ -239,7 +264,7 @@ def _sighting(
     if met and work.world.reading("kalevala.r.12.begegnung_name"):
         work.turn.tell((realm,), "kalevala-met-scouts", "kalevala.r.12.begegnung_name", place=place, others=met)
     province = work.province(found.part.name)
-    owner = province.owner if province else NATIVES
+    owner = province.owner if province else owner_of_water(work, found.part, realm)
     if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
         province.known = True
         province.class_seen = _most_seen(occupants, found.part.name, owner) or province.class_seen
@@ -248,7 +273,8 @@ def _sighting(
         features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
         return Sighting(place, at, side, terrain, (found.part.name,), features=features, remarks=remarks)
     if found.result == PROTECTED and not work.world.reading("kalevala.r.8.schutz_wirkung"):
-        return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks)
+        return Sighting(place, at, side, terrain, (found.part.name,), owner, result=PROTECTED, remarks=remarks,
+                        ways=found.ways)
     remarks = (*remarks, *_caravans(realm, occupants.get(found.part.name, ())))
     site = work.site(found.part.name)
     features = () if scouting.without_grid else tuple(features_of(work.world.lands, found.part.gf, seen))
@@ -262,6 +288,7 @@ def _sighting(
         features=features,
         result=found.result,
         remarks=remarks,
+        ways=found.ways,
     )
 
 

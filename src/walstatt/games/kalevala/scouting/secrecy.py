@@ -10,12 +10,15 @@ from walstatt.games.kalevala.court.records import Item, Key, Layer, Secret, Spec
 from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import (
+    CancelTreaty,
     Contribute,
     DissolveGroup,
     FiefOrder,
     Paper,
     Permit,
+    ProposeTreaty,
     Revoke,
+    SealTreaty,
     WriteLetter,
 )
 from walstatt.games.kalevala.papers.read import read
@@ -34,14 +37,17 @@ from walstatt.games.kalevala.state import (
     Province,
     Request,
     Sighting,
+    Treaty,
     World,
 )
 from walstatt.hexmap.coordinates import Gf, read_gf
 from walstatt.hexmap.terrain import HIGHLAND, HIGHLAND_FOREST, LOWLAND, LOWLAND_FOREST
 
 Change = Callable[[Phase], None]
-REACHING = (WriteLetter, Contribute, Permit, Revoke, FiefOrder, DissolveGroup)
-"""Orders of others that a realm may hear of in the same phase."""
+REACHES_OTHERS = (
+    WriteLetter, Contribute, Permit, Revoke, ProposeTreaty, SealTreaty, CancelTreaty, FiefOrder, DissolveGroup,
+)
+"""What somebody else may read of in the same phase."""
 OTHER_COVER = str.maketrans({
     LOWLAND: LOWLAND_FOREST, LOWLAND_FOREST: LOWLAND, HIGHLAND: HIGHLAND_FOREST, HIGHLAND_FOREST: HIGHLAND,
 })
@@ -110,7 +116,7 @@ class _Others:
         return [
             self.other_land, self.other_troops, self.other_owners, self.other_buildings, self.other_papers,
             self.other_letters, self.other_books, self.other_requests, self.other_knowledge, self.other_figures,
-            self.other_battle_orders, self.hidden_things, self.other_portals,
+            self.other_battle_orders, self.hidden_things, self.other_portals, self.other_treaties,
         ]
 
     def _is_far(self, place: str) -> bool:
@@ -164,7 +170,7 @@ class _Others:
         """Whoever writes nothing that reaches others might write anything else."""
         for name in self.others:
             orders = self._paper(phase, name).orders
-            if not any(isinstance(order, REACHING) for order in orders):
+            if not any(isinstance(order, REACHES_OTHERS) for order in orders):
                 phase.inputs.papers[name] = "Antrag Straße:\nDarf ich?\nEnde\nEE 1: 2A+1 > 2A+2"
 
     def other_letters(self, phase: Phase) -> None:
@@ -173,6 +179,12 @@ class _Others:
             world.letters.append(Letter(name, name, name, world.at, "Nicht für fremde Augen."))
         if world.at.phase != 3:
             world.contributions.append(Contribution(self.others[0], world.at, "Ungedruckt", "…", 0.25))
+
+    def other_treaties(self, phase: Phase) -> None:
+        world: World = phase.state
+        for name in self.others:
+            title, words = f"Geheimes {len(world.treaties)}", "Nicht für fremde Augen."
+            world.treaties.append(Treaty((name, "Niemand"), title, words, world.at, (name,)))
 
     def other_books(self, phase: Phase) -> None:
         world: World = phase.state

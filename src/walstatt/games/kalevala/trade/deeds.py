@@ -6,6 +6,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala.entering.muster import Muster
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Cede, HandOver
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, SLAVE, WARRIOR, Piece, price
@@ -108,12 +109,7 @@ def _giver(work: Evaluation, realm: str, order: HandOver) -> Holder | None:
 
 def _standing(work: Evaluation, realm: str, place: str) -> Stock:
     """What is there and does not enter somewhere else."""
-    there = work.world.forces.get(realm, {}).get(place, Force()).land.copy()
-    for entry in work.world.entries.get(realm, ()):
-        if entry.start == place:
-            leaving = Counter(entry.figures) & Counter(there.pieces)
-            there.part_with(Stock(dict(leaving), min(entry.re, there.re)))
-    return there
+    return Muster(work, realm, work.world.entries.get(realm, ())).standing.get(place, Force()).land
 
 
 def _promised(work: Evaluation, realm: str, order: HandOver, source: Stock) -> Stock:

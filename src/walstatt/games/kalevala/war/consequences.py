@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from walstatt.games.kalevala.entering.arrivals import possess
-from walstatt.games.kalevala.entering.dividing import gather
-from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.entering.dividing import gather, own_part
+from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.realm.ledger import GAIN, book
 from walstatt.games.kalevala.realm.stock import RE
@@ -57,12 +57,12 @@ def divide(work: Evaluation, outcome: Outcome) -> None:
                 province = work.world.provinces[one.name]
                 if owner != was:
                     possess(work, province, owner, founded=province.founded, how=CONQUERED)
-            largest = max(own, key=lambda one: len(one.fields)).name
-            if owner in work.world.forces:
-                gather(work, owner, str(gf_of(place)), largest)
-            if owner in work.world.realms:
+        for owner, fields in shares.items():
+            gather(work, owner, part.fields, gf)
+            own_now = own_part(work, owner, fields, gf)
+            if owner in work.world.realms and own_now is not None:
                 names = [name for name in shares if name != owner]
-                work.turn.tell((owner,), "kalevala-divided-in-battle", *DIVIDED, place=place, part=largest,
+                work.turn.tell((owner,), "kalevala-divided-in-battle", *DIVIDED, place=place, part=own_now.name,
                                fields=list(fields), others=names)
 
 

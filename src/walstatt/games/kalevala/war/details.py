@@ -100,15 +100,16 @@ def tell_defaults(work: Evaluation, field: Battlefield) -> None:
             work.turn.tell((party,), "kalevala-stood-by-default", *rules, place=place)
 
 
-def lose_misplaced(work: Evaluation, realm: str, place: str) -> None:
-    """Who was set up where he may not stand is gone before the battle begins."""
+def lose_misplaced(work: Evaluation, realm: str, place: str) -> bool:
+    """Who was set up where he may not stand is gone before the battle begins; is anybody?"""
     order = order_of(work, realm, place)
     force = work.world.forces.get(realm, {}).get(place, Force())
     if order is None or force.land.empty or moves_misplaced(work):
-        return
+        return False
     lost = arrange(Spaces(work, place), order.sheet, counted(force.land)).lost & Counter(force.land.pieces)
     for symbol, number in lost.items():
         book(work, realm, place, symbol, -number, MISPLACED[0], LOSS)
     if lost:
         figures = [f"{number}{symbol}" for symbol, number in lost.items() if symbol != RE]
         work.turn.tell((realm,), "kalevala-misplaced", *MISPLACED, place=place, figures=figures)
+    return bool(lost)

@@ -166,20 +166,11 @@ def arrange(spaces: Spaces, sheet: Sheet, there: Mapping[str, int]) -> Arranged:
             found = wanted & rest
             rest -= found
             missing += wanted - found
-            kept = _standing(spaces.at(_kf(field)), listing, found) & found
+            kept = fit(spaces.at(_kf(field)), ((one, number) for one, number in found.items() if one != RE))
             kept[RE] = found[RE]
             for where, figures in ((positions, +kept), (misplaced, found - kept)):
                 where += [Position(field, group.name, figures)] if figures else []
     return Arranged(positions, misplaced, rest, missing)
-
-
-def _standing(space: Space, listing: Listing, there: Counter[str]) -> Counter[str]:
-    """What of it is there and finds room; who is aboard goes with his vessel."""
-    kept = fit(space, (Counter(listing.stock().pieces) & there).items())
-    for symbol, load in listing.holders:
-        if space.take(known_piece(symbol)):
-            kept += Counter([symbol]) + counted(load)
-    return kept
 
 
 def counted(listing: Listing) -> Counter[str]:

@@ -1,0 +1,1 @@
+"""What tells robots apart: one file for each character."""

@@ -1,0 +1,1 @@
+"""What robots do: each habit thinks up orders with what the robot knows."""

@@ -1,0 +1,77 @@
+"""Into land that is not the own: occupying what is empty, visiting by permission, war where the odds look right."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR
+from walstatt.games.kalevala.papers.model import Enter, Listing, Order
+from walstatt.games.kalevala.realm.pieces import known_piece, piece, price
+from walstatt.games.kalevala.robots.robot import Robot
+from walstatt.games.kalevala.scouting.results import SEEN
+from walstatt.games.kalevala.state import NATIVES, Scouting, Sighting
+
+BEHIND_WALLS = 1.5
+"""Whoever holds a building counts half as much again."""
+
+
+def settle(robot: Robot) -> Iterator[Order]:
+    """Occupy what its scouts found empty, as far as warriors can be spared and the losses paid."""
+    settlers = robot.character.settlers
+    for one, found in robot.scouted():
+        if not settlers or found.result != SEEN or found.owner != NATIVES or found.figures:
+            continue
+        losses = found.losses or 0
+        if robot.spare(one.start) >= settlers and losses <= min(robot.force(one.start).land.re // 2, 10 * settlers):
+            centre = int(found.site.partition("/")[2]) if found.site else 0
+            yield from _enter(robot, one, OCCUPATION, settlers, losses, centre)
+
+
+def attack(robot: Robot) -> Iterator[Order]:
+    """Land of one with whom no treaty holds, if those who can be spared are strong enough for what was seen there."""
+    if not robot.character.odds:
+        return
+    for one, found in robot.scouted():
+        if found.result != SEEN or not robot.is_enemy(found.owner):
+            continue
+        number = robot.spare(one.start)
+        if is_worth_it(robot, number, found):
+            yield from _enter(robot, one, WAR, number)
+
+
+def is_worth_it(robot: Robot, number: int, found: Sighting) -> bool:
+    """Do the odds look right for so many core troops?"""
+    needed = robot.character.odds * strength(found.figures) * (BEHIND_WALLS if found.buildings else 1)
+    return number > 0 and number * (price(known_piece(robot.ruler.core)) or 1) >= needed
+
+
+def strength(figures: Mapping[str, int]) -> int:
+    """In RE; what cannot be bought is feared."""
+    worth = 0
+    for symbol, number in figures.items():
+        known = piece(symbol)
+        worth += number * ((price(known) or 20) if known is not None else 20)
+    return worth
+
+
+def visit(robot: Robot) -> Iterator[Order]:
+    """One warrior with the copy of the permission, now and then."""
+    if not robot.character.visits:
+        return
+    allowed = {place for one in robot.world.permissions if one.to == robot.realm and not one.withdrawn
+               and one.since <= robot.world.at.gr <= one.until for place in one.places}
+    for one, found in robot.scouted():
+        allowed_there = found.result == SEEN and bool(allowed.intersection(found.parts))
+        if allowed_there and robot.spare(one.start) > 0 and robot.rng.random() < 0.5:
+            yield from _enter(robot, one, PERMITTED, 1)
+            return
+
+
+def _enter(
+    robot: Robot, one: Scouting, kind: str, number: int, losses: int = 0, centre: int = 0
+) -> Iterator[Order]:
+    ee = next(robot.free_numbers, None)
+    if ee is not None:
+        robot.spared[one.start] += number
+        listing = Listing(((robot.ruler.core, number),), losses)
+        paid = Listing(re=losses)
+        yield Enter(ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED)

@@ -1,0 +1,109 @@
+"""What a robot has before it when it thinks about its paper: what its realm knows, and what is left of its means."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from hashlib import sha256
+from random import Random
+
+from walstatt.games.kalevala.court.treaties import treaties_of
+from walstatt.games.kalevala.evaluation import gf_of
+from walstatt.games.kalevala.realm.pieces import known_piece, price
+from walstatt.games.kalevala.realm.stock import Force
+from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
+from walstatt.games.kalevala.robots.characters.all_characters import character_of
+from walstatt.games.kalevala.scouting.orders import MOST_EE
+from walstatt.games.kalevala.state import NATIVES, Realm, Scouting, Sighting, World
+
+RESERVE = 10
+"""RE that stay where they are when pieces are made: upkeep comes after."""
+
+
+class Robot:
+    def __init__(self, known: World, realm: str, rng: Random) -> None:
+        self.world = known
+        self.realm = realm
+        self.rng = rng
+        self.ruler: Realm = known.realms[realm]
+        self.character = character_of(realm, self.ruler)
+        self.forces = known.forces.get(realm, {})
+        self.own = known.places_of(realm)
+        self.homes = [place for place in self.own if known.provinces[place].founded]
+        self.counted = self._counted()
+        """Pieces that there are, and those already ordered in this paper."""
+        self.left = {place: self.force(place).land.re for place in self.own}
+        """RE that are not yet spent in this paper."""
+        self.spared: Counter[str] = Counter()
+        """By place: core troops that already leave it in this paper."""
+        self.kept_still: set[str] = set()
+        """What is left behind by a caravan stands in the paper, so nothing else may change there."""
+        self.free_numbers = iter(sorted(set(range(1, MOST_EE + 1)) - {one.number for one in self.scouting}))
+        """EE that are left for entering."""
+
+    # ---- what there is
+
+    def _counted(self) -> Counter[str]:
+        found: Counter[str] = Counter()
+        for force in self.forces.values():
+            found.update(force.whole().pieces)
+        return found
+
+    def force(self, place: str) -> Force:
+        return self.forces.get(place, Force())
+
+    def yields(self, place: str) -> int:
+        site = self.world.lands[gf_of(place)].site
+        return TRADE_CENTRES[site.kind].yields if site is not None and place in self.homes else 0
+
+    def touches(self, place: str, other: str) -> bool:
+        return gf_of(place).side_towards(gf_of(other)) is not None
+
+    def near(self, place: str) -> list[str]:
+        """Own provinces beside it."""
+        return [other for other in self.own if self.touches(place, other)]
+
+    def spare(self, place: str) -> int:
+        """Core troops that may leave a place."""
+        return self.force(place).land.pieces.get(self.ruler.core, 0) - self.spared[place] - self.character.kept
+
+    def leans(self, share: float, *about: str) -> bool:
+        """The same answer whenever it is asked: in so many of all cases yes."""
+        sign = sha256(" ".join((self.realm, *about)).encode()).digest()
+        return sign[0] < share * 256
+
+    # ---- what was seen
+
+    @property
+    def scouting(self) -> list[Scouting]:
+        return self.world.scouting.get(self.realm, [])
+
+    @cached_property
+    def last_seen(self) -> dict[str, Sighting]:
+        return {one.place: one for one in self.world.knowledge[self.realm].sightings}
+
+    def scouted(self) -> Iterator[tuple[Scouting, Sighting]]:
+        """What its scouts brought home in this GR, as far as it can be entered."""
+        for one in self.scouting:
+            seen = self.last_seen.get(str(gf_of(one.target)))
+            if seen is not None and seen.at.gr == self.world.at.gr and "~" not in one.start + one.target:
+                yield one, seen
+
+    def is_enemy(self, owner: str | None) -> bool:
+        """Somebody else, with whom it has no treaty that holds."""
+        return owner not in (None, NATIVES, self.realm) and owner not in self.friends
+
+    @cached_property
+    def friends(self) -> frozenset[str]:
+        held = treaties_of(self.world, self.realm)
+        return frozenset(one.other(party) for party, one in held if one.since is not None and one.ended is None)
+
+    @cached_property
+    def neighbours(self) -> list[str]:
+        """Rulers whose land was seen, or who were heard of."""
+        met = {one.owner for one in self.last_seen.values()} | {*self.world.knowledge[self.realm].neighbours}
+        return sorted(name for name in met if name and name != self.realm)
+
+
+def cost(pieces: Iterable[tuple[str, int]]) -> int:
+    return sum(number * (price(known_piece(symbol)) or 1) for symbol, number in pieces)

@@ -1,0 +1,315 @@
+"""Which wars are fought on one battlefield, where it lies, and who is whose enemy there (15.2, 15.3.2, 16.2.1)."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from walstatt.games.kalevala.entering.arrivals import owner_of
+from walstatt.games.kalevala.entering.columns import board, bring, figures_of, force_of
+from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR
+from walstatt.games.kalevala.entering.muster import embark, take_out
+from walstatt.games.kalevala.entering.rivals import at_war
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.realm.guests import is_permitted_by
+from walstatt.games.kalevala.realm.meetings import quarrels
+from walstatt.games.kalevala.realm.stock import Force, Stock
+from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Entry
+from walstatt.games.kalevala.war.battle_orders import order_of
+from walstatt.games.kalevala.war.field import Battlefield, Contingent, Party
+from walstatt.hexmap.coordinates import Gf
+
+Attack = tuple[str, Entry]
+"""A realm, and an entry of its own."""
+
+
+@dataclass
+class Theatre:
+    """Wars that belong together."""
+
+    attacks: list[Attack] = field(default_factory=list)
+    quarrels: list[tuple[str, tuple[str, str]]] = field(default_factory=list)
+    """Places where two fight without an attack: they have met there, or occupied it together."""
+    joined: list[Attack] = field(default_factory=list)
+    """Permitted entries whose land lies on it or touches it."""
+
+    def places(self, work: Evaluation) -> list[str]:
+        found = {entry.target for _, entry in self.attacks} | {place for place, _ in self.quarrels}
+        found |= {entry.start for realm, entry in self.attacks if not is_surprise(work, realm, entry)}
+        found |= {place for _, entry in self.joined for place in (entry.start, entry.target)}
+        return sorted(found)
+
+
+def theatres(work: Evaluation) -> list[Theatre]:
+    """All of this phase, none of which has to do with another."""
+    entries = [(realm, entry) for realm, all_of in work.world.entries.items() for entry in all_of]
+    single = [Theatre(attacks=[one]) for one in entries if one[1].kind == WAR]
+    single += [Theatre(quarrels=[one]) for one in (*quarrels(work), *_rivalries(work))]
+    found = _merged(work, single)
+    guests = [one for one in entries if one[1].kind == PERMITTED]
+    for theatre in found:
+        theatre.joined = list(_joining(work, theatre, guests))
+    return _merged(work, found)
+
+
+def _rivalries(work: Evaluation) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Those who occupied land together and are at war (kalevala.15.3.1.krieg)."""
+    for place, comers in work.rivals.items():
+        names = sorted(realm for realm, _ in comers)
+        yield from (
+            (place, (one, other)) for one in names for other in names
+            if one < other and at_war(work, one, other, comers)
+        )
+
+
+# ---- what belongs together
+
+
+def _merged(work: Evaluation, single: list[Theatre]) -> list[Theatre]:
+    """Until nothing changes any more (kalevala.r.war.ksp_kante)."""
+    waiting, done = [(one, _extent(work, one)) for one in single], list[Theatre]()
+    while waiting:
+        one, here = waiting.pop(0)
+        near = [(other, there) for other, there in waiting if _belong_together(work, here, there)]
+        if not near:
+            done.append(one)
+            continue
+        for other, _ in near:
+            one.attacks += other.attacks
+            one.quarrels += other.quarrels
+            one.joined += [guest for guest in other.joined if guest not in one.joined]
+        merged = [other for other, _ in near]
+        waiting = [pair for pair in waiting if not any(pair[0] is other for other in merged)]
+        waiting.append((one, _extent(work, one)))
+    return done
+
+
+class Extent(NamedTuple):
+    """Where a theatre lies, what is beside it, and who has to do with it."""
+
+    places: frozenset[str]
+    fields: frozenset[Gf]
+    around: frozenset[Gf]
+    concerned: frozenset[str]
+
+
+def _extent(work: Evaluation, theatre: Theatre) -> Extent:
+    places = theatre.places(work)
+    fields = frozenset(gf_of(place) for place in places)
+    around = fields.union(*(gf.neighbours.values() for gf in fields))
+    return Extent(frozenset(places), fields, around, frozenset(_concerned(work, theatre)))
+
+
+def _belong_together(work: Evaluation, one: Extent, other: Extent) -> bool:
+    """Those that share land always; those side by side if anybody has to do with both."""
+    if one.places & other.places:
+        return True
+    if not one.concerned & other.concerned or not one.around & other.fields:
+        return False
+    return any(touch(work, place, beside) for place in sorted(one.places) for beside in sorted(other.places))
+
+
+def _concerned(work: Evaluation, theatre: Theatre) -> set[str]:
+    """Who attacks, whose land it is, and who else stands there."""
+    names = {realm for realm, _ in (*theatre.attacks, *theatre.joined)}
+    names |= {realm for _, pair in theatre.quarrels for realm in pair}
+    for _, entry in theatre.attacks:
+        names |= {realm for realm, places in work.world.forces.items() if entry.target in places}
+        names.add(owner_of(work, "", entry.target))
+    return names - {NATIVES}
+
+
+def touch(work: Evaluation, place: str, beside: str) -> bool:
+    """Do they share a large field, or an edge that can be crossed?"""
+    if gf_of(place) == gf_of(beside):
+        return True
+    here, there = work.part(place), work.part(beside)
+    return here is not None and there is not None and there in work.geography.steps(here)
+
+
+def _joining(work: Evaluation, theatre: Theatre, guests: Iterable[Attack]) -> Iterator[Attack]:
+    """Foreign land that was entered by permission joins by itself, own land only if its ruler says so and draws up
+    his figures (kalevala.15.2.ksp_fremd, kalevala.15.2.ksp_eigen)."""
+    places = theatre.places(work)
+    for realm, entry in guests:
+        is_own = owner_of(work, realm, entry.target) == realm
+        is_set_up = entry.joins and any(order_of(work, realm, place) for place in (entry.start, entry.target))
+        if any(touch(work, entry.target, place) for place in places) and (not is_own or is_set_up):
+            yield realm, entry
+
+
+def is_surprise(work: Evaluation, realm: str, entry: Entry) -> bool:
+    """Does the attack begin in land occupied in this very phase? That is not on the battlefield
+    (kalevala.12.sonderfall_frei_besetzt, kalevala.15.3.2.ksp)."""
+    province = work.province(entry.start)
+    return (
+        province is not None and province.owner == realm and province.how == OCCUPIED
+        and province.taken == work.world.at
+    )
+
+
+# ---- the battlefield
+
+
+def battlefield(work: Evaluation, theatre: Theatre) -> Battlefield:
+    """All who have an enemy on it; who has none stands by (kalevala.r.war.mitaufstellung)."""
+    appear_behind(work, theatre)
+    places = theatre.places(work)
+    contingents = list(_contingents(work, theatre))
+    names = list(dict.fromkeys(one.party for one in contingents))
+    enemies = {name: enemies_of(work, theatre, name, names) for name in names}
+    parties = tuple(
+        Party(name, tuple(sorted(enemies[name])), tuple(
+            one for one in names if one != name and one not in enemies[name] and enemies[one] & enemies[name]
+        ))
+        for name in names if enemies[name]
+    )
+    fighting = tuple(one for one in contingents if enemies[one.party])
+    owners = {place: owner_of(work, "", place) for place in places}
+    return Battlefield(places[0] if places else "", work.world.at, tuple(places), parties, fighting, owners)
+
+
+def appear_behind(work: Evaluation, theatre: Theatre) -> None:
+    """Whoever comes out of land that he has just occupied stands in the attacked land when the battle begins."""
+    for number, (realm, entry) in enumerate(theatre.attacks):
+        board(work, realm, entry)
+        if is_surprise(work, realm, entry) and not figures_of(work, realm, entry).empty:
+            bring(work, realm, entry)
+            theatre.attacks[number] = realm, replace(entry, start=entry.target)
+            work.turn.tell((realm,), "kalevala-surprise", "kalevala.12.sonderfall_frei_besetzt", place=entry.target,
+                           start=entry.start)
+
+
+def _contingents(work: Evaluation, theatre: Theatre) -> Iterator[Contingent]:
+    """Who attacks, from where; then all others who stand in the land of the battlefield."""
+    attacking: dict[tuple[str, str], list[Force]] = {}
+    for realm, entry in theatre.attacks:
+        begins, force = _march(work, theatre, realm, entry)
+        if not force.empty:
+            attacking.setdefault((realm, begins), []).append(force)
+            yield Contingent(realm, begins, force, entry.target)
+    for place in standing_places(theatre):
+        for realm, force in standing_at(work, place, attacking).items():
+            yield Contingent(realm, place, force)
+
+
+def _march(work: Evaluation, theatre: Theatre, realm: str, entry: Entry) -> tuple[str, Force]:
+    """Where those of an attack stand, and who of them goes no further: others are on their way to what lies behind."""
+    before = next(
+        (one for name, one in theatre.attacks if name == realm and one.target == entry.start and one is not entry), None
+    )
+    if before is not None and not entry.fleet:
+        began, on_the_way = before.start, force_of(work, realm, before)
+        force = Force(take_out(on_the_way.land, Stock(dict(entry.figures), entry.re)))
+    else:
+        began, force = entry.start, force_of(work, realm, entry)
+    for name, one in theatre.attacks:
+        if name == realm and one.start == entry.target and one is not entry and not one.fleet:
+            take_out(force.land, Stock(dict(one.figures), one.re))
+    return began, force
+
+
+def standing_places(theatre: Theatre) -> list[str]:
+    found = [entry.target for _, entry in (*theatre.attacks, *theatre.joined)]
+    return sorted({*found, *(place for place, _ in theatre.quarrels)})
+
+
+def standing_at(
+    work: Evaluation, place: str, attacking: dict[tuple[str, str], list[Force]]
+) -> dict[str, Force]:
+    """Who stands in a place, without those who leave it to attack somewhere themselves."""
+    found: dict[str, Force] = {}
+    for realm, places in work.world.forces.items():
+        if place not in places:
+            continue
+        force = Force(places[place].land.copy(), [one.copy() for one in places[place].vessels])
+        for leaving in attacking.get((realm, place), ()):
+            take_out(force.land, leaving.land)
+            for ship in leaving.holders:
+                embark(force, ship)
+        if force.land.pieces or force.holders:
+            found[realm] = force
+    return found
+
+
+# ---- enemies
+
+
+def enemies_of(work: Evaluation, theatre: Theatre, name: str, names: list[str]) -> set[str]:
+    return {
+        other for other in names
+        if other != name and (_against(work, theatre, name, other) or _against(work, theatre, other, name))
+    }
+
+
+def _against(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
+    """Has one declared war on land of the other, on his host, or on his troops (kalevala.r.war.parteien)?"""
+    if any({one, other} == {*pair} for _, pair in theatre.quarrels):
+        return True
+    if is_traitor(work, one, other):
+        return True
+    for realm, entry in theatre.attacks:
+        if realm == one:
+            owner = owner_of(work, one, entry.target)
+            if other == owner or is_loyal_guest(work, theatre, other, owner):
+                return True
+            stands = entry.target in work.world.forces.get(other, {})
+            if owner == NATIVES and stands and not any(
+                name == other and attack.target == entry.target for name, attack in theatre.attacks
+            ):
+                return True
+    return False
+
+
+def is_traitor(work: Evaluation, guest: str, host: str) -> bool:
+    """Has he come by the other's permission in this phase, with treason in mind (kalevala.15.2.seite)?"""
+    return any(
+        entry.kind == PERMITTED and entry.treason and owner_of(work, guest, entry.target) == host
+        for entry in work.world.entries.get(guest, ())
+    )
+
+
+def is_loyal_guest(work: Evaluation, theatre: Theatre, guest: str, host: str) -> bool:
+    """Does he stand on the battlefield in his host's land, by permission?"""
+    if host == NATIVES or guest == host or is_traitor(work, guest, host):
+        return False
+    if any({guest, host} == {*pair} for _, pair in theatre.quarrels):
+        return False
+    return any(
+        place in work.world.forces.get(guest, {}) and owner_of(work, guest, place) == host
+        and is_permitted_by(work, host, guest, place)
+        for place in standing_places(theatre)
+    )
+
+
+# ---- what the parties learn
+
+
+def tell_field(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
+    """Where it lies, who is against whom, and who has left it before."""
+    rules = ["kalevala.r.war.parteien", "kalevala.r.war.mitaufstellung"]
+    if theatre.attacks:
+        rules.append("kalevala.r.war.angreifer_aufstellung")
+    if len(theatre.attacks) > 1:
+        rules.append("kalevala.r.war.ksp_kante")
+    if any(place in work.rivals for place, _ in theatre.quarrels):
+        rules += ["kalevala.15.3.1.krieg", "kalevala.r.war.besetzer_krieg"]
+    for party in field.parties:
+        if party.name in work.world.realms:
+            work.turn.tell(
+                (party.name,), "kalevala-battlefield", *rules, place=field.name, places=list(field.places),
+                enemies=list(party.enemies), friends=list(party.friends) or ["–"],
+            )
+            _tell_who_left(work, theatre, field, party.name)
+
+
+def _tell_who_left(work: Evaluation, theatre: Theatre, field: Battlefield, name: str) -> None:
+    attacked = {entry.target for _, entry in theatre.attacks}
+    for entry in work.world.entries.get(name, ()):
+        if entry.kind == OCCUPATION and entry.start in field.places and entry.target not in field.places:
+            rules = ["kalevala.15.3.2.reihenfolge", "kalevala.15.3.2.ksp"]
+            if entry.start in attacked:
+                rules += ["kalevala.15.3.2.verteidiger", "kalevala.12.ausgang_angegriffen"]
+            work.turn.tell((name,), "kalevala-left-before-battle", *rules, place=entry.target, field=field.name)
