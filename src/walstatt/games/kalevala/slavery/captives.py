@@ -147,7 +147,7 @@ def _take_again(work: Evaluation, field: Battlefield, owner: str, liberator: str
     rules, again = ("kalevala.23.1.befreier", "kalevala.r.slave_liberator"), 0
     if takes_slaves(work, field, liberator):
         roll = Roll(None, "kalevala:liberated", rules[0], 3, 6)
-        together = free if work.world.reading(rules[1]) else 1
+        together = free if work.world.reading("kalevala.r.slave_liberator") else 1
         for number in range(1, free // together + 1):
             again += together * (sum(work.turn.roll((field.name, owner, number), roll)) >= ENSLAVED_AGAIN)
         book(work, liberator, _camp(work, field, liberator), SLAVES, again, rules[0], GAIN)
