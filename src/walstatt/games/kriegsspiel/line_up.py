@@ -1,0 +1,126 @@
+"""Before the first round: who is mounted, who stands where he may not, and in which order parties have their turns."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.rolls import throw
+from walstatt.games.kriegsspiel.setup import Setup
+from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
+from walstatt.games.kriegsspiel.ways import has_room
+
+CHECK, ORDER, MOUNTING = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge", "kalevala.r.war.beritten_start"
+MOVED_INSTEAD: Final = 1
+ANEW, DEFENDER_FIRST = 1, 2
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+def first_state(setup: Setup) -> State:
+    """Everybody where the line-up puts them."""
+    figures: dict[str, Figure] = {}
+    groups: list[Group] = []
+    for seat, party in enumerate(setup.parties):
+        for number, placed in enumerate(party.figures, 1):
+            id = figure_id(seat, number)
+            figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group)
+            if placed.mount:
+                mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, rider=id)
+                figures[id].mount = mount.id
+        names = dict.fromkeys(placed.group for placed in party.figures)
+        groups += [Group(name, seat) for name in names]
+    holders = {gf: seat for gf, name in setup.owners.items() if (seat := setup.seat(name)) is not None}
+    return State(figures, groups, holders=holders)
+
+
+def figure_id(seat: int, number: int) -> str:
+    return f"{LETTERS[seat % 26] * (1 + seat // 26)}{number}"
+
+
+def line_up(play: BattlePlay) -> Script[bool]:
+    yield from ()
+    _mount_up(play)
+    stands: dict[str, list[Figure]] = {}
+    for one in list(play.state.present()):
+        if not one.rider:
+            _place(play, one, stands)
+    return True
+
+
+def _mount_up(play: BattlePlay) -> None:
+    """Where the line-up says nothing people sit on the animals beside them, melee fighters before archers."""
+    for animal in [one for one in play.state.present() if not one.is_person and not one.rider]:
+        beside = [
+            one for one in play.state.present(animal.party) if one.is_person and not one.mount and one.at == animal.at
+        ]
+        rider = min(beside, key=lambda one: one.profile.is_archer, default=None)
+        if rider is not None:
+            rider.mount, animal.rider = animal.id, rider.id
+            play.note("kriegsspiel-mounts", MOUNTING, figure=play.name(rider))
+
+
+def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) -> None:
+    """A rider with its mount, else alone; whoever has no place is lost, or goes to the nearest where that is read so."""
+    mount = play.mount(figure)
+    for at in _places(play, figure):
+        if _may_stand(play, figure, at, stands):
+            for one in (figure, mount):
+                if one is not None:
+                    one.at = at
+                    stands.setdefault(at, []).append(one)
+            return
+    for one in (mount, figure):
+        if one is not None:
+            name = play.name(one)
+            play.remove(one, MISPLACED)
+            play.note("kriegsspiel-misplaced", "kalevala.16.1.falsch", CHECK, "kalevala.16.1.aufstellung", figure=name,
+                      at=one.at)
+
+
+def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
+    yield figure.at
+    if play.ruling(CHECK) == MOVED_INSTEAD and figure.at in play.ground.spots:
+        ground = play.ground
+        others = sorted(ground.inside, key=lambda name: (ground.distance(figure.at, name), ground.spots[name].number))
+        yield from others
+
+
+def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
+    if at not in play.ground.inside or not play.ground.spots[at].open:
+        return False
+    alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
+    return alone and has_room(play, figure, at, stands)
+
+
+def turn_order(play: BattlePlay) -> Script[bool]:
+    """Once before the first round, or anew in every one."""
+    reading = play.ruling(ORDER)
+    parties = list(range(play.seats))
+    if reading == ANEW:
+        play.state.order = yield from _rolled(play, parties)
+    elif not play.state.order:
+        people = [sum(one.is_person for one in play.state.present(party)) for party in parties]
+        declared = [party.declared for party in play.setup.parties]
+        ranks = {party: (declared[party] == (reading == DEFENDER_FIRST), -people[party]) for party in parties}
+        order: list[int] = []
+        for rank in sorted(set(ranks.values())):
+            order += yield from _rolled(play, [party for party in parties if ranks[party] == rank])
+        play.state.order = order
+    play.note("kriegsspiel-turns", ORDER, parties=[play.setup.names[party] for party in play.state.order])
+    return True
+
+
+def _rolled(play: BattlePlay, parties: list[int]) -> Script[list[int]]:
+    """The higher roll first, ties again; one alone rolls nothing."""
+    if len(parties) < 2:
+        return parties
+    sums: dict[int, int] = {}
+    for party in parties:
+        rolled = yield from throw(play, None, "order", ORDER, None, party=play.setup.names[party])
+        sums[party] = rolled.sum
+        play.note("kriegsspiel-order-roll", ORDER, dice=rolled.fell, seat=party)
+    order: list[int] = []
+    for total in sorted(set(sums.values()), reverse=True):
+        order += yield from _rolled(play, [party for party in parties if sums[party] == total])
+    return order
