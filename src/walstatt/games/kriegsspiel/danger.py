@@ -1,7 +1,5 @@
-"""Thirst, frost and sinking at the end of a round, and rolls for survival (kalevala.r.war.gefahr_detail, ueberleben)."""
+"""Thirst, frost and sinking at the end of a round; rolls for survival (kalevala.r.war.gefahr_detail, ueberleben)."""
 from __future__ import annotations
-
-from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally

@@ -11,7 +11,8 @@ from walstatt.games.kriegsspiel.setup import Setup
 from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
 from walstatt.games.kriegsspiel.ways import has_room
 
-CHECK, ORDER, MOUNTING = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge", "kalevala.r.war.beritten_start"
+CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
+MOUNTING = "kalevala.r.war.beritten_start"
 MOVED_INSTEAD: Final = 1
 ANEW, DEFENDER_FIRST = 1, 2
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -61,7 +62,7 @@ def _mount_up(play: BattlePlay) -> None:
 
 
 def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) -> None:
-    """A rider with its mount, else alone; whoever has no place is lost, or goes to the nearest where that is read so."""
+    """A rider with its mount, else alone; whoever has no place is lost, or goes to the nearest if that is read so."""
     mount = play.mount(figure)
     for at in _places(play, figure):
         if _may_stand(play, figure, at, stands):

@@ -8,8 +8,8 @@ from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import orders
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.reaching import RANGE, in_bow_reach, line_is_free
 from walstatt.games.kriegsspiel.points import BOW
+from walstatt.games.kriegsspiel.reaching import RANGE, in_bow_reach, line_is_free
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
 from walstatt.games.kriegsspiel.ways import LAST, Goals, Walker, has_room, is_walkable, way_towards

@@ -16,17 +16,19 @@ TERRAIN: Final = "TTTTTTtttddseHHHhDBbG"
 SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC")
 MOUNTS: Final = ("", "", "", "", "lP", "sP")
 GROUPS: Final = ("Vorhut", "Haupt", "REST")
-SMOOTH, SLIPS = 0.65, 0.05
-"""How often a small field is like the one before, and how often somebody is set up at random."""
+SMOOTH, SLIPS, CLOSE = 0.65, 0.05, 0.6
+"""How often a small field is like the one before, how often somebody is set up anywhere, how often a party stands in
+the first large field, where others are."""
 
 
 def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
     parties = rng.choice((2, 2, 3))
     fields = _fields(rng, parties)
     lands = {str(gf): _land(rng) for gf in fields}
-    inside = [str(gf) for gf in fields[:parties]]
-    made = tuple(_party(rng, seat, inside, lands, parties) for seat in range(parties))
-    owners = {gf: NAMES[seat] for seat, gf in enumerate(inside)}
+    homes = [str(fields[0 if rng.random() < CLOSE else seat]) for seat in range(parties)]
+    inside = list(dict.fromkeys(homes))
+    made = tuple(_party(rng, seat, homes, lands, parties) for seat in range(parties))
+    owners = {gf: NAMES[homes.index(gf)] for gf in inside}
     return Setup(lands, tuple(inside), made, owners, rulings)
 
 

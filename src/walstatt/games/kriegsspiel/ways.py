@@ -4,7 +4,6 @@ kalevala.r.war.bewegungskosten says what a step costs, kalevala.r.war.wegfindung
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -36,6 +35,8 @@ class Cost(NamedTuple):
 
 
 AT_GOAL: Final = Cost(0, 0, 0)
+TURN, STEP = 1_000_000, 1_000
+"""Of a cost as one number: a turn more is worse than any steps, a step than any danger."""
 Goals = frozenset[str]
 
 
@@ -121,37 +122,43 @@ class Walker(NamedTuple):
         return memory[key]  # type: ignore[no-any-return]
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
-        speed = self.speed
-        best: dict[tuple[str, int], Cost] = {}
-        heap = [(AT_GOAL, name, left) for name in sorted(goals - self.barred) for left in range(speed + 1)]
+        """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
+        speed, backs, barred = self.speed, self._backs(), self.barred
+        best: dict[tuple[str, int], int] = {}
+        heap = [(0, name, left) for name in sorted(goals - barred) for left in range(speed + 1)]
         while heap:
             cost, here, left = heappop(heap)
             if (here, left) in best:
                 continue
             best[here, left] = cost
-            for before, rest, more in self._before(here, left):
-                if (before, rest) not in best:
-                    heappush(heap, (Cost(*(a + b for a, b in zip(cost, more, strict=True))), before, rest))
+            if left == speed:
+                for rest in range(speed):
+                    heappush(heap, (cost + TURN, here, rest))
+            for before, price, river, more in backs[here]:
+                if before in barred:
+                    continue
+                if not river and left + price <= speed and (before, left + price) not in best:
+                    heappush(heap, (cost + more, before, left + price))
+                elif river and left == 0 and (before, speed) not in best:
+                    heappush(heap, (cost + more, before, speed))
         return {
-            name: cost if name in goals else cost._replace(turns=cost.turns + 1)
-            for (name, left), cost in best.items() if left == speed
+            name: _cost(cost if name in goals else cost + TURN) for (name, left), cost in best.items() if left == speed
         }
 
-    def _before(self, here: str, left: int) -> Iterator[tuple[str, int, Cost]]:
-        """From which small field, with how many steps left, one comes here with so many left, and at what cost."""
-        ground, speed = self.play.ground, self.speed
-        if left == speed:
-            yield from ((here, rest, Cost(1, 0, 0)) for rest in range(speed))
-        spot = ground.spots[here]
-        price = step_cost(spot, self.mounted)
-        for back in ground.steps[here]:
-            step = ground.edges[back.to, here]
-            if back.to not in ground.inside or not ground.spots[back.to].open or not self.leads(back.to, step):
-                continue
-            if step.river and left == 0:
-                yield back.to, speed, Cost(0, speed, spot.dangerous)
-            elif not step.river and left + price <= speed:
-                yield back.to, left + price, Cost(0, price, spot.dangerous)
+    def _backs(self) -> dict[str, list[tuple[str, int, bool, int]]]:
+        """By small field: from where one enters it, for how many steps, over a river or not, and the cost of it."""
+        play, ground = self.play, self.play.ground
+        key = ("backs", self.mounted)
+        if key not in play.memory:
+            found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
+            anybody = self._replace(barred=frozenset())
+            for (here, there), step in ground.edges.items():
+                if here in ground.inside and ground.spots[here].open and anybody.leads(here, step):
+                    price = self.speed if step.river else step_cost(ground.spots[there], self.mounted)
+                    cost = price * STEP + ground.spots[there].dangerous
+                    found[there].append((here, price, step.river, cost))
+            play.remember(key, found)
+        return play.memory[key]  # type: ignore[no-any-return]
 
     def nearest_goals(self, start: str, goals: Goals) -> Goals:
         """The goals themselves, or where none can be reached the reachable small fields nearest to one."""
@@ -166,6 +173,11 @@ class Walker(NamedTuple):
             edge.extend(fresh)
         far = {name: min(ground.distance(name, goal) for goal in goals) for name in reached}
         return frozenset(name for name in far if far[name] == min(far.values()))
+
+
+def _cost(number: int) -> Cost:
+    turns, rest = divmod(number, TURN)
+    return Cost(turns, *divmod(rest, STEP))
 
 
 def _guarded(play: BattlePlay, party: int) -> frozenset[str]:
