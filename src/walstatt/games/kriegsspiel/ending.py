@@ -30,7 +30,9 @@ def check_end(play: BattlePlay) -> Script[bool]:
     state = play.state
     if not play.fighting_parties():
         state.result = CONQUERED
-        play.note("kriegsspiel-conquered", "kalevala.16.2.9.sieg", "kalevala.r.war.kampfende", COUNTED,
+        # Whoever falls in the twelfth round has fallen before its end.
+        rules = ["kalevala.r.war.sieg_zeitpunkt"] if state.round == ROUNDS else []
+        play.note("kriegsspiel-conquered", "kalevala.16.2.9.sieg", "kalevala.r.war.kampfende", COUNTED, *rules,
                   round=state.round)
     elif state.round >= ROUNDS:
         state.result = UNDECIDED
