@@ -45,7 +45,7 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[str, ...] = ()
     """Files of its catalogue."""
     rules_of: str = ""
-    """The game whose catalogue it cites, where it has none of its own: a part of that game which is played by itself."""
+    """The game whose catalogue it cites instead of one of its own: it is a part of that game, played by itself."""
     english_only: bool = False
     """Its rulings need no German text yet."""
     between: str = ""

@@ -6,7 +6,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW, shot_number
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.targets import CHOICE, bow_target
+from walstatt.games.kriegsspiel.targets import ACTIONS, CHOICE, bow_target
 
 
 def archers(play: BattlePlay) -> list[str]:
@@ -34,7 +34,7 @@ def shot(play: BattlePlay, shooter: Figure, target: Figure) -> Script[None]:
     need = shot_number(play, shooter, target)
     names = {"figure": play.name(shooter), "target": play.name(target)}
     rolled = yield from throw(play, shooter, "shot", BOW, need, target=play.name(target))
-    rules = [BOW, CHOICE, *(change.rule for change in need.changes)]
+    rules = [BOW, "kalevala.r.war.richtungen", ACTIONS, CHOICE, *(change.rule for change in need.changes)]
     if rolled.reached:
         play.remove(target)
         play.note("kriegsspiel-shot-kills", *rules, dice=rolled.fell, **names)

@@ -23,7 +23,7 @@ def danger(play: BattlePlay) -> Script[bool]:
         return True
     at = play.state.queue.pop(0)
     rolled = yield from throw(play, None, "danger", DANGER, Tally(SAFE, DANGER), at=at)
-    rules = (DANGER, DETAIL, "kalevala.16.2.3.gefahr")
+    rules = (DANGER, DETAIL, "kalevala.16.2.3.gefahr", "kalevala.r.war.wuerfelfolge")
     if rolled.reached:
         play.note("kriegsspiel-no-danger", *rules, dice=rolled.fell, at=at)
         return False

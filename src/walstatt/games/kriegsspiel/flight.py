@@ -74,7 +74,7 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
     if refuge is None:
         move(play, figure, way_towards(play, figure, frozenset(exits)))
         return
-    rules = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
+    rules = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel", "kalevala.r.war.fluchtziel")
     play.note("kriegsspiel-flees", *rules, figure=play.name(figure), to=refuge)
     for one in (figure, play.mount(figure)):
         if one is not None:

@@ -71,12 +71,13 @@ def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) ->
                     one.at = at
                     stands.setdefault(at, []).append(one)
             return
+    inside = figure.at in play.ground.inside
+    rules = ("kalevala.16.1.falsch", CHECK, "kalevala.16.1.aufstellung" if inside else "kalevala.16.2.2.teilnehmer")
     for one in (mount, figure):
         if one is not None:
             name = play.name(one)
             play.remove(one, MISPLACED)
-            play.note("kriegsspiel-misplaced", "kalevala.16.1.falsch", CHECK, "kalevala.16.1.aufstellung", figure=name,
-                      at=one.at)
+            play.note("kriegsspiel-misplaced", *rules, figure=name, at=one.at)
 
 
 def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:

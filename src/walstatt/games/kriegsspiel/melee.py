@@ -7,9 +7,10 @@ from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import KILLS, attack_points, attack_rank, defence_points
+from walstatt.games.kriegsspiel.profiles import BEATS
 from walstatt.games.kriegsspiel.rolls import Thrown, throw
 from walstatt.games.kriegsspiel.state import Figure
-from walstatt.games.kriegsspiel.targets import CHOICE, melee_target, supporter
+from walstatt.games.kriegsspiel.targets import ACTIONS, CHOICE, melee_target, supporter
 
 DUEL, KILLING, DICE_ALONE = "kalevala.16.2.4.zweikampf", "kalevala.16.2.4.toeten", "kalevala.r.war.zwoelf_natuerlich"
 SUPPORT, SUPPORT_DETAIL = "kalevala.16.2.4.unterstuetzung", "kalevala.r.war.unterstuetzung_detail"
@@ -50,7 +51,8 @@ def duel(play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | No
     if helper is not None:
         helper.acted = True
         _add_support(play, sides.attack, attack_points(play, helper, target))
-        play.note("kriegsspiel-supports", SUPPORT, SUPPORT_DETAIL, figure=play.name(helper), other=play.name(attacker))
+        rules = ("kalevala.16.2.4.unterstuetzung_staerke", SUPPORT_DETAIL, "kalevala.r.war.befehle_merker")
+        play.note("kriegsspiel-supports", SUPPORT, *rules, figure=play.name(helper), other=play.name(attacker))
     strike = yield from throw(
         play, attacker, "strike", DUEL, _to_kill(play, sides.attack), target=play.name(target),
         points=int(sides.attack.total), against=int(sides.defence.total),
@@ -94,7 +96,9 @@ def _less(need: Tally, points: Tally) -> Tally:
 
 
 def _tell(play: BattlePlay, key: str, rolled: Thrown, figure: Figure, other: Figure, points: Tally) -> None:
-    rules = [DUEL, CHOICE, points.rule, *(change.rule for change in points.changes)]
+    rules = [DUEL, "kalevala.16.2.4.einmal", ACTIONS, CHOICE, points.rule, *(change.rule for change in points.changes)]
+    if (figure.profile.weapon in BEATS) != (other.profile.weapon in BEATS):
+        rules.append("kalevala.17.3.ausnahme")
     play.note(key, *dict.fromkeys(rules), dice=rolled.fell, figure=play.name(figure), target=play.name(other),
               points=int(points.total), total=rolled.sum + int(points.total))
 
@@ -116,5 +120,6 @@ def _settle(
 
 def _kill(play: BattlePlay, winner: Figure, loser: Figure, *rules: str) -> None:
     names = {"figure": play.name(winner), "target": play.name(loser)}
+    apart = ["kalevala.r.war.reittiere"] if loser.mount or not loser.is_person else []
     play.remove(loser)
-    play.note("kriegsspiel-kills", *rules, **names)
+    play.note("kriegsspiel-kills", *rules, *apart, **names)

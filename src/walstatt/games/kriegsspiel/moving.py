@@ -12,9 +12,10 @@ from walstatt.games.kriegsspiel.points import BOW
 from walstatt.games.kriegsspiel.reaching import RANGE, in_bow_reach, line_is_free
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
-from walstatt.games.kriegsspiel.ways import LAST, Goals, Walker, has_room, is_walkable, way_towards
+from walstatt.games.kriegsspiel.ways import LAST, RIVER, Goals, Walker, has_room, is_walkable, way_towards
 
 COMMANDS, MOVES = "kalevala.r.war.befehle_feld", "kalevala.r.war.gruppe_bewegen"
+STEPS, PATHS = "kalevala.r.war.handlung_schritte", "kalevala.r.war.wegfindung"
 
 
 def movement(play: BattlePlay) -> Script[bool]:
@@ -33,7 +34,7 @@ def movement(play: BattlePlay) -> Script[bool]:
         detach(play, group, line)
         return False
     group.line, group.ordered = written, True
-    play.note("kriegsspiel-ordered", COMMANDS, seat=party, group=group.name, line=written)
+    play.note("kriegsspiel-ordered", "kalevala.16.1.befehle", COMMANDS, seat=party, group=group.name, line=written)
     carry_out(play, group, line)
     return False
 
@@ -109,13 +110,26 @@ def move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> None:
     if not path:
         return
     start, end = figure.at, path[-1]
+    rules = _rules_of_move(play, figure, path)
     figure.at = end
     figure.entered += len(path)
     mount = play.mount(figure)
     if mount is not None:
         mount.at = end
-    play.note("kriegsspiel-moves", "kalevala.16.2.3.bewegung", MOVES, figure=play.name(figure), start=start, end=end)
+    play.note("kriegsspiel-moves", *rules, figure=play.name(figure), start=start, end=end)
     _capture(play, figure)
+
+
+def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> list[str]:
+    """Those that every way keeps to, and those of what lies on this one."""
+    steps = [play.ground.edges[edge] for edge in zip((figure.at, *path), path, strict=False)]
+    levels = {play.ground.spots[name].level for name in (figure.at, *path)}
+    rules = ["kalevala.16.2.3.bewegung", "kalevala.25.1.lp" if figure.mount else "kalevala.17.4.tempo", MOVES, PATHS]
+    if any(step.river for step in steps):
+        rules += [RIVER, STEPS]
+    if len(levels) > 1:
+        rules.append("kalevala.16.2.3.niveau")
+    return rules
 
 
 def _capture(play: BattlePlay, figure: Figure) -> None:

@@ -8,7 +8,7 @@ from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Party, Pl
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, Side, Way
-from walstatt.hexmap.terrain import LOWLAND, WATER
+from walstatt.hexmap.terrain import LOWLAND, MOUNTAINS, WATER
 
 NAMES: Final = ("Brunhilde", "Gunther", "Hagen")
 START: Final = Gf(2, 4, 10)
@@ -50,10 +50,9 @@ def _land(rng: Random) -> Land:
     streams = _stream(rng) if rng.random() < 0.5 else []
     for flow in streams:
         letters[flow.kf - 1] = WATER
-    site = rng.randint(1, COUNT)
-    if letters[site - 1] in "GW":
+    site = rng.choice([kf for kf in range(1, COUNT + 1) if letters[kf - 1] != WATER])
+    if letters[site - 1] == MOUNTAINS:
         letters[site - 1] = LOWLAND
-        streams = [flow for flow in streams if flow.kf != site]
     rivers = {Edge(kf, rng.choice(list(Way))) for kf in rng.sample(range(1, COUNT + 1), rng.randint(0, 8))}
     rivers = {edge for edge in rivers if letters[edge.kf - 1] != WATER}
     return Land("".join(letters), rivers=frozenset(rivers), streams=frozenset(streams), site=TradeSite("Std", site))

@@ -24,7 +24,7 @@ def jump(play: BattlePlay, members: Iterable[Figure], stream: str) -> None:
             continue
         one.heading = play.ground.edges[one.at, stream].way
         one.at, one.swims = stream, True
-        play.note("kriegsspiel-jumps", SWIMMING, figure=play.name(one), at=stream)
+        play.note("kriegsspiel-jumps", SWIMMING, "kalevala.r.war.handlung_schritte", figure=play.name(one), at=stream)
 
 
 def swimmers(play: BattlePlay) -> list[str]:

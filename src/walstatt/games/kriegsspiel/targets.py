@@ -13,7 +13,7 @@ from walstatt.games.kriegsspiel.rolls import LEAST, MOST
 from walstatt.games.kriegsspiel.setup import ALWAYS, NEVER
 from walstatt.games.kriegsspiel.state import Figure
 
-CHOICE: Final = "kalevala.r.war.zielwahl"
+CHOICE, ACTIONS = "kalevala.r.war.zielwahl", "kalevala.r.war.handlungswahl"
 NO_ATTACKS: Final = (orders.RETREAT, orders.SWIM)
 
 
