@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from walstatt.games.kriegsspiel.ending import ROUNDS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rounds import BEFORE
-from walstatt.games.kriegsspiel.state import Figure
 
 
 def problems(play: BattlePlay) -> list[str]:
@@ -38,12 +37,8 @@ def _places(play: BattlePlay) -> Iterator[str]:
     for at, here in play.standing().items():
         if play.taken(here) > play.ground.spots[at].room:
             yield f"{at} is overcrowded: {[one.id for one in here]}"
-        if any(not play.are_friendly(one.party, other.party) for one in here for other in here if _bars(one)):
+        if any(not play.are_friendly(one.party, other.party) for one in here for other in here):
             yield f"strangers share {at}: {[one.id for one in here]}"
-
-
-def _bars(figure: Figure) -> bool:
-    return figure.is_person or bool(figure.rider)
 
 
 def _groups(play: BattlePlay) -> Iterator[str]:

@@ -117,7 +117,7 @@ def move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> None:
     if mount is not None:
         mount.at = end
     play.note("kriegsspiel-moves", *rules, figure=play.name(figure), start=start, end=end)
-    _capture(play, figure)
+    play.capture(figure)
 
 
 def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> list[str]:
@@ -130,15 +130,6 @@ def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> l
     if len(levels) > 1:
         rules.append("kalevala.16.2.3.niveau")
     return rules
-
-
-def _capture(play: BattlePlay, figure: Figure) -> None:
-    """Animals that nobody of their party is with are taken at once (kalevala.r.war.beute_geraet)."""
-    for one in play.standing()[figure.at]:
-        if not one.is_person and not one.rider and play.are_enemies(one.party, figure.party):
-            one.party, one.group = figure.party, figure.group
-            play.note("kriegsspiel-captures", "kalevala.r.war.beute_geraet", figure=play.name(figure),
-                      target=play.name(one))
 
 
 # ---- aims

@@ -78,11 +78,15 @@ class BattlePlay(TablePlay):
         return sum(1 for one in figures if both or not one.mount)
 
     def barred(self, party: int) -> frozenset[str]:
-        """Small fields that this party cannot enter: strangers stand there. Animals without riders bar nobody."""
+        """Small fields that this party cannot enter: strangers stand there. An enemy's animal without rider is booty."""
         return frozenset(
             one.at for one in self.state.present()
-            if not one.swims and (one.is_person or one.rider) and not self.are_friendly(party, one.party)
+            if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
         )
+
+    def is_booty(self, figure: Figure, party: int) -> bool:
+        """Does it belong to whoever of this party comes, if nobody of its own is there?"""
+        return not figure.is_person and not figure.rider and self.are_enemies(party, figure.party)
 
     # ---- figures
 
@@ -111,6 +115,14 @@ class BattlePlay(TablePlay):
         if mount is not None:
             return text("kriegsspiel-rider", symbol=figure.symbol, id=figure.id, mount=mount.symbol)
         return text("kriegsspiel-figure", symbol=figure.symbol, id=figure.id)
+
+    def capture(self, figure: Figure) -> None:
+        """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""
+        for one in self.standing()[figure.at]:
+            if self.is_booty(one, figure.party):
+                one.party, one.group = figure.party, figure.group
+                names = {"figure": self.name(figure), "target": self.name(one)}
+                self.note("kriegsspiel-captures", "kalevala.r.war.beute_geraet", **names)
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:
         """Out of the battle at once; what it rode stays, who rode it stands on foot."""

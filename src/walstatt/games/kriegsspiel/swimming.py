@@ -44,6 +44,7 @@ def land_or_drown(play: BattlePlay) -> Script[bool]:
     one.at, one.swims, one.heading, one.landed = bank, False, "", True
     play.note("kriegsspiel-lands", "kalevala.9.3.strom_schwimmen", SWIMMING, figure=play.name(one), at=bank,
               dice=rolled.fell)
+    play.capture(one)
     return False
 
 
