@@ -77,9 +77,9 @@ def _check_lands(setup: Setup) -> None:
             raise refuse(FIELD, "kriegsspiel-refused-gf", given=name) from bad
     for gf, why in flaws(lands):
         raise refuse(FIELD, "kriegsspiel-refused-land", gf=str(gf), why=why)
-    for gf in setup.field:
-        if not setup.lands.get(gf, Land()).drawn:
-            raise refuse(FIELD, "kriegsspiel-refused-gf", given=gf)
+    for name in setup.field:
+        if not setup.lands.get(name, Land()).drawn:
+            raise refuse(FIELD, "kriegsspiel-refused-gf", given=name)
 
 
 def _check_names(setup: Setup) -> None:

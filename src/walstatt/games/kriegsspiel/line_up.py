@@ -31,8 +31,8 @@ def first_state(setup: Setup) -> State:
                 figures[id].mount = mount.id
         names = dict.fromkeys(placed.group for placed in party.figures)
         groups += [Group(name, seat) for name in names]
-    holders = {gf: seat for gf, name in setup.owners.items() if (seat := setup.seat(name)) is not None}
-    return State(figures, groups, holders=holders)
+    owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
+    return State(figures, groups, holders={gf: owner for gf, owner in owners.items() if owner is not None})
 
 
 def figure_id(seat: int, number: int) -> str:

@@ -119,7 +119,7 @@ def _settle(
 
 
 def _kill(play: BattlePlay, winner: Figure, loser: Figure, *rules: str) -> None:
-    names = {"figure": play.name(winner), "target": play.name(loser)}
+    name = play.name(loser)
     apart = ["kalevala.r.war.reittiere"] if loser.mount or not loser.is_person else []
     play.remove(loser)
-    play.note("kriegsspiel-kills", *rules, *apart, **names)
+    play.note("kriegsspiel-kills", *rules, *apart, figure=play.name(winner), target=name)

@@ -78,7 +78,7 @@ class BattlePlay(TablePlay):
         return sum(1 for one in figures if both or not one.mount)
 
     def barred(self, party: int) -> frozenset[str]:
-        """Small fields that this party cannot enter: strangers stand there. An enemy's animal without rider is booty."""
+        """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
         return frozenset(
             one.at for one in self.state.present()
             if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
@@ -121,8 +121,8 @@ class BattlePlay(TablePlay):
         for one in self.standing()[figure.at]:
             if self.is_booty(one, figure.party):
                 one.party, one.group = figure.party, figure.group
-                names = {"figure": self.name(figure), "target": self.name(one)}
-                self.note("kriegsspiel-captures", "kalevala.r.war.beute_geraet", **names)
+                rule = "kalevala.r.war.beute_geraet"
+                self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
 
     def remove(self, figure: Figure, how: str = DEAD) -> None:
         """Out of the battle at once; what it rode stays, who rode it stands on foot."""

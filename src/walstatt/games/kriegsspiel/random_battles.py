@@ -4,7 +4,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Party, Placed, Setup
+from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Party, Placed, Setup, Support
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
 from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, Side, Way
@@ -15,6 +15,7 @@ START: Final = Gf(2, 4, 10)
 TERRAIN: Final = "TTTTTTtttddseHHHhDBbG"
 SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC")
 MOUNTS: Final = ("", "", "", "", "lP", "sP")
+SUPPORT: Final[tuple[Support, ...]] = (ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)
 GROUPS: Final = ("Vorhut", "Haupt", "REST")
 SMOOTH, SLIPS, CLOSE = 0.65, 0.05, 0.6
 """How often a small field is like the one before, how often somebody is set up anywhere, how often a party stands in
@@ -78,7 +79,7 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
     return Party(
         NAMES[seat], figures, enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
         surprised=seat > 0 and rng.random() < 0.4, refuges=tuple(gf for gf in lands if gf not in inside),
-        support=rng.choice((ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)), for_slaves=rng.random() < 0.1,
+        support=rng.choice(SUPPORT), for_slaves=rng.random() < 0.1,
         spares=("A",) if rng.random() < 0.1 else (),
     )
 

@@ -13,7 +13,10 @@ from walstatt.hexmap.land import Land
 MOST_FIGURES: Final = 1000
 MOST_FIELDS: Final = 64
 """Large fields of a battlefield with those around it."""
-ALWAYS, IF_NEEDED, NEVER = "IMMER", "WENN NÖTIG", "NIE"
+Support = Literal["IMMER", "WENN NÖTIG", "NIE"]
+ALWAYS: Final = "IMMER"
+IF_NEEDED: Final = "WENN NÖTIG"
+NEVER: Final = "NIE"
 Where = Annotated[str, Meta(max_length=24)]
 Types = Annotated[tuple[Annotated[str, Meta(max_length=12)], ...], Meta(max_length=16)]
 
@@ -42,7 +45,7 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     surprised: bool = False
     refuges: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
     """Large fields outside of the battlefield to which it may flee (kalevala.r.war.fluchtziel)."""
-    support: Literal["IMMER", "WENN NÖTIG", "NIE"] = IF_NEEDED
+    support: Support = IF_NEEDED
     for_slaves: bool = False
     """It gives up its attack points to take slaves."""
     spares: Types = ()
