@@ -28,8 +28,8 @@ def danger(play: BattlePlay) -> Script[bool]:
         play.note("kriegsspiel-no-danger", *rules, dice=rolled.fell, at=at)
         return False
     play.note("kriegsspiel-danger", *rules, dice=rolled.fell, at=at)
-    for one in _in_order(play, at):
-        yield from roll_for_survival(play, one)
+    for one, need in [(one, survival_number(one)) for one in _in_order(play, at)]:
+        yield from roll_for_survival(play, one, need)
     return False
 
 
@@ -41,9 +41,14 @@ def _in_order(play: BattlePlay, at: str) -> list[Figure]:
     return found + [one for one in here if not one.is_person and not one.rider]
 
 
-def roll_for_survival(play: BattlePlay, figure: Figure) -> Script[bool]:
-    """10 or more; no points are added."""
-    rolled = yield from throw(play, figure, "survival", SURVIVAL, Tally(SURVIVES, SURVIVAL))
+def survival_number(figure: Figure) -> Tally:
+    """As it is when something strikes: if the first of a phalanx falls, the others still need one more."""
+    return Tally(SURVIVES, SURVIVAL).change(int(figure.facing > 0), "kalevala.16.2.4.phalanx_ueberleben")
+
+
+def roll_for_survival(play: BattlePlay, figure: Figure, need: Tally) -> Script[bool]:
+    """No points are added."""
+    rolled = yield from throw(play, figure, "survival", SURVIVAL, need)
     if rolled.reached:
         play.note("kriegsspiel-survives", SURVIVAL, dice=rolled.fell, figure=play.name(figure))
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.questions import PickSeveral, Script
-from walstatt.games.kriegsspiel import orders
+from walstatt.games.kriegsspiel import orders, phalanx
 from walstatt.games.kriegsspiel.ground import Step
 from walstatt.games.kriegsspiel.moving import move
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -70,6 +70,7 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
         play.note("kriegsspiel-enclosed", DETAIL, figure=play.name(figure))
         return
     figure.acted = True
+    phalanx.dissolve(play, [one for one in play.standing()[figure.at] if one.facing])
     refuge = _refuge(play, figure, walker, exits)
     if refuge is None:
         move(play, figure, way_towards(play, figure, frozenset(exits)))
@@ -83,11 +84,11 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
 
 def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits) -> str | None:
     """Where it gets in this turn: the fewest steps, then the lowest numbers."""
-    spots, speed = play.ground.spots, walker.speed
+    spots, speed = play.ground.spots, play.speed(figure)
     found = []
     for name, trip in walker.reach(figure.at, speed, LAST).items():
         for step in exits.get(name, ()):
-            steps = speed if step.river else step_cost(spots[step.to], walker.mounted)
+            steps = walker.speed if step.river else step_cost(spots[step.to], walker.mounted)
             if trip.steps + steps <= speed:
                 found.append((trip.steps + steps, walker.numbers(trip), spots[step.to].number, spots[step.to].gf))
     return min(found)[3] if found else None

@@ -4,8 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from walstatt.games.kriegsspiel.ending import ROUNDS
+from walstatt.games.kriegsspiel.phalanx import WARRIORS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rounds import BEFORE
+from walstatt.games.kriegsspiel.state import Figure
 
 
 def problems(play: BattlePlay) -> list[str]:
@@ -37,8 +39,15 @@ def _places(play: BattlePlay) -> Iterator[str]:
     for at, here in play.standing().items():
         if play.taken(here) > play.ground.spots[at].room:
             yield f"{at} is overcrowded: {[one.id for one in here]}"
+        if any(one.facing for one in here) and not _is_phalanx(here):
+            yield f"no phalanx stands on {at}: {[one.id for one in here]}"
         if any(not play.are_friendly(one.party, other.party) for one in here for other in here):
             yield f"strangers share {at}: {[one.id for one in here]}"
+
+
+def _is_phalanx(here: list[Figure]) -> bool:
+    alike = {(one.party, one.symbol, one.facing, one.mount) for one in here}
+    return len(here) == WARRIORS and len(alike) == 1 and here[0].facing in range(1, 7)
 
 
 def _groups(play: BattlePlay) -> Iterator[str]:

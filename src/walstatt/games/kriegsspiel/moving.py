@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import orders
+from walstatt.games.kriegsspiel import orders, phalanx
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW
@@ -64,6 +64,13 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
         f"{orders.PROTECT} {orders.GROUP}{one.name}" for one in play.state.groups
         if one.party == group.party and one is not group and play.members(one)
     ]
+    four = next(phalanx.fours(play, group), None)
+    if four is not None:
+        found += [f"{orders.PHALANX} {facing}" for facing in range(1, 7)]
+        found += [
+            f"{orders.PHALANX} {four[0].facing} {step.to}" for step in play.ground.steps[four[0].at]
+            if phalanx.faces(play, four[0], step.to) and step.to in play.ground.inside
+        ]
     beside = dict.fromkeys(step.to for one in members for step in play.ground.steps[one.at])
     swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
     found += [line for line in swims if _is_allowed(play, group, line)]
@@ -76,7 +83,7 @@ def _is_allowed(play: BattlePlay, group: Group, written: str) -> bool:
 
 def _near(play: BattlePlay, figure: Figure) -> list[str]:
     walker, standing = Walker.of(play, figure), play.standing()
-    trips = walker.reach(figure.at, walker.speed, LAST)
+    trips = walker.reach(figure.at, play.speed(figure), LAST)
     found = [name for name, trip in trips.items() if trip.path and has_room(play, figure, name, standing)]
     return sorted(found, key=lambda name: play.ground.spots[name].number)
 
@@ -87,6 +94,10 @@ def _near(play: BattlePlay, figure: Figure) -> list[str]:
 def carry_out(play: BattlePlay, group: Group, line: Line) -> None:
     """Single figures, those nearest to their goal first, then by listing."""
     members = [one for one in play.members(group) if not one.swims and not one.landed]
+    if line.command == orders.PHALANX:
+        phalanx.order(play, group, *orders.phalanx_wish(play, line))
+    elif line.command not in (orders.HOLD, orders.SHOOT):
+        phalanx.dissolve(play, members)
     most = min((play.speed(one) for one in members), default=0) if line.together else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     for one in _nearest_first(play, members, aims):
@@ -201,7 +212,7 @@ def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most
         return ()
     walker, standing = Walker.of(play, archer), play.standing()
     found = []
-    for name, trip in walker.reach(archer.at, walker.speed, most).items():
+    for name, trip in walker.reach(archer.at, play.speed(archer), most).items():
         targets = [one for one in in_bow_reach(play, archer, name) if one.id in meant] if trip.path else []
         if targets and has_room(play, archer, name, standing):
             near = min(play.ground.distance(name, one.at) for one in targets)

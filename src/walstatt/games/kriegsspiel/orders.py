@@ -12,15 +12,17 @@ from typing import Any, Final, NamedTuple
 from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
+from walstatt.games.kriegsspiel import phalanx
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES
 from walstatt.games.kriegsspiel.state import Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
+PHALANX = "PHALANX"
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 NAMES: Final = {
     HOLD: "hold", ADVANCE: "advance", ATTACK: "attack", TAKE: "take", SHOOT: "shoot", PROTECT: "protect",
-    RETREAT: "retreat", SWIM: "swim", DETACH: "detach",
+    RETREAT: "retreat", SWIM: "swim", DETACH: "detach", PHALANX: "phalanx",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
@@ -139,6 +141,20 @@ def may_jump(play: BattlePlay, bank: str, stream: str) -> bool:
     return step is not None and play.ground.spots[bank].level <= 1 and play.ground.spots[bank].open
 
 
+def _phalanx(play: BattlePlay, group: Group, line: Line) -> None:
+    phalanx_wish(play, line)
+    if not any(phalanx.fours(play, group)):
+        raise refuse(phalanx.FORMING, "kriegsspiel-refused-no-phalanx", group=group.name)
+
+
+def phalanx_wish(play: BattlePlay, line: Line) -> tuple[int, str | None]:
+    """Where it is to face, and where it is to go."""
+    facing, _, goal = line.target.partition(" ")
+    if facing not in tuple("123456"):
+        raise refuse(FORM, "kriegsspiel-refused-facing", given=facing)
+    return int(facing), place_of(play, goal, line.command) if goal else None
+
+
 def _part_of_group(play: BattlePlay, group: Group, line: Line) -> None:
     """Figures of the group by their ids, and a name that no other group has."""
     ids, _, name = line.target.rpartition(" ")
@@ -152,7 +168,7 @@ def _part_of_group(play: BattlePlay, group: Group, line: Line) -> None:
 
 _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
-    RETREAT: _place, SWIM: _stream, DETACH: _part_of_group,
+    RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx,
 }
 
 

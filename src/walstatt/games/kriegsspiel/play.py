@@ -6,7 +6,7 @@ from typing import Final
 
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel.ground import Ground, Spot
-from walstatt.games.kriegsspiel.profiles import MOUNTED, ON_FOOT, is_of_type
+from walstatt.games.kriegsspiel.profiles import LOOSENED, MOUNTED, ON_FOOT, is_of_type
 from walstatt.games.kriegsspiel.setup import Party, Setup
 from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State
 from walstatt.games.skirmish import TablePlay
@@ -94,7 +94,9 @@ class BattlePlay(TablePlay):
         return self.state.figures[figure.mount] if figure.mount else None
 
     def speed(self, figure: Figure) -> int:
-        """Steps in a round."""
+        """Steps in this round."""
+        if figure.loosened:
+            return LOOSENED
         return MOUNTED if figure.mount else ON_FOOT
 
     def is_of(self, figure: Figure, types: Iterable[str]) -> bool:
@@ -127,6 +129,11 @@ class BattlePlay(TablePlay):
     def remove(self, figure: Figure, how: str = DEAD) -> None:
         """Out of the battle at once; what it rode stays, who rode it stands on foot."""
         figure.gone = how
+        if figure.facing:
+            # With fewer than four a phalanx ends at once.
+            for one in self.standing().get(figure.at, ()):
+                one.facing = 0
+            figure.facing = 0
         if figure.mount:
             self.state.figures[figure.mount].rider = ""
             figure.mount = ""

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import phalanx
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import BEATS
 from walstatt.games.kriegsspiel.state import Figure
 
 ATTACK_GP: Final = 2
+PHALANX_GP: Final = 3
 KILLS: Final = 12
 """What the dice of a duel must show to kill (kalevala.16.2.4.toeten)."""
 SUM_OF_POINTS, CLASS, KNIFE = "kalevala.r.war.gp_summe", "kalevala.17.4.gp_tabelle", "kalevala.17.4.messer"
@@ -65,11 +67,16 @@ def _weapon(play: BattlePlay, blow: Blow) -> int:
     return int(BEATS.get(blow.figure.profile.weapon) == blow.other.profile.weapon)
 
 
+def _phalanx(play: BattlePlay, blow: Blow) -> int:
+    return PHALANX_GP if phalanx.faces(play, blow.figure, blow.other.at) else 0
+
+
 MELEE: Final[tuple[tuple[str, Melee], ...]] = (
     ("kalevala.16.2.4.gp_nah", _attack),
     ("kalevala.17.4.beritten", _mount),
     ("kalevala.16.2.3.hoehe_gp", _height),
     ("kalevala.17.3.dreieck", _weapon),
+    (phalanx.FIGHTING, _phalanx),
 )
 """What is added to the points of the class, in this order."""
 

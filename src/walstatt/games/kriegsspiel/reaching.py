@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.games.kriegsspiel import phalanx
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW
 from walstatt.games.kriegsspiel.state import Figure
@@ -26,7 +27,7 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
         return refuse("kalevala.16.2.3.fluss", "kriegsspiel-refused-river")
     if abs(play.spot(attacker).level - play.spot(target).level) > 1:
         return refuse("kalevala.16.2.3.hoehenstufe", "kriegsspiel-refused-levels")
-    return None
+    return phalanx.strike_flaw(play, attacker, target, step) if attacker.facing else None
 
 
 def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -> Refused | None:
@@ -42,6 +43,8 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse(BOW, "kriegsspiel-refused-range", most=RANGE[play.ruling(BOW)])
     if not line_is_free(play, place, target.at):
         return refuse("kalevala.r.war.schusslinie", "kriegsspiel-refused-line-of-fire")
+    if target.facing and phalanx.is_shot_from_front(play, target, place):
+        return refuse(phalanx.BOWS, "kriegsspiel-refused-phalanx-front")
     return None
 
 

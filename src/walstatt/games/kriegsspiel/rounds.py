@@ -19,7 +19,7 @@ def begin_round(play: BattlePlay) -> Script[bool]:
     state = play.state
     state.round += 1
     for one in state.figures.values():
-        one.entered, one.acted, one.landed = 0, False, False
+        one.entered, one.acted, one.landed, one.loosened = 0, False, False, False
     for group in state.groups:
         group.ordered = False
     play.note("kriegsspiel-round", ROUND, round=state.round)

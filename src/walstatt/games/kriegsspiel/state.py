@@ -34,6 +34,10 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Of a swimmer: in which direction it jumped."""
     landed: bool = False
     """Came out of the water in this round: it does not move any more."""
+    facing: int = 0
+    """Of a warrior in a phalanx: where it faces, from 1 (north-east) clockwise."""
+    loosened: bool = False
+    """Left a phalanx in this round: one step was left to it."""
     entered: int = 0
     """Small fields entered in this round."""
     acted: bool = False

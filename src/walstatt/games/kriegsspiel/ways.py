@@ -94,7 +94,7 @@ class Walker(NamedTuple):
             if len(trip.path) >= most or (here in self.guarded and trip.path):
                 continue
             for step in self.play.ground.steps[here]:
-                if not self.leads(here, step) or (step.river and steps):
+                if not self.leads(here, step) or (step.river and (steps or speed < self.speed)):
                     continue
                 used = speed if step.river else steps + step_cost(spots[step.to], self.mounted)
                 if used > speed or step.to in done:
@@ -203,7 +203,7 @@ def way_towards(play: BattlePlay, figure: Figure, goals: Goals, most: int = LAST
     left, standing = walker.costs(goals), play.standing()
     ends = [
         (_total(trip, left[name], name in goals), walker.numbers(trip), trip.path)
-        for name, trip in walker.reach(figure.at, walker.speed, most).items()
+        for name, trip in walker.reach(figure.at, play.speed(figure), most).items()
         if name in left and (not trip.path or has_room(play, figure, name, standing))
     ]
     return min(ends)[2] if ends else ()

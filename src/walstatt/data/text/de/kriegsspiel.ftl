@@ -87,3 +87,16 @@ kriegsspiel-refused-names = Zwei Parteien heißen gleich.
 kriegsspiel-refused-party = Eine Partei „{ $given }“ gibt es hier nicht.
 kriegsspiel-refused-symbol = „{ $given }“ kann noch nicht aufgestellt werden.
 kriegsspiel-refused-mount = „{ $given }“ lässt sich hier nicht reiten.
+
+## Phalanx
+
+kriegsspiel-order-phalanx = PHALANX: { $target }
+kriegsspiel-phalanx-forms = { $seat }: Auf { $at } bildet sich eine Phalanx, Front { $facing }.
+kriegsspiel-phalanx-turns = { $seat }: Die Phalanx auf { $at } schwenkt, Front { $facing }.
+kriegsspiel-phalanx-moves = { $seat }: Die Phalanx rückt vor, { $start } → { $end }.
+kriegsspiel-phalanx-dissolves = { $figure } verlässt die Phalanx.
+kriegsspiel-refused-not-front = Aus einer Phalanx wird nur nach vorn angegriffen.
+kriegsspiel-refused-phalanx-ground = Auf { $at } könnte die Phalanx nicht vorrücken.
+kriegsspiel-refused-phalanx-front = Gegen die Front einer Phalanx richten Bögen nichts aus.
+kriegsspiel-refused-no-phalanx = In { $group } stehen nirgends vier gleiche Nahkämpfer zu Fuß allein auf einem KF mit 4 REH.
+kriegsspiel-refused-facing = „{ $given }“ ist keine Richtung von 1 (Nordost) bis 6 (Nordwest).

@@ -87,3 +87,16 @@ kriegsspiel-refused-names = Two parties have the same name.
 kriegsspiel-refused-party = There is no party “{ $given }” here.
 kriegsspiel-refused-symbol = “{ $given }” cannot be set up yet.
 kriegsspiel-refused-mount = “{ $given }” cannot be ridden here.
+
+## Phalanx
+
+kriegsspiel-order-phalanx = PHALANX: { $target }
+kriegsspiel-phalanx-forms = { $seat }: a phalanx forms on { $at }, front { $facing }.
+kriegsspiel-phalanx-turns = { $seat }: the phalanx on { $at } turns, front { $facing }.
+kriegsspiel-phalanx-moves = { $seat }: the phalanx advances, { $start } → { $end }.
+kriegsspiel-phalanx-dissolves = { $figure } leaves the phalanx.
+kriegsspiel-refused-not-front = From a phalanx one attacks only to the front.
+kriegsspiel-refused-phalanx-ground = The phalanx could not advance to { $at }.
+kriegsspiel-refused-phalanx-front = Bows have no effect on the front of a phalanx.
+kriegsspiel-refused-no-phalanx = Nowhere in { $group } four equal melee fighters stand on foot, alone on a field with room for four.
+kriegsspiel-refused-facing = “{ $given }” is no direction from 1 (north-east) to 6 (north-west).
