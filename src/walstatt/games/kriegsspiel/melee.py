@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import push_blow
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import KILLS, attack_points, attack_rank, defence_points
 from walstatt.games.kriegsspiel.profiles import BEATS
@@ -30,6 +31,10 @@ def fight(play: BattlePlay) -> Script[bool]:
     """The next one who has a target; who has shot or supported has acted."""
     while play.state.queue:
         attacker = play.state.figures[play.state.queue.pop(0)]
+        aim = None if attacker.gone else push_blow.aim(play, attacker)
+        if aim is not None:
+            yield from push_blow.push(play, attacker, aim)
+            return False
         target = None if attacker.gone or attacker.acted else melee_target(play, attacker)
         if target is not None:
             yield from duel(play, attacker, target, supporter(play, attacker, target))

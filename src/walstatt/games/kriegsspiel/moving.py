@@ -66,7 +66,7 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
     ]
     four = next(phalanx.fours(play, group), None)
     if four is not None:
-        found += [f"{orders.PHALANX} {facing}" for facing in range(1, 7)]
+        found += [f"{orders.PHALANX} {facing} MIT {orders.PUSH}" for facing in range(1, 7)]
         found += [
             f"{orders.PHALANX} {four[0].facing} {step.to}" for step in play.ground.steps[four[0].at]
             if phalanx.faces(play, four[0], step.to) and step.to in play.ground.inside
@@ -98,7 +98,7 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> None:
         phalanx.order(play, group, *orders.phalanx_wish(play, line))
     elif line.command not in (orders.HOLD, orders.SHOOT):
         phalanx.dissolve(play, members)
-    most = min((play.speed(one) for one in members), default=0) if line.together else LAST
+    most = min((play.speed(one) for one in members), default=0) if line.option == orders.TOGETHER else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
     for one in _nearest_first(play, members, aims):
         aim = aims[one.id]

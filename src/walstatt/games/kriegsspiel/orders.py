@@ -1,4 +1,4 @@
-"""Commands to groups in the lines of the order sheet: COMMAND [target] [GEGEN types] [MIT VERBAND].
+"""Commands to groups in the lines of the order sheet: COMMAND [target] [GEGEN types] [MIT option].
 
 kalevala.r.war.befehle_form and befehle_feld. A person at the board, a bot and whoever carries out a written sheet
 answer the same question with the same line.
@@ -18,7 +18,9 @@ from walstatt.games.kriegsspiel.profiles import TYPES
 from walstatt.games.kriegsspiel.state import Group
 
 HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
-PHALANX = "PHALANX"
+PHALANX: Final = "PHALANX"
+TOGETHER, PUSH = "VERBAND", "WUCHT"
+"""What may stand behind MIT; the second of a phalanx alone."""
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 NAMES: Final = {
     HOLD: "hold", ADVANCE: "advance", ATTACK: "attack", TAKE: "take", SHOOT: "shoot", PROTECT: "protect",
@@ -41,8 +43,8 @@ class Line(NamedTuple):
     command: str
     target: str = ""
     against: tuple[str, ...] = ()
-    together: bool = False
-    """Nobody goes farther than the slowest can (MIT VERBAND)."""
+    option: str = ""
+    """TOGETHER: nobody goes farther than the slowest can; PUSH: a phalanx uses its push blow."""
 
 
 class Command(Pick):
@@ -79,9 +81,10 @@ def read_line(written: str) -> Line:
     for one in against:
         if one not in TYPES:
             raise refuse(FORM, "kriegsspiel-refused-type", given=one, known=list(TYPES))
-    if found["option"] not in (None, "VERBAND"):
-        raise refuse(FORM, "kriegsspiel-refused-option", given=found["option"])
-    return Line(found["command"], found["target"] or "", against, found["option"] == "VERBAND")
+    option = found["option"] or ""
+    if option and option != (PUSH if found["command"] == PHALANX else TOGETHER):
+        raise refuse(FORM, "kriegsspiel-refused-option", given=option)
+    return Line(found["command"], found["target"] or "", against, option)
 
 
 def describe(option: str) -> Text:

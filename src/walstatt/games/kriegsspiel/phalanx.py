@@ -98,10 +98,16 @@ def _advance(play: BattlePlay, here: list[Figure], goal: str) -> None:
     if not ways:
         return
     best = min(ways, key=lambda step: (ground.distance(step.to, goal), ground.spots[step.to].number))
+    go(play, here, best.to)
+
+
+def go(play: BattlePlay, here: list[Figure], end: str) -> None:
+    """All four together."""
+    start = here[0].at
     for one in here:
-        one.at = best.to
+        one.at = end
         one.entered += 1
-    play.note("kriegsspiel-phalanx-moves", MOVING, DETAIL, seat=here[0].party, start=start, end=best.to)
+    play.note("kriegsspiel-phalanx-moves", MOVING, DETAIL, seat=here[0].party, start=start, end=end)
 
 
 def dissolve(play: BattlePlay, members: list[Figure]) -> None:
