@@ -17,9 +17,9 @@ SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC")
 MOUNTS: Final = ("", "", "", "", "lP", "sP")
 SUPPORT: Final[tuple[Support, ...]] = (ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)
 GROUPS: Final = ("Vorhut", "Haupt", "REST")
-SMOOTH, SLIPS, CLOSE = 0.65, 0.05, 0.6
+SMOOTH, SLIPS, CLOSE, FOURS = 0.65, 0.05, 0.6, 0.4
 """How often a small field is like the one before, how often somebody is set up anywhere, how often a party stands in
-the first large field, where others are."""
+the first large field, where others are, and how often it has four who may form a phalanx."""
 
 
 def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
@@ -75,9 +75,11 @@ def _stream(rng: Random) -> list[Flow]:
 def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], parties: int) -> Party:
     enemies = NAMES[1:parties] if seat == 0 else () if parties == 2 or rng.random() < 0.5 else NAMES[seat + 1 : parties]
     friends = NAMES[2:parties] if seat == 1 and not enemies and rng.random() < 0.3 else ()
-    figures = tuple(_figure(rng, inside[seat], inside, lands) for _ in range(rng.randint(4, 22)))
+    figures = [_figure(rng, inside[seat], inside, lands) for _ in range(rng.randint(4, 18))]
+    if rng.random() < FOURS:
+        figures = [Placed(rng.choice(SYMBOLS), one.at, "Vier") for one in figures[:1]] * 4 + figures
     return Party(
-        NAMES[seat], figures, enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
+        NAMES[seat], tuple(figures), enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
         surprised=seat > 0 and rng.random() < 0.4, refuges=tuple(gf for gf in lands if gf not in inside),
         support=rng.choice(SUPPORT), for_slaves=rng.random() < 0.1,
         spares=("A",) if rng.random() < 0.1 else (),
