@@ -13,7 +13,7 @@ def archers(play: BattlePlay) -> list[str]:
     """By the order of the groups on the sheet, then of listing (kalevala.r.war.handlungswahl)."""
     party = play.active
     groups = [one.name for one in play.state.groups if one.party == party]
-    found = [one for one in play.state.present(party) if one.profile.is_archer and not one.swims]
+    found = [one for one in play.state.present(party) if one.profile.is_archer]
     return [one.id for one in sorted(found, key=lambda one: groups.index(one.group))]
 
 

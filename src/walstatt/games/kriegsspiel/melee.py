@@ -23,7 +23,7 @@ def fighters(play: BattlePlay) -> list[str]:
     """By class, attack and mount, the highest first, then by group and listing (kalevala.r.war.handlungswahl)."""
     party = play.active
     groups = [one.name for one in play.state.groups if one.party == party]
-    found = [one for one in play.state.present(party) if one.is_person and not one.swims]
+    found = [one for one in play.state.present(party) if one.is_person]
     return [one.id for one in sorted(found, key=lambda one: (-attack_rank(play, one), groups.index(one.group)))]
 
 

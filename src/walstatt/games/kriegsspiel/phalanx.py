@@ -60,18 +60,18 @@ def is_shot_from_front(play: BattlePlay, target: Figure, shooter_at: str) -> boo
 
 def fours(play: BattlePlay, group: Group) -> Iterator[list[Figure]]:
     """Small fields on which the group has a phalanx, or could form one."""
-    for at, here in play.standing().items():
-        if here[0].party == group.party and here[0].group == group.name and _is_four(play, at, here):
+    for here in play.standing().values():
+        if here[0].party == group.party and here[0].group == group.name and _is_four(here):
             yield here
 
 
-def _is_four(play: BattlePlay, at: str, here: list[Figure]) -> bool:
+def _is_four(here: list[Figure]) -> bool:
+    """Where four stand there is room for four."""
     first = here[0]
     alike = all((one.symbol, one.group, one.party) == (first.symbol, first.group, first.party) for one in here)
     if len(here) != WARRIORS or not alike or not first.is_person or first.profile.is_archer:
         return False
-    ready = all(not one.mount and not one.landed and not one.loosened for one in here)
-    return ready and play.ground.spots[at].room >= WARRIORS
+    return all(not one.mount and not one.landed and not one.loosened for one in here)
 
 
 def order(play: BattlePlay, group: Group, facing: int, goal: str | None) -> None:
