@@ -8,8 +8,7 @@ from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import orders, phalanx
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.points import BOW
-from walstatt.games.kriegsspiel.reaching import RANGE, in_bow_reach, line_is_free
+from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
 from walstatt.games.kriegsspiel.ways import LAST, RIVER, Goals, Walker, has_room, is_walkable, way_towards
@@ -197,12 +196,7 @@ def _in_range(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 
 
 def shot_places(play: BattlePlay, at: str) -> Goals:
-    key, most = ("shot from", at, play.ruling(BOW)), RANGE[play.ruling(BOW)]
-    if key not in play.memory:
-        near = (name for name in play.ground.inside if 1 <= play.ground.distance(name, at) <= most)
-        places = (name for name in near if play.ground.spots[name].open and line_is_free(play, name, at))
-        play.remember(key, frozenset(places))
-    return play.memory[key]  # type: ignore[no-any-return]
+    return frozenset(name for name in in_sight(play, at) if play.ground.spots[name].open)
 
 
 def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most: int) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
     if not 1 <= play.ground.distance(place, target.at) <= RANGE[play.ruling(BOW)]:
         return refuse(BOW, "kriegsspiel-refused-range", most=RANGE[play.ruling(BOW)])
-    if not line_is_free(play, place, target.at):
+    if target.at not in in_sight(play, place):
         return refuse("kalevala.r.war.schusslinie", "kriegsspiel-refused-line-of-fire")
     if target.facing and phalanx.is_shot_from_front(play, target, place):
         return refuse(phalanx.BOWS, "kriegsspiel-refused-phalanx-front")
@@ -50,23 +50,29 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
 
 def line_is_free(play: BattlePlay, here: str, there: str) -> bool:
     """Nothing higher than both ends lies between; where the line runs along an edge both sides must be."""
-    known = play.memory.get(("line", here, there))
-    if known is None:
-        spots = play.ground.spots
-        top = max(spots[here].level, spots[there].level)
-        known = not any(all(spot.height > top for spot in crossed) for crossed in play.ground.between(here, there))
-        play.remember(("line", here, there), known)
-    return bool(known)
+    top = max(play.ground.spots[here].level, play.ground.spots[there].level)
+    return not any(all(spot.height > top for spot in crossed) for crossed in play.ground.between(here, there))
 
 
 def in_melee_reach(play: BattlePlay, figure: Figure) -> list[Figure]:
     """Enemies that it can attack, in the order of listing; of riders the riders (kalevala.r.war.reittiere)."""
+    beside = {step.to for step in play.ground.steps[figure.at]}
     return [
         one for one in play.state.present()
-        if not one.rider and play.ground.distance(figure.at, one.at) == 1 and strike_flaw(play, figure, one) is None
+        if one.at in beside and not one.rider and strike_flaw(play, figure, one) is None
     ]
 
 
 def in_bow_reach(play: BattlePlay, shooter: Figure, at: str = "") -> list[Figure]:
     """Enemies that it can shoot at: people, riders and animals."""
-    return [one for one in play.state.present() if shot_flaw(play, shooter, one, at) is None]
+    sight = in_sight(play, at or shooter.at)
+    return [one for one in play.state.present() if one.at in sight and shot_flaw(play, shooter, one, at) is None]
+
+
+def in_sight(play: BattlePlay, at: str) -> frozenset[str]:
+    """Small fields that a bow reaches from here, and from which it reaches here."""
+    key, most = ("sight", at), RANGE[play.ruling(BOW)]
+    if key not in play.memory:
+        near = (name for name in play.ground.inside if 1 <= play.ground.distance(name, at) <= most)
+        play.remember(key, frozenset(name for name in near if line_is_free(play, name, at)))
+    return play.memory[key]  # type: ignore[no-any-return]
