@@ -75,11 +75,17 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
     if refuge is None:
         move(play, figure, way_towards(play, figure, frozenset(exits)))
         return
-    rules = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel", "kalevala.r.war.fluchtziel")
+    rules = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel", "kalevala.r.war.fluchtziel", "kalevala.16.2.8.wer")
     play.note("kriegsspiel-flees", *rules, figure=play.name(figure), to=refuge)
-    for one in (figure, play.mount(figure)):
+    for one in (figure, play.mount(figure) or _horse_beside(play, figure)):
         if one is not None:
             one.gone, one.at = FLED, refuge
+
+
+def _horse_beside(play: BattlePlay, figure: Figure) -> Figure | None:
+    """Whoever flees on foot may take one animal along; no more leave than people."""
+    here = (one for one in play.standing()[figure.at] if not one.is_person and not one.rider)
+    return next((one for one in here if one.party == figure.party), None)
 
 
 def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits) -> str | None:

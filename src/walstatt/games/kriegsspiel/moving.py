@@ -1,13 +1,14 @@
 """How groups carry out their lines on the ground: kalevala.r.war.befehle_feld and gruppe_bewegen."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel import orders, phalanx
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import LEADING
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
@@ -99,12 +100,14 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> None:
         phalanx.dissolve(play, members)
     most = min((play.speed(one) for one in members), default=0) if line.option == orders.TOGETHER else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
+    led = led_by(play, members)
     for one in _nearest_first(play, members, aims):
-        aim = aims[one.id]
+        aim, horses = aims[one.id], led.get(one.id, [])
+        far = min(most, LEADING) if horses else most
         if line.command == orders.SHOOT and one.profile.is_archer:
             move(play, one, _way_to_shoot(play, one, line, aim, most))
         elif aim:
-            move(play, one, way_towards(play, one, aim, most))
+            move(play, one, way_towards(play, one, aim, far, horses), horses)
     if line.command == orders.SWIM:
         jump(play, members, orders.place_of(play, line.target, line.command))
 
@@ -116,16 +119,28 @@ def _nearest_first(play: BattlePlay, members: list[Figure], aims: dict[str, Goal
     return sorted((one for one in members if one.id in aims), key=key)
 
 
-def move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> None:
+def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
+    """Horses without riders go with the last of their group who stands beside them."""
+    last = {one.at: one.id for one in members}
+    found: dict[str, list[Figure]] = {}
+    for horse in play.state.present(members[0].party) if members else ():
+        if not horse.is_person and not horse.rider and horse.group == members[0].group and horse.at in last:
+            found.setdefault(last[horse.at], []).append(horse)
+    return found
+
+
+def move(play: BattlePlay, figure: Figure, path: tuple[str, ...], led: Sequence[Figure] = ()) -> None:
     if not path:
         return
     start, end = figure.at, path[-1]
     rules = _rules_of_move(play, figure, path)
     figure.at = end
     figure.entered += len(path)
-    mount = play.mount(figure)
-    if mount is not None:
-        mount.at = end
+    for one in (play.mount(figure), *led):
+        if one is not None:
+            one.at = end
+    if led:
+        rules.append("kalevala.r.war.reittiere")
     play.note("kriegsspiel-moves", *rules, figure=play.name(figure), start=start, end=end)
     play.capture(figure)
 

@@ -15,8 +15,9 @@ MELEE_GP: Final = {"A": 0, "B": 3, "C": 6, "D": 9}
 ARCHER_GP: Final = {"A": 0, "B": 1, "C": 2, "D": 4}
 """Of archers at close quarters and as shooters; of everybody against missiles."""
 PRICES: Final = {"A": 2, "B": 4, "C": 7, "D": 0}
-ON_FOOT, MOUNTED, LOOSENED = 2, 4, 1
-"""Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp); the last for whoever has just left a phalanx."""
+ON_FOOT, MOUNTED, LEADING, LOOSENED = 2, 4, 2, 1
+"""Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp): on foot, on a horse, with horses that are led
+(kalevala.r.war.reittiere), and for whoever has just left a phalanx."""
 
 
 class Profile(NamedTuple):

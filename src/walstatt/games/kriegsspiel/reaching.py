@@ -66,7 +66,8 @@ def in_melee_reach(play: BattlePlay, figure: Figure) -> list[Figure]:
 def in_bow_reach(play: BattlePlay, shooter: Figure, at: str = "") -> list[Figure]:
     """Enemies that it can shoot at: people, riders and animals."""
     sight = in_sight(play, at or shooter.at)
-    return [one for one in play.state.present() if one.at in sight and shot_flaw(play, shooter, one, at) is None]
+    enemies = (one for one in play.state.present() if play.are_enemies(shooter.party, one.party))
+    return [one for one in enemies if one.at in sight and shot_flaw(play, shooter, one, at) is None]
 
 
 def in_sight(play: BattlePlay, at: str) -> frozenset[str]:

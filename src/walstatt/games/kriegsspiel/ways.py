@@ -4,6 +4,7 @@ kalevala.r.war.bewegungskosten says what a step costs, kalevala.r.war.wegfindung
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -189,14 +190,18 @@ def _guarded(play: BattlePlay, party: int) -> frozenset[str]:
     )
 
 
-def has_room(play: BattlePlay, figure: Figure, at: str, standing: dict[str, list[Figure]]) -> bool:
-    """Does it fit there with its mount (kalevala.16.1.aufstellung)?"""
-    own = [figure, *([play.state.figures[figure.mount]] if figure.mount else [])]
+def has_room(
+    play: BattlePlay, figure: Figure, at: str, standing: dict[str, list[Figure]], led: Sequence[Figure] = ()
+) -> bool:
+    """Does it fit there with its mount and what it leads (kalevala.16.1.aufstellung)?"""
+    own = [figure, *([play.state.figures[figure.mount]] if figure.mount else []), *led]
     others = [one for one in standing.get(at, ()) if one not in own]
     return play.taken([*others, *own]) <= play.ground.spots[at].room
 
 
-def way_towards(play: BattlePlay, figure: Figure, goals: Goals, most: int = LAST) -> tuple[str, ...]:
+def way_towards(
+    play: BattlePlay, figure: Figure, goals: Goals, most: int = LAST, led: Sequence[Figure] = ()
+) -> tuple[str, ...]:
     """The way of this turn: to the place with room from which the goal is nearest; empty for staying."""
     walker = Walker.of(play, figure)
     goals = walker.nearest_goals(figure.at, goals)
@@ -204,7 +209,7 @@ def way_towards(play: BattlePlay, figure: Figure, goals: Goals, most: int = LAST
     ends = [
         (_total(trip, left[name], name in goals), walker.numbers(trip), trip.path)
         for name, trip in walker.reach(figure.at, play.speed(figure), most).items()
-        if name in left and (not trip.path or has_room(play, figure, name, standing))
+        if name in left and (not trip.path or has_room(play, figure, name, standing, led))
     ]
     return min(ends)[2] if ends else ()
 
