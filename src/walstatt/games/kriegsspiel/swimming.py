@@ -20,7 +20,7 @@ SURVIVES: Final = 10
 def jump(play: BattlePlay, members: Iterable[Figure], stream: str) -> None:
     """Whoever stands on foot beside the water; animals stay behind, so riders do too."""
     for one in members:
-        if one.mount or one.entered or not may_jump(play, one.at, stream):
+        if one.mount or not may_jump(play, one.at, stream):
             continue
         one.heading = play.ground.edges[one.at, stream].way
         one.at, one.swims = stream, True
