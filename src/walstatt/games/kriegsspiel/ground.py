@@ -1,13 +1,13 @@
 """The land of a battlefield as one grid: small fields of all its large fields, who touches whom, distances, lines."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
 from walstatt.hexmap.coordinates import Gf, Place, read_gf
 from walstatt.hexmap.land import Field, Land, around, has_river
-from walstatt.hexmap.small_fields import SPOTS, Way
+from walstatt.hexmap.small_fields import SPOTS, STEPS, Way
 from walstatt.hexmap.terrain import MOUNTAINS, UPLAND, Terrain
 
 WAYS: Final = tuple(Way)
@@ -91,6 +91,19 @@ class Ground:
             return FAR
         rows, width = abs(here.row - there.row), abs(here.x - there.x)
         return rows + max(0, (width - rows) // 2)
+
+    def rings(self, centre: str, most: int) -> Iterator[str]:
+        """Small fields around one, ring by ring, each from direction 1 clockwise; those that are not drawn left out."""
+        middle = self.spots[centre]
+        world = self._worlds[middle.gf]
+        for far in range(1, most + 1):
+            x, row = middle.x + far, middle.row - far
+            for way in (*WAYS[2:], *WAYS[:2]):
+                for _ in range(far):
+                    spot = self._at.get((world, x, row))
+                    if spot is not None:
+                        yield spot.name
+                    x, row = x + STEPS[way][0], row + STEPS[way][1]
 
     def between(self, one: str, other: str) -> list[tuple[Spot, ...]]:
         """What lies strictly between two small fields: each alone, or two where the line runs along their edge.

@@ -12,9 +12,12 @@ from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
 from walstatt.games.kriegsspiel.ways import has_room
 
 CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
-MOUNTING = "kalevala.r.war.beritten_start"
+MOUNTING, STANDARD = "kalevala.r.war.beritten_start", "kalevala.r.war.standardaufstellung"
 MOVED_INSTEAD: Final = 1
 ANEW, DEFENDER_FIRST = 1, 2
+RANKS: Final = {"D": "0", "C": "1", "B": "2", "A": "3"}
+MIDDLE, ACROSS = 19, 7
+"""The small field in the middle of a large one, and how far it is at most from one of its small fields to another."""
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -43,10 +46,23 @@ def line_up(play: BattlePlay) -> Script[bool]:
     yield from ()
     _mount_up(play)
     stands: dict[str, list[Figure]] = {}
-    for one in list(play.state.present()):
-        if not one.rider:
+    units = [one for one in play.state.present() if not one.rider]
+    for one in units:
+        if one.at not in play.setup.field:
             _place(play, one, stands)
+    for one in sorted((one for one in units if one.at in play.setup.field), key=_default_rank):
+        _place(play, one, stands)
     return True
+
+
+def _default_rank(figure: Figure) -> tuple[int, str]:
+    """Archers, melee fighters on foot from C to A, riders, remaining animals (kalevala.r.war.standardaufstellung)."""
+    found = figure.profile
+    if not found.is_person:
+        return 3, ""
+    if figure.mount:
+        return 2, ""
+    return (0, "") if found.is_archer else (1, RANKS[found.rank])
 
 
 def _mount_up(play: BattlePlay) -> None:
@@ -66,13 +82,16 @@ def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) ->
     mount = play.mount(figure)
     for at in _places(play, figure):
         if _may_stand(play, figure, at, stands):
+            if figure.at in play.setup.field:
+                play.note("kriegsspiel-stands", "kalevala.16.1.1.standard", STANDARD, figure=play.name(figure), at=at)
             for one in (figure, mount):
                 if one is not None:
                     one.at = at
                     stands.setdefault(at, []).append(one)
             return
     inside = figure.at in play.ground.inside
-    rules = ("kalevala.16.1.falsch", CHECK, "kalevala.16.1.aufstellung" if inside else "kalevala.16.2.2.teilnehmer")
+    here = "kalevala.16.1.aufstellung" if inside else "kalevala.16.2.2.teilnehmer"
+    rules = ("kalevala.16.1.falsch", CHECK, STANDARD if figure.at in play.setup.field else here)
     for one in (mount, figure):
         if one is not None:
             name = play.name(one)
@@ -81,11 +100,21 @@ def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) ->
 
 
 def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
+    if figure.at in play.setup.field:
+        yield from _default_places(play, figure.at)
+        return
     yield figure.at
     if play.ruling(CHECK) == MOVED_INSTEAD and figure.at in play.ground.spots:
         ground = play.ground
         others = sorted(ground.inside, key=lambda name: (ground.distance(figure.at, name), ground.spots[name].number))
         yield from others
+
+
+def _default_places(play: BattlePlay, gf: str) -> Iterator[str]:
+    """In and around the trade centre of a large field, or its middle; never beyond it."""
+    centre = play.ground.sites.get(gf, f"{gf}/{MIDDLE}")
+    yield centre
+    yield from (name for name in play.ground.rings(centre, ACROSS) if play.ground.spots[name].gf == gf)
 
 
 def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:

@@ -89,6 +89,8 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
 def _figure(rng: Random, home: str, inside: list[str], lands: dict[str, Land]) -> Placed:
     if rng.random() < SLIPS:
         return Placed(rng.choice(("lP", "LB")), f"{rng.choice(inside)}/{rng.randint(1, COUNT)}")
+    if rng.random() < SLIPS:
+        return Placed(rng.choice(SYMBOLS), home, rng.choice(GROUPS), rng.choice(MOUNTS))
     land = lands[home]
     open_fields = [kf for kf in range(1, COUNT + 1) if land.is_land(kf)] or [1]
     near = rng.choice(open_fields)

@@ -22,7 +22,10 @@ Types = Annotated[tuple[Annotated[str, Meta(max_length=12)], ...], Meta(max_leng
 
 
 class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One figure of a line-up: `LB`, where, in which group, and what it rides."""
+    """One figure of a line-up: `LB`, where, in which group, and what it rides.
+
+    Whoever has only a large field for a place stands there by default, in and around the trade centre.
+    """
 
     symbol: Annotated[str, Meta(max_length=8)]
     at: Where

@@ -33,6 +33,7 @@ kriegsspiel-round = Kampfrunde { $round }
 kriegsspiel-turns = Reihenfolge der Züge: { $parties }
 kriegsspiel-order-roll = { $seat } würfelt um den ersten Zug: { $dice }
 kriegsspiel-mounts = { $figure } sitzt auf.
+kriegsspiel-stands = { $figure } steht auf { $at }.
 kriegsspiel-misplaced = { $figure } darf auf { $at } nicht stehen und ist verloren.
 kriegsspiel-ordered = { $seat }, { $group }: { $line }
 kriegsspiel-detached = { $seat }: Von { $group } löst sich { $name }.

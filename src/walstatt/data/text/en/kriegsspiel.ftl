@@ -33,6 +33,7 @@ kriegsspiel-round = Battle round { $round }
 kriegsspiel-turns = Order of turns: { $parties }
 kriegsspiel-order-roll = { $seat } rolls for the first turn: { $dice }
 kriegsspiel-mounts = { $figure } mounts.
+kriegsspiel-stands = { $figure } stands on { $at }.
 kriegsspiel-misplaced = { $figure } may not stand on { $at } and is lost.
 kriegsspiel-ordered = { $seat }, { $group }: { $line }
 kriegsspiel-detached = { $seat }: { $name } leaves { $group }.
