@@ -63,7 +63,9 @@ def _throw_back(play: BattlePlay, figure: Figure, blow: Step) -> bool:
         step = next((one for one in play.ground.steps[figure.at] if one.way == way), None)
         if step is None or step.river or not walker.leads(figure.at, step):
             continue
-        if has_room(play, figure, step.to, standing):
+        # Nobody takes booty by being thrown onto it.
+        alone = all(play.are_friendly(figure.party, one.party) for one in standing.get(step.to, ()))
+        if alone and has_room(play, figure, step.to, standing):
             mount, start = play.mount(figure), figure.at
             figure.at = step.to
             if mount is not None:
