@@ -35,6 +35,8 @@ def shot(play: BattlePlay, shooter: Figure, target: Figure) -> Script[None]:
     names = {"figure": play.name(shooter), "target": play.name(target)}
     rolled = yield from throw(play, shooter, "shot", BOW, need, target=play.name(target))
     rules = [BOW, "kalevala.r.war.richtungen", ACTIONS, CHOICE, *(change.rule for change in need.changes)]
+    if target.facing:
+        rules.append("kalevala.r.war.phalanx_schussrichtung")
     if rolled.reached:
         play.remove(target)
         play.note("kriegsspiel-shot-kills", *rules, dice=rolled.fell, **names)
