@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from walstatt.core.kits import kits
 from walstatt.core.texts import default_language
-from walstatt.games.shelf import playable, worlds
+from walstatt.games.shelf import matches, worlds
 
 ROOT = Path(__file__).resolve().parents[1]
 BIN = ROOT / ".venv" / "bin"
@@ -64,7 +64,7 @@ def tasks(part: int, seed: int) -> list[Task]:
              {"WALSTATT_EXAMPLES": examples}),
         Task("hostile input", "all", [*pytest, "tests/server/test_hostile.py", "tests/server/test_fuzz.py"]),
     ]
-    games = [kit for kit in kits() if kit.key in (*playable(), *worlds())]
+    games = [kit for kit in kits() if kit.key in (*matches(), *worlds())]
     for kit in games:
         many = share(MORE * kit.soak)
         found.append(Task(f"soak {kit.key}", f"{many} games from seed {seed}",

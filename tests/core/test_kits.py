@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from walstatt.core.catalogue import game_keys, load
 from walstatt.core.kits import PARTS, Kit, Part, kit_of, kits, load_part, own_kits
 from walstatt.core.outside import VARIABLE, BadGame
 from walstatt.games.outside import check_outside_games
-from walstatt.games.shelf import UnknownGame, load_game, load_world, offered_worlds, playable, worlds
+from walstatt.games.shelf import UnknownGame, load_game, load_world, matches, offered_worlds, playable, worlds
+from walstatt.lab.coverage import case_files
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "walstatt"
@@ -62,10 +64,20 @@ def test_parts_may_be_absent() -> None:
 
 
 def test_a_game_in_the_making_is_offered_to_nobody_who_does_not_name_it() -> None:
-    (coming,) = [kit for kit in kits() if kit.unfinished]
-    assert coming.key in worlds() and coming.key not in offered_worlds()
+    world, battle = (kit for kit in kits() if kit.unfinished)
+    assert world.key in worlds() and world.key not in offered_worlds()
+    assert battle.key in matches() and battle.key not in playable()
+    assert load_game(battle.key).key == battle.key
     with pytest.raises(UnknownGame):
-        load_game(coming.key)
+        load_game(world.key)
+
+
+def test_a_part_of_a_game_in_the_making_is_not_announced_and_cites_its_rules() -> None:
+    world, battle = (kit for kit in kits() if kit.unfinished)
+    assert world.announced and not battle.announced
+    assert load(battle.key) is load(world.key) and battle.key not in game_keys()
+    folder = ROOT / "tests" / "cases"
+    assert set(case_files(folder, [world.key])) > set(case_files(folder, [battle.key])) > set()
 
 
 def test_nothing_is_imported_to_say_who_has_a_part() -> None:

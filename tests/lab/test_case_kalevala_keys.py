@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from walstatt.lab.case_kalevala import BUILDING_KEYS, CASES, LAND_KEYS, PROVINCE_KEYS, REALM_KEYS
+from walstatt.lab.case_kalevala import BUILDING_KEYS, CASES, PROVINCE_KEYS, REALM_KEYS
+from walstatt.lab.case_lands import LAND_KEYS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cases.md").read_text("utf-8")
-SECTION = PAGE.partition("## Kalevala (")[2].partition("\n# ")[0]
+SECTION = PAGE.partition("## Kalevala (")[2].partition("\n## ")[0]
 KEYS, EXPECTED = SECTION.split("| `expect` | |")
 
 

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from walstatt.games.shelf import playable, worlds
+from walstatt.games.shelf import matches, worlds
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,7 +25,7 @@ def script(name: str) -> ModuleType:
 
 
 whole, fast, long = script("check_all"), script("check_fast"), script("check_long")
-ALL = [*playable(), *worlds()]
+ALL = [*matches(), *worlds()]
 
 
 def test_every_step_is_in_one_lane() -> None:

@@ -206,7 +206,8 @@ class Wizard:
         offered = playable()
         for number, key in enumerate(offered, 1):
             self.screen.say(f"{number:>2}  {self.texts.format(f'play-game-{key}')}", indent=1)
-        coming = [self.texts.format(f"play-game-{key}") for key, kit in own_kits().items() if kit.unfinished]
+        unfinished = [kit.key for kit in own_kits().values() if kit.unfinished and kit.announced]
+        coming = [self.texts.format(f"play-game-{key}") for key in unfinished]
         self.screen.say(self.texts.format("play-in-preparation", games=coming), style=QUIET, indent=2, hang=2)
         return offered[self._choose("play-which-game", len(offered), 0)]
 

@@ -175,8 +175,10 @@ def translated(catalogue: Catalogue, toml: str) -> Catalogue:
 
 
 def load(game: str) -> Catalogue:
-    """The catalogue of one game; KeyError for a key that is no game's."""
+    """The catalogue that a game cites; KeyError for a key that is no game's."""
     kit = kit_of(game)
+    if kit is not None and kit.rules_of:
+        return load(kit.rules_of)
     if kit is None or not kit.has_rules:
         raise KeyError(game)
     return _load(kit)

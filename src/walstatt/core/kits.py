@@ -44,6 +44,8 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["match", "world"] = "match"
     rules: tuple[str, ...] = ()
     """Files of its catalogue."""
+    rules_of: str = ""
+    """The game whose catalogue it cites instead of one of its own: it is a part of that game, played by itself."""
     english_only: bool = False
     """Its rulings need no German text yet."""
     between: str = ""
@@ -74,6 +76,11 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def has_rules(self) -> bool:
         return bool(self.rules or self.folder)
+
+    @property
+    def announced(self) -> bool:
+        """Do players hear of it? Not of what is played within another game only, as long as that is so."""
+        return not (self.between or (self.unfinished and self.rules_of))
 
 
 PARTS = (

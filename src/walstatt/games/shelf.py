@@ -10,23 +10,32 @@ from walstatt.core.picture import Picture
 from walstatt.core.world import WorldGame
 
 
-def playable() -> list[str]:
+def matches() -> list[str]:
     """The keys of all games that are played question by question, in the order in which clients offer them."""
-    return _offered(MATCH)
+    return _of_kind(MATCH)
+
+
+def playable() -> list[str]:
+    """Those that are ready for everybody."""
+    return _finished(matches())
 
 
 def worlds() -> list[str]:
     """The keys of all games that are rows of phases."""
-    return _offered(WORLD)
+    return _of_kind(WORLD)
 
 
 def offered_worlds() -> list[str]:
     """Those that are ready for everybody."""
-    return [kit.key for kit in kits() if kit.key in worlds() and not kit.unfinished]
+    return _finished(worlds())
 
 
-def _offered(kind: str) -> list[str]:
+def _of_kind(kind: str) -> list[str]:
     return [kit.key for kit in kits() if kit.game and kit.kind == kind and not kit.between]
+
+
+def _finished(keys: list[str]) -> list[str]:
+    return [kit.key for kit in kits() if kit.key in keys and not kit.unfinished]
 
 
 class PlayableGame(Game, Protocol):
@@ -61,7 +70,7 @@ _WORLDS = Part[WorldGame]("game")
 
 
 def load_game(key: str) -> PlayableGame:
-    if key not in playable():
+    if key not in matches():
         raise UnknownGame(key)
     return _MATCHES[key]
 

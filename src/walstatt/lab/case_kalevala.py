@@ -1,7 +1,6 @@
 """Cases of Kalevala: a small map, realms with what they own, papers, dice, and what must follow. See docs/cases.md."""
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import msgspec
@@ -36,16 +35,10 @@ from walstatt.games.kalevala.state import (
     World,
 )
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
-from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
-from walstatt.hexmap.small_fields import COUNT, Way
+from walstatt.lab.case_lands import read_land
 from walstatt.lab.case_world import WorldCases, compare
 from walstatt.lab.case_yaml import CaseError, Mapping, plain
 
-LAND_KEYS = (
-    "all", "rows", "kf", "hz", "rivers", "streams", "canals", "passes", "built_passes", "gorges", "ascents", "roads",
-    "ruins", "caves", "portal", "splinter", "undrawn", "divided",
-)
-FIELD_KEYS = ("canals", "passes", "built_passes", "gorges", "roads", "ruins", "caves")
 REALM_KEYS = (
     "core", "capital", "owns", "at", "kind", "invader", "goods", "sea_lanes", "protected_until", "lacks_land", "powers",
     "sham", "rifts", "examined",
@@ -71,7 +64,7 @@ class KalevalaCases(WorldCases):
 
     def found(self, case: Mapping) -> World:
         at = read_date(str(case["at"])) if "at" in case else START
-        lands = {read_gf(name): _land(one, case.line_of("map")) for name, one in (case.get("map") or {}).items()}
+        lands = {read_gf(name): read_land(one, case.line_of("map")) for name, one in (case.get("map") or {}).items()}
         readings = plain(case.get("readings") or {})
         settings = convert({**plain(case.get("settings") or {}), "readings": readings}, Settings)
         world = World(at, settings, lands, map_seed="a case")
@@ -205,40 +198,6 @@ def _compare(given: Any, wanted: Any, where: str, line: int) -> None:
             _compare(given[key], value, f"{where}.{key}", wanted.line_of(key))
         return
     compare(given, wanted, where, line)
-
-
-def _land(written: Any, line: int) -> Land:
-    """A large field: `all` of one terrain, `kf` for some of another, and what lies on it."""
-    if not isinstance(written, Mapping):
-        raise CaseError(line, "a large field is a mapping: {all: T, hz: [24, Std]}")
-    written.check_keys(LAND_KEYS, "a large field")
-    if written.get("undrawn"):
-        return Land()
-    letters = list("".join(written["rows"]) if "rows" in written else str(written.get("all", "T")) * COUNT)
-    for letter, fields in (written.get("kf") or {}).items():
-        for kf in fields if isinstance(fields, list) else [fields]:
-            letters[kf - 1] = letter
-    site = written.get("hz")
-    fields = {name: frozenset(written.get(name) or ()) for name in FIELD_KEYS}
-    land = Land(
-        "".join(letters),
-        splinter=str(written.get("splinter", "")),
-        site=TradeSite(str(site[1]), site[0]) if site else None,
-        rivers=_edges(written.get("rivers")),
-        ascents=_edges(written.get("ascents")),
-        streams=frozenset(_flows(written.get("streams"))),
-        portal=written.get("portal"),
-    )
-    return msgspec.structs.replace(land, **fields)
-
-
-def _edges(written: Any) -> frozenset[Edge]:
-    return frozenset(Edge(int(kf), Way(way)) for kf, way in written or ())
-
-
-def _flows(written: Any) -> Iterable[Flow]:
-    for one in written or ():
-        yield Flow(one) if isinstance(one, int) else Flow(one[0], Way(one[1]))
 
 
 def _add_realm(world: World, name: str, written: Any, line: int) -> None:

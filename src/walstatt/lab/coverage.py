@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from walstatt.core.catalogue import Catalogue, Rule
-from walstatt.core.kits import Kit, kit_of
+from walstatt.core.kits import Kit, kits
 from walstatt.lab.citations import PACKAGE, citations
 
 
@@ -41,8 +41,9 @@ def case_folder(package: Path = PACKAGE) -> Path | None:
 
 
 def case_files(folder: Path, games: Iterable[str]) -> list[Path]:
-    """The cases of these games; those of a game outside of the program stand in its own folder."""
-    folders = [_cases_of(kit, folder) for kit in map(kit_of, games) if kit is not None]
+    """The cases that show rules of these games; those of a game outside of the program stand in its own folder."""
+    wanted = set(games)
+    folders = [_cases_of(kit, folder) for kit in kits() if kit.key in wanted or kit.rules_of in wanted]
     found = (path for one in folders for path in one.rglob("*"))
     return sorted(path for path in found if path.suffix in (".yaml", ".yml"))
 

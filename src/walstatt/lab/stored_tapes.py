@@ -50,7 +50,7 @@ class TapedGame(Game, Protocol):
     def random_setup(self, rng: Random) -> Any: ...
 
 
-TAPED = tuple(key for key, kit in own_kits().items() if kit.game and kit.kind == MATCH)
+TAPED = tuple(key for key, kit in own_kits().items() if kit.game and kit.kind == MATCH and not kit.unfinished)
 """Every game of which tapes are kept: those that are offered, and what is played between two of a campaign."""
 GAMES = Part[TapedGame]("game")
 

@@ -59,7 +59,7 @@ def read_texts(language: Literal["de", "en"], request: Request) -> Response:
 
 @cache
 def _games() -> list[wire_types.Game]:
-    return [_game(kit) for kit in kits() if not kit.between]
+    return [_game(kit) for kit in kits() if kit.announced]
 
 
 def _game(kit: Kit) -> wire_types.Game:

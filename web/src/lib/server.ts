@@ -1143,6 +1143,8 @@ export interface Run {
   void: Void[];
   /** Typed dice and decisions that nothing asked for. */
   unused: string[];
+  /** Realms that have another name from now on, in the order in which they got it: the old one, the new one. */
+  renamed?: [string, string][];
 }
 
 /** What a match can be about, where the players may choose. */

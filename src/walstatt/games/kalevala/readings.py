@@ -28,6 +28,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.8.freigrenze_ebenen": (1,),
     "kalevala.r.8.scherbe": (1, 2),
     "kalevala.r.8.schutz_wirkung": (1,),
+    "kalevala.r.8.treuepruefung": (1, 2, 3, 4),
     "kalevala.r.8.vergessen_digital": (1,),
     "kalevala.r.9.verspaetet": (1, 2),
     "kalevala.r.9.unleserlich": (1,),
@@ -57,13 +58,13 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.deed_limit": (1,),
     "kalevala.r.fief_end": (1,),
     "kalevala.r.expedition_number": (1,),
-    "kalevala.r.slave_liberator": (1,),
-    "kalevala.r.war.ebenenwechsel_tabelle": (1, 2),
-    "kalevala.r.war.mystiker_wechsel": (1,),
     "kalevala.r.war.reh_zaehlung": (1,),
     "kalevala.r.war.hilfs_ueberhang": (1,),
     "kalevala.r.war.bau_schaden": (1,),
     "kalevala.r.war.aufstellung_pruefung": (1,),
+    "kalevala.r.war.mystiker_wechsel": (1,),
+    "kalevala.r.war.ebenenwechsel_tabelle": (1, 2),
+    "kalevala.r.slave_liberator": (1,),
 }
 """By ruling: those of its choices that change something, counted from 1. A test holds it against the code."""
 

@@ -133,6 +133,13 @@ class _Master:
         splinters = sorted({land.splinter for land in self.world.lands.values()} | {"Nirgends"})
         return {"realm": self.any_realm(), "splinter": self.rng.choice(splinters), "open": self.rng.random() < 0.7}
 
+    def portal(self) -> dict[str, Any]:
+        return {"place": self.writer.land(), "opposite": self.writer.land()}
+
+    def leave(self) -> dict[str, Any]:
+        how = self.rng.choice(("death", "abdication", "departure"))
+        return {"realm": self.any_realm(), "how": how, "rounds": self.rng.choice((0, 1, 3))}
+
     def text_line(self) -> dict[str, Any]:
         return {"realm": self.any_realm(), "line": self.rng.randint(1, 9)}
 
@@ -195,6 +202,7 @@ _ACTS: Final[dict[str, Callable[[_Master], dict[str, Any]]]] = {
     "enter": _Master.enter, "invade": _Master.invade, "role": _Master.role, "found": _Master.found,
     "deposit": _Master.money, "refund": _Master.refund, "answer": _Master.answer, "register": _Master.register,
     "draw": _Master.draw, "map": _Master.map, "divide": _Master.divide, "rift": _Master.rift,
+    "portal": _Master.portal, "leave": _Master.leave,
     "withhold": _Master.text_line, "pages": _Master.text_line, "reveal": _Master.reveal, "letter": _Master.letter,
     "figure": _Master.figure, "retire": _Master.retire, "make": _Master.make, "hand": _Master.hand,
     "destroy": _Master.destroy, "conceal": _Master.conceal, "strike": _Master.strike,

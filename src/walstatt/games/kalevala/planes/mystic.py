@@ -56,7 +56,7 @@ def check_zeh(mystic: MysticAt, amount: int, rule: str) -> None:
 def check_scroll(work: Evaluation, mystic: MysticAt) -> None:
     """By a reading of kalevala.r.war.mystiker_wechsel he must bear an item that opens the way."""
     rule = "kalevala.r.war.mystiker_wechsel"
-    if not work.world.reading(rule):
+    if not work.world.reading("kalevala.r.war.mystiker_wechsel"):
         return
     borne = [work.world.items[symbol] for symbol in mystic.one.items if symbol in work.world.items]
     if not any(effect.what == OPENS and effect.of == MYSTIC for item in borne for effect in item.effects):

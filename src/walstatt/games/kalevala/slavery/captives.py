@@ -144,12 +144,11 @@ def _unguarded(work: Evaluation, field: Battlefield, owner: str) -> int:
 
 
 def _take_again(work: Evaluation, field: Battlefield, owner: str, liberator: str, free: int) -> None:
-    rule, again = "kalevala.23.1.befreier", 0
+    rules, again = ("kalevala.23.1.befreier", "kalevala.r.slave_liberator"), 0
     if takes_slaves(work, field, liberator):
-        roll = Roll(None, "kalevala:liberated", rule, 3, 6)
+        roll = Roll(None, "kalevala:liberated", rules[0], 3, 6)
         together = free if work.world.reading("kalevala.r.slave_liberator") else 1
         for number in range(1, free // together + 1):
             again += together * (sum(work.turn.roll((field.name, owner, number), roll)) >= ENSLAVED_AGAIN)
-        book(work, liberator, _camp(work, field, liberator), SLAVES, again, rule, GAIN)
-    rules = (rule, "kalevala.r.slave_liberator")
+        book(work, liberator, _camp(work, field, liberator), SLAVES, again, rules[0], GAIN)
     work.turn.tell((liberator,), "kalevala-slaves-found", *rules, place=field.name, number=free, again=again)

@@ -1,0 +1,58 @@
+"""Thirst, frost and sinking at the end of a round; rolls for survival (kalevala.r.war.gefahr_detail, ueberleben)."""
+from __future__ import annotations
+
+from walstatt.core.questions import Script
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.rolls import throw
+from walstatt.games.kriegsspiel.state import Figure
+
+DANGER, DETAIL, SURVIVAL = "kalevala.16.2.3.gefahr_wurf", "kalevala.r.war.gefahr_detail", "kalevala.r.war.ueberleben"
+SAFE, SURVIVES = 6, 10
+
+
+def dangerous_places(play: BattlePlay) -> list[str]:
+    """Where anybody stands, in the order of large and small fields."""
+    found = {one.at for one in play.state.present() if not one.swims and play.spot(one).dangerous}
+    return sorted(found, key=lambda name: play.ground.spots[name].number)
+
+
+def danger(play: BattlePlay) -> Script[bool]:
+    """One small field."""
+    if not play.state.queue:
+        return True
+    at = play.state.queue.pop(0)
+    rolled = yield from throw(play, None, "danger", DANGER, Tally(SAFE, DANGER), at=at)
+    rules = (DANGER, DETAIL, "kalevala.16.2.3.gefahr", "kalevala.r.war.wuerfelfolge")
+    if rolled.reached:
+        play.note("kriegsspiel-no-danger", *rules, dice=rolled.fell, at=at)
+        return False
+    play.note("kriegsspiel-danger", *rules, dice=rolled.fell, at=at)
+    for one, need in [(one, survival_number(one)) for one in _in_order(play, at)]:
+        yield from roll_for_survival(play, one, need)
+    return False
+
+
+def _in_order(play: BattlePlay, at: str) -> list[Figure]:
+    """People in the order of listing, each followed by its mount, then other animals (kalevala.r.war.wuerfelfolge)."""
+    here = play.standing().get(at, [])
+    people = [one for one in here if one.is_person]
+    found = [each for one in people for each in (one, play.mount(one)) if each is not None]
+    return found + [one for one in here if not one.is_person and not one.rider]
+
+
+def survival_number(figure: Figure) -> Tally:
+    """As it is when something strikes: if the first of a phalanx falls, the others still need one more."""
+    return Tally(SURVIVES, SURVIVAL).change(int(figure.facing > 0), "kalevala.16.2.4.phalanx_ueberleben")
+
+
+def roll_for_survival(play: BattlePlay, figure: Figure, need: Tally) -> Script[bool]:
+    """No points are added."""
+    rolled = yield from throw(play, figure, "survival", SURVIVAL, need)
+    if rolled.reached:
+        play.note("kriegsspiel-survives", SURVIVAL, dice=rolled.fell, figure=play.name(figure))
+    else:
+        name = play.name(figure)
+        play.remove(figure)
+        play.note("kriegsspiel-perishes", SURVIVAL, dice=rolled.fell, figure=name)
+    return rolled.reached

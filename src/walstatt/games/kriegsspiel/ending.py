@@ -1,0 +1,80 @@
+"""The end of a round: who holds what, and whether the battle is over (kalevala.r.war.hz_besitz, kampfende)."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.match import Outcome
+from walstatt.core.questions import Script
+from walstatt.core.texts import text
+from walstatt.games.kriegsspiel.play import BattlePlay
+
+ROUNDS: Final = 12
+CONQUERED, UNDECIDED = "conquered", "undecided"
+COUNTED: Final = "kalevala.r.war.zaehlende_truppen"
+
+
+def possession(play: BattlePlay) -> Script[bool]:
+    """A party with a warrior on the small field of a trade centre holds it, unless an enemy stands there too."""
+    yield from ()
+    for gf, site in play.ground.sites.items():
+        here = [one for one in play.standing().get(site, ()) if one.is_person]
+        if here and play.state.holders.get(gf) != here[0].party:
+            play.state.holders[gf] = here[0].party
+            play.note("kriegsspiel-holds-site", "kalevala.r.war.hz_besitz", seat=here[0].party, gf=gf)
+    return True
+
+
+def check_end(play: BattlePlay) -> Script[bool]:
+    """Over when no two enemies are left, or after twelve rounds."""
+    yield from ()
+    state = play.state
+    if not play.fighting_parties():
+        state.result = CONQUERED
+        # Whoever falls in the twelfth round has fallen before its end.
+        rules = ["kalevala.r.war.sieg_zeitpunkt"] if state.round == ROUNDS else []
+        play.note("kriegsspiel-conquered", "kalevala.16.2.9.sieg", "kalevala.r.war.kampfende", COUNTED, *rules,
+                  round=state.round)
+    elif state.round >= ROUNDS:
+        state.result = UNDECIDED
+        play.note("kriegsspiel-undecided", "kalevala.16.2.kr_max", "kalevala.r.war.kampfende", COUNTED)
+    return True
+
+
+def owners_after(play: BattlePlay) -> dict[str, str]:
+    """Who owns each large field of the battlefield when it is over.
+
+    All land of the beaten goes to a sole victor; of several, and where nothing is decided, a trade centre goes to its
+    holder, and a large field without one to the party that alone has warriors in it.
+    """
+    setup, parties = play.setup, people_left(play)
+    victors = [party for party, left in enumerate(parties) if left]
+    found = dict(setup.owners)
+    for gf in setup.field:
+        owner = setup.seat(found.get(gf, ""))
+        if play.state.result == CONQUERED and len(victors) == 1:
+            if owner is None or not play.are_friendly(owner, victors[0]):
+                found[gf] = setup.names[victors[0]]
+        elif gf in play.ground.sites:
+            if gf in play.state.holders:
+                found[gf] = setup.names[play.state.holders[gf]]
+        else:
+            there = {one.party for one in play.state.present() if one.is_person and play.spot(one).gf == gf}
+            if len(there) == 1:
+                found[gf] = setup.names[there.pop()]
+    return found
+
+
+def people_left(play: BattlePlay) -> list[int]:
+    """On the battlefield, by party."""
+    left = [0] * play.seats
+    for one in play.state.present():
+        left[one.party] += one.is_person
+    return left
+
+
+def outcome(play: BattlePlay) -> Outcome:
+    left = people_left(play)
+    victors = [party for party, count in enumerate(left) if count]
+    sole = victors[0] if play.state.result == CONQUERED and len(victors) == 1 else None
+    reason = text(f"kriegsspiel-over-{play.state.result or UNDECIDED}", round=play.state.round)
+    return Outcome(sole, tuple(map(float, left)), reason)

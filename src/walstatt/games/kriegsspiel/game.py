@@ -1,0 +1,104 @@
+"""The battle as the core plays it: a row of scenes, named by the state's phase."""
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from walstatt.core.catalogue import Ruling, load
+from walstatt.core.match import Outcome
+from walstatt.core.refusal import refuse
+from walstatt.games.kriegsspiel import ending, line_up, melee, points, ways
+from walstatt.games.kriegsspiel.invariants import problems
+from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
+from walstatt.games.kriegsspiel.profiles import TYPES, profile
+from walstatt.games.kriegsspiel.random_battles import random_battle
+from walstatt.games.kriegsspiel.rounds import SCENES
+from walstatt.games.kriegsspiel.setup import Party, Setup
+from walstatt.games.kriegsspiel.state import State
+from walstatt.games.skirmish import CHANCE_OF_EACH, OTHER_READINGS, SkirmishGame
+from walstatt.hexmap.coordinates import BadCoordinate, read_gf
+from walstatt.hexmap.land import Land, flaws
+
+FORM: Final = "kalevala.16.1.inhalt"
+FIELD: Final = "kalevala.16.2.1.zusammensetzung"
+READINGS: Final = (
+    ROOM, line_up.CHECK, line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
+    points.MOVED_HORSE, points.KNIFE_READING,
+)
+"""The rulings of which a battle knows more than one reading."""
+
+
+class Kriegsspiel(SkirmishGame):
+    key = "kriegsspiel"
+    version = 1
+    setup_type = Setup
+    state_type = State
+    scenes = SCENES
+    agreed_by = "kalevala.16.2.4.nur_anwesende"
+
+    def check_setup(self, setup: Setup) -> None:
+        _check_lands(setup)
+        _check_names(setup)
+        for party in setup.parties:
+            _check_party(party)
+
+    def check_bounds(self, setup: Setup) -> None:
+        """The types of a setup bound all of it."""
+
+    def new_play(self, setup: Setup) -> BattlePlay:
+        return BattlePlay(setup)
+
+    def opening(self, play: BattlePlay) -> State:
+        return line_up.first_state(play.setup)
+
+    def outcome(self, play: BattlePlay) -> Outcome:
+        return ending.outcome(play)
+
+    def random_setup(self, rng: Random) -> Setup:
+        rulings = {}
+        if rng.random() < OTHER_READINGS:
+            known = [one for one in map(load(self.key).get, READINGS) if isinstance(one, Ruling)]
+            rulings = {one.id: rng.randint(1, len(one.choices)) for one in known if rng.random() < CHANCE_OF_EACH}
+        return random_battle(rng, rulings)
+
+    def problems(self, play: BattlePlay) -> list[str]:
+        return problems(play)
+
+
+GAME = Kriegsspiel()
+
+
+def _check_lands(setup: Setup) -> None:
+    lands = {}
+    for name, land in setup.lands.items():
+        try:
+            lands[read_gf(name)] = land
+        except BadCoordinate as bad:
+            raise refuse(FIELD, "kriegsspiel-refused-gf", given=name) from bad
+    for gf, why in flaws(lands):
+        raise refuse(FIELD, "kriegsspiel-refused-land", gf=str(gf), why=why)
+    for name in setup.field:
+        if not setup.lands.get(name, Land()).drawn:
+            raise refuse(FIELD, "kriegsspiel-refused-gf", given=name)
+
+
+def _check_names(setup: Setup) -> None:
+    if len(set(setup.names)) != len(setup.names):
+        raise refuse(FORM, "kriegsspiel-refused-names")
+    mentioned = [name for party in setup.parties for name in (*party.enemies, *party.friends)]
+    for name in mentioned:
+        if setup.seat(name) is None:
+            raise refuse("kalevala.r.war.parteien", "kriegsspiel-refused-party", given=name)
+
+
+def _check_party(party: Party) -> None:
+    for placed in party.figures:
+        found = profile(placed.symbol)
+        mount = profile(placed.mount) if placed.mount else None
+        if found is None:
+            raise refuse(FORM, "kriegsspiel-refused-symbol", given=placed.symbol)
+        if placed.mount and (mount is None or mount.is_person or not found.is_person):
+            raise refuse("kalevala.17.3.1.reiterei", "kriegsspiel-refused-mount", given=placed.mount)
+    for name in party.spares:
+        if name not in TYPES:
+            raise refuse(FORM, "kriegsspiel-refused-type", given=name, known=list(TYPES))

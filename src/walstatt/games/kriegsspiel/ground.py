@@ -1,0 +1,194 @@
+"""The land of a battlefield as one grid: small fields of all its large fields, who touches whom, distances, lines."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final, NamedTuple
+
+from walstatt.hexmap.coordinates import Gf, Place, read_gf
+from walstatt.hexmap.land import Field, Land, around, has_river
+from walstatt.hexmap.small_fields import SPOTS, STEPS, Way
+from walstatt.hexmap.terrain import MOUNTAINS, UPLAND, Terrain
+
+WAYS: Final = tuple(Way)
+"""Directions 1 to 6 (kalevala.r.war.richtungen)."""
+FAR: Final = 10_000
+"""Between small fields that no way over land or water joins."""
+
+
+class Spot(NamedTuple):
+    """One small field."""
+
+    name: str
+    """`2A+10/17`"""
+    gf: str
+    kf: int
+    x: int
+    row: int
+    """Doubled coordinates over the whole plane."""
+    number: int
+    """Large fields in the order of the battlefield, then the number of the small field."""
+    terrain: Terrain
+    room: int
+    water: bool
+    stream: bool
+    open: bool
+    """May a warrior stand there?"""
+    site: bool
+    """With a trade centre (HZ)."""
+
+    @property
+    def level(self) -> int:
+        return self.terrain.level
+
+    @property
+    def height(self) -> int:
+        """What stands in the way of a shot (kalevala.r.war.schusslinie)."""
+        return self.terrain.level + self.terrain.forest
+
+    @property
+    def dangerous(self) -> bool:
+        """Thirst, frost, sinking (kalevala.16.2.3.gefahr); not in a trade centre (kalevala.r.war.gefahr_detail)."""
+        return not self.site and (self.terrain.desert or self.terrain.ice or self.terrain.swamp)
+
+    @property
+    def slows_riders(self) -> bool:
+        """Animals are led there (kalevala.25.1.grenzen)."""
+        return self.terrain.base == UPLAND or self.terrain.swamp
+
+
+class Step(NamedTuple):
+    """From one small field to the next."""
+
+    way: Way
+    to: str
+    river: bool
+
+
+class Ground:
+    """Never changes. `inside` are the small fields of the battlefield, `spots` also those around it."""
+
+    def __init__(self, lands: Mapping[str, Land], field: tuple[str, ...]) -> None:
+        by_gf = {read_gf(name): land for name, land in lands.items()}
+        beside = (one for one in lands if one not in field)
+        order = {read_gf(name): place for place, name in enumerate((*field, *beside))}
+        self.spots: Final = {
+            spot.name: spot for gf in sorted(by_gf, key=order.__getitem__) if by_gf[gf].drawn
+            for spot in _spots(gf, by_gf[gf], order[gf])
+        }
+        self.inside: Final = frozenset(name for name, spot in self.spots.items() if spot.gf in field)
+        self.steps: Final = {name: _steps(by_gf, spot) for name, spot in self.spots.items()}
+        self.edges: Final = {(name, step.to): step for name, steps in self.steps.items() for step in steps}
+        self.flows: Final = _flows(by_gf)
+        self.sites: Final = {spot.gf: spot.name for spot in self.spots.values() if spot.site}
+        self._worlds = {str(gf): (gf.plane, land.splinter) for gf, land in by_gf.items()}
+        self._at = {(self._worlds[spot.gf], spot.x, spot.row): spot for spot in self.spots.values()}
+
+    def distance(self, one: str, other: str) -> int:
+        """In small fields (kalevala.r.war.richtungen)."""
+        here, there = self.spots[one], self.spots[other]
+        if self._worlds[here.gf] != self._worlds[there.gf]:
+            return FAR
+        rows, width = abs(here.row - there.row), abs(here.x - there.x)
+        return rows + max(0, (width - rows) // 2)
+
+    def rings(self, centre: str, most: int) -> Iterator[str]:
+        """Small fields around one, ring by ring, each from direction 1 clockwise; those that are not drawn left out."""
+        middle = self.spots[centre]
+        world = self._worlds[middle.gf]
+        for far in range(1, most + 1):
+            x, row = middle.x + far, middle.row - far
+            for way in (*WAYS[2:], *WAYS[:2]):
+                for _ in range(far):
+                    spot = self._at.get((world, x, row))
+                    if spot is not None:
+                        yield spot.name
+                    x, row = x + STEPS[way][0], row + STEPS[way][1]
+
+    def between(self, one: str, other: str) -> list[tuple[Spot, ...]]:
+        """What lies strictly between two small fields: each alone, or two where the line runs along their edge.
+
+        Beyond the drawn land nothing stands in the way.
+        """
+        here, there = self.spots[one], self.spots[other]
+        world = self._worlds[here.gf]
+        found = []
+        for crossed in crossed_by(there.x - here.x, there.row - here.row):
+            spots = [self._at.get((world, here.x + x, here.row + row)) for x, row in crossed]
+            if all(spot is not None for spot in spots):
+                found.append(tuple(spot for spot in spots if spot is not None))
+        return found
+
+
+def _spots(gf: Gf, land: Land, place: int) -> list[Spot]:
+    streams = {flow.kf for flow in land.streams}
+    found = []
+    for kf, spot in SPOTS.items():
+        # A pass is a way across the mountains, not open ground (kalevala.r.war.pass_kampf).
+        stands = land.is_land(kf) and land.terrain[kf - 1] != MOUNTAINS
+        found.append(Spot(
+            str(Place(gf, kf)), str(gf), kf, spot.x - 12 * (gf.row + gf.latitude),
+            spot.row + 4 * (gf.row - gf.latitude), 100 * place + kf, land.kind(kf), land.room(kf), land.is_water(kf),
+            kf in streams, stands, land.site is not None and land.site.kf == kf,
+        ))
+    return found
+
+
+def _steps(lands: Mapping[Gf, Land], spot: Spot) -> tuple[Step, ...]:
+    here = Field(read_gf(spot.gf), spot.kf)
+    return tuple(Step(way, str(other), has_river(lands, here, way)) for way, other in around(lands, here))
+
+
+def _flows(lands: Mapping[Gf, Land]) -> dict[str, Way | None]:
+    """Small fields of streams and the direction in which each flows, if any is known."""
+    return {str(Place(gf, flow.kf)): flow.way for gf, land in lands.items() for flow in land.streams}
+
+
+# ---- lines
+
+
+@cache
+def crossed_by(x: int, row: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """What a straight line to this offset crosses: offsets of small fields, two together where it runs along an edge.
+
+    A small field is what lies nearer to its middle than to any other. In the three axes of the grid, scaled so that
+    the line is `t` from 0 to 1, it is crossed where all of |p(t) - c| in the axes are at most 1.
+    """
+    end = _axes(x, row)
+    singles, pairs = [], dict[tuple[int, int], list[tuple[int, int]]]()
+    for r in range(min(0, row) - 1, max(0, row) + 2):
+        for c in range(min(0, x) - 2, max(0, x) + 3):
+            stretch = None if (c + r) % 2 or (c, r) in ((0, 0), (x, row)) else _stretch(end, _axes(c, r))
+            if stretch is None:
+                continue
+            low, high, along = stretch
+            if along:
+                pairs.setdefault((low, high), []).append((c, r))
+            else:
+                singles.append(((low, high), ((c, r),)))
+    found = [*singles, *((key, tuple(both)) for key, both in pairs.items())]
+    return tuple(offsets for _, offsets in sorted(found))
+
+
+def _axes(x: int, row: int) -> tuple[int, int, int]:
+    """How far a point lies along the three normals of the edges, where the neighbours are 2, 1 and 1 away."""
+    return x, (x + 3 * row) // 2, (x - 3 * row) // 2
+
+
+_SCALE: Final = 27720
+"""Divisible by all lengths that lines have: stretches of a line are compared as whole numbers."""
+
+
+def _stretch(end: tuple[int, int, int], middle: tuple[int, int, int]) -> tuple[int, int, bool] | None:
+    """From where to where the line lies in a small field, and whether on its edge; None where it does not, or only
+    touches a corner."""
+    low, high, along = 0, _SCALE, False
+    for goal, off in zip(end, middle, strict=True):
+        if goal == 0:
+            if abs(off) > 1:
+                return None
+            along = along or abs(off) == 1
+            continue
+        first, last = sorted((_SCALE * (off - 1) // goal, _SCALE * (off + 1) // goal))
+        low, high = max(low, first), min(high, last)
+    return (low, high, along) if low < high else None

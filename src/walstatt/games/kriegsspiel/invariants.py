@@ -1,0 +1,69 @@
+"""What must hold in every position of a battle."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from walstatt.games.kriegsspiel.ending import ROUNDS
+from walstatt.games.kriegsspiel.phalanx import WARRIORS
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.rounds import BEFORE
+from walstatt.games.kriegsspiel.state import Figure
+
+
+def problems(play: BattlePlay) -> list[str]:
+    if play.state.phase in BEFORE:
+        return []
+    return [*_figures(play), *_places(play), *_groups(play), *_counters(play)]
+
+
+def _figures(play: BattlePlay) -> Iterator[str]:
+    figures = play.state.figures
+    for id, one in figures.items():
+        if one.id != id:
+            yield f"{id} is called {one.id}"
+        mount = figures.get(one.mount) if one.mount else None
+        if one.mount and (mount is None or mount.rider != id or mount.at != one.at or mount.party != one.party):
+            yield f"{id} does not sit on {one.mount}"
+        if one.rider and figures[one.rider].mount != id:
+            yield f"{id} does not carry {one.rider}"
+        if one.swims and (one.mount or one.rider):
+            yield f"{id} swims mounted"
+
+
+def _places(play: BattlePlay) -> Iterator[str]:
+    for one in play.state.present():
+        if one.at not in play.ground.inside:
+            yield f"{one.id} stands on {one.at}, which is no part of the battlefield"
+        elif one.swims != play.ground.spots[one.at].stream or one.swims == play.ground.spots[one.at].open:
+            yield f"{one.id} may not be on {one.at}"
+    for at, here in play.standing().items():
+        if play.taken(here) > play.ground.spots[at].room:
+            yield f"{at} is overcrowded: {[one.id for one in here]}"
+        if any(one.facing for one in here) and not _is_phalanx(here):
+            yield f"no phalanx stands on {at}: {[one.id for one in here]}"
+        if any(not play.are_friendly(one.party, other.party) for one in here for other in here):
+            yield f"strangers share {at}: {[one.id for one in here]}"
+
+
+def _is_phalanx(here: list[Figure]) -> bool:
+    alike = {(one.party, one.symbol, one.facing, one.mount) for one in here}
+    return len(here) == WARRIORS and len(alike) == 1 and here[0].facing in range(1, 7)
+
+
+def _groups(play: BattlePlay) -> Iterator[str]:
+    names = [(one.party, one.name) for one in play.state.groups]
+    if len(set(names)) != len(names):
+        yield "two groups of one party have the same name"
+    for one in play.state.present():
+        if (one.party, one.group) not in names:
+            yield f"{one.id} belongs to no group"
+
+
+def _counters(play: BattlePlay) -> Iterator[str]:
+    state = play.state
+    if not 0 <= state.round <= ROUNDS:
+        yield f"round {state.round}"
+    if state.order and sorted(state.order) != list(range(play.seats)):
+        yield f"turns of {state.order}"
+    if any(not 0 <= seat < play.seats for seat in state.holders.values()):
+        yield f"held by {state.holders}"

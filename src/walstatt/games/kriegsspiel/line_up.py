@@ -1,0 +1,157 @@
+"""Before the first round: who is mounted, who stands where he may not, and in which order parties have their turns."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.rolls import throw
+from walstatt.games.kriegsspiel.setup import Setup
+from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
+from walstatt.games.kriegsspiel.ways import has_room
+
+CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
+MOUNTING, STANDARD = "kalevala.r.war.beritten_start", "kalevala.r.war.standardaufstellung"
+MOVED_INSTEAD: Final = 1
+ANEW, DEFENDER_FIRST = 1, 2
+RANKS: Final = {"D": "0", "C": "1", "B": "2", "A": "3"}
+MIDDLE, ACROSS = 19, 7
+"""The small field in the middle of a large one, and how far it is at most from one of its small fields to another."""
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+def first_state(setup: Setup) -> State:
+    """Everybody where the line-up puts them."""
+    figures: dict[str, Figure] = {}
+    groups: list[Group] = []
+    for seat, party in enumerate(setup.parties):
+        for number, placed in enumerate(party.figures, 1):
+            id = figure_id(seat, number)
+            figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group)
+            if placed.mount:
+                mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, rider=id)
+                figures[id].mount = mount.id
+        names = dict.fromkeys(placed.group for placed in party.figures)
+        groups += [Group(name, seat) for name in names]
+    owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
+    return State(figures, groups, holders={gf: owner for gf, owner in owners.items() if owner is not None})
+
+
+def figure_id(seat: int, number: int) -> str:
+    return f"{LETTERS[seat % 26] * (1 + seat // 26)}{number}"
+
+
+def line_up(play: BattlePlay) -> Script[bool]:
+    yield from ()
+    _mount_up(play)
+    stands: dict[str, list[Figure]] = {}
+    units = [one for one in play.state.present() if not one.rider]
+    for one in units:
+        if one.at not in play.setup.field:
+            _place(play, one, stands)
+    for one in sorted((one for one in units if one.at in play.setup.field), key=_default_rank):
+        _place(play, one, stands)
+    return True
+
+
+def _default_rank(figure: Figure) -> tuple[int, str]:
+    """Archers, melee fighters on foot from C to A, riders, remaining animals (kalevala.r.war.standardaufstellung)."""
+    found = figure.profile
+    if not found.is_person:
+        return 3, ""
+    if figure.mount:
+        return 2, ""
+    return (0, "") if found.is_archer else (1, RANKS[found.rank])
+
+
+def _mount_up(play: BattlePlay) -> None:
+    """Where the line-up says nothing people sit on the animals beside them, melee fighters before archers."""
+    for animal in [one for one in play.state.present() if not one.is_person and not one.rider]:
+        beside = [
+            one for one in play.state.present(animal.party) if one.is_person and not one.mount and one.at == animal.at
+        ]
+        rider = min(beside, key=lambda one: one.profile.is_archer, default=None)
+        if rider is not None:
+            rider.mount, animal.rider = animal.id, rider.id
+            play.note("kriegsspiel-mounts", MOUNTING, figure=play.name(rider))
+
+
+def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) -> None:
+    """A rider with its mount, else alone; whoever has no place is lost, or goes to the nearest if that is read so."""
+    mount = play.mount(figure)
+    for at in _places(play, figure):
+        if _may_stand(play, figure, at, stands):
+            if figure.at in play.setup.field:
+                play.note("kriegsspiel-stands", "kalevala.16.1.1.standard", STANDARD, figure=play.name(figure), at=at)
+            for one in (figure, mount):
+                if one is not None:
+                    one.at = at
+                    stands.setdefault(at, []).append(one)
+            return
+    inside = figure.at in play.ground.inside
+    here = "kalevala.16.1.aufstellung" if inside else "kalevala.16.2.2.teilnehmer"
+    rules = ("kalevala.16.1.falsch", CHECK, STANDARD if figure.at in play.setup.field else here)
+    for one in (mount, figure):
+        if one is not None:
+            name = play.name(one)
+            play.remove(one, MISPLACED)
+            play.note("kriegsspiel-misplaced", *rules, figure=name, at=one.at)
+
+
+def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
+    if figure.at in play.setup.field:
+        yield from _default_places(play, figure.at)
+        return
+    yield figure.at
+    if play.ruling(CHECK) == MOVED_INSTEAD and figure.at in play.ground.spots:
+        ground = play.ground
+        others = sorted(ground.inside, key=lambda name: (ground.distance(figure.at, name), ground.spots[name].number))
+        yield from others
+
+
+def _default_places(play: BattlePlay, gf: str) -> Iterator[str]:
+    """In and around the trade centre of a large field, or its middle; never beyond it."""
+    centre = play.ground.sites.get(gf, f"{gf}/{MIDDLE}")
+    yield centre
+    yield from (name for name in play.ground.rings(centre, ACROSS) if play.ground.spots[name].gf == gf)
+
+
+def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
+    if at not in play.ground.inside or not play.ground.spots[at].open:
+        return False
+    alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
+    return alone and has_room(play, figure, at, stands)
+
+
+def turn_order(play: BattlePlay) -> Script[bool]:
+    """Once before the first round, or anew in every one."""
+    reading = play.ruling(ORDER)
+    parties = list(range(play.seats))
+    if reading == ANEW:
+        play.state.order = yield from _rolled(play, parties)
+    elif not play.state.order:
+        people = [sum(one.is_person for one in play.state.present(party)) for party in parties]
+        declared = [party.declared for party in play.setup.parties]
+        ranks = {party: (declared[party] == (reading == DEFENDER_FIRST), -people[party]) for party in parties}
+        order: list[int] = []
+        for rank in sorted(set(ranks.values())):
+            order += yield from _rolled(play, [party for party in parties if ranks[party] == rank])
+        play.state.order = order
+    play.note("kriegsspiel-turns", ORDER, parties=[play.setup.names[party] for party in play.state.order])
+    return True
+
+
+def _rolled(play: BattlePlay, parties: list[int]) -> Script[list[int]]:
+    """The higher roll first, ties again; one alone rolls nothing."""
+    if len(parties) < 2:
+        return parties
+    sums: dict[int, int] = {}
+    for party in parties:
+        rolled = yield from throw(play, None, "order", ORDER, None, party=play.setup.names[party])
+        sums[party] = rolled.sum
+        play.note("kriegsspiel-order-roll", ORDER, dice=rolled.fell, seat=party)
+    order: list[int] = []
+    for total in sorted(set(sums.values()), reverse=True):
+        order += yield from _rolled(play, [party for party in parties if sums[party] == total])
+    return order

@@ -1,0 +1,130 @@
+"""Melee: duels, one attacker after another, alone or with a supporter (kalevala.16.2.4)."""
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from walstatt.core.questions import Script
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import push_blow
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.points import KILLS, attack_points, attack_rank, defence_points
+from walstatt.games.kriegsspiel.profiles import BEATS
+from walstatt.games.kriegsspiel.rolls import Thrown, throw
+from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.targets import ACTIONS, CHOICE, melee_target, supporter
+
+DUEL, KILLING, DICE_ALONE = "kalevala.16.2.4.zweikampf", "kalevala.16.2.4.toeten", "kalevala.r.war.zwoelf_natuerlich"
+SUPPORT, SUPPORT_DETAIL = "kalevala.16.2.4.unterstuetzung", "kalevala.r.war.unterstuetzung_detail"
+WITH_POINTS: Final = 1
+CLASS_ONLY: Final = 1
+
+
+def fighters(play: BattlePlay) -> list[str]:
+    """By class, attack and mount, the highest first, then by group and listing (kalevala.r.war.handlungswahl)."""
+    party = play.active
+    groups = [one.name for one in play.state.groups if one.party == party]
+    found = [one for one in play.state.present(party) if one.is_person]
+    return [one.id for one in sorted(found, key=lambda one: (-attack_rank(play, one), groups.index(one.group)))]
+
+
+def fight(play: BattlePlay) -> Script[bool]:
+    """The next one who has a target; who has shot or supported has acted."""
+    while play.state.queue:
+        attacker = play.state.figures[play.state.queue.pop(0)]
+        aim = None if attacker.gone else push_blow.aim(play, attacker)
+        if aim is not None:
+            yield from push_blow.push(play, attacker, aim)
+            return False
+        target = None if attacker.gone or attacker.acted else melee_target(play, attacker)
+        if target is not None:
+            yield from duel(play, attacker, target, supporter(play, attacker, target))
+            return False
+    return True
+
+
+class Sides(NamedTuple):
+    """The points of both."""
+
+    attack: Tally
+    defence: Tally
+
+
+def duel(play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None) -> Script[None]:
+    """The attacker's dice, then the defender's; at most one of them dies."""
+    attacker.acted = True
+    sides = Sides(attack_points(play, attacker, target), defence_points(play, target, attacker))
+    if helper is not None:
+        helper.acted = True
+        _add_support(play, sides.attack, attack_points(play, helper, target))
+        rules = ("kalevala.16.2.4.unterstuetzung_staerke", SUPPORT_DETAIL, "kalevala.r.war.befehle_merker")
+        play.note("kriegsspiel-supports", SUPPORT, *rules, figure=play.name(helper), other=play.name(attacker))
+    strike = yield from throw(
+        play, attacker, "strike", DUEL, _to_kill(play, sides.attack), target=play.name(target),
+        points=int(sides.attack.total), against=int(sides.defence.total),
+    )
+    _tell(play, "kriegsspiel-strikes", strike, attacker, target, sides.attack)
+    parry = yield from throw(
+        play, target, "parry", DUEL, _to_hold(strike.sum, sides), target=play.name(attacker),
+        points=int(sides.defence.total),
+    )
+    _tell(play, "kriegsspiel-parries", parry, target, attacker, sides.defence)
+    _settle(play, attacker, target, helper, (strike, parry), sides)
+
+
+def _add_support(play: BattlePlay, attack: Tally, support: Tally) -> None:
+    """All that the supporter would have in its own attack, or its class alone."""
+    attack.change(support.base, SUPPORT)
+    if play.ruling(SUPPORT_DETAIL) != CLASS_ONLY:
+        for amount, rule in support.changes:
+            attack.change(amount, rule)
+
+
+def _to_kill(play: BattlePlay, points: Tally) -> Tally:
+    """What the dice must show: 12 by themselves, or with the points where that is the reading."""
+    need = Tally(KILLS, KILLING)
+    return _less(need, points) if play.ruling(DICE_ALONE) == WITH_POINTS else need
+
+
+def _to_hold(strike: int, sides: Sides) -> Tally:
+    """What the defender's dice must show so that its total is no less than the attacker's."""
+    need = Tally(strike, DUEL).change(sides.attack.base, sides.attack.rule)
+    for amount, rule in sides.attack.changes:
+        need.change(amount, rule)
+    return _less(need, sides.defence)
+
+
+def _less(need: Tally, points: Tally) -> Tally:
+    need.change(-points.base, points.rule)
+    for amount, rule in points.changes:
+        need.change(-amount, rule)
+    return need
+
+
+def _tell(play: BattlePlay, key: str, rolled: Thrown, figure: Figure, other: Figure, points: Tally) -> None:
+    rules = [DUEL, "kalevala.16.2.4.einmal", ACTIONS, CHOICE, points.rule, *(change.rule for change in points.changes)]
+    if (figure.profile.weapon in BEATS) != (other.profile.weapon in BEATS):
+        rules.append("kalevala.17.3.ausnahme")
+    play.note(key, *dict.fromkeys(rules), dice=rolled.fell, figure=play.name(figure), target=play.name(other),
+              points=int(points.total), total=rolled.sum + int(points.total))
+
+
+def _settle(
+    play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | None, dice: tuple[Thrown, Thrown], sides: Sides
+) -> None:
+    """The higher total kills if its dice show enough; equal totals kill nobody."""
+    strike, parry = dice
+    lead = strike.sum + sides.attack.total - parry.sum - sides.defence.total
+    if lead > 0 and strike.sum >= _to_kill(play, sides.attack).total:
+        _kill(play, attacker, target, KILLING)
+    elif lead < 0 and parry.sum >= _to_kill(play, sides.defence).total and target.is_person:
+        lost = ["kalevala.16.2.4.unterstuetzung_tod"] if helper is not None else []
+        _kill(play, target, attacker, KILLING, "kalevala.r.war.abwehr_toetet", *lost)
+    else:
+        play.note("kriegsspiel-nobody-dies", KILLING, figure=play.name(attacker), target=play.name(target))
+
+
+def _kill(play: BattlePlay, winner: Figure, loser: Figure, *rules: str) -> None:
+    name = play.name(loser)
+    apart = ["kalevala.r.war.reittiere"] if loser.mount or not loser.is_person else []
+    play.remove(loser)
+    play.note("kriegsspiel-kills", *rules, *apart, figure=play.name(winner), target=name)

@@ -1,0 +1,245 @@
+"""How groups carry out their lines on the ground: kalevala.r.war.befehle_feld and gruppe_bewegen."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel import orders, phalanx
+from walstatt.games.kriegsspiel.orders import Command, Line
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import LEADING
+from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight
+from walstatt.games.kriegsspiel.state import Figure, Group
+from walstatt.games.kriegsspiel.swimming import jump
+from walstatt.games.kriegsspiel.ways import LAST, RIVER, Goals, Walker, has_room, is_walkable, way_towards
+
+COMMANDS, MOVES = "kalevala.r.war.befehle_feld", "kalevala.r.war.gruppe_bewegen"
+STEPS, PATHS = "kalevala.r.war.handlung_schritte", "kalevala.r.war.wegfindung"
+
+
+def movement(play: BattlePlay) -> Script[bool]:
+    """One group is told what to do, and moves."""
+    party = play.active
+    group = next((one for one in play.state.groups if one.party == party and _awaits_orders(play, one)), None)
+    if group is None:
+        return True
+    asked = group
+    args = {"group": group.name, "count": len(play.members(group)), "round": play.state.round}
+    written = yield Command(
+        party, COMMANDS, lambda: proposals(play, asked), lambda value: orders.judged(play, asked, value), args
+    )
+    line = orders.judged(play, group, written)
+    if line.command == orders.DETACH:
+        detach(play, group, line)
+        return False
+    group.line, group.ordered = written, True
+    play.note("kriegsspiel-ordered", "kalevala.16.1.befehle", COMMANDS, seat=party, group=group.name, line=written)
+    carry_out(play, group, line)
+    return False
+
+
+def _awaits_orders(play: BattlePlay, group: Group) -> bool:
+    return not group.ordered and any(not one.swims for one in play.members(group))
+
+
+def detach(play: BattlePlay, group: Group, line: Line) -> None:
+    """Some of a group become one of their own, and are asked next; each group can be divided until it is one figure."""
+    ids, _, name = line.target.rpartition(" ")
+    place = play.state.groups.index(group)
+    play.state.groups.insert(place + 1, Group(name, group.party))
+    for id in ids.split(","):
+        play.state.figures[id.strip()].group = name
+    play.note("kriegsspiel-detached", orders.FORM, seat=group.party, group=group.name, name=name)
+
+
+def proposals(play: BattlePlay, group: Group) -> list[str]:
+    """Lines that are worth a thought; always at least one."""
+    members = [one for one in play.members(group) if not one.swims]
+    found = [orders.HOLD, f"{orders.ATTACK} {orders.NEAREST}"]
+    if any(one.profile.is_archer for one in members):
+        found.append(f"{orders.SHOOT} {orders.NEAREST}")
+    found += [f"{orders.TAKE} {orders.SITE}{gf}" for gf, at in play.ground.sites.items() if at in play.ground.inside]
+    found += [
+        f"{orders.PROTECT} {orders.GROUP}{one.name}" for one in play.state.groups
+        if one.party == group.party and one is not group and play.members(one)
+    ]
+    four = next(phalanx.fours(play, group), None)
+    if four is not None:
+        found += [f"{orders.PHALANX} {facing} MIT {orders.PUSH}" for facing in range(1, 7)]
+        found += [
+            f"{orders.PHALANX} {four[0].facing} {step.to}" for step in play.ground.steps[four[0].at]
+            if phalanx.faces(play, four[0], step.to) and step.to in play.ground.inside
+        ]
+    beside = dict.fromkeys(step.to for one in members for step in play.ground.steps[one.at])
+    swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
+    found += [line for line in swims if _is_allowed(play, group, line)]
+    return found + [f"{orders.ADVANCE} {name}" for name in _near(play, members[0])]
+
+
+def _is_allowed(play: BattlePlay, group: Group, written: str) -> bool:
+    return orders.Command(group.party, "", list, lambda value: orders.judged(play, group, value), {}).offers(written)
+
+
+def _near(play: BattlePlay, figure: Figure) -> list[str]:
+    walker, standing = Walker.of(play, figure), play.standing()
+    trips = walker.reach(figure.at, play.speed(figure), LAST)
+    found = [name for name, trip in trips.items() if trip.path and has_room(play, figure, name, standing)]
+    return sorted(found, key=lambda name: play.ground.spots[name].number)
+
+
+# ---- carrying out
+
+
+def carry_out(play: BattlePlay, group: Group, line: Line) -> None:
+    """Single figures, those nearest to their goal first, then by listing."""
+    members = [one for one in play.members(group) if not one.swims and not one.landed]
+    if line.command == orders.PHALANX:
+        phalanx.order(play, group, *orders.phalanx_wish(play, line))
+    elif line.command not in (orders.HOLD, orders.SHOOT):
+        phalanx.dissolve(play, members)
+    most = min((play.speed(one) for one in members), default=0) if line.option == orders.TOGETHER else LAST
+    aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
+    led = led_by(play, members)
+    for one in _nearest_first(play, members, aims):
+        aim, horses = aims[one.id], led.get(one.id, [])
+        far = min(most, LEADING) if horses else most
+        if line.command == orders.SHOOT and one.profile.is_archer:
+            move(play, one, _way_to_shoot(play, one, line, aim, most))
+        elif aim:
+            move(play, one, way_towards(play, one, aim, far, horses), horses)
+    if line.command == orders.SWIM:
+        jump(play, members, orders.place_of(play, line.target, line.command))
+
+
+def _nearest_first(play: BattlePlay, members: list[Figure], aims: dict[str, Goals]) -> list[Figure]:
+    def key(one: Figure) -> int:
+        return min((play.ground.distance(one.at, name) for name in aims[one.id]), default=LAST)
+
+    return sorted((one for one in members if one.id in aims), key=key)
+
+
+def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
+    """Horses without riders go with the last of their group who stands beside them."""
+    last = {one.at: one.id for one in members}
+    found: dict[str, list[Figure]] = {}
+    for horse in play.state.present(members[0].party) if members else ():
+        if not horse.is_person and not horse.rider and horse.group == members[0].group and horse.at in last:
+            found.setdefault(last[horse.at], []).append(horse)
+    return found
+
+
+def move(play: BattlePlay, figure: Figure, path: tuple[str, ...], led: Sequence[Figure] = ()) -> None:
+    if not path:
+        return
+    start, end = figure.at, path[-1]
+    rules = _rules_of_move(play, figure, path)
+    figure.at = end
+    figure.entered += len(path)
+    for one in (play.mount(figure), *led):
+        if one is not None:
+            one.at = end
+    if led:
+        rules.append("kalevala.r.war.reittiere")
+    play.note("kriegsspiel-moves", *rules, figure=play.name(figure), start=start, end=end)
+    play.capture(figure)
+
+
+def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> list[str]:
+    """Those that every way keeps to, and those of what lies on this one."""
+    steps = [play.ground.edges[edge] for edge in zip((figure.at, *path), path, strict=False)]
+    levels = {play.ground.spots[name].level for name in (figure.at, *path)}
+    rules = ["kalevala.16.2.3.bewegung", "kalevala.25.1.lp" if figure.mount else "kalevala.17.4.tempo", MOVES, PATHS]
+    if any(step.river for step in steps):
+        rules += [RIVER, STEPS]
+    if len(levels) > 1:
+        rules.append("kalevala.16.2.3.niveau")
+    return rules
+
+
+# ---- aims
+
+
+def enemies_meant(play: BattlePlay, figure: Figure, line: Line) -> list[Figure]:
+    """People that the line means: of the types it names, at the place or of the group it names."""
+    return [
+        one for one in play.state.present()
+        if play.are_enemies(figure.party, one.party) and not one.swims and one.is_person
+        and (not line.against or play.is_of(one, line.against)) and _is_named(play, line, one)
+    ]
+
+
+def _is_named(play: BattlePlay, line: Line, enemy: Figure) -> bool:
+    if line.target in ("", orders.NEAREST):
+        return True
+    if line.target.startswith(orders.GROUP):
+        return enemy.group == line.target.removeprefix(orders.GROUP)
+    return enemy.at == orders.place_of(play, line.target, line.command)
+
+
+def _nearest(play: BattlePlay, figure: Figure, enemies: Iterable[Figure]) -> Figure | None:
+    def key(one: Figure) -> tuple[int, int]:
+        return play.ground.distance(figure.at, one.at), play.spot(one).number
+
+    return min(enemies, key=key, default=None)
+
+
+def _place(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    del figure
+    return frozenset([orders.place_of(play, line.target, line.command)])
+
+
+def _beside_enemy(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """Where the nearest enemy that is meant can be attacked from."""
+    enemy = _nearest(play, figure, enemies_meant(play, figure, line))
+    return strike_places(play, enemy.at) if enemy is not None else frozenset()
+
+
+def strike_places(play: BattlePlay, at: str) -> Goals:
+    """Small fields from which whoever stands there can be attacked in melee."""
+    ground, there = play.ground, play.ground.spots[at]
+    return frozenset(
+        step.to for step in ground.steps[at]
+        if not step.river and step.to in ground.inside and is_walkable(there, ground.spots[step.to])
+    )
+
+
+def _in_range(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """Where the nearest enemy that is meant can be shot at from."""
+    enemy = _nearest(play, figure, enemies_meant(play, figure, line))
+    return shot_places(play, enemy.at) if enemy is not None and figure.profile.is_archer else frozenset()
+
+
+def shot_places(play: BattlePlay, at: str) -> Goals:
+    return frozenset(name for name in in_sight(play, at) if play.ground.spots[name].open)
+
+
+def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most: int) -> tuple[str, ...]:
+    """Who has a target stays; else the fewest small fields that bring one into range, as far from it as possible."""
+    meant = {one.id for one in enemies_meant(play, archer, line)}
+    if any(one.id in meant for one in in_bow_reach(play, archer)):
+        return ()
+    walker, standing = Walker.of(play, archer), play.standing()
+    found = []
+    for name, trip in walker.reach(archer.at, play.speed(archer), most).items():
+        targets = [one for one in in_bow_reach(play, archer, name) if one.id in meant] if trip.path else []
+        if targets and has_room(play, archer, name, standing):
+            near = min(play.ground.distance(name, one.at) for one in targets)
+            found.append((len(trip.path), -near, walker.numbers(trip), trip.path))
+    if found:
+        return min(found)[3]
+    return way_towards(play, archer, aim, most) if aim else ()
+
+
+def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """Within one small field of those who are protected."""
+    group = play.state.group(figure.party, line.target.removeprefix(orders.GROUP))
+    places = {one.at for one in play.members(group) if not one.swims} if group is not None else set()
+    around = {step.to for name in places for step in play.ground.steps[name]}
+    return frozenset(name for name in places | around if name in play.ground.inside and play.ground.spots[name].open)
+
+
+_AIMS: Final[dict[str, Callable[[BattlePlay, Figure, Line], Goals]]] = {
+    orders.ADVANCE: _place, orders.TAKE: _place, orders.RETREAT: _place, orders.ATTACK: _beside_enemy,
+    orders.SHOOT: _in_range, orders.PROTECT: _beside_group,
+}

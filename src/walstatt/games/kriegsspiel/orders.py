@@ -1,0 +1,185 @@
+"""Commands to groups in the lines of the order sheet: COMMAND [target] [GEGEN types] [MIT option].
+
+kalevala.r.war.befehle_form and befehle_feld. A person at the board, a bot and whoever carries out a written sheet
+answer the same question with the same line.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from walstatt.core.questions import Pick
+from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import Text, text
+from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import TYPES
+from walstatt.games.kriegsspiel.state import Group
+
+HOLD, ADVANCE, ATTACK, TAKE = "HALTEN", "VORRÜCKEN", "ANGREIFEN", "EINNEHMEN"
+PHALANX: Final = "PHALANX"
+TOGETHER, PUSH = "VERBAND", "WUCHT"
+"""What may stand behind MIT; the second of a phalanx alone."""
+SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
+NAMES: Final = {
+    HOLD: "hold", ADVANCE: "advance", ATTACK: "attack", TAKE: "take", SHOOT: "shoot", PROTECT: "protect",
+    RETREAT: "retreat", SWIM: "swim", DETACH: "detach", PHALANX: "phalanx",
+}
+"""What can be ordered, and the end of the key of its words."""
+NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
+FORM: Final = "kalevala.r.war.befehle_form"
+MOST_NAME: Final = 20
+_LINE: Final = re.compile(
+    r"(?P<command>[A-ZÄÖÜ]+)(?: (?P<target>(?!GEGEN |MIT ).+?))?(?: GEGEN (?P<against>[A-Za-z, ]+?))?"
+    r"(?: MIT (?P<option>[A-ZÄÖÜ]+))?"
+)
+_NAME: Final = re.compile(rf"[A-Za-zÄÖÜäöüß0-9-]{{1,{MOST_NAME}}}")
+
+
+class Line(NamedTuple):
+    """One command, taken apart."""
+
+    command: str
+    target: str = ""
+    against: tuple[str, ...] = ()
+    option: str = ""
+    """TOGETHER: nobody goes farther than the slowest can; PUSH: a phalanx uses its push blow."""
+
+
+class Command(Pick):
+    """What a group is to do. The options are proposals; any line that the rules allow is accepted."""
+
+    __slots__ = ("judge",)
+
+    def __init__(
+        self, seat: int, rule: str, options: Callable[[], Sequence[str]], judge: Callable[[str], object],
+        args: dict[str, Any],
+    ) -> None:
+        super().__init__(seat, "kriegsspiel:command", rule, options, args, describe=describe)
+        self.judge = judge
+
+    def offers(self, option: str) -> bool:
+        try:
+            self.judge(option)
+        except Refused:
+            return False
+        return True
+
+    def check(self, value: Any) -> None:
+        if not isinstance(value, str):
+            raise self._malformed(text("kriegsspiel-expected-line"))
+        self.judge(value)
+
+
+def read_line(written: str) -> Line:
+    """Raises Refused for what is no line."""
+    found = _LINE.fullmatch(written) if len(written) <= 1000 else None
+    if found is None or found["command"] not in NAMES:
+        raise refuse(FORM, "kriegsspiel-refused-line", line=written, known=list(NAMES))
+    against = tuple(one.strip() for one in (found["against"] or "").split(",") if one.strip())
+    for one in against:
+        if one not in TYPES:
+            raise refuse(FORM, "kriegsspiel-refused-type", given=one, known=list(TYPES))
+    option = found["option"] or ""
+    if option and option != (PUSH if found["command"] == PHALANX else TOGETHER):
+        raise refuse(FORM, "kriegsspiel-refused-option", given=option)
+    return Line(found["command"], found["target"] or "", against, option)
+
+
+def describe(option: str) -> Text:
+    line = read_line(option)
+    return text(f"kriegsspiel-order-{NAMES[line.command]}", target=line.target)
+
+
+def judged(play: BattlePlay, group: Group, written: str) -> Line:
+    """A line that this group can carry out; raises Refused for any other."""
+    line = read_line(written)
+    _CHECKS[line.command](play, group, line)
+    return line
+
+
+def _no_target(play: BattlePlay, group: Group, line: Line) -> None:
+    del play, group
+    if line.target:
+        raise refuse(FORM, "kriegsspiel-refused-target", line=line.command, given=line.target)
+
+
+def _place(play: BattlePlay, group: Group, line: Line) -> None:
+    del group
+    place_of(play, line.target, line.command)
+
+
+def _enemy(play: BattlePlay, group: Group, line: Line) -> None:
+    """The nearest, a group of the enemy's, or whoever stands on a small field."""
+    if line.target in ("", NEAREST):
+        return
+    if line.target.startswith(GROUP):
+        name = line.target.removeprefix(GROUP)
+        if any(one.name == name and play.are_enemies(group.party, one.party) for one in play.state.groups):
+            return
+        raise refuse(FORM, "kriegsspiel-refused-group", given=name)
+    place_of(play, line.target, line.command)
+
+
+def _own_group(play: BattlePlay, group: Group, line: Line) -> None:
+    name = line.target.removeprefix(GROUP)
+    other = play.state.group(group.party, name) if line.target.startswith(GROUP) else None
+    if other is None or other is group:
+        raise refuse(FORM, "kriegsspiel-refused-group", given=name)
+
+
+def _stream(play: BattlePlay, group: Group, line: Line) -> None:
+    place = place_of(play, line.target, line.command)
+    spot = play.ground.spots[place]
+    if not spot.stream:
+        raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-no-stream", at=place)
+    if not any(may_jump(play, one.at, place) and not one.mount for one in play.members(group)):
+        raise refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-nobody-jumps", at=place)
+
+
+def may_jump(play: BattlePlay, bank: str, stream: str) -> bool:
+    """Between a bank and the water beside it, at most one level below."""
+    step = play.ground.edges.get((bank, stream))
+    return step is not None and play.ground.spots[bank].level <= 1 and play.ground.spots[bank].open
+
+
+def _phalanx(play: BattlePlay, group: Group, line: Line) -> None:
+    phalanx_wish(play, line)
+    if not any(phalanx.fours(play, group)):
+        raise refuse(phalanx.FORMING, "kriegsspiel-refused-no-phalanx", group=group.name)
+
+
+def phalanx_wish(play: BattlePlay, line: Line) -> tuple[int, str | None]:
+    """Where it is to face, and where it is to go."""
+    facing, _, goal = line.target.partition(" ")
+    if facing not in tuple("123456"):
+        raise refuse(FORM, "kriegsspiel-refused-facing", given=facing)
+    return int(facing), place_of(play, goal, line.command) if goal else None
+
+
+def _part_of_group(play: BattlePlay, group: Group, line: Line) -> None:
+    """Figures of the group by their ids, and a name that no other group has."""
+    ids, _, name = line.target.rpartition(" ")
+    own = {one.id for one in play.members(group)}
+    wanted = [one.strip() for one in ids.split(",")]
+    if len(set(wanted)) != len(wanted) or not set(wanted) < own:
+        raise refuse(FORM, "kriegsspiel-refused-part", given=ids, group=group.name)
+    if not _NAME.fullmatch(name) or play.state.group(group.party, name) is not None:
+        raise refuse(FORM, "kriegsspiel-refused-name", given=name)
+
+
+_CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
+    HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
+    RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx,
+}
+
+
+def place_of(play: BattlePlay, target: str, command: str) -> str:
+    """The small field of a target: `2A+10/17`, or `HZ 2A+10`."""
+    place = play.ground.sites.get(target.removeprefix(SITE)) if target.startswith(SITE) else target
+    if not place:
+        raise refuse(FORM, "kriegsspiel-refused-target", line=command, given=target)
+    if place not in play.ground.inside:
+        raise refuse("kalevala.16.2.1.zusammensetzung", "kriegsspiel-refused-off-field", given=place)
+    return place

@@ -1,0 +1,118 @@
+"""The phalanx: four warriors on one small field with a front of three sides (kalevala.r.war.phalanx_detail)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.games.kriegsspiel.ground import WAYS, Step
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.state import Figure, Group
+from walstatt.hexmap.small_fields import Way
+
+FORMING, DETAIL = "kalevala.16.2.4.phalanx_bildung", "kalevala.r.war.phalanx_detail"
+FIGHTING, GROUND = "kalevala.16.2.4.phalanx_kampf", "kalevala.16.2.4.phalanx_gelaende"
+MOVING, BOWS = "kalevala.16.2.4.phalanx_bewegung", "kalevala.16.2.4.phalanx_bogen"
+WARRIORS: Final = 4
+
+
+def front(facing: int) -> tuple[Way, Way, Way]:
+    """The side it faces, and those left and right of it."""
+    return WAYS[facing - 2], WAYS[facing - 1], WAYS[facing % 6]
+
+
+def faces(play: BattlePlay, figure: Figure, at: str) -> bool:
+    """Does a warrior of a phalanx stand with his front to this small field beside him?"""
+    step = play.ground.edges.get((figure.at, at))
+    return bool(figure.facing) and step is not None and step.way in front(figure.facing)
+
+
+def could_enter(play: BattlePlay, here: str, step: Step) -> bool:
+    """By its ground: room for four, at most one level, no river."""
+    spot = play.ground.spots[step.to]
+    level = abs(spot.level - play.ground.spots[here].level)
+    return step.to in play.ground.inside and spot.open and spot.room >= WARRIORS and level <= 1 and not step.river
+
+
+def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure, step: Step) -> Refused | None:
+    """Its warriors attack only to the front, and only where it could go."""
+    if not faces(play, attacker, target.at):
+        return refuse(FIGHTING, "kriegsspiel-refused-not-front")
+    if not could_enter(play, attacker.at, step):
+        return refuse(GROUND, "kriegsspiel-refused-phalanx-ground", at=target.at)
+    return None
+
+
+def is_shot_from_front(play: BattlePlay, target: Figure, shooter_at: str) -> bool:
+    """By the side that the line crosses; at a corner the front counts (kalevala.r.war.phalanx_schussrichtung)."""
+    here, there = play.ground.spots[target.at], play.ground.spots[shooter_at]
+    x, row = there.x - here.x, there.row - here.row
+    along = {
+        Way.E: 2 * x, Way.W: -2 * x, Way.SE: x + 3 * row, Way.NW: -x - 3 * row, Way.NE: x - 3 * row,
+        Way.SW: 3 * row - x,
+    }
+    sides = [way for way, far in along.items() if far == max(along.values())]
+    return any(way in front(target.facing) for way in sides)
+
+
+# ---- forming, turning, moving
+
+
+def fours(play: BattlePlay, group: Group) -> Iterator[list[Figure]]:
+    """Small fields on which the group has a phalanx, or could form one."""
+    for here in play.standing().values():
+        if here[0].party == group.party and here[0].group == group.name and _is_four(here):
+            yield here
+
+
+def _is_four(here: list[Figure]) -> bool:
+    """Where four stand there is room for four."""
+    first = here[0]
+    alike = all((one.symbol, one.group, one.party) == (first.symbol, first.group, first.party) for one in here)
+    if len(here) != WARRIORS or not alike or not first.is_person or first.profile.is_archer:
+        return False
+    return all(not one.mount and not one.landed and not one.loosened for one in here)
+
+
+def order(play: BattlePlay, group: Group, facing: int, goal: str | None) -> None:
+    """Each four forms or turns; one that faces there already goes one field on, if that is nearer to the goal."""
+    for here in list(fours(play, group)):
+        if here[0].facing != facing:
+            rules = (MOVING, DETAIL) if here[0].facing else (FORMING, DETAIL)
+            key = "kriegsspiel-phalanx-turns" if here[0].facing else "kriegsspiel-phalanx-forms"
+            for one in here:
+                one.facing = facing
+            play.note(key, *rules, seat=group.party, at=here[0].at, facing=facing)
+        elif goal is not None:
+            _advance(play, here, goal)
+
+
+def _advance(play: BattlePlay, here: list[Figure], goal: str) -> None:
+    start, ground = here[0].at, play.ground
+    taken = play.standing()
+    ways = [
+        step for step in ground.steps[start]
+        if step.way in front(here[0].facing) and could_enter(play, start, step) and step.to not in taken
+        and ground.distance(step.to, goal) < ground.distance(start, goal)
+    ]
+    if not ways:
+        return
+    best = min(ways, key=lambda step: (ground.distance(step.to, goal), ground.spots[step.to].number))
+    go(play, here, best.to)
+
+
+def go(play: BattlePlay, here: list[Figure], end: str) -> None:
+    """All four together."""
+    start = here[0].at
+    for one in here:
+        one.at = end
+        one.entered += 1
+    play.note("kriegsspiel-phalanx-moves", MOVING, DETAIL, seat=here[0].party, start=start, end=end)
+
+
+def dissolve(play: BattlePlay, members: list[Figure]) -> None:
+    """At the start of their movement, for nothing; one step is left."""
+    for one in members:
+        if one.facing:
+            one.facing, one.loosened = 0, True
+            play.note("kriegsspiel-phalanx-dissolves", DETAIL, figure=play.name(one))

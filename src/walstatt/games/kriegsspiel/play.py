@@ -1,0 +1,153 @@
+"""What the rules of a battle work with: the state, the ground, and who stands where."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from walstatt.core.texts import Text, text
+from walstatt.games.kriegsspiel.ground import Ground, Spot
+from walstatt.games.kriegsspiel.profiles import LOOSENED, MOUNTED, ON_FOOT, is_of_type
+from walstatt.games.kriegsspiel.setup import Party, Setup
+from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State
+from walstatt.games.skirmish import TablePlay
+
+ROOM: Final = "kalevala.r.war.reh_zaehlung"
+
+
+class BattlePlay(TablePlay):
+    state: State
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.seats = len(setup.parties)
+        self.rulings = setup.rulings
+        self.memory = {}
+        self.ground: Final = Ground(setup.lands, setup.field)
+        self.enemies: Final = _pairs(setup, "enemies")
+        self.friends: Final = _pairs(setup, "friends")
+
+    # ---- parties
+
+    def party(self, figure: Figure) -> Party:
+        return self.setup.parties[figure.party]
+
+    @property
+    def active(self) -> int:
+        """The party whose turn it is."""
+        return self.state.order[self.state.turn]
+
+    def are_enemies(self, one: int, other: int) -> bool:
+        return (one, other) in self.enemies
+
+    def are_friendly(self, one: int, other: int) -> bool:
+        """May they share a small field?"""
+        return one == other or (one, other) in self.friends
+
+    @property
+    def withdrawn(self) -> tuple[int, ...]:
+        return tuple(self.state.withdrawn)
+
+    def withdraw(self, seat: int) -> bool:
+        """A party that gives up leaves the field with all that it has; the others go on while there are enemies."""
+        self.state.withdrawn.append(seat)
+        for one in self.state.present(seat):
+            one.gone = DEAD
+        return len(self.fighting_parties()) > 1
+
+    def fighting_parties(self) -> list[int]:
+        """Those with people on the battlefield who have enemies there (kalevala.r.war.zaehlende_truppen)."""
+        there = dict.fromkeys(one.party for one in self.state.present() if one.is_person)
+        return [one for one in there if any(self.are_enemies(one, other) for other in there)]
+
+    # ---- places
+
+    def spot(self, figure: Figure) -> Spot:
+        return self.ground.spots[figure.at]
+
+    def standing(self) -> dict[str, list[Figure]]:
+        """Who stands where, swimmers not counted, in the order of listing."""
+        found: dict[str, list[Figure]] = {}
+        for one in self.state.present():
+            if not one.swims:
+                found.setdefault(one.at, []).append(one)
+        return found
+
+    def taken(self, figures: Iterable[Figure]) -> int:
+        """How many REH they need together: riders sit on what counts for them."""
+        both = self.ruling(ROOM) == 1
+        return sum(1 for one in figures if both or not one.mount)
+
+    def barred(self, party: int) -> frozenset[str]:
+        """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
+        return frozenset(
+            one.at for one in self.state.present()
+            if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
+        )
+
+    def is_booty(self, figure: Figure, party: int) -> bool:
+        """Does it belong to whoever of this party comes, if nobody of its own is there?"""
+        return not figure.is_person and not figure.rider and self.are_enemies(party, figure.party)
+
+    # ---- figures
+
+    def mount(self, figure: Figure) -> Figure | None:
+        return self.state.figures[figure.mount] if figure.mount else None
+
+    def speed(self, figure: Figure) -> int:
+        """Steps in this round."""
+        if figure.loosened:
+            return LOOSENED
+        return MOUNTED if figure.mount else ON_FOOT
+
+    def is_of(self, figure: Figure, types: Iterable[str]) -> bool:
+        return any(is_of_type(figure.profile, bool(figure.mount), one) for one in types)
+
+    def members(self, group: Group) -> list[Figure]:
+        """The people of a group who are on the battlefield."""
+        return [one for one in self.state.present(group.party) if one.group == group.name and one.is_person]
+
+    def group_of(self, figure: Figure) -> Group:
+        found = self.state.group(figure.party, figure.group)
+        assert found is not None
+        return found
+
+    def name(self, figure: Figure) -> Text:
+        """A figure as people read it: LB a3, on lP."""
+        mount = self.mount(figure)
+        if mount is not None:
+            return text("kriegsspiel-rider", symbol=figure.symbol, id=figure.id, mount=mount.symbol)
+        return text("kriegsspiel-figure", symbol=figure.symbol, id=figure.id)
+
+    def capture(self, figure: Figure) -> None:
+        """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""
+        for one in self.standing()[figure.at]:
+            if self.is_booty(one, figure.party):
+                one.party, one.group = figure.party, figure.group
+                rule = "kalevala.r.war.beute_geraet"
+                self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
+
+    def remove(self, figure: Figure, how: str = DEAD) -> None:
+        """Out of the battle at once; what it rode stays, who rode it stands on foot."""
+        figure.gone = how
+        if figure.facing:
+            # With fewer than four a phalanx ends at once.
+            for one in self.standing().get(figure.at, ()):
+                one.facing = 0
+            figure.facing = 0
+        if figure.mount:
+            self.state.figures[figure.mount].rider = ""
+            figure.mount = ""
+        if figure.rider:
+            self.state.figures[figure.rider].mount = ""
+            figure.rider = ""
+
+
+def _pairs(setup: Setup, relation: str) -> frozenset[tuple[int, int]]:
+    """Who is what to whom, in both directions."""
+    found = set()
+    for one, party in enumerate(setup.parties):
+        for name in getattr(party, relation):
+            other = setup.seat(name)
+            if other is not None and other != one:
+                found |= {(one, other), (other, one)}
+    return frozenset(found)

@@ -1,0 +1,165 @@
+"""Points (GP): one table of what counts in melee, one of what counts for a shot. Each entry cites its rule.
+
+kalevala.r.war.gp_summe: everything adds up once, there is no limit. What other chapters give becomes one more entry.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import BEATS
+from walstatt.games.kriegsspiel.state import Figure
+
+ATTACK_GP: Final = 2
+PHALANX_GP: Final = 3
+KILLS: Final = 12
+"""What the dice of a duel must show to kill (kalevala.16.2.4.toeten)."""
+SUM_OF_POINTS, CLASS, KNIFE = "kalevala.r.war.gp_summe", "kalevala.17.4.gp_tabelle", "kalevala.17.4.messer"
+KNIFE_READING, BOW = "kalevala.r.war.messer_gp", "kalevala.r.war.bogen"
+MOVED_HORSE, COVER = "kalevala.r.war.bogen_beritten", "kalevala.r.war.deckung"
+ONLY_IN_DEFENCE: Final = 1
+EASY_AT_ONE: Final = 2
+"""A reading of the bow: distance 1 needs 11."""
+
+
+class Blow(NamedTuple):
+    """One side of a duel: who, against whom, and whether it is the attack."""
+
+    figure: Figure
+    other: Figure
+    attacks: bool
+
+
+Melee = Callable[[BattlePlay, Blow], int]
+
+
+def _class(play: BattlePlay, blow: Blow) -> int:
+    found = blow.figure.profile
+    if not found.is_person:
+        return found.defends
+    if found.is_archer and blow.attacks and play.ruling(KNIFE_READING) == ONLY_IN_DEFENCE:
+        return 0
+    return found.own_melee
+
+
+def _attack(play: BattlePlay, blow: Blow) -> int:
+    found = blow.figure.profile
+    gives_up = play.party(blow.figure).for_slaves
+    return ATTACK_GP if blow.attacks and found.is_person and not found.is_archer and not gives_up else 0
+
+
+def _mount(play: BattlePlay, blow: Blow) -> int:
+    """An animal that is led over bad ground lends nothing (kalevala.r.war.bewegungskosten)."""
+    mount = play.mount(blow.figure)
+    return mount.profile.lends if mount is not None and not play.spot(blow.figure).slows_riders else 0
+
+
+def _height(play: BattlePlay, blow: Blow) -> int:
+    return int(play.spot(blow.figure).level > play.spot(blow.other).level)
+
+
+def _weapon(play: BattlePlay, blow: Blow) -> int:
+    """Whoever stands outside of the cycle neither gives nor gets anything (kalevala.17.3.ausnahme)."""
+    del play
+    return int(BEATS.get(blow.figure.profile.weapon) == blow.other.profile.weapon)
+
+
+def _phalanx(play: BattlePlay, blow: Blow) -> int:
+    return PHALANX_GP if phalanx.faces(play, blow.figure, blow.other.at) else 0
+
+
+MELEE: Final[tuple[tuple[str, Melee], ...]] = (
+    ("kalevala.16.2.4.gp_nah", _attack),
+    ("kalevala.17.4.beritten", _mount),
+    ("kalevala.16.2.3.hoehe_gp", _height),
+    ("kalevala.17.3.dreieck", _weapon),
+    (phalanx.FIGHTING, _phalanx),
+)
+"""What is added to the points of the class, in this order."""
+
+
+def melee_points(play: BattlePlay, blow: Blow) -> Tally:
+    found = blow.figure.profile
+    rule = CLASS if found.is_person and not found.is_archer else KNIFE if found.is_person else "kalevala.25.2.sp"
+    tally = Tally(_class(play, blow), rule)
+    for cited, points in MELEE:
+        tally.change(points(play, blow), cited)
+    return tally
+
+
+def attack_points(play: BattlePlay, figure: Figure, target: Figure) -> Tally:
+    return melee_points(play, Blow(figure, target, attacks=True))
+
+
+def defence_points(play: BattlePlay, figure: Figure, attacker: Figure) -> Tally:
+    return melee_points(play, Blow(figure, attacker, attacks=False))
+
+
+def strength(play: BattlePlay, figure: Figure) -> int:
+    """By class and mount: nobody is supported by one who is stronger (kalevala.r.war.unterstuetzung_detail)."""
+    mount = play.mount(figure)
+    return figure.profile.own_melee + (mount.profile.lends if mount is not None else 0)
+
+
+def attack_rank(play: BattlePlay, figure: Figure) -> int:
+    """Class, attack and mount: who is higher strikes first (kalevala.r.war.handlungswahl)."""
+    return strength(play, figure) + (0 if figure.profile.is_archer else ATTACK_GP)
+
+
+# ---- shots
+
+
+Shot = Callable[[BattlePlay, Figure, Figure], int]
+
+
+def _far(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    distance = play.ground.distance(shooter.at, target.at)
+    if distance == 1 and play.ruling(BOW) == EASY_AT_ONE:
+        return -1
+    return int(distance == 3)
+
+
+def _upwards(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    return max(0, play.spot(target).level - play.spot(shooter).level)
+
+
+def _skill(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    del play, target
+    return -shooter.profile.own_melee
+
+
+def _moved(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    del target
+    always = play.ruling(MOVED_HORSE) == 1
+    return int(bool(shooter.mount) and (always or shooter.entered > 0))
+
+
+def _forest(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    del shooter
+    return int(play.spot(target).terrain.forest and not target.swims)
+
+
+def _armour(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    del play, shooter
+    return target.profile.armour
+
+
+SHOT: Final[tuple[tuple[str, Shot], ...]] = (
+    (BOW, _far),
+    ("kalevala.16.2.3.aufwaerts", _upwards),
+    ("kalevala.16.2.4.gp_fern", _skill),
+    ("kalevala.25.1.bogen", _moved),
+    ("kalevala.16.2.3.wald", _forest),
+    ("kalevala.17.4.schutz", _armour),
+)
+"""What changes the number that a shot needs."""
+
+
+def shot_number(play: BattlePlay, shooter: Figure, target: Figure) -> Tally:
+    tally = Tally(KILLS, BOW)
+    for cited, points in SHOT:
+        tally.change(points(play, shooter, target), cited)
+    return tally

@@ -1,0 +1,87 @@
+"""What fights, by its symbol: warriors by weapon and class, riding animals. Tables of chapters 16, 17 and 25.
+
+Points (GP) stand in `points.py`; here is what does not depend on an opponent.
+"""
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+AXE, LANCE, SWORD, BOW = "A", "L", "S", "B"
+WEAPONS: Final = (AXE, LANCE, SWORD, BOW)
+BEATS: Final = {AXE: LANCE, LANCE: SWORD, SWORD: AXE}
+"""The cycle of weapons (kalevala.17.3.dreieck)."""
+MELEE_GP: Final = {"A": 0, "B": 3, "C": 6, "D": 9}
+ARCHER_GP: Final = {"A": 0, "B": 1, "C": 2, "D": 4}
+"""Of archers at close quarters and as shooters; of everybody against missiles."""
+PRICES: Final = {"A": 2, "B": 4, "C": 7, "D": 0}
+ON_FOOT, MOUNTED, LEADING, LOOSENED = 2, 4, 2, 1
+"""Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp): on foot, on a horse, with horses that are led
+(kalevala.r.war.reittiere), and for whoever has just left a phalanx."""
+
+
+class Profile(NamedTuple):
+    """What one symbol stands for."""
+
+    symbol: str
+    weapon: str = ""
+    """Of a warrior; an animal has none."""
+    rank: str = ""
+    armour: int = 0
+    """Points against missiles."""
+    lends: int = 0
+    """Points that an animal gives to its rider in melee."""
+    defends: int = 0
+    """Points of an animal that is attacked itself."""
+    price: int = 0
+    """In RE; nobody can buy a warrior of class D."""
+
+    @property
+    def is_person(self) -> bool:
+        return bool(self.weapon)
+
+    @property
+    def is_archer(self) -> bool:
+        return self.weapon == BOW
+
+    @property
+    def own_melee(self) -> int:
+        """Points of a warrior by his class."""
+        return (ARCHER_GP if self.is_archer else MELEE_GP)[self.rank]
+
+
+ANIMALS: Final = {
+    "lP": Profile("lP", lends=1, price=1),
+    "sP": Profile("sP", armour=2, lends=2, defends=2, price=2),
+}
+
+
+@cache
+def profile(symbol: str) -> Profile | None:
+    """None for what does not fight, or not yet."""
+    if symbol in ANIMALS:
+        return ANIMALS[symbol]
+    weapon, rank = symbol[:1], symbol[1:] or "A"
+    if weapon not in WEAPONS or rank not in MELEE_GP or symbol[1:] == "A":
+        return None
+    return Profile(symbol, weapon, rank, ARCHER_GP[rank], price=PRICES[rank])
+
+
+def known(symbol: str) -> Profile:
+    """Of a symbol that has been checked."""
+    found = profile(symbol)
+    assert found is not None, symbol
+    return found
+
+
+def is_of_type(found: Profile, mounted: bool, wanted: str) -> bool:
+    """Does somebody belong to one of the types that an order names (kalevala.r.war.befehle_form)?"""
+    if wanted == "Reiter":
+        return found.is_person and mounted
+    names = {"Axt": AXE, "Lanze": LANCE, "Schwert": SWORD, "Bogen": BOW}
+    if wanted in names:
+        return found.weapon == names[wanted]
+    return found.symbol == wanted if wanted in ANIMALS else found.is_person and found.rank == wanted
+
+
+TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS)

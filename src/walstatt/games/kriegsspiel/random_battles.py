@@ -1,0 +1,99 @@
+"""Battles by lot, for proof by play: any land, any troops, some of them badly set up."""
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Party, Placed, Setup, Support
+from walstatt.hexmap.coordinates import Gf
+from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
+from walstatt.hexmap.small_fields import COUNT, NEIGHBOURS, Side, Way
+from walstatt.hexmap.terrain import LOWLAND, MOUNTAINS, WATER
+
+NAMES: Final = ("Brunhilde", "Gunther", "Hagen")
+START: Final = Gf(2, 4, 10)
+TERRAIN: Final = "TTTTTTtttddseHHHhDBbG"
+SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC")
+MOUNTS: Final = ("", "", "", "", "lP", "sP")
+SUPPORT: Final[tuple[Support, ...]] = (ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)
+GROUPS: Final = ("Vorhut", "Haupt", "REST")
+SMOOTH, SLIPS, CLOSE, FOURS = 0.65, 0.05, 0.6, 0.4
+"""How often a small field is like the one before, how often somebody is set up anywhere, how often a party stands in
+the first large field, where others are, and how often it has four who may form a phalanx."""
+
+
+def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
+    parties = rng.choice((2, 2, 3))
+    fields = _fields(rng, parties)
+    lands = {str(gf): _land(rng) for gf in fields}
+    homes = [str(fields[0 if rng.random() < CLOSE else seat]) for seat in range(parties)]
+    inside = list(dict.fromkeys(homes))
+    made = tuple(_party(rng, seat, homes, lands, parties) for seat in range(parties))
+    owners = {gf: NAMES[homes.index(gf)] for gf in inside}
+    return Setup(lands, tuple(inside), made, owners, rulings)
+
+
+def _fields(rng: Random, parties: int) -> list[Gf]:
+    """Large fields that hang together; the last lie beside the battlefield."""
+    found = [START]
+    while len(found) < parties + 2:
+        other = rng.choice(found[:parties]).neighbour(rng.choice(list(Side)))
+        if other is not None and other not in found:
+            found.append(other)
+    return found
+
+
+def _land(rng: Random) -> Land:
+    letters: list[str] = []
+    for kf in range(1, COUNT + 1):
+        before = [letters[one.kf - 1] for one in NEIGHBOURS[kf] if one.side is None and one.kf < kf]
+        letters.append(rng.choice(before) if before and rng.random() < SMOOTH else rng.choice(TERRAIN))
+    streams = _stream(rng) if rng.random() < 0.5 else []
+    for flow in streams:
+        letters[flow.kf - 1] = WATER
+    site = rng.choice([kf for kf in range(1, COUNT + 1) if letters[kf - 1] != WATER])
+    if letters[site - 1] == MOUNTAINS:
+        letters[site - 1] = LOWLAND
+    rivers = {Edge(kf, rng.choice(list(Way))) for kf in rng.sample(range(1, COUNT + 1), rng.randint(0, 8))}
+    rivers = {edge for edge in rivers if letters[edge.kf - 1] != WATER}
+    return Land("".join(letters), rivers=frozenset(rivers), streams=frozenset(streams), site=TradeSite("Std", site))
+
+
+def _stream(rng: Random) -> list[Flow]:
+    """From a small field on the northern side to the south; of some nobody knows where they flow."""
+    here, found = rng.randint(1, 4), list[Flow]()
+    known = rng.random() < 0.5
+    while True:
+        down = [one for one in NEIGHBOURS[here] if one.way in (Way.SE, Way.SW) and one.side is None]
+        if not down:
+            return [*found, Flow(here)]
+        step = rng.choice(down)
+        found.append(Flow(here, step.way if known else None))
+        here = step.kf
+
+
+def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], parties: int) -> Party:
+    enemies = NAMES[1:parties] if seat == 0 else () if parties == 2 or rng.random() < 0.5 else NAMES[seat + 1 : parties]
+    friends = NAMES[2:parties] if seat == 1 and not enemies and rng.random() < 0.3 else ()
+    figures = [_figure(rng, inside[seat], inside, lands) for _ in range(rng.randint(4, 18))]
+    if rng.random() < FOURS:
+        figures = [Placed(rng.choice(SYMBOLS), one.at, "Vier") for one in figures[:1]] * 4 + figures
+    return Party(
+        NAMES[seat], tuple(figures), enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
+        surprised=seat > 0 and rng.random() < 0.4, refuges=tuple(gf for gf in lands if gf not in inside),
+        support=rng.choice(SUPPORT), for_slaves=rng.random() < 0.1,
+        spares=("A",) if rng.random() < 0.1 else (),
+    )
+
+
+def _figure(rng: Random, home: str, inside: list[str], lands: dict[str, Land]) -> Placed:
+    if rng.random() < SLIPS:
+        return Placed(rng.choice(("lP", "LB")), f"{rng.choice(inside)}/{rng.randint(1, COUNT)}")
+    if rng.random() < SLIPS:
+        return Placed(rng.choice(SYMBOLS), home, rng.choice(GROUPS), rng.choice(MOUNTS))
+    land = lands[home]
+    open_fields = [kf for kf in range(1, COUNT + 1) if land.is_land(kf)] or [1]
+    near = rng.choice(open_fields)
+    return Placed(rng.choice(SYMBOLS), f"{home}/{near}", rng.choice(GROUPS), rng.choice(MOUNTS))
+
+

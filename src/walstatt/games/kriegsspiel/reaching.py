@@ -1,0 +1,79 @@
+"""Who can be struck and who can be shot at: kalevala.r.war.nahkampf_reichweite, bogen and schusslinie."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.refusal import Refused, refuse
+from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.points import BOW
+from walstatt.games.kriegsspiel.state import Figure
+
+RANGE: Final = (3, 2, 3)
+"""Of a bow, by the reading of kalevala.r.war.bogen."""
+PARTIES: Final = "kalevala.r.war.parteien"
+
+
+def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused | None:
+    """Why it cannot be attacked in melee."""
+    step = play.ground.edges.get((attacker.at, target.at))
+    if not play.are_enemies(attacker.party, target.party):
+        return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
+    if attacker.swims or target.swims:
+        return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
+    if step is None:
+        return refuse("kalevala.r.war.nahkampf_reichweite", "kriegsspiel-refused-not-beside")
+    if step.river:
+        return refuse("kalevala.16.2.3.fluss", "kriegsspiel-refused-river")
+    if abs(play.spot(attacker).level - play.spot(target).level) > 1:
+        return refuse("kalevala.16.2.3.hoehenstufe", "kriegsspiel-refused-levels")
+    return phalanx.strike_flaw(play, attacker, target, step) if attacker.facing else None
+
+
+def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -> Refused | None:
+    """Why it cannot be shot at, from where the shooter stands or would stand."""
+    place = at or shooter.at
+    if not play.are_enemies(shooter.party, target.party):
+        return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
+    if not shooter.profile.is_archer:
+        return refuse("kalevala.17.3.fernkaempfer", "kriegsspiel-refused-no-bow")
+    if shooter.swims:
+        return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
+    if not 1 <= play.ground.distance(place, target.at) <= RANGE[play.ruling(BOW)]:
+        return refuse(BOW, "kriegsspiel-refused-range", most=RANGE[play.ruling(BOW)])
+    if target.at not in in_sight(play, place):
+        return refuse("kalevala.r.war.schusslinie", "kriegsspiel-refused-line-of-fire")
+    if target.facing and phalanx.is_shot_from_front(play, target, place):
+        return refuse(phalanx.BOWS, "kriegsspiel-refused-phalanx-front")
+    return None
+
+
+def line_is_free(play: BattlePlay, here: str, there: str) -> bool:
+    """Nothing higher than both ends lies between; where the line runs along an edge both sides must be."""
+    top = max(play.ground.spots[here].level, play.ground.spots[there].level)
+    return not any(all(spot.height > top for spot in crossed) for crossed in play.ground.between(here, there))
+
+
+def in_melee_reach(play: BattlePlay, figure: Figure) -> list[Figure]:
+    """Enemies that it can attack, in the order of listing; of riders the riders (kalevala.r.war.reittiere)."""
+    beside = {step.to for step in play.ground.steps[figure.at]}
+    return [
+        one for one in play.state.present()
+        if one.at in beside and not one.rider and strike_flaw(play, figure, one) is None
+    ]
+
+
+def in_bow_reach(play: BattlePlay, shooter: Figure, at: str = "") -> list[Figure]:
+    """Enemies that it can shoot at: people, riders and animals."""
+    sight = in_sight(play, at or shooter.at)
+    enemies = (one for one in play.state.present() if play.are_enemies(shooter.party, one.party))
+    return [one for one in enemies if one.at in sight and shot_flaw(play, shooter, one, at) is None]
+
+
+def in_sight(play: BattlePlay, at: str) -> frozenset[str]:
+    """Small fields that a bow reaches from here, and from which it reaches here."""
+    key, most = ("sight", at), RANGE[play.ruling(BOW)]
+    if key not in play.memory:
+        near = (name for name in play.ground.inside if 1 <= play.ground.distance(name, at) <= most)
+        play.remember(key, frozenset(name for name in near if line_is_free(play, name, at)))
+    return play.memory[key]  # type: ignore[no-any-return]

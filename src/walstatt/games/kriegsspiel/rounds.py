@@ -1,0 +1,88 @@
+"""The steps of a battle in the order of kalevala.r.war.kr_ablauf. A new step is one more entry."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel import bows, danger, ending, flight, line_up, melee, moving, swimming
+from walstatt.games.kriegsspiel.play import BattlePlay
+
+Step = Callable[[BattlePlay], Script[bool]]
+"""Does one thing, the next time the next; True when there is nothing left to do in it."""
+ROUND: Final = "kalevala.r.war.kr_ablauf"
+OVER: Final = "over"
+
+
+def begin_round(play: BattlePlay) -> Script[bool]:
+    yield from ()
+    state = play.state
+    state.round += 1
+    for one in state.figures.values():
+        one.entered, one.acted, one.landed, one.loosened = 0, False, False, False
+    for group in state.groups:
+        group.ordered = False
+    play.note("kriegsspiel-round", ROUND, round=state.round)
+    return True
+
+
+def swim(play: BattlePlay) -> Script[bool]:
+    """Nobody is asked for dice where nobody swims."""
+    return (yield from swimming.land_or_drown(play)) if play.state.queue else True
+
+
+BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up}
+START: Final[dict[str, Step]] = {"begin": begin_round, "order": line_up.turn_order, "swimmers": swim}
+TURN: Final[dict[str, Step]] = {
+    "flight": flight.flight, "movement": moving.movement, "bows": bows.shoot, "melee": melee.fight,
+}
+END: Final[dict[str, Step]] = {"danger": danger.danger, "possession": ending.possession, "ending": ending.check_end}
+QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
+    "swimmers": swimming.swimmers, "bows": bows.archers, "melee": melee.fighters, "danger": danger.dangerous_places,
+}
+"""Who or what a step works through, one after another."""
+
+
+def go_on(play: BattlePlay) -> None:
+    """To the next step: of this part of the round, of the next party, of the next part, of the next round."""
+    state = play.state
+    if state.result:
+        state.phase = OVER
+        return
+    state.phase = _next(play)
+    queue = QUEUES.get(state.phase)
+    state.queue = queue(play) if queue is not None else []
+
+
+def _next(play: BattlePlay) -> str:
+    state = play.state
+    for part in (BEFORE, START, TURN, END):
+        names = list(part)
+        if state.phase in names[:-1]:
+            return names[names.index(state.phase) + 1]
+    if state.phase in START:
+        state.turn = -1
+    if state.phase in (*START, *TURN):
+        later = range(state.turn + 1, len(state.order))
+        found = next((place for place in later if _has_people(play, state.order[place])), None)
+        if found is not None:
+            state.turn = found
+            return next(iter(TURN))
+        state.turn = 0
+        return next(iter(END))
+    return next(iter(START))
+
+
+def _has_people(play: BattlePlay, party: int) -> bool:
+    return any(one.is_person for one in play.state.present(party))
+
+
+def _scene(step: Step) -> Callable[[BattlePlay], Script[None]]:
+    def scene(play: BattlePlay) -> Script[None]:
+        if (yield from step(play)):
+            go_on(play)
+
+    return scene
+
+
+SCENES: Final = {name: _scene(step) for part in (BEFORE, START, TURN, END) for name, step in part.items()}

@@ -1,0 +1,75 @@
+"""All that is agreed before a battle: the land, the parties, who stands where. It can be kept as a file."""
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from walstatt.core.bounds import MOST_SEATS, Id, PlayerName, Rulings
+from walstatt.games.kriegsspiel.state import State
+from walstatt.hexmap.land import Land
+
+MOST_FIGURES: Final = 1000
+MOST_FIELDS: Final = 64
+"""Large fields of a battlefield with those around it."""
+Support = Literal["IMMER", "WENN NÖTIG", "NIE"]
+ALWAYS: Final = "IMMER"
+IF_NEEDED: Final = "WENN NÖTIG"
+NEVER: Final = "NIE"
+Where = Annotated[str, Meta(max_length=24)]
+Types = Annotated[tuple[Annotated[str, Meta(max_length=12)], ...], Meta(max_length=16)]
+
+
+class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One figure of a line-up: `LB`, where, in which group, and what it rides.
+
+    Whoever has only a large field for a place stands there by default, in and around the trade centre.
+    """
+
+    symbol: Annotated[str, Meta(max_length=8)]
+    at: Where
+    group: Id = "REST"
+    mount: Annotated[str, Meta(max_length=8)] = ""
+
+
+class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A ruler or a band of marauders (kalevala.r.war.parteien)."""
+
+    name: PlayerName
+    figures: Annotated[tuple[Placed, ...], Meta(max_length=MOST_FIGURES)] = ()
+    """In the order of listing."""
+    enemies: Annotated[tuple[PlayerName, ...], Meta(max_length=MOST_SEATS)] = ()
+    """One of two says it, and both are."""
+    friends: Annotated[tuple[PlayerName, ...], Meta(max_length=MOST_SEATS)] = ()
+    declared: bool = False
+    """Did it declare this war?"""
+    may_flee: bool = False
+    surprised: bool = False
+    refuges: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
+    """Large fields outside of the battlefield to which it may flee (kalevala.r.war.fluchtziel)."""
+    support: Support = IF_NEEDED
+    for_slaves: bool = False
+    """It gives up its attack points to take slaves."""
+    spares: Types = ()
+    """Whom it never attacks."""
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A battlefield. `lands` may hold large fields beside it: to those one flees."""
+
+    lands: Annotated[dict[Where, Land], Meta(max_length=MOST_FIELDS)]
+    field: Annotated[tuple[Where, ...], Meta(min_length=1, max_length=MOST_FIELDS)]
+    """The large fields of the battlefield, in their order."""
+    parties: Annotated[tuple[Party, ...], Meta(min_length=2, max_length=MOST_SEATS)]
+    owners: Annotated[dict[Where, PlayerName], Meta(max_length=MOST_FIELDS)] = {}
+    rulings: Rulings = {}
+    opening: State | None = None
+    """A position to start from, for cases and puzzles."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(party.name for party in self.parties)
+
+    def seat(self, name: str) -> int | None:
+        return self.names.index(name) if name in self.names else None

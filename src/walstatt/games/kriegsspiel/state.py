@@ -1,0 +1,100 @@
+"""A position of a battle: plain data, JSON both ways."""
+from __future__ import annotations
+
+from typing import Final, Self
+
+import msgspec
+
+from walstatt.core.twins import twin, twins
+from walstatt.games.kriegsspiel.profiles import Profile, known
+
+DEAD, FLED, MISPLACED = "dead", "fled", "misplaced"
+"""How figures leave a battle. Those set up where they may not stand are lost too, before it begins."""
+REST: Final = "REST"
+"""The group of whoever is named in no other (kalevala.r.war.befehle_form)."""
+
+
+class Figure(msgspec.Struct, omit_defaults=True):
+    """Somebody on the battlefield, or once there. Its place in `State.figures` is its place in the listing."""
+
+    id: str
+    party: int
+    symbol: str
+    at: str
+    """The small field; of one that has fled the large field that it reached."""
+    group: str = REST
+    mount: str = ""
+    """The animal it sits on."""
+    rider: str = ""
+    """Of an animal."""
+    gone: str = ""
+    """DEAD, FLED or MISPLACED."""
+    swims: bool = False
+    heading: str = ""
+    """Of a swimmer: in which direction it jumped."""
+    landed: bool = False
+    """Came out of the water in this round: it does not move any more."""
+    facing: int = 0
+    """Of a warrior in a phalanx: where it faces, from 1 (north-east) clockwise."""
+    loosened: bool = False
+    """Left a phalanx in this round: one step was left to it."""
+    entered: int = 0
+    """Small fields entered in this round."""
+    acted: bool = False
+
+    @property
+    def profile(self) -> Profile:
+        return known(self.symbol)
+
+    @property
+    def is_person(self) -> bool:
+        return self.profile.is_person
+
+
+class Group(msgspec.Struct, omit_defaults=True):
+    """Figures of one party that are commanded together."""
+
+    name: str
+    party: int
+    line: str = ""
+    """What it was ordered last."""
+    ordered: bool = False
+    """In this turn."""
+
+
+class State(msgspec.Struct, omit_defaults=True):
+    """`phase` names the scene to come (`rounds.py`)."""
+
+    figures: dict[str, Figure]
+    groups: list[Group]
+    """In the order of the sheet of each party."""
+    phase: str = "line_up"
+    round: int = 0
+    order: list[int] = []
+    """Parties in the order of their turns."""
+    turn: int = 0
+    """Whose turn it is: a place of `order`."""
+    queue: list[str] = []
+    """Who or what is still to come in this phase."""
+    holders: dict[str, int] = {}
+    """Who holds the trade centre of a large field, or where there is none the large field."""
+    withdrawn: list[int] = []
+    result: str = ""
+    """How it ended: `conquered` or `undecided`."""
+
+    def copy(self) -> Self:
+        copied: Self = twin(self)
+        copied.figures = twins(self.figures)
+        copied.groups = [twin(one) for one in self.groups]
+        copied.order = self.order.copy()
+        copied.queue = self.queue.copy()
+        copied.holders = self.holders.copy()
+        copied.withdrawn = self.withdrawn.copy()
+        return copied
+
+    def present(self, party: int | None = None) -> list[Figure]:
+        """Who is on the battlefield, in the order of listing."""
+        return [one for one in self.figures.values() if not one.gone and party in (None, one.party)]
+
+    def group(self, party: int, name: str) -> Group | None:
+        return next((one for one in self.groups if one.party == party and one.name == name), None)

@@ -1,0 +1,103 @@
+"""Which enemy somebody chooses, and who strikes with whom: kalevala.r.war.zielwahl and handlungswahl."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from walstatt.games.kriegsspiel import orders
+from walstatt.games.kriegsspiel.orders import Line
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.points import attack_points, attack_rank, defence_points, shot_number, strength
+from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach, strike_flaw
+from walstatt.games.kriegsspiel.rolls import LEAST, MOST
+from walstatt.games.kriegsspiel.setup import ALWAYS, NEVER
+from walstatt.games.kriegsspiel.state import Figure
+
+CHOICE, ACTIONS = "kalevala.r.war.zielwahl", "kalevala.r.war.handlungswahl"
+NO_ATTACKS: Final = (orders.RETREAT, orders.SWIM)
+
+
+def line_of(play: BattlePlay, figure: Figure) -> Line:
+    """What its group was ordered; who was ordered nothing holds."""
+    written = play.group_of(figure).line
+    if written == orders.FLEE:
+        return Line(orders.FLEE)
+    return orders.read_line(written) if written else Line(orders.HOLD)
+
+
+def melee_target(play: BattlePlay, figure: Figure) -> Figure | None:
+    line = line_of(play, figure)
+    if line.command in NO_ATTACKS:
+        return None
+    numbers = {id: place for place, id in enumerate(play.state.figures)}
+
+    def key(one: Figure) -> tuple[bool, bool, float, bool, int, int]:
+        spot = play.spot(one)
+        wanted = bool(line.against) and not play.is_of(one, line.against)
+        points = defence_points(play, one, figure).total
+        return wanted, not _is_aim(play, line, one), points, not spot.site, spot.number, numbers[one.id]
+
+    return min((one for one in _strikeable(play, figure, line) if _can_kill(play, figure, one)), key=key, default=None)
+
+
+def _strikeable(play: BattlePlay, figure: Figure, line: Line) -> Iterable[Figure]:
+    for one in in_melee_reach(play, figure):
+        guarded = line.command != orders.PROTECT or _is_beside_group(play, figure.party, line.target, one)
+        if guarded and not play.is_of(one, play.party(figure).spares):
+            yield one
+
+
+def _is_beside_group(play: BattlePlay, party: int, target: str, enemy: Figure) -> bool:
+    group = play.state.group(party, target.removeprefix(orders.GROUP))
+    return group is not None and any(play.ground.distance(one.at, enemy.at) <= 1 for one in play.members(group))
+
+
+def _is_aim(play: BattlePlay, line: Line, enemy: Figure) -> bool:
+    """Does the line name it: its group, its place, or the place that is to be taken, and who stands beside that?"""
+    if line.command == orders.TAKE:
+        return play.ground.distance(enemy.at, orders.place_of(play, line.target, line.command)) <= 1
+    if line.command != orders.ATTACK or line.target in ("", orders.NEAREST):
+        return True
+    if line.target.startswith(orders.GROUP):
+        return enemy.group == line.target.removeprefix(orders.GROUP)
+    return enemy.at == orders.place_of(play, line.target, line.command)
+
+
+def _can_kill(play: BattlePlay, figure: Figure, target: Figure) -> bool:
+    """Nobody attacks without any chance to kill."""
+    most = MOST + attack_points(play, figure, target).total
+    return most > LEAST + defence_points(play, target, figure).total
+
+
+def bow_target(play: BattlePlay, shooter: Figure) -> Figure | None:
+    line = line_of(play, shooter)
+    if line.command == orders.SWIM:
+        return None
+    numbers = {id: place for place, id in enumerate(play.state.figures)}
+
+    def key(one: Figure) -> tuple[bool, float, int, int, int]:
+        unwanted = bool(line.against) and not play.is_of(one, line.against)
+        spot = play.spot(one)
+        return unwanted, shot_number(play, shooter, one).total, -one.profile.price, spot.number, numbers[one.id]
+
+    allowed = (one for one in in_bow_reach(play, shooter) if not play.is_of(one, play.party(shooter).spares))
+    return min((one for one in allowed if shot_number(play, shooter, one).total <= MOST), key=key, default=None)
+
+
+def supporter(play: BattlePlay, attacker: Figure, target: Figure) -> Figure | None:
+    """Who strikes with it: not stronger, not yet acted, the highest of those who could attack the same target."""
+    wish = play.party(attacker).support
+    weaker = attack_points(play, attacker, target).total < defence_points(play, target, attacker).total
+    if wish == NEVER or (wish != ALWAYS and not weaker):
+        return None
+    found = [
+        one for one in play.state.present()
+        if one is not attacker and play.are_friendly(one.party, attacker.party) and _may_support(play, one, attacker)
+        and strike_flaw(play, one, target) is None
+    ]
+    return max(found, key=lambda one: attack_rank(play, one), default=None)
+
+
+def _may_support(play: BattlePlay, one: Figure, attacker: Figure) -> bool:
+    ready = one.is_person and not one.acted and line_of(play, one).command not in NO_ATTACKS
+    return ready and strength(play, one) <= strength(play, attacker)

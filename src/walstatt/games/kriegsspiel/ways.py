@@ -1,0 +1,220 @@
+"""Ways over small fields: what a figure reaches in this turn, and how far it is from there to a goal.
+
+kalevala.r.war.bewegungskosten says what a step costs, kalevala.r.war.wegfindung which of several ways is taken.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from walstatt.games.kriegsspiel.ground import Spot, Step
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import BOW, MOUNTED, ON_FOOT
+from walstatt.games.kriegsspiel.state import Figure
+
+COSTS, RIVER = "kalevala.r.war.bewegungskosten", "kalevala.r.war.fluss_queren"
+ZONE_OF_CONTROL: Final = 1
+LAST: Final = 1_000_000
+"""Behind the number of every small field: of two equal ways the one that goes on is taken."""
+
+
+class Trip(NamedTuple):
+    """A way within one turn."""
+
+    path: tuple[str, ...]
+    steps: int
+    dangers: int
+
+
+class Cost(NamedTuple):
+    """What is left to a goal from the start of a turn."""
+
+    turns: int
+    steps: int
+    dangers: int
+
+
+AT_GOAL: Final = Cost(0, 0, 0)
+TURN, STEP = 1_000_000, 1_000
+"""Of a cost as one number: a turn more is worse than any steps, a step than any danger."""
+Goals = frozenset[str]
+
+
+def step_cost(spot: Spot, mounted: bool) -> int:
+    return 2 if mounted and spot.slows_riders else 1
+
+
+def is_walkable(here: Spot, there: Spot) -> bool:
+    """Open ground, at most one level up or down (kalevala.16.2.3.niveau)."""
+    return there.open and abs(here.level - there.level) <= 1
+
+
+class Walker(NamedTuple):
+    """Whoever moves: all that its ways depend on."""
+
+    play: BattlePlay
+    mounted: bool
+    barred: frozenset[str]
+    guarded: frozenset[str]
+    """Where a movement ends because enemies stand beside it, if that is how it is read."""
+
+    @classmethod
+    def of(cls, play: BattlePlay, figure: Figure) -> Walker:
+        barred = play.barred(figure.party)
+        guarded = _guarded(play, figure.party) if play.ruling(COSTS) == ZONE_OF_CONTROL else frozenset()
+        return cls(play, bool(figure.mount), barred, guarded)
+
+    @property
+    def speed(self) -> int:
+        return MOUNTED if self.mounted else ON_FOOT
+
+    def leads(self, here: str, step: Step) -> bool:
+        """May it go there, whatever that costs?"""
+        ground = self.play.ground
+        if step.to not in ground.inside or step.to in self.barred:
+            return False
+        if step.river and self.play.ruling(RIVER) == 1:
+            return False
+        return is_walkable(ground.spots[here], ground.spots[step.to])
+
+    # ---- this turn
+
+    def reach(self, start: str, speed: int, most: int) -> dict[str, Trip]:
+        """Where it can be at the end of its steps, room or not: the best way to each, of at most so many KF."""
+        spots = self.play.ground.spots
+        best = {start: Trip((), 0, 0)}
+        heap: list[tuple[int, int, tuple[int, ...], str]] = [(0, 0, (), start)]
+        done: set[str] = set()
+        while heap:
+            steps, dangers, _, here = heappop(heap)
+            if here in done:
+                continue
+            done.add(here)
+            trip = best[here]
+            if len(trip.path) >= most or (here in self.guarded and trip.path):
+                continue
+            for step in self.play.ground.steps[here]:
+                if not self.leads(here, step) or (step.river and (steps or speed < self.speed)):
+                    continue
+                used = speed if step.river else steps + step_cost(spots[step.to], self.mounted)
+                if used > speed or step.to in done:
+                    continue
+                new = Trip((*trip.path, step.to), used, dangers + spots[step.to].dangerous)
+                if step.to not in best or self.key(new) < self.key(best[step.to]):
+                    best[step.to] = new
+                    heappush(heap, (used, new.dangers, self.key(new)[2], step.to))
+        return best
+
+    def key(self, trip: Trip) -> tuple[int, int, tuple[int, ...]]:
+        return trip.steps, trip.dangers, self.numbers(trip)
+
+    def numbers(self, trip: Trip) -> tuple[int, ...]:
+        spots = self.play.ground.spots
+        return (*(spots[name].number for name in trip.path), LAST)
+
+    # ---- all turns
+
+    def costs(self, goals: Goals) -> dict[str, Cost]:
+        """From every small field to the nearest goal; those that cannot get there are left out."""
+        memory, key = self.play.memory, ("costs", self.mounted, self.barred, goals)
+        if key not in memory:
+            self.play.remember(key, self._costs(goals))
+        return memory[key]  # type: ignore[no-any-return]
+
+    def _costs(self, goals: Goals) -> dict[str, Cost]:
+        """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
+        speed, backs, barred = self.speed, self._backs(), self.barred
+        best: dict[tuple[str, int], int] = {}
+        heap = [(0, name, left) for name in sorted(goals - barred) for left in range(speed + 1)]
+        while heap:
+            cost, here, left = heappop(heap)
+            if (here, left) in best:
+                continue
+            best[here, left] = cost
+            if left == speed:
+                for rest in range(speed):
+                    heappush(heap, (cost + TURN, here, rest))
+            for before, price, river, more in backs[here]:
+                if before in barred:
+                    continue
+                if not river and left + price <= speed and (before, left + price) not in best:
+                    heappush(heap, (cost + more, before, left + price))
+                elif river and left == 0 and (before, speed) not in best:
+                    heappush(heap, (cost + more, before, speed))
+        return {
+            name: _cost(cost if name in goals else cost + TURN) for (name, left), cost in best.items() if left == speed
+        }
+
+    def _backs(self) -> dict[str, list[tuple[str, int, bool, int]]]:
+        """By small field: from where one enters it, for how many steps, over a river or not, and the cost of it."""
+        play, ground = self.play, self.play.ground
+        key = ("backs", self.mounted)
+        if key not in play.memory:
+            found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
+            anybody = self._replace(barred=frozenset())
+            for (here, there), step in ground.edges.items():
+                if here in ground.inside and ground.spots[here].open and anybody.leads(here, step):
+                    price = self.speed if step.river else step_cost(ground.spots[there], self.mounted)
+                    cost = price * STEP + ground.spots[there].dangerous
+                    found[there].append((here, price, step.river, cost))
+            play.remember(key, found)
+        return play.memory[key]  # type: ignore[no-any-return]
+
+    def nearest_goals(self, start: str, goals: Goals) -> Goals:
+        """The goals themselves, or where none can be reached the reachable small fields nearest to one."""
+        if start in self.costs(goals):
+            return goals
+        ground = self.play.ground
+        reached, edge = {start}, [start]
+        while edge:
+            here = edge.pop()
+            fresh = [step.to for step in ground.steps[here] if step.to not in reached and self.leads(here, step)]
+            reached.update(fresh)
+            edge.extend(fresh)
+        far = {name: min(ground.distance(name, goal) for goal in goals) for name in reached}
+        return frozenset(name for name in far if far[name] == min(far.values()))
+
+
+def _cost(number: int) -> Cost:
+    turns, rest = divmod(number, TURN)
+    return Cost(turns, *divmod(rest, STEP))
+
+
+def _guarded(play: BattlePlay, party: int) -> frozenset[str]:
+    """Beside enemy melee fighters."""
+    return frozenset(
+        step.to for one in play.state.present()
+        if one.is_person and one.profile.weapon != BOW and play.are_enemies(party, one.party) and not one.swims
+        for step in play.ground.steps[one.at]
+    )
+
+
+def has_room(
+    play: BattlePlay, figure: Figure, at: str, standing: dict[str, list[Figure]], led: Sequence[Figure] = ()
+) -> bool:
+    """Does it fit there with its mount and what it leads (kalevala.16.1.aufstellung)?"""
+    own = [figure, *([play.state.figures[figure.mount]] if figure.mount else []), *led]
+    others = [one for one in standing.get(at, ()) if one not in own]
+    return play.taken([*others, *own]) <= play.ground.spots[at].room
+
+
+def way_towards(
+    play: BattlePlay, figure: Figure, goals: Goals, most: int = LAST, led: Sequence[Figure] = ()
+) -> tuple[str, ...]:
+    """The way of this turn: to the place with room from which the goal is nearest; empty for staying."""
+    walker = Walker.of(play, figure)
+    goals = walker.nearest_goals(figure.at, goals)
+    left, standing = walker.costs(goals), play.standing()
+    ends = [
+        (_total(trip, left[name], name in goals), walker.numbers(trip), trip.path)
+        for name, trip in walker.reach(figure.at, play.speed(figure), most).items()
+        if name in left and (not trip.path or has_room(play, figure, name, standing, led))
+    ]
+    return min(ends)[2] if ends else ()
+
+
+def _total(trip: Trip, left: Cost, there: bool) -> Cost:
+    if there and not trip.path:
+        return AT_GOAL
+    return Cost(1 + left.turns, trip.steps + left.steps, trip.dangers + left.dangers)

@@ -1,0 +1,219 @@
+"""Cases of the battle: a small map, parties with figures, commands, dice, and what must follow. See docs/cases.md."""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import msgspec
+
+from walstatt.core.match import Match
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import line_up
+from walstatt.games.kriegsspiel.ending import owners_after
+from walstatt.games.kriegsspiel.game import GAME
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
+from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_melee_reach
+from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
+from walstatt.games.kriegsspiel.state import DEAD, Figure
+from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
+from walstatt.games.skirmish import SkirmishGame
+from walstatt.lab.case_lands import read_land
+from walstatt.lab.case_table import CasePosition, CaseTable
+from walstatt.lab.case_values import as_mapping, equal, flag, one_of, sub_mapping, word_list
+from walstatt.lab.case_yaml import CaseError, Mapping, plain
+
+SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
+PARTY_KEYS = (
+    "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
+    "lost",
+)
+EXPECTED = (
+    "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
+    "round", "groups",
+)
+_FIGURES = re.compile(r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z]+)(?: auf (?P<mount>[A-Za-z]+))?")
+_PAIR = re.compile(r"(?P<one>[a-z0-9]+) > (?P<other>[a-z0-9]+)")
+
+
+class KriegsspielCases(CaseTable):
+    game: ClassVar[SkirmishGame] = GAME
+    example = "kalevala.r.war.bogen: 1"
+    keys = frozenset({"map", "field", "parties", "owners", "round"})
+    expected = frozenset(EXPECTED)
+    seats = SEATS
+
+    def match(self, case: Mapping) -> Match:
+        return Match(GAME, _Position(case).setup())
+
+    def expect(self, match: Match, wanted: Mapping) -> None:
+        for key in wanted:
+            getattr(self, f"_{key}")(match.play, wanted[key], wanted.line_of(key))
+
+    def _figures(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By id: where it is, `dead`, `fled` or `misplaced`, or several facts."""
+        for id, one in as_mapping(wanted, line, "figures").items():
+            figure = _figure(play, id, line)
+            if isinstance(one, Mapping):
+                data = {**msgspec.structs.asdict(figure), "place": _short(play, figure)}
+                one.check_keys(data, f"what is expected of {id}")
+                for key, value in one.items():
+                    equal(data[key], plain(value), f"{key} of {id}", one.line_of(key))
+            else:
+                equal(figure.gone or _short(play, figure), plain(one), f"place of {id}", line)
+
+    def _gp(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`a1 > b1: [5, 3]`: points of the attacker and of the defender."""
+        for one, other, value in _pairs(play, wanted, line):
+            given = [attack_points(play, one, other).total, defence_points(play, other, one).total]
+            equal(given, plain(value), f"points of {one.id} against {other.id}", line)
+
+    def _need(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`a1 > b1: 13`: what a shot needs; with `by` each change with its rule."""
+        for one, other, value in _pairs(play, wanted, line):
+            tally = shot_number(play, one, other)
+            if isinstance(value, Mapping):
+                equal(_changes(tally), plain(value), f"the shot of {one.id} at {other.id}", line)
+            else:
+                equal(tally.total, value, f"the shot of {one.id} at {other.id}", line)
+
+    def _strikes(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        self._lists(wanted, line, lambda id: [one.id for one in in_melee_reach(play, _figure(play, id, line))])
+
+    def _shoots(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        self._lists(wanted, line, lambda id: [one.id for one in in_bow_reach(play, _figure(play, id, line))])
+
+    def _lists(self, wanted: Any, line: int, find: Any) -> None:
+        for id, value in as_mapping(wanted, line, "what figures can do").items():
+            equal(find(id), list(word_list(value, line, id)), f"whom {id} reaches", line)
+
+    def _reaches(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By id small fields, in the short form, that it can reach in this turn."""
+        for id, value in as_mapping(wanted, line, "reaches").items():
+            reached = _reached(play, _figure(play, id, line))
+            missing = [name for name in word_list(value, line, id) if _long(play, name) not in reached]
+            equal(missing, [], f"out of reach of {id}", line)
+
+    def _not_reached(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        for id, value in as_mapping(wanted, line, "not_reached").items():
+            reached = _reached(play, _figure(play, id, line))
+            found = [name for name in word_list(value, line, id) if _long(play, name) in reached]
+            equal(found, [], f"within reach of {id}", line)
+
+    def _owners(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        given = owners_after(play)
+        for gf, name in as_mapping(wanted, line, "owners").items():
+            equal(given.get(gf, "nobody"), name, f"owner of {gf}", line)
+
+    def _holders(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        given = {gf: play.setup.names[seat] for gf, seat in play.state.holders.items()}
+        for gf, name in as_mapping(wanted, line, "holders").items():
+            equal(given.get(gf, "nobody"), name, f"holder of {gf}", line)
+
+    def _losses(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        for name, value in as_mapping(wanted, line, "losses").items():
+            seat = play.setup.seat(name)
+            given = [one.id for one in play.state.figures.values() if one.party == seat and one.gone == DEAD]
+            equal(given, list(word_list(value, line, name)), f"losses of {name}", line)
+
+    def _order(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        equal([play.setup.names[seat] for seat in play.state.order], plain(wanted), "order of turns", line)
+
+    def _round(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        equal(play.state.round, wanted, "round", line)
+
+    def _groups(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        for name, value in as_mapping(wanted, line, "groups").items():
+            given = [one.id for one in play.state.present() if one.group == name]
+            equal(given, list(word_list(value, line, name)), f"figures of {name}", line)
+
+
+def _figure(play: BattlePlay, id: str, line: int) -> Figure:
+    figures = play.state.figures
+    return figures[one_of(id, figures, line, "a figure")]
+
+
+def _pairs(play: BattlePlay, wanted: Any, line: int) -> Iterator[tuple[Figure, Figure, Any]]:
+    for pair, value in as_mapping(wanted, line, "pairs").items():
+        found = _PAIR.fullmatch(pair)
+        if found is None:
+            raise CaseError(line, f"a pair is written a1 > b1, not {pair!r}")
+        yield _figure(play, found["one"], line), _figure(play, found["other"], line), value
+
+
+def _changes(tally: Tally) -> dict[str, float]:
+    return {"total": tally.total, **{change.rule: change.amount for change in tally.changes}}
+
+
+def _reached(play: BattlePlay, figure: Figure) -> set[str]:
+    walker, standing = Walker.of(play, figure), play.standing()
+    trips = walker.reach(figure.at, walker.speed, LAST)
+    return {name for name, trip in trips.items() if trip.path and has_room(play, figure, name, standing)}
+
+
+def _short(play: BattlePlay, figure: Figure) -> Any:
+    """In a battle on one large field the number of the small field is enough."""
+    gf, _, kf = figure.at.partition("/")
+    return int(kf) if len(play.setup.field) == 1 and kf and gf == play.setup.field[0] else figure.at
+
+
+def _long(play: BattlePlay, name: Any) -> str:
+    return f"{play.setup.field[0]}/{name}" if str(name).isdecimal() else str(name)
+
+
+class _Position(CasePosition):
+    seats = SEATS
+
+    def setup(self) -> Setup:
+        case = self.case
+        lands = {name: read_land(one, case.line_of("map")) for name, one in sub_mapping(case, "map").items()}
+        field = word_list(case["field"], case.line_of("field"), "field") if "field" in case else tuple(lands)
+        self.home = field[0]
+        parties = tuple(self._party(name, one) for name, one in sub_mapping(case, "parties").items())
+        if tuple(party.name for party in parties) != SEATS[: len(parties)]:
+            raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
+        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._rulings())
+        GAME.check_setup(setup)
+        return msgspec.structs.replace(setup, opening=self._opening(setup))
+
+    def _opening(self, setup: Setup) -> Any:
+        """The line-up, in the round before the one that the case wants, with those who have fallen already."""
+        state = line_up.first_state(setup)
+        state.round = self._whole("round", 1) - 1
+        for seat, written in enumerate(sub_mapping(self.case, "parties").values()):
+            for symbol, _ in _listed(str(written.get("lost", "")), written.line_of("lost")):
+                id = f"{line_up.figure_id(seat, 1)[:-1]}x{len(state.figures)}"
+                state.figures[id] = Figure(id, seat, symbol, setup.field[0], gone=DEAD)
+        return state
+
+    def _party(self, name: str, written: Any) -> Party:
+        line = self.case.line_of("parties")
+        written = as_mapping(written, line, name)
+        written.check_keys(PARTY_KEYS, "a party")
+        lists = {key: word_list(written.get(key, []), written.line_of(key), key)
+                 for key in ("enemies", "friends", "refuges", "spares")}
+        flags = {key: flag(written.get(key, False), written.line_of(key), key)
+                 for key in ("declared", "may_flee", "surprised", "for_slaves")}
+        groups = sub_mapping(written, "groups")
+        figures = tuple(one for group in groups for one in self._group(group, groups[group], groups.line_of(group)))
+        return Party(name, figures, support=str(written.get("support", "WENN NÖTIG")), **lists, **flags)  # type: ignore[arg-type]
+
+    def _group(self, name: str, written: Any, line: int) -> Iterator[Placed]:
+        for at, listing in as_mapping(written, line, name).items():
+            place = f"{self.home}/{at}" if str(at).isdecimal() else str(at)
+            for symbol, mount in _listed(str(listing), line):
+                yield Placed(symbol, place, name, mount)
+
+
+def _listed(listing: str, line: int) -> Iterator[tuple[str, str]]:
+    """`3LB, 2SB auf lP`: one after another."""
+    for part in filter(None, (one.strip() for one in listing.split(","))):
+        found = _FIGURES.fullmatch(part)
+        if found is None:
+            raise CaseError(line, f"figures are written 3LB, 2SB auf lP, not {part!r}")
+        for _ in range(int(found["count"] or 1)):
+            yield found["symbol"], found["mount"] or ""
+
+
+CASES = KriegsspielCases()
