@@ -32,7 +32,9 @@ def _arm(work: Evaluation, realm: str, place: str) -> None:
     book(work, realm, place, RE, amount, rule, ARMAMENT)
     symbol = work.world.provinces[place].class_seen or work.realm(realm).core
     cost = price(known_piece(symbol)) or 1
-    number = min(amount, MOST_HUMANS) // cost
+    limits = work.limits[realm, place]
+    number = min(amount, MOST_HUMANS - limits.humans) // cost
+    limits.humans += number * cost
     book(work, realm, place, RE, -number * cost, rule, CONVERSION)
     book(work, realm, place, symbol, number, rule, CONVERSION)
     rules = (rule, "kalevala.r.8.marodeure_fuehrung")
