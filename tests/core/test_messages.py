@@ -1,6 +1,9 @@
 """Messages that are parsed one by one say the same as all of them parsed together."""
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -28,3 +31,9 @@ def test_a_message_brings_along_what_it_speaks_of() -> None:
     assert messages.format("end", {}) == "x"
     assert list(messages) == ["room", "house", "end", "more"]
     assert "-hall" not in messages and "hall" not in messages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    keys = [key for source in sources(language) for key in re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)]
+    assert [key for key, number in Counter(keys).items() if number > 1] == []

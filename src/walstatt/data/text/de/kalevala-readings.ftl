@@ -11,7 +11,6 @@ kalevala-refused-centres-first = Aus den HZ kommen { $least } RE, die nur in GF 
 kalevala-in-debt = { $re } RE Unterhalt bleibt ihr schuldig; sie stehen in der nächsten Rechnung.
 kalevala-bill-debt = Schulden der letzten GR
 kalevala-held = { $place } ist gehalten, gehört aber erst nach einer ganzen GR zum Reich.
-kalevala-refused-entry-protected = { $place } steht unter göttlichem Schutz: Dort zieht niemand ein.
 kalevala-roll-scout-destroyed = Werden die entdeckten Späher vernichtet?
 kalevala-standing-repeated = Von euch kam kein Papier; wiederholt wird, was zuletzt galt: { $lines }
 kalevala-revoked = { $giver } widerruft die Erlaubnis für { $to }: { $places }. Niemand zieht mehr ein; wer dort steht, hat noch GR { $last } Zeit zu gehen.

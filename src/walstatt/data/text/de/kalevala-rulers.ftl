@@ -16,7 +16,6 @@ kalevala-letter-returned = Euer Brief an { $to } kommt ungelesen zurück: „{ $
 kalevala-vacant = { $realm } hat keinen Herrscher und keinen göttlichen Schutz mehr. Abwarten (wait), weiter schützen (protect) oder auflösen (dissolve)?
 kalevala-marauders = { $name } sagen sich von { $realm } los: { $places }.
 kalevala-entry-protected = { $place } steht unter göttlichem Schutz: Niemand zieht dort ein.
-kalevala-refused-entry-protected = { $place } steht unter göttlichem Schutz; dort zieht niemand ein.
 kalevala-report-treaties = Verträge
 kalevala-treaty-table = Verträge
 kalevala-treaty-note = Verträge werden verwahrt und beiden gezeigt; durchsetzen müssen die Herrscher sie selbst.

@@ -11,7 +11,6 @@ kalevala-refused-centres-first = { $least } RE come from trade centres and may s
 kalevala-in-debt = You owe { $re } RE of upkeep; they stand in the next bill.
 kalevala-bill-debt = debts of the GR before
 kalevala-held = { $place } is held, but belongs to the realm only after a whole GR.
-kalevala-refused-entry-protected = { $place } is under divine protection: nobody enters there.
 kalevala-roll-scout-destroyed = Are the detected scouts destroyed?
 kalevala-standing-repeated = No paper came from you; what stood before is repeated: { $lines }
 kalevala-revoked = { $giver } withdraws the permission for { $to }: { $places }. Nobody enters any more; who stands there has GR { $last } to leave.

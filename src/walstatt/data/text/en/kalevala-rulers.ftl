@@ -16,7 +16,6 @@ kalevala-letter-returned = Your letter to { $to } comes back unread: “{ $words
 kalevala-vacant = { $realm } has no ruler and no divine protection any more. Wait (wait), protect it further (protect), or dissolve it (dissolve)?
 kalevala-marauders = { $name } break away from { $realm }: { $places }.
 kalevala-entry-protected = { $place } is under divine protection: nobody enters there.
-kalevala-refused-entry-protected = { $place } is under divine protection; nobody enters there.
 kalevala-report-treaties = Treaties
 kalevala-treaty-table = Treaties
 kalevala-treaty-note = Treaties are kept and shown to both; to enforce them is for the rulers themselves.

@@ -36,7 +36,7 @@ def other_side(work: Evaluation, realm: str, place: str) -> str:
         # Who has come through an unfinished portal has no way back yet.
         one_way = there is not None and has_gate(work, there)
         rule = "kalevala.14.2.einbahn" if one_way else "kalevala.14.1.nur_portal"
-        raise refuse(rule, "kalevala-refused-no-gate", place=place)
+        raise refuse(rule, "kalevala-refused-no-portal", place=place)
     return gate_place(work, there)
 
 

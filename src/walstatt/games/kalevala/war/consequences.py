@@ -31,7 +31,7 @@ def plunder(work: Evaluation, outcome: Outcome) -> None:
         book(work, realm, place, RE, loot, PLUNDERED[0], GAIN)
         province.plundered = work.world.at
         told = dict.fromkeys((realm, *([province.owner] if province.owner else [])))
-        work.turn.tell(tuple(told), "kalevala-plundered", *PLUNDERED, place=place, realm=realm, re=loot)
+        work.turn.tell(tuple(told), "kalevala-centre-plundered", *PLUNDERED, place=place, realm=realm, re=loot)
 
 
 def raze(work: Evaluation, outcome: Outcome, parties: list[str]) -> None:
