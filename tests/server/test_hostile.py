@@ -139,6 +139,8 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "GET /api/worlds/{world_id}": lambda: addresses("/api/worlds/{}"),
     "POST /api/worlds/{world_id}/join": lambda: bodies("/api/worlds/x/join"),
     "GET /api/worlds/{world_id}/paper": lambda: addresses("/api/worlds/{}/paper", "realm"),
+    "GET /api/worlds/{world_id}/template": lambda: addresses("/api/worlds/{}/template", "language", "realm"),
+    "GET /api/worlds/{world_id}/chart": lambda: addresses("/api/worlds/{}/chart", "realm"),
     "POST /api/worlds/{world_id}/check": papers,
     "POST /api/worlds/{world_id}/paper": papers,
     "PUT /api/worlds/{world_id}/draft": lambda: bodies("/api/worlds/x/draft"),
