@@ -127,8 +127,10 @@ class _Others:
 
     def other_land(self, phase: Phase) -> None:
         world: World = phase.state
+        # What nobody has drawn yet is drawn so that it fits what lies around it.
+        kept = self.touched | _around(gf for gf, land in world.lands.items() if not land.drawn)
         world.lands = {
-            gf: land if gf in self.touched else msgspec.structs.replace(
+            gf: land if gf in kept else msgspec.structs.replace(
                 land, terrain=land.terrain.translate(OTHER_COVER), name=f"{land.name}?"
             )
             for gf, land in world.lands.items()
