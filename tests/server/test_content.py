@@ -50,7 +50,7 @@ def test_games(anna: Visitor) -> None:
 
 def test_stages(anna: Visitor) -> None:
     stages = anna.get("/api/stages")
-    assert {stages[key] for key in playable()} == {"table"} and stages["kalevala"] == "world"
+    assert {stages[key] for key in playable()} == {"table"} and stages["kalevala"] == "chamber"
 
 
 def test_rosters(anna: Visitor) -> None:
