@@ -11,7 +11,7 @@ async function ask(page: Page): Promise<void> {
 test('in the guided game the captain shows its choice, says why, and does it when told to', async ({ page }) => {
   await page.goto('/first-steps');
   await page.getByLabel('Name', { exact: true }).fill('Anna');
-  await page.getByRole('button', { name: 'Hereinkommen' }).click();
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await page.waitForURL(/\/match\//);
   const player = new Player(page);
   await untilAsked(player, 'activate');

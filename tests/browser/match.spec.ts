@@ -85,7 +85,7 @@ test('a choice can be taken back until dice or the other player have answered', 
 test('the first game explains each kind of question once and can be left', async ({ page }) => {
   await page.goto('/first-steps');
   await page.getByLabel('Name', { exact: true }).fill('Anna');
-  await page.getByRole('button', { name: 'Hereinkommen' }).click();
+  await page.getByLabel('Name', { exact: true }).press('Enter');
   await page.waitForURL(/\/match\//);
   const guide = page.getByRole('complementary', { name: 'Führung' });
   await expect(guide).toContainText('Missionsziele');

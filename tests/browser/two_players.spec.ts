@@ -37,7 +37,7 @@ test('two browsers play a match, with a reload and a dropped connection in the m
   const complaints = listen(other);
   await other.goto(link);
   await other.getByLabel('Name', { exact: true }).fill('Bert');
-  await other.getByRole('button', { name: 'Hereinkommen' }).click();
+  await other.getByLabel('Name', { exact: true }).press('Enter');
   await other.waitForURL(/\/match\//);
   await expect(page.locator('.seats')).toContainText('Bert');
 
