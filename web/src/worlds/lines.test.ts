@@ -4,6 +4,7 @@ import { entryLine, listing, moveLine, nextScout, scoutLine, waysOf, withOrder }
 describe('lines of papers', () => {
   it('lists figures as papers do', () => {
     expect(listing({ LB: 5, lP: 1, BB: 0, RE: 10 })).toBe('5LB, lP, 10RE');
+    expect(listing({ LB: -5, RE: -10 })).toBe('');
     expect(moveLine(['2A+10', '2A+11'], { LB: 5 })).toBe('Zug 2A+10 > 2A+11: 5LB');
     expect(entryLine(2, '2A+10', '2A+11', 'B', { LB: 3, RE: 8 })).toBe('Einzug EE 2: 2A+10 > 2A+11 B: 3LB, 8RE');
   });

@@ -9,9 +9,9 @@ const ENTRY = new RegExp(String.raw`^Einzug\s+EE\s+(\d+)\s*:\s*(${PLACE})\s*>\s*
 
 /** `5LB, lP, 10RE`: a single piece has no number. */
 export function listing(figures: Readonly<Record<string, number>>): string {
-  const { RE, ...pieces } = figures;
+  const { RE = 0, ...pieces } = figures;
   const written = Object.entries(pieces).filter(([, number]) => number > 0).map(([symbol, number]) => (number === 1 ? symbol : `${number}${symbol}`));
-  return [...written, ...(RE ? [`${RE}RE`] : [])].join(', ');
+  return [...written, ...(RE > 0 ? [`${RE}RE`] : [])].join(', ');
 }
 
 export const moveLine = (way: readonly string[], figures: Readonly<Record<string, number>>): string => `Zug ${way.join(' > ')}: ${listing(figures)}`;
