@@ -183,7 +183,7 @@ def around(lands: Lands, field: Field) -> Iterator[tuple[Way, Field]]:
 
 def towards(lands: Lands, field: Field, way: Way) -> Field | None:
     """The small field in this direction."""
-    return next((other for one, other in around(lands, field) if one == way), None)
+    return next((beside(lands, field, one) for one in NEIGHBOURS[field.kf] if one.way == way), None)
 
 
 def has_river(lands: Lands, field: Field, way: Way) -> bool:

@@ -24,8 +24,7 @@ class Side(StrEnum):
 
     @property
     def opposite(self) -> Side:
-        sides = list(Side)
-        return sides[(sides.index(self) + 3) % 6]
+        return _OPPOSITE_SIDES[self]
 
 
 class Way(StrEnum):
@@ -40,10 +39,11 @@ class Way(StrEnum):
 
     @property
     def opposite(self) -> Way:
-        ways = list(Way)
-        return ways[(ways.index(self) + 3) % 6]
+        return _OPPOSITE_WAYS[self]
 
 
+_OPPOSITE_SIDES: Final = {side: list(Side)[(at + 3) % 6] for at, side in enumerate(Side)}
+_OPPOSITE_WAYS: Final = {way: list(Way)[(at + 3) % 6] for at, way in enumerate(Way)}
 STEPS: Final = {
     Way.NE: (1, -1), Way.E: (2, 0), Way.SE: (1, 1), Way.SW: (-1, 1), Way.W: (-2, 0), Way.NW: (-1, -1),
 }

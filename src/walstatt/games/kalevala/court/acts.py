@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Any, Final, Literal, Union, get_args
 
 import msgspec
@@ -127,6 +128,7 @@ class Found(FreeAct, frozen=True):
     founded: bool = True
 
 
+@cache
 def kinds_of_acts() -> dict[str, list[str]]:
     """Each kind of act with its details; those that may be left out stand in brackets."""
     found = {}
