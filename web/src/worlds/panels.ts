@@ -1,0 +1,39 @@
+/** What stands beside the map of the chamber. A panel more is one line here, one component and the message `web-chamber-tab-NAME`. */
+import type { Component } from 'svelte';
+import type { World } from './worlds';
+
+/** What every panel is given. */
+export interface Room {
+  world: World;
+  /** The realms that the reader rules. */
+  realms: string[];
+  /** Through whose eyes the map is shown; empty for everything. */
+  eyes: string;
+  /** What stands in the paper of the open phase, and how a panel writes a line into it. */
+  text: string;
+  onorder: (line: string) => void;
+  /** The large field that is chosen on the map, and how a panel chooses one and brings it into view. */
+  chosen: string;
+  onpoint: (place: string) => void;
+  /** Load the world again: something of it has changed. */
+  onchanged: () => Promise<void>;
+}
+
+interface Panel {
+  name: string;
+  /** Is there anything in it for this reader? */
+  open: (world: World, realms: string[]) => boolean;
+  load: () => Promise<{ default: Component<Room> }>;
+}
+
+const rules = (world: World, realms: string[]): boolean => realms.length > 0 && world.number > 0;
+const leads = (world: World): boolean => world.leads;
+
+/** One at a time, chosen by tabs after the paper's own. */
+export const TABS: readonly Panel[] = [
+  { name: 'report', open: rules, load: () => import('./ReportPanel.svelte') },
+  { name: 'desk', open: leads, load: () => import('./MasterBox.svelte') },
+];
+
+/** Always there, above the tabs. */
+export const ABOVE: readonly Panel[] = [];
