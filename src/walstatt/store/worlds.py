@@ -42,7 +42,7 @@ class PhaseClosed(Exception):  # noqa: N818 - it reads as what is wrong
 
 
 class KnowsTooMuch(Exception):  # noqa: N818 - it reads as what is wrong
-    """Who rules a realm of a running world does not become its game master: they would know everything of the others."""
+    """Who rules a realm of a running world does not become its game master: they would know all of the others."""
 
 
 @dataclass(slots=True)
