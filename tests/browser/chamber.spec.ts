@@ -64,6 +64,10 @@ test('a ruler alone: the map writes into the paper, the checker says what it doe
   await page.getByRole('tab', { name: 'Bericht' }).click();
   await expect(page.getByRole('heading', { name: 'Bericht für Brunhilde, Phase 1' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('⟨');
+  // The world leads itself: who founded it sees the places, and with no eyes but those of her realm.
+  await page.getByRole('tab', { name: 'Plätze' }).click();
+  await expect(page.getByRole('heading', { name: 'Wer wo sitzt' })).toBeVisible();
+  await expect(page.getByLabel('Mit den Augen von')).toHaveCount(0);
   await page.reload();
   await choose(page, north);
   await expect(page.getByRole('textbox', { name: 'Eigene Notiz' })).toHaveValue('Hier lebt ein Drache');
@@ -78,6 +82,7 @@ test('a game master looks through the eyes of a realm, or sees everything', asyn
   await expect(page.getByRole('heading', { name: 'Welcome, Anna' })).toBeVisible();
   await page.goto('/worlds');
   await page.getByLabel('Name of the world').fill('Midgard');
+  await page.getByLabel('Evaluate at once').uncheck();
   await page.getByRole('button', { name: 'Found it' }).click();
   await expect(page.locator('canvas[data-chart]')).toHaveAttribute('data-drawn', /\d/);
   const eyes = page.getByLabel('Through the eyes of');

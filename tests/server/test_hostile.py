@@ -138,6 +138,7 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "POST /api/worlds": lambda: bodies("/api/worlds"),
     "GET /api/worlds/{world_id}": lambda: addresses("/api/worlds/{}"),
     "POST /api/worlds/{world_id}/join": lambda: bodies("/api/worlds/x/join"),
+    "PUT /api/worlds/{world_id}/places": lambda: bodies("/api/worlds/x/places"),
     "GET /api/worlds/{world_id}/paper": lambda: addresses("/api/worlds/{}/paper", "realm"),
     "GET /api/worlds/{world_id}/template": lambda: addresses("/api/worlds/{}/template", "language", "realm"),
     "GET /api/worlds/{world_id}/chart": lambda: addresses("/api/worlds/{}/chart", "realm"),

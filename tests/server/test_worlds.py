@@ -5,9 +5,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from fastapi.routing import APIRoute
 from tests.desk.conftest import FOLDER
 from tests.server.processes import ServerProcess
 from tests.server.visitors import Visitor
+
+from walstatt.server.app import PARTS
 
 LINKS = [{"realm": "Nord", "kind": "me"}, {"realm": "Ost", "kind": "link"}, {"realm": "West", "kind": "robot"}]
 Come = Callable[[str], Visitor]
@@ -91,6 +94,110 @@ def test_a_world_that_leads_itself(visit: Come) -> None:
     seen = anna.get(f"/api/worlds/{world}")
     assert seen["over"] and len(seen["seed"]) == 64
     anna.post(f"/api/worlds/{world}/paper", 409, text="graben")
+
+
+SECRET = "Nibelungenhort"
+WITHOUT_LEADER: dict[str, tuple[str, dict[str, Any] | None]] = {
+    "GET /api/worlds/games": ("", None),
+    "GET /api/worlds": ("", None),
+    "POST /api/worlds": ("", {"game": "taeler", "name": "Eine andere"}),
+    "GET /api/worlds/{world_id}": ("", None),
+    "POST /api/worlds/{world_id}/join": ("", {"invite": "x"}),
+    "PUT /api/worlds/{world_id}/places": ("", {"realm": "Ost", "kind": "link"}),
+    "GET /api/worlds/{world_id}/paper": ("?realm=Ost", None),
+    "POST /api/worlds/{world_id}/check": ("", {"text": "graben", "realm": "Ost"}),
+    "GET /api/worlds/{world_id}/template": ("?language=de&realm=Ost", None),
+    "PUT /api/worlds/{world_id}/draft": ("", {"text": "graben", "realm": "Ost"}),
+    "POST /api/worlds/{world_id}/paper": ("", {"text": "graben", "realm": "Ost"}),
+    "GET /api/worlds/{world_id}/reports/{number}": ("?realm=Ost", None),
+    "GET /api/worlds/{world_id}/chart": ("?realm=Ost", None),
+    "GET /api/worlds/{world_id}/run": ("", None),
+    "POST /api/worlds/{world_id}/decisions": ("", {"about": "plead/Ost/2", "value": True}),
+    "POST /api/worlds/{world_id}/dice": ("", {"about": "dig/Ost", "faces": [1]}),
+    "POST /api/worlds/{world_id}/acts": ("", {"kind": "letter"}),
+    "POST /api/worlds/{world_id}/late": ("", {"realm": "Ost"}),
+    "PUT /api/worlds/{world_id}/deadline": ("", {"deadline": 1.0}),
+    "POST /api/worlds/{world_id}/publish": ("", {"phase": 1}),
+    "GET /api/worlds/{world_id}/corrections/{number}": ("", None),
+    "POST /api/worlds/{world_id}/corrections": ("", {"phase": 0}),
+    "POST /api/worlds/{world_id}/reopen": ("", {"phase": 0}),
+}
+"""For every route what the founder of a world that leads itself might try in order to look over somebody's shoulder."""
+
+
+def test_every_route_is_tried_without_a_leader() -> None:
+    known = {f"{method} {route.path}" for route in world_routes() for method in route.methods}
+    assert known == set(WITHOUT_LEADER)
+
+
+def world_routes() -> list[APIRoute]:
+    parts = [route for part in PARTS for route in part.router.routes]
+    return [route for route in parts if isinstance(route, APIRoute) and route.path.startswith("/api/worlds")]
+
+
+def test_who_founds_a_world_that_leads_itself_knows_no_more_than_other_rulers(visit: Come) -> None:
+    anna, bert = visit("Anna"), visit("Bert")
+    world = found(anna, leads_itself=True)
+    bert.post(f"/api/worlds/{world}/join", invite=invite_of(anna, world))
+    for visitor in (anna, bert):
+        seen = visitor.get(f"/api/worlds/{world}")
+        assert (seen["leads"], seen["leads_itself"], seen["manages"]) == (False, True, visitor is anna)
+    bert.post(f"/api/worlds/{world}/paper", text=f"bitten um den {SECRET}")
+    assert anna.post(f"/api/worlds/{world}/paper", text="graben")["published"]
+    bert.post(f"/api/worlds/{world}/paper", text=f"bitten um den {SECRET}")
+    assert SECRET in bert.get(f"/api/worlds/{world}/paper")["text"]
+    kept = {name: part for name, part in anna.get(f"/api/worlds/{world}").items() if name != "members"}
+    for route, (query, body) in WITHOUT_LEADER.items():
+        method, _, path = route.partition(" ")
+        address = path.replace("{world_id}", world).replace("{number}", "0") + query
+        answer = anna.http.request(method, address, json=body)
+        allowed = "{world_id}" not in path or path.endswith("{world_id}")
+        assert answer.is_success if allowed else 400 <= answer.status_code < 500, (route, answer.text)
+    anna.get(f"/api/worlds/{world}/run?phase=0", 403)
+    assert anna.get(f"/api/worlds/{world}/reports/0") != bert.get(f"/api/worlds/{world}/reports/0")
+    assert all(SECRET.encode() not in one and b"plead/Ost" not in one for one in anna.heard)
+    assert {name: part for name, part in anna.get(f"/api/worlds/{world}").items() if name != "members"} == kept
+    members = anna.get(f"/api/worlds/{world}")["members"]
+    assert [one["paper"] for one in members if one["realm"] != "Nord"] == [None] * 3
+    assert not any(one["invite"] for one in members)
+
+
+def test_the_chair_of_a_world_that_leads_itself_goes_to_a_person_by_link(visit: Come) -> None:
+    anna, bert = visit("Anna"), visit("Bert")
+    world = found(anna, seats=[{"realm": "Nord", "kind": "me"}], leads_itself=True)
+    assert anna.http.put(f"/api/worlds/{world}/places", json={"kind": "link"}).status_code == 204
+    chair = anna.get(f"/api/worlds/{world}")["members"][0]
+    assert chair["role"] == "master" and chair["robot"]
+    anna.post(f"/api/worlds/{world}/join", 409, invite=chair["invite"])
+    assert anna.post(f"/api/worlds/{world}/paper", text="graben")["published"]
+    bert.post(f"/api/worlds/{world}/join", invite=chair["invite"])
+    seen, founder = bert.get(f"/api/worlds/{world}"), anna.get(f"/api/worlds/{world}")
+    assert seen["leads"] and seen["manages"] and not seen["leads_itself"] and seen["members"][0]["name"] == "Bert"
+    assert not founder["leads"] and not founder["manages"] and founder["realm"] == "Nord"
+    assert not anna.post(f"/api/worlds/{world}/paper", text="graben")["published"]
+    bert.post(f"/api/worlds/{world}/publish", 204, phase=1)
+    assert bert.http.put(f"/api/worlds/{world}/places", json={"kind": "robot"}).status_code == 409
+
+
+def test_places_change_hands(visit: Come) -> None:
+    """A robot's realm goes to whoever has the link, an absent ruler's to the program; others' stay theirs."""
+    anna, bert = visit("Anna"), visit("Bert")
+    world = found(anna, leads_itself=True)
+
+    def give(realm: str, kind: str, visitor: Visitor = anna) -> int:
+        return visitor.http.put(f"/api/worlds/{world}/places", json={"realm": realm, "kind": kind}).status_code
+
+    assert give("West", "link") == 204
+    bert.post(f"/api/worlds/{world}/join", invite=anna.get(f"/api/worlds/{world}")["members"][3]["invite"])
+    assert bert.get(f"/api/worlds/{world}")["realm"] == "West"
+    assert (give("Ost", "link", bert), give("Süd", "link"), give("West", "link")) == (403, 409, 409)
+    bert.post(f"/api/worlds/{world}/paper", text="graben")
+    assert give("West", "robot") == 409
+    assert not anna.post(f"/api/worlds/{world}/paper", text="graben")["published"]
+    assert give("Ost", "robot") == 204
+    assert anna.get(f"/api/worlds/{world}")["number"] == 1, "nobody else was awaited"
+    assert give("West", "robot") == 204
+    bert.get(f"/api/worlds/{world}", 404)
 
 
 def test_corrections_and_opening_again(visit: Come) -> None:

@@ -165,6 +165,36 @@ class WorldDesk:
         self.store.seat(self.record.id, Member(Role.PLAYER, name, realm, bot=bot))
         self.refresh()
 
+    def offer(self, realm: str | None, invite: str) -> None:
+        """A link for a realm, or without one for the game master's chair; in a world that leads itself the places of
+        people are not given away: whoever sat down there would know what they know."""
+        sits = self._place(realm)
+        if self.leads_itself and realm is not None and sits.person_id is not None:
+            raise refuse("", "core-refused-place-of-a-person", realm=realm)
+        self.store.offer(self.record.id, realm, invite)
+        self.refresh()
+
+    def leave_to_program(self, realm: str | None, bot: str) -> None:
+        """The program rules a realm. Where a world leads itself it may take the place of a person only who is awaited.
+        The game master's chair cannot be left to it, only the link to it be taken back."""
+        sits = self._place(realm)
+        if sits.bot:
+            self.store.offer(self.record.id, realm, None)
+        elif realm is None:
+            raise refuse("", "core-refused-chair")
+        elif self.leads_itself and sits.person_id is not None and realm in self.papers():
+            raise refuse("", "core-refused-place-of-a-person", realm=realm)
+        else:
+            self.seat(realm, realm, bot)
+        self.refresh()
+
+    def _place(self, realm: str | None) -> Member:
+        wanted = (one for one in self.record.members if one.realm == realm and (realm or one.role is Role.GAME_MASTER))
+        found = next(wanted, None)
+        if found is None:
+            raise refuse("", "core-refused-no-place", realm=realm or "")
+        return found
+
     @property
     def leads_itself(self) -> bool:
         """Has it a game master who publishes as soon as all papers of people are there?"""

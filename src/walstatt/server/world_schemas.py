@@ -75,6 +75,14 @@ class RealmIn(Strict):
     realm: Realm
 
 
+class PlaceIn(Strict):
+    """Who gets a place: whoever has a link, or the program."""
+
+    realm: Realm | None = None
+    """Without one the game master's chair is meant."""
+    kind: Literal["link", "robot"]
+
+
 class JoinIn(Strict):
     invite: Token
     luck: Luck = ""
@@ -91,7 +99,7 @@ class MemberOut(BaseModel):
     robot: bool
     mine: bool
     invite: str | None = None
-    """For the game master only."""
+    """For those who manage the world only."""
     paper: str | None = None
     """For the game master: whether a paper `counts`, is `late` or `missing`; for others only their own."""
 
@@ -105,6 +113,10 @@ class WorldOut(BaseModel):
     deadline: float | None
     over: bool
     leads: bool
+    """Is the reader its game master? Nobody is in a world that leads itself."""
+    manages: bool
+    """May the reader say who sits where?"""
+    leads_itself: bool
     realm: str | None
     commitment: str
     seed: str | None

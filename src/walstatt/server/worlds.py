@@ -38,6 +38,7 @@ from walstatt.server.world_schemas import (
     PaperOut,
     PhaseIn,
     PhaseNumber,
+    PlaceIn,
     ProblemOut,
     Realm,
     RealmIn,
@@ -49,7 +50,7 @@ from walstatt.server.world_schemas import (
 )
 from walstatt.store.matches import Outpaced
 from walstatt.store.people import Person, new_token
-from walstatt.store.worlds import Member, PhaseClosed, Worlds
+from walstatt.store.worlds import KnowsTooMuch, Member, PhaseClosed, Worlds
 
 MOST_WORLDS = 50
 ROBOT = "random"
@@ -62,7 +63,11 @@ class Seen:
     def __init__(self, desk: WorldDesk, person: Person) -> None:
         self.desk = desk
         mine = [one for one in desk.record.members if one.person_id == person.id]
-        self.leads = any(one.role is Role.GAME_MASTER for one in mine)
+        chair = [one for one in mine if one.role is Role.GAME_MASTER]
+        self.leads = any(not one.bot for one in chair)
+        """May know and decide everything; in a world that leads itself that is nobody."""
+        self.manages = bool(chair)
+        """May say who sits where: the game master, or who founded a world that leads itself."""
         self.realms = [one.realm for one in mine if one.realm]
         self.is_member = bool(mine)
 
@@ -91,6 +96,13 @@ def _seen(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) 
 def _led(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> WorldDesk:
     seen = _seen(site, world_id, me, evaluate)
     if not seen.leads:
+        raise not_yours()
+    return seen.desk
+
+
+def _managed(site: Site, world_id: str, me: Person, evaluate: Evaluate) -> WorldDesk:
+    seen = _seen(site, world_id, me, evaluate)
+    if not seen.manages:
         raise not_yours()
     return seen.desk
 
@@ -192,12 +204,13 @@ def _out(seen: Seen, me: Person) -> WorldOut:
         paper = "counts" if one.realm in counts else "late" if one.realm in handed_in else "missing"
         return MemberOut(
             role=one.role.value, realm=one.realm, name=one.name, robot=bool(one.bot), mine=one.person_id == me.id,
-            invite=one.invite if seen.leads else None, paper=paper if shown else None,
+            invite=one.invite if seen.manages else None, paper=paper if shown else None,
         )
 
     return WorldOut(
         id=record.id, game=record.game, name=record.name, number=kept.number, label=kept.label,
-        deadline=kept.deadline, over=record.over, leads=seen.leads, realm=seen.realm, commitment=record.commitment,
+        deadline=kept.deadline, over=record.over, leads=seen.leads, manages=seen.manages,
+        leads_itself=desk.leads_itself, realm=seen.realm, commitment=record.commitment,
         seed=record.dice_seed if record.over else None, members=[member_out(one) for one in record.members],
     )
 
@@ -205,9 +218,32 @@ def _out(seen: Seen, me: Person) -> WorldOut:
 @router.post("/{world_id}/join")
 def join_world(world_id: Id, wish: JoinIn, request: Request, site: TheSite, me: Me) -> WorldMade:
     limit(request, site, "work", WORK)
-    if Worlds(site.database).join(world_id, wish.invite, me.id, me.name, wish.luck) is None:
+    try:
+        joined = Worlds(site.database).join(world_id, wish.invite, me.id, me.name, wish.luck)
+    except KnowsTooMuch as problem:
+        raise ApiError(409, "rules_a_realm", "server-world-rules-a-realm") from problem
+    if joined is None:
         raise ApiError(409, "seat_taken", "server-seat-taken")
     return WorldMade(id=world_id)
+
+
+@router.put("/{world_id}/places", status_code=204)
+async def give_place(world_id: Id, wish: PlaceIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> None:
+    """A realm, or the game master's chair, for whoever has a link, or for the program."""
+    limit(request, site, "work", WORK)
+
+    def work(evaluate: Evaluate) -> None:
+        desk = _managed(site, world_id, me, evaluate)
+        if wish.kind == "link":
+            desk.offer(wish.realm, new_token())
+        else:
+            desk.leave_to_program(wish.realm, ROBOT)
+            desk.publish_when_complete()
+
+    try:
+        await at_desk(work)
+    except Outpaced as problem:
+        raise _outpaced(problem) from problem
 
 
 # ---- rulers

@@ -41,6 +41,10 @@ class PhaseClosed(Exception):  # noqa: N818 - it reads as what is wrong
     """The phase is not the open one: it was published, or has not begun."""
 
 
+class KnowsTooMuch(Exception):  # noqa: N818 - it reads as what is wrong
+    """Who rules a realm of a running world does not become its game master: they would know all of the others."""
+
+
 @dataclass(slots=True)
 class Member:
     role: Role
@@ -160,21 +164,49 @@ class Worlds:
         return [record for record in map(self.find, ids) if record is not None]
 
     def join(self, world_id: str, invite: str, person_id: str, name: str, luck: str) -> Member | None:
-        """Take the place that an invitation offers, and add to the dice; None if it offers none any more."""
+        """Take the place that an invitation offers, and add to the dice; None if it offers none any more.
+
+        Raises KnowsTooMuch for a ruler who would sit down on the game master's chair.
+        """
 
         def work(connection: Connection) -> Member | None:
             offered = (members.c.world_id == world_id, members.c.invite == invite)
             row = connection.execute(select(members).where(*offered)).first()
             if row is None:
                 return None
+            of_person = (members.c.world_id == world_id, members.c.person_id == person_id)
+            rules = connection.execute(select(members.c.realm).where(*of_person, members.c.realm.is_not(None))).first()
+            if row.role == Role.GAME_MASTER.value and rules is not None:
+                raise KnowsTooMuch(world_id)
             world = connection.execute(select(worlds).where(worlds.c.id == world_id)).one()
             added = [*decode(world.luck, list[Luck]), Luck(world.phase, row.realm or row.role, luck)]
             change = {"luck": msgspec.json.encode(added).decode(), "revision": worlds.c.revision + 1}
             connection.execute(update(worlds).where(worlds.c.id == world_id).values(change))
-            taken = {"person_id": person_id, "name": name, "invite": None}
+            taken = {"person_id": person_id, "name": name, "bot": None, "invite": None}
             connection.execute(update(members).where(*offered).values(taken))
             self.database.notify(connection, f"world {world_id}")
             return Member(Role(row.role), name, row.realm, person_id)
+
+        return self.database.write(work)
+
+    def offer(self, world_id: str, realm: str | None, invite: str | None) -> bool:
+        """Whoever has this invitation may take a realm, or without one the game master's chair; None takes it back.
+
+        Whoever sits there stays until then. False if there is no such place.
+        """
+
+        def work(connection: Connection) -> bool:
+            place = members.c.realm == realm if realm else members.c.role == Role.GAME_MASTER.value
+            wanted = select(func.min(members.c.member)).where(members.c.world_id == world_id, place)
+            number = connection.execute(wanted).scalar()
+            if number is None:
+                return False
+            one = (members.c.world_id == world_id, members.c.member == number)
+            connection.execute(update(members).where(*one).values(invite=invite))
+            change = {"revision": worlds.c.revision + 1}
+            connection.execute(update(worlds).where(worlds.c.id == world_id).values(change))
+            self.database.notify(connection, f"world {world_id}")
+            return True
 
         return self.database.write(work)
 

@@ -682,7 +682,7 @@ export interface MemberOut {
   name: string;
   robot: boolean;
   mine: boolean;
-  /** For the game master only. */
+  /** For those who manage the world only. */
   invite: string | null;
   /** For the game master: whether a paper `counts`, is `late` or `missing`; for others only their own. */
   paper: string | null;
@@ -816,6 +816,13 @@ export interface PieceIn {
 export interface PingMessage {
   type: 'ping';
   request?: number | string | null;
+}
+
+/** Who gets a place: whoever has a link, or the program. */
+export interface PlaceIn {
+  /** Without one the game master's chair is meant. */
+  realm?: string | null;
+  kind: 'link' | 'robot';
 }
 
 export interface Pong {
@@ -1426,7 +1433,11 @@ export interface WorldOut {
   label: string;
   deadline: number | null;
   over: boolean;
+  /** Is the reader its game master? Nobody is in a world that leads itself. */
   leads: boolean;
+  /** May the reader say who sits where? */
+  manages: boolean;
+  leads_itself: boolean;
   realm: string | null;
   commitment: string;
   seed: string | null;

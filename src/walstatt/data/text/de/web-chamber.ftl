@@ -36,6 +36,7 @@ web-chamber-note = Eigene Notiz
 web-chamber-tab-paper = Papier
 web-chamber-tab-report = Bericht
 web-chamber-tab-desk = Spielleitung
+web-chamber-tab-places = Plätze
 kalevala-chart-seen = zuletzt gesehen
 kalevala-appraisal-title = Was die Zeilen bewirken
 kalevala-appraisal-line = Zeile

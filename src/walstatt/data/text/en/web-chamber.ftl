@@ -36,6 +36,7 @@ web-chamber-note = Own note
 web-chamber-tab-paper = Paper
 web-chamber-tab-report = Report
 web-chamber-tab-desk = Game master
+web-chamber-tab-places = Places
 kalevala-chart-seen = last seen
 kalevala-appraisal-title = What the lines do
 kalevala-appraisal-line = Line
