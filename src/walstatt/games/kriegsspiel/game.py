@@ -8,6 +8,8 @@ from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
 from walstatt.games.kriegsspiel import ending, line_up, melee, points, ways
+from walstatt.games.kriegsspiel.forts import WALL
+from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
 from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES, profile
@@ -39,6 +41,7 @@ class Kriegsspiel(SkirmishGame):
     def check_setup(self, setup: Setup) -> None:
         _check_lands(setup)
         _check_names(setup)
+        _check_forts(setup)
         for party in setup.parties:
             _check_party(party)
 
@@ -89,6 +92,27 @@ def _check_names(setup: Setup) -> None:
     for name in mentioned:
         if setup.seat(name) is None:
             raise refuse("kalevala.r.war.parteien", "kriegsspiel-refused-party", given=name)
+
+
+def _check_forts(setup: Setup) -> None:
+    """Each on a small field of its own where people may stand, with openings to what lies beside it."""
+    ground = Ground(setup.lands, setup.field)
+    taken: set[str] = set()
+    for fort in setup.forts:
+        spot = ground.spots.get(fort.at)
+        beside = {step.to for step in ground.steps[fort.at]} if spot is not None else set()
+        place = f"{fort.at}>{fort.other}" if fort.kind == WALL else fort.at
+        known = fort.owner is None or setup.seat(fort.owner) is not None
+        sound = spot is not None and spot.open and known and place not in taken
+        ways = [fort.other] if fort.kind == WALL else [one.to for one in fort.openings]
+        high = any(one.storey >= fort.height for one in fort.openings if fort.kind != WALL)
+        if not sound or high or not beside.issuperset(ways) or fort.side not in ("", fort.at, fort.other):
+            raise refuse("kalevala.r.war.mauer_bau", "kriegsspiel-refused-fort", at=fort.at)
+        taken |= {place, f"{fort.other}>{fort.at}"} if fort.kind == WALL else {place}
+    doors = Ground(setup.lands, setup.field, setup.forts).plan.doors
+    for fort in setup.forts:
+        if not doors.keys() >= set(fort.broken):
+            raise refuse("kalevala.r.war.bau_schaden", "kriegsspiel-refused-fort", at=fort.at)
 
 
 def _check_party(party: Party) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from walstatt.games.kriegsspiel.ending import ROUNDS
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, OPEN
 from walstatt.games.kriegsspiel.phalanx import WARRIORS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rounds import BEFORE
@@ -31,7 +32,12 @@ def _figures(play: BattlePlay) -> Iterator[str]:
 
 
 def _places(play: BattlePlay) -> Iterator[str]:
+    built_over = play.built_over()
     for one in play.state.present():
+        if one.at in built_over:
+            yield f"{one.id} stands where a building is: {one.at}"
+        if one.at in play.ground.spots and play.ground.spots[one.at].raised and (one.mount or not one.is_person):
+            yield f"{one.id} is an animal above the ground storey, or on one: {one.at}"
         if one.at not in play.ground.inside:
             yield f"{one.id} stands on {one.at}, which is no part of the battlefield"
         elif one.swims != play.ground.spots[one.at].stream or one.swims == play.ground.spots[one.at].open:
@@ -65,5 +71,9 @@ def _counters(play: BattlePlay) -> Iterator[str]:
         yield f"round {state.round}"
     if state.order and sorted(state.order) != list(range(play.seats)):
         yield f"turns of {state.order}"
-    if any(not 0 <= seat < play.seats for seat in state.holders.values()):
-        yield f"held by {state.holders}"
+    if any(not 0 <= seat < play.seats for seat in (*state.holders.values(), *state.keepers.values())):
+        yield f"held by {state.holders} {state.keepers}"
+    doors = play.ground.plan.doors
+    for name, stands in state.doors.items():
+        if name not in doors or stands not in (OPEN, CLOSED, BROKEN):
+            yield f"no door stands so: {name} {stands}"

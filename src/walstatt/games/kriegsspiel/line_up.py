@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
@@ -35,7 +36,17 @@ def first_state(setup: Setup) -> State:
         names = dict.fromkeys(placed.group for placed in party.figures)
         groups += [Group(name, seat) for name in names]
     owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
-    return State(figures, groups, holders={gf: owner for gf, owner in owners.items() if owner is not None})
+    holders = {gf: owner for gf, owner in owners.items() if owner is not None}
+    doors = {name: BROKEN for fort in setup.forts for name in fort.broken}
+    return State(figures, groups, holders=holders, doors=doors, keepers=dict(_keepers(setup, holders)))
+
+
+def _keepers(setup: Setup, holders: dict[str, int]) -> Iterator[tuple[str, int]]:
+    """Of buildings: their owners, else those of the land."""
+    for fort in setup.forts:
+        owner = setup.seat(fort.owner) if fort.owner is not None else holders.get(fort.at.partition("/")[0])
+        if fort.kind != WALL and owner is not None:
+            yield fort.at, owner
 
 
 def figure_id(seat: int, number: int) -> str:
@@ -44,6 +55,7 @@ def figure_id(seat: int, number: int) -> str:
 
 def line_up(play: BattlePlay) -> Script[bool]:
     yield from ()
+    _open_gates(play)
     _mount_up(play)
     stands: dict[str, list[Figure]] = {}
     units = [one for one in play.state.present() if not one.rider]
@@ -53,6 +65,14 @@ def line_up(play: BattlePlay) -> Script[bool]:
     for one in sorted((one for one in units if one.at in play.setup.field), key=_default_rank):
         _place(play, one, stands)
     return True
+
+
+def _open_gates(play: BattlePlay) -> None:
+    """Gates begin closed unless the orders say otherwise (kalevala.r.war.tore)."""
+    for door in play.ground.plan.doors.values():
+        keeper = play.state.keepers.get(door.fort, play.state.holders.get(door.inside.partition("/")[0]))
+        if door.kind == GATE and keeper is not None and play.setup.parties[keeper].opens_gates:
+            play.state.doors.setdefault(door.name, OPEN)
 
 
 def _default_rank(figure: Figure) -> tuple[int, str]:
@@ -78,7 +98,7 @@ def _mount_up(play: BattlePlay) -> None:
 
 
 def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) -> None:
-    """A rider with its mount, else alone; whoever has no place is lost, or goes to the nearest if that is read so."""
+    """A rider with its mount, else on foot; whoever has no place is lost, or goes to the nearest if that is read so."""
     mount = play.mount(figure)
     for at in _places(play, figure):
         if _may_stand(play, figure, at, stands):
@@ -89,19 +109,25 @@ def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) ->
                     one.at = at
                     stands.setdefault(at, []).append(one)
             return
+    _lose(play, mount or figure)
+    if mount is not None:
+        # Its rider is looked at on foot.
+        _place(play, figure, stands)
+
+
+def _lose(play: BattlePlay, figure: Figure) -> None:
     inside = figure.at in play.ground.inside
     here = "kalevala.16.1.aufstellung" if inside else "kalevala.16.2.2.teilnehmer"
     rules = ("kalevala.16.1.falsch", CHECK, STANDARD if figure.at in play.setup.field else here)
-    for one in (mount, figure):
-        if one is not None:
-            name = play.name(one)
-            play.remove(one, MISPLACED)
-            play.note("kriegsspiel-misplaced", *rules, figure=name, at=one.at)
+    name = play.name(figure)
+    play.remove(figure, MISPLACED)
+    play.note("kriegsspiel-misplaced", *rules, figure=name, at=figure.at)
 
 
 def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
     if figure.at in play.setup.field:
-        yield from _default_places(play, figure.at)
+        for at in _default_places(play, figure):
+            yield from _places_on(play, figure, at)
         return
     yield figure.at
     if play.ruling(CHECK) == MOVED_INSTEAD and figure.at in play.ground.spots:
@@ -110,16 +136,32 @@ def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
         yield from others
 
 
-def _default_places(play: BattlePlay, gf: str) -> Iterator[str]:
-    """In and around the trade centre of a large field, or its middle; never beyond it."""
-    centre = play.ground.sites.get(gf, f"{gf}/{MIDDLE}")
+def _default_places(play: BattlePlay, figure: Figure) -> Iterator[str]:
+    """In and around the trade centre of a large field, else its owner's largest building, else its middle."""
+    gf = figure.at
+    own = [one for at, one in play.ground.plan.houses.items() if play.state.keepers.get(at) == figure.party]
+    here = [one for one in own if play.ground.spots[one.at].gf == gf]
+    largest = max(here, key=lambda one: one.height).at if here else f"{gf}/{MIDDLE}"
+    centre = play.ground.sites.get(gf, largest)
     yield centre
     yield from (name for name in play.ground.rings(centre, ACROSS) if play.ground.spots[name].gf == gf)
 
 
+def _places_on(play: BattlePlay, figure: Figure, at: str) -> Iterator[str]:
+    """Its party's building there is filled first: archers on the platform, then all storeys from the ground up."""
+    house = play.house(at)
+    if house is not None and play.state.keepers.get(at) == figure.party:
+        top = [name for name in house.storeys if play.ground.spots[name].on_platform]
+        inner = [name for name in house.storeys if name not in top]
+        yield from (*top, *inner) if figure.profile.is_archer else inner
+    yield at
+
+
 def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
-    if at not in play.ground.inside or not play.ground.spots[at].open:
+    if at not in play.ground.inside or not play.ground.spots[at].open or at in play.built_over():
         return False
+    if play.ground.spots[at].raised and (figure.mount or not figure.is_person):
+        return False  # no animal above the ground storey (kalevala.25.aufenthalt)
     alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
     return alone and has_room(play, figure, at, stands)
 

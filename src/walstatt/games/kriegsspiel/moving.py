@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import orders, phalanx
+from walstatt.games.kriegsspiel import gates, lines, orders, phalanx
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LEADING
@@ -35,7 +35,7 @@ def movement(play: BattlePlay) -> Script[bool]:
         return False
     group.line, group.ordered = written, True
     play.note("kriegsspiel-ordered", "kalevala.16.1.befehle", COMMANDS, seat=party, group=group.name, line=written)
-    carry_out(play, group, line)
+    yield from carry_out(play, group, line)
     return False
 
 
@@ -72,6 +72,7 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
             if phalanx.faces(play, four[0], step.to) and step.to in play.ground.inside
         ]
     beside = dict.fromkeys(step.to for one in members for step in play.ground.steps[one.at])
+    found += [f"{word} {target}".strip() for word, target in gates.proposals(play, members)]
     swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
     found += [line for line in swims if _is_allowed(play, group, line)]
     return found + [f"{orders.ADVANCE} {name}" for name in _near(play, members[0])]
@@ -91,7 +92,7 @@ def _near(play: BattlePlay, figure: Figure) -> list[str]:
 # ---- carrying out
 
 
-def carry_out(play: BattlePlay, group: Group, line: Line) -> None:
+def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
     """Single figures, those nearest to their goal first, then by listing."""
     members = [one for one in play.members(group) if not one.swims and not one.landed]
     if line.command == orders.PHALANX:
@@ -108,6 +109,12 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> None:
             move(play, one, _way_to_shoot(play, one, line, aim, most))
         elif aim:
             move(play, one, way_towards(play, one, aim, far, horses), horses)
+    if line.command in orders.DOORS:
+        kinds, opens = orders.DOORS[line.command]
+        at = orders.place_of(play, line.target, line.command) if line.target else ""
+        gates.turn(play, members, kinds, opens=opens, at=at)
+    if line.command == orders.CLIMB:
+        yield from gates.climb(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.SWIM:
         jump(play, members, orders.place_of(play, line.target, line.command))
 
@@ -185,8 +192,11 @@ def _nearest(play: BattlePlay, figure: Figure, enemies: Iterable[Figure]) -> Fig
 
 
 def _place(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """A small field, or all of the building that stands on it."""
     del figure
-    return frozenset([orders.place_of(play, line.target, line.command)])
+    at = orders.place_of(play, line.target, line.command)
+    house = play.house(at) if ":" not in at else None
+    return frozenset(house.storeys if house is not None else [at])
 
 
 def _beside_enemy(play: BattlePlay, figure: Figure, line: Line) -> Goals:
@@ -198,9 +208,11 @@ def _beside_enemy(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 def strike_places(play: BattlePlay, at: str) -> Goals:
     """Small fields from which whoever stands there can be attacked in melee."""
     ground, there = play.ground, play.ground.spots[at]
+    through, barred = play.ways_through(), play.built_over()
     return frozenset(
         step.to for step in ground.steps[at]
         if not step.river and step.to in ground.inside and is_walkable(there, ground.spots[step.to])
+        and (not step.door or step.door in through) and step.to not in barred
     )
 
 
@@ -211,7 +223,9 @@ def _in_range(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 
 
 def shot_places(play: BattlePlay, at: str) -> Goals:
-    return frozenset(name for name in in_sight(play, at) if play.ground.spots[name].open)
+    barred = play.built_over()
+    sight = (name for name in in_sight(play, at) if play.ground.spots[name].open and name not in barred)
+    return frozenset(name for name in sight if lines.is_open(play, name, at))
 
 
 def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most: int) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from walstatt.core.texts import Text, text
+from walstatt.games.kriegsspiel.forts import BROKEN, OPEN, Door, Fort, base
 from walstatt.games.kriegsspiel.ground import Ground, Spot
 from walstatt.games.kriegsspiel.profiles import LOOSENED, MOUNTED, ON_FOOT, is_of_type
 from walstatt.games.kriegsspiel.setup import Party, Setup
@@ -22,7 +23,7 @@ class BattlePlay(TablePlay):
         self.seats = len(setup.parties)
         self.rulings = setup.rulings
         self.memory = {}
-        self.ground: Final = Ground(setup.lands, setup.field)
+        self.ground: Final = Ground(setup.lands, setup.field, setup.forts)
         self.enemies: Final = _pairs(setup, "enemies")
         self.friends: Final = _pairs(setup, "friends")
 
@@ -79,14 +80,43 @@ class BattlePlay(TablePlay):
 
     def barred(self, party: int) -> frozenset[str]:
         """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
-        return frozenset(
+        taken = frozenset(
             one.at for one in self.state.present()
             if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
         )
+        return taken | self.built_over()
 
     def is_booty(self, figure: Figure, party: int) -> bool:
         """Does it belong to whoever of this party comes, if nobody of its own is there?"""
         return not figure.is_person and not figure.rider and self.are_enemies(party, figure.party)
+
+    # ---- buildings
+
+    def house(self, place: str) -> Fort | None:
+        """The building that stands on a small field."""
+        at = base(place)
+        return self.ground.plan.houses.get(at) if at not in self.state.fallen else None
+
+    def built_over(self) -> frozenset[str]:
+        """Nobody stands beside a building on its small field, and nobody in one that has collapsed."""
+        houses = self.ground.plan.houses
+        if not houses:
+            return frozenset()
+        fallen = self.state.fallen
+        ruins = (name for at in fallen for name in houses[at].storeys)
+        return frozenset((*(at for at in houses if at not in fallen), *ruins))
+
+    def stands(self, door: Door) -> str:
+        return self.state.doors.get(door.name, door.first)
+
+    def ways_through(self) -> frozenset[str]:
+        """Gates, passages and breaches that let people through, as they stand now."""
+        doors = self.ground.plan.doors
+        return frozenset(name for name, door in doors.items() if door.is_passed(self.stands(door)))
+
+    def is_shot_through(self, door: Door) -> bool:
+        """Does it let an arrow through? Of a loophole only one in a round."""
+        return self.stands(door) in (OPEN, BROKEN) and door.name not in self.state.shot_through
 
     # ---- figures
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel import lines, phalanx
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import BEATS
 from walstatt.games.kriegsspiel.state import Figure
@@ -21,6 +21,7 @@ SUM_OF_POINTS, CLASS, KNIFE = "kalevala.r.war.gp_summe", "kalevala.17.4.gp_tabel
 KNIFE_READING, BOW = "kalevala.r.war.messer_gp", "kalevala.r.war.bogen"
 MOVED_HORSE, COVER = "kalevala.r.war.bogen_beritten", "kalevala.r.war.deckung"
 ONLY_IN_DEFENCE: Final = 1
+ADDS_UP: Final = 1
 EASY_AT_ONE: Final = 2
 """A reading of the bow: distance 1 needs 11."""
 
@@ -138,8 +139,21 @@ def _moved(play: BattlePlay, shooter: Figure, target: Figure) -> int:
 
 
 def _forest(play: BattlePlay, shooter: Figure, target: Figure) -> int:
-    del shooter
-    return int(play.spot(target).terrain.forest and not target.swims)
+    return _cover(play, shooter, target, "kalevala.16.2.3.wald")
+
+
+def _fort(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    return _cover(play, shooter, target, "kalevala.27.2.deckung")
+
+
+def _wall(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    return _cover(play, shooter, target, "kalevala.27.1.mauer")
+
+
+def _cover(play: BattlePlay, shooter: Figure, target: Figure, rule: str) -> int:
+    """One source of cover counts, or all of them where it is read so."""
+    found = lines.covered(play, shooter.at, target.at) if not target.swims else []
+    return int(rule in found and (play.ruling(COVER) == ADDS_UP or rule == found[0]))
 
 
 def _armour(play: BattlePlay, shooter: Figure, target: Figure) -> int:
@@ -153,6 +167,8 @@ SHOT: Final[tuple[tuple[str, Shot], ...]] = (
     ("kalevala.16.2.4.gp_fern", _skill),
     ("kalevala.25.1.bogen", _moved),
     ("kalevala.16.2.3.wald", _forest),
+    ("kalevala.27.2.deckung", _fort),
+    ("kalevala.27.1.mauer", _wall),
     ("kalevala.17.4.schutz", _armour),
 )
 """What changes the number that a shot needs."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel import lines, phalanx
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW
 from walstatt.games.kriegsspiel.state import Figure
 
 RANGE: Final = (3, 2, 3)
 """Of a bow, by the reading of kalevala.r.war.bogen."""
-PARTIES: Final = "kalevala.r.war.parteien"
+PARTIES, LINE = "kalevala.r.war.parteien", "kalevala.r.war.schusslinie"
 
 
 def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused | None:
@@ -22,7 +22,12 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     if attacker.swims or target.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
     if step is None:
-        return refuse("kalevala.r.war.nahkampf_reichweite", "kriegsspiel-refused-not-beside")
+        high = play.spot(attacker).on_platform or play.spot(target).on_platform
+        rule = "kalevala.27.2.plattform" if high else "kalevala.r.war.nahkampf_reichweite"
+        return refuse(rule, "kriegsspiel-refused-platform" if high else "kriegsspiel-refused-not-beside")
+    if step.door and not _lets_through(play, step.door):
+        wall = play.ground.plan.doors[step.door].wall
+        return refuse("kalevala.27.1.mauer" if wall else "kalevala.27.2.oeffnungen", "kriegsspiel-refused-door")
     if step.river:
         return refuse("kalevala.16.2.3.fluss", "kriegsspiel-refused-river")
     if abs(play.spot(attacker).level - play.spot(target).level) > 1:
@@ -42,16 +47,17 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
     if not 1 <= play.ground.distance(place, target.at) <= RANGE[play.ruling(BOW)]:
         return refuse(BOW, "kriegsspiel-refused-range", most=RANGE[play.ruling(BOW)])
     if target.at not in in_sight(play, place):
-        return refuse("kalevala.r.war.schusslinie", "kriegsspiel-refused-line-of-fire")
+        return refuse(LINE, "kriegsspiel-refused-line-of-fire")
+    if not lines.is_open(play, place, target.at):
+        return refuse("kalevala.27.2.oeffnungen", "kriegsspiel-refused-no-opening")
     if target.facing and phalanx.is_shot_from_front(play, target, place):
         return refuse(phalanx.BOWS, "kriegsspiel-refused-phalanx-front")
     return None
 
 
-def line_is_free(play: BattlePlay, here: str, there: str) -> bool:
-    """Nothing higher than both ends lies between; where the line runs along an edge both sides must be."""
-    top = max(play.ground.spots[here].level, play.ground.spots[there].level)
-    return not any(all(spot.height > top for spot in crossed) for crossed in play.ground.between(here, there))
+def _lets_through(play: BattlePlay, name: str) -> bool:
+    door = play.ground.plan.doors[name]
+    return door.is_passed(play.stands(door))
 
 
 def in_melee_reach(play: BattlePlay, figure: Figure) -> list[Figure]:
@@ -71,9 +77,9 @@ def in_bow_reach(play: BattlePlay, shooter: Figure, at: str = "") -> list[Figure
 
 
 def in_sight(play: BattlePlay, at: str) -> frozenset[str]:
-    """Small fields that a bow reaches from here, and from which it reaches here."""
-    key, most = ("sight", at), RANGE[play.ruling(BOW)]
+    """Places that a bow reaches from here, and from which it reaches here, if no wall of a building is between."""
+    key, most = ("sight", at, lines.obstacles(play)), RANGE[play.ruling(BOW)]
     if key not in play.memory:
         near = (name for name in play.ground.inside if 1 <= play.ground.distance(name, at) <= most)
-        play.remember(key, frozenset(name for name in near if line_is_free(play, name, at)))
+        play.remember(key, frozenset(name for name in near if lines.is_free(play, name, at)))
     return play.memory[key]  # type: ignore[no-any-return]

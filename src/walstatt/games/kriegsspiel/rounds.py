@@ -20,6 +20,7 @@ def begin_round(play: BattlePlay) -> Script[bool]:
     state.round += 1
     for one in state.figures.values():
         one.entered, one.acted, one.landed, one.loosened = 0, False, False, False
+    state.shot_through.clear()
     for group in state.groups:
         group.ordered = False
     play.note("kriegsspiel-round", ROUND, round=state.round)

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from walstatt.core.bounds import MOST_SEATS, Id, PlayerName, Rulings
+from walstatt.games.kriegsspiel.forts import MOST_FORTS, Fort
 from walstatt.games.kriegsspiel.state import State
 from walstatt.hexmap.land import Land
 
@@ -53,6 +54,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """It gives up its attack points to take slaves."""
     spares: Types = ()
     """Whom it never attacks."""
+    opens_gates: bool = False
+    """Its gates stand open when the battle begins (kalevala.r.war.tore)."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -63,6 +66,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The large fields of the battlefield, in their order."""
     parties: Annotated[tuple[Party, ...], Meta(min_length=2, max_length=MOST_SEATS)]
     owners: Annotated[dict[Where, PlayerName], Meta(max_length=MOST_FIELDS)] = {}
+    forts: Annotated[tuple[Fort, ...], Meta(max_length=MOST_FORTS)] = ()
     rulings: Rulings = {}
     opening: State | None = None
     """A position to start from, for cases and puzzles."""

@@ -78,6 +78,14 @@ class State(msgspec.Struct, omit_defaults=True):
     """Who or what is still to come in this phase."""
     holders: dict[str, int] = {}
     """Who holds the trade centre of a large field, or where there is none the large field."""
+    doors: dict[str, str] = {}
+    """Gates, loopholes and walls that stand otherwise than at first (`forts.py`)."""
+    keepers: dict[str, int] = {}
+    """Whose a building is, by its small field."""
+    fallen: list[str] = []
+    """Small fields whose buildings have collapsed."""
+    shot_through: list[str] = []
+    """Loopholes through which somebody has shot in this round."""
     withdrawn: list[int] = []
     result: str = ""
     """How it ended: `conquered` or `undecided`."""
@@ -89,6 +97,10 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.order = self.order.copy()
         copied.queue = self.queue.copy()
         copied.holders = self.holders.copy()
+        copied.doors = self.doors.copy()
+        copied.keepers = self.keepers.copy()
+        copied.fallen = self.fallen.copy()
+        copied.shot_through = self.shot_through.copy()
         copied.withdrawn = self.withdrawn.copy()
         return copied
 

@@ -56,14 +56,19 @@ class Walker(NamedTuple):
     play: BattlePlay
     mounted: bool
     barred: frozenset[str]
+    doors: frozenset[str]
+    """Those that let it through."""
     guarded: frozenset[str]
     """Where a movement ends because enemies stand beside it, if that is how it is read."""
+    climbs: bool
+    """No animal goes above the ground storey (kalevala.r.war.gebaeude_inneres)."""
 
     @classmethod
     def of(cls, play: BattlePlay, figure: Figure) -> Walker:
         barred = play.barred(figure.party)
         guarded = _guarded(play, figure.party) if play.ruling(COSTS) == ZONE_OF_CONTROL else frozenset()
-        return cls(play, bool(figure.mount), barred, guarded)
+        climbs = figure.is_person and not figure.mount
+        return cls(play, bool(figure.mount), barred, play.ways_through(), guarded, climbs)
 
     @property
     def speed(self) -> int:
@@ -75,6 +80,8 @@ class Walker(NamedTuple):
         if step.to not in ground.inside or step.to in self.barred:
             return False
         if step.river and self.play.ruling(RIVER) == 1:
+            return False
+        if step.fights_only or (step.door and step.door not in self.doors) or (step.way is None and not self.climbs):
             return False
         return is_walkable(ground.spots[here], ground.spots[step.to])
 
@@ -117,7 +124,7 @@ class Walker(NamedTuple):
 
     def costs(self, goals: Goals) -> dict[str, Cost]:
         """From every small field to the nearest goal; those that cannot get there are left out."""
-        memory, key = self.play.memory, ("costs", self.mounted, self.barred, goals)
+        memory, key = self.play.memory, ("costs", self.mounted, self.climbs, self.barred, self.doors, goals)
         if key not in memory:
             self.play.remember(key, self._costs(goals))
         return memory[key]  # type: ignore[no-any-return]
@@ -149,7 +156,7 @@ class Walker(NamedTuple):
     def _backs(self) -> dict[str, list[tuple[str, int, bool, int]]]:
         """By small field: from where one enters it, for how many steps, over a river or not, and the cost of it."""
         play, ground = self.play, self.play.ground
-        key = ("backs", self.mounted)
+        key = ("backs", self.mounted, self.climbs, self.doors)
         if key not in play.memory:
             found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
             anybody = self._replace(barred=frozenset())
@@ -203,7 +210,7 @@ def way_towards(
     play: BattlePlay, figure: Figure, goals: Goals, most: int = LAST, led: Sequence[Figure] = ()
 ) -> tuple[str, ...]:
     """The way of this turn: to the place with room from which the goal is nearest; empty for staying."""
-    walker = Walker.of(play, figure)
+    walker = Walker.of(play, figure)._replace(climbs=not figure.mount and not led)
     goals = walker.nearest_goals(figure.at, goals)
     left, standing = walker.costs(goals), play.standing()
     ends = [
