@@ -32,7 +32,7 @@ PARTY_KEYS = (
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
-    "round", "groups", "doors", "keepers",
+    "round", "groups", "doors", "keepers", "sieges",
 )
 _FIGURES = re.compile(r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z]+)(?: auf (?P<mount>[A-Za-z]+))?")
 _HOUSE = re.compile(
@@ -46,7 +46,7 @@ _PAIR = re.compile(r"(?P<one>[a-z0-9]+) > (?P<other>[a-z0-9]+)")
 class KriegsspielCases(CaseTable):
     game: ClassVar[SkirmishGame] = GAME
     example = "kalevala.r.war.bogen: 1"
-    keys = frozenset({"map", "field", "parties", "owners", "forts", "doors", "round"})
+    keys = frozenset({"map", "field", "parties", "owners", "forts", "doors", "sieges", "round"})
     expected = frozenset(EXPECTED)
     seats = SEATS
 
@@ -129,6 +129,11 @@ class KriegsspielCases(CaseTable):
         for at, name in as_mapping(wanted, line, "keepers").items():
             equal(given.get(_long(play, at), "nobody"), name, f"keeper of {at}", line)
 
+    def _sieges(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By the first small field of a fortress for how many rounds it has been besieged."""
+        for at, rounds in as_mapping(wanted, line, "sieges").items():
+            equal(play.state.sieges.get(_long(play, at), 0), rounds, f"rounds of the siege of {at}", line)
+
     def _losses(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "losses").items():
             seat = play.setup.seat(name)
@@ -192,7 +197,7 @@ class _Position(CasePosition):
         parties = tuple(self._party(name, one) for name, one in sub_mapping(case, "parties").items())
         if tuple(party.name for party in parties) != SEATS[: len(parties)]:
             raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
-        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), self._rulings())
+        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), rulings=self._rulings())
         GAME.check_setup(setup)
         return msgspec.structs.replace(setup, opening=self._opening(setup))
 
@@ -226,6 +231,8 @@ class _Position(CasePosition):
         state.round = self._whole("round", 1) - 1
         for door, stands in sub_mapping(self.case, "doors").items():
             state.doors[door if "/" in door else self._door(door)] = str(stands)
+        for at, rounds in sub_mapping(self.case, "sieges").items():
+            state.sieges[self._field(str(at))] = int(rounds)
         for seat, written in enumerate(sub_mapping(self.case, "parties").values()):
             for symbol, _ in _listed(str(written.get("lost", "")), written.line_of("lost")):
                 id = f"{line_up.figure_id(seat, 1)[:-1]}x{len(state.figures)}"

@@ -28,12 +28,12 @@ def danger(play: BattlePlay) -> Script[bool]:
         play.note("kriegsspiel-no-danger", *rules, dice=rolled.fell, at=at)
         return False
     play.note("kriegsspiel-danger", *rules, dice=rolled.fell, at=at)
-    for one, need in [(one, survival_number(one)) for one in _in_order(play, at)]:
+    for one, need in [(one, survival_number(one)) for one in in_order(play, at)]:
         yield from roll_for_survival(play, one, need)
     return False
 
 
-def _in_order(play: BattlePlay, at: str) -> list[Figure]:
+def in_order(play: BattlePlay, at: str) -> list[Figure]:
     """People in the order of listing, each followed by its mount, then other animals (kalevala.r.war.wuerfelfolge)."""
     here = play.standing().get(at, [])
     people = [one for one in here if one.is_person]

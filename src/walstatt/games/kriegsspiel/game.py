@@ -25,7 +25,7 @@ FORM: Final = "kalevala.16.1.inhalt"
 FIELD: Final = "kalevala.16.2.1.zusammensetzung"
 READINGS: Final = (
     ROOM, line_up.CHECK, line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
-    points.MOVED_HORSE, points.KNIFE_READING,
+    points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK,
 )
 """The rulings of which a battle knows more than one reading."""
 

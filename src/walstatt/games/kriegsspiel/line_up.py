@@ -19,6 +19,7 @@ ANEW, DEFENDER_FIRST = 1, 2
 RANKS: Final = {"D": "0", "C": "1", "B": "2", "A": "3"}
 MIDDLE, ACROSS = 19, 7
 """The small field in the middle of a large one, and how far it is at most from one of its small fields to another."""
+CLOCK, LASTING = "kalevala.r.war.hungeruhr", 2
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -38,7 +39,8 @@ def first_state(setup: Setup) -> State:
     owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
     holders = {gf: owner for gf, owner in owners.items() if owner is not None}
     doors = {name: BROKEN for fort in setup.forts for name in fort.broken}
-    return State(figures, groups, holders=holders, doors=doors, keepers=dict(_keepers(setup, holders)))
+    return State(figures, groups, holders=holders, doors=doors, keepers=dict(_keepers(setup, holders)),
+                 sieges=dict(setup.sieges) if setup.rulings.get(CLOCK) == LASTING else {})
 
 
 def _keepers(setup: Setup, holders: dict[str, int]) -> Iterator[tuple[str, int]]:

@@ -33,7 +33,7 @@ def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
     inside = list(dict.fromkeys(homes))
     made = tuple(_party(rng, seat, homes, lands, parties) for seat in range(parties))
     owners = {gf: NAMES[homes.index(gf)] for gf in inside}
-    return Setup(lands, tuple(inside), made, owners, _forts(rng, lands, inside, NAMES[:parties]), rulings)
+    return Setup(lands, tuple(inside), made, owners, _forts(rng, lands, inside, NAMES[:parties]), rulings=rulings)
 
 
 def _forts(rng: Random, lands: dict[str, Land], inside: list[str], names: tuple[str, ...]) -> tuple[Fort, ...]:

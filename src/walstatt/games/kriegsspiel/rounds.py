@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import bows, danger, ending, flight, line_up, melee, moving, swimming
+from walstatt.games.kriegsspiel import bows, danger, ending, flight, line_up, melee, moving, siege, swimming
 from walstatt.games.kriegsspiel.play import BattlePlay
 
 Step = Callable[[BattlePlay], Script[bool]]
@@ -37,9 +37,13 @@ START: Final[dict[str, Step]] = {"begin": begin_round, "order": line_up.turn_ord
 TURN: Final[dict[str, Step]] = {
     "flight": flight.flight, "movement": moving.movement, "bows": bows.shoot, "melee": melee.fight,
 }
-END: Final[dict[str, Step]] = {"danger": danger.danger, "possession": ending.possession, "ending": ending.check_end}
+END: Final[dict[str, Step]] = {
+    "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger, "possession": ending.possession,
+    "ending": ending.check_end,
+}
 QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
     "swimmers": swimming.swimmers, "bows": bows.archers, "melee": melee.fighters, "danger": danger.dangerous_places,
+    "hunger": siege.starving,
 }
 """Who or what a step works through, one after another."""
 

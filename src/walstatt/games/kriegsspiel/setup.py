@@ -67,6 +67,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     parties: Annotated[tuple[Party, ...], Meta(min_length=2, max_length=MOST_SEATS)]
     owners: Annotated[dict[Where, PlayerName], Meta(max_length=MOST_FIELDS)] = {}
     forts: Annotated[tuple[Fort, ...], Meta(max_length=MOST_FORTS)] = ()
+    sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}
+    """Counters of sieges that were not lifted since the battle before, where they last (kalevala.r.war.hungeruhr)."""
     rulings: Rulings = {}
     opening: State | None = None
     """A position to start from, for cases and puzzles."""

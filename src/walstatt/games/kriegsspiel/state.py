@@ -84,6 +84,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """Whose a building is, by its small field."""
     fallen: list[str] = []
     """Small fields whose buildings have collapsed."""
+    sieges: dict[str, int] = {}
+    """Rounds for which a fortress has been besieged, by its first small field."""
     shot_through: list[str] = []
     """Loopholes through which somebody has shot in this round."""
     withdrawn: list[int] = []
@@ -100,6 +102,7 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.doors = self.doors.copy()
         copied.keepers = self.keepers.copy()
         copied.fallen = self.fallen.copy()
+        copied.sieges = self.sieges.copy()
         copied.shot_through = self.shot_through.copy()
         copied.withdrawn = self.withdrawn.copy()
         return copied
