@@ -34,7 +34,7 @@ EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
     "round", "groups", "doors", "keepers", "sieges",
 )
-_FIGURES = re.compile(r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z]+)(?: auf (?P<mount>[A-Za-z]+))?")
+_FIGURES = re.compile(r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z]+)(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?")
 _HOUSE = re.compile(
     r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)(?: von (?P<owner>\w+))?"
 )
@@ -234,7 +234,7 @@ class _Position(CasePosition):
         for at, rounds in sub_mapping(self.case, "sieges").items():
             state.sieges[self._field(str(at))] = int(rounds)
         for seat, written in enumerate(sub_mapping(self.case, "parties").values()):
-            for symbol, _ in _listed(str(written.get("lost", "")), written.line_of("lost")):
+            for symbol, _, _ in _listed(str(written.get("lost", "")), written.line_of("lost")):
                 id = f"{line_up.figure_id(seat, 1)[:-1]}x{len(state.figures)}"
                 state.figures[id] = Figure(id, seat, symbol, setup.field[0], gone=DEAD)
         return state
@@ -258,18 +258,18 @@ class _Position(CasePosition):
     def _group(self, name: str, written: Any, line: int) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():
             place = self._field(str(at)) if "/" not in str(at) and "+" not in str(at) else str(at)
-            for symbol, mount in _listed(str(listing), line):
-                yield Placed(symbol, place, name, mount)
+            for symbol, mount, behind in _listed(str(listing), line):
+                yield Placed(symbol, place, name, mount, behind)
 
 
-def _listed(listing: str, line: int) -> Iterator[tuple[str, str]]:
-    """`3LB, 2SB auf lP`: one after another."""
+def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool]]:
+    """`3LB, 2SB auf lP`: one after another; `L auf El, B dahinter` on one animal."""
     for part in filter(None, (one.strip() for one in listing.split(","))):
         found = _FIGURES.fullmatch(part)
         if found is None:
             raise CaseError(line, f"figures are written 3LB, 2SB auf lP, not {part!r}")
         for _ in range(int(found["count"] or 1)):
-            yield found["symbol"], found["mount"] or ""
+            yield found["symbol"], found["mount"] or "", bool(found["behind"])
 
 
 CASES = KriegsspielCases()

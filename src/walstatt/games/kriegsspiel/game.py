@@ -15,7 +15,7 @@ from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES, profile
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
-from walstatt.games.kriegsspiel.setup import Party, Setup
+from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
 from walstatt.games.kriegsspiel.state import State
 from walstatt.games.skirmish import CHANCE_OF_EACH, OTHER_READINGS, SkirmishGame
 from walstatt.hexmap.coordinates import BadCoordinate, read_gf
@@ -116,6 +116,7 @@ def _check_forts(setup: Setup) -> None:
 
 
 def _check_party(party: Party) -> None:
+    riders: list[Placed] = []
     for placed in party.figures:
         found = profile(placed.symbol)
         mount = profile(placed.mount) if placed.mount else None
@@ -123,6 +124,11 @@ def _check_party(party: Party) -> None:
             raise refuse(FORM, "kriegsspiel-refused-symbol", given=placed.symbol)
         if placed.mount and (mount is None or mount.is_person or not found.is_person):
             raise refuse("kalevala.17.3.1.reiterei", "kriegsspiel-refused-mount", given=placed.mount)
+        riders = [*riders, placed] if placed.sits_behind else [placed]
+        front = profile(riders[0].mount)
+        seats = front.seats if front is not None else 1
+        if len(riders) > seats or (placed.sits_behind and (placed.mount or not found.is_person)):
+            raise refuse("kalevala.25.4.profil", "kriegsspiel-refused-mount", given=placed.symbol)
     for name in party.spares:
         if name not in TYPES:
             raise refuse(FORM, "kriegsspiel-refused-type", given=name, known=list(TYPES))

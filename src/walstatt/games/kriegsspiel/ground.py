@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from walstatt.games.kriegsspiel.forts import PLATFORM, Fort, Plan, level_in
 from walstatt.games.kriegsspiel.forts import ROOM as FORT_ROOM
 from walstatt.hexmap.coordinates import Gf, Place, read_gf
-from walstatt.hexmap.land import Field, Land, around, has_river
+from walstatt.hexmap.land import Edge, Field, Land, around, has_river
 from walstatt.hexmap.small_fields import SPOTS, STEPS, Way
 from walstatt.hexmap.terrain import MOUNTAINS, UPLAND, Terrain
 
@@ -75,6 +75,8 @@ class Step(NamedTuple):
     """None for stairs."""
     to: str
     river: bool
+    ascent: bool = False
+    """Where devices and heavy animals change the level (kalevala.16.2.3.geraet_aufgang)."""
     door: str = ""
     """What must let one through."""
     fights_only: bool = False
@@ -156,7 +158,15 @@ def _spots(gf: Gf, land: Land, place: int) -> list[Spot]:
 
 def _steps(lands: Mapping[Gf, Land], spot: Spot) -> tuple[Step, ...]:
     here = Field(read_gf(spot.gf), spot.kf)
-    return tuple(Step(way, str(other), has_river(lands, here, way)) for way, other in around(lands, here))
+    return tuple(
+        Step(way, str(other), has_river(lands, here, way), _has_ascent(lands, here, way, other))
+        for way, other in around(lands, here)
+    )
+
+
+def _has_ascent(lands: Mapping[Gf, Land], here: Field, way: Way, other: Field) -> bool:
+    """Either side may say so."""
+    return Edge(here.kf, way) in lands[here.gf].ascents or Edge(other.kf, way.opposite) in lands[other.gf].ascents
 
 
 # ---- buildings

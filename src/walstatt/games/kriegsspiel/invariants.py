@@ -23,11 +23,11 @@ def _figures(play: BattlePlay) -> Iterator[str]:
         if one.id != id:
             yield f"{id} is called {one.id}"
         mount = figures.get(one.mount) if one.mount else None
-        if one.mount and (mount is None or mount.rider != id or mount.at != one.at or mount.party != one.party):
+        if one.mount and (mount is None or id not in mount.riders or mount.at != one.at or mount.party != one.party):
             yield f"{id} does not sit on {one.mount}"
-        if one.rider and figures[one.rider].mount != id:
-            yield f"{id} does not carry {one.rider}"
-        if one.swims and (one.mount or one.rider):
+        if any(figures[rider].mount != id for rider in one.riders) or len(one.riders) > one.profile.seats:
+            yield f"{id} does not carry {one.riders}"
+        if one.swims and (one.mount or one.riders):
             yield f"{id} swims mounted"
 
 
@@ -47,7 +47,8 @@ def _places(play: BattlePlay) -> Iterator[str]:
             yield f"{at} is overcrowded: {[one.id for one in here]}"
         if any(one.facing for one in here) and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"
-        if any(not play.are_friendly(one.party, other.party) for one in here for other in here):
+        mixed = any(not play.are_friendly(one.party, other.party) for one in here for other in here)
+        if mixed and not any(one.profile.is_heavy for one in here):
             yield f"strangers share {at}: {[one.id for one in here]}"
 
 

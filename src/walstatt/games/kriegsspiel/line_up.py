@@ -10,7 +10,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
 from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
-from walstatt.games.kriegsspiel.ways import has_room
+from walstatt.games.kriegsspiel.ways import has_room, may_stand
 
 CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
 MOUNTING, STANDARD = "kalevala.r.war.beritten_start", "kalevala.r.war.standardaufstellung"
@@ -32,8 +32,12 @@ def first_state(setup: Setup) -> State:
             id = figure_id(seat, number)
             figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group)
             if placed.mount:
-                mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, rider=id)
+                mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,))
                 figures[id].mount = mount.id
+            elif placed.sits_behind and number > 1:
+                front = figures[figure_id(seat, number - 1)]
+                figures[id].mount = front.mount
+                figures[front.mount].riders += (id,)
         names = dict.fromkeys(placed.group for placed in party.figures)
         groups += [Group(name, seat) for name in names]
     owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
@@ -60,7 +64,7 @@ def line_up(play: BattlePlay) -> Script[bool]:
     _open_gates(play)
     _mount_up(play)
     stands: dict[str, list[Figure]] = {}
-    units = [one for one in play.state.present() if not one.rider]
+    units = [one for one in play.state.present() if not one.riders and play.leads_mount(one)]
     for one in units:
         if one.at not in play.setup.field:
             _place(play, one, stands)
@@ -89,32 +93,31 @@ def _default_rank(figure: Figure) -> tuple[int, str]:
 
 def _mount_up(play: BattlePlay) -> None:
     """Where the line-up says nothing people sit on the animals beside them, melee fighters before archers."""
-    for animal in [one for one in play.state.present() if not one.is_person and not one.rider]:
+    for animal in [one for one in play.state.present() if not one.is_person and not one.riders]:
         beside = [
             one for one in play.state.present(animal.party) if one.is_person and not one.mount and one.at == animal.at
         ]
-        rider = min(beside, key=lambda one: one.profile.is_archer, default=None)
-        if rider is not None:
-            rider.mount, animal.rider = animal.id, rider.id
+        for rider in sorted(beside, key=lambda one: one.profile.is_archer)[: animal.profile.seats]:
+            rider.mount, animal.riders = animal.id, (*animal.riders, rider.id)
             play.note("kriegsspiel-mounts", MOUNTING, figure=play.name(rider))
 
 
 def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) -> None:
     """A rider with its mount, else on foot; whoever has no place is lost, or goes to the nearest if that is read so."""
     mount = play.mount(figure)
+    unit = [figure] if mount is None else [mount, *(play.state.figures[id] for id in mount.riders)]
     for at in _places(play, figure):
         if _may_stand(play, figure, at, stands):
             if figure.at in play.setup.field:
                 play.note("kriegsspiel-stands", "kalevala.16.1.1.standard", STANDARD, figure=play.name(figure), at=at)
-            for one in (figure, mount):
-                if one is not None:
-                    one.at = at
-                    stands.setdefault(at, []).append(one)
+            for one in unit:
+                one.at = at
+                stands.setdefault(at, []).append(one)
             return
     _lose(play, mount or figure)
-    if mount is not None:
-        # Its rider is looked at on foot.
-        _place(play, figure, stands)
+    for one in unit if mount is not None else ():
+        if one.is_person:
+            _place(play, one, stands)  # on foot
 
 
 def _lose(play: BattlePlay, figure: Figure) -> None:
@@ -164,6 +167,8 @@ def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list
         return False
     if play.ground.spots[at].raised and (figure.mount or not figure.is_person):
         return False  # no animal above the ground storey (kalevala.25.aufenthalt)
+    if not may_stand(play, figure, at):
+        return False
     alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
     return alone and has_room(play, figure, at, stands)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import gates, lines, orders, phalanx
+from walstatt.games.kriegsspiel import ascents, gates, lines, orders, phalanx, trampling
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LEADING
@@ -73,6 +73,9 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
         ]
     beside = dict.fromkeys(step.to for one in members for step in play.ground.steps[one.at])
     found += [f"{word} {target}".strip() for word, target in gates.proposals(play, members)]
+    if trampling.drivers(play, members):
+        found.append(f"{orders.TRAMPLE} {orders.NEAREST}")
+    found += [f"{orders.SEEK_ASCENT} {name}" for name in ascents.worth_a_look(play, members)][:1]
     swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
     found += [line for line in swims if _is_allowed(play, group, line)]
     return found + [f"{orders.ADVANCE} {name}" for name in _near(play, members[0])]
@@ -94,7 +97,7 @@ def _near(play: BattlePlay, figure: Figure) -> list[str]:
 
 def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
     """Single figures, those nearest to their goal first, then by listing."""
-    members = [one for one in play.members(group) if not one.swims and not one.landed]
+    members = [one for one in play.members(group) if not one.swims and not one.landed and play.leads_mount(one)]
     if line.command == orders.PHALANX:
         phalanx.order(play, group, *orders.phalanx_wish(play, line))
     elif line.command not in (orders.HOLD, orders.SHOOT):
@@ -109,14 +112,29 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
             move(play, one, _way_to_shoot(play, one, line, aim, most))
         elif aim:
             move(play, one, way_towards(play, one, aim, far, horses), horses)
+    if line.command == orders.TRAMPLE:
+        yield from _trample(play, members, line)
     if line.command in orders.DOORS:
         kinds, opens = orders.DOORS[line.command]
         at = orders.place_of(play, line.target, line.command) if line.target else ""
         gates.turn(play, members, kinds, opens=opens, at=at)
+    if line.command == orders.SEEK_ASCENT:
+        yield from ascents.search(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.CLIMB:
         yield from gates.climb(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.SWIM:
         jump(play, members, orders.place_of(play, line.target, line.command))
+
+
+def _trample(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
+    """Into the nearest enemies that are meant, or towards them; whoever rides nothing heavy holds."""
+    for one in trampling.drivers(play, members):
+        path = trampling.way_into(play, one, enemies_meant(play, one, line))
+        if path:
+            yield from trampling.trample(play, one, path)
+        else:
+            aim = _beside_enemy(play, one, line)
+            move(play, one, way_towards(play, one, aim) if aim else ())
 
 
 def _nearest_first(play: BattlePlay, members: list[Figure], aims: dict[str, Goals]) -> list[Figure]:
@@ -131,7 +149,7 @@ def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
     last = {one.at: one.id for one in members}
     found: dict[str, list[Figure]] = {}
     for horse in play.state.present(members[0].party) if members else ():
-        if not horse.is_person and not horse.rider and horse.group == members[0].group and horse.at in last:
+        if not horse.is_person and not horse.riders and horse.group == members[0].group and horse.at in last:
             found.setdefault(last[horse.at], []).append(horse)
     return found
 
@@ -141,22 +159,32 @@ def move(play: BattlePlay, figure: Figure, path: tuple[str, ...], led: Sequence[
         return
     start, end = figure.at, path[-1]
     rules = _rules_of_move(play, figure, path)
-    figure.at = end
+    figure.at, figure.squeezed = end, False
     figure.entered += len(path)
-    for one in (play.mount(figure), *led):
-        if one is not None:
-            one.at = end
+    for one in (*carried(play, figure), *led):
+        one.at = end
     if led:
         rules.append("kalevala.r.war.reittiere")
     play.note("kriegsspiel-moves", *rules, figure=play.name(figure), start=start, end=end)
     play.capture(figure)
 
 
+def carried(play: BattlePlay, figure: Figure) -> list[Figure]:
+    """The animal that it leads from the saddle, and who else sits on that."""
+    mount = play.mount(figure)
+    if mount is None:
+        return []
+    return [mount, *(play.state.figures[id] for id in mount.riders if id != figure.id)]
+
+
 def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> list[str]:
     """Those that every way keeps to, and those of what lies on this one."""
     steps = [play.ground.edges[edge] for edge in zip((figure.at, *path), path, strict=False)]
     levels = {play.ground.spots[name].level for name in (figure.at, *path)}
-    rules = ["kalevala.16.2.3.bewegung", "kalevala.25.1.lp" if figure.mount else "kalevala.17.4.tempo", MOVES, PATHS]
+    mount = play.mount(figure)
+    heavy = mount is not None and mount.profile.is_heavy
+    pace = "kalevala.25.4.profil" if heavy else "kalevala.25.1.lp" if mount is not None else "kalevala.17.4.tempo"
+    rules = ["kalevala.16.2.3.bewegung", pace, MOVES, PATHS]
     if any(step.river for step in steps):
         rules += [RIVER, STEPS]
     if len(levels) > 1:

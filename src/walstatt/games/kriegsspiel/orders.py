@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import gates, phalanx
+from walstatt.games.kriegsspiel import ascents, gates, phalanx
 from walstatt.games.kriegsspiel.forts import CLOSED, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES
@@ -24,6 +24,7 @@ TOGETHER, PUSH = "VERBAND", "WUCHT"
 """What may stand behind MIT; the second of a phalanx alone."""
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
+TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
     OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
@@ -34,6 +35,7 @@ NAMES: Final = {
     HOLD: "hold", ADVANCE: "advance", ATTACK: "attack", TAKE: "take", SHOOT: "shoot", PROTECT: "protect",
     RETREAT: "retreat", SWIM: "swim", DETACH: "detach", PHALANX: "phalanx", OPEN_GATE: "open-gate",
     CLOSE_GATE: "close-gate", OPEN_LOOPHOLES: "open-loopholes", CLOSE_LOOPHOLES: "close-loopholes", CLIMB: "climb",
+    TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
@@ -195,9 +197,24 @@ def _wall(play: BattlePlay, group: Group, line: Line) -> None:
         raise next(filter(None, flaws), refuse(gates.CLIMBING, "kriegsspiel-refused-no-wall", at=at))
 
 
+def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
+    _enemy(play, group, line)
+    mounts = [play.mount(one) for one in play.members(group)]
+    if not any(mount is not None and mount.profile.is_heavy for mount in mounts):
+        raise refuse("kalevala.25.4.trampeln", "kriegsspiel-refused-trample", group=group.name)
+
+
+def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
+    at = place_of(play, line.target, line.command)
+    flaws = [ascents.flaw(play, one, at) for one in play.members(group)]
+    if all(flaws):
+        raise next(filter(None, flaws))
+
+
 _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
+    TRAMPLE: _heavy, SEEK_ASCENT: _ascent,
     **dict.fromkeys(DOORS, _gate),
 }
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from walstatt.core.texts import Text, text
 from walstatt.games.kriegsspiel.forts import BROKEN, OPEN, Door, Fort, base
-from walstatt.games.kriegsspiel.ground import Ground, Spot
-from walstatt.games.kriegsspiel.profiles import LOOSENED, MOUNTED, ON_FOOT, is_of_type
+from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
+from walstatt.games.kriegsspiel.profiles import LOOSENED, ON_FOOT, is_of_type
 from walstatt.games.kriegsspiel.setup import Party, Setup
 from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State
 from walstatt.games.skirmish import TablePlay
@@ -76,7 +76,7 @@ class BattlePlay(TablePlay):
     def taken(self, figures: Iterable[Figure]) -> int:
         """How many REH they need together: riders sit on what counts for them."""
         both = self.ruling(ROOM) == 1
-        return sum(1 for one in figures if both or not one.mount)
+        return sum(one.profile.room for one in figures if (both or not one.mount) and not one.squeezed)
 
     def barred(self, party: int) -> frozenset[str]:
         """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
@@ -88,7 +88,7 @@ class BattlePlay(TablePlay):
 
     def is_booty(self, figure: Figure, party: int) -> bool:
         """Does it belong to whoever of this party comes, if nobody of its own is there?"""
-        return not figure.is_person and not figure.rider and self.are_enemies(party, figure.party)
+        return not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
 
     # ---- buildings
 
@@ -105,6 +105,10 @@ class BattlePlay(TablePlay):
         fallen = self.state.fallen
         ruins = (name for at in fallen for name in houses[at].storeys)
         return frozenset((*(at for at in houses if at not in fallen), *ruins))
+
+    def has_ascent(self, here: str, step: Step) -> bool:
+        """For what cannot climb: where exploration or a search has found one (kalevala.16.2.3.aufgang_wurf)."""
+        return step.ascent or f"{here}>{step.to}" in self.state.ascents
 
     def stands(self, door: Door) -> str:
         return self.state.doors.get(door.name, door.first)
@@ -127,7 +131,13 @@ class BattlePlay(TablePlay):
         """Steps in this round."""
         if figure.loosened:
             return LOOSENED
-        return MOUNTED if figure.mount else ON_FOOT
+        mount = self.mount(figure)
+        return mount.profile.pace if mount is not None else ON_FOOT
+
+    def leads_mount(self, figure: Figure) -> bool:
+        """Does it go where it likes? Whoever sits behind another on one animal does not."""
+        mount = self.mount(figure)
+        return mount is None or mount.riders[0] == figure.id
 
     def is_of(self, figure: Figure, types: Iterable[str]) -> bool:
         return any(is_of_type(figure.profile, bool(figure.mount), one) for one in types)
@@ -165,11 +175,12 @@ class BattlePlay(TablePlay):
                 one.facing = 0
             figure.facing = 0
         if figure.mount:
-            self.state.figures[figure.mount].rider = ""
+            mount = self.state.figures[figure.mount]
+            mount.riders = tuple(id for id in mount.riders if id != figure.id)
             figure.mount = ""
-        if figure.rider:
-            self.state.figures[figure.rider].mount = ""
-            figure.rider = ""
+        for id in figure.riders:
+            self.state.figures[id].mount = ""
+        figure.riders = ()
 
 
 def _pairs(setup: Setup, relation: str) -> frozenset[tuple[int, int]]:

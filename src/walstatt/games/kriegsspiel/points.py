@@ -13,6 +13,7 @@ from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import BEATS
 from walstatt.games.kriegsspiel.state import Figure
 
+ANIMAL: Final = "kalevala.25.2.sp"
 ATTACK_GP: Final = 2
 PHALANX_GP: Final = 3
 KILLS: Final = 12
@@ -65,7 +66,8 @@ def _height(play: BattlePlay, blow: Blow) -> int:
 def _weapon(play: BattlePlay, blow: Blow) -> int:
     """Whoever stands outside of the cycle neither gives nor gets anything (kalevala.17.3.ausnahme)."""
     del play
-    return int(BEATS.get(blow.figure.profile.weapon) == blow.other.profile.weapon)
+    beaten = BEATS.get(blow.figure.profile.weapon)
+    return int(beaten is not None and beaten == blow.other.profile.weapon)
 
 
 def _phalanx(play: BattlePlay, blow: Blow) -> int:
@@ -84,8 +86,8 @@ MELEE: Final[tuple[tuple[str, Melee], ...]] = (
 
 def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     found = blow.figure.profile
-    rule = CLASS if found.is_person and not found.is_archer else KNIFE if found.is_person else "kalevala.25.2.sp"
-    tally = Tally(_class(play, blow), rule)
+    rule = CLASS if found.is_person and not found.is_archer else KNIFE if found.is_person else ANIMAL
+    tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in MELEE:
         tally.change(points(play, blow), cited)
     return tally
@@ -135,7 +137,8 @@ def _skill(play: BattlePlay, shooter: Figure, target: Figure) -> int:
 def _moved(play: BattlePlay, shooter: Figure, target: Figure) -> int:
     del target
     always = play.ruling(MOVED_HORSE) == 1
-    return int(bool(shooter.mount) and (always or shooter.entered > 0))
+    mount = play.mount(shooter)
+    return int(mount is not None and not mount.profile.is_heavy and (always or shooter.entered > 0))
 
 
 def _forest(play: BattlePlay, shooter: Figure, target: Figure) -> int:
@@ -150,9 +153,16 @@ def _wall(play: BattlePlay, shooter: Figure, target: Figure) -> int:
     return _cover(play, shooter, target, "kalevala.27.1.mauer")
 
 
+def _on_elephant(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    return _cover(play, shooter, target, "kalevala.25.4.reiter")
+
+
 def _cover(play: BattlePlay, shooter: Figure, target: Figure, rule: str) -> int:
     """One source of cover counts, or all of them where it is read so."""
     found = lines.covered(play, shooter.at, target.at) if not target.swims else []
+    mount = play.mount(target)
+    if mount is not None and mount.profile.is_heavy:
+        found.append("kalevala.25.4.reiter")
     return int(rule in found and (play.ruling(COVER) == ADDS_UP or rule == found[0]))
 
 
@@ -169,6 +179,7 @@ SHOT: Final[tuple[tuple[str, Shot], ...]] = (
     ("kalevala.16.2.3.wald", _forest),
     ("kalevala.27.2.deckung", _fort),
     ("kalevala.27.1.mauer", _wall),
+    ("kalevala.25.4.reiter", _on_elephant),
     ("kalevala.17.4.schutz", _armour),
 )
 """What changes the number that a shot needs."""

@@ -15,9 +15,9 @@ MELEE_GP: Final = {"A": 0, "B": 3, "C": 6, "D": 9}
 ARCHER_GP: Final = {"A": 0, "B": 1, "C": 2, "D": 4}
 """Of archers at close quarters and as shooters; of everybody against missiles."""
 PRICES: Final = {"A": 2, "B": 4, "C": 7, "D": 0}
-ON_FOOT, MOUNTED, LEADING, LOOSENED = 2, 4, 2, 1
-"""Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp): on foot, on a horse, with horses that are led
-(kalevala.r.war.reittiere), and for whoever has just left a phalanx."""
+ON_FOOT, MOUNTED, HEAVY, LEADING, LOOSENED = 2, 4, 3, 2, 1
+"""Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp, kalevala.25.4.profil): on foot, on a horse, on a
+heavy animal, with horses that are led (kalevala.r.war.reittiere), and for whoever has just left a phalanx."""
 
 
 class Profile(NamedTuple):
@@ -35,10 +35,25 @@ class Profile(NamedTuple):
     """Points of an animal that is attacked itself."""
     price: int = 0
     """In RE; nobody can buy a warrior of class D."""
+    room: int = 1
+    """REH that it takes."""
+    pace: int = ON_FOOT
+    """Small fields in a round."""
+    seats: int = 0
+    """How many ride it."""
+    tramples: int = 0
+    """Points of an animal that goes over those who stand in its way."""
+    stands: str = ""
+    """Letters of the terrain that it needs; anything where people stand if there are none."""
 
     @property
     def is_person(self) -> bool:
         return bool(self.weapon)
+
+    @property
+    def is_heavy(self) -> bool:
+        """Elephant or mammoth: what rides it is out of reach, and it goes where an ascent leads."""
+        return self.tramples > 0
 
     @property
     def is_archer(self) -> bool:
@@ -51,8 +66,10 @@ class Profile(NamedTuple):
 
 
 ANIMALS: Final = {
-    "lP": Profile("lP", lends=1, price=1),
-    "sP": Profile("sP", armour=2, lends=2, defends=2, price=2),
+    "lP": Profile("lP", lends=1, price=1, pace=MOUNTED, seats=1),
+    "sP": Profile("sP", armour=2, lends=2, defends=2, price=2, pace=MOUNTED, seats=1),
+    "El": Profile("El", armour=2, defends=6, price=5, room=2, pace=HEAVY, seats=2, tramples=6, stands="THdD"),
+    "Mm": Profile("Mm", armour=2, defends=6, price=5, room=2, pace=HEAVY, seats=2, tramples=6, stands="THeE"),
 }
 
 

@@ -30,7 +30,7 @@ def aim(play: BattlePlay, figure: Figure) -> Step | None:
     found = []
     for step in play.ground.steps[figure.at]:
         people = [one for one in here.get(step.to, ()) if one.is_person and play.are_enemies(figure.party, one.party)]
-        firm = any(one.facing for one in people)
+        firm = any(one.facing or one.profile.is_heavy for one in here.get(step.to, ()))
         faced = phalanx.faces(play, figure, step.to) and phalanx.could_enter(play, figure.at, step)
         if len(people) >= ENEMIES and faced and not firm:
             found.append((-len(people), play.ground.spots[step.to].number, step))
@@ -47,7 +47,7 @@ def push(play: BattlePlay, figure: Figure, step: Step) -> Script[None]:
     play.note(key, BLOW, phalanx.FIGHTING, dice=rolled.fell, seat=figure.party, at=step.to)
     if not rolled.reached:
         return
-    for one in [one for one in play.standing()[step.to] if not one.rider]:
+    for one in [one for one in play.standing()[step.to] if not one.riders]:
         if not _throw_back(play, one, step):
             yield from _stand(play, one)
     _, goal = orders.phalanx_wish(play, line_of(play, figure))

@@ -19,8 +19,12 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     step = play.ground.edges.get((attacker.at, target.at))
     if not play.are_enemies(attacker.party, target.party):
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
+    if any(mount is not None and mount.profile.is_heavy for mount in (play.mount(attacker), play.mount(target))):
+        return refuse("kalevala.25.4.reiter", "kriegsspiel-refused-on-elephant")
     if attacker.swims or target.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
+    if attacker.at == target.at:
+        return None
     if step is None:
         high = play.spot(attacker).on_platform or play.spot(target).on_platform
         rule = "kalevala.27.2.plattform" if high else "kalevala.r.war.nahkampf_reichweite"
@@ -62,11 +66,19 @@ def _lets_through(play: BattlePlay, name: str) -> bool:
 
 def in_melee_reach(play: BattlePlay, figure: Figure) -> list[Figure]:
     """Enemies that it can attack, in the order of listing; of riders the riders (kalevala.r.war.reittiere)."""
-    beside = {step.to for step in play.ground.steps[figure.at]}
+    beside = {figure.at, *(step.to for step in play.ground.steps[figure.at])}
     return [
         one for one in play.state.present()
-        if one.at in beside and not one.rider and strike_flaw(play, figure, one) is None
+        if one.at in beside and not _rides_or_carries(play, one) and strike_flaw(play, figure, one) is None
     ]
+
+
+def _rides_or_carries(play: BattlePlay, one: Figure) -> bool:
+    """Of a horse and its rider the rider is struck, of an elephant and its riders the elephant."""
+    if one.riders:
+        return not one.profile.is_heavy
+    mount = play.mount(one)
+    return mount is not None and mount.profile.is_heavy
 
 
 def in_bow_reach(play: BattlePlay, shooter: Figure, at: str = "") -> list[Figure]:

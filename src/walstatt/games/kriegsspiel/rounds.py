@@ -21,6 +21,7 @@ def begin_round(play: BattlePlay) -> Script[bool]:
     for one in state.figures.values():
         one.entered, one.acted, one.landed, one.loosened = 0, False, False, False
     state.shot_through.clear()
+    state.searched.clear()
     for group in state.groups:
         group.ordered = False
     play.note("kriegsspiel-round", ROUND, round=state.round)

@@ -32,6 +32,8 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     at: Where
     group: Id = "REST"
     mount: Annotated[str, Meta(max_length=8)] = ""
+    sits_behind: bool = False
+    """On the animal of the one before it."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -25,10 +25,12 @@ class Figure(msgspec.Struct, omit_defaults=True):
     group: str = REST
     mount: str = ""
     """The animal it sits on."""
-    rider: str = ""
-    """Of an animal."""
+    riders: tuple[str, ...] = ()
+    """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
     """DEAD, FLED or MISPLACED."""
+    squeezed: bool = False
+    """Found no room, and does not count until it moves (kalevala.r.war.ueberbesetzung)."""
     swims: bool = False
     heading: str = ""
     """Of a swimmer: in which direction it jumped."""
@@ -84,6 +86,10 @@ class State(msgspec.Struct, omit_defaults=True):
     """Whose a building is, by its small field."""
     fallen: list[str] = []
     """Small fields whose buildings have collapsed."""
+    ascents: list[str] = []
+    """Edges at which somebody has found an ascent, `here>there` and back (kalevala.r.war.aufgang_detail)."""
+    searched: list[str] = []
+    """Small fields at which one was looked for in this round."""
     sieges: dict[str, int] = {}
     """Rounds for which a fortress has been besieged, by its first small field."""
     shot_through: list[str] = []
@@ -102,6 +108,8 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.doors = self.doors.copy()
         copied.keepers = self.keepers.copy()
         copied.fallen = self.fallen.copy()
+        copied.ascents = self.ascents.copy()
+        copied.searched = self.searched.copy()
         copied.sieges = self.sieges.copy()
         copied.shot_through = self.shot_through.copy()
         copied.withdrawn = self.withdrawn.copy()

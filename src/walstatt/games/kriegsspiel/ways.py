@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from walstatt.games.kriegsspiel.ground import Spot, Step
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import BOW, MOUNTED, ON_FOOT
+from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT, Profile, known
 from walstatt.games.kriegsspiel.state import Figure
 
 COSTS, RIVER = "kalevala.r.war.bewegungskosten", "kalevala.r.war.fluss_queren"
@@ -41,8 +41,18 @@ TURN, STEP = 1_000_000, 1_000
 Goals = frozenset[str]
 
 
-def step_cost(spot: Spot, mounted: bool) -> int:
-    return 2 if mounted and spot.slows_riders else 1
+def step_cost(spot: Spot, gait: str) -> int:
+    return 2 if gait and spot.slows_riders else 1
+
+
+def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
+    """By the terrain: its own, or that of what it sits on."""
+    return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
+
+
+def _bears(spot: Spot, profile: Profile) -> bool:
+    """Elephants and mammoths need open ground, and go into no building (kalevala.25.4.profil)."""
+    return not profile.stands or (spot.terrain.letter in profile.stands and not spot.indoors)
 
 
 def is_walkable(here: Spot, there: Spot) -> bool:
@@ -54,7 +64,8 @@ class Walker(NamedTuple):
     """Whoever moves: all that its ways depend on."""
 
     play: BattlePlay
-    mounted: bool
+    gait: str
+    """What it sits on, or a heavy animal that it leads; nothing for who goes on foot."""
     barred: frozenset[str]
     doors: frozenset[str]
     """Those that let it through."""
@@ -68,11 +79,12 @@ class Walker(NamedTuple):
         barred = play.barred(figure.party)
         guarded = _guarded(play, figure.party) if play.ruling(COSTS) == ZONE_OF_CONTROL else frozenset()
         climbs = figure.is_person and not figure.mount
-        return cls(play, bool(figure.mount), barred, play.ways_through(), guarded, climbs)
+        mount = play.mount(figure)
+        return cls(play, mount.symbol if mount is not None else "", barred, play.ways_through(), guarded, climbs)
 
     @property
     def speed(self) -> int:
-        return MOUNTED if self.mounted else ON_FOOT
+        return known(self.gait).pace if self.gait else ON_FOOT
 
     def leads(self, here: str, step: Step) -> bool:
         """May it go there, whatever that costs?"""
@@ -83,7 +95,15 @@ class Walker(NamedTuple):
             return False
         if step.fights_only or (step.door and step.door not in self.doors) or (step.way is None and not self.climbs):
             return False
-        return is_walkable(ground.spots[here], ground.spots[step.to])
+        return is_walkable(ground.spots[here], ground.spots[step.to]) and (not self.gait or self._carries(here, step))
+
+    def _carries(self, here: str, step: Step) -> bool:
+        """Heavy animals need their ground, and an ascent to another level (kalevala.16.2.3.geraet_aufgang)."""
+        mount, ground = known(self.gait), self.play.ground
+        if not mount.is_heavy:
+            return True
+        level = ground.spots[here].level == ground.spots[step.to].level
+        return _bears(ground.spots[step.to], mount) and (level or self.play.has_ascent(here, step))
 
     # ---- this turn
 
@@ -104,7 +124,7 @@ class Walker(NamedTuple):
             for step in self.play.ground.steps[here]:
                 if not self.leads(here, step) or (step.river and (steps or speed < self.speed)):
                     continue
-                used = speed if step.river else steps + step_cost(spots[step.to], self.mounted)
+                used = speed if step.river else steps + step_cost(spots[step.to], self.gait)
                 if used > speed or step.to in done:
                     continue
                 new = Trip((*trip.path, step.to), used, dangers + spots[step.to].dangerous)
@@ -124,10 +144,15 @@ class Walker(NamedTuple):
 
     def costs(self, goals: Goals) -> dict[str, Cost]:
         """From every small field to the nearest goal; those that cannot get there are left out."""
-        memory, key = self.play.memory, ("costs", self.mounted, self.climbs, self.barred, self.doors, goals)
+        memory, key = self.play.memory, ("costs", *self._kind(), self.climbs, self.barred, self.doors, goals)
         if key not in memory:
             self.play.remember(key, self._costs(goals))
         return memory[key]  # type: ignore[no-any-return]
+
+    def _kind(self) -> tuple[str, int]:
+        """Its gait, and where that matters what was found of ascents."""
+        heavy = bool(self.gait) and known(self.gait).is_heavy
+        return self.gait, len(self.play.state.ascents) if heavy else 0
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
@@ -156,13 +181,13 @@ class Walker(NamedTuple):
     def _backs(self) -> dict[str, list[tuple[str, int, bool, int]]]:
         """By small field: from where one enters it, for how many steps, over a river or not, and the cost of it."""
         play, ground = self.play, self.play.ground
-        key = ("backs", self.mounted, self.climbs, self.doors)
+        key = ("backs", *self._kind(), self.climbs, self.doors)
         if key not in play.memory:
             found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
             anybody = self._replace(barred=frozenset())
             for (here, there), step in ground.edges.items():
                 if here in ground.inside and ground.spots[here].open and anybody.leads(here, step):
-                    price = self.speed if step.river else step_cost(ground.spots[there], self.mounted)
+                    price = self.speed if step.river else step_cost(ground.spots[there], self.gait)
                     cost = price * STEP + ground.spots[there].dangerous
                     found[there].append((here, price, step.river, cost))
             play.remember(key, found)
@@ -202,6 +227,8 @@ def has_room(
 ) -> bool:
     """Does it fit there with its mount and what it leads (kalevala.16.1.aufstellung)?"""
     own = [figure, *([play.state.figures[figure.mount]] if figure.mount else []), *led]
+    if figure.mount:
+        own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
     others = [one for one in standing.get(at, ()) if one not in own]
     return play.taken([*others, *own]) <= play.ground.spots[at].room
 
@@ -211,6 +238,9 @@ def way_towards(
 ) -> tuple[str, ...]:
     """The way of this turn: to the place with room from which the goal is nearest; empty for staying."""
     walker = Walker.of(play, figure)._replace(climbs=not figure.mount and not led)
+    heavy = next((one.symbol for one in led if one.profile.is_heavy), "")
+    if heavy and not figure.mount:
+        walker = walker._replace(gait=heavy)
     goals = walker.nearest_goals(figure.at, goals)
     left, standing = walker.costs(goals), play.standing()
     ends = [
