@@ -28,11 +28,11 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
 PARTY_KEYS = (
     "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
-    "lost", "opens_gates",
+    "lost", "opens_gates", "plunders", "razes",
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
-    "round", "groups", "doors", "keepers", "sieges",
+    "round", "groups", "doors", "keepers", "sieges", "loot", "razed",
 )
 _FIGURES = re.compile(r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z]+)(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?")
 _HOUSE = re.compile(
@@ -133,6 +133,16 @@ class KriegsspielCases(CaseTable):
         """By the first small field of a fortress for how many rounds it has been besieged."""
         for at, rounds in as_mapping(wanted, line, "sieges").items():
             equal(play.state.sieges.get(_long(play, at), 0), rounds, f"rounds of the siege of {at}", line)
+
+    def _loot(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`{2A+10: [Brunhilde, RE, 4]}`, or `nothing`."""
+        for gf, value in as_mapping(wanted, line, "loot").items():
+            loot = play.state.loot.get(gf)
+            given = [play.setup.names[loot.party], loot.what, loot.value] if loot is not None else "nothing"
+            equal(given, plain(value), f"loot of {gf}", line)
+
+    def _razed(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        equal(play.state.razed, list(word_list(wanted, line, "razed")), "what is razed", line)
 
     def _losses(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "losses").items():
@@ -250,10 +260,11 @@ class _Position(CasePosition):
         lists = {key: word_list(written.get(key, []), written.line_of(key), key)
                  for key in ("enemies", "friends", "refuges", "spares")}
         flags = {key: flag(written.get(key, False), written.line_of(key), key)
-                 for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates")}
+                 for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates", "razes")}
         groups = sub_mapping(written, "groups")
         figures = tuple(one for group in groups for one in self._group(group, groups[group], groups.line_of(group)))
-        return Party(name, figures, support=str(written.get("support", "WENN NÖTIG")), **lists, **flags)  # type: ignore[arg-type]
+        return Party(name, figures, support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
+                     plunders=str(written.get("plunders", "")), **lists, **flags)  # type: ignore[arg-type]
 
     def _group(self, name: str, written: Any, line: int) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():

@@ -6,6 +6,7 @@ from typing import Final
 from walstatt.core.match import Outcome
 from walstatt.core.questions import Script
 from walstatt.core.texts import text
+from walstatt.games.kriegsspiel import works
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure
 
@@ -18,16 +19,19 @@ def possession(play: BattlePlay) -> Script[bool]:
     """A party with a warrior on the small field of a trade centre holds it, unless an enemy stands there too."""
     yield from ()
     standing = play.standing()
+    lost = []
     for gf, site in play.ground.sites.items():
         here = _people_on(play, site, standing)
         if len({one.party for one in here}) == 1 and play.state.holders.get(gf) != here[0].party:
             play.state.holders[gf] = here[0].party
+            lost.append(gf)
             play.note("kriegsspiel-holds-site", "kalevala.r.war.hz_besitz", seat=here[0].party, gf=gf)
     for at in play.ground.plan.houses:
         inside = [one.party for one in _people_on(play, at, standing)] if play.house(at) is not None else []
         if len(set(inside)) == 1 and play.state.keepers.get(at) != inside[0]:
             play.state.keepers[at] = inside[0]
             play.note("kriegsspiel-keeps-fort", "kalevala.r.war.gebaeude_inneres", seat=inside[0], at=at)
+    works.settle(play, lost)
     return True
 
 

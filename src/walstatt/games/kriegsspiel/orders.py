@@ -24,6 +24,7 @@ TOGETHER, PUSH = "VERBAND", "WUCHT"
 """What may stand behind MIT; the second of a phalanx alone."""
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
+PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SCHLEIFEN", "GÜTER"
 TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
@@ -35,14 +36,15 @@ NAMES: Final = {
     HOLD: "hold", ADVANCE: "advance", ATTACK: "attack", TAKE: "take", SHOOT: "shoot", PROTECT: "protect",
     RETREAT: "retreat", SWIM: "swim", DETACH: "detach", PHALANX: "phalanx", OPEN_GATE: "open-gate",
     CLOSE_GATE: "close-gate", OPEN_LOOPHOLES: "open-loopholes", CLOSE_LOOPHOLES: "close-loopholes", CLIMB: "climb",
-    TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent",
+    TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
+    RAZE: "raze",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
 FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
 _LINE: Final = re.compile(
-    r"(?P<command>(?:TOR|SCHARTEN) (?:AUF|ZU)|[A-ZÄÖÜ]+)(?: (?P<target>(?!GEGEN |MIT ).+?))?"
+    r"(?P<command>(?:TOR|SCHARTEN) (?:AUF|ZU)|PLÜNDERN (?:RE|GÜTER)|[A-ZÄÖÜ]+)(?: (?P<target>(?!GEGEN |MIT ).+?))?"
     r"(?: GEGEN (?P<against>[A-Za-z, ]+?))?"
     r"(?: MIT (?P<option>[A-ZÄÖÜ]+))?"
 )
@@ -214,7 +216,7 @@ def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
 _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
-    TRAMPLE: _heavy, SEEK_ASCENT: _ascent,
+    TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target, PLUNDER_GOODS: _no_target, RAZE: _no_target,
     **dict.fromkeys(DOORS, _gate),
 }
 

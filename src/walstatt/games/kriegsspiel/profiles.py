@@ -51,6 +51,10 @@ class Profile(NamedTuple):
         return bool(self.weapon)
 
     @property
+    def is_warrior(self) -> bool:
+        return self.is_person
+
+    @property
     def is_heavy(self) -> bool:
         """Elephant or mammoth: what rides it is out of reach, and it goes where an ascent leads."""
         return self.tramples > 0

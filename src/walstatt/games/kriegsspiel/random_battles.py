@@ -111,6 +111,7 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
         surprised=seat > 0 and rng.random() < 0.4, refuges=tuple(gf for gf in lands if gf not in inside),
         support=rng.choice(SUPPORT), for_slaves=rng.random() < 0.1,
         spares=("A",) if rng.random() < 0.1 else (), opens_gates=rng.random() < 0.2,
+        plunders=rng.choice(("", "RE", "GÜTER")), razes=rng.random() < 0.3,
     )
 
 

@@ -56,6 +56,9 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """It gives up its attack points to take slaves."""
     spares: Types = ()
     """Whom it never attacks."""
+    plunders: Literal["", "RE", "GÜTER"] = ""
+    """What its warriors take from a trade centre that they hold."""
+    razes: bool = False
     opens_gates: bool = False
     """Its gates stand open when the battle begins (kalevala.r.war.tore)."""
 
@@ -69,6 +72,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     parties: Annotated[tuple[Party, ...], Meta(min_length=2, max_length=MOST_SEATS)]
     owners: Annotated[dict[Where, PlayerName], Meta(max_length=MOST_FIELDS)] = {}
     forts: Annotated[tuple[Fort, ...], Meta(max_length=MOST_FORTS)] = ()
+    plundered: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
+    """Large fields whose trade centres were plundered since the last arming date."""
     sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}
     """Counters of sieges that were not lifted since the battle before, where they last (kalevala.r.war.hungeruhr)."""
     rulings: Rulings = {}

@@ -53,6 +53,14 @@ class Figure(msgspec.Struct, omit_defaults=True):
         return self.profile.is_person
 
 
+class Loot(msgspec.Struct, frozen=True):
+    """What a plundered trade centre gave: to which party, RE, goods or slaves, and worth how many RE."""
+
+    party: int
+    what: str
+    value: int
+
+
 class Group(msgspec.Struct, omit_defaults=True):
     """Figures of one party that are commanded together."""
 
@@ -90,6 +98,15 @@ class State(msgspec.Struct, omit_defaults=True):
     """Edges at which somebody has found an ascent, `here>there` and back (kalevala.r.war.aufgang_detail)."""
     searched: list[str] = []
     """Small fields at which one was looked for in this round."""
+    stood: dict[str, tuple[str, ...]] = {}
+    """Who of the party that holds a trade centre stood on its small field at the end of the last round."""
+    plundering: dict[str, str] = {}
+    workers: dict[str, int] = {}
+    """What is plundered in this round, and how many raze, by large field."""
+    razing: dict[str, int] = {}
+    """How far that is, in sixths."""
+    razed: list[str] = []
+    loot: dict[str, Loot] = {}
     sieges: dict[str, int] = {}
     """Rounds for which a fortress has been besieged, by its first small field."""
     shot_through: list[str] = []
@@ -110,6 +127,12 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.fallen = self.fallen.copy()
         copied.ascents = self.ascents.copy()
         copied.searched = self.searched.copy()
+        copied.stood = self.stood.copy()
+        copied.plundering = self.plundering.copy()
+        copied.workers = self.workers.copy()
+        copied.razing = self.razing.copy()
+        copied.razed = self.razed.copy()
+        copied.loot = self.loot.copy()
         copied.sieges = self.sieges.copy()
         copied.shot_through = self.shot_through.copy()
         copied.withdrawn = self.withdrawn.copy()
