@@ -34,7 +34,9 @@ EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
     "round", "groups", "doors", "keepers", "sieges", "loot", "razed",
 )
-_FIGURES = re.compile(r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z]+)(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?")
+_FIGURES = re.compile(
+    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\))?)(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?"
+)
 _HOUSE = re.compile(
     r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)(?: von (?P<owner>\w+))?"
 )

@@ -31,7 +31,7 @@ def shoot(play: BattlePlay) -> Script[bool]:
 
 def shot(play: BattlePlay, shooter: Figure, target: Figure) -> Script[None]:
     """A hit kills, and the target rolls nothing."""
-    shooter.acted = True
+    shooter.acted = target.provoked = True
     loophole = lines.used(play, shooter.at, target.at)
     if loophole is not None:
         play.state.shot_through.append(loophole.name)

@@ -22,7 +22,8 @@ def possession(play: BattlePlay) -> Script[bool]:
     lost = []
     for gf, site in play.ground.sites.items():
         here = _people_on(play, site, standing)
-        if len({one.party for one in here}) == 1 and play.state.holders.get(gf) != here[0].party:
+        taken = any(one.profile.is_warrior for one in here) and len({one.party for one in here}) == 1
+        if taken and play.state.holders.get(gf) != here[0].party:
             play.state.holders[gf] = here[0].party
             lost.append(gf)
             play.note("kriegsspiel-holds-site", "kalevala.r.war.hz_besitz", seat=here[0].party, gf=gf)
@@ -76,7 +77,7 @@ def owners_after(play: BattlePlay) -> dict[str, str]:
             if gf in play.state.holders:
                 found[gf] = setup.names[play.state.holders[gf]]
         else:
-            there = {one.party for one in play.state.present() if one.is_person and play.spot(one).gf == gf}
+            there = {one.party for one in play.state.present() if one.profile.is_warrior and play.spot(one).gf == gf}
             if len(there) == 1:
                 found[gf] = setup.names[there.pop()]
     return found

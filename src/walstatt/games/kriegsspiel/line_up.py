@@ -30,7 +30,7 @@ def first_state(setup: Setup) -> State:
     for seat, party in enumerate(setup.parties):
         for number, placed in enumerate(party.figures, 1):
             id = figure_id(seat, number)
-            figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group)
+            figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group, home=placed.at.partition("/")[0])
             if placed.mount:
                 mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,))
                 figures[id].mount = mount.id
@@ -82,12 +82,14 @@ def _open_gates(play: BattlePlay) -> None:
 
 
 def _default_rank(figure: Figure) -> tuple[int, str]:
-    """Archers, melee fighters on foot from C to A, riders, remaining animals (kalevala.r.war.standardaufstellung)."""
+    """Archers, fighters on foot from C to A, riders, other people, animals (kalevala.r.war.standardaufstellung)."""
     found = figure.profile
     if not found.is_person:
-        return 3, ""
+        return 4, ""
     if figure.mount:
         return 2, ""
+    if not found.is_warrior:
+        return 3, ""
     return (0, "") if found.is_archer else (1, RANKS[found.rank])
 
 
@@ -180,7 +182,7 @@ def turn_order(play: BattlePlay) -> Script[bool]:
     if reading == ANEW:
         play.state.order = yield from _rolled(play, parties)
     elif not play.state.order:
-        people = [sum(one.is_person for one in play.state.present(party)) for party in parties]
+        people = [sum(one.profile.is_warrior for one in play.state.present(party)) for party in parties]
         declared = [party.declared for party in play.setup.parties]
         ranks = {party: (declared[party] == (reading == DEFENDER_FIRST), -people[party]) for party in parties}
         order: list[int] = []

@@ -65,6 +65,7 @@ def exchange(
     play: BattlePlay, attacker: Figure, target: Figure, sides: Sides, helper: Figure | None = None
 ) -> Script[None]:
     """Both roll, and one of them may die."""
+    target.provoked = True
     strike = yield from throw(
         play, attacker, "strike", DUEL, _to_kill(play, sides.attack), target=play.name(target),
         points=int(sides.attack.total), against=int(sides.defence.total),

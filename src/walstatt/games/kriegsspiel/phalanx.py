@@ -67,7 +67,7 @@ def _is_four(here: list[Figure]) -> bool:
     """Where four stand there is room for four."""
     first = here[0]
     alike = all((one.symbol, one.group, one.party) == (first.symbol, first.group, first.party) for one in here)
-    if len(here) != WARRIORS or not alike or not first.is_person or first.profile.is_archer:
+    if len(here) != WARRIORS or not alike or not first.profile.is_warrior or first.profile.is_archer:
         return False
     return all(not one.mount and not one.landed and not one.loosened for one in here)
 

@@ -14,6 +14,7 @@ from walstatt.games.kriegsspiel.profiles import BEATS
 from walstatt.games.kriegsspiel.state import Figure
 
 ANIMAL: Final = "kalevala.25.2.sp"
+OTHERS: Final = "kalevala.r.war.nichtkrieger"
 ATTACK_GP: Final = 2
 PHALANX_GP: Final = 3
 KILLS: Final = 12
@@ -44,13 +45,13 @@ def _class(play: BattlePlay, blow: Blow) -> int:
         return found.defends
     if found.is_archer and blow.attacks and play.ruling(KNIFE_READING) == ONLY_IN_DEFENCE:
         return 0
-    return found.own_melee
+    return found.strikes if blow.attacks else found.parries
 
 
 def _attack(play: BattlePlay, blow: Blow) -> int:
     found = blow.figure.profile
     gives_up = play.party(blow.figure).for_slaves
-    return ATTACK_GP if blow.attacks and found.is_person and not found.is_archer and not gives_up else 0
+    return ATTACK_GP if blow.attacks and found.charges and not gives_up else 0
 
 
 def _mount(play: BattlePlay, blow: Blow) -> int:
@@ -86,7 +87,7 @@ MELEE: Final[tuple[tuple[str, Melee], ...]] = (
 
 def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     found = blow.figure.profile
-    rule = CLASS if found.is_person and not found.is_archer else KNIFE if found.is_person else ANIMAL
+    rule = KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS if found.is_person else ANIMAL
     tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in MELEE:
         tally.change(points(play, blow), cited)
@@ -104,12 +105,12 @@ def defence_points(play: BattlePlay, figure: Figure, attacker: Figure) -> Tally:
 def strength(play: BattlePlay, figure: Figure) -> int:
     """By class and mount: nobody is supported by one who is stronger (kalevala.r.war.unterstuetzung_detail)."""
     mount = play.mount(figure)
-    return figure.profile.own_melee + (mount.profile.lends if mount is not None else 0)
+    return figure.profile.strikes + (mount.profile.lends if mount is not None else 0)
 
 
 def attack_rank(play: BattlePlay, figure: Figure) -> int:
     """Class, attack and mount: who is higher strikes first (kalevala.r.war.handlungswahl)."""
-    return strength(play, figure) + (0 if figure.profile.is_archer else ATTACK_GP)
+    return strength(play, figure) + (ATTACK_GP if figure.profile.charges else 0)
 
 
 # ---- shots
@@ -131,7 +132,7 @@ def _upwards(play: BattlePlay, shooter: Figure, target: Figure) -> int:
 
 def _skill(play: BattlePlay, shooter: Figure, target: Figure) -> int:
     del play, target
-    return -shooter.profile.own_melee
+    return -shooter.profile.strikes
 
 
 def _moved(play: BattlePlay, shooter: Figure, target: Figure) -> int:

@@ -4,10 +4,12 @@ Points (GP) stand in `points.py`; here is what does not depend on an opponent.
 """
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final, NamedTuple
 
 AXE, LANCE, SWORD, BOW = "A", "L", "S", "B"
+AUXILIARY: Final = "(H)"
 WEAPONS: Final = (AXE, LANCE, SWORD, BOW)
 BEATS: Final = {AXE: LANCE, LANCE: SWORD, SWORD: AXE}
 """The cycle of weapons (kalevala.17.3.dreieck)."""
@@ -25,7 +27,13 @@ class Profile(NamedTuple):
 
     symbol: str
     weapon: str = ""
-    """Of a warrior; an animal has none."""
+    """Of a warrior; other people and animals have none."""
+    strikes: int = 0
+    parries: int = 0
+    """Of people: own points in attack, without those for attacking, and in defence."""
+    charges: bool = False
+    """Does it have the points for attacking?"""
+    person: bool = False
     rank: str = ""
     armour: int = 0
     """Points against missiles."""
@@ -48,11 +56,15 @@ class Profile(NamedTuple):
 
     @property
     def is_person(self) -> bool:
-        return bool(self.weapon)
+        return self.person
 
     @property
     def is_warrior(self) -> bool:
-        return self.is_person
+        return bool(self.weapon)
+
+    @property
+    def is_merchant(self) -> bool:
+        return self.symbol == MERCHANT
 
     @property
     def is_heavy(self) -> bool:
@@ -63,12 +75,17 @@ class Profile(NamedTuple):
     def is_archer(self) -> bool:
         return self.weapon == BOW
 
-    @property
-    def own_melee(self) -> int:
-        """Points of a warrior by his class."""
-        return (ARCHER_GP if self.is_archer else MELEE_GP)[self.rank]
 
-
+MERCHANT, SLAVE = "K", "Sl"
+OTHERS: Final = {
+    MERCHANT: Profile(MERCHANT, "", 0, 6, True, True, armour=2, price=5),
+    "Pr": Profile("Pr", "", 0, 6, True, True, armour=2, price=5),
+    "Ag": Profile("Ag", "", 3, 3, True, True, armour=1, price=10),
+    "My": Profile("My", "", 6, 6, True, True, armour=2, price=10),
+    SLAVE: Profile(SLAVE, "", 0, 0, False, True),
+}
+"""People who are no warriors (kalevala.r.war.nichtkrieger); a freed slave who helps (kalevala.23.1.hilfe)."""
+_OTHER: Final = re.compile(r"(K|Sl)|(Pr)[A-Z]?(?:/[0-9]{1,3})?|(Ag)[1-9]?[0-9]?|(My)(?:/[0-9]{1,3})?")
 ANIMALS: Final = {
     "lP": Profile("lP", lends=1, price=1, pace=MOUNTED, seats=1),
     "sP": Profile("sP", armour=2, lends=2, defends=2, price=2, pace=MOUNTED, seats=1),
@@ -82,10 +99,16 @@ def profile(symbol: str) -> Profile | None:
     """None for what does not fight, or not yet."""
     if symbol in ANIMALS:
         return ANIMALS[symbol]
-    weapon, rank = symbol[:1], symbol[1:] or "A"
-    if weapon not in WEAPONS or rank not in MELEE_GP or symbol[1:] == "A":
+    other = _OTHER.fullmatch(symbol)
+    if other is not None:
+        kind = next(filter(None, other.groups()))
+        return OTHERS[kind]._replace(symbol=kind)
+    plain = symbol.removesuffix(AUXILIARY)
+    weapon, rank = plain[:1], plain[1:] or "A"
+    if weapon not in WEAPONS or rank not in MELEE_GP or plain[1:] == "A":
         return None
-    return Profile(symbol, weapon, rank, ARCHER_GP[rank], price=PRICES[rank])
+    own = (ARCHER_GP if weapon == BOW else MELEE_GP)[rank]
+    return Profile(symbol, weapon, own, own, weapon != BOW, True, rank, ARCHER_GP[rank], price=PRICES[rank])
 
 
 def known(symbol: str) -> Profile:
@@ -102,7 +125,9 @@ def is_of_type(found: Profile, mounted: bool, wanted: str) -> bool:
     names = {"Axt": AXE, "Lanze": LANCE, "Schwert": SWORD, "Bogen": BOW}
     if wanted in names:
         return found.weapon == names[wanted]
-    return found.symbol == wanted if wanted in ANIMALS else found.is_person and found.rank == wanted
+    if wanted in ANIMALS or wanted in OTHERS:
+        return found.symbol == wanted
+    return found.is_warrior and found.rank == wanted
 
 
-TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS)
+TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS, *OTHERS)

@@ -102,11 +102,13 @@ def _is_walled(play: BattlePlay, here: str, there: str) -> bool:
 def is_besieged(play: BattlePlay, fortress: Fortress) -> bool:
     """Nobody can come out through its gates and breaches without being met in the besieger's next turn."""
     outside = [one for one in play.state.present() if one.is_person and base(one.at) not in fortress.fields]
-    enemies = [one for one in outside if play.are_enemies(one.party, fortress.party) and not one.swims]
+    hostile = (one for one in outside if play.are_enemies(one.party, fortress.party) and one.profile.is_warrior)
+    enemies = [one for one in hostile if not one.swims]
     leads = list(_ways_out(play, fortress))
     if not enemies or any(stands == OPEN for _, stands in leads):
         return False
-    relieved = {one.at for one in outside if play.are_friendly(one.party, fortress.party)}
+    friends = (one for one in outside if play.are_friendly(one.party, fortress.party))
+    relieved = {one.at for one in friends if one.profile.is_warrior}
     gates = dict.fromkeys(at for at, _ in leads)
     return not relieved & gates.keys() and all(_is_met(play, at, enemies) for at in gates)
 

@@ -29,6 +29,10 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
     """DEAD, FLED or MISPLACED."""
+    home: str = ""
+    """The large field in which it began."""
+    provoked: bool = False
+    """Somebody has attacked it: only then does a merchant attack."""
     squeezed: bool = False
     """Found no room, and does not count until it moves (kalevala.r.war.ueberbesetzung)."""
     swims: bool = False

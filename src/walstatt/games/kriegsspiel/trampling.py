@@ -9,7 +9,7 @@ from walstatt.games.kriegsspiel import phalanx
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.melee import Sides, exchange
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KNIFE, PHALANX_GP
+from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KNIFE, OTHERS, PHALANX_GP
 from walstatt.games.kriegsspiel.state import Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker
 
@@ -80,7 +80,7 @@ def _sides(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> S
     """Of the opponent only class, mount and a phalanx from the front."""
     found = opponent.profile
     if found.is_person:
-        defence = Tally(found.own_melee, KNIFE if found.is_archer else CLASS)
+        defence = Tally(found.parries, KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS)
         mount = play.mount(opponent)
         defence.change(mount.profile.lends if mount is not None else 0, "kalevala.17.4.beritten")
         faced = bool(before) and phalanx.faces(play, opponent, before)

@@ -76,7 +76,7 @@ class Walker(NamedTuple):
 
     @classmethod
     def of(cls, play: BattlePlay, figure: Figure) -> Walker:
-        barred = play.barred(figure.party)
+        barred = play.barred(figure.party) | _foreign(play, figure)
         guarded = _guarded(play, figure.party) if play.ruling(COSTS) == ZONE_OF_CONTROL else frozenset()
         climbs = figure.is_person and not figure.mount
         mount = play.mount(figure)
@@ -213,11 +213,18 @@ def _cost(number: int) -> Cost:
     return Cost(turns, *divmod(rest, STEP))
 
 
+def _foreign(play: BattlePlay, figure: Figure) -> frozenset[str]:
+    """Merchants of who attacks stay where they began (kalevala.r.war.nichtkrieger)."""
+    if not (figure.profile.is_merchant and play.party(figure).declared):
+        return frozenset()
+    return frozenset(name for name in play.ground.inside if play.ground.spots[name].gf != figure.home)
+
+
 def _guarded(play: BattlePlay, party: int) -> frozenset[str]:
     """Beside enemy melee fighters."""
     return frozenset(
         step.to for one in play.state.present()
-        if one.is_person and one.profile.weapon != BOW and play.are_enemies(party, one.party) and not one.swims
+        if one.profile.is_warrior and one.profile.weapon != BOW and play.are_enemies(party, one.party) and not one.swims
         for step in play.ground.steps[one.at]
     )
 
