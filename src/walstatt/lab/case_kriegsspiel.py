@@ -28,7 +28,7 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
 PARTY_KEYS = (
     "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
-    "lost", "opens_gates", "plunders", "razes",
+    "lost", "opens_gates", "plunders", "razes", "pours",
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
@@ -263,6 +263,7 @@ class _Position(CasePosition):
                  for key in ("enemies", "friends", "refuges", "spares")}
         flags = {key: flag(written.get(key, False), written.line_of(key), key)
                  for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates", "razes")}
+        flags["pours"] = flag(written.get("pours", True), written.line_of("pours"), "pours")
         groups = sub_mapping(written, "groups")
         figures = tuple(one for group in groups for one in self._group(group, groups[group], groups.line_of(group)))
         return Party(name, figures, support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]

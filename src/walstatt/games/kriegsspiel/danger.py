@@ -32,6 +32,10 @@ def danger(play: BattlePlay) -> Script[bool]:
     spot = play.ground.spots[at]
     for one, need in [(one, survival_number(one)) for one in in_order(play, at) if not _is_at_home(one, spot)]:
         yield from roll_for_survival(play, one, need)
+    if spot.terrain.swamp:
+        for one in [one for one in play.standing().get(at, ()) if one.profile.is_device]:
+            play.remove(one)
+            play.note("kriegsspiel-device-sinks", "kalevala.16.2.3.versinken", DETAIL, figure=play.name(one), at=at)
     return False
 
 
@@ -40,7 +44,7 @@ def in_order(play: BattlePlay, at: str) -> list[Figure]:
     here = play.standing().get(at, [])
     people = [one for one in here if one.is_person]
     found = list(dict.fromkeys(each.id for one in people for each in (one, play.mount(one)) if each is not None))
-    return [play.state.figures[id] for id in found] + [one for one in here if not one.is_person and not one.riders]
+    return [play.state.figures[id] for id in found] + [one for one in here if one.profile.is_animal and not one.riders]
 
 
 def _is_at_home(figure: Figure, spot: Spot) -> bool:

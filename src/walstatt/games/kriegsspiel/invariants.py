@@ -36,7 +36,7 @@ def _places(play: BattlePlay) -> Iterator[str]:
     for one in play.state.present():
         if one.at in built_over:
             yield f"{one.id} stands where a building is: {one.at}"
-        if one.at in play.ground.spots and play.ground.spots[one.at].raised and (one.mount or not one.is_person):
+        if one.at in play.ground.spots and play.ground.spots[one.at].raised and (one.mount or one.profile.is_animal):
             yield f"{one.id} is an animal above the ground storey, or on one: {one.at}"
         if one.at not in play.ground.inside:
             yield f"{one.id} stands on {one.at}, which is no part of the battlefield"

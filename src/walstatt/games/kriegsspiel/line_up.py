@@ -7,6 +7,7 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
 from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
@@ -95,13 +96,26 @@ def _default_rank(figure: Figure) -> tuple[int, str]:
 
 def _mount_up(play: BattlePlay) -> None:
     """Where the line-up says nothing people sit on the animals beside them, melee fighters before archers."""
-    for animal in [one for one in play.state.present() if not one.is_person and not one.riders]:
+    for animal in [one for one in play.state.present() if one.profile.is_animal and not one.riders]:
         beside = [
             one for one in play.state.present(animal.party) if one.is_person and not one.mount and one.at == animal.at
         ]
-        for rider in sorted(beside, key=lambda one: one.profile.is_archer)[: animal.profile.seats]:
+        spare = _spare(play, animal)
+        for rider in sorted(beside, key=lambda one: one.profile.is_archer)[: min(spare, animal.profile.seats)]:
             rider.mount, animal.riders = animal.id, (*animal.riders, rider.id)
             play.note("kriegsspiel-mounts", MOUNTING, figure=play.name(rider))
+
+
+def _spare(play: BattlePlay, animal: Figure) -> int:
+    """How many may sit on it without being missed, or missing it, at a device beside them."""
+    here = [one for one in play.state.present(animal.party) if one.at == animal.at]
+    devices = [one.profile for one in here if one.profile.is_device]
+    on_foot = sum(one.is_person and not one.mount for one in here)
+    borne = on_foot + sum(one.profile.hauls - len(one.riders) for one in here if one.profile.is_animal)
+    if not devices:
+        return on_foot
+    load, crew = sum(one.load for one in devices), sum(one.crew for one in devices)
+    return max(0, min(on_foot - crew, (borne - load) // 2))
 
 
 def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) -> None:
@@ -167,12 +181,17 @@ def _places_on(play: BattlePlay, figure: Figure, at: str) -> Iterator[str]:
 def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
     if at not in play.ground.inside or not play.ground.spots[at].open or at in play.built_over():
         return False
-    if play.ground.spots[at].raised and (figure.mount or not figure.is_person):
+    if play.ground.spots[at].raised and (figure.mount or not figure.is_person) and not _is_set_up(play, figure, at):
         return False  # no animal above the ground storey (kalevala.25.aufenthalt)
     if not may_stand(play, figure, at):
         return False
     alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
     return alone and has_room(play, figure, at, stands)
+
+
+def _is_set_up(play: BattlePlay, figure: Figure, at: str) -> bool:
+    """An onager may stand on a platform from the beginning (kalevala.r.war.onager_schuss)."""
+    return figure.symbol == ONAGER and play.ground.spots[at].on_platform
 
 
 def turn_order(play: BattlePlay) -> Script[bool]:

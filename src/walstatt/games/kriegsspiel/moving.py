@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import ascents, gates, lines, orders, phalanx, trampling
+from walstatt.games.kriegsspiel import ascents, devices, gates, lines, onagers, orders, phalanx, rams, trampling
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import LEADING
+from walstatt.games.kriegsspiel.profiles import LEADING, RAM
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
@@ -73,6 +73,7 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
         ]
     beside = dict.fromkeys(step.to for one in members for step in play.ground.steps[one.at])
     found += [f"{word} {target}".strip() for word, target in gates.proposals(play, members)]
+    found += [f"{orders.BREAK} {at}" for at in onagers.proposals(play, members)]
     if trampling.drivers(play, members):
         found.append(f"{orders.TRAMPLE} {orders.NEAREST}")
     found += [f"{orders.SEEK_ASCENT} {name}" for name in ascents.worth_a_look(play, members)][:1]
@@ -104,7 +105,9 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
         phalanx.dissolve(play, members)
     most = min((play.speed(one) for one in members), default=0) if line.option == orders.TOGETHER else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
+    busy = devices.haul(play, group, members, aims) if line.command in devices.HAULED else set()
     led = led_by(play, members)
+    members = [one for one in members if one.id not in busy]
     for one in _nearest_first(play, members, aims):
         aim, horses = aims[one.id], led.get(one.id, [])
         far = min(most, LEADING) if horses else most
@@ -149,7 +152,7 @@ def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
     last = {one.at: one.id for one in members}
     found: dict[str, list[Figure]] = {}
     for horse in play.state.present(members[0].party) if members else ():
-        if not horse.is_person and not horse.riders and horse.group == members[0].group and horse.at in last:
+        if horse.profile.is_animal and not horse.riders and horse.group == members[0].group and horse.at in last:
             found.setdefault(last[horse.at], []).append(horse)
     return found
 
@@ -273,6 +276,14 @@ def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most
     return way_towards(play, archer, aim, most) if aim else ()
 
 
+def _at_gate(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """Rams with their carriers and ridden elephants go to the gate; others of the group stay."""
+    mount = play.mount(figure)
+    rammers = mount is not None and mount.profile.is_heavy
+    beside = any(one.symbol == RAM and one.party == figure.party for one in play.standing().get(figure.at, ()))
+    return rams.places(play, line.target) if rammers or beside else frozenset()
+
+
 def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     """Within one small field of those who are protected."""
     group = play.state.group(figure.party, line.target.removeprefix(orders.GROUP))
@@ -283,5 +294,5 @@ def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 
 _AIMS: Final[dict[str, Callable[[BattlePlay, Figure, Line], Goals]]] = {
     orders.ADVANCE: _place, orders.TAKE: _place, orders.RETREAT: _place, orders.ATTACK: _beside_enemy,
-    orders.SHOOT: _in_range, orders.PROTECT: _beside_group,
+    orders.SHOOT: _in_range, orders.PROTECT: _beside_group, orders.BREAK: _at_gate,
 }

@@ -25,6 +25,7 @@ TOGETHER, PUSH = "VERBAND", "WUCHT"
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
 PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SCHLEIFEN", "GÜTER"
+BREAK: Final = "BRECHEN"
 TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
@@ -37,7 +38,7 @@ NAMES: Final = {
     RETREAT: "retreat", SWIM: "swim", DETACH: "detach", PHALANX: "phalanx", OPEN_GATE: "open-gate",
     CLOSE_GATE: "close-gate", OPEN_LOOPHOLES: "open-loopholes", CLOSE_LOOPHOLES: "close-loopholes", CLIMB: "climb",
     TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
-    RAZE: "raze",
+    RAZE: "raze", BREAK: "break",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
@@ -213,10 +214,19 @@ def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
         raise next(filter(None, flaws))
 
 
+def _gate_to_break(play: BattlePlay, group: Group, line: Line) -> None:
+    """A building `2A+10/17` or a wall `2A+10/17>2A+10/18` on the battlefield."""
+    del group
+    plan = play.ground.plan
+    if line.target not in plan.houses and tuple(line.target.split(">")) not in plan.walls:
+        raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
+
+
 _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
-    TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target, PLUNDER_GOODS: _no_target, RAZE: _no_target,
+    TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
+    PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break,
     **dict.fromkeys(DOORS, _gate),
 }
 

@@ -162,7 +162,7 @@ class BattlePlay(TablePlay):
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""
         for one in self.standing()[figure.at]:
             if self.is_booty(one, figure.party):
-                one.party, one.group = figure.party, figure.group
+                one.party, one.group, one.acted = figure.party, figure.group, True
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
 

@@ -17,9 +17,10 @@ MELEE_GP: Final = {"A": 0, "B": 3, "C": 6, "D": 9}
 ARCHER_GP: Final = {"A": 0, "B": 1, "C": 2, "D": 4}
 """Of archers at close quarters and as shooters; of everybody against missiles."""
 PRICES: Final = {"A": 2, "B": 4, "C": 7, "D": 0}
-ON_FOOT, MOUNTED, HEAVY, LEADING, LOOSENED = 2, 4, 3, 2, 1
+ON_FOOT, MOUNTED, HEAVY, LEADING, LOOSENED, DRAGGED = 2, 4, 3, 2, 1, 1
 """Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp, kalevala.25.4.profil): on foot, on a horse, on a
-heavy animal, with horses that are led (kalevala.r.war.reittiere), and for whoever has just left a phalanx."""
+heavy animal, with horses that are led (kalevala.r.war.reittiere), and for whoever has just left a phalanx;
+of a device that people drag (kalevala.r.war.geraet_bewegen)."""
 
 
 class Profile(NamedTuple):
@@ -51,6 +52,10 @@ class Profile(NamedTuple):
     """How many ride it."""
     tramples: int = 0
     """Points of an animal that goes over those who stand in its way."""
+    load: int = 0
+    """Of a device: TEH that it takes to move it (kalevala.r.war.geraet_bewegen)."""
+    crew: int = 0
+    """Of a device: people on foot that it takes to use it."""
     stands: str = ""
     """Letters of the terrain that it needs; anything where people stand if there are none."""
 
@@ -72,11 +77,40 @@ class Profile(NamedTuple):
         return self.tramples > 0
 
     @property
+    def is_device(self) -> bool:
+        return self.load > 0
+
+    @property
+    def is_animal(self) -> bool:
+        return not self.person and not self.is_device
+
+    @property
+    def operates(self) -> bool:
+        """Understands devices (kalevala.17.4.transport)."""
+        return self.is_warrior or self.symbol == "Ag"
+
+    @property
+    def needs_ascent(self) -> bool:
+        """Heavy animals and devices, ropes not counted, change the level only at an ascent."""
+        return self.is_heavy or (self.is_device and self.symbol != ROPE)
+
+    @property
+    def hauls(self) -> int:
+        """TEH that it offers, without a rider."""
+        return 0 if self.is_device else 2 if self.is_heavy else 1
+
+    @property
     def is_archer(self) -> bool:
         return self.weapon == BOW
 
 
 MERCHANT, SLAVE = "K", "Sl"
+ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
+DEVICES: Final = {
+    ONAGER: Profile(ONAGER, load=2, crew=1, price=2, pace=DRAGGED),
+    RAM: Profile(RAM, load=2, crew=2, price=2, pace=DRAGGED),
+}
+"""Tables of chapter 26."""
 OTHERS: Final = {
     MERCHANT: Profile(MERCHANT, "", 0, 6, True, True, armour=2, price=5),
     "Pr": Profile("Pr", "", 0, 6, True, True, armour=2, price=5),
@@ -99,6 +133,8 @@ def profile(symbol: str) -> Profile | None:
     """None for what does not fight, or not yet."""
     if symbol in ANIMALS:
         return ANIMALS[symbol]
+    if symbol in DEVICES:
+        return DEVICES[symbol]
     other = _OTHER.fullmatch(symbol)
     if other is not None:
         kind = next(filter(None, other.groups()))
@@ -125,9 +161,9 @@ def is_of_type(found: Profile, mounted: bool, wanted: str) -> bool:
     names = {"Axt": AXE, "Lanze": LANCE, "Schwert": SWORD, "Bogen": BOW}
     if wanted in names:
         return found.weapon == names[wanted]
-    if wanted in ANIMALS or wanted in OTHERS:
+    if wanted in ANIMALS or wanted in OTHERS or wanted in DEVICES:
         return found.symbol == wanted
     return found.is_warrior and found.rank == wanted
 
 
-TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS, *OTHERS)
+TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS, *OTHERS, *DEVICES)

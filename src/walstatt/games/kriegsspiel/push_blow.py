@@ -77,6 +77,10 @@ def _throw_back(play: BattlePlay, figure: Figure, blow: Step) -> bool:
 
 def _stand(play: BattlePlay, figure: Figure) -> Script[None]:
     """A rider and its mount roll apart."""
+    if figure.profile.is_device:
+        play.remove(figure)
+        play.note("kriegsspiel-device-destroyed", BLOW, figure=play.name(figure))
+        return
     mount = play.mount(figure)
     for one in (figure, mount):
         if one is not None:

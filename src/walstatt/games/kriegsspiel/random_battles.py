@@ -16,10 +16,11 @@ NAMES: Final = ("Brunhilde", "Gunther", "Hagen")
 START: Final = Gf(2, 4, 10)
 TERRAIN: Final = "TTTTTTtttddseHHHhDBbG"
 SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC", "LB(H)", "K", "Pr", "Ag1", "My")
+DEVICES: Final = ("On", "Wi")
 MOUNTS: Final = ("", "", "", "", "", "", "lP", "lP", "sP", "sP", "El", "Mm")
 SUPPORT: Final[tuple[Support, ...]] = (ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)
 GROUPS: Final = ("Vorhut", "Haupt", "REST")
-WITH_FORTS: Final = 0.4
+WITH_FORTS, WITH_DEVICE = 0.4, 0.1
 SMOOTH, SLIPS, CLOSE, FOURS = 0.65, 0.05, 0.6, 0.4
 """How often a small field is like the one before, how often somebody is set up anywhere, how often a party stands in
 the first large field, where others are, and how often it has four who may form a phalanx."""
@@ -116,13 +117,15 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
 
 
 def _figure(rng: Random, home: str, inside: list[str], lands: dict[str, Land]) -> Placed:
+    if rng.random() < WITH_DEVICE:
+        return Placed(rng.choice(DEVICES), f"{home}/{rng.choice(_open(lands[home]))}", rng.choice(GROUPS))
     if rng.random() < SLIPS:
         return Placed(rng.choice(("lP", "LB")), f"{rng.choice(inside)}/{rng.randint(1, COUNT)}")
     if rng.random() < SLIPS:
         return Placed(rng.choice(SYMBOLS), home, rng.choice(GROUPS), rng.choice(MOUNTS))
-    land = lands[home]
-    open_fields = [kf for kf in range(1, COUNT + 1) if land.is_land(kf)] or [1]
-    near = rng.choice(open_fields)
+    near = rng.choice(_open(lands[home]))
     return Placed(rng.choice(SYMBOLS), f"{home}/{near}", rng.choice(GROUPS), rng.choice(MOUNTS))
 
 
+def _open(land: Land) -> list[int]:
+    return [kf for kf in range(1, COUNT + 1) if land.is_land(kf)] or [1]

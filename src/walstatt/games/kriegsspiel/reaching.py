@@ -19,6 +19,8 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     step = play.ground.edges.get((attacker.at, target.at))
     if not play.are_enemies(attacker.party, target.party):
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
+    if target.profile.is_device:
+        return refuse("kalevala.r.war.geraet_nahkampf", "kriegsspiel-refused-device")
     if any(mount is not None and mount.profile.is_heavy for mount in (play.mount(attacker), play.mount(target))):
         return refuse("kalevala.25.4.reiter", "kriegsspiel-refused-on-elephant")
     if attacker.swims or target.swims:
@@ -46,6 +48,8 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
     if not shooter.profile.is_archer:
         return refuse("kalevala.17.3.fernkaempfer", "kriegsspiel-refused-no-bow")
+    if target.profile.is_device:
+        return refuse(BOW, "kriegsspiel-refused-device")
     if shooter.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
     if not 1 <= play.ground.distance(place, target.at) <= RANGE[play.ruling(BOW)]:

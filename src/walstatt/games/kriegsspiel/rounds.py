@@ -5,7 +5,21 @@ from collections.abc import Callable
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import bows, danger, ending, flight, line_up, melee, moving, siege, swimming, works
+from walstatt.games.kriegsspiel import (
+    bows,
+    danger,
+    ending,
+    flight,
+    line_up,
+    melee,
+    moving,
+    onagers,
+    pitch,
+    rams,
+    siege,
+    swimming,
+    works,
+)
 from walstatt.games.kriegsspiel.play import BattlePlay
 
 Step = Callable[[BattlePlay], Script[bool]]
@@ -36,8 +50,8 @@ def swim(play: BattlePlay) -> Script[bool]:
 BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up}
 START: Final[dict[str, Step]] = {"begin": begin_round, "order": line_up.turn_order, "swimmers": swim}
 TURN: Final[dict[str, Step]] = {
-    "flight": flight.flight, "movement": moving.movement, "bows": bows.shoot, "melee": melee.fight,
-    "works": works.work,
+    "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "bows": bows.shoot,
+    "pitch": pitch.pour, "melee": melee.fight, "rams": rams.batter, "works": works.work,
 }
 END: Final[dict[str, Step]] = {
     "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger, "possession": ending.possession,
@@ -45,7 +59,8 @@ END: Final[dict[str, Step]] = {
 }
 QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
     "swimmers": swimming.swimmers, "bows": bows.archers, "melee": melee.fighters, "danger": danger.dangerous_places,
-    "hunger": siege.starving, "works": works.sites,
+    "hunger": siege.starving, "works": works.sites, "onagers": onagers.loaded, "pitch": pitch.platforms,
+    "rams": rams.batterers,
 }
 """Who or what a step works through, one after another."""
 

@@ -59,6 +59,8 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     plunders: Literal["", "RE", "GÜTER"] = ""
     """What its warriors take from a trade centre that they hold."""
     razes: bool = False
+    pours: bool = True
+    """Pitch on whoever stands at the foot of its towers (kalevala.r.war.befehle_burg_see)."""
     opens_gates: bool = False
     """Its gates stand open when the battle begins (kalevala.r.war.tore)."""
 

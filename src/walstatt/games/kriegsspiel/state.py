@@ -29,6 +29,8 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
     """DEAD, FLED or MISPLACED."""
+    damaged: bool = False
+    """Of a device: it can be moved but not used (kalevala.r.war.geraet_schaden)."""
     home: str = ""
     """The large field in which it began."""
     provoked: bool = False

@@ -42,7 +42,8 @@ Goals = frozenset[str]
 
 
 def step_cost(spot: Spot, gait: str) -> int:
-    return 2 if gait and spot.slows_riders else 1
+    """Whoever sits on an animal leads it over bad ground, for two steps."""
+    return 2 if gait and spot.slows_riders and not known(gait).is_device else 1
 
 
 def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
@@ -100,8 +101,10 @@ class Walker(NamedTuple):
     def _carries(self, here: str, step: Step) -> bool:
         """Heavy animals need their ground, and an ascent to another level (kalevala.16.2.3.geraet_aufgang)."""
         mount, ground = known(self.gait), self.play.ground
-        if not mount.is_heavy:
+        if not mount.needs_ascent:
             return True
+        if mount.is_device and (step.river or ground.spots[step.to].indoors):
+            return False
         level = ground.spots[here].level == ground.spots[step.to].level
         return _bears(ground.spots[step.to], mount) and (level or self.play.has_ascent(here, step))
 
@@ -151,7 +154,7 @@ class Walker(NamedTuple):
 
     def _kind(self) -> tuple[str, int]:
         """Its gait, and where that matters what was found of ascents."""
-        heavy = bool(self.gait) and known(self.gait).is_heavy
+        heavy = bool(self.gait) and known(self.gait).needs_ascent
         return self.gait, len(self.play.state.ascents) if heavy else 0
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
