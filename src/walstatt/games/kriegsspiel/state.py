@@ -35,6 +35,8 @@ class Figure(msgspec.Struct, omit_defaults=True):
     """The large field in which it began."""
     provoked: bool = False
     """Somebody has attacked it: only then does a merchant attack."""
+    tramples: bool = False
+    """Is in the press just now: its small field holds more than it should."""
     squeezed: bool = False
     """Found no room, and does not count until it moves (kalevala.r.war.ueberbesetzung)."""
     swims: bool = False

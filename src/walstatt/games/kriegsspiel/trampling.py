@@ -49,7 +49,7 @@ def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[N
         one.at = path[-1]
         one.entered += len(path)
     play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
-    fought = 0
+    fought, animal.tramples = 0, True
     while fought < MOST_EXCHANGES and (fought == 0 or _is_crowded(play, animal)):
         opponents = _opponents(play, animal)
         if not opponents:
@@ -59,6 +59,7 @@ def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[N
             yield from exchange(play, animal, opponent, _sides(play, animal, opponent, before))
             if not _is_crowded(play, animal):
                 break
+    animal.tramples = False
     if animal.gone:
         for one in riders:
             one.at = before
