@@ -5,7 +5,7 @@ from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.crowding import make_room
 from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
-from walstatt.games.kriegsspiel.forts import BROKEN, Fort
+from walstatt.games.kriegsspiel.forts import BROKEN, Fort, is_field
 from walstatt.games.kriegsspiel.ground import WAYS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
@@ -18,7 +18,9 @@ UNHARMED, DAMAGED = 10, 6
 
 def survive(play: BattlePlay, place: str) -> Script[None]:
     """Everybody there rolls for survival, all by the state in which it struck."""
-    for one, need in [(one, survival_number(one)) for one in in_order(play, place)]:
+    climbers = [name for name in play.standing() if name.startswith(f"{place}^")]
+    struck = [one for name in (place, *climbers) for one in in_order(play, name)]
+    for one, need in [(one, survival_number(one)) for one in struck]:
         if not one.gone:
             yield from roll_for_survival(play, one, need)
 
@@ -55,7 +57,7 @@ def hit_storey(play: BattlePlay, house: Fort, place: str, towards: int) -> Scrip
 
 def _sections(play: BattlePlay, house: Fort, place: str) -> list[str | None]:
     """The six sides of a storey by direction; None where the map ends."""
-    beyond = {step.way: step.to for step in play.ground.steps[house.at] if ":" not in step.to}
+    beyond = {step.way: step.to for step in play.ground.steps[house.at] if is_field(step.to)}
     return [play.ground.plan.side(place, beyond[way]) if way in beyond else None for way in WAYS]
 
 

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import DRAGGED, LEADING
 from walstatt.games.kriegsspiel.state import Figure, Group
-from walstatt.games.kriegsspiel.ways import Goals, Walker, has_room
+from walstatt.games.kriegsspiel.ways import Goals, Walker, has_room, total_cost
 
 MOVING: Final = "kalevala.r.war.geraet_bewegen"
-HAULED: Final = ("VORRÜCKEN", "EINNEHMEN", "RÜCKZUG", "SCHÜTZEN", "BRECHEN")
+HAULED: Final = ("VORRÜCKEN", "EINNEHMEN", "RÜCKZUG", "SCHÜTZEN", "BRECHEN", "STÜRMEN")
 """Commands under which a group takes its devices along; under others people leave them where they are."""
 
 
@@ -45,7 +45,7 @@ def _enough(carriers: list[Figure], load: int) -> list[Figure]:
 def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, Goals]) -> set[str]:
     """Each device with its carriers, before anybody else of the group moves; who carries does nothing else."""
     busy: set[str] = set()
-    for device in [one for one in play.state.present(group.party) if one.group == group.name and one.profile.is_device]:
+    for device in [one for one in play.state.present(group.party) if one.group == group.name and _is_loose(one)]:
         here = [one for one in members if one.at == device.at and one.id not in busy and not one.mount]
         animals = [
             one for one in play.standing().get(device.at, ())
@@ -68,6 +68,10 @@ def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, 
     return busy
 
 
+def _is_loose(one: Figure) -> bool:
+    return one.profile.is_device and not one.leans
+
+
 def way(play: BattlePlay, moved: Team, goals: Goals) -> tuple[str, ...]:
     """By the ground that the device needs."""
     leader = next(one for one in reversed(moved.carriers) if one.is_person)
@@ -76,7 +80,7 @@ def way(play: BattlePlay, moved: Team, goals: Goals) -> tuple[str, ...]:
     left, standing = walker.costs(goals), play.standing()
     others = [one for one in (moved.device, *moved.carriers) if one is not leader]
     ends = [
-        (left[name], walker.numbers(trip), trip.path)
+        (total_cost(trip, left[name], name in goals), walker.numbers(trip), trip.path)
         for name, trip in walker.reach(moved.device.at, moved.pace, moved.pace).items()
         if name in left and (not trip.path or has_room(play, leader, name, standing, others))
     ]

@@ -20,7 +20,7 @@ STOREYS: Final[dict[str, int]] = {TOWER: 1, KEEP: 2, GREAT_KEEP: 3, TEMPLE: 1}
 PLATFORM: Final = "P"
 ROOM: Final = 4
 """REH of each storey and of the platform, whatever lies under them (kalevala.27.2.turm)."""
-LOOPHOLE, GATE, PASSAGE = "loophole", "gate", "passage"
+LOOPHOLE, GATE, PASSAGE, LADDERS = "loophole", "gate", "passage", "ladders"
 OPEN, CLOSED, BROKEN = "open", "closed", "broken"
 """How a door stands. A gate that is broken stays open for good; a wall that has fallen is a breach."""
 MOST_FORTS: Final = 400
@@ -83,7 +83,7 @@ class Door(NamedTuple):
     @property
     def first(self) -> str:
         """How it stands when nobody has said anything (kalevala.r.war.tore)."""
-        return CLOSED if self.kind == GATE else OPEN
+        return CLOSED if self.kind in (GATE, LADDERS) else OPEN
 
     def is_passed(self, stands: str) -> bool:
         """Does it let people through? An open loophole lets only arrows."""
@@ -97,13 +97,23 @@ def door_name(place: str, beyond: str) -> str:
 
 def base(place: str) -> str:
     """The small field of a place."""
-    return place.partition(":")[0]
+    return place.partition(":")[0].partition("^")[0]
+
+
+def is_field(place: str) -> bool:
+    """Open ground: neither in a building nor on a ladder."""
+    return ":" not in place and "^" not in place
 
 
 def level_in(place: str, height: int) -> int:
     """How many steps a place in a building lies above its ground."""
     inner = place.partition(":")[2]
     return height if inner == PLATFORM else int(inner or 0)
+
+
+def ladder_place(foot: str, at: str) -> str:
+    """Where somebody is who climbs from a small field to the platform of a building beside it."""
+    return f"{foot}^{at}"
 
 
 class Plan:
@@ -129,6 +139,8 @@ class Plan:
             name = door_name(fort.at, fort.other)
             yield Door(name, GATE if fort.openings else LOOPHOLE, name, fort.side or fort.at, wall=True)
             return
+        for beyond in beside[fort.at] if fort.has_platform else ():
+            yield Door(ladder_place(beyond, fort.at), LADDERS, fort.at, "")
         for storey in range(fort.height):
             place = f"{fort.at}:{storey}"
             for beyond in beside[fort.at]:

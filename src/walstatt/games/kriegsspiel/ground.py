@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from walstatt.games.kriegsspiel.forts import PLATFORM, Fort, Plan, level_in
+from walstatt.games.kriegsspiel.forts import PLATFORM, Fort, Plan, ladder_place, level_in
 from walstatt.games.kriegsspiel.forts import ROOM as FORT_ROOM
 from walstatt.hexmap.coordinates import Gf, Place, read_gf
 from walstatt.hexmap.land import Edge, Field, Land, around, has_river
@@ -42,6 +42,8 @@ class Spot(NamedTuple):
     """Of a storey or a platform: how high above its ground."""
     indoors: bool = False
     """In or on a building."""
+    climbing: bool = False
+    """On a ladder or a rope."""
 
     @property
     def level(self) -> int:
@@ -56,7 +58,8 @@ class Spot(NamedTuple):
     @property
     def dangerous(self) -> bool:
         """Thirst, frost, sinking (kalevala.16.2.3.gefahr); not in a trade centre (kalevala.r.war.gefahr_detail)."""
-        return not self.site and not self.indoors and (self.terrain.desert or self.terrain.ice or self.terrain.swamp)
+        ground = not self.site and not self.indoors and not self.climbing
+        return ground and (self.terrain.desert or self.terrain.ice or self.terrain.swamp)
 
     @property
     def slows_riders(self) -> bool:
@@ -100,6 +103,8 @@ class Ground:
         self._at = {(self._worlds[spot.gf], spot.x, spot.row): spot for spot in self.spots.values()}
         for house in self.plan.houses.values():
             self.spots.update(_indoors(self.spots[house.at], house))
+            if house.has_platform:
+                self.spots.update(_ladders(self.spots, house, outdoors[house.at]))
         self.inside: Final = frozenset(name for name, spot in self.spots.items() if spot.gf in field)
         self.steps: Final = _all_steps(self.plan, outdoors, self.spots)
         self.edges: Final = {(name, step.to): step for name, steps in self.steps.items() for step in steps}
@@ -183,6 +188,18 @@ def _indoors(ground: Spot, house: Fort) -> dict[str, Spot]:
     }
 
 
+def _ladders(spots: Mapping[str, Spot], house: Fort, beside: Sequence[Step]) -> dict[str, Spot]:
+    """One below the platform, where ladders or ropes of one or two lengths reach it (kalevala.r.war.seil_detail)."""
+    top, found = spots[house.storeys[-1]], {}
+    for step in beside:
+        foot = spots[step.to]
+        if foot.open and not foot.indoors and 1 <= top.level - foot.level <= 2:
+            name = ladder_place(step.to, house.at)
+            raised = top.level - 1 - foot.terrain.level
+            found[name] = foot._replace(name=name, room=2, raised=raised, climbing=True, site=False)
+    return found
+
+
 def _all_steps(
     plan: Plan, outdoors: Mapping[str, tuple[Step, ...]], spots: Mapping[str, Spot]
 ) -> dict[str, tuple[Step, ...]]:
@@ -193,6 +210,12 @@ def _all_steps(
     for house in plan.houses.values():
         for step in outdoors[house.at]:
             _add_sides(plan, house, step, found, spots)
+        for step in outdoors[house.at]:
+            place, top = ladder_place(step.to, house.at), house.storeys[-1]
+            if place in spots:
+                found[step.to].append(Step(None, place, False, door=place))
+                found[place] += [Step(None, step.to, False), Step(None, top, False, door=place)]
+                found[top].append(Step(None, place, False, door=place))
         for below, above in zip(house.storeys, house.storeys[1:], strict=False):
             found[below].append(Step(None, above, False))
             found[above].append(Step(None, below, False))

@@ -43,7 +43,7 @@ def _places(play: BattlePlay) -> Iterator[str]:
         elif one.swims != play.ground.spots[one.at].stream or one.swims == play.ground.spots[one.at].open:
             yield f"{one.id} may not be on {one.at}"
     for at, here in play.standing().items():
-        if play.taken(here) > play.ground.spots[at].room and not any(one.tramples for one in here):
+        if play.taken(here) > play.room(at) and not any(one.tramples for one in here):
             yield f"{at} is overcrowded: {[one.id for one in here]}"
         if any(one.facing for one in here) and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"

@@ -1,7 +1,7 @@
 """Lines of fire: what stands in the way of a shot, and through which openings it goes (kalevala.r.war.schusslinie)."""
 from __future__ import annotations
 
-from walstatt.games.kriegsspiel.forts import BROKEN, LOOPHOLE, Door, base
+from walstatt.games.kriegsspiel.forts import BROKEN, LOOPHOLE, Door, base, is_field
 from walstatt.games.kriegsspiel.ground import Spot
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.hexmap.small_fields import Way
@@ -89,7 +89,7 @@ def _is_enclosed(play: BattlePlay, place: str) -> bool:
 def _openings(play: BattlePlay, here: str, there: str) -> list[Door]:
     ground = play.ground
     ways = sides(ground.spots[here], ground.spots[there])
-    beyond = [step.to for step in ground.steps[base(here)] if step.way in ways and ":" not in step.to]
+    beyond = [step.to for step in ground.steps[base(here)] if step.way in ways and is_field(step.to)]
     return [ground.plan.doors[name] for name in (ground.plan.side(here, one) for one in beyond)]
 
 
@@ -107,5 +107,5 @@ def covered(play: BattlePlay, shooter: str, target: str) -> list[str]:
 def _behind_wall(play: BattlePlay, shooter: str, target: str) -> bool:
     ground = play.ground
     ways = sides(ground.spots[target], ground.spots[shooter])
-    beside = [step.to for step in ground.steps[target] if step.way in ways and ":" not in step.to]
+    beside = [step.to for step in ground.steps[target] if step.way in ways and is_field(step.to)]
     return bool(beside) and all(_is_walled(play, target, one) for one in beside)

@@ -5,7 +5,19 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import ascents, devices, gates, lines, onagers, orders, phalanx, rams, trampling
+from walstatt.games.kriegsspiel import (
+    ascents,
+    devices,
+    gates,
+    lines,
+    onagers,
+    orders,
+    phalanx,
+    rams,
+    storming,
+    trampling,
+)
+from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import LEADING, RAM
@@ -73,6 +85,7 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
         ]
     beside = dict.fromkeys(step.to for one in members for step in play.ground.steps[one.at])
     found += [f"{word} {target}".strip() for word, target in gates.proposals(play, members)]
+    found += [f"{orders.STORM} {at}" for at in storming.proposals(play, members)]
     found += [f"{orders.BREAK} {at}" for at in onagers.proposals(play, members)]
     if trampling.drivers(play, members):
         found.append(f"{orders.TRAMPLE} {orders.NEAREST}")
@@ -115,6 +128,10 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
             move(play, one, _way_to_shoot(play, one, line, aim, most))
         elif aim:
             move(play, one, way_towards(play, one, aim, far, horses), horses)
+    if line.command == orders.STORM:
+        yield from _climb_up(play, group, line)
+    if line.command == orders.KNOT:
+        storming.knot(play, members)
     if line.command == orders.TRAMPLE:
         yield from _trample(play, members, line)
     if line.command in orders.DOORS:
@@ -127,6 +144,19 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
         yield from gates.climb(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.SWIM:
         jump(play, members, orders.place_of(play, line.target, line.command))
+
+
+def _climb_up(play: BattlePlay, group: Group, line: Line) -> Script[None]:
+    """Ladders are leaned and ropes thrown; whoever has steps left goes up."""
+    members = [one for one in play.members(group) if not one.swims and not one.landed]
+    at = line.target.partition(">")[2] or line.target
+    yield from storming.set_up(play, members, at)
+    for one in members:
+        left = play.speed(one) - one.entered
+        if left > 0 and not one.mount and not one.facing:
+            goals = _storm(play, one, line)
+            if goals and one.at not in goals:
+                move(play, one, way_towards(play, one, goals, left))
 
 
 def _trample(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
@@ -226,7 +256,7 @@ def _place(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     """A small field, or all of the building that stands on it."""
     del figure
     at = orders.place_of(play, line.target, line.command)
-    house = play.house(at) if ":" not in at else None
+    house = play.house(at) if is_field(at) else None
     return frozenset(house.storeys if house is not None else [at])
 
 
@@ -284,6 +314,26 @@ def _at_gate(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     return rams.places(play, line.target) if rammers or beside else frozenset()
 
 
+def _storm(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """Where enemies in a building can be struck, or into it; else onto the ladders, else to its foot."""
+    if ">" in line.target:
+        here, _, there = line.target.partition(">")
+        passed = play.ways_through() | play.scaled_walls()
+        return frozenset([there if play.ground.plan.walls[here, there] in passed else here])
+    house = play.house(line.target)
+    if house is None:
+        return frozenset([line.target])
+    walker, standing = Walker.of(play, figure), play.standing()
+    enemies = {one.at for here in standing.values() for one in here if play.are_enemies(figure.party, one.party)}
+    held = [name for name in house.storeys if name in enemies]
+    inner = frozenset(name for at in held for name in strike_places(play, at) if not is_field(name))
+    goals = inner if held else frozenset(house.storeys)
+    if figure.at in walker.costs(goals):
+        return goals
+    ladders = frozenset(one.leans for one in play.state.present(figure.party) if one.leans.endswith(f"^{house.at}"))
+    return ladders if ladders and figure.at in walker.costs(ladders) else storming.feet(play, line.target)
+
+
 def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     """Within one small field of those who are protected."""
     group = play.state.group(figure.party, line.target.removeprefix(orders.GROUP))
@@ -295,4 +345,5 @@ def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 _AIMS: Final[dict[str, Callable[[BattlePlay, Figure, Line], Goals]]] = {
     orders.ADVANCE: _place, orders.TAKE: _place, orders.RETREAT: _place, orders.ATTACK: _beside_enemy,
     orders.SHOOT: _in_range, orders.PROTECT: _beside_group, orders.BREAK: _at_gate,
+    orders.STORM: _storm,
 }

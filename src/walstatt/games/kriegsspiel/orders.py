@@ -25,7 +25,7 @@ TOGETHER, PUSH = "VERBAND", "WUCHT"
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
 OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
 PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SCHLEIFEN", "GÜTER"
-BREAK: Final = "BRECHEN"
+BREAK, STORM, KNOT = "BRECHEN", "STÜRMEN", "KNOTEN"
 TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
 OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
 DOORS: Final = {
@@ -39,6 +39,7 @@ NAMES: Final = {
     CLOSE_GATE: "close-gate", OPEN_LOOPHOLES: "open-loopholes", CLOSE_LOOPHOLES: "close-loopholes", CLIMB: "climb",
     TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
     RAZE: "raze", BREAK: "break",
+    STORM: "storm", KNOT: "knot",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
@@ -226,7 +227,8 @@ _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
     RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
     TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
-    PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break,
+    PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
+    KNOT: _no_target,
     **dict.fromkeys(DOORS, _gate),
 }
 

@@ -78,6 +78,14 @@ class BattlePlay(TablePlay):
         both = self.ruling(ROOM) == 1
         return sum(one.profile.room for one in figures if (both or not one.mount) and not one.squeezed)
 
+    def room(self, at: str) -> int:
+        """REH: of a ladder one for each that leans there; whoever is on it still takes one at its foot."""
+        spot = self.ground.spots[at]
+        if spot.climbing:
+            return sum(one.leans == at for one in self.state.present())
+        climbers = sum(one.at.startswith(f"{at}^") for one in self.state.present()) if self.ground.plan.houses else 0
+        return spot.room - climbers
+
     def barred(self, party: int) -> frozenset[str]:
         """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
         taken = frozenset(
@@ -116,7 +124,15 @@ class BattlePlay(TablePlay):
     def ways_through(self) -> frozenset[str]:
         """Gates, passages and breaches that let people through, as they stand now."""
         doors = self.ground.plan.doors
+        if not doors:
+            return frozenset()
         return frozenset(name for name, door in doors.items() if door.is_passed(self.stands(door)))
+
+    def scaled_walls(self) -> frozenset[str]:
+        """Walls over which people go by a ladder or a rope, without a roll (kalevala.r.war.mauer_klettern)."""
+        doors = self.ground.plan.doors
+        leaning = (one.leans for one in self.state.present() if one.leans) if doors else ()
+        return frozenset(name for name in leaning if doors[name].wall)
 
     def is_shot_through(self, door: Door) -> bool:
         """Does it let an arrow through? Of a loophole only one in a round."""

@@ -109,6 +109,8 @@ ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
 DEVICES: Final = {
     ONAGER: Profile(ONAGER, load=2, crew=1, price=2, pace=DRAGGED),
     RAM: Profile(RAM, load=2, crew=2, price=2, pace=DRAGGED),
+    LADDER: Profile(LADDER, load=2, crew=1, price=1, pace=DRAGGED),
+    ROPE: Profile(ROPE, load=1, crew=1, price=1, pace=DRAGGED, room=0),
 }
 """Tables of chapter 26."""
 OTHERS: Final = {

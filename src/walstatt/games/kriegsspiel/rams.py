@@ -8,7 +8,7 @@ from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import orders
 from walstatt.games.kriegsspiel.devices import crew
-from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, GATE, GREAT_KEEP, KEEP, Door, base
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, GATE, GREAT_KEEP, KEEP, Door, base, is_field
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import RAM
 from walstatt.games.kriegsspiel.rolls import throw
@@ -44,7 +44,7 @@ def _beside(play: BattlePlay, door: Door) -> Iterator[str]:
     here, there = door.name.split(">")
     for at, other in ((there, base(here)), (here, there)) if door.wall else ((there, base(here)),):
         spots = play.ground.spots
-        if ":" not in at and spots[at].open and spots[at].terrain.level == spots[other].terrain.level:
+        if is_field(at) and spots[at].open and spots[at].terrain.level == spots[other].terrain.level:
             yield at
 
 

@@ -17,6 +17,7 @@ from walstatt.games.kriegsspiel import (
     pitch,
     rams,
     siege,
+    storming,
     swimming,
     works,
 )
@@ -51,7 +52,7 @@ BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up}
 START: Final[dict[str, Step]] = {"begin": begin_round, "order": line_up.turn_order, "swimmers": swim}
 TURN: Final[dict[str, Step]] = {
     "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "bows": bows.shoot,
-    "pitch": pitch.pour, "melee": melee.fight, "rams": rams.batter, "works": works.work,
+    "pitch": pitch.pour, "ladders": storming.fend_off, "melee": melee.fight, "rams": rams.batter, "works": works.work,
 }
 END: Final[dict[str, Step]] = {
     "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger, "possession": ending.possession,
@@ -60,7 +61,7 @@ END: Final[dict[str, Step]] = {
 QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
     "swimmers": swimming.swimmers, "bows": bows.archers, "melee": melee.fighters, "danger": danger.dangerous_places,
     "hunger": siege.starving, "works": works.sites, "onagers": onagers.loaded, "pitch": pitch.platforms,
-    "rams": rams.batterers,
+    "rams": rams.batterers, "ladders": storming.guarded,
 }
 """Who or what a step works through, one after another."""
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.danger import in_order
-from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base, is_field
 from walstatt.games.kriegsspiel.line_up import CLOCK
 from walstatt.games.kriegsspiel.moving import strike_places
 from walstatt.games.kriegsspiel.play import BattlePlay
@@ -69,14 +69,14 @@ def _courts(play: BattlePlay) -> list[set[str]]:
     plan, ground = play.ground.plan, play.ground
     if not plan.walls and len(plan.houses) < 3:
         return []
-    left = {name for name in ground.inside if not ground.spots[name].indoors and play.house(name) is None}
+    left = {name for name in ground.inside if is_field(name) and play.house(name) is None}
     found = []
     while left:
         start = min(left, key=lambda name: ground.spots[name].number)
         part, closed, edge = {start}, True, [start]
         while edge:
             here = edge.pop()
-            steps = [step for step in ground.steps[here] if ":" not in step.to]
+            steps = [step for step in ground.steps[here] if is_field(step.to)]
             closed = closed and len(steps) == 6
             for step in steps:
                 if _is_walled(play, here, step.to) or play.house(step.to) is not None or step.to in part:

@@ -8,8 +8,9 @@ import msgspec
 from walstatt.core.twins import twin, twins
 from walstatt.games.kriegsspiel.profiles import Profile, known
 
-DEAD, FLED, MISPLACED = "dead", "fled", "misplaced"
-"""How figures leave a battle. Those set up where they may not stand are lost too, before it begins."""
+DEAD, FLED, MISPLACED, TIED = "dead", "fled", "misplaced", "tied"
+"""How figures leave a battle: those set up where they may not stand are lost too, before it begins; a rope that is tied
+to another goes where that goes."""
 REST: Final = "REST"
 """The group of whoever is named in no other (kalevala.r.war.befehle_form)."""
 
@@ -28,7 +29,11 @@ class Figure(msgspec.Struct, omit_defaults=True):
     riders: tuple[str, ...] = ()
     """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
-    """DEAD, FLED or MISPLACED."""
+    """DEAD, FLED, MISPLACED or TIED."""
+    leans: str = ""
+    """Of a ladder or a rope: the place at which it leads up, or the wall that it leads over."""
+    knotted: bool = False
+    """Of a rope: two in one."""
     damaged: bool = False
     """Of a device: it can be moved but not used (kalevala.r.war.geraet_schaden)."""
     home: str = ""

@@ -68,7 +68,7 @@ def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[N
 
 def _is_crowded(play: BattlePlay, animal: Figure) -> bool:
     """Is it still alive in a press?"""
-    return not animal.gone and play.taken(play.standing()[animal.at]) > play.spot(animal).room
+    return not animal.gone and play.taken(play.standing()[animal.at]) > play.room(animal.at)
 
 
 def _opponents(play: BattlePlay, animal: Figure) -> list[Figure]:

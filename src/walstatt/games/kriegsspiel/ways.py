@@ -81,7 +81,8 @@ class Walker(NamedTuple):
         guarded = _guarded(play, figure.party) if play.ruling(COSTS) == ZONE_OF_CONTROL else frozenset()
         climbs = figure.is_person and not figure.mount
         mount = play.mount(figure)
-        return cls(play, mount.symbol if mount is not None else "", barred, play.ways_through(), guarded, climbs)
+        doors = play.ways_through() | (play.scaled_walls() if climbs else frozenset())
+        return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, climbs)
 
     @property
     def speed(self) -> int:
@@ -240,7 +241,7 @@ def has_room(
     if figure.mount:
         own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
     others = [one for one in standing.get(at, ()) if one not in own]
-    return play.taken([*others, *own]) <= play.ground.spots[at].room
+    return play.taken([*others, *own]) <= play.room(at)
 
 
 def way_towards(
@@ -254,14 +255,14 @@ def way_towards(
     goals = walker.nearest_goals(figure.at, goals)
     left, standing = walker.costs(goals), play.standing()
     ends = [
-        (_total(trip, left[name], name in goals), walker.numbers(trip), trip.path)
+        (total_cost(trip, left[name], name in goals), walker.numbers(trip), trip.path)
         for name, trip in walker.reach(figure.at, play.speed(figure), most).items()
         if name in left and (not trip.path or has_room(play, figure, name, standing, led))
     ]
     return min(ends)[2] if ends else ()
 
 
-def _total(trip: Trip, left: Cost, there: bool) -> Cost:
+def total_cost(trip: Trip, left: Cost, there: bool) -> Cost:
     if there and not trip.path:
         return AT_GOAL
     return Cost(1 + left.turns, trip.steps + left.steps, trip.dangers + left.dangers)
