@@ -112,6 +112,8 @@ def _tell(play: BattlePlay, key: str, rolled: Thrown, figure: Figure, other: Fig
     rules = [DUEL, "kalevala.16.2.4.einmal", ACTIONS, CHOICE, points.rule, *(change.rule for change in points.changes)]
     if (figure.profile.weapon in BEATS) != (other.profile.weapon in BEATS):
         rules.append("kalevala.17.3.ausnahme")
+    if figure.profile.is_heavy or other.profile.is_heavy:
+        rules.append("kalevala.r.war.elefant_detail")
     play.note(key, *dict.fromkeys(rules), dice=rolled.fell, figure=play.name(figure), target=play.name(other),
               points=int(points.total), total=rolled.sum + int(points.total))
 

@@ -221,7 +221,7 @@ def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> l
     if any(step.river for step in steps):
         rules += [RIVER, STEPS]
     if len(levels) > 1:
-        rules.append("kalevala.16.2.3.niveau")
+        rules += ["kalevala.16.2.3.niveau", "kalevala.r.war.niveau_effektiv"]
     return rules
 
 

@@ -53,6 +53,8 @@ def set_up(play: BattlePlay, members: list[Figure], at: str) -> Script[None]:
     """Whoever has a step left leans the ladder beside him, or throws the rope."""
     party = members[0].party if members else -1
     for device in [one for one in play.state.present(party) if one.symbol in (LADDER, ROPE)]:
+        if not device.leans and device.at in feet(play, at) and not usable(play, device, at):
+            play.note("kriegsspiel-no-way-up", "kalevala.27.3.angriff", LEANING, ROPES, figure=play.name(device), at=at)
         for one in members:
             place = usable(play, device, at)
             while place and one.at == device.at and not one.mount and not one.facing and _steps_left(play, one):
@@ -71,7 +73,7 @@ def _steps_left(play: BattlePlay, figure: Figure) -> bool:
 def _lean(play: BattlePlay, figure: Figure, ladder: Figure, place: str) -> None:
     ladder.leans = place
     _open(play, place)
-    play.note("kriegsspiel-leans", LADDERS, LEANING, figure=play.name(figure), at=place)
+    play.note("kriegsspiel-leans", LADDERS, LEANING, "kalevala.26.6.hoechstzahl", figure=play.name(figure), at=place)
 
 
 def _throw_rope(play: BattlePlay, figure: Figure, rope: Figure, place: str) -> Script[None]:

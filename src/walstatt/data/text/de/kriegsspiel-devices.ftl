@@ -28,3 +28,4 @@ kriegsspiel-knots = { $figure } verknotet zwei Seile.
 kriegsspiel-topples = { $figure } wirft die Leiter um: { $at } ({ $dice }).
 kriegsspiel-cuts = { $figure } schneidet das Seil durch: { $at } ({ $dice }).
 kriegsspiel-holds-fast = { $at } hält { $figure } stand ({ $dice }).
+kriegsspiel-no-way-up = { $figure } taugt hier nicht gegen das Bauwerk auf { $at }.

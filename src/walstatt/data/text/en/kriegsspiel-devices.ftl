@@ -28,3 +28,4 @@ kriegsspiel-knots = { $figure } knots two ropes.
 kriegsspiel-topples = { $figure } throws the ladder down: { $at } ({ $dice }).
 kriegsspiel-cuts = { $figure } cuts the rope: { $at } ({ $dice }).
 kriegsspiel-holds-fast = { $at } withstands { $figure } ({ $dice }).
+kriegsspiel-no-way-up = { $figure } is of no use here against the building on { $at }.
