@@ -37,7 +37,8 @@ def _fields(door: Door) -> list[str]:
 
 def places(play: BattlePlay, target: str) -> frozenset[str]:
     """Small fields beside its closed gates, on the same level as the ground there."""
-    return frozenset(at for door in gates_of(play, target) for at in _beside(play, door))
+    beside = (at for door in gates_of(play, target) for at in _beside(play, door))
+    return frozenset(at for at in beside if at in play.ground.inside)
 
 
 def _beside(play: BattlePlay, door: Door) -> Iterator[str]:

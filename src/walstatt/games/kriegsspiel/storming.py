@@ -45,7 +45,7 @@ def _on_side(play: BattlePlay, place: str, symbol: str) -> int:
 
 def feet(play: BattlePlay, at: str) -> frozenset[str]:
     """Small fields from which a building can be climbed."""
-    sides = (step.to for step in play.ground.steps[at])
+    sides = (step.to for step in play.ground.steps[at] if step.to in play.ground.inside)
     return frozenset(name for name in sides if ladder_place(name, at) in play.ground.spots)
 
 
