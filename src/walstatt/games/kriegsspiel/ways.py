@@ -162,7 +162,8 @@ class Walker(NamedTuple):
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
         speed, backs, barred = self.speed, self._backs(), self.barred
         best: dict[tuple[str, int], int] = {}
-        heap = [(0, name, left) for name in sorted(goals & self.play.ground.inside - barred) for left in range(speed + 1)]
+        ends = sorted(goals & self.play.ground.inside - barred)
+        heap = [(0, name, left) for name in ends for left in range(speed + 1)]
         while heap:
             cost, here, left = heappop(heap)
             if (here, left) in best:
