@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import msgspec
 
@@ -11,6 +11,7 @@ from walstatt.core.match import Match
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel import line_up
 from walstatt.games.kriegsspiel.ending import owners_after
+from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
 from walstatt.games.kriegsspiel.game import GAME
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_points, defence_points, shot_number
@@ -27,20 +28,27 @@ from walstatt.lab.case_yaml import CaseError, Mapping, plain
 SEATS = ("Brunhilde", "Gunther", "Hagen", "Kriemhild")
 PARTY_KEYS = (
     "groups", "enemies", "friends", "declared", "may_flee", "surprised", "refuges", "support", "for_slaves", "spares",
-    "lost",
+    "lost", "opens_gates", "plunders", "razes", "pours",
 )
 EXPECTED = (
     "figures", "gp", "need", "strikes", "shoots", "reaches", "not_reached", "owners", "holders", "losses", "order",
-    "round", "groups",
+    "round", "groups", "doors", "keepers", "sieges", "loot", "razed",
 )
-_FIGURES = re.compile(r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z]+)(?: auf (?P<mount>[A-Za-z]+))?")
+_FIGURES = re.compile(
+    r"(?P<count>[0-9]*)(?P<symbol>[A-Za-z0-9]+?(?:\(H\))?)(?: auf (?P<mount>[A-Za-z]+))?(?P<behind> dahinter)?"
+)
+_HOUSE = re.compile(
+    r"(?P<kind>Tu|Bf|BF|Tt) KF(?P<kf>\d+)(?P<openings>(?: (?:Tor|Durchgang) [\d:]+-\d+)*)(?: von (?P<owner>\w+))?"
+)
+_WALL = re.compile(r"Ma KF(?P<kf>\d+)-(?P<other>\d+)(?: Tor (?P<side>\d+))?(?: von (?P<owner>\w+))?")
+_OPENING = re.compile(r"(?P<word>Tor|Durchgang) \d+(?::(?P<storey>\d))?-(?P<to>\d+)")
 _PAIR = re.compile(r"(?P<one>[a-z0-9]+) > (?P<other>[a-z0-9]+)")
 
 
 class KriegsspielCases(CaseTable):
     game: ClassVar[SkirmishGame] = GAME
     example = "kalevala.r.war.bogen: 1"
-    keys = frozenset({"map", "field", "parties", "owners", "round"})
+    keys = frozenset({"map", "field", "parties", "owners", "forts", "doors", "sieges", "round"})
     expected = frozenset(EXPECTED)
     seats = SEATS
 
@@ -111,6 +119,33 @@ class KriegsspielCases(CaseTable):
         for gf, name in as_mapping(wanted, line, "holders").items():
             equal(given.get(gf, "nobody"), name, f"holder of {gf}", line)
 
+    def _doors(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`17:0>11: open`: how the side of a storey, or a wall, stands."""
+        for name, stands in as_mapping(wanted, line, "doors").items():
+            full = ">".join(_long(play, one) for one in name.split(">"))
+            door = play.ground.plan.doors[one_of(full, play.ground.plan.doors, line, "a door")]
+            equal(play.stands(door), stands, f"the door {name}", line)
+
+    def _keepers(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        given = {at: play.setup.names[seat] for at, seat in play.state.keepers.items()}
+        for at, name in as_mapping(wanted, line, "keepers").items():
+            equal(given.get(_long(play, at), "nobody"), name, f"keeper of {at}", line)
+
+    def _sieges(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """By the first small field of a fortress for how many rounds it has been besieged."""
+        for at, rounds in as_mapping(wanted, line, "sieges").items():
+            equal(play.state.sieges.get(_long(play, at), 0), rounds, f"rounds of the siege of {at}", line)
+
+    def _loot(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        """`{2A+10: [Brunhilde, RE, 4]}`, or `nothing`."""
+        for gf, value in as_mapping(wanted, line, "loot").items():
+            loot = play.state.loot.get(gf)
+            given = [play.setup.names[loot.party], loot.what, loot.value] if loot is not None else "nothing"
+            equal(given, plain(value), f"loot of {gf}", line)
+
+    def _razed(self, play: BattlePlay, wanted: Any, line: int) -> None:
+        equal(play.state.razed, list(word_list(wanted, line, "razed")), "what is razed", line)
+
     def _losses(self, play: BattlePlay, wanted: Any, line: int) -> None:
         for name, value in as_mapping(wanted, line, "losses").items():
             seat = play.setup.seat(name)
@@ -155,11 +190,12 @@ def _reached(play: BattlePlay, figure: Figure) -> set[str]:
 def _short(play: BattlePlay, figure: Figure) -> Any:
     """In a battle on one large field the number of the small field is enough."""
     gf, _, kf = figure.at.partition("/")
-    return int(kf) if len(play.setup.field) == 1 and kf and gf == play.setup.field[0] else figure.at
+    short = len(play.setup.field) == 1 and kf and gf == play.setup.field[0]
+    return (int(kf) if kf.isdecimal() else kf) if short else figure.at
 
 
 def _long(play: BattlePlay, name: Any) -> str:
-    return f"{play.setup.field[0]}/{name}" if str(name).isdecimal() else str(name)
+    return f"{play.setup.field[0]}/{name}" if "/" not in str(name) else str(name)
 
 
 class _Position(CasePosition):
@@ -173,19 +209,51 @@ class _Position(CasePosition):
         parties = tuple(self._party(name, one) for name, one in sub_mapping(case, "parties").items())
         if tuple(party.name for party in parties) != SEATS[: len(parties)]:
             raise CaseError(case.line_of("parties"), f"the parties are {', '.join(SEATS)}, in this order")
-        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._rulings())
+        setup = Setup(lands, field, parties, plain(sub_mapping(case, "owners")), self._forts(), rulings=self._rulings())
         GAME.check_setup(setup)
         return msgspec.structs.replace(setup, opening=self._opening(setup))
+
+    def _forts(self) -> tuple[Fort, ...]:
+        """`Tu KF17 Tor 17-16 Durchgang 17-18 von Gunther`, `Ma KF17-18 Tor 17` (opened from 17)."""
+        line = self.case.line_of("forts")
+        return tuple(self._fort(str(one), line) for one in word_list(self.case.get("forts", []), line, "forts"))
+
+    def _fort(self, written: str, line: int) -> Fort:
+        house, wall = _HOUSE.fullmatch(written), _WALL.fullmatch(written)
+        found = house or wall
+        if found is None:
+            raise CaseError(line, f"a building is written Tu KF17 Tor 17-16, a wall Ma KF17-18, not {written!r}")
+        at = self._field(found["kf"])
+        if wall is not None:
+            gate = (Opening(self._field(wall["other"])),) if wall["side"] else ()
+            side = self._field(wall["side"]) if wall["side"] else ""
+            return Fort("Ma", at, self._field(wall["other"]), gate, side, wall["owner"])
+        openings = tuple(
+            Opening(self._field(one["to"]), int(one["storey"] or 0), one["word"] == "Durchgang")
+            for one in _OPENING.finditer(found["openings"])
+        )
+        return Fort(cast(FortKind, found["kind"]), at, openings=openings, owner=found["owner"])
+
+    def _field(self, kf: str) -> str:
+        return f"{self.home}/{kf}"
 
     def _opening(self, setup: Setup) -> Any:
         """The line-up, in the round before the one that the case wants, with those who have fallen already."""
         state = line_up.first_state(setup)
         state.round = self._whole("round", 1) - 1
+        for door, stands in sub_mapping(self.case, "doors").items():
+            state.doors[door if "/" in door else self._door(door)] = str(stands)
+        for at, rounds in sub_mapping(self.case, "sieges").items():
+            state.sieges[self._field(str(at))] = int(rounds)
         for seat, written in enumerate(sub_mapping(self.case, "parties").values()):
-            for symbol, _ in _listed(str(written.get("lost", "")), written.line_of("lost")):
+            for symbol, _, _ in _listed(str(written.get("lost", "")), written.line_of("lost")):
                 id = f"{line_up.figure_id(seat, 1)[:-1]}x{len(state.figures)}"
                 state.figures[id] = Figure(id, seat, symbol, setup.field[0], gone=DEAD)
         return state
+
+    def _door(self, written: str) -> str:
+        """`17:0>11` of the one large field."""
+        return ">".join(self._field(one) for one in written.split(">"))
 
     def _party(self, name: str, written: Any) -> Party:
         line = self.case.line_of("parties")
@@ -194,26 +262,28 @@ class _Position(CasePosition):
         lists = {key: word_list(written.get(key, []), written.line_of(key), key)
                  for key in ("enemies", "friends", "refuges", "spares")}
         flags = {key: flag(written.get(key, False), written.line_of(key), key)
-                 for key in ("declared", "may_flee", "surprised", "for_slaves")}
+                 for key in ("declared", "may_flee", "surprised", "for_slaves", "opens_gates", "razes")}
+        flags["pours"] = flag(written.get("pours", True), written.line_of("pours"), "pours")
         groups = sub_mapping(written, "groups")
         figures = tuple(one for group in groups for one in self._group(group, groups[group], groups.line_of(group)))
-        return Party(name, figures, support=str(written.get("support", "WENN NÖTIG")), **lists, **flags)  # type: ignore[arg-type]
+        return Party(name, figures, support=str(written.get("support", "WENN NÖTIG")),  # type: ignore[arg-type]
+                     plunders=str(written.get("plunders", "")), **lists, **flags)  # type: ignore[arg-type]
 
     def _group(self, name: str, written: Any, line: int) -> Iterator[Placed]:
         for at, listing in as_mapping(written, line, name).items():
-            place = f"{self.home}/{at}" if str(at).isdecimal() else str(at)
-            for symbol, mount in _listed(str(listing), line):
-                yield Placed(symbol, place, name, mount)
+            place = self._field(str(at)) if "/" not in str(at) and "+" not in str(at) else str(at)
+            for symbol, mount, behind in _listed(str(listing), line):
+                yield Placed(symbol, place, name, mount, behind)
 
 
-def _listed(listing: str, line: int) -> Iterator[tuple[str, str]]:
-    """`3LB, 2SB auf lP`: one after another."""
+def _listed(listing: str, line: int) -> Iterator[tuple[str, str, bool]]:
+    """`3LB, 2SB auf lP`: one after another; `L auf El, B dahinter` on one animal."""
     for part in filter(None, (one.strip() for one in listing.split(","))):
         found = _FIGURES.fullmatch(part)
         if found is None:
             raise CaseError(line, f"figures are written 3LB, 2SB auf lP, not {part!r}")
         for _ in range(int(found["count"] or 1)):
-            yield found["symbol"], found["mount"] or ""
+            yield found["symbol"], found["mount"] or "", bool(found["behind"])
 
 
 CASES = KriegsspielCases()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel import lines
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW, shot_number
 from walstatt.games.kriegsspiel.rolls import throw
@@ -30,7 +31,10 @@ def shoot(play: BattlePlay) -> Script[bool]:
 
 def shot(play: BattlePlay, shooter: Figure, target: Figure) -> Script[None]:
     """A hit kills, and the target rolls nothing."""
-    shooter.acted = True
+    shooter.acted = target.provoked = True
+    loophole = lines.used(play, shooter.at, target.at)
+    if loophole is not None:
+        play.state.shot_through.append(loophole.name)
     need = shot_number(play, shooter, target)
     names = {"figure": play.name(shooter), "target": play.name(target)}
     rolled = yield from throw(play, shooter, "shot", BOW, need, target=play.name(target))

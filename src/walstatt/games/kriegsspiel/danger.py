@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel.ground import Spot
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.state import Figure
@@ -28,17 +29,27 @@ def danger(play: BattlePlay) -> Script[bool]:
         play.note("kriegsspiel-no-danger", *rules, dice=rolled.fell, at=at)
         return False
     play.note("kriegsspiel-danger", *rules, dice=rolled.fell, at=at)
-    for one, need in [(one, survival_number(one)) for one in _in_order(play, at)]:
+    spot = play.ground.spots[at]
+    for one, need in [(one, survival_number(one)) for one in in_order(play, at) if not _is_at_home(one, spot)]:
         yield from roll_for_survival(play, one, need)
+    if spot.terrain.swamp:
+        for one in [one for one in play.standing().get(at, ()) if one.profile.is_device]:
+            play.remove(one)
+            play.note("kriegsspiel-device-sinks", "kalevala.16.2.3.versinken", DETAIL, figure=play.name(one), at=at)
     return False
 
 
-def _in_order(play: BattlePlay, at: str) -> list[Figure]:
+def in_order(play: BattlePlay, at: str) -> list[Figure]:
     """People in the order of listing, each followed by its mount, then other animals (kalevala.r.war.wuerfelfolge)."""
     here = play.standing().get(at, [])
     people = [one for one in here if one.is_person]
-    found = [each for one in people for each in (one, play.mount(one)) if each is not None]
-    return found + [one for one in here if not one.is_person and not one.rider]
+    found = list(dict.fromkeys(each.id for one in people for each in (one, play.mount(one)) if each is not None))
+    return [play.state.figures[id] for id in found] + [one for one in here if one.profile.is_animal and not one.riders]
+
+
+def _is_at_home(figure: Figure, spot: Spot) -> bool:
+    """Elephants bear the desert, mammoths the ice."""
+    return (figure.symbol == "El" and spot.terrain.desert) or (figure.symbol == "Mm" and spot.terrain.ice)
 
 
 def survival_number(figure: Figure) -> Tally:

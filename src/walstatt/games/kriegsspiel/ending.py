@@ -6,7 +6,9 @@ from typing import Final
 from walstatt.core.match import Outcome
 from walstatt.core.questions import Script
 from walstatt.core.texts import text
+from walstatt.games.kriegsspiel import works
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.state import Figure
 
 ROUNDS: Final = 12
 CONQUERED, UNDECIDED = "conquered", "undecided"
@@ -16,12 +18,29 @@ COUNTED: Final = "kalevala.r.war.zaehlende_truppen"
 def possession(play: BattlePlay) -> Script[bool]:
     """A party with a warrior on the small field of a trade centre holds it, unless an enemy stands there too."""
     yield from ()
+    standing = play.standing()
+    lost = []
     for gf, site in play.ground.sites.items():
-        here = [one for one in play.standing().get(site, ()) if one.is_person]
-        if here and play.state.holders.get(gf) != here[0].party:
+        here = _people_on(play, site, standing)
+        taken = any(one.profile.is_warrior for one in here) and len({one.party for one in here}) == 1
+        if taken and play.state.holders.get(gf) != here[0].party:
             play.state.holders[gf] = here[0].party
+            lost.append(gf)
             play.note("kriegsspiel-holds-site", "kalevala.r.war.hz_besitz", seat=here[0].party, gf=gf)
+    for at in play.ground.plan.houses:
+        inside = [one.party for one in _people_on(play, at, standing)] if play.house(at) is not None else []
+        if len(set(inside)) == 1 and play.state.keepers.get(at) != inside[0]:
+            play.state.keepers[at] = inside[0]
+            play.note("kriegsspiel-keeps-fort", "kalevala.r.war.gebaeude_inneres", seat=inside[0], at=at)
+    works.settle(play, lost)
     return True
+
+
+def _people_on(play: BattlePlay, at: str, standing: dict[str, list[Figure]]) -> list[Figure]:
+    """On a small field, in its building and on top of it."""
+    house = play.house(at)
+    places = (at, *(house.storeys if house is not None else ()))
+    return [one for place in places for one in standing.get(place, ()) if one.is_person]
 
 
 def check_end(play: BattlePlay) -> Script[bool]:
@@ -58,7 +77,7 @@ def owners_after(play: BattlePlay) -> dict[str, str]:
             if gf in play.state.holders:
                 found[gf] = setup.names[play.state.holders[gf]]
         else:
-            there = {one.party for one in play.state.present() if one.is_person and play.spot(one).gf == gf}
+            there = {one.party for one in play.state.present() if one.profile.is_warrior and play.spot(one).gf == gf}
             if len(there) == 1:
                 found[gf] = setup.names[there.pop()]
     return found

@@ -6,7 +6,7 @@ from typing import Final
 from walstatt.core.questions import PickSeveral, Script
 from walstatt.games.kriegsspiel import orders, phalanx
 from walstatt.games.kriegsspiel.ground import Step
-from walstatt.games.kriegsspiel.moving import move
+from walstatt.games.kriegsspiel.moving import carried, move
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import DEAD, FLED, MISPLACED, Figure
 from walstatt.games.kriegsspiel.ways import LAST, Walker, is_walkable, step_cost, way_towards
@@ -63,7 +63,7 @@ def exits_of(play: BattlePlay, party: int) -> Exits:
 
 def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
     """Out, or as far towards it as its steps go; whoever is enclosed fights on."""
-    if figure.swims or figure.landed:
+    if figure.swims or figure.landed or figure.gone or not play.leads_mount(figure):
         return
     walker = Walker.of(play, figure)
     if figure.at not in walker.costs(frozenset(exits)):
@@ -77,15 +77,14 @@ def flee(play: BattlePlay, figure: Figure, exits: Exits) -> None:
         return
     rules = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel", "kalevala.r.war.fluchtziel", "kalevala.16.2.8.wer")
     play.note("kriegsspiel-flees", *rules, figure=play.name(figure), to=refuge)
-    for one in (figure, play.mount(figure) or _horse_beside(play, figure)):
-        if one is not None:
-            one.gone, one.at = FLED, refuge
+    for one in (figure, *(carried(play, figure) or _horse_beside(play, figure))):
+        one.gone, one.at = FLED, refuge
 
 
-def _horse_beside(play: BattlePlay, figure: Figure) -> Figure | None:
+def _horse_beside(play: BattlePlay, figure: Figure) -> list[Figure]:
     """Whoever flees on foot may take one animal along; no more leave than people."""
-    here = (one for one in play.standing()[figure.at] if not one.is_person and not one.rider)
-    return next((one for one in here if one.party == figure.party), None)
+    here = (one for one in play.standing()[figure.at] if one.profile.is_animal and not one.riders)
+    return [one for one in here if one.party == figure.party][:1]
 
 
 def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits) -> str | None:
@@ -94,7 +93,7 @@ def _refuge(play: BattlePlay, figure: Figure, walker: Walker, exits: Exits) -> s
     found = []
     for name, trip in walker.reach(figure.at, speed, LAST).items():
         for step in exits.get(name, ()):
-            steps = walker.speed if step.river else step_cost(spots[step.to], walker.mounted)
+            steps = walker.speed if step.river else step_cost(spots[step.to], walker.gait)
             if trip.steps + steps <= speed:
                 found.append((trip.steps + steps, walker.numbers(trip), spots[step.to].number, spots[step.to].gf))
     return min(found)[3] if found else None

@@ -8,12 +8,14 @@ from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
 from walstatt.games.kriegsspiel import ending, line_up, melee, points, ways
+from walstatt.games.kriegsspiel.forts import WALL
+from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
 from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES, profile
 from walstatt.games.kriegsspiel.random_battles import random_battle
 from walstatt.games.kriegsspiel.rounds import SCENES
-from walstatt.games.kriegsspiel.setup import Party, Setup
+from walstatt.games.kriegsspiel.setup import Party, Placed, Setup
 from walstatt.games.kriegsspiel.state import State
 from walstatt.games.skirmish import CHANCE_OF_EACH, OTHER_READINGS, SkirmishGame
 from walstatt.hexmap.coordinates import BadCoordinate, read_gf
@@ -23,7 +25,7 @@ FORM: Final = "kalevala.16.1.inhalt"
 FIELD: Final = "kalevala.16.2.1.zusammensetzung"
 READINGS: Final = (
     ROOM, line_up.CHECK, line_up.ORDER, ways.COSTS, ways.RIVER, melee.DICE_ALONE, melee.SUPPORT_DETAIL, points.BOW,
-    points.MOVED_HORSE, points.KNIFE_READING,
+    points.MOVED_HORSE, points.KNIFE_READING, points.COVER, line_up.CLOCK,
 )
 """The rulings of which a battle knows more than one reading."""
 
@@ -39,6 +41,7 @@ class Kriegsspiel(SkirmishGame):
     def check_setup(self, setup: Setup) -> None:
         _check_lands(setup)
         _check_names(setup)
+        _check_forts(setup)
         for party in setup.parties:
             _check_party(party)
 
@@ -91,7 +94,29 @@ def _check_names(setup: Setup) -> None:
             raise refuse("kalevala.r.war.parteien", "kriegsspiel-refused-party", given=name)
 
 
+def _check_forts(setup: Setup) -> None:
+    """Each on a small field of its own where people may stand, with openings to what lies beside it."""
+    ground = Ground(setup.lands, setup.field)
+    taken: set[str] = set()
+    for fort in setup.forts:
+        spot = ground.spots.get(fort.at)
+        beside = {step.to for step in ground.steps[fort.at]} if spot is not None else set()
+        place = f"{fort.at}>{fort.other}" if fort.kind == WALL else fort.at
+        known = fort.owner is None or setup.seat(fort.owner) is not None
+        sound = spot is not None and spot.open and known and place not in taken
+        ways = [fort.other] if fort.kind == WALL else [one.to for one in fort.openings]
+        high = any(one.storey >= fort.height for one in fort.openings if fort.kind != WALL)
+        if not sound or high or not beside.issuperset(ways) or fort.side not in ("", fort.at, fort.other):
+            raise refuse("kalevala.r.war.mauer_bau", "kriegsspiel-refused-fort", at=fort.at)
+        taken |= {place, f"{fort.other}>{fort.at}"} if fort.kind == WALL else {place}
+    doors = Ground(setup.lands, setup.field, setup.forts).plan.doors
+    for fort in setup.forts:
+        if not doors.keys() >= set(fort.broken):
+            raise refuse("kalevala.r.war.bau_schaden", "kriegsspiel-refused-fort", at=fort.at)
+
+
 def _check_party(party: Party) -> None:
+    riders: list[Placed] = []
     for placed in party.figures:
         found = profile(placed.symbol)
         mount = profile(placed.mount) if placed.mount else None
@@ -99,6 +124,11 @@ def _check_party(party: Party) -> None:
             raise refuse(FORM, "kriegsspiel-refused-symbol", given=placed.symbol)
         if placed.mount and (mount is None or mount.is_person or not found.is_person):
             raise refuse("kalevala.17.3.1.reiterei", "kriegsspiel-refused-mount", given=placed.mount)
+        riders = [*riders, placed] if placed.sits_behind else [placed]
+        front = profile(riders[0].mount)
+        seats = front.seats if front is not None else 1
+        if len(riders) > seats or (placed.sits_behind and (placed.mount or not found.is_person)):
+            raise refuse("kalevala.25.4.profil", "kriegsspiel-refused-mount", given=placed.symbol)
     for name in party.spares:
         if name not in TYPES:
             raise refuse(FORM, "kriegsspiel-refused-type", given=name, known=list(TYPES))

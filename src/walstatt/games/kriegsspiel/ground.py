@@ -1,12 +1,14 @@
 """The land of a battlefield as one grid: small fields of all its large fields, who touches whom, distances, lines."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from walstatt.games.kriegsspiel.forts import PLATFORM, Fort, Plan, ladder_place, level_in
+from walstatt.games.kriegsspiel.forts import ROOM as FORT_ROOM
 from walstatt.hexmap.coordinates import Gf, Place, read_gf
-from walstatt.hexmap.land import Field, Land, around, has_river
+from walstatt.hexmap.land import Edge, Field, Land, around, has_river
 from walstatt.hexmap.small_fields import SPOTS, STEPS, Way
 from walstatt.hexmap.terrain import MOUNTAINS, UPLAND, Terrain
 
@@ -36,10 +38,17 @@ class Spot(NamedTuple):
     """May a warrior stand there?"""
     site: bool
     """With a trade centre (HZ)."""
+    raised: int = 0
+    """Of a storey or a platform: how high above its ground."""
+    indoors: bool = False
+    """In or on a building."""
+    climbing: bool = False
+    """On a ladder or a rope."""
 
     @property
     def level(self) -> int:
-        return self.terrain.level
+        """kalevala.r.war.niveau_effektiv."""
+        return self.terrain.level + self.raised
 
     @property
     def height(self) -> int:
@@ -49,26 +58,38 @@ class Spot(NamedTuple):
     @property
     def dangerous(self) -> bool:
         """Thirst, frost, sinking (kalevala.16.2.3.gefahr); not in a trade centre (kalevala.r.war.gefahr_detail)."""
-        return not self.site and (self.terrain.desert or self.terrain.ice or self.terrain.swamp)
+        ground = not self.site and not self.indoors and not self.climbing
+        return ground and (self.terrain.desert or self.terrain.ice or self.terrain.swamp)
 
     @property
     def slows_riders(self) -> bool:
         """Animals are led there (kalevala.25.1.grenzen)."""
-        return self.terrain.base == UPLAND or self.terrain.swamp
+        return not self.indoors and (self.terrain.base == UPLAND or self.terrain.swamp)
+
+    @property
+    def on_platform(self) -> bool:
+        return self.name.endswith(PLATFORM)
 
 
 class Step(NamedTuple):
     """From one small field to the next."""
 
-    way: Way
+    way: Way | None
+    """None for stairs."""
     to: str
     river: bool
+    ascent: bool = False
+    """Where devices and heavy animals change the level (kalevala.16.2.3.geraet_aufgang)."""
+    door: str = ""
+    """What must let one through."""
+    fights_only: bool = False
+    """From platform to platform: whoever stands there can strike, and not step across."""
 
 
 class Ground:
     """Never changes. `inside` are the small fields of the battlefield, `spots` also those around it."""
 
-    def __init__(self, lands: Mapping[str, Land], field: tuple[str, ...]) -> None:
+    def __init__(self, lands: Mapping[str, Land], field: tuple[str, ...], forts: Sequence[Fort] = ()) -> None:
         by_gf = {read_gf(name): land for name, land in lands.items()}
         beside = (one for one in lands if one not in field)
         order = {read_gf(name): place for place, name in enumerate((*field, *beside))}
@@ -76,13 +97,19 @@ class Ground:
             spot.name: spot for gf in sorted(by_gf, key=order.__getitem__) if by_gf[gf].drawn
             for spot in _spots(gf, by_gf[gf], order[gf])
         }
-        self.inside: Final = frozenset(name for name, spot in self.spots.items() if spot.gf in field)
-        self.steps: Final = {name: _steps(by_gf, spot) for name, spot in self.spots.items()}
-        self.edges: Final = {(name, step.to): step for name, steps in self.steps.items() for step in steps}
-        self.flows: Final = _flows(by_gf)
-        self.sites: Final = {spot.gf: spot.name for spot in self.spots.values() if spot.site}
+        outdoors = {name: _steps(by_gf, spot) for name, spot in self.spots.items()}
+        self.plan: Final = Plan(forts, {name: [step.to for step in steps] for name, steps in outdoors.items()})
         self._worlds = {str(gf): (gf.plane, land.splinter) for gf, land in by_gf.items()}
         self._at = {(self._worlds[spot.gf], spot.x, spot.row): spot for spot in self.spots.values()}
+        for house in self.plan.houses.values():
+            self.spots.update(_indoors(self.spots[house.at], house))
+            if house.has_platform:
+                self.spots.update(_ladders(self.spots, house, outdoors[house.at]))
+        self.inside: Final = frozenset(name for name, spot in self.spots.items() if spot.gf in field)
+        self.steps: Final = _all_steps(self.plan, outdoors, self.spots)
+        self.edges: Final = {(name, step.to): step for name, steps in self.steps.items() for step in steps}
+        self.flows: Final = _flows(by_gf)
+        self.sites: Final = {spot.gf: spot.name for spot in self.spots.values() if spot.site and not spot.indoors}
 
     def distance(self, one: str, other: str) -> int:
         """In small fields (kalevala.r.war.richtungen)."""
@@ -136,7 +163,85 @@ def _spots(gf: Gf, land: Land, place: int) -> list[Spot]:
 
 def _steps(lands: Mapping[Gf, Land], spot: Spot) -> tuple[Step, ...]:
     here = Field(read_gf(spot.gf), spot.kf)
-    return tuple(Step(way, str(other), has_river(lands, here, way)) for way, other in around(lands, here))
+    return tuple(
+        Step(way, str(other), has_river(lands, here, way), _has_ascent(lands, here, way, other))
+        for way, other in around(lands, here)
+    )
+
+
+def _has_ascent(lands: Mapping[Gf, Land], here: Field, way: Way, other: Field) -> bool:
+    """Either side may say so."""
+    return Edge(here.kf, way) in lands[here.gf].ascents or Edge(other.kf, way.opposite) in lands[other.gf].ascents
+
+
+# ---- buildings
+
+
+def _indoors(ground: Spot, house: Fort) -> dict[str, Spot]:
+    """The storeys and the platform of a building as places."""
+    return {
+        name: ground._replace(
+            name=name, room=FORT_ROOM, water=False, stream=False, open=True, raised=level_in(name, house.height),
+            indoors=True,
+        )
+        for name in house.storeys
+    }
+
+
+def _ladders(spots: Mapping[str, Spot], house: Fort, beside: Sequence[Step]) -> dict[str, Spot]:
+    """One below the platform, where ladders or ropes of one or two lengths reach it (kalevala.r.war.seil_detail)."""
+    top, found = spots[house.storeys[-1]], {}
+    for step in beside:
+        foot = spots[step.to]
+        if foot.open and not foot.indoors and 1 <= top.level - foot.level <= 2:
+            name = ladder_place(step.to, house.at)
+            raised = top.level - 1 - foot.terrain.level
+            found[name] = foot._replace(name=name, room=2, raised=raised, climbing=True, site=False)
+    return found
+
+
+def _all_steps(
+    plan: Plan, outdoors: Mapping[str, tuple[Step, ...]], spots: Mapping[str, Spot]
+) -> dict[str, tuple[Step, ...]]:
+    """Over walls, through the sides of buildings, up and down their stairs."""
+    found = {name: list[Step]() for name in spots}
+    for name, steps in outdoors.items():
+        found[name] += [step._replace(door=plan.walls.get((name, step.to), "")) for step in steps]
+    for house in plan.houses.values():
+        for step in outdoors[house.at]:
+            _add_sides(plan, house, step, found, spots)
+        for step in outdoors[house.at]:
+            place, top = ladder_place(step.to, house.at), house.storeys[-1]
+            if place in spots:
+                found[step.to].append(Step(None, place, False, door=place))
+                found[place] += [Step(None, step.to, False), Step(None, top, False, door=place)]
+                found[top].append(Step(None, place, False, door=place))
+        for below, above in zip(house.storeys, house.storeys[1:], strict=False):
+            found[below].append(Step(None, above, False))
+            found[above].append(Step(None, below, False))
+    return {name: tuple(steps) for name, steps in found.items()}
+
+
+def _add_sides(
+    plan: Plan, house: Fort, step: Step, found: dict[str, list[Step]], spots: Mapping[str, Spot]
+) -> None:
+    """From the ground storey to the small field beside it; between buildings on every storey that both have."""
+    other = plan.houses.get(step.to)
+    if other is None:
+        ground = house.storeys[0]
+        way_in = next((one for one in found[step.to] if one.to == house.at), None)
+        if way_in is None:
+            return
+        door = plan.side(ground, step.to)
+        found[ground].append(step._replace(door=door))
+        found[step.to].append(way_in._replace(to=ground, door=door))
+        return
+    for storey in range(min(house.height, other.height)):
+        here, there = f"{house.at}:{storey}", f"{other.at}:{storey}"
+        found[here].append(step._replace(to=there, river=False, door=plan.side(here, other.at)))
+    top, beyond = f"{house.at}:{PLATFORM}", f"{other.at}:{PLATFORM}"
+    if top in spots and beyond in spots and abs(spots[top].level - spots[beyond].level) <= 1:
+        found[top].append(step._replace(to=beyond, river=False, fights_only=True))
 
 
 def _flows(lands: Mapping[Gf, Land]) -> dict[str, Way | None]:

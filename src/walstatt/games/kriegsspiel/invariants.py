@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from walstatt.games.kriegsspiel.ending import ROUNDS
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, OPEN
 from walstatt.games.kriegsspiel.phalanx import WARRIORS
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.rounds import BEFORE
@@ -22,26 +23,32 @@ def _figures(play: BattlePlay) -> Iterator[str]:
         if one.id != id:
             yield f"{id} is called {one.id}"
         mount = figures.get(one.mount) if one.mount else None
-        if one.mount and (mount is None or mount.rider != id or mount.at != one.at or mount.party != one.party):
+        if one.mount and (mount is None or id not in mount.riders or mount.at != one.at or mount.party != one.party):
             yield f"{id} does not sit on {one.mount}"
-        if one.rider and figures[one.rider].mount != id:
-            yield f"{id} does not carry {one.rider}"
-        if one.swims and (one.mount or one.rider):
+        if any(figures[rider].mount != id for rider in one.riders) or len(one.riders) > one.profile.seats:
+            yield f"{id} does not carry {one.riders}"
+        if one.swims and (one.mount or one.riders):
             yield f"{id} swims mounted"
 
 
 def _places(play: BattlePlay) -> Iterator[str]:
+    built_over = play.built_over()
     for one in play.state.present():
+        if one.at in built_over:
+            yield f"{one.id} stands where a building is: {one.at}"
+        if one.at in play.ground.spots and play.ground.spots[one.at].raised and (one.mount or one.profile.is_animal):
+            yield f"{one.id} is an animal above the ground storey, or on one: {one.at}"
         if one.at not in play.ground.inside:
             yield f"{one.id} stands on {one.at}, which is no part of the battlefield"
         elif one.swims != play.ground.spots[one.at].stream or one.swims == play.ground.spots[one.at].open:
             yield f"{one.id} may not be on {one.at}"
     for at, here in play.standing().items():
-        if play.taken(here) > play.ground.spots[at].room:
+        if play.taken(here) > play.room(at) and not any(one.tramples for one in here):
             yield f"{at} is overcrowded: {[one.id for one in here]}"
         if any(one.facing for one in here) and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"
-        if any(not play.are_friendly(one.party, other.party) for one in here for other in here):
+        mixed = any(not play.are_friendly(one.party, other.party) for one in here for other in here)
+        if mixed and not any(one.profile.is_heavy for one in here):
             yield f"strangers share {at}: {[one.id for one in here]}"
 
 
@@ -65,5 +72,9 @@ def _counters(play: BattlePlay) -> Iterator[str]:
         yield f"round {state.round}"
     if state.order and sorted(state.order) != list(range(play.seats)):
         yield f"turns of {state.order}"
-    if any(not 0 <= seat < play.seats for seat in state.holders.values()):
-        yield f"held by {state.holders}"
+    if any(not 0 <= seat < play.seats for seat in (*state.holders.values(), *state.keepers.values())):
+        yield f"held by {state.holders} {state.keepers}"
+    doors = play.ground.plan.doors
+    for name, stands in state.doors.items():
+        if name not in doors or stands not in (OPEN, CLOSED, BROKEN):
+            yield f"no door stands so: {name} {stands}"

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, WALL
 from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import ONAGER
 from walstatt.games.kriegsspiel.rolls import throw
 from walstatt.games.kriegsspiel.setup import Setup
 from walstatt.games.kriegsspiel.state import MISPLACED, Figure, Group, State
-from walstatt.games.kriegsspiel.ways import has_room
+from walstatt.games.kriegsspiel.ways import has_room, may_stand
 
 CHECK, ORDER = "kalevala.r.war.aufstellung_pruefung", "kalevala.r.war.zugfolge"
 MOUNTING, STANDARD = "kalevala.r.war.beritten_start", "kalevala.r.war.standardaufstellung"
@@ -18,6 +20,7 @@ ANEW, DEFENDER_FIRST = 1, 2
 RANKS: Final = {"D": "0", "C": "1", "B": "2", "A": "3"}
 MIDDLE, ACROSS = 19, 7
 """The small field in the middle of a large one, and how far it is at most from one of its small fields to another."""
+CLOCK, LASTING = "kalevala.r.war.hungeruhr", 2
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -28,14 +31,29 @@ def first_state(setup: Setup) -> State:
     for seat, party in enumerate(setup.parties):
         for number, placed in enumerate(party.figures, 1):
             id = figure_id(seat, number)
-            figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group)
+            figures[id] = Figure(id, seat, placed.symbol, placed.at, placed.group, home=placed.at.partition("/")[0])
             if placed.mount:
-                mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, rider=id)
+                mount = figures[f"{id}m"] = Figure(f"{id}m", seat, placed.mount, placed.at, placed.group, riders=(id,))
                 figures[id].mount = mount.id
+            elif placed.sits_behind and number > 1:
+                front = figures[figure_id(seat, number - 1)]
+                figures[id].mount = front.mount
+                figures[front.mount].riders += (id,)
         names = dict.fromkeys(placed.group for placed in party.figures)
         groups += [Group(name, seat) for name in names]
     owners = {gf: setup.seat(name) for gf, name in setup.owners.items()}
-    return State(figures, groups, holders={gf: owner for gf, owner in owners.items() if owner is not None})
+    holders = {gf: owner for gf, owner in owners.items() if owner is not None}
+    doors = {name: BROKEN for fort in setup.forts for name in fort.broken}
+    return State(figures, groups, holders=holders, doors=doors, keepers=dict(_keepers(setup, holders)),
+                 sieges=dict(setup.sieges) if setup.rulings.get(CLOCK) == LASTING else {})
+
+
+def _keepers(setup: Setup, holders: dict[str, int]) -> Iterator[tuple[str, int]]:
+    """Of buildings: their owners, else those of the land."""
+    for fort in setup.forts:
+        owner = setup.seat(fort.owner) if fort.owner is not None else holders.get(fort.at.partition("/")[0])
+        if fort.kind != WALL and owner is not None:
+            yield fort.at, owner
 
 
 def figure_id(seat: int, number: int) -> str:
@@ -44,9 +62,10 @@ def figure_id(seat: int, number: int) -> str:
 
 def line_up(play: BattlePlay) -> Script[bool]:
     yield from ()
+    _open_gates(play)
     _mount_up(play)
     stands: dict[str, list[Figure]] = {}
-    units = [one for one in play.state.present() if not one.rider]
+    units = [one for one in play.state.present() if not one.riders and play.leads_mount(one)]
     for one in units:
         if one.at not in play.setup.field:
             _place(play, one, stands)
@@ -55,53 +74,81 @@ def line_up(play: BattlePlay) -> Script[bool]:
     return True
 
 
+def _open_gates(play: BattlePlay) -> None:
+    """Gates begin closed unless the orders say otherwise (kalevala.r.war.tore)."""
+    for door in play.ground.plan.doors.values():
+        keeper = play.state.keepers.get(door.fort, play.state.holders.get(door.inside.partition("/")[0]))
+        if door.kind == GATE and keeper is not None and play.setup.parties[keeper].opens_gates:
+            play.state.doors.setdefault(door.name, OPEN)
+
+
 def _default_rank(figure: Figure) -> tuple[int, str]:
-    """Archers, melee fighters on foot from C to A, riders, remaining animals (kalevala.r.war.standardaufstellung)."""
+    """Archers, fighters on foot from C to A, riders, other people, animals (kalevala.r.war.standardaufstellung)."""
     found = figure.profile
     if not found.is_person:
-        return 3, ""
+        return 4, ""
     if figure.mount:
         return 2, ""
+    if not found.is_warrior:
+        return 3, ""
     return (0, "") if found.is_archer else (1, RANKS[found.rank])
 
 
 def _mount_up(play: BattlePlay) -> None:
     """Where the line-up says nothing people sit on the animals beside them, melee fighters before archers."""
-    for animal in [one for one in play.state.present() if not one.is_person and not one.rider]:
+    for animal in [one for one in play.state.present() if one.profile.is_animal and not one.riders]:
         beside = [
             one for one in play.state.present(animal.party) if one.is_person and not one.mount and one.at == animal.at
         ]
-        rider = min(beside, key=lambda one: one.profile.is_archer, default=None)
-        if rider is not None:
-            rider.mount, animal.rider = animal.id, rider.id
+        spare = _spare(play, animal)
+        for rider in sorted(beside, key=lambda one: one.profile.is_archer)[: min(spare, animal.profile.seats)]:
+            rider.mount, animal.riders = animal.id, (*animal.riders, rider.id)
             play.note("kriegsspiel-mounts", MOUNTING, figure=play.name(rider))
 
 
+def _spare(play: BattlePlay, animal: Figure) -> int:
+    """How many may sit on it without being missed, or missing it, at a device beside them."""
+    here = [one for one in play.state.present(animal.party) if one.at == animal.at]
+    devices = [one.profile for one in here if one.profile.is_device]
+    on_foot = sum(one.is_person and not one.mount for one in here)
+    borne = on_foot + sum(one.profile.hauls - len(one.riders) for one in here if one.profile.is_animal)
+    if not devices:
+        return on_foot
+    load, crew = sum(one.load for one in devices), sum(one.crew for one in devices)
+    return max(0, min(on_foot - crew, (borne - load) // 2))
+
+
 def _place(play: BattlePlay, figure: Figure, stands: dict[str, list[Figure]]) -> None:
-    """A rider with its mount, else alone; whoever has no place is lost, or goes to the nearest if that is read so."""
+    """A rider with its mount, else on foot; whoever has no place is lost, or goes to the nearest if that is read so."""
     mount = play.mount(figure)
+    unit = [figure] if mount is None else [mount, *(play.state.figures[id] for id in mount.riders)]
     for at in _places(play, figure):
         if _may_stand(play, figure, at, stands):
             if figure.at in play.setup.field:
                 play.note("kriegsspiel-stands", "kalevala.16.1.1.standard", STANDARD, figure=play.name(figure), at=at)
-            for one in (figure, mount):
-                if one is not None:
-                    one.at = at
-                    stands.setdefault(at, []).append(one)
+            for one in unit:
+                one.at = at
+                stands.setdefault(at, []).append(one)
             return
+    _lose(play, mount or figure)
+    for one in unit if mount is not None else ():
+        if one.is_person:
+            _place(play, one, stands)  # on foot
+
+
+def _lose(play: BattlePlay, figure: Figure) -> None:
     inside = figure.at in play.ground.inside
     here = "kalevala.16.1.aufstellung" if inside else "kalevala.16.2.2.teilnehmer"
     rules = ("kalevala.16.1.falsch", CHECK, STANDARD if figure.at in play.setup.field else here)
-    for one in (mount, figure):
-        if one is not None:
-            name = play.name(one)
-            play.remove(one, MISPLACED)
-            play.note("kriegsspiel-misplaced", *rules, figure=name, at=one.at)
+    name = play.name(figure)
+    play.remove(figure, MISPLACED)
+    play.note("kriegsspiel-misplaced", *rules, figure=name, at=figure.at)
 
 
 def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
     if figure.at in play.setup.field:
-        yield from _default_places(play, figure.at)
+        for at in _default_places(play, figure):
+            yield from _places_on(play, figure, at)
         return
     yield figure.at
     if play.ruling(CHECK) == MOVED_INSTEAD and figure.at in play.ground.spots:
@@ -110,18 +157,41 @@ def _places(play: BattlePlay, figure: Figure) -> Iterator[str]:
         yield from others
 
 
-def _default_places(play: BattlePlay, gf: str) -> Iterator[str]:
-    """In and around the trade centre of a large field, or its middle; never beyond it."""
-    centre = play.ground.sites.get(gf, f"{gf}/{MIDDLE}")
+def _default_places(play: BattlePlay, figure: Figure) -> Iterator[str]:
+    """In and around the trade centre of a large field, else its owner's largest building, else its middle."""
+    gf = figure.at
+    own = [one for at, one in play.ground.plan.houses.items() if play.state.keepers.get(at) == figure.party]
+    here = [one for one in own if play.ground.spots[one.at].gf == gf]
+    largest = max(here, key=lambda one: one.height).at if here else f"{gf}/{MIDDLE}"
+    centre = play.ground.sites.get(gf, largest)
     yield centre
     yield from (name for name in play.ground.rings(centre, ACROSS) if play.ground.spots[name].gf == gf)
 
 
+def _places_on(play: BattlePlay, figure: Figure, at: str) -> Iterator[str]:
+    """Its party's building there is filled first: archers on the platform, then all storeys from the ground up."""
+    house = play.house(at)
+    if house is not None and play.state.keepers.get(at) == figure.party:
+        top = [name for name in house.storeys if play.ground.spots[name].on_platform]
+        inner = [name for name in house.storeys if name not in top]
+        yield from (*top, *inner) if figure.profile.is_archer else inner
+    yield at
+
+
 def _may_stand(play: BattlePlay, figure: Figure, at: str, stands: dict[str, list[Figure]]) -> bool:
-    if at not in play.ground.inside or not play.ground.spots[at].open:
+    if at not in play.ground.inside or not play.ground.spots[at].open or at in play.built_over():
+        return False
+    if play.ground.spots[at].raised and (figure.mount or not figure.is_person) and not _is_set_up(play, figure, at):
+        return False  # no animal above the ground storey (kalevala.25.aufenthalt)
+    if not may_stand(play, figure, at):
         return False
     alone = all(play.are_friendly(one.party, figure.party) for one in stands.get(at, ()))
     return alone and has_room(play, figure, at, stands)
+
+
+def _is_set_up(play: BattlePlay, figure: Figure, at: str) -> bool:
+    """An onager may stand on a platform from the beginning (kalevala.r.war.onager_schuss)."""
+    return figure.symbol == ONAGER and play.ground.spots[at].on_platform
 
 
 def turn_order(play: BattlePlay) -> Script[bool]:
@@ -131,7 +201,7 @@ def turn_order(play: BattlePlay) -> Script[bool]:
     if reading == ANEW:
         play.state.order = yield from _rolled(play, parties)
     elif not play.state.order:
-        people = [sum(one.is_person for one in play.state.present(party)) for party in parties]
+        people = [sum(one.profile.is_warrior for one in play.state.present(party)) for party in parties]
         declared = [party.declared for party in play.setup.parties]
         ranks = {party: (declared[party] == (reading == DEFENDER_FIRST), -people[party]) for party in parties}
         order: list[int] = []

@@ -58,6 +58,14 @@ def duel(play: BattlePlay, attacker: Figure, target: Figure, helper: Figure | No
         _add_support(play, sides.attack, attack_points(play, helper, target))
         rules = ("kalevala.16.2.4.unterstuetzung_staerke", SUPPORT_DETAIL, "kalevala.r.war.befehle_merker")
         play.note("kriegsspiel-supports", SUPPORT, *rules, figure=play.name(helper), other=play.name(attacker))
+    yield from exchange(play, attacker, target, sides, helper)
+
+
+def exchange(
+    play: BattlePlay, attacker: Figure, target: Figure, sides: Sides, helper: Figure | None = None
+) -> Script[None]:
+    """Both roll, and one of them may die."""
+    target.provoked = True
     strike = yield from throw(
         play, attacker, "strike", DUEL, _to_kill(play, sides.attack), target=play.name(target),
         points=int(sides.attack.total), against=int(sides.defence.total),
@@ -104,6 +112,8 @@ def _tell(play: BattlePlay, key: str, rolled: Thrown, figure: Figure, other: Fig
     rules = [DUEL, "kalevala.16.2.4.einmal", ACTIONS, CHOICE, points.rule, *(change.rule for change in points.changes)]
     if (figure.profile.weapon in BEATS) != (other.profile.weapon in BEATS):
         rules.append("kalevala.17.3.ausnahme")
+    if figure.profile.is_heavy or other.profile.is_heavy:
+        rules.append("kalevala.r.war.elefant_detail")
     play.note(key, *dict.fromkeys(rules), dice=rolled.fell, figure=play.name(figure), target=play.name(other),
               points=int(points.total), total=rolled.sum + int(points.total))
 
@@ -116,11 +126,16 @@ def _settle(
     lead = strike.sum + sides.attack.total - parry.sum - sides.defence.total
     if lead > 0 and strike.sum >= _to_kill(play, sides.attack).total:
         _kill(play, attacker, target, KILLING)
-    elif lead < 0 and parry.sum >= _to_kill(play, sides.defence).total and target.is_person:
+    elif lead < 0 and parry.sum >= _to_kill(play, sides.defence).total and _kills(target):
         lost = ["kalevala.16.2.4.unterstuetzung_tod"] if helper is not None else []
         _kill(play, target, attacker, KILLING, "kalevala.r.war.abwehr_toetet", *lost)
     else:
         play.note("kriegsspiel-nobody-dies", KILLING, figure=play.name(attacker), target=play.name(target))
+
+
+def _kills(target: Figure) -> bool:
+    """Horses and animals without a rider only defend themselves (kalevala.25.4.abwehr)."""
+    return target.is_person or (target.profile.is_heavy and bool(target.riders))
 
 
 def _kill(play: BattlePlay, winner: Figure, loser: Figure, *rules: str) -> None:

@@ -5,10 +5,22 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import orders, phalanx
+from walstatt.games.kriegsspiel import (
+    ascents,
+    devices,
+    gates,
+    lines,
+    onagers,
+    orders,
+    phalanx,
+    rams,
+    storming,
+    trampling,
+)
+from walstatt.games.kriegsspiel.forts import is_field
 from walstatt.games.kriegsspiel.orders import Command, Line
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import LEADING
+from walstatt.games.kriegsspiel.profiles import LEADING, RAM
 from walstatt.games.kriegsspiel.reaching import in_bow_reach, in_sight
 from walstatt.games.kriegsspiel.state import Figure, Group
 from walstatt.games.kriegsspiel.swimming import jump
@@ -35,7 +47,7 @@ def movement(play: BattlePlay) -> Script[bool]:
         return False
     group.line, group.ordered = written, True
     play.note("kriegsspiel-ordered", "kalevala.16.1.befehle", COMMANDS, seat=party, group=group.name, line=written)
-    carry_out(play, group, line)
+    yield from carry_out(play, group, line)
     return False
 
 
@@ -72,6 +84,12 @@ def proposals(play: BattlePlay, group: Group) -> list[str]:
             if phalanx.faces(play, four[0], step.to) and step.to in play.ground.inside
         ]
     beside = dict.fromkeys(step.to for one in members for step in play.ground.steps[one.at])
+    found += [f"{word} {target}".strip() for word, target in gates.proposals(play, members)]
+    found += [f"{orders.STORM} {at}" for at in storming.proposals(play, members)]
+    found += [f"{orders.BREAK} {at}" for at in onagers.proposals(play, members)]
+    if trampling.drivers(play, members):
+        found.append(f"{orders.TRAMPLE} {orders.NEAREST}")
+    found += [f"{orders.SEEK_ASCENT} {name}" for name in ascents.worth_a_look(play, members)][:1]
     swims = [f"{orders.SWIM} {name}" for name in beside if play.ground.spots[name].stream]
     found += [line for line in swims if _is_allowed(play, group, line)]
     return found + [f"{orders.ADVANCE} {name}" for name in _near(play, members[0])]
@@ -91,16 +109,18 @@ def _near(play: BattlePlay, figure: Figure) -> list[str]:
 # ---- carrying out
 
 
-def carry_out(play: BattlePlay, group: Group, line: Line) -> None:
+def carry_out(play: BattlePlay, group: Group, line: Line) -> Script[None]:
     """Single figures, those nearest to their goal first, then by listing."""
-    members = [one for one in play.members(group) if not one.swims and not one.landed]
+    members = [one for one in play.members(group) if not one.swims and not one.landed and play.leads_mount(one)]
     if line.command == orders.PHALANX:
         phalanx.order(play, group, *orders.phalanx_wish(play, line))
     elif line.command not in (orders.HOLD, orders.SHOOT):
         phalanx.dissolve(play, members)
     most = min((play.speed(one) for one in members), default=0) if line.option == orders.TOGETHER else LAST
     aims = {one.id: _AIMS[line.command](play, one, line) for one in members if line.command in _AIMS}
+    busy = devices.haul(play, group, members, aims) if line.command in devices.HAULED else set()
     led = led_by(play, members)
+    members = [one for one in members if one.id not in busy]
     for one in _nearest_first(play, members, aims):
         aim, horses = aims[one.id], led.get(one.id, [])
         far = min(most, LEADING) if horses else most
@@ -108,8 +128,46 @@ def carry_out(play: BattlePlay, group: Group, line: Line) -> None:
             move(play, one, _way_to_shoot(play, one, line, aim, most))
         elif aim:
             move(play, one, way_towards(play, one, aim, far, horses), horses)
+    if line.command == orders.STORM:
+        yield from _climb_up(play, group, line)
+    if line.command == orders.KNOT:
+        storming.knot(play, members)
+    if line.command == orders.TRAMPLE:
+        yield from _trample(play, members, line)
+    if line.command in orders.DOORS:
+        kinds, opens = orders.DOORS[line.command]
+        at = orders.place_of(play, line.target, line.command) if line.target else ""
+        gates.turn(play, members, kinds, opens=opens, at=at)
+    if line.command == orders.SEEK_ASCENT:
+        yield from ascents.search(play, members, orders.place_of(play, line.target, line.command))
+    if line.command == orders.CLIMB:
+        yield from gates.climb(play, members, orders.place_of(play, line.target, line.command))
     if line.command == orders.SWIM:
         jump(play, members, orders.place_of(play, line.target, line.command))
+
+
+def _climb_up(play: BattlePlay, group: Group, line: Line) -> Script[None]:
+    """Ladders are leaned and ropes thrown; whoever has steps left goes up."""
+    members = [one for one in play.members(group) if not one.swims and not one.landed]
+    at = line.target.partition(">")[2] or line.target
+    yield from storming.set_up(play, members, at)
+    for one in members:
+        left = play.speed(one) - one.entered
+        if left > 0 and not one.mount and not one.facing:
+            goals = _storm(play, one, line)
+            if goals and one.at not in goals:
+                move(play, one, way_towards(play, one, goals, left))
+
+
+def _trample(play: BattlePlay, members: list[Figure], line: Line) -> Script[None]:
+    """Into the nearest enemies that are meant, or towards them; whoever rides nothing heavy holds."""
+    for one in trampling.drivers(play, members):
+        path = trampling.way_into(play, one, enemies_meant(play, one, line))
+        if path:
+            yield from trampling.trample(play, one, path)
+        else:
+            aim = _beside_enemy(play, one, line)
+            move(play, one, way_towards(play, one, aim) if aim else ())
 
 
 def _nearest_first(play: BattlePlay, members: list[Figure], aims: dict[str, Goals]) -> list[Figure]:
@@ -124,7 +182,7 @@ def led_by(play: BattlePlay, members: list[Figure]) -> dict[str, list[Figure]]:
     last = {one.at: one.id for one in members}
     found: dict[str, list[Figure]] = {}
     for horse in play.state.present(members[0].party) if members else ():
-        if not horse.is_person and not horse.rider and horse.group == members[0].group and horse.at in last:
+        if horse.profile.is_animal and not horse.riders and horse.group == members[0].group and horse.at in last:
             found.setdefault(last[horse.at], []).append(horse)
     return found
 
@@ -134,26 +192,36 @@ def move(play: BattlePlay, figure: Figure, path: tuple[str, ...], led: Sequence[
         return
     start, end = figure.at, path[-1]
     rules = _rules_of_move(play, figure, path)
-    figure.at = end
+    figure.at, figure.squeezed = end, False
     figure.entered += len(path)
-    for one in (play.mount(figure), *led):
-        if one is not None:
-            one.at = end
+    for one in (*carried(play, figure), *led):
+        one.at = end
     if led:
         rules.append("kalevala.r.war.reittiere")
     play.note("kriegsspiel-moves", *rules, figure=play.name(figure), start=start, end=end)
     play.capture(figure)
 
 
+def carried(play: BattlePlay, figure: Figure) -> list[Figure]:
+    """The animal that it leads from the saddle, and who else sits on that."""
+    mount = play.mount(figure)
+    if mount is None:
+        return []
+    return [mount, *(play.state.figures[id] for id in mount.riders if id != figure.id)]
+
+
 def _rules_of_move(play: BattlePlay, figure: Figure, path: tuple[str, ...]) -> list[str]:
     """Those that every way keeps to, and those of what lies on this one."""
     steps = [play.ground.edges[edge] for edge in zip((figure.at, *path), path, strict=False)]
     levels = {play.ground.spots[name].level for name in (figure.at, *path)}
-    rules = ["kalevala.16.2.3.bewegung", "kalevala.25.1.lp" if figure.mount else "kalevala.17.4.tempo", MOVES, PATHS]
+    mount = play.mount(figure)
+    heavy = mount is not None and mount.profile.is_heavy
+    pace = "kalevala.25.4.profil" if heavy else "kalevala.25.1.lp" if mount is not None else "kalevala.17.4.tempo"
+    rules = ["kalevala.16.2.3.bewegung", pace, MOVES, PATHS]
     if any(step.river for step in steps):
         rules += [RIVER, STEPS]
     if len(levels) > 1:
-        rules.append("kalevala.16.2.3.niveau")
+        rules += ["kalevala.16.2.3.niveau", "kalevala.r.war.niveau_effektiv"]
     return rules
 
 
@@ -185,8 +253,11 @@ def _nearest(play: BattlePlay, figure: Figure, enemies: Iterable[Figure]) -> Fig
 
 
 def _place(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """A small field, or all of the building that stands on it."""
     del figure
-    return frozenset([orders.place_of(play, line.target, line.command)])
+    at = orders.place_of(play, line.target, line.command)
+    house = play.house(at) if is_field(at) else None
+    return frozenset(house.storeys if house is not None else [at])
 
 
 def _beside_enemy(play: BattlePlay, figure: Figure, line: Line) -> Goals:
@@ -198,9 +269,11 @@ def _beside_enemy(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 def strike_places(play: BattlePlay, at: str) -> Goals:
     """Small fields from which whoever stands there can be attacked in melee."""
     ground, there = play.ground, play.ground.spots[at]
+    through, barred = play.ways_through(), play.built_over()
     return frozenset(
         step.to for step in ground.steps[at]
         if not step.river and step.to in ground.inside and is_walkable(there, ground.spots[step.to])
+        and (not step.door or step.door in through) and step.to not in barred
     )
 
 
@@ -211,7 +284,9 @@ def _in_range(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 
 
 def shot_places(play: BattlePlay, at: str) -> Goals:
-    return frozenset(name for name in in_sight(play, at) if play.ground.spots[name].open)
+    barred = play.built_over()
+    sight = (name for name in in_sight(play, at) if play.ground.spots[name].open and name not in barred)
+    return frozenset(name for name in sight if lines.is_open(play, name, at))
 
 
 def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most: int) -> tuple[str, ...]:
@@ -231,6 +306,34 @@ def _way_to_shoot(play: BattlePlay, archer: Figure, line: Line, aim: Goals, most
     return way_towards(play, archer, aim, most) if aim else ()
 
 
+def _at_gate(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """Rams with their carriers and ridden elephants go to the gate; others of the group stay."""
+    mount = play.mount(figure)
+    rammers = mount is not None and mount.profile.is_heavy
+    beside = any(one.symbol == RAM and one.party == figure.party for one in play.standing().get(figure.at, ()))
+    return rams.places(play, line.target) if rammers or beside else frozenset()
+
+
+def _storm(play: BattlePlay, figure: Figure, line: Line) -> Goals:
+    """Where enemies in a building can be struck, or into it; else onto the ladders, else to its foot."""
+    if ">" in line.target:
+        here, _, there = line.target.partition(">")
+        passed = play.ways_through() | play.scaled_walls()
+        return frozenset([there if play.ground.plan.walls[here, there] in passed else here])
+    house = play.house(line.target)
+    if house is None:
+        return frozenset([line.target])
+    walker, standing = Walker.of(play, figure), play.standing()
+    enemies = {one.at for here in standing.values() for one in here if play.are_enemies(figure.party, one.party)}
+    held = [name for name in house.storeys if name in enemies]
+    inner = frozenset(name for at in held for name in strike_places(play, at) if not is_field(name))
+    goals = inner if held else frozenset(house.storeys)
+    if figure.at in walker.costs(goals):
+        return goals
+    ladders = frozenset(one.leans for one in play.state.present(figure.party) if one.leans.endswith(f"^{house.at}"))
+    return ladders if ladders and figure.at in walker.costs(ladders) else storming.feet(play, line.target)
+
+
 def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
     """Within one small field of those who are protected."""
     group = play.state.group(figure.party, line.target.removeprefix(orders.GROUP))
@@ -241,5 +344,6 @@ def _beside_group(play: BattlePlay, figure: Figure, line: Line) -> Goals:
 
 _AIMS: Final[dict[str, Callable[[BattlePlay, Figure, Line], Goals]]] = {
     orders.ADVANCE: _place, orders.TAKE: _place, orders.RETREAT: _place, orders.ATTACK: _beside_enemy,
-    orders.SHOOT: _in_range, orders.PROTECT: _beside_group,
+    orders.SHOOT: _in_range, orders.PROTECT: _beside_group, orders.BREAK: _at_gate,
+    orders.STORM: _storm,
 }

@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 from walstatt.core.questions import Pick
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel import ascents, gates, phalanx
+from walstatt.games.kriegsspiel.forts import CLOSED, OPEN
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES
 from walstatt.games.kriegsspiel.state import Group
@@ -22,16 +23,31 @@ PHALANX: Final = "PHALANX"
 TOGETHER, PUSH = "VERBAND", "WUCHT"
 """What may stand behind MIT; the second of a phalanx alone."""
 SHOOT, PROTECT, RETREAT, SWIM, DETACH, FLEE = "BESCHIESSEN", "SCHÜTZEN", "RÜCKZUG", "SCHWIMMEN", "ABTEILEN", "FLUCHT"
+OPEN_GATE, CLOSE_GATE, CLIMB = "TOR AUF", "TOR ZU", "KLETTERN"
+PLUNDER_RE, PLUNDER_GOODS, RAZE, GOODS = "PLÜNDERN RE", "PLÜNDERN GÜTER", "SCHLEIFEN", "GÜTER"
+BREAK, STORM, KNOT = "BRECHEN", "STÜRMEN", "KNOTEN"
+TRAMPLE, SEEK_ASCENT = "TRAMPELN", "AUFGANG"
+OPEN_LOOPHOLES, CLOSE_LOOPHOLES = "SCHARTEN AUF", "SCHARTEN ZU"
+DOORS: Final = {
+    OPEN_GATE: (gates.GATES_AND_PASSAGES, True), CLOSE_GATE: (gates.GATES_AND_PASSAGES, False),
+    OPEN_LOOPHOLES: (gates.LOOPHOLES, True), CLOSE_LOOPHOLES: (gates.LOOPHOLES, False),
+}
+"""Which doors a command turns, and whether it opens them."""
 NAMES: Final = {
     HOLD: "hold", ADVANCE: "advance", ATTACK: "attack", TAKE: "take", SHOOT: "shoot", PROTECT: "protect",
-    RETREAT: "retreat", SWIM: "swim", DETACH: "detach", PHALANX: "phalanx",
+    RETREAT: "retreat", SWIM: "swim", DETACH: "detach", PHALANX: "phalanx", OPEN_GATE: "open-gate",
+    CLOSE_GATE: "close-gate", OPEN_LOOPHOLES: "open-loopholes", CLOSE_LOOPHOLES: "close-loopholes", CLIMB: "climb",
+    TRAMPLE: "trample", SEEK_ASCENT: "seek-ascent", PLUNDER_RE: "plunder-re", PLUNDER_GOODS: "plunder-goods",
+    RAZE: "raze", BREAK: "break",
+    STORM: "storm", KNOT: "knot",
 }
 """What can be ordered, and the end of the key of its words."""
 NEAREST, SITE, GROUP = "NÄCHSTER", "HZ ", "GRUPPE "
 FORM: Final = "kalevala.r.war.befehle_form"
 MOST_NAME: Final = 20
 _LINE: Final = re.compile(
-    r"(?P<command>[A-ZÄÖÜ]+)(?: (?P<target>(?!GEGEN |MIT ).+?))?(?: GEGEN (?P<against>[A-Za-z, ]+?))?"
+    r"(?P<command>(?:TOR|SCHARTEN) (?:AUF|ZU)|PLÜNDERN (?:RE|GÜTER)|[A-ZÄÖÜ]+)(?: (?P<target>(?!GEGEN |MIT ).+?))?"
+    r"(?: GEGEN (?P<against>[A-Za-z, ]+?))?"
     r"(?: MIT (?P<option>[A-ZÄÖÜ]+))?"
 )
 _NAME: Final = re.compile(rf"[A-Za-zÄÖÜäöüß0-9-]{{1,{MOST_NAME}}}")
@@ -169,14 +185,56 @@ def _part_of_group(play: BattlePlay, group: Group, line: Line) -> None:
         raise refuse(FORM, "kriegsspiel-refused-name", given=name)
 
 
+def _gate(play: BattlePlay, group: Group, line: Line) -> None:
+    """Of one building, or of all in which somebody of the group is."""
+    at = place_of(play, line.target, line.command) if line.target else ""
+    kinds, opens = DOORS[line.command]
+    now = CLOSED if opens else OPEN
+    if not any(gates.within_reach(play, one, kinds, now, at) for one in play.members(group) if not one.mount):
+        raise refuse("kalevala.r.war.tore", "kriegsspiel-refused-no-gate", group=group.name)
+
+
+def _wall(play: BattlePlay, group: Group, line: Line) -> None:
+    at = place_of(play, line.target, line.command)
+    flaws = [gates.climb_flaw(play, one, at) for one in play.members(group)]
+    if all(flaws):
+        raise next(filter(None, flaws), refuse(gates.CLIMBING, "kriegsspiel-refused-no-wall", at=at))
+
+
+def _heavy(play: BattlePlay, group: Group, line: Line) -> None:
+    _enemy(play, group, line)
+    mounts = [play.mount(one) for one in play.members(group)]
+    if not any(mount is not None and mount.profile.is_heavy for mount in mounts):
+        raise refuse("kalevala.25.4.trampeln", "kriegsspiel-refused-trample", group=group.name)
+
+
+def _ascent(play: BattlePlay, group: Group, line: Line) -> None:
+    at = place_of(play, line.target, line.command)
+    flaws = [ascents.flaw(play, one, at) for one in play.members(group)]
+    if all(flaws):
+        raise next(filter(None, flaws))
+
+
+def _gate_to_break(play: BattlePlay, group: Group, line: Line) -> None:
+    """A building `2A+10/17` or a wall `2A+10/17>2A+10/18` on the battlefield."""
+    del group
+    plan = play.ground.plan
+    if line.target not in plan.houses and tuple(line.target.split(">")) not in plan.walls:
+        raise refuse("kalevala.r.war.befehle_burg_see", "kriegsspiel-refused-no-fort", given=line.target)
+
+
 _CHECKS: Final[dict[str, Callable[[BattlePlay, Group, Line], None]]] = {
     HOLD: _no_target, ADVANCE: _place, ATTACK: _enemy, TAKE: _place, SHOOT: _enemy, PROTECT: _own_group,
-    RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx,
+    RETREAT: _place, SWIM: _stream, DETACH: _part_of_group, PHALANX: _phalanx, CLIMB: _wall,
+    TRAMPLE: _heavy, SEEK_ASCENT: _ascent, PLUNDER_RE: _no_target,
+    PLUNDER_GOODS: _no_target, RAZE: _no_target, BREAK: _gate_to_break, STORM: _gate_to_break,
+    KNOT: _no_target,
+    **dict.fromkeys(DOORS, _gate),
 }
 
 
 def place_of(play: BattlePlay, target: str, command: str) -> str:
-    """The small field of a target: `2A+10/17`, or `HZ 2A+10`."""
+    """The place of a target: `2A+10/17`, a storey of its building `2A+10/17:0`, or `HZ 2A+10`."""
     place = play.ground.sites.get(target.removeprefix(SITE)) if target.startswith(SITE) else target
     if not place:
         raise refuse(FORM, "kriegsspiel-refused-target", line=command, given=target)

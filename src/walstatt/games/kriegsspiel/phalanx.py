@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.games.kriegsspiel import lines
 from walstatt.games.kriegsspiel.ground import WAYS, Step
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.state import Figure, Group
@@ -28,10 +29,12 @@ def faces(play: BattlePlay, figure: Figure, at: str) -> bool:
 
 
 def could_enter(play: BattlePlay, here: str, step: Step) -> bool:
-    """By its ground: room for four, at most one level, no river."""
+    """By its ground: room for four, at most one level, no river, no wall, no building."""
     spot = play.ground.spots[step.to]
     level = abs(spot.level - play.ground.spots[here].level)
-    return step.to in play.ground.inside and spot.open and spot.room >= WARRIORS and level <= 1 and not step.river
+    ground = step.to in play.ground.inside and spot.open and spot.room >= WARRIORS and not spot.indoors
+    barred = step.river or step.to in play.built_over() or (bool(step.door) and step.door not in play.ways_through())
+    return ground and level <= 1 and not barred
 
 
 def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure, step: Step) -> Refused | None:
@@ -45,14 +48,8 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure, step: Step) 
 
 def is_shot_from_front(play: BattlePlay, target: Figure, shooter_at: str) -> bool:
     """By the side that the line crosses; at a corner the front counts (kalevala.r.war.phalanx_schussrichtung)."""
-    here, there = play.ground.spots[target.at], play.ground.spots[shooter_at]
-    x, row = there.x - here.x, there.row - here.row
-    along = {
-        Way.E: 2 * x, Way.W: -2 * x, Way.SE: x + 3 * row, Way.NW: -x - 3 * row, Way.NE: x - 3 * row,
-        Way.SW: 3 * row - x,
-    }
-    sides = [way for way, far in along.items() if far == max(along.values())]
-    return any(way in front(target.facing) for way in sides)
+    crossed = lines.sides(play.ground.spots[target.at], play.ground.spots[shooter_at])
+    return any(way in front(target.facing) for way in crossed)
 
 
 # ---- forming, turning, moving
@@ -61,7 +58,8 @@ def is_shot_from_front(play: BattlePlay, target: Figure, shooter_at: str) -> boo
 def fours(play: BattlePlay, group: Group) -> Iterator[list[Figure]]:
     """Small fields on which the group has a phalanx, or could form one."""
     for here in play.standing().values():
-        if here[0].party == group.party and here[0].group == group.name and _is_four(here):
+        outside = not play.spot(here[0]).indoors
+        if outside and here[0].party == group.party and here[0].group == group.name and _is_four(here):
             yield here
 
 
@@ -69,7 +67,7 @@ def _is_four(here: list[Figure]) -> bool:
     """Where four stand there is room for four."""
     first = here[0]
     alike = all((one.symbol, one.group, one.party) == (first.symbol, first.group, first.party) for one in here)
-    if len(here) != WARRIORS or not alike or not first.is_person or first.profile.is_archer:
+    if len(here) != WARRIORS or not alike or not first.profile.is_warrior or first.profile.is_archer:
         return False
     return all(not one.mount and not one.landed and not one.loosened for one in here)
 

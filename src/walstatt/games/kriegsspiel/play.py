@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel.ground import Ground, Spot
-from walstatt.games.kriegsspiel.profiles import LOOSENED, MOUNTED, ON_FOOT, is_of_type
+from walstatt.games.kriegsspiel.forts import BROKEN, OPEN, Door, Fort, base
+from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
+from walstatt.games.kriegsspiel.profiles import LOOSENED, ON_FOOT, is_of_type
 from walstatt.games.kriegsspiel.setup import Party, Setup
 from walstatt.games.kriegsspiel.state import DEAD, Figure, Group, State
 from walstatt.games.skirmish import TablePlay
@@ -22,7 +23,7 @@ class BattlePlay(TablePlay):
         self.seats = len(setup.parties)
         self.rulings = setup.rulings
         self.memory = {}
-        self.ground: Final = Ground(setup.lands, setup.field)
+        self.ground: Final = Ground(setup.lands, setup.field, setup.forts)
         self.enemies: Final = _pairs(setup, "enemies")
         self.friends: Final = _pairs(setup, "friends")
 
@@ -75,18 +76,67 @@ class BattlePlay(TablePlay):
     def taken(self, figures: Iterable[Figure]) -> int:
         """How many REH they need together: riders sit on what counts for them."""
         both = self.ruling(ROOM) == 1
-        return sum(1 for one in figures if both or not one.mount)
+        return sum(one.profile.room for one in figures if (both or not one.mount) and not one.squeezed)
+
+    def room(self, at: str) -> int:
+        """REH: of a ladder one for each that leans there; whoever is on it still takes one at its foot."""
+        spot = self.ground.spots[at]
+        if spot.climbing:
+            return sum(one.leans == at for one in self.state.present())
+        climbers = sum(one.at.startswith(f"{at}^") for one in self.state.present()) if self.ground.plan.houses else 0
+        return spot.room - climbers
 
     def barred(self, party: int) -> frozenset[str]:
         """Small fields that this party cannot enter: strangers stand there. A lone animal of an enemy's is booty."""
-        return frozenset(
+        taken = frozenset(
             one.at for one in self.state.present()
             if not one.swims and not self.are_friendly(party, one.party) and not self.is_booty(one, party)
         )
+        return taken | self.built_over()
 
     def is_booty(self, figure: Figure, party: int) -> bool:
         """Does it belong to whoever of this party comes, if nobody of its own is there?"""
-        return not figure.is_person and not figure.rider and self.are_enemies(party, figure.party)
+        return not figure.is_person and not figure.riders and self.are_enemies(party, figure.party)
+
+    # ---- buildings
+
+    def house(self, place: str) -> Fort | None:
+        """The building that stands on a small field."""
+        at = base(place)
+        return self.ground.plan.houses.get(at) if at not in self.state.fallen else None
+
+    def built_over(self) -> frozenset[str]:
+        """Nobody stands beside a building on its small field, and nobody in one that has collapsed."""
+        houses = self.ground.plan.houses
+        if not houses:
+            return frozenset()
+        fallen = self.state.fallen
+        ruins = (name for at in fallen for name in houses[at].storeys)
+        return frozenset((*(at for at in houses if at not in fallen), *ruins))
+
+    def has_ascent(self, here: str, step: Step) -> bool:
+        """For what cannot climb: where exploration or a search has found one (kalevala.16.2.3.aufgang_wurf)."""
+        return step.ascent or f"{here}>{step.to}" in self.state.ascents
+
+    def stands(self, door: Door) -> str:
+        return self.state.doors.get(door.name, door.first)
+
+    def ways_through(self) -> frozenset[str]:
+        """Gates, passages and breaches that let people through, as they stand now."""
+        doors = self.ground.plan.doors
+        if not doors:
+            return frozenset()
+        return frozenset(name for name, door in doors.items() if door.is_passed(self.stands(door)))
+
+    def scaled_walls(self) -> frozenset[str]:
+        """Walls over which people go by a ladder or a rope, without a roll (kalevala.r.war.mauer_klettern)."""
+        doors = self.ground.plan.doors
+        leaning = (one.leans for one in self.state.present() if one.leans) if doors else ()
+        return frozenset(name for name in leaning if doors[name].wall)
+
+    def is_shot_through(self, door: Door) -> bool:
+        """Does it let an arrow through? Of a loophole only one in a round."""
+        return self.stands(door) in (OPEN, BROKEN) and door.name not in self.state.shot_through
 
     # ---- figures
 
@@ -97,7 +147,13 @@ class BattlePlay(TablePlay):
         """Steps in this round."""
         if figure.loosened:
             return LOOSENED
-        return MOUNTED if figure.mount else ON_FOOT
+        mount = self.mount(figure)
+        return mount.profile.pace if mount is not None else ON_FOOT
+
+    def leads_mount(self, figure: Figure) -> bool:
+        """Does it go where it likes? Whoever sits behind another on one animal does not."""
+        mount = self.mount(figure)
+        return mount is None or mount.riders[0] == figure.id
 
     def is_of(self, figure: Figure, types: Iterable[str]) -> bool:
         return any(is_of_type(figure.profile, bool(figure.mount), one) for one in types)
@@ -122,7 +178,7 @@ class BattlePlay(TablePlay):
         """Whoever ends a movement takes what nobody of its party is with (kalevala.r.war.beute_geraet)."""
         for one in self.standing()[figure.at]:
             if self.is_booty(one, figure.party):
-                one.party, one.group = figure.party, figure.group
+                one.party, one.group, one.acted = figure.party, figure.group, True
                 rule = "kalevala.r.war.beute_geraet"
                 self.note("kriegsspiel-captures", rule, figure=self.name(figure), target=self.name(one))
 
@@ -135,11 +191,12 @@ class BattlePlay(TablePlay):
                 one.facing = 0
             figure.facing = 0
         if figure.mount:
-            self.state.figures[figure.mount].rider = ""
+            mount = self.state.figures[figure.mount]
+            mount.riders = tuple(id for id in mount.riders if id != figure.id)
             figure.mount = ""
-        if figure.rider:
-            self.state.figures[figure.rider].mount = ""
-            figure.rider = ""
+        for id in figure.riders:
+            self.state.figures[id].mount = ""
+        figure.riders = ()
 
 
 def _pairs(setup: Setup, relation: str) -> frozenset[tuple[int, int]]:

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from walstatt.core.tally import Tally
-from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel import lines, phalanx
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.profiles import BEATS
 from walstatt.games.kriegsspiel.state import Figure
 
+ANIMAL: Final = "kalevala.25.2.sp"
+OTHERS: Final = "kalevala.r.war.nichtkrieger"
 ATTACK_GP: Final = 2
 PHALANX_GP: Final = 3
 KILLS: Final = 12
@@ -21,6 +23,7 @@ SUM_OF_POINTS, CLASS, KNIFE = "kalevala.r.war.gp_summe", "kalevala.17.4.gp_tabel
 KNIFE_READING, BOW = "kalevala.r.war.messer_gp", "kalevala.r.war.bogen"
 MOVED_HORSE, COVER = "kalevala.r.war.bogen_beritten", "kalevala.r.war.deckung"
 ONLY_IN_DEFENCE: Final = 1
+ADDS_UP: Final = 1
 EASY_AT_ONE: Final = 2
 """A reading of the bow: distance 1 needs 11."""
 
@@ -42,13 +45,13 @@ def _class(play: BattlePlay, blow: Blow) -> int:
         return found.defends
     if found.is_archer and blow.attacks and play.ruling(KNIFE_READING) == ONLY_IN_DEFENCE:
         return 0
-    return found.own_melee
+    return found.strikes if blow.attacks else found.parries
 
 
 def _attack(play: BattlePlay, blow: Blow) -> int:
     found = blow.figure.profile
     gives_up = play.party(blow.figure).for_slaves
-    return ATTACK_GP if blow.attacks and found.is_person and not found.is_archer and not gives_up else 0
+    return ATTACK_GP if blow.attacks and found.charges and not gives_up else 0
 
 
 def _mount(play: BattlePlay, blow: Blow) -> int:
@@ -64,7 +67,8 @@ def _height(play: BattlePlay, blow: Blow) -> int:
 def _weapon(play: BattlePlay, blow: Blow) -> int:
     """Whoever stands outside of the cycle neither gives nor gets anything (kalevala.17.3.ausnahme)."""
     del play
-    return int(BEATS.get(blow.figure.profile.weapon) == blow.other.profile.weapon)
+    beaten = BEATS.get(blow.figure.profile.weapon)
+    return int(beaten is not None and beaten == blow.other.profile.weapon)
 
 
 def _phalanx(play: BattlePlay, blow: Blow) -> int:
@@ -83,8 +87,8 @@ MELEE: Final[tuple[tuple[str, Melee], ...]] = (
 
 def melee_points(play: BattlePlay, blow: Blow) -> Tally:
     found = blow.figure.profile
-    rule = CLASS if found.is_person and not found.is_archer else KNIFE if found.is_person else "kalevala.25.2.sp"
-    tally = Tally(_class(play, blow), rule)
+    rule = KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS if found.is_person else ANIMAL
+    tally = Tally(_class(play, blow), "kalevala.25.4.abwehr" if found.is_heavy else rule)
     for cited, points in MELEE:
         tally.change(points(play, blow), cited)
     return tally
@@ -101,12 +105,12 @@ def defence_points(play: BattlePlay, figure: Figure, attacker: Figure) -> Tally:
 def strength(play: BattlePlay, figure: Figure) -> int:
     """By class and mount: nobody is supported by one who is stronger (kalevala.r.war.unterstuetzung_detail)."""
     mount = play.mount(figure)
-    return figure.profile.own_melee + (mount.profile.lends if mount is not None else 0)
+    return figure.profile.strikes + (mount.profile.lends if mount is not None else 0)
 
 
 def attack_rank(play: BattlePlay, figure: Figure) -> int:
     """Class, attack and mount: who is higher strikes first (kalevala.r.war.handlungswahl)."""
-    return strength(play, figure) + (0 if figure.profile.is_archer else ATTACK_GP)
+    return strength(play, figure) + (ATTACK_GP if figure.profile.charges else 0)
 
 
 # ---- shots
@@ -128,18 +132,39 @@ def _upwards(play: BattlePlay, shooter: Figure, target: Figure) -> int:
 
 def _skill(play: BattlePlay, shooter: Figure, target: Figure) -> int:
     del play, target
-    return -shooter.profile.own_melee
+    return -shooter.profile.strikes
 
 
 def _moved(play: BattlePlay, shooter: Figure, target: Figure) -> int:
     del target
     always = play.ruling(MOVED_HORSE) == 1
-    return int(bool(shooter.mount) and (always or shooter.entered > 0))
+    mount = play.mount(shooter)
+    return int(mount is not None and not mount.profile.is_heavy and (always or shooter.entered > 0))
 
 
 def _forest(play: BattlePlay, shooter: Figure, target: Figure) -> int:
-    del shooter
-    return int(play.spot(target).terrain.forest and not target.swims)
+    return _cover(play, shooter, target, "kalevala.16.2.3.wald")
+
+
+def _fort(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    return _cover(play, shooter, target, "kalevala.27.2.deckung")
+
+
+def _wall(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    return _cover(play, shooter, target, "kalevala.27.1.mauer")
+
+
+def _on_elephant(play: BattlePlay, shooter: Figure, target: Figure) -> int:
+    return _cover(play, shooter, target, "kalevala.25.4.reiter")
+
+
+def _cover(play: BattlePlay, shooter: Figure, target: Figure, rule: str) -> int:
+    """One source of cover counts, or all of them where it is read so."""
+    found = lines.covered(play, shooter.at, target.at) if not target.swims else []
+    mount = play.mount(target)
+    if mount is not None and mount.profile.is_heavy:
+        found.append("kalevala.25.4.reiter")
+    return int(rule in found and (play.ruling(COVER) == ADDS_UP or rule == found[0]))
 
 
 def _armour(play: BattlePlay, shooter: Figure, target: Figure) -> int:
@@ -153,6 +178,9 @@ SHOT: Final[tuple[tuple[str, Shot], ...]] = (
     ("kalevala.16.2.4.gp_fern", _skill),
     ("kalevala.25.1.bogen", _moved),
     ("kalevala.16.2.3.wald", _forest),
+    ("kalevala.27.2.deckung", _fort),
+    ("kalevala.27.1.mauer", _wall),
+    ("kalevala.25.4.reiter", _on_elephant),
     ("kalevala.17.4.schutz", _armour),
 )
 """What changes the number that a shot needs."""

@@ -4,10 +4,12 @@ Points (GP) stand in `points.py`; here is what does not depend on an opponent.
 """
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Final, NamedTuple
 
 AXE, LANCE, SWORD, BOW = "A", "L", "S", "B"
+AUXILIARY: Final = "(H)"
 WEAPONS: Final = (AXE, LANCE, SWORD, BOW)
 BEATS: Final = {AXE: LANCE, LANCE: SWORD, SWORD: AXE}
 """The cycle of weapons (kalevala.17.3.dreieck)."""
@@ -15,9 +17,10 @@ MELEE_GP: Final = {"A": 0, "B": 3, "C": 6, "D": 9}
 ARCHER_GP: Final = {"A": 0, "B": 1, "C": 2, "D": 4}
 """Of archers at close quarters and as shooters; of everybody against missiles."""
 PRICES: Final = {"A": 2, "B": 4, "C": 7, "D": 0}
-ON_FOOT, MOUNTED, LEADING, LOOSENED = 2, 4, 2, 1
-"""Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp): on foot, on a horse, with horses that are led
-(kalevala.r.war.reittiere), and for whoever has just left a phalanx."""
+ON_FOOT, MOUNTED, HEAVY, LEADING, LOOSENED, DRAGGED = 2, 4, 3, 2, 1, 1
+"""Small fields in a round (kalevala.17.4.tempo, kalevala.25.1.lp, kalevala.25.4.profil): on foot, on a horse, on a
+heavy animal, with horses that are led (kalevala.r.war.reittiere), and for whoever has just left a phalanx;
+of a device that people drag (kalevala.r.war.geraet_bewegen)."""
 
 
 class Profile(NamedTuple):
@@ -25,7 +28,13 @@ class Profile(NamedTuple):
 
     symbol: str
     weapon: str = ""
-    """Of a warrior; an animal has none."""
+    """Of a warrior; other people and animals have none."""
+    strikes: int = 0
+    parries: int = 0
+    """Of people: own points in attack, without those for attacking, and in defence."""
+    charges: bool = False
+    """Does it have the points for attacking?"""
+    person: bool = False
     rank: str = ""
     armour: int = 0
     """Points against missiles."""
@@ -35,24 +44,89 @@ class Profile(NamedTuple):
     """Points of an animal that is attacked itself."""
     price: int = 0
     """In RE; nobody can buy a warrior of class D."""
+    room: int = 1
+    """REH that it takes."""
+    pace: int = ON_FOOT
+    """Small fields in a round."""
+    seats: int = 0
+    """How many ride it."""
+    tramples: int = 0
+    """Points of an animal that goes over those who stand in its way."""
+    load: int = 0
+    """Of a device: TEH that it takes to move it (kalevala.r.war.geraet_bewegen)."""
+    crew: int = 0
+    """Of a device: people on foot that it takes to use it."""
+    stands: str = ""
+    """Letters of the terrain that it needs; anything where people stand if there are none."""
 
     @property
     def is_person(self) -> bool:
+        return self.person
+
+    @property
+    def is_warrior(self) -> bool:
         return bool(self.weapon)
+
+    @property
+    def is_merchant(self) -> bool:
+        return self.symbol == MERCHANT
+
+    @property
+    def is_heavy(self) -> bool:
+        """Elephant or mammoth: what rides it is out of reach, and it goes where an ascent leads."""
+        return self.tramples > 0
+
+    @property
+    def is_device(self) -> bool:
+        return self.load > 0
+
+    @property
+    def is_animal(self) -> bool:
+        return not self.person and not self.is_device
+
+    @property
+    def operates(self) -> bool:
+        """Understands devices (kalevala.17.4.transport)."""
+        return self.is_warrior or self.symbol == "Ag"
+
+    @property
+    def needs_ascent(self) -> bool:
+        """Heavy animals and devices, ropes not counted, change the level only at an ascent."""
+        return self.is_heavy or (self.is_device and self.symbol != ROPE)
+
+    @property
+    def hauls(self) -> int:
+        """TEH that it offers, without a rider."""
+        return 0 if self.is_device else 2 if self.is_heavy else 1
 
     @property
     def is_archer(self) -> bool:
         return self.weapon == BOW
 
-    @property
-    def own_melee(self) -> int:
-        """Points of a warrior by his class."""
-        return (ARCHER_GP if self.is_archer else MELEE_GP)[self.rank]
 
-
+MERCHANT, SLAVE = "K", "Sl"
+ONAGER, RAM, LADDER, ROPE = "On", "Wi", "Le", "Se"
+DEVICES: Final = {
+    ONAGER: Profile(ONAGER, load=2, crew=1, price=2, pace=DRAGGED),
+    RAM: Profile(RAM, load=2, crew=2, price=2, pace=DRAGGED),
+    LADDER: Profile(LADDER, load=2, crew=1, price=1, pace=DRAGGED),
+    ROPE: Profile(ROPE, load=1, crew=1, price=1, pace=DRAGGED, room=0),
+}
+"""Tables of chapter 26."""
+OTHERS: Final = {
+    MERCHANT: Profile(MERCHANT, "", 0, 6, True, True, armour=2, price=5),
+    "Pr": Profile("Pr", "", 0, 6, True, True, armour=2, price=5),
+    "Ag": Profile("Ag", "", 3, 3, True, True, armour=1, price=10),
+    "My": Profile("My", "", 6, 6, True, True, armour=2, price=10),
+    SLAVE: Profile(SLAVE, "", 0, 0, False, True),
+}
+"""People who are no warriors (kalevala.r.war.nichtkrieger); a freed slave who helps (kalevala.23.1.hilfe)."""
+_OTHER: Final = re.compile(r"(K|Sl)|(Pr)[A-Z]?(?:/[0-9]{1,3})?|(Ag)[1-9]?[0-9]?|(My)(?:/[0-9]{1,3})?")
 ANIMALS: Final = {
-    "lP": Profile("lP", lends=1, price=1),
-    "sP": Profile("sP", armour=2, lends=2, defends=2, price=2),
+    "lP": Profile("lP", lends=1, price=1, pace=MOUNTED, seats=1),
+    "sP": Profile("sP", armour=2, lends=2, defends=2, price=2, pace=MOUNTED, seats=1),
+    "El": Profile("El", armour=2, defends=6, price=5, room=2, pace=HEAVY, seats=2, tramples=6, stands="THdD"),
+    "Mm": Profile("Mm", armour=2, defends=6, price=5, room=2, pace=HEAVY, seats=2, tramples=6, stands="THeE"),
 }
 
 
@@ -61,10 +135,18 @@ def profile(symbol: str) -> Profile | None:
     """None for what does not fight, or not yet."""
     if symbol in ANIMALS:
         return ANIMALS[symbol]
-    weapon, rank = symbol[:1], symbol[1:] or "A"
-    if weapon not in WEAPONS or rank not in MELEE_GP or symbol[1:] == "A":
+    if symbol in DEVICES:
+        return DEVICES[symbol]
+    other = _OTHER.fullmatch(symbol)
+    if other is not None:
+        kind = next(filter(None, other.groups()))
+        return OTHERS[kind]._replace(symbol=kind)
+    plain = symbol.removesuffix(AUXILIARY)
+    weapon, rank = plain[:1], plain[1:] or "A"
+    if weapon not in WEAPONS or rank not in MELEE_GP or plain[1:] == "A":
         return None
-    return Profile(symbol, weapon, rank, ARCHER_GP[rank], price=PRICES[rank])
+    own = (ARCHER_GP if weapon == BOW else MELEE_GP)[rank]
+    return Profile(symbol, weapon, own, own, weapon != BOW, True, rank, ARCHER_GP[rank], price=PRICES[rank])
 
 
 def known(symbol: str) -> Profile:
@@ -81,7 +163,9 @@ def is_of_type(found: Profile, mounted: bool, wanted: str) -> bool:
     names = {"Axt": AXE, "Lanze": LANCE, "Schwert": SWORD, "Bogen": BOW}
     if wanted in names:
         return found.weapon == names[wanted]
-    return found.symbol == wanted if wanted in ANIMALS else found.is_person and found.rank == wanted
+    if wanted in ANIMALS or wanted in OTHERS or wanted in DEVICES:
+        return found.symbol == wanted
+    return found.is_warrior and found.rank == wanted
 
 
-TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS)
+TYPES: Final = ("A", "B", "C", "D", "Axt", "Lanze", "Schwert", "Bogen", "Reiter", *ANIMALS, *OTHERS, *DEVICES)

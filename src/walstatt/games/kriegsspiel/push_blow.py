@@ -30,7 +30,7 @@ def aim(play: BattlePlay, figure: Figure) -> Step | None:
     found = []
     for step in play.ground.steps[figure.at]:
         people = [one for one in here.get(step.to, ()) if one.is_person and play.are_enemies(figure.party, one.party)]
-        firm = any(one.facing for one in people)
+        firm = any(one.facing or one.profile.is_heavy for one in here.get(step.to, ()))
         faced = phalanx.faces(play, figure, step.to) and phalanx.could_enter(play, figure.at, step)
         if len(people) >= ENEMIES and faced and not firm:
             found.append((-len(people), play.ground.spots[step.to].number, step))
@@ -47,7 +47,7 @@ def push(play: BattlePlay, figure: Figure, step: Step) -> Script[None]:
     play.note(key, BLOW, phalanx.FIGHTING, dice=rolled.fell, seat=figure.party, at=step.to)
     if not rolled.reached:
         return
-    for one in [one for one in play.standing()[step.to] if not one.rider]:
+    for one in [one for one in play.standing()[step.to] if not one.riders]:
         if not _throw_back(play, one, step):
             yield from _stand(play, one)
     _, goal = orders.phalanx_wish(play, line_of(play, figure))
@@ -77,6 +77,10 @@ def _throw_back(play: BattlePlay, figure: Figure, blow: Step) -> bool:
 
 def _stand(play: BattlePlay, figure: Figure) -> Script[None]:
     """A rider and its mount roll apart."""
+    if figure.profile.is_device:
+        play.remove(figure)
+        play.note("kriegsspiel-device-destroyed", BLOW, figure=play.name(figure))
+        return
     mount = play.mount(figure)
     for one in (figure, mount):
         if one is not None:

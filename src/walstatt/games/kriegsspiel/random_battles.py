@@ -4,6 +4,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from walstatt.games.kriegsspiel.forts import Fort, FortKind, Opening
+from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.setup import ALWAYS, IF_NEEDED, NEVER, Party, Placed, Setup, Support
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import Edge, Flow, Land, TradeSite
@@ -13,10 +15,12 @@ from walstatt.hexmap.terrain import LOWLAND, MOUNTAINS, WATER
 NAMES: Final = ("Brunhilde", "Gunther", "Hagen")
 START: Final = Gf(2, 4, 10)
 TERRAIN: Final = "TTTTTTtttddseHHHhDBbG"
-SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC")
-MOUNTS: Final = ("", "", "", "", "lP", "sP")
+SYMBOLS: Final = ("L", "LB", "LC", "A", "AB", "SB", "SC", "SD", "B", "BB", "BC", "LB(H)", "K", "Pr", "Ag1", "My")
+DEVICES: Final = ("On", "Wi", "Le", "Se")
+MOUNTS: Final = ("", "", "", "", "", "", "lP", "lP", "sP", "sP", "El", "Mm")
 SUPPORT: Final[tuple[Support, ...]] = (ALWAYS, IF_NEEDED, IF_NEEDED, NEVER)
 GROUPS: Final = ("Vorhut", "Haupt", "REST")
+WITH_FORTS, WITH_DEVICE = 0.4, 0.1
 SMOOTH, SLIPS, CLOSE, FOURS = 0.65, 0.05, 0.6, 0.4
 """How often a small field is like the one before, how often somebody is set up anywhere, how often a party stands in
 the first large field, where others are, and how often it has four who may form a phalanx."""
@@ -30,7 +34,32 @@ def random_battle(rng: Random, rulings: dict[str, int]) -> Setup:
     inside = list(dict.fromkeys(homes))
     made = tuple(_party(rng, seat, homes, lands, parties) for seat in range(parties))
     owners = {gf: NAMES[homes.index(gf)] for gf in inside}
-    return Setup(lands, tuple(inside), made, owners, rulings)
+    return Setup(lands, tuple(inside), made, owners, _forts(rng, lands, inside, NAMES[:parties]), rulings=rulings)
+
+
+def _forts(rng: Random, lands: dict[str, Land], inside: list[str], names: tuple[str, ...]) -> tuple[Fort, ...]:
+    """In some battles a few towers, often side by side and at the trade centre, and walls."""
+    if rng.random() > WITH_FORTS:
+        return ()
+    ground = Ground(lands, tuple(inside))
+    found: dict[str, Fort] = {}
+    near = ground.sites.get(rng.choice(inside), "")
+    for _ in range(rng.randint(1, 4)):
+        at = near if near in ground.inside and near not in found else rng.choice(sorted(ground.inside))
+        beside = [step.to for step in ground.steps[at]]
+        if ground.spots[at].open and beside:
+            kind: FortKind = rng.choice(("Tu", "Tu", "Bf", "BF", "Tt"))
+            openings = tuple(Opening(to, 0, rng.random() < 0.3) for to in rng.sample(beside, min(2, len(beside))))
+            found[at] = Fort(kind, at, openings=openings, owner=rng.choice((*names, None)))
+            near = rng.choice(beside)
+    for _ in range(rng.randint(0, 5)):
+        here = rng.choice(sorted(ground.inside))
+        beside = [step.to for step in ground.steps[here]]
+        there = rng.choice(beside) if beside else ""
+        if there and ground.spots[here].open and f"{there}>{here}" not in found:
+            gate = (Opening(there),) if rng.random() < 0.5 else ()
+            found[f"{here}>{there}"] = Fort("Ma", here, there, gate, here if gate else "")
+    return tuple(found.values())
 
 
 def _fields(rng: Random, parties: int) -> list[Gf]:
@@ -82,18 +111,21 @@ def _party(rng: Random, seat: int, inside: list[str], lands: dict[str, Land], pa
         NAMES[seat], tuple(figures), enemies, friends, declared=seat == 0, may_flee=rng.random() < 0.4,
         surprised=seat > 0 and rng.random() < 0.4, refuges=tuple(gf for gf in lands if gf not in inside),
         support=rng.choice(SUPPORT), for_slaves=rng.random() < 0.1,
-        spares=("A",) if rng.random() < 0.1 else (),
+        spares=("A",) if rng.random() < 0.1 else (), opens_gates=rng.random() < 0.2,
+        plunders=rng.choice(("", "RE", "GÜTER")), razes=rng.random() < 0.3,
     )
 
 
 def _figure(rng: Random, home: str, inside: list[str], lands: dict[str, Land]) -> Placed:
+    if rng.random() < WITH_DEVICE:
+        return Placed(rng.choice(DEVICES), f"{home}/{rng.choice(_open(lands[home]))}", rng.choice(GROUPS))
     if rng.random() < SLIPS:
         return Placed(rng.choice(("lP", "LB")), f"{rng.choice(inside)}/{rng.randint(1, COUNT)}")
     if rng.random() < SLIPS:
         return Placed(rng.choice(SYMBOLS), home, rng.choice(GROUPS), rng.choice(MOUNTS))
-    land = lands[home]
-    open_fields = [kf for kf in range(1, COUNT + 1) if land.is_land(kf)] or [1]
-    near = rng.choice(open_fields)
+    near = rng.choice(_open(lands[home]))
     return Placed(rng.choice(SYMBOLS), f"{home}/{near}", rng.choice(GROUPS), rng.choice(MOUNTS))
 
 
+def _open(land: Land) -> list[int]:
+    return [kf for kf in range(1, COUNT + 1) if land.is_land(kf)] or [1]

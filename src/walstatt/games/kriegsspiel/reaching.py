@@ -4,14 +4,14 @@ from __future__ import annotations
 from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
-from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel import lines, phalanx
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import BOW
 from walstatt.games.kriegsspiel.state import Figure
 
 RANGE: Final = (3, 2, 3)
 """Of a bow, by the reading of kalevala.r.war.bogen."""
-PARTIES: Final = "kalevala.r.war.parteien"
+PARTIES, LINE = "kalevala.r.war.parteien", "kalevala.r.war.schusslinie"
 
 
 def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused | None:
@@ -19,10 +19,21 @@ def strike_flaw(play: BattlePlay, attacker: Figure, target: Figure) -> Refused |
     step = play.ground.edges.get((attacker.at, target.at))
     if not play.are_enemies(attacker.party, target.party):
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
+    if target.profile.is_device:
+        return refuse("kalevala.r.war.geraet_nahkampf", "kriegsspiel-refused-device")
+    if any(mount is not None and mount.profile.is_heavy for mount in (play.mount(attacker), play.mount(target))):
+        return refuse("kalevala.25.4.reiter", "kriegsspiel-refused-on-elephant")
     if attacker.swims or target.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
+    if attacker.at == target.at:
+        return None
     if step is None:
-        return refuse("kalevala.r.war.nahkampf_reichweite", "kriegsspiel-refused-not-beside")
+        high = play.spot(attacker).on_platform or play.spot(target).on_platform
+        rule = "kalevala.27.2.plattform" if high else "kalevala.r.war.nahkampf_reichweite"
+        return refuse(rule, "kriegsspiel-refused-platform" if high else "kriegsspiel-refused-not-beside")
+    if step.door and not _lets_through(play, step.door):
+        wall = play.ground.plan.doors[step.door].wall
+        return refuse("kalevala.27.1.mauer" if wall else "kalevala.27.2.oeffnungen", "kriegsspiel-refused-door")
     if step.river:
         return refuse("kalevala.16.2.3.fluss", "kriegsspiel-refused-river")
     if abs(play.spot(attacker).level - play.spot(target).level) > 1:
@@ -37,30 +48,41 @@ def shot_flaw(play: BattlePlay, shooter: Figure, target: Figure, at: str = "") -
         return refuse(PARTIES, "kriegsspiel-refused-no-enemy")
     if not shooter.profile.is_archer:
         return refuse("kalevala.17.3.fernkaempfer", "kriegsspiel-refused-no-bow")
+    if target.profile.is_device:
+        return refuse(BOW, "kriegsspiel-refused-device")
     if shooter.swims:
         return refuse("kalevala.r.war.strom_schwimmen", "kriegsspiel-refused-swims")
     if not 1 <= play.ground.distance(place, target.at) <= RANGE[play.ruling(BOW)]:
         return refuse(BOW, "kriegsspiel-refused-range", most=RANGE[play.ruling(BOW)])
     if target.at not in in_sight(play, place):
-        return refuse("kalevala.r.war.schusslinie", "kriegsspiel-refused-line-of-fire")
+        return refuse(LINE, "kriegsspiel-refused-line-of-fire")
+    if not lines.is_open(play, place, target.at):
+        return refuse("kalevala.27.2.oeffnungen", "kriegsspiel-refused-no-opening")
     if target.facing and phalanx.is_shot_from_front(play, target, place):
         return refuse(phalanx.BOWS, "kriegsspiel-refused-phalanx-front")
     return None
 
 
-def line_is_free(play: BattlePlay, here: str, there: str) -> bool:
-    """Nothing higher than both ends lies between; where the line runs along an edge both sides must be."""
-    top = max(play.ground.spots[here].level, play.ground.spots[there].level)
-    return not any(all(spot.height > top for spot in crossed) for crossed in play.ground.between(here, there))
+def _lets_through(play: BattlePlay, name: str) -> bool:
+    door = play.ground.plan.doors[name]
+    return door.is_passed(play.stands(door))
 
 
 def in_melee_reach(play: BattlePlay, figure: Figure) -> list[Figure]:
     """Enemies that it can attack, in the order of listing; of riders the riders (kalevala.r.war.reittiere)."""
-    beside = {step.to for step in play.ground.steps[figure.at]}
+    beside = {figure.at, *(step.to for step in play.ground.steps[figure.at])}
     return [
         one for one in play.state.present()
-        if one.at in beside and not one.rider and strike_flaw(play, figure, one) is None
+        if one.at in beside and not _rides_or_carries(play, one) and strike_flaw(play, figure, one) is None
     ]
+
+
+def _rides_or_carries(play: BattlePlay, one: Figure) -> bool:
+    """Of a horse and its rider the rider is struck, of an elephant and its riders the elephant."""
+    if one.riders:
+        return not one.profile.is_heavy
+    mount = play.mount(one)
+    return mount is not None and mount.profile.is_heavy
 
 
 def in_bow_reach(play: BattlePlay, shooter: Figure, at: str = "") -> list[Figure]:
@@ -71,9 +93,9 @@ def in_bow_reach(play: BattlePlay, shooter: Figure, at: str = "") -> list[Figure
 
 
 def in_sight(play: BattlePlay, at: str) -> frozenset[str]:
-    """Small fields that a bow reaches from here, and from which it reaches here."""
-    key, most = ("sight", at), RANGE[play.ruling(BOW)]
+    """Places that a bow reaches from here, and from which it reaches here, if no wall of a building is between."""
+    key, most = ("sight", at, lines.obstacles(play)), RANGE[play.ruling(BOW)]
     if key not in play.memory:
         near = (name for name in play.ground.inside if 1 <= play.ground.distance(name, at) <= most)
-        play.remember(key, frozenset(name for name in near if line_is_free(play, name, at)))
+        play.remember(key, frozenset(name for name in near if lines.is_free(play, name, at)))
     return play.memory[key]  # type: ignore[no-any-return]

@@ -5,7 +5,22 @@ from collections.abc import Callable
 from typing import Final
 
 from walstatt.core.questions import Script
-from walstatt.games.kriegsspiel import bows, danger, ending, flight, line_up, melee, moving, swimming
+from walstatt.games.kriegsspiel import (
+    bows,
+    danger,
+    ending,
+    flight,
+    line_up,
+    melee,
+    moving,
+    onagers,
+    pitch,
+    rams,
+    siege,
+    storming,
+    swimming,
+    works,
+)
 from walstatt.games.kriegsspiel.play import BattlePlay
 
 Step = Callable[[BattlePlay], Script[bool]]
@@ -20,6 +35,8 @@ def begin_round(play: BattlePlay) -> Script[bool]:
     state.round += 1
     for one in state.figures.values():
         one.entered, one.acted, one.landed, one.loosened = 0, False, False, False
+    state.shot_through.clear()
+    state.searched.clear()
     for group in state.groups:
         group.ordered = False
     play.note("kriegsspiel-round", ROUND, round=state.round)
@@ -34,11 +51,17 @@ def swim(play: BattlePlay) -> Script[bool]:
 BEFORE: Final[dict[str, Step]] = {"line_up": line_up.line_up}
 START: Final[dict[str, Step]] = {"begin": begin_round, "order": line_up.turn_order, "swimmers": swim}
 TURN: Final[dict[str, Step]] = {
-    "flight": flight.flight, "movement": moving.movement, "bows": bows.shoot, "melee": melee.fight,
+    "flight": flight.flight, "movement": moving.movement, "onagers": onagers.fire, "bows": bows.shoot,
+    "pitch": pitch.pour, "ladders": storming.fend_off, "melee": melee.fight, "rams": rams.batter, "works": works.work,
 }
-END: Final[dict[str, Step]] = {"danger": danger.danger, "possession": ending.possession, "ending": ending.check_end}
+END: Final[dict[str, Step]] = {
+    "danger": danger.danger, "siege": siege.count, "hunger": siege.hunger, "possession": ending.possession,
+    "ending": ending.check_end,
+}
 QUEUES: Final[dict[str, Callable[[BattlePlay], list[str]]]] = {
     "swimmers": swimming.swimmers, "bows": bows.archers, "melee": melee.fighters, "danger": danger.dangerous_places,
+    "hunger": siege.starving, "works": works.sites, "onagers": onagers.loaded, "pitch": pitch.platforms,
+    "rams": rams.batterers, "ladders": storming.guarded,
 }
 """Who or what a step works through, one after another."""
 

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from walstatt.core.bounds import MOST_SEATS, Id, PlayerName, Rulings
+from walstatt.games.kriegsspiel.forts import MOST_FORTS, Fort
 from walstatt.games.kriegsspiel.state import State
 from walstatt.hexmap.land import Land
 
@@ -31,6 +32,8 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     at: Where
     group: Id = "REST"
     mount: Annotated[str, Meta(max_length=8)] = ""
+    sits_behind: bool = False
+    """On the animal of the one before it."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -53,6 +56,13 @@ class Party(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """It gives up its attack points to take slaves."""
     spares: Types = ()
     """Whom it never attacks."""
+    plunders: Literal["", "RE", "GÜTER"] = ""
+    """What its warriors take from a trade centre that they hold."""
+    razes: bool = False
+    pours: bool = True
+    """Pitch on whoever stands at the foot of its towers (kalevala.r.war.befehle_burg_see)."""
+    opens_gates: bool = False
+    """Its gates stand open when the battle begins (kalevala.r.war.tore)."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -63,6 +73,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The large fields of the battlefield, in their order."""
     parties: Annotated[tuple[Party, ...], Meta(min_length=2, max_length=MOST_SEATS)]
     owners: Annotated[dict[Where, PlayerName], Meta(max_length=MOST_FIELDS)] = {}
+    forts: Annotated[tuple[Fort, ...], Meta(max_length=MOST_FORTS)] = ()
+    plundered: Annotated[tuple[Where, ...], Meta(max_length=MOST_FIELDS)] = ()
+    """Large fields whose trade centres were plundered since the last arming date."""
+    sieges: Annotated[dict[Where, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_FORTS)] = {}
+    """Counters of sieges that were not lifted since the battle before, where they last (kalevala.r.war.hungeruhr)."""
     rulings: Rulings = {}
     opening: State | None = None
     """A position to start from, for cases and puzzles."""

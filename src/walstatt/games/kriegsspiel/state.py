@@ -8,8 +8,9 @@ import msgspec
 from walstatt.core.twins import twin, twins
 from walstatt.games.kriegsspiel.profiles import Profile, known
 
-DEAD, FLED, MISPLACED = "dead", "fled", "misplaced"
-"""How figures leave a battle. Those set up where they may not stand are lost too, before it begins."""
+DEAD, FLED, MISPLACED, TIED = "dead", "fled", "misplaced", "tied"
+"""How figures leave a battle: those set up where they may not stand are lost too, before it begins; a rope that is tied
+to another goes where that goes."""
 REST: Final = "REST"
 """The group of whoever is named in no other (kalevala.r.war.befehle_form)."""
 
@@ -25,10 +26,24 @@ class Figure(msgspec.Struct, omit_defaults=True):
     group: str = REST
     mount: str = ""
     """The animal it sits on."""
-    rider: str = ""
-    """Of an animal."""
+    riders: tuple[str, ...] = ()
+    """Of an animal: who sits on it; the first leads it."""
     gone: str = ""
-    """DEAD, FLED or MISPLACED."""
+    """DEAD, FLED, MISPLACED or TIED."""
+    leans: str = ""
+    """Of a ladder or a rope: the place at which it leads up, or the wall that it leads over."""
+    knotted: bool = False
+    """Of a rope: two in one."""
+    damaged: bool = False
+    """Of a device: it can be moved but not used (kalevala.r.war.geraet_schaden)."""
+    home: str = ""
+    """The large field in which it began."""
+    provoked: bool = False
+    """Somebody has attacked it: only then does a merchant attack."""
+    tramples: bool = False
+    """Is in the press just now: its small field holds more than it should."""
+    squeezed: bool = False
+    """Found no room, and does not count until it moves (kalevala.r.war.ueberbesetzung)."""
     swims: bool = False
     heading: str = ""
     """Of a swimmer: in which direction it jumped."""
@@ -49,6 +64,14 @@ class Figure(msgspec.Struct, omit_defaults=True):
     @property
     def is_person(self) -> bool:
         return self.profile.is_person
+
+
+class Loot(msgspec.Struct, frozen=True):
+    """What a plundered trade centre gave: to which party, RE, goods or slaves, and worth how many RE."""
+
+    party: int
+    what: str
+    value: int
 
 
 class Group(msgspec.Struct, omit_defaults=True):
@@ -78,6 +101,29 @@ class State(msgspec.Struct, omit_defaults=True):
     """Who or what is still to come in this phase."""
     holders: dict[str, int] = {}
     """Who holds the trade centre of a large field, or where there is none the large field."""
+    doors: dict[str, str] = {}
+    """Gates, loopholes and walls that stand otherwise than at first (`forts.py`)."""
+    keepers: dict[str, int] = {}
+    """Whose a building is, by its small field."""
+    fallen: list[str] = []
+    """Small fields whose buildings have collapsed."""
+    ascents: list[str] = []
+    """Edges at which somebody has found an ascent, `here>there` and back (kalevala.r.war.aufgang_detail)."""
+    searched: list[str] = []
+    """Small fields at which one was looked for in this round."""
+    stood: dict[str, tuple[str, ...]] = {}
+    """Who of the party that holds a trade centre stood on its small field at the end of the last round."""
+    plundering: dict[str, str] = {}
+    workers: dict[str, int] = {}
+    """What is plundered in this round, and how many raze, by large field."""
+    razing: dict[str, int] = {}
+    """How far that is, in sixths."""
+    razed: list[str] = []
+    loot: dict[str, Loot] = {}
+    sieges: dict[str, int] = {}
+    """Rounds for which a fortress has been besieged, by its first small field."""
+    shot_through: list[str] = []
+    """Loopholes through which somebody has shot in this round."""
     withdrawn: list[int] = []
     result: str = ""
     """How it ended: `conquered` or `undecided`."""
@@ -89,6 +135,19 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.order = self.order.copy()
         copied.queue = self.queue.copy()
         copied.holders = self.holders.copy()
+        copied.doors = self.doors.copy()
+        copied.keepers = self.keepers.copy()
+        copied.fallen = self.fallen.copy()
+        copied.ascents = self.ascents.copy()
+        copied.searched = self.searched.copy()
+        copied.stood = self.stood.copy()
+        copied.plundering = self.plundering.copy()
+        copied.workers = self.workers.copy()
+        copied.razing = self.razing.copy()
+        copied.razed = self.razed.copy()
+        copied.loot = self.loot.copy()
+        copied.sieges = self.sieges.copy()
+        copied.shot_through = self.shot_through.copy()
         copied.withdrawn = self.withdrawn.copy()
         return copied
 

@@ -27,7 +27,7 @@ def line_of(play: BattlePlay, figure: Figure) -> Line:
 
 def melee_target(play: BattlePlay, figure: Figure) -> Figure | None:
     line = line_of(play, figure)
-    if line.command in NO_ATTACKS:
+    if line.command in NO_ATTACKS or not is_willing(play, figure):
         return None
     numbers = {id: place for place, id in enumerate(play.state.figures)}
 
@@ -38,6 +38,11 @@ def melee_target(play: BattlePlay, figure: Figure) -> Figure | None:
         return wanted, not _is_aim(play, line, one), points, not spot.site, spot.number, numbers[one.id]
 
     return min((one for one in _strikeable(play, figure, line) if _can_kill(play, figure, one)), key=key, default=None)
+
+
+def is_willing(play: BattlePlay, figure: Figure) -> bool:
+    """A merchant attacks only after having been attacked, and never outside of its large field."""
+    return not figure.profile.is_merchant or (figure.provoked and play.spot(figure).gf == figure.home)
 
 
 def _strikeable(play: BattlePlay, figure: Figure, line: Line) -> Iterable[Figure]:
@@ -99,5 +104,5 @@ def supporter(play: BattlePlay, attacker: Figure, target: Figure) -> Figure | No
 
 
 def _may_support(play: BattlePlay, one: Figure, attacker: Figure) -> bool:
-    ready = one.is_person and not one.acted and line_of(play, one).command not in NO_ATTACKS
+    ready = one.is_person and not one.acted and is_willing(play, one) and line_of(play, one).command not in NO_ATTACKS
     return ready and strength(play, one) <= strength(play, attacker)

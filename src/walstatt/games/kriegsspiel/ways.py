@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from walstatt.games.kriegsspiel.ground import Spot, Step
 from walstatt.games.kriegsspiel.play import BattlePlay
-from walstatt.games.kriegsspiel.profiles import BOW, MOUNTED, ON_FOOT
+from walstatt.games.kriegsspiel.profiles import BOW, ON_FOOT, Profile, known
 from walstatt.games.kriegsspiel.state import Figure
 
 COSTS, RIVER = "kalevala.r.war.bewegungskosten", "kalevala.r.war.fluss_queren"
@@ -41,8 +41,19 @@ TURN, STEP = 1_000_000, 1_000
 Goals = frozenset[str]
 
 
-def step_cost(spot: Spot, mounted: bool) -> int:
-    return 2 if mounted and spot.slows_riders else 1
+def step_cost(spot: Spot, gait: str) -> int:
+    """Whoever sits on an animal leads it over bad ground, for two steps."""
+    return 2 if gait and spot.slows_riders and not known(gait).is_device else 1
+
+
+def may_stand(play: BattlePlay, figure: Figure, at: str) -> bool:
+    """By the terrain: its own, or that of what it sits on."""
+    return _bears(play.ground.spots[at], (play.mount(figure) or figure).profile)
+
+
+def _bears(spot: Spot, profile: Profile) -> bool:
+    """Elephants and mammoths need open ground, and go into no building (kalevala.25.4.profil)."""
+    return not profile.stands or (spot.terrain.letter in profile.stands and not spot.indoors)
 
 
 def is_walkable(here: Spot, there: Spot) -> bool:
@@ -54,20 +65,28 @@ class Walker(NamedTuple):
     """Whoever moves: all that its ways depend on."""
 
     play: BattlePlay
-    mounted: bool
+    gait: str
+    """What it sits on, or a heavy animal that it leads; nothing for who goes on foot."""
     barred: frozenset[str]
+    doors: frozenset[str]
+    """Those that let it through."""
     guarded: frozenset[str]
     """Where a movement ends because enemies stand beside it, if that is how it is read."""
+    climbs: bool
+    """No animal goes above the ground storey (kalevala.r.war.gebaeude_inneres)."""
 
     @classmethod
     def of(cls, play: BattlePlay, figure: Figure) -> Walker:
-        barred = play.barred(figure.party)
+        barred = play.barred(figure.party) | _foreign(play, figure)
         guarded = _guarded(play, figure.party) if play.ruling(COSTS) == ZONE_OF_CONTROL else frozenset()
-        return cls(play, bool(figure.mount), barred, guarded)
+        climbs = figure.is_person and not figure.mount
+        mount = play.mount(figure)
+        doors = play.ways_through() | (play.scaled_walls() if climbs else frozenset())
+        return cls(play, mount.symbol if mount is not None else "", barred, doors, guarded, climbs)
 
     @property
     def speed(self) -> int:
-        return MOUNTED if self.mounted else ON_FOOT
+        return known(self.gait).pace if self.gait else ON_FOOT
 
     def leads(self, here: str, step: Step) -> bool:
         """May it go there, whatever that costs?"""
@@ -76,7 +95,19 @@ class Walker(NamedTuple):
             return False
         if step.river and self.play.ruling(RIVER) == 1:
             return False
-        return is_walkable(ground.spots[here], ground.spots[step.to])
+        if step.fights_only or (step.door and step.door not in self.doors) or (step.way is None and not self.climbs):
+            return False
+        return is_walkable(ground.spots[here], ground.spots[step.to]) and (not self.gait or self._carries(here, step))
+
+    def _carries(self, here: str, step: Step) -> bool:
+        """Heavy animals need their ground, and an ascent to another level (kalevala.16.2.3.geraet_aufgang)."""
+        mount, ground = known(self.gait), self.play.ground
+        if not mount.needs_ascent:
+            return True
+        if mount.is_device and (step.river or ground.spots[step.to].indoors):
+            return False
+        level = ground.spots[here].level == ground.spots[step.to].level
+        return _bears(ground.spots[step.to], mount) and (level or self.play.has_ascent(here, step))
 
     # ---- this turn
 
@@ -97,7 +128,7 @@ class Walker(NamedTuple):
             for step in self.play.ground.steps[here]:
                 if not self.leads(here, step) or (step.river and (steps or speed < self.speed)):
                     continue
-                used = speed if step.river else steps + step_cost(spots[step.to], self.mounted)
+                used = speed if step.river else steps + step_cost(spots[step.to], self.gait)
                 if used > speed or step.to in done:
                     continue
                 new = Trip((*trip.path, step.to), used, dangers + spots[step.to].dangerous)
@@ -117,16 +148,22 @@ class Walker(NamedTuple):
 
     def costs(self, goals: Goals) -> dict[str, Cost]:
         """From every small field to the nearest goal; those that cannot get there are left out."""
-        memory, key = self.play.memory, ("costs", self.mounted, self.barred, goals)
+        memory, key = self.play.memory, ("costs", *self._kind(), self.climbs, self.barred, self.doors, goals)
         if key not in memory:
             self.play.remember(key, self._costs(goals))
         return memory[key]  # type: ignore[no-any-return]
+
+    def _kind(self) -> tuple[str, int]:
+        """Its gait, and where that matters what was found of ascents."""
+        heavy = bool(self.gait) and known(self.gait).needs_ascent
+        return self.gait, len(self.play.state.ascents) if heavy else 0
 
     def _costs(self, goals: Goals) -> dict[str, Cost]:
         """Backwards from the goals, over small fields and steps that are left there; a cost is one number."""
         speed, backs, barred = self.speed, self._backs(), self.barred
         best: dict[tuple[str, int], int] = {}
-        heap = [(0, name, left) for name in sorted(goals - barred) for left in range(speed + 1)]
+        ends = sorted(goals & self.play.ground.inside - barred)
+        heap = [(0, name, left) for name in ends for left in range(speed + 1)]
         while heap:
             cost, here, left = heappop(heap)
             if (here, left) in best:
@@ -149,13 +186,13 @@ class Walker(NamedTuple):
     def _backs(self) -> dict[str, list[tuple[str, int, bool, int]]]:
         """By small field: from where one enters it, for how many steps, over a river or not, and the cost of it."""
         play, ground = self.play, self.play.ground
-        key = ("backs", self.mounted)
+        key = ("backs", *self._kind(), self.climbs, self.doors)
         if key not in play.memory:
             found: dict[str, list[tuple[str, int, bool, int]]] = {name: [] for name in ground.inside}
             anybody = self._replace(barred=frozenset())
             for (here, there), step in ground.edges.items():
                 if here in ground.inside and ground.spots[here].open and anybody.leads(here, step):
-                    price = self.speed if step.river else step_cost(ground.spots[there], self.mounted)
+                    price = self.speed if step.river else step_cost(ground.spots[there], self.gait)
                     cost = price * STEP + ground.spots[there].dangerous
                     found[there].append((here, price, step.river, cost))
             play.remember(key, found)
@@ -181,11 +218,18 @@ def _cost(number: int) -> Cost:
     return Cost(turns, *divmod(rest, STEP))
 
 
+def _foreign(play: BattlePlay, figure: Figure) -> frozenset[str]:
+    """Merchants of who attacks stay where they began (kalevala.r.war.nichtkrieger)."""
+    if not (figure.profile.is_merchant and play.party(figure).declared):
+        return frozenset()
+    return frozenset(name for name in play.ground.inside if play.ground.spots[name].gf != figure.home)
+
+
 def _guarded(play: BattlePlay, party: int) -> frozenset[str]:
     """Beside enemy melee fighters."""
     return frozenset(
         step.to for one in play.state.present()
-        if one.is_person and one.profile.weapon != BOW and play.are_enemies(party, one.party) and not one.swims
+        if one.profile.is_warrior and one.profile.weapon != BOW and play.are_enemies(party, one.party) and not one.swims
         for step in play.ground.steps[one.at]
     )
 
@@ -195,26 +239,31 @@ def has_room(
 ) -> bool:
     """Does it fit there with its mount and what it leads (kalevala.16.1.aufstellung)?"""
     own = [figure, *([play.state.figures[figure.mount]] if figure.mount else []), *led]
+    if figure.mount:
+        own += [play.state.figures[id] for id in play.state.figures[figure.mount].riders if id != figure.id]
     others = [one for one in standing.get(at, ()) if one not in own]
-    return play.taken([*others, *own]) <= play.ground.spots[at].room
+    return play.taken([*others, *own]) <= play.room(at)
 
 
 def way_towards(
     play: BattlePlay, figure: Figure, goals: Goals, most: int = LAST, led: Sequence[Figure] = ()
 ) -> tuple[str, ...]:
     """The way of this turn: to the place with room from which the goal is nearest; empty for staying."""
-    walker = Walker.of(play, figure)
+    walker = Walker.of(play, figure)._replace(climbs=not figure.mount and not led)
+    heavy = next((one.symbol for one in led if one.profile.is_heavy), "")
+    if heavy and not figure.mount:
+        walker = walker._replace(gait=heavy)
     goals = walker.nearest_goals(figure.at, goals)
     left, standing = walker.costs(goals), play.standing()
     ends = [
-        (_total(trip, left[name], name in goals), walker.numbers(trip), trip.path)
+        (total_cost(trip, left[name], name in goals), walker.numbers(trip), trip.path)
         for name, trip in walker.reach(figure.at, play.speed(figure), most).items()
         if name in left and (not trip.path or has_room(play, figure, name, standing, led))
     ]
     return min(ends)[2] if ends else ()
 
 
-def _total(trip: Trip, left: Cost, there: bool) -> Cost:
+def total_cost(trip: Trip, left: Cost, there: bool) -> Cost:
     if there and not trip.path:
         return AT_GOAL
     return Cost(1 + left.turns, trip.steps + left.steps, trip.dangers + left.dangers)

@@ -1,0 +1,12 @@
+kriegsspiel-refused-on-elephant = Wer auf einem Elefanten oder Mammut sitzt, führt keinen Nahkampf, und nur sein Tier ist anzugreifen.
+kriegsspiel-order-trample = TRAMPELN: { $target }
+kriegsspiel-order-seek-ascent = AUFGANG: nach einem Aufgang nach { $target } suchen
+kriegsspiel-roll-ascent = Aufgang von { $at } nach { $to }
+kriegsspiel-tramples = { $figure } trampelt auf { $at } ein.
+kriegsspiel-ascent = { $figure } findet von { $at } einen Aufgang nach { $to } ({ $dice }).
+kriegsspiel-no-ascent = { $figure } findet von { $at } keinen Aufgang nach { $to } ({ $dice }).
+kriegsspiel-steps-aside = { $figure } weicht aus: { $start } → { $end }
+kriegsspiel-refused-trample = Niemand der Gruppe { $group } reitet einen Elefanten oder ein Mammut.
+kriegsspiel-refused-ascent = Nach { $at } führt von hier kein Aufgang: Das Niveau muss sich um 1 unterscheiden, und Gebirge hat keinen.
+kriegsspiel-refused-ascent-known = Der Aufgang nach { $at } ist schon bekannt.
+kriegsspiel-refused-searched = Auf { $at } wurde in dieser KR schon gesucht.

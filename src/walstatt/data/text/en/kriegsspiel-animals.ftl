@@ -1,0 +1,12 @@
+kriegsspiel-refused-on-elephant = Whoever sits on an elephant or a mammoth fights no melee, and only the animal can be attacked.
+kriegsspiel-order-trample = TRAMPELN: { $target }
+kriegsspiel-order-seek-ascent = AUFGANG: look for an ascent to { $target }
+kriegsspiel-roll-ascent = Ascent from { $at } to { $to }
+kriegsspiel-tramples = { $figure } tramples into { $at }.
+kriegsspiel-ascent = { $figure } finds an ascent from { $at } to { $to } ({ $dice }).
+kriegsspiel-no-ascent = { $figure } finds no ascent from { $at } to { $to } ({ $dice }).
+kriegsspiel-steps-aside = { $figure } steps aside: { $start } → { $end }
+kriegsspiel-refused-trample = Nobody of { $group } rides an elephant or a mammoth.
+kriegsspiel-refused-ascent = No ascent leads from here to { $at }: the levels must differ by 1, and mountains have none.
+kriegsspiel-refused-ascent-known = The ascent to { $at } is known already.
+kriegsspiel-refused-searched = Somebody has searched on { $at } in this round.

@@ -1,0 +1,38 @@
+"""Too many on one small field by a fall, a collapse or an animal's death: kalevala.r.war.ueberbesetzung."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from walstatt.core.questions import Script
+from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.ways import Walker, has_room
+
+CROWDED: Final = "kalevala.r.war.ueberbesetzung"
+
+
+def make_room(play: BattlePlay, arrivals: Sequence[Figure]) -> Script[None]:
+    """The last arrivals step aside; who finds no room rolls for survival, and stays without counting."""
+    for one in reversed(arrivals):
+        here = play.standing().get(one.at, [])
+        if one.gone or play.taken(here) <= play.room(one.at):
+            continue
+        aside = _aside(play, one)
+        if aside is not None:
+            start, one.at = one.at, aside
+            play.note("kriegsspiel-steps-aside", CROWDED, figure=play.name(one), start=start, end=aside)
+        else:
+            one.squeezed = yield from roll_for_survival(play, one, survival_number(one))
+
+
+def _aside(play: BattlePlay, figure: Figure) -> str | None:
+    """The neighbouring small field of the lowest number that has room."""
+    walker, standing, ground = Walker.of(play, figure), play.standing(), play.ground
+    free = [
+        step.to for step in ground.steps[figure.at]
+        if not step.river and walker.leads(figure.at, step) and has_room(play, figure, step.to, standing)
+        and all(play.are_friendly(figure.party, one.party) for one in standing.get(step.to, ()))
+    ]
+    return min(free, key=lambda name: ground.spots[name].number, default=None)

@@ -1,0 +1,76 @@
+"""What hits and blows do to buildings and devices: kalevala.r.war.onager_gebaeude, geraet_schaden."""
+from __future__ import annotations
+
+from walstatt.core.questions import Script
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel.crowding import make_room
+from walstatt.games.kriegsspiel.danger import in_order, roll_for_survival, survival_number
+from walstatt.games.kriegsspiel.forts import BROKEN, Fort, is_field
+from walstatt.games.kriegsspiel.ground import WAYS
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.rolls import throw
+from walstatt.games.kriegsspiel.state import Figure
+
+BUILDINGS, DEVICES = "kalevala.r.war.onager_gebaeude", "kalevala.r.war.geraet_schaden"
+UNHARMED, DAMAGED = 10, 6
+"""What the dice of a device must show to be unharmed, and to be only damaged."""
+
+
+def survive(play: BattlePlay, place: str) -> Script[None]:
+    """Everybody there rolls for survival, all by the state in which it struck."""
+    climbers = [name for name in play.standing() if name.startswith(f"{place}^")]
+    struck = [one for name in (place, *climbers) for one in in_order(play, name)]
+    for one, need in [(one, survival_number(one)) for one in struck]:
+        if not one.gone:
+            yield from roll_for_survival(play, one, need)
+
+
+def damage_roll(play: BattlePlay, device: Figure) -> Script[None]:
+    """A device that is damaged a second time is destroyed."""
+    rolled = yield from throw(play, None, "damage", DEVICES, Tally(UNHARMED, DEVICES), device=play.name(device))
+    if rolled.sum >= UNHARMED:
+        play.note("kriegsspiel-device-unharmed", DEVICES, dice=rolled.fell, figure=play.name(device))
+    elif rolled.sum >= DAMAGED and not device.damaged:
+        device.damaged = True
+        play.note("kriegsspiel-device-damaged", DEVICES, dice=rolled.fell, figure=play.name(device))
+    else:
+        destroy(play, device, DEVICES)
+
+
+def destroy(play: BattlePlay, device: Figure, *rules: str) -> None:
+    play.remove(device)
+    play.note("kriegsspiel-device-destroyed", *rules, figure=play.name(device))
+
+
+def hit_storey(play: BattlePlay, house: Fort, place: str, towards: int) -> Script[None]:
+    """The section on that side falls, or the next standing one clockwise; with the sixth the whole building."""
+    sections = _sections(play, house, place)
+    order = [*sections[towards:], *sections[:towards]]
+    falls = next((name for name in order if name is not None and play.state.doors.get(name) != BROKEN), None)
+    if falls is not None:
+        play.state.doors[falls] = BROKEN
+        play.note("kriegsspiel-breach", BUILDINGS, at=falls)
+    yield from survive(play, place)
+    if all(name is None or play.state.doors.get(name) == BROKEN for name in sections):
+        yield from collapse(play, house)
+
+
+def _sections(play: BattlePlay, house: Fort, place: str) -> list[str | None]:
+    """The six sides of a storey by direction; None where the map ends."""
+    beyond = {step.way: step.to for step in play.ground.steps[house.at] if is_field(step.to)}
+    return [play.ground.plan.side(place, beyond[way]) if way in beyond else None for way in WAYS]
+
+
+def collapse(play: BattlePlay, house: Fort) -> Script[None]:
+    """All in and on it roll for survival; who lives stands on the small field, devices are gone."""
+    play.note("kriegsspiel-collapses", BUILDINGS, at=house.at)
+    for place in house.storeys:
+        for one in [one for one in play.standing().get(place, ()) if one.profile.is_device]:
+            destroy(play, one, BUILDINGS)
+        yield from survive(play, place)
+    inside = [one for place in house.storeys for one in play.standing().get(place, ())]
+    play.state.fallen.append(house.at)
+    play.state.keepers.pop(house.at, None)
+    for one in inside:
+        one.at = house.at
+    yield from make_room(play, [one for one in inside if not one.mount or play.leads_mount(one)])

@@ -1,0 +1,97 @@
+"""Devices: who moves them, how far, and who serves them (kalevala.r.war.geraet_bewegen)."""
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.profiles import DRAGGED, LEADING
+from walstatt.games.kriegsspiel.state import Figure, Group
+from walstatt.games.kriegsspiel.ways import Goals, Walker, has_room, total_cost
+
+MOVING: Final = "kalevala.r.war.geraet_bewegen"
+HAULED: Final = ("VORRÜCKEN", "EINNEHMEN", "RÜCKZUG", "SCHÜTZEN", "BRECHEN", "STÜRMEN")
+"""Commands under which a group takes its devices along; under others people leave them where they are."""
+
+
+class Team(NamedTuple):
+    """A device and those who move it."""
+
+    device: Figure
+    carriers: list[Figure]
+    pace: int
+
+
+def team(device: Figure, people: list[Figure], animals: list[Figure]) -> Team | None:
+    """Animals that one person leads are quicker than people who drag; None where they are too few."""
+    load = device.profile.load
+    drawn = _enough(animals, load)
+    if drawn and people:
+        return Team(device, [*drawn, people[0]], LEADING)
+    both = _enough([*people, *animals], load)
+    return Team(device, both, DRAGGED) if both and people else None
+
+
+def _enough(carriers: list[Figure], load: int) -> list[Figure]:
+    """The first of them who together bear it."""
+    found: list[Figure] = []
+    for one in carriers:
+        if load <= 0:
+            break
+        found.append(one)
+        load -= one.profile.hauls
+    return found if load <= 0 else []
+
+
+def haul(play: BattlePlay, group: Group, members: list[Figure], aims: dict[str, Goals]) -> set[str]:
+    """Each device with its carriers, before anybody else of the group moves; who carries does nothing else."""
+    busy: set[str] = set()
+    for device in [one for one in play.state.present(group.party) if one.group == group.name and _is_loose(one)]:
+        here = [one for one in members if one.at == device.at and one.id not in busy and not one.mount]
+        animals = [
+            one for one in play.standing().get(device.at, ())
+            if one.profile.is_animal and not one.riders and one.party == group.party and one.id not in busy
+        ]
+        moved = team(device, here, animals)
+        aim = next((aims[one.id] for one in here if aims.get(one.id)), None)
+        if moved is None or aim is None or play.spot(device).raised:
+            continue
+        path = way(play, moved, aim)
+        busy |= {one.id for one in moved.carriers}
+        if path:
+            start = device.at
+            for one in (device, *moved.carriers):
+                one.at, one.squeezed = path[-1], False
+                one.entered += len(path)
+            play.note("kriegsspiel-hauls", MOVING, "kalevala.r.war.gruppe_bewegen", figure=play.name(device),
+                      start=start, end=path[-1])
+            play.capture(moved.carriers[-1])
+    return busy
+
+
+def _is_loose(one: Figure) -> bool:
+    return one.profile.is_device and not one.leans
+
+
+def way(play: BattlePlay, moved: Team, goals: Goals) -> tuple[str, ...]:
+    """By the ground that the device needs."""
+    leader = next(one for one in reversed(moved.carriers) if one.is_person)
+    walker = Walker.of(play, leader)._replace(gait=moved.device.symbol, climbs=False)
+    goals = walker.nearest_goals(moved.device.at, goals)
+    left, standing = walker.costs(goals), play.standing()
+    others = [one for one in (moved.device, *moved.carriers) if one is not leader]
+    ends = [
+        (total_cost(trip, left[name], name in goals), walker.numbers(trip), trip.path)
+        for name, trip in walker.reach(moved.device.at, moved.pace, moved.pace).items()
+        if name in left and (not trip.path or has_room(play, leader, name, standing, others))
+    ]
+    return min(ends)[2] if ends else ()
+
+
+def crew(play: BattlePlay, device: Figure) -> list[Figure]:
+    """Who can serve it now: warriors and agents on foot beside it, in the order of listing, if there are enough."""
+    here = [
+        one for one in play.standing().get(device.at, ())
+        if one.profile.operates and not one.mount and not one.acted and not one.facing
+        and play.are_friendly(one.party, device.party)
+    ]
+    return here[: device.profile.crew] if len(here) >= device.profile.crew else []

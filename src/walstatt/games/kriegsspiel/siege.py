@@ -1,0 +1,196 @@
+"""Sieges and hunger at the end of a round: kalevala.16.2.6 and kalevala.r.war.belagert, hungeruhr."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from walstatt.core.questions import Script
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel.danger import in_order
+from walstatt.games.kriegsspiel.forts import BROKEN, GATE, OPEN, base, is_field
+from walstatt.games.kriegsspiel.line_up import CLOCK
+from walstatt.games.kriegsspiel.moving import strike_places
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.rolls import MOST, throw
+from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.ways import LAST, Walker, has_room
+
+SIEGE: Final = "kalevala.r.war.belagert"
+STARVING, ROLL, BEGIN = "kalevala.16.2.6.aushungern", "kalevala.16.2.6.wurf", "kalevala.16.2.6.beginn"
+FIRST: Final = 6
+"""What the dice must show in the first round of hunger; one more in each that follows."""
+THREE_MORE: Final = 1
+"""A reading of the clock: three more rounds without hunger."""
+MARCH: Final = 5
+"""Nobody farther away can be beside a gate in one turn."""
+
+
+class Fortress(NamedTuple):
+    """Buildings of one party side by side, with the small fields that its walls enclose."""
+
+    party: int
+    fields: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.fields[0]
+
+
+def fortresses(play: BattlePlay) -> list[Fortress]:
+    """By the number of their first small field."""
+    ground, numbers = play.ground, play.ground.spots
+    houses = {at: play.state.keepers.get(at) for at in ground.plan.houses if play.house(at) and at in ground.inside}
+    owned = {at: party for at, party in houses.items() if party is not None}
+    for court in _courts(play):
+        walls = [owned[step.to] for at in court for step in ground.steps[at] if step.to in owned]
+        owner = walls[0] if walls else play.state.holders.get(ground.spots[min(court)].gf)
+        owned.update(dict.fromkeys(court, owner) if owner is not None else {})
+    found, left = [], dict(owned)
+    for at in sorted(owned, key=lambda name: numbers[name].number):
+        if at in left:
+            part = _joined(play, at, {name for name, party in left.items() if party == owned[at]})
+            found.append(Fortress(owned[at], tuple(sorted(part, key=lambda name: numbers[name].number))))
+            for name in part:
+                del left[name]
+    return found
+
+
+def _joined(play: BattlePlay, start: str, fields: set[str]) -> set[str]:
+    found, edge = {start}, [start]
+    while edge:
+        fresh = [step.to for step in play.ground.steps[edge.pop()] if step.to in fields and step.to not in found]
+        found.update(fresh)
+        edge.extend(fresh)
+    return found
+
+
+def _courts(play: BattlePlay) -> list[set[str]]:
+    """Open small fields from which nothing but walls and buildings leads on, gates or not."""
+    plan, ground = play.ground.plan, play.ground
+    if not plan.walls and len(plan.houses) < 3:
+        return []
+    left = {name for name in ground.inside if is_field(name) and play.house(name) is None}
+    found = []
+    while left:
+        start = min(left, key=lambda name: ground.spots[name].number)
+        part, closed, edge = {start}, True, [start]
+        while edge:
+            here = edge.pop()
+            steps = [step for step in ground.steps[here] if is_field(step.to)]
+            closed = closed and len(steps) == 6
+            for step in steps:
+                if _is_walled(play, here, step.to) or play.house(step.to) is not None or step.to in part:
+                    continue
+                closed = closed and step.to in ground.inside
+                if step.to in left:
+                    part.add(step.to)
+                    edge.append(step.to)
+        left -= part
+        if closed:
+            found.append(part)
+    return found
+
+
+def _is_walled(play: BattlePlay, here: str, there: str) -> bool:
+    name = play.ground.plan.walls.get((here, there))
+    return name is not None and play.state.doors.get(name) != BROKEN
+
+
+# ---- is it besieged?
+
+
+def is_besieged(play: BattlePlay, fortress: Fortress) -> bool:
+    """Nobody can come out through its gates and breaches without being met in the besieger's next turn."""
+    outside = [one for one in play.state.present() if one.is_person and base(one.at) not in fortress.fields]
+    hostile = (one for one in outside if play.are_enemies(one.party, fortress.party) and one.profile.is_warrior)
+    enemies = [one for one in hostile if not one.swims]
+    leads = list(_ways_out(play, fortress))
+    if not enemies or any(stands == OPEN for _, stands in leads):
+        return False
+    friends = (one for one in outside if play.are_friendly(one.party, fortress.party))
+    relieved = {one.at for one in friends if one.profile.is_warrior}
+    gates = dict.fromkeys(at for at, _ in leads)
+    return not relieved & gates.keys() and all(_is_met(play, at, enemies) for at in gates)
+
+
+def _ways_out(play: BattlePlay, fortress: Fortress) -> Iterator[tuple[str, str]]:
+    """Small fields outside onto which a gate or a breach leads, and how that stands."""
+    ground = play.ground
+    for at in fortress.fields:
+        house = play.house(at)
+        for step in ground.steps[house.storeys[0] if house is not None else at]:
+            door = ground.plan.doors.get(step.door)
+            if door is None or base(step.to) in fortress.fields or step.to not in ground.inside:
+                continue
+            stands = play.stands(door)
+            if (door.kind == GATE or stands == BROKEN) and ground.spots[step.to].open:
+                yield step.to, stands
+
+
+def _is_met(play: BattlePlay, gate: str, enemies: list[Figure]) -> bool:
+    near = [one for one in enemies if play.ground.distance(one.at, gate) <= MARCH]
+    if any(one.at == gate for one in near):
+        return True
+    places, standing = strike_places(play, gate), play.standing()
+    return any(
+        name in places and (name == one.at or has_room(play, one, name, standing))
+        for one in near for name in Walker.of(play, one).reach(one.at, Walker.of(play, one).speed, LAST)
+    )
+
+
+# ---- the clock
+
+
+def count(play: BattlePlay) -> Script[bool]:
+    """The counter of each fortress: up while it is besieged, else back to nothing."""
+    yield from ()
+    sieges, counted = play.state.sieges, dict[str, int]()
+    for fortress in fortresses(play) if play.ground.plan.doors else ():
+        if is_besieged(play, fortress):
+            counted[fortress.name] = sieges.get(fortress.name, 0) + 1
+            if any(in_order(play, name) for at in fortress.fields for name in _places(play, at)):
+                play.note("kriegsspiel-besieged", SIEGE, CLOCK, STARVING, seat=fortress.party, at=fortress.name,
+                          rounds=counted[fortress.name])
+        elif fortress.name in sieges:
+            play.note("kriegsspiel-relieved", SIEGE, seat=fortress.party, at=fortress.name)
+    play.state.sieges = counted
+    return True
+
+
+def free_rounds(play: BattlePlay, fortress: Fortress) -> int:
+    """As many as it has small fields."""
+    return len(fortress.fields) + (3 if play.ruling(CLOCK) == THREE_MORE else 0)
+
+
+def starving(play: BattlePlay) -> list[str]:
+    """People and animals of every fortress whose supplies are eaten, each with its number."""
+    found = []
+    for fortress in fortresses(play) if play.state.sieges else ():
+        hunger = play.state.sieges.get(fortress.name, 0) - free_rounds(play, fortress)
+        if hunger > 0:
+            need = min(MOST, FIRST - 1 + hunger)
+            places = [name for at in fortress.fields for name in _places(play, at)]
+            found += [f"{one.id} {need}" for name in places for one in in_order(play, name)]
+    return found
+
+
+def _places(play: BattlePlay, at: str) -> list[str]:
+    house = play.house(at)
+    return [at] if house is None else house.storeys
+
+
+def hunger(play: BattlePlay) -> Script[bool]:
+    """One of them rolls."""
+    if not play.state.queue:
+        return True
+    id, _, number = play.state.queue.pop(0).partition(" ")
+    figure = play.state.figures[id]
+    need = Tally(int(number), ROLL).change(int(figure.facing > 0), "kalevala.16.2.4.phalanx_ueberleben")
+    rolled = yield from throw(play, figure, "hunger", ROLL, need)
+    name = play.name(figure)
+    if rolled.reached:
+        play.note("kriegsspiel-hungers", ROLL, CLOCK, BEGIN, dice=rolled.fell, figure=name)
+    else:
+        play.remove(figure)
+        play.note("kriegsspiel-starves", ROLL, CLOCK, BEGIN, dice=rolled.fell, figure=name)
+    return False

@@ -1,0 +1,167 @@
+"""Ladders and ropes against towers and walls: kalevala.26.6, 26.7 and r.war.leiter_detail, seil_detail."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from walstatt.core.questions import Script
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, KEEP, OPEN, TOWER, base, ladder_place
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.points import attack_rank
+from walstatt.games.kriegsspiel.profiles import LADDER, ROPE
+from walstatt.games.kriegsspiel.reaching import in_melee_reach
+from walstatt.games.kriegsspiel.rolls import throw
+from walstatt.games.kriegsspiel.state import TIED, Figure
+
+LADDERS, LEANING, TOPPLING = "kalevala.26.6.leiter", "kalevala.r.war.leiter_detail", "kalevala.26.6.umwerfen"
+ROPES, THROWING, CUTTING = "kalevala.r.war.seil_detail", "kalevala.26.7.werfen", "kalevala.26.7.durchschneiden"
+MOST_ON_A_SIDE: Final = 2
+HOLDS, TOPPLES_EMPTY, TOPPLES, CUTS = 11, 10, 12, 10
+"""What the dice must show for a rope to hold, a ladder to fall, empty or not, and a rope to be cut."""
+
+
+def usable(play: BattlePlay, device: Figure, at: str) -> str:
+    """Where a ladder or a rope leads up from its small field to a building, or over a wall; nothing if it does not."""
+    if device.leans or device.damaged:
+        return ""
+    wall = play.ground.plan.walls.get((device.at, at))
+    if wall is not None:
+        return wall if play.state.doors.get(wall) != BROKEN else ""
+    house, place = play.house(at), ladder_place(device.at, at)
+    if house is None or place not in play.ground.spots:
+        return ""
+    high = play.ground.spots[house.storeys[-1]].level - play.ground.spots[device.at].level
+    fits = house.kind == TOWER and high == 1
+    if device.symbol == ROPE and device.knotted:
+        fits = house.kind in (TOWER, KEEP) and high <= 2
+    return place if fits and _on_side(play, place, device.symbol) < MOST_ON_A_SIDE else ""
+
+
+def _on_side(play: BattlePlay, place: str, symbol: str) -> int:
+    return sum(one.leans == place and one.symbol == symbol for one in play.state.present())
+
+
+def feet(play: BattlePlay, at: str) -> frozenset[str]:
+    """Small fields from which a building can be climbed."""
+    sides = (step.to for step in play.ground.steps[at] if step.to in play.ground.inside)
+    return frozenset(name for name in sides if ladder_place(name, at) in play.ground.spots)
+
+
+def set_up(play: BattlePlay, members: list[Figure], at: str) -> Script[None]:
+    """Whoever has a step left leans the ladder beside him, or throws the rope."""
+    party = members[0].party if members else -1
+    for device in [one for one in play.state.present(party) if one.symbol in (LADDER, ROPE)]:
+        if not device.leans and device.at in feet(play, at) and not usable(play, device, at):
+            play.note("kriegsspiel-no-way-up", "kalevala.27.3.angriff", LEANING, ROPES, figure=play.name(device), at=at)
+        for one in members:
+            place = usable(play, device, at)
+            while place and one.at == device.at and not one.mount and not one.facing and _steps_left(play, one):
+                one.entered += 1
+                if device.symbol == LADDER:
+                    _lean(play, one, device, place)
+                else:
+                    yield from _throw_rope(play, one, device, place)
+                place = usable(play, device, at)
+
+
+def _steps_left(play: BattlePlay, figure: Figure) -> bool:
+    return figure.entered < play.speed(figure)
+
+
+def _lean(play: BattlePlay, figure: Figure, ladder: Figure, place: str) -> None:
+    ladder.leans = place
+    _open(play, place)
+    play.note("kriegsspiel-leans", LADDERS, LEANING, "kalevala.26.6.hoechstzahl", figure=play.name(figure), at=place)
+
+
+def _throw_rope(play: BattlePlay, figure: Figure, rope: Figure, place: str) -> Script[None]:
+    rolled = yield from throw(play, figure, "rope", THROWING, Tally(HOLDS, THROWING), at=place)
+    if rolled.reached:
+        rope.leans = place
+        _open(play, place)
+    key = "kriegsspiel-rope-holds" if rolled.reached else "kriegsspiel-rope-misses"
+    play.note(key, THROWING, ROPES, dice=rolled.fell, figure=play.name(figure), at=place)
+
+
+def _open(play: BattlePlay, place: str) -> None:
+    if play.ground.plan.doors[place].kind == "ladders":
+        play.state.doors[place] = OPEN
+
+
+def take_down(play: BattlePlay, device: Figure) -> None:
+    """It lies at the foot; where nothing else leads up the way is gone."""
+    place, device.leans = device.leans, ""
+    if place in play.ground.spots and not any(one.leans == place for one in play.state.present()):
+        play.state.doors[place] = CLOSED
+
+
+# ---- actions
+
+
+def knot(play: BattlePlay, members: list[Figure]) -> None:
+    """Two ropes beside one person become one of twice the length; it is an action (kalevala.26.7.bergfried)."""
+    for one in members:
+        ropes = [
+            rope for rope in play.standing().get(one.at, ())
+            if rope.symbol == ROPE and rope.party == one.party and not rope.knotted and not rope.leans
+        ]
+        if len(ropes) >= 2 and not one.acted and not one.mount:
+            one.acted = ropes[0].knotted = True
+            ropes[1].gone = TIED
+            play.note("kriegsspiel-knots", "kalevala.26.7.bergfried", ROPES, figure=play.name(one))
+
+
+def guarded(play: BattlePlay) -> list[str]:
+    """Ladders and ropes at platforms of the party whose turn it is."""
+    return [one.id for one in play.state.present() if one.leans in play.ground.spots and _guards(play, one)]
+
+
+def _guards(play: BattlePlay, device: Figure) -> list[Figure]:
+    """On the platform above it, with no enemy in reach, those with the lowest attack first."""
+    house = play.house(device.leans.partition("^")[2])
+    above = play.standing().get(house.storeys[-1], []) if house is not None else []
+    free = [
+        one for one in above
+        if one.party == play.active and one.is_person and not one.acted and play.are_enemies(one.party, device.party)
+        and not in_melee_reach(play, one)
+    ]
+    return sorted(free, key=lambda one: attack_rank(play, one))
+
+
+def fend_off(play: BattlePlay) -> Script[bool]:
+    """One that is empty is toppled or cut; who is on another is fought."""
+    while play.state.queue:
+        device = play.state.figures[play.state.queue.pop(0)]
+        guards = _guards(play, device) if not device.gone and device.leans else []
+        if guards and not play.standing().get(device.leans):
+            guards[0].acted = True
+            yield from throw_down(play, guards[0], device)
+            return False
+    return True
+
+
+def throw_down(play: BattlePlay, guard: Figure, device: Figure) -> Script[None]:
+    climbers = play.standing().get(device.leans, [])
+    rope = device.symbol == ROPE
+    rule = CUTTING if rope else TOPPLING
+    need = CUTS if rope else TOPPLES if climbers else TOPPLES_EMPTY
+    rolled = yield from throw(play, guard, "cut" if rope else "topple", rule, Tally(need, rule), at=device.leans)
+    key = ("kriegsspiel-cuts" if rope else "kriegsspiel-topples") if rolled.reached else "kriegsspiel-holds-fast"
+    play.note(key, rule, ROPES if rope else LEANING, dice=rolled.fell, figure=play.name(guard), at=device.leans)
+    if not rolled.reached:
+        return
+    foot = base(device.leans)
+    take_down(play, device)
+    if rope:
+        play.remove(device)
+    for one in climbers[-1:]:
+        one.at = foot
+        yield from roll_for_survival(play, one, survival_number(one))
+
+
+def proposals(play: BattlePlay, members: list[Figure]) -> Iterator[str]:
+    """Buildings beside which the group stands."""
+    near = {step.to for one in members for step in play.ground.steps[one.at]}
+    yield from (at for at in play.ground.plan.houses if at in near and play.house(at) is not None)

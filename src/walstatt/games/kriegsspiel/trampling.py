@@ -1,0 +1,91 @@
+"""Elephants and mammoths go into those who stand in their way: kalevala.25.4.trampeln and r.war.trampeln_detail."""
+from __future__ import annotations
+
+from typing import Final
+
+from walstatt.core.questions import Script
+from walstatt.core.tally import Tally
+from walstatt.games.kriegsspiel import phalanx
+from walstatt.games.kriegsspiel.crowding import make_room
+from walstatt.games.kriegsspiel.melee import Sides, exchange
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.points import ANIMAL, CLASS, KNIFE, OTHERS, PHALANX_GP
+from walstatt.games.kriegsspiel.state import Figure
+from walstatt.games.kriegsspiel.ways import LAST, Walker
+
+TRAMPLING, DETAIL = "kalevala.25.4.trampeln", "kalevala.r.war.trampeln_detail"
+MOST_EXCHANGES: Final = 500
+"""Each kills with a chance of a third at least: nobody ever sees the end of this."""
+
+
+def drivers(play: BattlePlay, members: list[Figure]) -> list[Figure]:
+    """Who leads a heavy animal from its back."""
+    mounts = ((one, play.mount(one)) for one in members)
+    return [one for one, mount in mounts if mount is not None and mount.profile.is_heavy and play.leads_mount(one)]
+
+
+def way_into(play: BattlePlay, driver: Figure, enemies: list[Figure]) -> tuple[str, ...]:
+    """The way to the nearest small field with one of them that it can enter in this turn, itself the last step."""
+    walker = Walker.of(play, driver)
+    places = {one.at for one in enemies if not play.ground.spots[one.at].indoors}
+    free = walker._replace(barred=walker.barred - places)
+    found = []
+    for name, trip in walker.reach(driver.at, play.speed(driver), LAST).items():
+        for step in play.ground.steps[name]:
+            rushes = step.to in places and not step.river and free.leads(name, step)
+            if rushes and trip.steps + 1 <= play.speed(driver):
+                number = play.ground.spots[step.to].number
+                found.append((trip.steps + 1, number, walker.numbers(trip), (*trip.path, step.to)))
+    return min(found)[3] if found else ()
+
+
+def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[None]:
+    """Exchanges, the weakest first and again from the start, until the small field holds who is left."""
+    animal = play.mount(driver)
+    assert animal is not None
+    before = (driver.at, *path)[-2]
+    riders = [play.state.figures[id] for id in animal.riders]
+    for one in (animal, *riders):
+        one.at = path[-1]
+        one.entered += len(path)
+    play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
+    fought, animal.tramples = 0, True
+    while fought < MOST_EXCHANGES and (fought == 0 or _is_crowded(play, animal)):
+        opponents = _opponents(play, animal)
+        if not opponents:
+            break
+        for opponent in opponents:
+            fought += 1
+            yield from exchange(play, animal, opponent, _sides(play, animal, opponent, before))
+            if not _is_crowded(play, animal):
+                break
+    animal.tramples = False
+    if animal.gone:
+        for one in riders:
+            one.at = before
+        yield from make_room(play, riders)
+
+
+def _is_crowded(play: BattlePlay, animal: Figure) -> bool:
+    """Is it still alive in a press?"""
+    return not animal.gone and play.taken(play.standing()[animal.at]) > play.room(animal.at)
+
+
+def _opponents(play: BattlePlay, animal: Figure) -> list[Figure]:
+    """Those with the weakest defence first; a rider before what it rides."""
+    here = [one for one in play.standing()[animal.at] if play.are_enemies(one.party, animal.party)]
+    return sorted(here, key=lambda one: _sides(play, animal, one, "").defence.total)
+
+
+def _sides(play: BattlePlay, animal: Figure, opponent: Figure, before: str) -> Sides:
+    """Of the opponent only class, mount and a phalanx from the front."""
+    found = opponent.profile
+    if found.is_person:
+        defence = Tally(found.parries, KNIFE if found.is_archer else CLASS if found.is_warrior else OTHERS)
+        mount = play.mount(opponent)
+        defence.change(mount.profile.lends if mount is not None else 0, "kalevala.17.4.beritten")
+        faced = bool(before) and phalanx.faces(play, opponent, before)
+        defence.change(PHALANX_GP if faced else 0, phalanx.FIGHTING)
+    else:
+        defence = Tally(found.defends, "kalevala.25.4.abwehr" if found.is_heavy else ANIMAL)
+    return Sides(Tally(animal.profile.tramples, TRAMPLING), defence)
