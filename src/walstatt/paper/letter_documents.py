@@ -44,7 +44,7 @@ PICTURES: Final = (PHOTOGRAPH, "/CCITTFaxDecode")
 """Streams that stay packed as they are."""
 MARK, SCAN = 0xFF, 0xDA
 NOTES: Final = (*range(0xE1, 0xEE), 0xEF, 0xFE)
-"""Segments of a JPEG in which cameras and programs note when, where and with what; 0xE0 and 0xEE tell of its colours."""
+"""Segments of a JPEG in which cameras and programs note when, where and with what; 0xE0 and 0xEE tell of colours."""
 BOUNDS: Final[dict[str, Any]] = {
     "zlib_maximum_output_length": MOST_UNPACKED, "stream_decoding_work_maximum_length": MOST_UNPACKED,
     "lzw_maximum_output_length": MOST_UNPACKED, "run_length_maximum_output_length": MOST_UNPACKED,

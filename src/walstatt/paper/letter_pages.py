@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
-
 from walstatt.core.refusal import Refused, refuse
 from walstatt.paper import letter_documents
 from walstatt.paper.letter_documents import DOCUMENT, MOST_PIXELS, unreadable

@@ -50,6 +50,8 @@ class Kalevala:
     kind = WORLD
     version = 1
     state_version = 1
+    hides_rulers = True
+    """Nothing tells a sham ruler from a real one (kalevala.r.2.schein_briefe)."""
 
     def found(self, setup: Setup) -> World:
         return founding.found(setup)

@@ -19,9 +19,9 @@ THEMES: Final[Mapping[str, tuple[str, ...]]] = {
         "divided-in-battle", "dragged", "vortex", "marauders", "broke-away",
     ),
     "land": (
-        "occupied", "occupation", "divided", "moved-in", "guests", "founded", "founding", "centre", "owned", "taken-over",
-        "capital", "ceded", "cession", "fief", "agreed", "agreement", "entered", "entry", "permission", "permitted",
-        "protected", "unprotected", "kept", "lapsed", "revoked", "razing",
+        "occupied", "occupation", "divided", "moved-in", "guests", "founded", "founding", "centre", "owned",
+        "taken-over", "capital", "ceded", "cession", "fief", "agreed", "agreement", "entered", "entry", "permission",
+        "permitted", "protected", "unprotected", "kept", "lapsed", "revoked", "razing",
     ),
     REFUSED: ("line-refused", "paper-missing", "paper-unreadable", "missed", "withheld", "standing-repeated"),
     "loss": (
