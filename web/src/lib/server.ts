@@ -1077,6 +1077,8 @@ export interface ReportColumn {
 export interface ReportFacts {
   kind: 'facts';
   pairs: ReportPair[];
+  /** They only explain what stands above. */
+  small?: boolean;
 }
 
 export interface ReportHeading {

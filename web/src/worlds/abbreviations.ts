@@ -3,7 +3,7 @@ import { hasText, say, t } from '../lib/texts.svelte';
 import type { Report } from './worlds';
 
 const OF_THE_BOOK = ['arma', 'ee', 'gf', 'gr', 'hz', 'kf', 'kr', 'oeh', 'rag', 're', 'reh', 'sl', 'teh', 'zeh', 'uee', 'ugf'];
-const TOKEN = /(?<![\p{L}\d/])(\d*)([\p{L}][\p{L}/]{0,6}(?:\([HW]\))?)(?![\p{L}])/gu;
+const TOKEN = /(?<![\p{L}\d/])(\d*)([\p{L}][\p{L}/]{0,6}(?:\([HW]\))?)(?![\p{L}+'-])/gu;
 
 export interface Piece {
   words: string;

@@ -16,7 +16,7 @@ kalevala-luck-came-is = { $came ->
     [yes] ja
    *[no] nein
   }
-kalevala-luck-summary = { $parts }
+kalevala-luck-both = { $one } { $two }
 kalevala-luck-tried = { $number ->
     [one] Ein Wurf
    *[other] { $number } Würfe

@@ -16,7 +16,7 @@ kalevala-luck-came-is = { $came ->
     [yes] yes
    *[no] no
   }
-kalevala-luck-summary = { $parts }
+kalevala-luck-both = { $one } { $two }
 kalevala-luck-tried = { $number ->
     [one] One roll
    *[other] { $number } rolls

@@ -76,18 +76,14 @@ def _with_die(ways: dict[int, int], sides: int) -> dict[int, int]:
 
 
 def _tenths(number: float) -> Said | str:
-    whole, rest = divmod(round(10 * number), 10)
+    whole, rest = divmod(int(10 * number + 0.5), 10)
     return said("kalevala-luck-decimal", whole=str(whole), rest=str(rest)) if rest else str(whole)
 
 
 def _summary(own: list[Rolled]) -> Said:
     """What was to be expected of all together, and what came."""
-    return said("kalevala-luck-summary", parts=[{"key": one.key, "args": _args(one)} for one in _parts(own)])
-
-
-def _args(one: Said) -> dict[str, object]:
-    return {name: {"key": value.key, "args": value.args} if isinstance(value, Said) else value
-            for name, value in one.args.items()}
+    one, *more = _parts(own)
+    return said("kalevala-luck-both", one=one, two=more[0]) if more else one
 
 
 def _parts(own: list[Rolled]) -> Iterator[Said]:
