@@ -5,7 +5,7 @@ dates or lines are in it.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
 
 from walstatt.core.world import Filed
@@ -21,17 +21,22 @@ from walstatt.games.kalevala.trade.records import Fief, Offer
 
 Plain = dict[str, Any]
 HANDED_OVER: Final = "kalevala-handed-over"
-LETTER_RULE: Final = "kalevala.2.1.kopf"
+STATES: Final = ("yours", "theirs", "sealed", "withdrawn", "ended")
+"""What waits for the reader comes first."""
 
 
 def chancery(world: World, realm: str, filed: Iterable[Filed]) -> Plain:
     known, kept = known_world(world, realm), list(filed)
     ruler = known.realms[realm]
+    under_way = [one for one in world.letters if one.sender == realm]
+    waiting = {(str(one.at), one.line) for one in under_way}
+    written = (one for phase in reversed(kept) for one in letters(realm, phase, waiting))
+    deeds = (one for phase in reversed(kept) for one in _deeds(phase))
     return {
         "sham": ruler.sham.name if ruler.sham is not None else "",
         "page": known.settings.page, "most_pages": MOST_PAGES_EACH, "express": PRICE_OF_EXPRESS,
-        "letters": [*_under_way(world, realm), *(one for phase in reversed(kept) for one in letters(realm, phase))],
-        "documents": [*documents(known, realm), *(one for phase in reversed(kept) for one in _deeds(phase))],
+        "letters": [*map(_on_its_way, under_way), *written],
+        "documents": sorted([*documents(known, realm), *deeds], key=lambda one: STATES.index(one["state"])),
         "requests": [_request(one) for one in reversed(known.requests)],
     }
 
@@ -39,8 +44,8 @@ def chancery(world: World, realm: str, filed: Iterable[Filed]) -> Plain:
 # ---- letters
 
 
-def letters(realm: str, phase: Filed) -> Iterator[Plain]:
-    """What came with a report, and what stood in the paper before it."""
+def letters(realm: str, phase: Filed, waiting: Collection[tuple[str, int]] = ()) -> Iterator[Plain]:
+    """What came with a report, and what stood in the paper before it, without what is still under way."""
     for block in phase.report.get("letters", ()):
         head = {name["key"]: str(value) for name, value in block["head"]}
         yield _letter("received", phase, head["kalevala-letter-from"], head["kalevala-letter-to"], block["words"],
@@ -50,13 +55,15 @@ def letters(realm: str, phase: Filed) -> Iterator[Plain]:
     for block in phase.report.get("newsletter", ()):
         title = next((value for name, value in block["head"] if name["key"] == "kalevala-newsletter-page"), "")
         yield _letter("newsletter", phase, "", "", block["words"], title=title, rules=block.get("rules", []))
-    yield from _written(realm, phase)
+    yield from _written(realm, phase, waiting)
 
 
-def _written(realm: str, phase: Filed) -> Iterator[Plain]:
+def _written(realm: str, phase: Filed, waiting: Collection[tuple[str, int]]) -> Iterator[Plain]:
     paper = read(phase.paper, read_date(phase.label)).paper
     for order in paper.of(WriteLetter):
-        yield _letter("sent", phase, order.under or realm, order.to, order.words, express=bool(order.express_from))
+        if (phase.label, order.line) not in waiting:
+            under = order.under or realm
+            yield _letter("sent", phase, under, order.to, order.words, express=bool(order.express_from))
     for page in paper.of(Contribute):
         yield _letter("contribution", phase, realm, "", page.words, title=page.title)
 
@@ -70,14 +77,8 @@ def _letter(
             "title": title, "words": words, "express": express, "held": "", "rules": list(rules)}
 
 
-def _under_way(world: World, realm: str) -> Iterator[Plain]:
-    """The writer's own letters that have not gone out yet."""
-    for one in world.letters:
-        if one.sender == realm:
-            yield _on_its_way(one)
-
-
 def _on_its_way(one: Letter) -> Plain:
+    """One that has not gone out yet: its writer alone knows of it."""
     return {"kind": "underway", "number": -1, "label": str(one.at), "sender": one.under, "to": one.to,
             "time": str(one.at.gr), "title": "", "words": one.words, "express": one.express, "held": one.held,
             "rules": ["kalevala.2.1.zustellung"]}
@@ -87,9 +88,10 @@ def _on_its_way(one: Letter) -> Plain:
 
 
 def documents(known: World, realm: str) -> list[Plain]:
+    """The latest first."""
     return [
-        *(_treaty(one, party) for party, one in treaties_of(known, realm)),
-        *(_permission(one, known.at.gr) for one in known.permissions),
+        *(_treaty(one, party) for party, one in reversed(list(treaties_of(known, realm)))),
+        *(_permission(one, known.at.gr) for one in reversed(known.permissions)),
         *(_fief(one, known.at.gr) for one in known.trade.fiefs),
         *(_offer(one, str(known.at)) for one in known.trade.offers),
     ]
