@@ -83,3 +83,4 @@ web-newsletter-title = Überschrift
 web-newsletter-words = Beitrag
 web-newsletter-pages = { $pages } von { $most } Seiten; eine Seite hat { $characters } Zeichen.
 web-newsletter-issue = Ausgabe { $label }
+web-letters-no-sham = Einen Scheinherrscher meldest du mit einem Antrag bei der Spielleitung an.

@@ -83,3 +83,4 @@ web-newsletter-title = Heading
 web-newsletter-words = Contribution
 web-newsletter-pages = { $pages } of { $most } pages; a page has { $characters } characters.
 web-newsletter-issue = Issue { $label }
+web-letters-no-sham = To have a sham ruler, write a request to the game master.
