@@ -98,5 +98,8 @@ test('a ruler writes a letter with a page, a treaty and a request, and reads wha
   expect(await serious(page)).toEqual([]);
   await expect(page.locator('body')).not.toContainText('⟨');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  for (const view of ['Ablage', 'Kurven', 'Bericht']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
 });

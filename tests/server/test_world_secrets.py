@@ -38,7 +38,7 @@ def routes() -> list[str]:
     """All that can be asked for of a world; a new one is asked for from then on."""
     found = {
         route.path for part in PARTS for route in part.router.routes
-        if isinstance(route, APIRoute) and route.path.startswith(WORLD) and "GET" in route.methods
+        if isinstance(route, APIRoute) and route.path.startswith(WORLD) and "GET" in (route.methods or ())
     }
     return sorted(path.removeprefix(WORLD) for path in found)
 
@@ -102,7 +102,7 @@ class Table:
         for realm in RULERS:
             self.master.http.post(f"{self.path}/acts", json={
                 "kind": "register", "note": word("", "note of an act"),
-                "args": {"realm": realm, "name": f"Schein {word(realm + ' sham', 'name')}", "title": word(realm, "title")},
+                "args": {"realm": realm, "name": word(f"{realm} sham", "name"), "title": word(realm, "title")},
             })
             self.master.post(f"{self.path}/acts", kind="letter",
                              args={"realms": [realm], "words": word(realm, "letter of the game master")})

@@ -12,7 +12,8 @@ from fastapi import APIRouter, Request, Response
 from walstatt.core.pages import page_mark
 from walstatt.core.refusal import refuse
 from walstatt.desk.world_desk import Evaluate, directly
-from walstatt.paper.letter_pages import DOCUMENT, PICTURE, LetterPage, stripped
+from walstatt.paper.letter_documents import DOCUMENT
+from walstatt.paper.letter_pages import PICTURE, LetterPage, stripped
 from walstatt.paper.realm_sign import OUTLINE, sign_of
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.errors import not_found
