@@ -21,7 +21,9 @@ START_SECONDS = 60.0
 class ServerProcess:
     """One `walstatt serve`."""
 
-    def __init__(self, folder: Path, *arguments: str, limited: bool = False, module: str = "") -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, limited: bool = False, module: str = "", unfinished: bool = False
+    ) -> None:
         self.folder = folder
         program = ["-m", module] if module else ["-c", WALSTATT]
         command = [sys.executable, *program, "--lang", "en", "serve", "--port", "0", "--data", str(folder), *arguments]
@@ -29,7 +31,8 @@ class ServerProcess:
         self.log_path = folder / "server.log"
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT, env=environment(limited=limited)
+                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT,
+                env={**environment(limited=limited), **({"WALSTATT_UNFINISHED": "on"} if unfinished else {})},
             )
         assert self.process.stdout is not None
         first = self.process.stdout.readline()

@@ -23,6 +23,15 @@ Report = dict[str, Any]
 """What a realm is sent: blocks of JSON by their names."""
 
 
+class Filed(NamedTuple):
+    """A published phase in one realm's files: what it was sent, and its paper that counted."""
+
+    number: int
+    label: str
+    report: Report
+    paper: str = ""
+
+
 class WorldGame(Protocol):
     """What the core needs to know of a game that is a row of phases."""
 
@@ -75,6 +84,15 @@ class WorldGame(Protocol):
 
     def chart(self, state: Any, realm: str | None) -> Report:
         """The land as a realm knows it, or all of it, for a page that draws it; nothing where there is no map."""
+
+    def story(self, report: Report) -> list[dict[str, Any]]:
+        """What happened in a report, the most important first: `theme`, `key`, `rules`, `args` and `places`."""
+
+    def curves(self, filed: Sequence[Filed]) -> Report:
+        """How a realm fared, from what it was sent: `dates`, and `curves` with a value for each of them."""
+
+    def chancery(self, state: Any, realm: str, filed: Sequence[Filed]) -> Report:
+        """A realm's `letters`, `documents` and `requests`, and how it writes; nothing where nobody writes any."""
 
     def over(self, state: Any) -> bool:
         """Has the world come to its end?"""

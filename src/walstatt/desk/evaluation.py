@@ -18,6 +18,7 @@ from walstatt.core.turn import DECIDED, Act, Ruled, Run
 from walstatt.core.world import (
     Correction,
     Difference,
+    Filed,
     Ground,
     NotWhole,
     Phase,
@@ -156,6 +157,13 @@ def chart(folder: Folder, realm: str | None) -> Report:
     if realm is not None:
         _check_realm(folder.game, state, realm)
     return folder.game.chart(state, realm)
+
+
+def chancery(folder: Folder, realm: str, filed: Sequence[Filed]) -> Report:
+    """A realm's letters, documents and requests, those of the past as it has them in its files."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.chancery(state, realm, filed)
 
 
 # ---- the game master

@@ -24,3 +24,22 @@ export function keepNote(world: string, realm: string, place: string, said: stri
   }
   return notes;
 }
+
+const readKey = (world: string, realm: string): string => `walstatt-read-${world}-${realm}`;
+
+/** The last phase whose story was read in this browser; -1 for none. */
+export function lastRead(world: string, realm: string): number {
+  try {
+    return Number(localStorage.getItem(readKey(world, realm)) ?? '-1');
+  } catch {
+    return -1;
+  }
+}
+
+export function noteRead(world: string, realm: string, number: number): void {
+  try {
+    localStorage.setItem(readKey(world, realm), String(number));
+  } catch {
+    // Private windows may forbid it.
+  }
+}
