@@ -13,7 +13,16 @@ from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, CORE_LIMITS, MOST_MERCHANTS, army
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in, book_load
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
-from walstatt.games.kalevala.realm.pieces import AUXILIARY, GUARD, KINDS, PERSON, VESSEL, WARRIOR, is_mystic, known_piece
+from walstatt.games.kalevala.realm.pieces import (
+    AUXILIARY,
+    GUARD,
+    KINDS,
+    PERSON,
+    VESSEL,
+    WARRIOR,
+    is_mystic,
+    known_piece,
+)
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.state import Booking, Realm
