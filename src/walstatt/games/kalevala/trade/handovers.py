@@ -230,8 +230,8 @@ class _Matching:
                 (not own, _Pile(offer.to, place, one.load, one.symbol)) for one in force.groups
                 if not one.symbol.startswith(EXPEDITION)
             )
-        yield from (pile for _, pile in sorted(piles, key=lambda one: (not one[0], one[1].place, one[1].group, one[1].ship))
-                    if pile.stock.of_sort(WARRIOR) + pile.stock.of_sort(PERSON))
+        piles.sort(key=lambda one: (not one[0], one[1].place, one[1].group, one[1].ship))
+        yield from (pile for _, pile in piles if pile.stock.of_sort(WARRIOR) + pile.stock.of_sort(PERSON))
 
     def _leaving(self, pile: _Pile) -> Counter[str]:
         """All that offers take out of a caravan."""
