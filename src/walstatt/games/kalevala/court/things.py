@@ -13,6 +13,7 @@ from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
 from walstatt.games.kalevala.realm.pieces import ANIMAL, KINDS, VESSEL, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.troops import as_owned
+from walstatt.games.kalevala.slavery.guards import watch_slaves
 from walstatt.games.kalevala.state import Booking
 from walstatt.games.kalevala.trade.stranded import strand_leaderless
 
@@ -73,6 +74,7 @@ def take(work: Evaluation, act: Take) -> None:
     work.world.tidy(act.realm, place)
     work.turn.tell((act.realm,), "kalevala-taken", BY_HIS_HAND, place=place, what=act.what)
     strand_leaderless(work, act.realm)
+    watch_slaves(work.turn)
 
 
 def move(work: Evaluation, act: Carry) -> None:
