@@ -114,10 +114,12 @@ def _standing(work: Evaluation, realm: str, place: str) -> Stock:
 
 
 def all_aboard(force: Force | None) -> Stock:
-    """What all ships there hold together."""
+    """What all ships there hold together, and those that hold nothing."""
     total = Stock()
     for vessel in force.vessels if force is not None else ():
         total.join(vessel.load)
+        if vessel.load.empty:
+            total.add(vessel.symbol, 1)
     return total
 
 

@@ -28,7 +28,7 @@ from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.state import Booking, Realm
 from walstatt.games.kalevala.trade.deeds import all_aboard, counted, stock_of, why_not_given, why_not_taken
 from walstatt.games.kalevala.trade.fiefs import grant_fief
-from walstatt.games.kalevala.trade.groups import group_at
+from walstatt.games.kalevala.trade.groups import cast_off, group_at
 from walstatt.games.kalevala.trade.records import Offer
 from walstatt.games.kalevala.trade.volume import MERCHANT, merchants_in, vessels_of, volume_flaw
 
@@ -336,8 +336,12 @@ def _carry_out(work: Evaluation, matches: Sequence[_Match]) -> None:
 
 def _book(work: Evaluation, pile: _Pile, item: str, number: int, why: str) -> None:
     if number < 0 and "~" in pile.place and not pile.group:
-        ships = Force(holders=work.world.force(pile.realm, pile.place).vessels)
-        book_load(work, pile.realm, pile.place, item, number, DEED, why, ships)
+        if item in vessels_of(pile.stock):
+            cast_off(work, pile.realm, pile.place, {item: -number})
+            work.world.bookings.append(Booking(pile.realm, pile.place, item, number, DEED, work.world.at, why))
+        else:
+            ships = Force(holders=work.world.force(pile.realm, pile.place).vessels)
+            book_load(work, pile.realm, pile.place, item, number, DEED, why, ships)
         return
     book_in(work, pile.realm, pile.place, pile.stock, item, number, DEED, why)
 
