@@ -184,7 +184,7 @@ class Ground(NamedTuple):
             if writer not in realms:
                 raise refuse("", "core-refused-stranger", writer=writer, realms=list(realms))
         papers = {realm: phase.inputs.papers.get(realm) or game.silent(state, realm) for realm in realms}
-        inputs = msgspec.structs.replace(phase.inputs, papers=papers)
+        inputs = msgspec.structs.replace(phase.inputs, papers=papers, came=list(phase.inputs.papers))
         dice = PhaseDice(self.seed, self.luck, phase.number, game.label(state), phase.edition)
         steps = (self._acts(), *game.steps(state))
         return run(map(watch, steps) if watch else steps, state, inputs, dice)

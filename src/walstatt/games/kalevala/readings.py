@@ -55,6 +55,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.13.strassen": (1, 2),
     "kalevala.r.caravan_volume_mix": (1,),
     "kalevala.r.caravan_sea_space": (1,),
+    "kalevala.r.caravan_order": (1,),
     "kalevala.r.deed_limit": (1,),
     "kalevala.r.fief_end": (1,),
     "kalevala.r.expedition_number": (1,),

@@ -47,13 +47,12 @@ def _wars(work: Evaluation, field: Battlefield) -> Iterator[tuple[str, Entry]]:
 
 
 def _beaten(work: Evaluation, field: Battlefield, outcome: Outcome) -> Iterator[tuple[str, int]]:
-    """By captor; of a quick battle all whom the victors have beaten."""
+    """By captor; of a quick battle all whom the victors have beaten, for the first of them who came for slaves."""
     yield from sorted(outcome.enslaved.items())
     if outcome.how == QUICK:
-        slavers = [party.name for party in field.parties if takes_slaves(work, field, party.name)]
-        for captor in slavers[:1]:
-            if outcome.stands.get(captor):
-                yield captor, _most(field, outcome, captor)
+        victors = [party.name for party in field.parties if outcome.stands.get(party.name)]
+        for captor in [one for one in victors if takes_slaves(work, field, one)][:1]:
+            yield captor, _most(field, outcome, captor)
 
 
 def _most(field: Battlefield, outcome: Outcome, captor: str) -> int:

@@ -35,12 +35,17 @@ def attack(robot: Robot) -> Iterator[Order]:
             continue
         number = robot.spare(one.start)
         if is_worth_it(robot, number, found):
-            yield from _enter(robot, one, WAR, number)
+            slaves = bool(robot.character.slaver) and _is_stronger(robot, number, found, robot.character.slaver)
+            yield from _enter(robot, one, WAR, number, slaves=slaves and bool(found.figures))
 
 
 def is_worth_it(robot: Robot, number: int, found: Sighting) -> bool:
     """Do the odds look right for so many core troops?"""
-    needed = robot.character.odds * strength(found.figures) * (BEHIND_WALLS if found.buildings else 1)
+    return _is_stronger(robot, number, found, robot.character.odds)
+
+
+def _is_stronger(robot: Robot, number: int, found: Sighting, odds: float) -> bool:
+    needed = odds * strength(found.figures) * (BEHIND_WALLS if found.buildings else 1)
     return number > 0 and number * (price(known_piece(robot.ruler.core)) or 1) >= needed
 
 
@@ -67,11 +72,11 @@ def visit(robot: Robot) -> Iterator[Order]:
 
 
 def _enter(
-    robot: Robot, one: Scouting, kind: str, number: int, losses: int = 0, centre: int = 0
+    robot: Robot, one: Scouting, kind: str, number: int, losses: int = 0, centre: int = 0, *, slaves: bool = False
 ) -> Iterator[Order]:
     ee = next(robot.free_numbers, None)
     if ee is not None:
         robot.spared[one.start] += number
         listing = Listing(((robot.ruler.core, number),), losses)
         paid = Listing(re=losses)
-        yield Enter(ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED)
+        yield Enter(ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED, slaves=slaves)

@@ -12,8 +12,9 @@ from walstatt.games.kalevala.robots.robot import Robot
 def march(robot: Robot) -> Iterator[Order]:
     goal = _goal(robot) if robot.character.gathers else None
     for place in robot.own:
-        near, number = robot.near(place), robot.force(place).land.pieces.get(robot.ruler.core, 0)
-        if near and number and not robot.kept_still.intersection((place, *near)):
+        near = robot.near(place)
+        number = robot.force(place).land.pieces.get(robot.ruler.core, 0) - robot.guards(place)
+        if near and number > 0 and not robot.kept_still.intersection((place, *near)):
             yield from _march_from(robot, place, near, number, goal)
 
 
