@@ -200,6 +200,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     """Those that its mystic holds open, of this GR and of the one before."""
     vortices: list[Vortex] = []
     """Declared in phase 3 of this GR."""
+    looted: list[str] = []
+    """Rulers of whom it has plundered goods in the place of RE: from each of them once (kalevala.16.2.7.beute)."""
     vacant: str = ""
     """Why nobody rules it: `death`, `abdication` or `departure` of its ruler; nothing where somebody does."""
 
@@ -654,6 +656,7 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.rifts = realm.rifts.copy()
     copied.open_rifts = realm.open_rifts.copy()
     copied.vortices = realm.vortices.copy()
+    copied.looted = realm.looted.copy()
     return copied
 
 

@@ -3,7 +3,8 @@
 Strength of a side: the prices of its warriors, animals and devices in RE; nobody else fights. Who holds a place with a
 building counts half as much again there. Each side rolls 3W6 and multiplies; the highest product wins, at a tie the
 side that was attacked. The beaten die; the winners lose of their own as much in RE as the share that the strength of
-the beaten is of their own, halved and rounded down, the cheapest first; at least one warrior stays alive.
+the beaten is of their own, halved and rounded down, the cheapest first; at least one warrior stays alive. Whoever was
+left behind where an attack begins stands aside.
 """
 from __future__ import annotations
 
@@ -11,11 +12,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from walstatt.core.questions import Roll
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.war.field import QUICK, Battlefield, Figures, Outcome
+from walstatt.games.kalevala.war.field import QUICK, Battlefield, Figures, Outcome, counted
 
 RULE = "kalevala.r.war.kampfende"
 FIGHTING = (WARRIOR, ANIMAL, DEVICE, VESSEL)
@@ -32,11 +35,17 @@ class Side(NamedTuple):
 
 def settle(turn: Turn, field: Battlefield, fortified: frozenset[str]) -> Outcome:
     """`fortified` are the places with a building."""
-    sides = _sides(field, fortified)
-    scores = [_score(turn, field, side) for side in sides]
+    fighting = replace(field, contingents=tuple(one for one in field.contingents if not one.behind))
+    sides = _sides(fighting, fortified)
+    scores = [_score(turn, fighting, side) for side in sides]
     best = max(range(len(sides)), key=lambda at: (scores[at], sides[at].attacked, -at))
     beaten = sum(side.strength for at, side in enumerate(sides) if at != best)
-    return _outcome(field, sides[best], beaten)
+    outcome = _outcome(fighting, sides[best], beaten)
+    for one in field.contingents:
+        if one.behind:
+            there = outcome.stands.setdefault(one.party, {})
+            there[one.place] = dict(Counter(there.get(one.place, {})) + counted(one.force.whole()))
+    return outcome
 
 
 def _score(turn: Turn, field: Battlefield, side: Side) -> int:
