@@ -94,7 +94,7 @@ def _dearest(work: Evaluation, realm: str, place: str, robbed: str) -> dict[str,
     if robbed in work.realm(realm).looted:
         return {}
     prices = {symbol: price(known_piece(symbol)) or 0 for symbol in goods_of(work, robbed)}
-    for symbol in sorted(prices, key=lambda one: (-prices[one], one)):
+    for symbol in sorted(prices, key=lambda one: -prices[one]):
         number = left // prices[symbol] if prices[symbol] else 0
         left -= number * prices[symbol]
         found.update({symbol: number} if number else {})
