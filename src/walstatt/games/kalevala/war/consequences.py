@@ -1,6 +1,7 @@
 """What follows from a battle beside the dead: flight, new borders, plunder, razing."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from walstatt.games.kalevala.entering.arrivals import possess
@@ -13,7 +14,7 @@ from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, known_piece, pr
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
 from walstatt.games.kalevala.realm.troops import as_owned
-from walstatt.games.kalevala.state import CONQUERED, Entry
+from walstatt.games.kalevala.state import CONQUERED, Entry, Fought
 from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
 from walstatt.games.kalevala.war.details import goods_of
 from walstatt.games.kalevala.war.field import (
@@ -156,6 +157,7 @@ def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners:
         stands, away = _written(outcome.stands.get(name, {})), _written(outcome.fled.get(name, {}))
         kept = left(outcome, name) + fled(outcome, name)
         lost, gained = field.figures(name) - kept, kept - field.figures(name)
+        _note(work, name, field, lost, gained)
         rules = [*(FLED if away else []), *(OWNED if owners else [])]
         work.turn.tell(
             (name,), f"kalevala-battle-{outcome.how}", SETTLED, *rules, place=field.name, parties=names,
@@ -163,6 +165,16 @@ def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners:
             owned=[f"{place}: {owner or '–'}" for place, owner in sorted(owners.items())] or ["–"],
             words=outcome.words,
         )
+
+
+def _note(work: Evaluation, name: str, field: Battlefield, lost: Counter[str], gained: Counter[str]) -> None:
+    """For the protocol of the next GR (kalevala.16.2.11.kampfprotokoll)."""
+    gr, known = work.world.at.gr, work.world.knowledge.get(name)
+    if known is None:
+        return
+    signed = (("+", gained), ("-", lost))
+    changes = tuple(f"{sign}{number}{symbol}" for sign, found in signed for symbol, number in sorted(found.items()))
+    known.battles = [*(one for one in known.battles if one.gr >= gr - 1), Fought(gr, field.places, changes)]
 
 
 def _written(places: Mapping[str, Mapping[str, int]]) -> list[str]:
