@@ -88,7 +88,7 @@ def settled_quickly(field: Battlefield, seed: int) -> Outcome:
     found: list[Outcome] = []
 
     def settle(turn: Turn) -> None:
-        found.append(quick.settle(turn, field, frozenset()))
+        found.append(quick.settle(turn, field, frozenset(), {}))
 
     run([Step("battles", settle)], World(field.at, Settings(), {}), Inputs(), SeededBox(str(seed).encode()))
     return found[0]
