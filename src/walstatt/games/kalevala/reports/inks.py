@@ -30,7 +30,8 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     """One mark of the protocol."""
 
     what: str
-    """`border`, `neighbour`, `new`, `scouting`, `stands`, `caravan`, `change`, `canal`, `pass`, `built-pass`, `battle`."""
+    """`border`, `neighbour`, `new`, `scouting`, `stands`, `caravan`, `change`, `canal`, `pass`, `built-pass`, `battle`.
+    """
     place: str
     """A province, a small field, a side of a large field, or a plane."""
     ink: str

@@ -42,8 +42,8 @@ def outcome_of(work: Evaluation, field: Battlefield) -> Outcome | None:
 
 def _nearest_home(work: Evaluation, field: Battlefield, party: str) -> str:
     """Own land that is not on the battlefield, on the same plane."""
-    here = gf_of(field.name)
-    own = [place for place in work.owned.get(party, ()) if place not in field.places and gf_of(place).plane == here.plane]
+    here, own = gf_of(field.name), work.owned.get(party, ())
+    own = [place for place in own if place not in field.places and gf_of(place).plane == here.plane]
     return min(own, key=lambda place: (here.distance(gf_of(place)), gf_of(place), place), default="")
 
 
