@@ -9,3 +9,5 @@ kalevala-seized = { $realm } nimmt in { $place } { $what }; niemand bewachte es.
 kalevala-refused-no-ship-here = Eine Pforte steht an Land; Wasserfahrzeuge kommen nicht hindurch ({ $place }).
 kalevala-refused-second-mystic = { $realm } hat schon einen Mystiker; mehr als einen gibt es in keinem Reich.
 kalevala-goods-plundered = { $realm } hat { $place } geplündert und nimmt statt RE { $what }.
+kalevala-line = { $place } ist geteilt unter { $names }. Wem gehört welches KF? Für jeden eine Liste, jedes KF einmal.
+kalevala-refused-line = Für { $place } braucht jeder von { $realms } eine Liste seiner KF, jedes KF genau einmal.
