@@ -22,7 +22,7 @@ from walstatt.games.kalevala.war.consequences import divide, follow_orders, plun
 from walstatt.games.kalevala.war.details import lose_misplaced
 from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, new_owners, warriors
 from walstatt.games.kalevala.war.settling import outcome_of
-from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, tell_field, theatres
+from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, means_treason, tell_field, theatres
 
 RULE = "kalevala.15.4.ablauf"
 
@@ -57,7 +57,8 @@ def _tell_idle_traitors(work: Evaluation, found: list[Theatre]) -> None:
     joined = {(realm, entry.number) for theatre in found for realm, entry in theatre.joined}
     for realm, entries in work.world.entries.items():
         for entry in entries:
-            if entry.kind == PERMITTED and entry.treason and (realm, entry.number) not in joined:
+            is_idle = entry.kind == PERMITTED and (realm, entry.number) not in joined
+            if is_idle and means_treason(work, realm, entry) and owner_of(work, realm, entry.target) != realm:
                 work.turn.tell((realm,), "kalevala-idle-treason", "kalevala.15.2.seite", place=entry.target)
 
 
@@ -177,7 +178,7 @@ def _tell_guests(work: Evaluation, theatre: Theatre, field: Battlefield) -> None
         if realm in known:
             host = field.owners.get(entry.target, NATIVES)
             rules = ["kalevala.15.2.ksp_eigen" if host == realm else "kalevala.15.2.ksp_fremd", "kalevala.15.2.seite"]
-            side = "own" if host == realm else "treason" if entry.treason else "host"
+            side = "own" if host == realm else "treason" if means_treason(work, realm, entry) else "host"
             work.turn.tell((realm,), "kalevala-joined-battlefield", *rules, place=entry.target, field=field.name,
                            side=side)
 

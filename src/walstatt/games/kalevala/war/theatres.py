@@ -288,10 +288,15 @@ def is_traitor(work: Evaluation, theatre: Theatre, guest: str, host: str) -> boo
     (kalevala.15.2.seite, kalevala.r.war.befehle_merker)?"""
     places = standing_places(theatre)
     came = [one for one in work.world.entries.get(guest, ()) if one.kind == PERMITTED and one.target in places]
-    said = {one.target for one in came if one.treason or flags_of(work, guest, one.start).treason}
+    said = {one.target for one in came if means_treason(work, guest, one)}
     stood = {place for place in places if place in work.world.forces.get(guest, {})
              and flags_of(work, guest, place).treason}
     return guest != host and any(owner_of(work, guest, place) == host for place in said | stood)
+
+
+def means_treason(work: Evaluation, guest: str, entry: Entry) -> bool:
+    """Does a permitted entry or the sheet of where it begins say so?"""
+    return entry.treason or flags_of(work, guest, entry.start).treason
 
 
 def is_guest(work: Evaluation, theatre: Theatre, guest: str, host: str) -> bool:
