@@ -139,7 +139,7 @@ def test_standing_orders_are_in_the_next_template(alone: Terminal) -> None:
 
 
 def test_a_ruler_dies_and_another_takes_over(led: Terminal) -> None:
-    """From the death to the first paper of the successor: loyalty, what the game master decides, what everybody reads."""
+    """From the death to the first paper of the successor: loyalty, what the game master decides, what each reads."""
     home = capital(led, "Hagen")
     assert led("act", "Midgard", "leave", '{"realm": "Hagen", "how": "death"}')[0] == 0
     assert led("publish", "Midgard")[0] == 0
