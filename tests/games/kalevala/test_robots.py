@@ -13,6 +13,7 @@ from walstatt.games.kalevala.court.records import Learned
 from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.founding import Map, Setup, random_setup
 from walstatt.games.kalevala.game import GAME
+from walstatt.games.kalevala.planes.portals import pairs_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.pieces import known_piece, price
 from walstatt.games.kalevala.realm.stock import Force, Stock
@@ -206,3 +207,22 @@ def test_nobody_attacks_while_a_treaty_holds_and_traders_visit_by_permission() -
     assert "K: " not in border("warlike", 1, treaty=True)
     assert "E: LB; mit Erlaubnis" in border("trader", 5, permitted=True)
     assert "Einzug" not in border("cautious", 5, permitted=True)
+
+
+def test_a_robot_with_a_wizard_raises_a_portal_and_settles_behind_it() -> None:
+    """Without any hint where gates can stand: its mystic looks, and nothing that it writes is refused."""
+    realm = name_with("settler")
+    lands = {read_gf(place): Land("T" * 48) for place in ("2A+10", "2A+11", "1A+2")}
+    lands[read_gf("2A+10")] = Land("T" * 48, site=TradeSite("Hstd", 24))
+    state = World(Date(270, 1), Settings(quick_battles=True), lands, portals=pairs_of(
+        lands, [(read_gf("1A+2"), read_gf("2A+11"))]))
+    state.realms = {realm: Realm(core="LB", capitals=["2A+10"])}
+    state.provinces = {"2A+10": Province(realm, founded=True), "2A+11": Province(realm), "1A+2": Province()}
+    state.forces = {realm: {"2A+10": Force(Stock({"LB": 20, "Z/100": 1}, 80)), "2A+11": Force(Stock({"LB": 6}, 40))}}
+    state.knowledge = {realm: Knowledge()}
+    state.index_owners()
+    found = phases(state, 10)
+    end = found[-1][1].state
+    assert not [one.key for _, run in found for one in run.told if "-refused-" in one.key]
+    assert end.realms[realm].portal == "2A+11" and end.lands[read_gf("1A+2")].portal is not None
+    assert end.provinces["1A+2"].owner == realm

@@ -10,7 +10,7 @@ from walstatt.games.kalevala.court.records import Name, Spot
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_in, carry
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
-from walstatt.games.kalevala.realm.pieces import ANIMAL, KINDS, VESSEL, WARRIOR, known_piece
+from walstatt.games.kalevala.realm.pieces import ANIMAL, KINDS, VESSEL, WARRIOR, is_mystic, known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.slavery.guards import watch_slaves
@@ -45,6 +45,7 @@ def give(work: Evaluation, act: Give) -> None:
     ruler = realm_named(work, act.realm)
     place, goods = place_named(work, act.place), _goods(work, act.realm, act.what)
     _check_fits(place, goods)
+    _check_mystics(work, act.realm, goods)
     for vessel in goods.holders:
         _check_load(vessel)
     for symbol, number in goods.land.pieces.items():
@@ -128,6 +129,13 @@ def _check_fits(place: str, goods: Force) -> None:
         sorts = {one.kind.sort for one, _ in goods.land.each()}
         rule = next((rule for sort, rule in ON_GROUND if sort in sorts), BY_SHIP)
         raise refuse(rule, "kalevala-refused-only-by-ship", place=place)
+
+
+def _check_mystics(work: Evaluation, realm: str, goods: Force) -> None:
+    """No realm has two of them, whoever gives the second (kalevala.14.3.grenzen)."""
+    new = goods.whole().count(is_mystic)
+    if new and new + sum(force.whole().count(is_mystic) for force in work.world.forces.get(realm, {}).values()) > 1:
+        raise refuse("kalevala.14.3.grenzen", "kalevala-refused-second-mystic", realm=realm)
 
 
 def _check_load(vessel: Holder) -> None:

@@ -42,6 +42,10 @@ class Robot:
         """By place: core troops that already leave it in this paper."""
         self.kept_still: set[str] = set()
         """What is left behind by a caravan stands in the paper, so nothing else may change there."""
+        self.looks: list[tuple[str, str]] = []
+        """What the mystic wants to have scouted in this paper: from where, and what."""
+        self.hoards: set[str] = set()
+        """Where RE are wanted although there is no trade centre."""
         self.free_numbers = iter(sorted(set(range(1, MOST_EE + 1)) - {one.number for one in self.scouting}))
         """EE that are left for entering."""
 
@@ -97,7 +101,8 @@ class Robot:
         """What its scouts brought home in this GR, as far as it can be entered."""
         for one in self.scouting:
             seen = self.last_seen.get(str(gf_of(one.target)))
-            if seen is not None and seen.at.gr == self.world.at.gr and "~" not in one.start + one.target:
+            is_own = gf_of(one.start) == gf_of(one.target)
+            if seen is not None and seen.at.gr == self.world.at.gr and "~" not in one.start + one.target and not is_own:
                 yield one, seen
 
     def is_enemy(self, owner: str | None) -> bool:

@@ -10,6 +10,7 @@ from walstatt.games.kalevala.robots.habits.entering import attack, settle, visit
 from walstatt.games.kalevala.robots.habits.exploring import explore
 from walstatt.games.kalevala.robots.habits.marching import come_home, march
 from walstatt.games.kalevala.robots.habits.neighbours import denounce, make_treaties, permit, write_letters
+from walstatt.games.kalevala.robots.habits.portals import use_portals
 from walstatt.games.kalevala.robots.habits.raising import arm, convert, zone
 from walstatt.games.kalevala.robots.habits.scouting import scout
 from walstatt.games.kalevala.robots.habits.slavery import drive, press
@@ -19,8 +20,8 @@ from walstatt.games.kalevala.robots.robot import Robot
 Habit = Callable[[Robot], Iterator[Order]]
 HABITS: Final[dict[int, tuple[Habit, ...]]] = {
     1: (
-        trade, explore, zone, arm, press, convert, come_home, drive, march, build, pay, scout, permit, denounce,
-        make_treaties, write_letters,
+        trade, explore, zone, use_portals, arm, press, convert, come_home, drive, march, build, pay, scout, permit,
+        denounce, make_treaties, write_letters,
     ),
     2: (trade, make_treaties, write_letters),
     3: (trade, attack, settle, visit, explore, make_treaties, write_letters),

@@ -19,7 +19,7 @@ def march(robot: Robot) -> Iterator[Order]:
 
 
 def _march_from(robot: Robot, place: str, near: list[str], number: int, goal: str | None) -> Iterator[Order]:
-    idle = robot.left[place] if place not in robot.homes else 0
+    idle = robot.left[place] if place not in robot.homes and place not in robot.hoards else 0
     home = next((one for one in near if one in robot.homes), None)
     if idle and home is not None:
         robot.left[place] = 0
