@@ -82,7 +82,8 @@ def _enter(
         listing = Listing(((robot.ruler.core, number),), losses)
         paid, march = Listing(re=losses), tuple(_through_portal(robot, one, listing))
         yield Enter(
-            ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED, slaves=slaves, march=march
+            ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED, slaves=slaves,
+            march=march,
         )
 
 
