@@ -20,6 +20,7 @@ from walstatt.core.kits import Kit, load_part, own_kits
 from walstatt.core.match import Match, RuleFault, TapeError
 from walstatt.core.questions import DICE, Pick, Roll, Script
 from walstatt.core.refusal import Refused
+from walstatt.core.snapshots import Kept
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.typed_data import decode
 from walstatt.desk.kept_matches import carried_file, crossing_of, summary_of
@@ -30,7 +31,7 @@ from walstatt.server.matches import save_file
 from walstatt.server.reels import Reel
 from walstatt.server.thinkers import Position, brought
 from walstatt.store.database import Database, sqlite_url
-from walstatt.store.matches import PERSON, Kept, Matches, MatchRecord, Seat
+from walstatt.store.matches import PERSON, Matches, MatchRecord, Seat
 from walstatt.store.people import People
 from walstatt.store.tables import match_logs, snapshots
 
