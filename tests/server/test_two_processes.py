@@ -172,6 +172,12 @@ def test_a_guest_becomes_an_account_everywhere(servers: Servers) -> None:
             assert live.answer(live.good_answer())["type"] == "accepted"
 
 
+def both(visitors: tuple[Visitor, Visitor], path: str, **body: Any) -> list[int]:
+    """The same wish of two at the same moment; what they are answered."""
+    with ThreadPoolExecutor(2) as pool:
+        return sorted(pool.map(lambda visitor: visitor.http.post(path, json=body).status_code, visitors))
+
+
 def test_a_world_is_led_and_ruled_on_different_processes(servers: Servers) -> None:
     """Of two who publish at once one does; whoever asks the other process sees the same."""
     one, two = servers
@@ -181,17 +187,10 @@ def test_a_world_is_led_and_ruled_on_different_processes(servers: Servers) -> No
         members = twin.get(f"/api/worlds/{world}")["members"]
         bert.post(f"/api/worlds/{world}/join", invite=next(one["invite"] for one in members if one["invite"]))
         for phase in range(3):
-            texts = ["heben 1\ngraben", "graben"]
-            with ThreadPoolExecutor(2) as pool:
-                pool.map(lambda pair: pair[0].post(f"/api/worlds/{world}/paper", text=pair[1]),
-                         zip((anna, bert), texts, strict=True))
+            both((anna, bert), f"/api/worlds/{world}/paper", text="heben 1\ngraben")
             papers = {one["realm"]: one["paper"] for one in twin.get(f"/api/worlds/{world}")["members"]}
             assert papers["Nord"] == papers["Ost"] == "counts"
-            with ThreadPoolExecutor(2) as pool:
-                wish = {"json": {"phase": phase}}
-                path = f"/api/worlds/{world}/publish"
-                told = sorted(pool.map(lambda visitor: visitor.http.post(path, **wish).status_code, (anna, twin)))
-            assert told == [204, 409]
+            assert both((anna, twin), f"/api/worlds/{world}/publish", phase=phase) == [204, 409]
             for visitor in (anna, twin, bert):
                 assert visitor.get(f"/api/worlds/{world}")["number"] == phase + 1
             assert anna.get(f"/api/worlds/{world}/reports/{phase}") == twin.get(f"/api/worlds/{world}/reports/{phase}")
