@@ -24,7 +24,8 @@ RUNS = 7
 GAMES = {"aofs": 12, "ags": 6, "frostgrave": 5, "anima": 8}
 """How many random games of each are played in a run."""
 LONGEST = 600
-FORKED_AT, FORKS = 60, 300
+FORKED_GAMES, FORKED_EVERY, FORKS = 3, 7, 10
+"""So many games, every so many answers, so often each time: a fork costs what its scene has seen so far."""
 LEAST_NOISE = 0.02
 Figures = dict[str, float]
 """By what was measured: microseconds for one answer, or one fork."""
@@ -127,14 +128,18 @@ def _fork(key: str) -> float:
     from walstatt.core.match import Match
     from walstatt.games.shelf import load_game
 
-    game, rng = load_game(key), Random(0)
-    match = Match(game, game.random_setup(Random(0)))
-    while len(match.tape) < FORKED_AT and not match.over:
-        _answer(match, rng)
-    begun = process_time()
-    for _ in range(FORKS):
-        match.fork(record=False)
-    return (process_time() - begun) / FORKS * 1e6
+    game, forks, seconds = load_game(key), 0, 0.0
+    for seed in range(FORKED_GAMES):
+        match, rng = Match(game, game.random_setup(Random(seed))), Random(seed)
+        while not match.over and len(match.tape) < LONGEST:
+            _answer(match, rng)
+            if len(match.tape) % FORKED_EVERY == 0:
+                begun = process_time()
+                for _ in range(FORKS):
+                    match.fork(record=False)
+                seconds += process_time() - begun
+                forks += FORKS
+    return seconds / forks * 1e6
 
 
 def _answer(match: Any, rng: Random) -> None:
