@@ -355,7 +355,9 @@ def evaluation(turn: Turn) -> Evaluation:
 
 def geography_of(world: World) -> Geography:
     """Its lands with all bridges and borders."""
-    return Geography(world.lands, bridges(world), {read_gf(name): sides for name, sides in world.borders.items()})
+    borders = {read_gf(name): sides for name, sides in world.borders.items()}
+    oases = [Field(read_gf(name), kf) for name, fields in world.oases.items() for kf in fields]
+    return Geography(world.lands, bridges(world), borders, oases)
 
 
 def _with_new_fields(sides: list[list[int]], parts: Sequence[Part]) -> list[list[int]]:

@@ -560,6 +560,8 @@ class World(msgspec.Struct):
     """From which land is generated that nobody has drawn yet."""
     known_to: str = ""
     """Set where this is not the world but what one realm knows of it: there nothing is drawn anew."""
+    oases: dict[str, list[int]] = {}
+    """Only there, by large field: water that its owner sees to be an oasis, though the land beyond is unknown."""
     figures: dict[str, SpecialFigure] = {}
     """Special figures by symbol; each belongs to one realm."""
     items: dict[str, Item] = {}

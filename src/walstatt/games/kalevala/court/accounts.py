@@ -58,8 +58,8 @@ def is_post_blocked(work: Evaluation, realm: str) -> bool:
 
 
 def holds_post(account: Account) -> bool:
-    """Only the fee at the beginning of a Zeit begins it, or what a moved-in account owes already; it ends as soon as the
-    account is balanced."""
+    """Begins only with the fee of a new Zeit, or with what a moved-in account owes already; ends as soon as the account
+    is balanced."""
     balance = account.balance - sum(amount for _, _, amount in account.entries)
     held = balance < 0
     for _, why, amount in account.entries:
