@@ -71,6 +71,8 @@ class Evaluation:
         """Ships made in this phase."""
         self.carried_out: set[tuple[str, int]] = set()
         """Realms and lines of conversions that are done with, well or not."""
+        self.auxiliaries_raised: dict[str, list[tuple[Any, str, int]]] = defaultdict(list)
+        """By realm in their order: the line, what it raised and how many."""
         self.refused: set[tuple[str, int]] = set()
         """Realms and lines without effect."""
         self.areas: dict[str, Any] = {}

@@ -165,6 +165,7 @@ kalevala-refused-not-core = { $symbol } gehört nicht zu den Kerntruppen ({ $cor
 kalevala-refused-auxiliary-is-core = { $symbol } ist Kerntruppe und kann keine Hilfstruppe sein.
 kalevala-refused-core-most = Mehr als { $most } Kerntruppen hat niemand; ihr habt { $had }.
 kalevala-refused-auxiliaries-most = Höchstens { $most } Hilfstruppen, ein Viertel der Kerntruppen; ihr habt { $had }.
+kalevala-refused-auxiliaries-surplus = { $number } { $symbol } zu viel: nur { $most } Hilfstruppen sind erlaubt, ein Viertel der Kerntruppen, die es am Ende gibt. Sie werden nicht aufgestellt, ihre RE bleiben in { $place }.
 kalevala-refused-zone-colony = { $place } gehört nicht zum Stammreich; Kolonien behalten ihre Rüstung.
 kalevala-refused-zone-twice = { $place } gehört schon zu einer anderen Rüstzone.
 kalevala-refused-zone-parted = Diese Provinzen hängen nicht zusammen: { $places }.

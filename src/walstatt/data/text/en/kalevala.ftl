@@ -165,6 +165,7 @@ kalevala-refused-not-core = { $symbol } is none of your core troops ({ $core }).
 kalevala-refused-auxiliary-is-core = { $symbol } is core and cannot be an auxiliary.
 kalevala-refused-core-most = Nobody has more than { $most } core troops; you have { $had }.
 kalevala-refused-auxiliaries-most = { $most } auxiliaries at most, a quarter of the core troops; you have { $had }.
+kalevala-refused-auxiliaries-surplus = { $number } { $symbol } too many: only { $most } auxiliaries are allowed, a quarter of the core troops that there are in the end. They are not raised, their RE stay in { $place }.
 kalevala-refused-zone-colony = { $place } is not in the home realm; colonies keep their armament.
 kalevala-refused-zone-twice = { $place } belongs to another armament zone already.
 kalevala-refused-zone-parted = These provinces are not connected: { $places }.
