@@ -21,7 +21,7 @@ from walstatt.games.kalevala.evaluation import gf_of, is_refusal
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Order
-from walstatt.games.kalevala.papers.read import read
+from walstatt.games.kalevala.papers.read import LONGEST_HEADING, LONGEST_NAME, LONGEST_TEXT, read
 from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.robots.paper import lines_of
@@ -163,6 +163,22 @@ def test_the_phase_itself_answers_any_paper_too(written: list[Order]) -> None:
     assert GAME.flaws(result.state) == [] and GAME.pack(state) == before
 
 
+@pytest.mark.parametrize("head", [
+    "Brief an {name}", "Eilbrief an {name} aus {home}", "Bote {title}", "Antrag {title}", "Kultur", "An den SL",
+    "Vertrag mit {name} über Zoll", "Abwesend 270.3 bis 271.1",
+])
+@pytest.mark.parametrize("words", ["x" * LONGEST_TEXT, "{9LB, 9lP, 9On}" * (LONGEST_TEXT // 15)])
+def test_the_longest_texts_can_be_kept_and_read_again(head: str, words: str) -> None:
+    """What a ruler may write must never make a world that cannot be opened."""
+    state = world()
+    (home,) = state.realms[REALM].capitals
+    line = head.format(name="N" * LONGEST_NAME, title="T" * LONGEST_HEADING, home=home)
+    paper = f"{line}: {words}"
+    assert not [one for one in checker.problems(state, REALM, paper) if one.fatal]
+    after = run(PHASES[1], state, Inputs({REALM: paper}), SeededBox(b"any")).state
+    assert GAME.pack(GAME.unpack(GAME.pack(after), GAME.state_version)) == GAME.pack(after)
+
+
 # ---- what passes the checker
 
 
@@ -235,7 +251,8 @@ def test_the_checker_refuses_what_the_phase_refuses_and_nothing_else(seed: int) 
 
 
 def test_an_oasis_at_an_unseen_border_is_known_to_its_owner() -> None:
-    """Whether lone water bears ships depends on the desert beyond, which nobody has seen; its owner has it on his map."""
+    """Whether lone water bears ships depends on the desert beyond; its owner has not seen that, but has it on his map.
+    """
     state = world().copy()
     (home,) = state.realms[REALM].capitals
     gf = gf_of(home)

@@ -13,6 +13,7 @@ import msgspec
 from walstatt.core.twins import twin, twins
 from walstatt.games.kalevala.court.records import Half, Item, Learned, Secret, SpecialFigure
 from walstatt.games.kalevala.court.records import Name as Name
+from walstatt.games.kalevala.court.records import Rendered as Rendered
 from walstatt.games.kalevala.court.records import Words as Words
 from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.papers.sheet import Sheet
@@ -288,7 +289,7 @@ class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
     """The name under which it was written: the ruler's, or the sham's."""
     to: Name
     at: Date
-    words: Words
+    words: Rendered
     express: bool = False
     held: str = ""
     """Why it does not go out: `flagged`, `unread`."""
@@ -302,7 +303,7 @@ class Contribution(msgspec.Struct, frozen=True):
     realm: Name
     at: Date
     title: str
-    words: Words
+    words: Rendered
     pages: float
     line: int = 0
     is_long: bool = False

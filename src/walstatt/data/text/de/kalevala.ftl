@@ -52,9 +52,13 @@ kalevala-refused-absence-past = Diese Abwesenheit ist schon vorbei.
 
 # papers
 kalevala-paper-unknown-word = „{ $word }“ beginnt keine Anweisung.
+kalevala-paper-head = „{ $word }“: der Anfang ist nicht vollständig. Geschrieben wird er so: { $form }
 kalevala-paper-unexpected = „{ $found }“ passt hier nicht. Erwartet: { $expected }.
 kalevala-paper-incomplete = Hier fehlt etwas. Erwartet: { $expected }.
 kalevala-paper-unknown-symbol = Das Kürzel „{ $symbol }“ gibt es nicht.
+kalevala-paper-zeh = „{ $symbol }“: ZEH gehen von 0 bis { $most }.
+kalevala-paper-name-long = „{ $written }“ ist zu lang: höchstens { $most } Zeichen.
+kalevala-paper-text-long = Der Text hat { $given } Zeichen; höchstens { $most } dürfen es sein.
 kalevala-paper-one-only = { $symbol } steht für eine einzelne Figur; davor steht keine Zahl.
 kalevala-paper-number = { $number }: Zahlen gehen hier von 1 bis { $most }.
 kalevala-paper-kf = Kleinfelder haben die Nummern 1 bis 48, nicht { $number }.

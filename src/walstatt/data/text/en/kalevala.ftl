@@ -52,9 +52,13 @@ kalevala-refused-absence-past = This absence is over already.
 
 # papers
 kalevala-paper-unknown-word = “{ $word }” begins no order.
+kalevala-paper-head = “{ $word }”: the beginning is not complete. It is written like this: { $form }
 kalevala-paper-unexpected = “{ $found }” does not fit here. Expected: { $expected }.
 kalevala-paper-incomplete = Something is missing here. Expected: { $expected }.
 kalevala-paper-unknown-symbol = There is no symbol “{ $symbol }”.
+kalevala-paper-zeh = “{ $symbol }”: ZEH go from 0 to { $most }.
+kalevala-paper-name-long = “{ $written }” is too long: { $most } characters at most.
+kalevala-paper-text-long = The text has { $given } characters; { $most } are the most.
 kalevala-paper-one-only = { $symbol } stands for a single figure; no number goes before it.
 kalevala-paper-number = { $number }: numbers go from 1 to { $most } here.
 kalevala-paper-kf = Small fields are numbered 1 to 48, not { $number }.
