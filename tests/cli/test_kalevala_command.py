@@ -141,7 +141,7 @@ def test_standing_orders_are_in_the_next_template(alone: Terminal) -> None:
 def test_a_great_round_with_a_game_master(led: Terminal) -> None:
     place = capital(led, "Gunther")
     paper = f"Wandeln {place}: 2LB\nAntrag Brücke:\nEine Brücke über den Rhein.\nEnde\nWandeln {place}: 2XY"
-    assert led("hand-in", "Midgard", "gunther", led.file(paper))[0] == 0
+    assert led("hand-in", "Midgard", "gunther", led.file(paper))[0] == 1, "one line has a mistake"
     assert led("hand-in", "Midgard", "Brunhilde", led.file("bleiben"))[0] == 0
     status = led.json("status", "Midgard")
     assert status["papers"] == {"Brunhilde": "counts", "Gunther": "faulty", "Hagen": "missing"}
@@ -173,7 +173,8 @@ def test_a_great_round_with_a_game_master(led: Terminal) -> None:
 
 def test_a_correction_is_looked_at_first(led: Terminal) -> None:
     place = capital(led, "Gunther")
-    assert led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB\nWandelm"))[0] == 0
+    code, told = led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB\nWandelm"))
+    assert code == 1 and "Paper 1 of Gunther is here" in told and "counts as missing" in told
     assert led("publish", "Midgard")[0] == 0
     assert led("decide", "Midgard", "judgement/Gunther", "true", "--phase", "270.1")[0] == 0
     code, tried = led("correct", "Midgard", "--phase", "270.1", "--try")
@@ -198,7 +199,8 @@ def test_the_last_good_paper_stands(led: Terminal) -> None:
     place = capital(led, "Gunther")
     assert led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB"))[0] == 0
     code, told = led("hand-in", "Midgard", "Gunther", led.file("Wandelm"))
-    assert code == 0 and "An earlier paper without mistakes stands" in told
+    assert code == 1 and "An earlier paper without mistakes stands" in told and "counts as missing" not in told
+    assert led("hand-in", "Midgard", "Hagen", led.file("Wandelm"), "--strike")[0] == 0
     assert led("publish", "Midgard")[0] == 0
     assert "converted" in led("report", "Midgard", "Gunther")[1].lower()
 
@@ -277,7 +279,8 @@ def test_readings_are_chosen_at_the_founding(terminal: Terminal) -> None:
     chosen = ("--reading", "kalevala.r.9.unleserlich=1")
     assert terminal("new", "Midgard", "--names", NAMES, "--size", "80", "--seed", "Rhein", *chosen)[0] == 0
     place = capital(terminal, "Gunther")
-    assert terminal("hand-in", "Midgard", "Gunther", terminal.file(f"Wandeln {place}: 2LB\nWandelm"))[0] == 0
+    code, told = terminal("hand-in", "Midgard", "Gunther", terminal.file(f"Wandeln {place}: 2LB\nWandelm"))
+    assert code == 1 and "the faulty lines are struck" in told
     assert terminal("publish", "Midgard")[0] == 0
     assert "converted" in terminal("report", "Midgard", "Gunther")[1].lower()
 

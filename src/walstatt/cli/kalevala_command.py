@@ -193,16 +193,21 @@ def hand_in(desk: Desk) -> int:
     if world.leads_itself and not desk.given.strike and not _is_whole(desk, world, realm, paper):
         return PROBLEMS
     taken = world.hand_in(realm, paper, at=desk.given.postmark, struck=desk.given.strike)
-    world_command.print_problems(taken.problems, desk.texts)
+    code = world_command.print_problems(taken.problems, desk.texts)
     world_command.print_taken(desk, realm, taken)
     if desk.given.strike:
         _strike(world, realm)
+        code = DONE
+    elif code and taken.counts:
+        always_struck = desk.state(world).reading("kalevala.r.9.unleserlich")
+        key = "cli-kalevala-lines-struck" if always_struck else "cli-kalevala-counts-as-missing"
+        print(desk.say(key, realm=realm, world=world.record.name))
     if world.publish_when_complete():
         number = world.record.phase - 1
         print(desk.say("cli-world-published", label=world.kept(number).label, next=world.kept().label))
         if world.report(realm, number) is not None:
             _print_report(desk, world, realm, number)
-    return DONE
+    return code
 
 
 def _is_whole(desk: Desk, world: WorldDesk, realm: str, paper: str) -> bool:
