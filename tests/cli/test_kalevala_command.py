@@ -183,6 +183,17 @@ def test_a_correction_is_looked_at_first(led: Terminal) -> None:
     code, done = led("correct", "Midgard", "--phase", "270.1")
     assert code == 0 and done == tried
     assert "converted" in led("report", "Midgard", "Gunther")[1].lower()
+    code, sheet = led("report", "Midgard", "Gunther", "--phase", "270.1", "--corrections")
+    assert code == 0 and "This no longer holds:" in sheet and "This holds now:" in sheet and "2LB" in sheet
+    assert "bleiben" not in sheet, "the paper to be filled in goes with the report"
+    page = led("report", "Midgard", "Gunther", "--phase", "270.1", "--corrections", "--format", "html")[1]
+    assert "<h2" in page and "Corrections" in page and "This holds now:" in page
+    file = led.folder / "corrections.pdf"
+    wanted = ("--corrections", "--format", "pdf", "--output", str(file))
+    assert led("report", "Midgard", "Gunther", "--phase", "270.1", *wanted)[0] == 0
+    assert file.read_bytes().startswith(b"%PDF")
+    code, told = led("report", "Midgard", "Hagen", "--phase", "270.1", "--corrections")
+    assert code == 2 and "no corrections to 270.1" in told
 
 
 def test_accounts(led: Terminal) -> None:
