@@ -39,7 +39,6 @@ TALK: Final = (
     "Friede!", "1RE für dich", "Zug 2A+1 > 2A+2: 5LB", "KF 3 Wald\nKF 4 Sumpf\nKF 5 Gebirge",
     "Über alles: # – „so“ 2A+1/3",
     "x" * 3_500,
-    "{9LB, 9lP, 9On}" * 1_333,
     "y" * 20_001,
 )
 NOBODY: Final = ("Niemand", "N" * 60, "N" * 61)
