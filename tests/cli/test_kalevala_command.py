@@ -165,7 +165,7 @@ def test_a_ruler_dies_and_another_takes_over(led: Terminal) -> None:
 def test_a_great_round_with_a_game_master(led: Terminal) -> None:
     place = capital(led, "Gunther")
     paper = f"Wandeln {place}: 2LB\nAntrag Brücke:\nEine Brücke über den Rhein.\nEnde\nWandeln {place}: 2XY"
-    assert led("hand-in", "Midgard", "gunther", led.file(paper))[0] == 0
+    assert led("hand-in", "Midgard", "gunther", led.file(paper))[0] == 1, "one line has a mistake"
     assert led("hand-in", "Midgard", "Brunhilde", led.file("bleiben"))[0] == 0
     status = led.json("status", "Midgard")
     assert status["papers"] == {"Brunhilde": "counts", "Gunther": "faulty", "Hagen": "missing"}
@@ -197,7 +197,8 @@ def test_a_great_round_with_a_game_master(led: Terminal) -> None:
 
 def test_a_correction_is_looked_at_first(led: Terminal) -> None:
     place = capital(led, "Gunther")
-    assert led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB\nWandelm"))[0] == 0
+    code, told = led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB\nWandelm"))
+    assert code == 1 and "Paper 1 of Gunther is here" in told and "counts as missing" in told
     assert led("publish", "Midgard")[0] == 0
     assert led("decide", "Midgard", "judgement/Gunther", "true", "--phase", "270.1")[0] == 0
     code, tried = led("correct", "Midgard", "--phase", "270.1", "--try")
@@ -206,6 +207,17 @@ def test_a_correction_is_looked_at_first(led: Terminal) -> None:
     code, done = led("correct", "Midgard", "--phase", "270.1")
     assert code == 0 and done == tried
     assert "converted" in led("report", "Midgard", "Gunther")[1].lower()
+    code, sheet = led("report", "Midgard", "Gunther", "--phase", "270.1", "--corrections")
+    assert code == 0 and "This no longer holds:" in sheet and "This holds now:" in sheet and "2LB" in sheet
+    assert "bleiben" not in sheet, "the paper to be filled in goes with the report"
+    page = led("report", "Midgard", "Gunther", "--phase", "270.1", "--corrections", "--format", "html")[1]
+    assert "<h2" in page and "Corrections" in page and "This holds now:" in page
+    file = led.folder / "corrections.pdf"
+    wanted = ("--corrections", "--format", "pdf", "--output", str(file))
+    assert led("report", "Midgard", "Gunther", "--phase", "270.1", *wanted)[0] == 0
+    assert file.read_bytes().startswith(b"%PDF")
+    code, told = led("report", "Midgard", "Hagen", "--phase", "270.1", "--corrections")
+    assert code == 2 and "no corrections to 270.1" in told
 
 
 def test_accounts(led: Terminal) -> None:
@@ -222,7 +234,8 @@ def test_the_last_good_paper_stands(led: Terminal) -> None:
     place = capital(led, "Gunther")
     assert led("hand-in", "Midgard", "Gunther", led.file(f"Wandeln {place}: 2LB"))[0] == 0
     code, told = led("hand-in", "Midgard", "Gunther", led.file("Wandelm"))
-    assert code == 0 and "An earlier paper without mistakes stands" in told
+    assert code == 1 and "An earlier paper without mistakes stands" in told and "counts as missing" not in told
+    assert led("hand-in", "Midgard", "Hagen", led.file("Wandelm"), "--strike")[0] == 0
     assert led("publish", "Midgard")[0] == 0
     assert "converted" in led("report", "Midgard", "Gunther")[1].lower()
 
@@ -301,7 +314,8 @@ def test_readings_are_chosen_at_the_founding(terminal: Terminal) -> None:
     chosen = ("--reading", "kalevala.r.9.unleserlich=1")
     assert terminal("new", "Midgard", "--names", NAMES, "--size", "80", "--seed", "Rhein", *chosen)[0] == 0
     place = capital(terminal, "Gunther")
-    assert terminal("hand-in", "Midgard", "Gunther", terminal.file(f"Wandeln {place}: 2LB\nWandelm"))[0] == 0
+    code, told = terminal("hand-in", "Midgard", "Gunther", terminal.file(f"Wandeln {place}: 2LB\nWandelm"))
+    assert code == 1 and "the faulty lines are struck" in told
     assert terminal("publish", "Midgard")[0] == 0
     assert "converted" in terminal("report", "Midgard", "Gunther")[1].lower()
 

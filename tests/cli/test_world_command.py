@@ -43,7 +43,7 @@ def world(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytes
 
 def test_a_year_with_a_battle_by_hand_and_a_correction(world: Terminal) -> None:
     code, told = world("hand-in", "Valleys", "Nord", world.paper("heben 2\nziehen 3\nbitten um Gold\ngrabn"))
-    assert code == 0 and "4:1: “grabn” is no order" in told and "better: graben" in told
+    assert code == 1 and "4:1: “grabn” is no order" in told and "better: graben" in told
     assert world("hand-in", "Valleys", "Ost", world.paper("ziehen 1"))[0] == 0
     assert "West: missing" in world("status", "Valleys")[1]
     code, told = world("publish", "Valleys")

@@ -17,7 +17,7 @@ from walstatt.cli.world_command import CANNOT, DONE, PROBLEMS, CannotError, mome
 from walstatt.core.texts import Texts, default_language
 from walstatt.core.turn import BY_DEFAULT, Act, Decision, Ruled
 from walstatt.core.world import Correction, Report
-from walstatt.desk.reports import realm_report, told_moment
+from walstatt.desk.reports import correction_sheet, realm_report, told_moment
 from walstatt.desk.world_desk import WorldDesk
 from walstatt.games.kalevala import checker
 from walstatt.games.kalevala.court.accounts import money
@@ -26,7 +26,7 @@ from walstatt.games.kalevala.court.belongings import kinds_of
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.state import World
 from walstatt.games.kalevala.template import Template, realm_of
-from walstatt.paper.report import FORMATS, Format, document, render
+from walstatt.paper.report import FORMATS, Document, Format, document, render
 from walstatt.store.worlds import Worlds
 
 KEY = "kalevala"
@@ -193,16 +193,21 @@ def hand_in(desk: Desk) -> int:
     if world.leads_itself and not desk.given.strike and not _is_whole(desk, world, realm, paper):
         return PROBLEMS
     taken = world.hand_in(realm, paper, at=desk.given.postmark, struck=desk.given.strike)
-    world_command.print_problems(taken.problems, desk.texts)
+    code = world_command.print_problems(taken.problems, desk.texts)
     world_command.print_taken(desk, realm, taken)
     if desk.given.strike:
         _strike(world, realm)
+        code = DONE
+    elif code and taken.counts:
+        always_struck = desk.state(world).reading("kalevala.r.9.unleserlich")
+        key = "cli-kalevala-lines-struck" if always_struck else "cli-kalevala-counts-as-missing"
+        print(desk.say(key, realm=realm, world=world.record.name))
     if world.publish_when_complete():
         number = world.record.phase - 1
         print(desk.say("cli-world-published", label=world.kept(number).label, next=world.kept().label))
         if world.report(realm, number) is not None:
             _print_report(desk, world, realm, number)
-    return DONE
+    return code
 
 
 def _is_whole(desk: Desk, world: WorldDesk, realm: str, paper: str) -> bool:
@@ -428,7 +433,13 @@ def report(desk: Desk) -> int:
     number = world.record.phase - 1 if desk.number is None else desk.number
     if number < 0 or world.report(realm, number) is None:
         raise CannotError(desk.say("cli-kalevala-no-report", realm=realm))
-    _print_report(desk, world, realm, number)
+    if not desk.given.corrections:
+        _print_report(desk, world, realm, number)
+        return DONE
+    sheet = correction_sheet(world, realm, number)
+    if sheet is None:
+        raise CannotError(desk.say("cli-kalevala-no-corrections", realm=realm, date=world.kept(number).label))
+    _print_document(desk, sheet)
     return DONE
 
 
@@ -437,6 +448,10 @@ def _print_report(desk: Desk, world: WorldDesk, realm: str, number: int) -> None
     is_last = number + 1 == world.record.phase and realm in desk.state(world).realms
     found = realm_report(world, realm, number, _template(desk, world, realm) if is_last else "")
     assert found is not None
+    _print_document(desk, found)
+
+
+def _print_document(desk: Desk, found: Document) -> None:
     form: Format = "json" if desk.given.json else desk.given.format or "text"
     if form == "pdf" and desk.given.output is None and sys.stdout.isatty():
         raise CannotError(desk.say("cli-world-pdf-needs-file"))
@@ -574,7 +589,7 @@ ACTIONS: dict[str, Action] = {
     "ruler": Action(ruler, ("world", "realm", "who")),
     "publish": Action(publish, ("world",), (DEADLINE,)),
     "correct": Action(correct, ("world",), (PHASE, Option("try"))),
-    "report": Action(report, ("world", "realm"), (PHASE, *FORM)),
+    "report": Action(report, ("world", "realm"), (PHASE, Option("corrections"), *FORM)),
     "map": Action(map_, ("world",), (Option("realm", "NAME"), Option("field", "GF"), OUTPUT, JSON)),
     "account": Action(account, ("world", "realm?"), (Option("pay-in", "13,50", hundredths), Option("refund"), JSON)),
     "request": Action(request, ("world", "number?"), (

@@ -189,9 +189,9 @@ def check(desk: Desk) -> int:
 def hand_in(desk: Desk) -> int:
     world, realm, paper = desk.open(), desk.words[1], read_paper(desk, desk.words[2])
     taken = world.hand_in(realm, paper, at=desk.given.postmark)
-    print_problems(taken.problems, desk.texts)
+    code = print_problems(taken.problems, desk.texts)
     print_taken(desk, realm, taken)
-    return DONE
+    return code
 
 
 def print_taken(desk: Desk, realm: str, taken: HandedIn) -> None:

@@ -1,4 +1,5 @@
-"""Reports ready to go out: what a realm was sent with all corrections, and the game master's overview of a phase."""
+"""Reports ready to go out: what a realm was sent with all corrections, those corrections alone, and the game master's
+overview of a phase."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,6 +41,31 @@ def realm_report(desk: WorldDesk, realm: str, number: int, template: str = "") -
     if template:
         made.sections["template"] = [PageBreak(), Passage(template, exactly=True)]
     return made
+
+
+def correction_sheet(desk: WorldDesk, realm: str, number: int) -> Document | None:
+    """What a realm was told since the report of a phase: section by section what no longer holds, and what does."""
+    names = dict.fromkeys((realm, desk.name_in(realm, number)))
+    sent = [one for name in names for one in desk.store.sent(desk.record.id, name, number)]
+    newest = max((one.edition for one in sent), default=0)
+    sheets = [one for one in sent if one.serial and one.edition == newest]
+    if not sheets:
+        return None
+    when = [(said("paper-correction-sent"), told_moment(one.at)) for one in sheets]
+    sections: Sections = {"correction": [Facts([*when])]}
+    for sheet in sheets:
+        for name, change in sheet.data.items():
+            was, now = (read_sections({name: change[side] or []})[name] for side in ("was", "is"))
+            sections.setdefault(name, []).extend(_changed(was, now))
+    return Document(desk.record.game, desk.record.name, realm, desk.kept(number).label, sections)
+
+
+def _changed(was: list[Block], now: list[Block]) -> list[Block]:
+    gone, come = [one for one in was if one not in now], [one for one in now if one not in was]
+    return [
+        *([Passage(said("paper-correction-was")), *gone] if gone else ()),
+        *([Passage(said("paper-correction-is")), *come] if come else ()),
+    ]
 
 
 def _deadline(kept: PhaseRecord) -> Facts:

@@ -19,7 +19,7 @@ MOST_LATITUDE: Final = 999
 STROKES: Final = "'’‘´`′"
 """All of them are read as the stroke; two are another spelling of one."""
 _GF = re.compile(rf"([0-9])?([A-Z])([{STROKES}\"”″]{{0,9}})([+\-−–])([0-9]{{1,3}})")
-_MORE = re.compile(r"(?:/([0-9]{1,2})|\[([a-z])\])?")
+_MORE = re.compile(r"(?:/([0-9]{1,300})|\[([a-z])\])?")
 _STEPS: Final = {
     Side.NE: (-1, 0), Side.SW: (1, 0), Side.NW: (0, 1), Side.SE: (0, -1), Side.N: (-1, 1), Side.S: (1, -1),
 }

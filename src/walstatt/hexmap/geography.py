@@ -63,10 +63,14 @@ NO_BORDERS: Final[Borders] = {}
 class Geography:
     """Lands, the stream bridges over their waters, and the borders that divide large fields between realms."""
 
-    def __init__(self, lands: Lands, bridges: Iterable[Bridge] = (), borders: Borders = NO_BORDERS) -> None:
+    def __init__(
+        self, lands: Lands, bridges: Iterable[Bridge] = (), borders: Borders = NO_BORDERS, oases: Iterable[Field] = (),
+    ) -> None:
         self.lands: Final = lands
         self.bridges: Final = frozenset(bridges)
         self.borders: Final = borders
+        self.oases: Final = frozenset(oases)
+        """Known to be some, though the land around them is not drawn here."""
         self._crossings = self._crossings_by_gf()
         self._pieces: dict[Gf, _Pieces] = {}
         self._touches: dict[Gf, _Touches] = {}
@@ -85,7 +89,7 @@ class Geography:
         return self._changed(self.lands, self.bridges, {**self.borders, gf: sides}, {gf})
 
     def _changed(self, lands: Lands, bridges: frozenset[Bridge], borders: Borders, places: Collection[Gf]) -> Self:
-        new = type(self)(lands, bridges, borders)
+        new = type(self)(lands, bridges, borders, self.oases)
         # Whether water is an oasis, and where a bridge ends, depends on the neighbours; what touches, on theirs.
         near = {other for gf in places for other in (gf, *gf.neighbours.values())}
         wide = {other for gf in near for other in (gf, *gf.neighbours.values())}
@@ -172,7 +176,7 @@ class Geography:
         for kf in range(1, COUNT + 1) if land.drawn else ():
             # Nearly all water has more water beside it in its own GF; only what is left is looked at closely.
             alone = land.is_water(kf) and not any(land.is_water(other) for other in WITHIN[kf])
-            if alone and is_oasis(self.lands, Field(gf, kf)):
+            if alone and (Field(gf, kf) in self.oases or is_oasis(self.lands, Field(gf, kf))):
                 yield kf
 
     # What touches -----------------------------------------------------------------------------------------------------

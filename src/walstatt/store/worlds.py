@@ -104,7 +104,8 @@ class PhaseRecord:
             raise BrokenRecord(f"phase {self.label}: written by a newer program (form {self.state_version})")
         try:
             return game.unpack(self.parts, self.state_version)
-        except (msgspec.DecodeError, KeyError, ValueError) as problem:
+        except (msgspec.DecodeError, KeyError, ValueError, TypeError, AttributeError) as problem:
+            # The last two come from migrations of something that never was a snapshot.
             raise BrokenRecord(f"phase {self.label}: the snapshot cannot be read ({problem})") from problem
 
 

@@ -16,19 +16,29 @@ from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.turn import Inputs, Ruled, run
 from walstatt.games.kalevala import checker, founding
 from walstatt.games.kalevala.checker import JUDGEMENT, check
-from walstatt.games.kalevala.evaluation import is_refusal
+from walstatt.games.kalevala.court.belongings import own_of
+from walstatt.games.kalevala.evaluation import gf_of, is_refusal
 from walstatt.games.kalevala.founding import Map, Setup
 from walstatt.games.kalevala.game import GAME
 from walstatt.games.kalevala.papers.model import Order
+from walstatt.games.kalevala.papers.read import LONGEST_HEADING, LONGEST_NAME, LONGEST_TEXT, read
 from walstatt.games.kalevala.papers.write import write
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.robots.paper import lines_of
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.state import Settings, World
+from walstatt.games.kalevala.wild_papers import WildWriter
+from walstatt.hexmap.land import Land
+from walstatt.hexmap.small_fields import NEIGHBOURS
+from walstatt.hexmap.terrain import LOWLAND_DESERT, WATER
 
 REALM = "Brunhilde"
 ACCEPTED = {f"{JUDGEMENT}/{REALM}": Ruled(True)}
 PLACE = re.compile(r"2[A-Z]\+[0-9]+")
+BORDER = [kf for kf, neighbours in NEIGHBOURS.items() if any(one.side for one in neighbours)]
+BEYOND_THE_BORDER = {"kalevala-refused-wall-here", "kalevala-refused-gate-up", "kalevala-refused-no-edge"}
+"""What follows from ground that the realm has not seen: mountains beside a wall, a height before a gate, the end of the
+map."""
 
 
 @cache
@@ -153,6 +163,22 @@ def test_the_phase_itself_answers_any_paper_too(written: list[Order]) -> None:
     assert GAME.flaws(result.state) == [] and GAME.pack(state) == before
 
 
+@pytest.mark.parametrize("head", [
+    "Brief an {name}", "Eilbrief an {name} aus {home}", "Bote {title}", "Antrag {title}", "Kultur", "An den SL",
+    "Vertrag mit {name} über Zoll", "Abwesend 270.3 bis 271.1",
+])
+@pytest.mark.parametrize("words", ["x" * LONGEST_TEXT, "{9LB, 9lP, 9On}" * (LONGEST_TEXT // 15)])
+def test_the_longest_texts_can_be_kept_and_read_again(head: str, words: str) -> None:
+    """What a ruler may write must never make a world that cannot be opened."""
+    state = world()
+    (home,) = state.realms[REALM].capitals
+    line = head.format(name="N" * LONGEST_NAME, title="T" * LONGEST_HEADING, home=home)
+    paper = f"{line}: {words}"
+    assert not [one for one in checker.problems(state, REALM, paper) if one.fatal]
+    after = run(PHASES[1], state, Inputs({REALM: paper}), SeededBox(b"any")).state
+    assert GAME.pack(GAME.unpack(GAME.pack(after), GAME.state_version)) == GAME.pack(after)
+
+
 # ---- what passes the checker
 
 
@@ -175,6 +201,69 @@ def test_what_passes_fails_only_for_what_nobody_could_know(seed: int) -> None:
             assert refused <= foretold[realm], (str(state.at), realm, papers[realm])
             assert foretold[realm] <= refused, (str(state.at), realm, papers[realm])
         state = result.state
+
+
+class _Builder(WildWriter):
+    """Somebody who can pay for everything, and builds, sails and scouts along his borders."""
+
+    WANTED = (
+        WildWriter.build, WildWriter.build, WildWriter.build, WildWriter.work, WildWriter.convert, WildWriter.convert,
+        WildWriter.scout, WildWriter.move, WildWriter.ferry, WildWriter.board,
+    )
+
+    def order(self) -> Order:
+        return self.rng.choice(self.WANTED)(self)
+
+    def kf(self) -> int:
+        return self.rng.choice(BORDER)
+
+    def number(self) -> int:
+        return 1
+
+    def pieces(self) -> tuple[tuple[str, int], ...]:
+        return ((self.rng.choice(("FS", "LS", "SS", "On", "LB")), 1),)
+
+
+def _rich(state: World) -> World:
+    state = state.copy()
+    for realm, ruler in state.realms.items():
+        ruler.culture.goods = ["LS", "SS", "On"]
+        for place in state.places_of(realm):
+            state.force(realm, place).land.re += 300
+            state.force(realm, place).land.add("LB", 1)
+    return state
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_checker_refuses_what_the_phase_refuses_and_nothing_else(seed: int) -> None:
+    """Single lines of any kind, above all at the borders of a realm: what lies beyond it does not know."""
+    state = _rich(world(seed))
+    for realm in list(state.realms)[:3]:
+        for number in range(60):
+            writer = (_Builder, WildWriter)[number % 2](state, realm, Random(f"{seed}/{realm}/{number}"))
+            line = write([writer.order()])
+            if read(line, state.at, own_of(state, realm)).problems:
+                continue
+            foretold = {one.why.key for one in checker.problems(state, realm, line) if one.fatal}
+            result = run(PHASES[1], state, Inputs({realm: line}), SeededBox(b"any"))
+            refused = {told.key for told in result.told_to(realm) if is_refusal(told)}
+            assert refused if foretold else refused <= BEYOND_THE_BORDER, (realm, line, foretold, refused)
+
+
+def test_an_oasis_at_an_unseen_border_is_known_to_its_owner() -> None:
+    """Whether lone water bears ships depends on the desert beyond; its owner has not seen that, but has it on his map.
+    """
+    state = world().copy()
+    (home,) = state.realms[REALM].capitals
+    gf = gf_of(home)
+    site = state.lands[gf].site
+    desert = Land.of(LOWLAND_DESERT, site=site)
+    beyond = [other for other in gf.neighbours.values() if other in state.lands]
+    state.lands = {**state.lands, **dict.fromkeys(beyond, desert), gf: desert.with_terrain({9: WATER})}
+    foretold = [one.why.key for one in checker.problems(state, REALM, f"Wandeln {home}: FS")]
+    result = run(PHASES[1], state, Inputs({REALM: f"Wandeln {home}: FS"}), SeededBox(b"any"))
+    refused = [told.key for told in result.told_to(REALM) if is_refusal(told)]
+    assert foretold == refused == ["kalevala-refused-no-water"]
 
 
 def test_struck_lines_are_those_that_cannot_be_read() -> None:

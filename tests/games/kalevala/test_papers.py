@@ -177,11 +177,29 @@ def test_ten_megabytes_are_refused_before_they_are_read() -> None:
     ("paper", "key"),
     [
         (f"Vertrag mit Gunther über {'x' * 61}:\nJa.\nEnde", "kalevala-paper-title-long"),
-        (f"Vertrag mit Gunther über Zoll:\n{'x' * 20_001}\nEnde", "kalevala-paper-treaty-long"),
+        (f"Vertrag mit Gunther über Zoll:\n{'x' * 20_001}\nEnde", "kalevala-paper-text-long"),
+        (f"Brief an {'x' * 61}: Ja.", "kalevala-paper-name-long"),
+        (f"Eilbrief als {'x' * 61} an Gunther aus 2A+10: Ja.", "kalevala-paper-name-long"),
+        (f"Antrag {'x' * 201}: Bitte.", "kalevala-paper-name-long"),
+        (f"Bote {'x' * 201}: Seite.", "kalevala-paper-name-long"),
+        (f"Kultur: {'x' * 20_001}", "kalevala-paper-text-long"),
+        (f"Abwesend 271.3 bis 272.1: {'x' * 20_001}", "kalevala-paper-text-long"),
+        ("Brief an : Hallo", "kalevala-paper-head"),
+        ("Eilbrief an Gunther: Hallo", "kalevala-paper-head"),
+        ("Wandeln 2A+10: 99999999999LB", "kalevala-paper-number"),
+        ("Volk 2A+10: 99999999999", "kalevala-paper-number"),
+        ("Liste 2 LB: 1000000 | | | | |", "kalevala-paper-number"),
+        ("Zug 2A+10 > 2A+99999999999: LB", "kalevala-paper-coordinate-form"),
+        ("Zug 2A+10 > 2A11: LB", "kalevala-paper-coordinate-form"),
+        ("Zug 2A+10 > Burgheim: LB", "kalevala-paper-coordinate-form"),
+        ("Bau 2A+10: Tu KF99999999999 Tor 17-16", "kalevala-paper-kf"),
+        ("Kanal 2A+10/99999999999: 4", "kalevala-paper-coordinate-kf"),
+        ("Wandeln 2A+10: Z/999", "kalevala-paper-zeh"),
+        ("Zeit 99999999999.1", "kalevala-refused-date"),
         ("Vertrag mit Gunther über Zoll:\nEnde", "kalevala-paper-empty-text"),
     ],
 )
-def test_treaties_have_bounds(paper: str, key: str) -> None:
+def test_what_is_too_long_too_large_or_unfinished_is_named(paper: str, key: str) -> None:
     (problem,) = read(paper, AT).problems
     assert problem.why.key == key
 

@@ -5,9 +5,12 @@ import re
 from typing import Final, NamedTuple
 
 from walstatt.core.refusal import Refused, refuse
+from walstatt.core.texts import shortened
 from walstatt.hexmap.coordinates import ELDRIEN, SPLINTERS, Gf
 
 PHASES: Final = 4
+QUOTED: Final = 40
+"""Characters of what somebody wrote in the place of a date."""
 _DATE = re.compile(r"([0-9]{1,5})\.([0-9])")
 
 
@@ -51,7 +54,7 @@ GUARDS_COUNT_AGAINST_SCOUTS = Date(270, 1)
 def read_date(written: str) -> Date:
     found = _DATE.fullmatch(written.strip())
     if found is None or not 1 <= int(found[2]) <= PHASES or int(found[1]) < 1:
-        raise refuse("kalevala.5.grossrunde", "kalevala-refused-date", written=written)
+        raise refuse("kalevala.5.grossrunde", "kalevala-refused-date", written=shortened(written, QUOTED))
     return Date(int(found[1]), int(found[2]))
 
 

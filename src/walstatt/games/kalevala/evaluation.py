@@ -71,6 +71,8 @@ class Evaluation:
         """Ships made in this phase."""
         self.carried_out: set[tuple[str, int]] = set()
         """Realms and lines of conversions that are done with, well or not."""
+        self.auxiliaries_raised: dict[str, list[tuple[Any, str, int]]] = defaultdict(list)
+        """By realm in their order: the line, what it raised and how many."""
         self.refused: set[tuple[str, int]] = set()
         """Realms and lines without effect."""
         self.areas: dict[str, Any] = {}
@@ -355,7 +357,9 @@ def evaluation(turn: Turn) -> Evaluation:
 
 def geography_of(world: World) -> Geography:
     """Its lands with all bridges and borders."""
-    return Geography(world.lands, bridges(world), {read_gf(name): sides for name, sides in world.borders.items()})
+    borders = {read_gf(name): sides for name, sides in world.borders.items()}
+    oases = [Field(read_gf(name), kf) for name, fields in world.oases.items() for kf in fields]
+    return Geography(world.lands, bridges(world), borders, oases)
 
 
 def _with_new_fields(sides: list[list[int]], parts: Sequence[Part]) -> list[list[int]]:

@@ -18,6 +18,7 @@ from walstatt.games.kalevala.court.acts import carry_out
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
+from walstatt.games.kalevala.migrations import NEWEST, up_to_date
 from walstatt.games.kalevala.papers.model import Stay
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write, write_order
@@ -49,7 +50,7 @@ class Kalevala:
     key = "kalevala"
     kind = WORLD
     version = 1
-    state_version = 1
+    state_version = NEWEST
     hides_rulers = True
     """Nothing tells a sham ruler from a real one (kalevala.r.2.schein_briefe)."""
 
@@ -136,8 +137,7 @@ class Kalevala:
         return {**parts, "world": msgspec.json.encode(rest)}
 
     def unpack(self, parts: Mapping[str, bytes], state_version: int) -> World:
-        del state_version
-        world = decode(parts["world"], World)
+        world = self._world(parts["world"], state_version)
         world.lands = {read_gf(name): land for name, land in decode(parts["map"], dict[str, Land]).items()}
         for name, data in parts.items():
             kind, _, realm = name.partition("/")
@@ -145,6 +145,12 @@ class Kalevala:
                 world.knowledge[realm] = decode(data, Knowledge)
         world.index_owners()
         return world
+
+    @staticmethod
+    def _world(data: bytes, version: int) -> World:
+        if version != NEWEST:
+            data = msgspec.json.encode(up_to_date(msgspec.json.decode(data), version))
+        return decode(data, World)
 
     # ---- play without people
 

@@ -13,6 +13,7 @@ import msgspec
 from walstatt.core.twins import twin, twins
 from walstatt.games.kalevala.court.records import Half, Item, Learned, Secret, SpecialFigure
 from walstatt.games.kalevala.court.records import Name as Name
+from walstatt.games.kalevala.court.records import Rendered as Rendered
 from walstatt.games.kalevala.court.records import Words as Words
 from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.papers.sheet import Sheet
@@ -301,7 +302,7 @@ class Letter(msgspec.Struct, frozen=True, omit_defaults=True):
     """The name under which it was written: the ruler's, or the sham's."""
     to: Name
     at: Date
-    words: Words
+    words: Rendered
     express: bool = False
     held: str = ""
     """Why it does not go out: `flagged`, `unread`."""
@@ -315,7 +316,7 @@ class Contribution(msgspec.Struct, frozen=True):
     realm: Name
     at: Date
     title: str
-    words: Words
+    words: Rendered
     pages: float
     line: int = 0
     is_long: bool = False
@@ -573,6 +574,8 @@ class World(msgspec.Struct):
     """From which land is generated that nobody has drawn yet."""
     known_to: str = ""
     """Set where this is not the world but what one realm knows of it: there nothing is drawn anew."""
+    oases: dict[str, list[int]] = {}
+    """Only there, by large field: water that its owner sees to be an oasis, though the land beyond is unknown."""
     figures: dict[str, SpecialFigure] = {}
     """Special figures by symbol; each belongs to one realm."""
     items: dict[str, Item] = {}

@@ -39,7 +39,9 @@ TALK: Final = (
     "Friede!", "1RE für dich", "Zug 2A+1 > 2A+2: 5LB", "KF 3 Wald\nKF 4 Sumpf\nKF 5 Gebirge",
     "Über alles: # – „so“ 2A+1/3",
     "x" * 3_500,
+    "y" * 20_001,
 )
+NOBODY: Final = ("Niemand", "N" * 60, "N" * 61)
 
 
 def wild_paper(world: World, realm: str, rng: Random) -> str:
@@ -86,7 +88,7 @@ class WildWriter:
         return self.rng.choice(NUMBERS)
 
     def realm_name(self) -> str:
-        return self.rng.choice([*self.world.realms, "Niemand"])
+        return self.rng.choice([*self.world.realms, *NOBODY])
 
     def pieces(self) -> tuple[tuple[str, int], ...]:
         ruler = self.world.realms[self.realm]

@@ -306,6 +306,7 @@ kalevala-account-amount = Betrag
 kalevala-account-balance = Stand
 kalevala-account-carried = Übertrag
 kalevala-account-blocked = Das Konto ist im Minus: Post wird nicht weitergeleitet, bis es ausgeglichen ist.
+kalevala-account-below = Das Konto ist im Minus: ist es zu Beginn der nächsten Zeit nicht ausgeglichen, wird keine Post mehr weitergeleitet.
 kalevala-account-why = { $why ->
     [entry] Einstieg
     [round] Gebühr der Großrunde

@@ -43,7 +43,6 @@ kalevala-refused-treaty-too-many = Mehr als { $most } Verträge zugleich setzt n
 kalevala-refused-treaty-sealed = Der Vertrag „{ $title }“ mit { $other } trägt euer Siegel schon.
 kalevala-refused-no-treaty = Mit { $other } gibt es keinen Vertrag „{ $title }“, der gilt oder auf ein Siegel wartet.
 kalevala-paper-title-long = Der Titel eines Vertrags hat höchstens { $most } Zeichen.
-kalevala-paper-treaty-long = Ein Vertrag hat höchstens { $most } Zeichen.
 kalevala-step-vacancies = Reiche ohne Herrscher
 kalevala-step-treaties = Verträge
 kalevala-step-protection = Göttlicher Schutz

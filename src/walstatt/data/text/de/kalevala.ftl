@@ -52,9 +52,13 @@ kalevala-refused-absence-past = Diese Abwesenheit ist schon vorbei.
 
 # papers
 kalevala-paper-unknown-word = „{ $word }“ beginnt keine Anweisung.
+kalevala-paper-head = „{ $word }“: der Anfang ist nicht vollständig. Geschrieben wird er so: { $form }
 kalevala-paper-unexpected = „{ $found }“ passt hier nicht. Erwartet: { $expected }.
 kalevala-paper-incomplete = Hier fehlt etwas. Erwartet: { $expected }.
 kalevala-paper-unknown-symbol = Das Kürzel „{ $symbol }“ gibt es nicht.
+kalevala-paper-zeh = „{ $symbol }“: ZEH gehen von 0 bis { $most }.
+kalevala-paper-name-long = „{ $written }“ ist zu lang: höchstens { $most } Zeichen.
+kalevala-paper-text-long = Der Text hat { $given } Zeichen; höchstens { $most } dürfen es sein.
 kalevala-paper-one-only = { $symbol } steht für eine einzelne Figur; davor steht keine Zahl.
 kalevala-paper-number = { $number }: Zahlen gehen hier von 1 bis { $most }.
 kalevala-paper-kf = Kleinfelder haben die Nummern 1 bis 48, nicht { $number }.
@@ -165,6 +169,7 @@ kalevala-refused-not-core = { $symbol } gehört nicht zu den Kerntruppen ({ $cor
 kalevala-refused-auxiliary-is-core = { $symbol } ist Kerntruppe und kann keine Hilfstruppe sein.
 kalevala-refused-core-most = Mehr als { $most } Kerntruppen hat niemand; ihr habt { $had }.
 kalevala-refused-auxiliaries-most = Höchstens { $most } Hilfstruppen, ein Viertel der Kerntruppen; ihr habt { $had }.
+kalevala-refused-auxiliaries-surplus = { $number } { $symbol } zu viel: nur { $most } Hilfstruppen sind erlaubt, ein Viertel der Kerntruppen, die es am Ende gibt. Sie werden nicht aufgestellt, ihre RE bleiben in { $place }.
 kalevala-refused-zone-colony = { $place } gehört nicht zum Stammreich; Kolonien behalten ihre Rüstung.
 kalevala-refused-zone-twice = { $place } gehört schon zu einer anderen Rüstzone.
 kalevala-refused-zone-parted = Diese Provinzen hängen nicht zusammen: { $places }.

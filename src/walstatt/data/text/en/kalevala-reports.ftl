@@ -306,6 +306,7 @@ kalevala-account-amount = Amount
 kalevala-account-balance = Balance
 kalevala-account-carried = carried over
 kalevala-account-blocked = The account is below zero: mail is not forwarded until it is balanced.
+kalevala-account-below = The account is below zero: unless it is balanced when the next Zeit begins, mail is not forwarded any more.
 kalevala-account-why = { $why ->
     [entry] entry
     [round] fee of the great round

@@ -43,7 +43,6 @@ kalevala-refused-treaty-too-many = Nobody draws up more than { $most } treaties 
 kalevala-refused-treaty-sealed = The treaty “{ $title }” with { $other } bears your seal already.
 kalevala-refused-no-treaty = There is no treaty “{ $title }” with { $other } that holds or waits for a seal.
 kalevala-paper-title-long = The title of a treaty has { $most } characters at most.
-kalevala-paper-treaty-long = A treaty has { $most } characters at most.
 kalevala-step-vacancies = Realms without a ruler
 kalevala-step-treaties = Treaties
 kalevala-step-protection = Divine protection

@@ -52,9 +52,13 @@ kalevala-refused-absence-past = This absence is over already.
 
 # papers
 kalevala-paper-unknown-word = “{ $word }” begins no order.
+kalevala-paper-head = “{ $word }”: the beginning is not complete. It is written like this: { $form }
 kalevala-paper-unexpected = “{ $found }” does not fit here. Expected: { $expected }.
 kalevala-paper-incomplete = Something is missing here. Expected: { $expected }.
 kalevala-paper-unknown-symbol = There is no symbol “{ $symbol }”.
+kalevala-paper-zeh = “{ $symbol }”: ZEH go from 0 to { $most }.
+kalevala-paper-name-long = “{ $written }” is too long: { $most } characters at most.
+kalevala-paper-text-long = The text has { $given } characters; { $most } are the most.
 kalevala-paper-one-only = { $symbol } stands for a single figure; no number goes before it.
 kalevala-paper-number = { $number }: numbers go from 1 to { $most } here.
 kalevala-paper-kf = Small fields are numbered 1 to 48, not { $number }.
@@ -165,6 +169,7 @@ kalevala-refused-not-core = { $symbol } is none of your core troops ({ $core }).
 kalevala-refused-auxiliary-is-core = { $symbol } is core and cannot be an auxiliary.
 kalevala-refused-core-most = Nobody has more than { $most } core troops; you have { $had }.
 kalevala-refused-auxiliaries-most = { $most } auxiliaries at most, a quarter of the core troops; you have { $had }.
+kalevala-refused-auxiliaries-surplus = { $number } { $symbol } too many: only { $most } auxiliaries are allowed, a quarter of the core troops that there are in the end. They are not raised, their RE stay in { $place }.
 kalevala-refused-zone-colony = { $place } is not in the home realm; colonies keep their armament.
 kalevala-refused-zone-twice = { $place } belongs to another armament zone already.
 kalevala-refused-zone-parted = These provinces are not connected: { $places }.

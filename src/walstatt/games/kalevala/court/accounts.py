@@ -17,6 +17,8 @@ ONLY_OUTGOING: Final = 2
 CHEAP_POSTAGE, FLAT_REFUND = 1, 2
 """Readings of kalevala.r.1.geld."""
 ENTRY, ROUND, POSTAGE, EXPRESS, DEPOSIT, REFUND = "entry", "round", "postage", "express", "deposit", "refund"
+CARRIED: Final = "carried"
+"""The first entry of an account that was kept before its realm moved in."""
 
 
 def book_fees(turn: Turn) -> None:
@@ -50,9 +52,20 @@ def balance(work: Evaluation, realm: str) -> int:
 
 
 def is_post_blocked(work: Evaluation, realm: str) -> bool:
-    """Below nothing a player's letters wait, in both directions (kalevala.1.3.sperre)."""
+    """Letters of such a player wait, in both directions (kalevala.1.3.sperre)."""
     account = work.world.accounts.get(realm)
-    return work.world.keeps_accounts and account is not None and account.balance < 0
+    return work.world.keeps_accounts and account is not None and holds_post(account)
+
+
+def holds_post(account: Account) -> bool:
+    """Begins only with the fee of a new Zeit, or with what a moved-in account owes already; ends as soon as the account
+    is balanced."""
+    balance = account.balance - sum(amount for _, _, amount in account.entries)
+    held = balance < 0
+    for _, why, amount in account.entries:
+        balance += amount
+        held = balance < 0 and (held or why in (ROUND, CARRIED))
+    return held
 
 
 def are_pages_blocked(work: Evaluation, realm: str) -> bool:

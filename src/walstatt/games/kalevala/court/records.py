@@ -10,6 +10,8 @@ from walstatt.games.kalevala.realm.pieces import GOODS, HUMANS, PERSON, WARRIOR,
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Words = Annotated[str, msgspec.Meta(max_length=20_000)]
+Rendered = Annotated[str, msgspec.Meta(max_length=60_000)]
+"""Words in which figures are told in the numbers of the world: longer than they were written."""
 Symbol = Annotated[str, msgspec.Meta(pattern="^[A-ZÄÖÜ][A-Za-zÄÖÜäöüß]{1,7}$", max_length=8)]
 """Of special figures and items: a capital, then letters. Numbers, slashes and brackets have their meaning already."""
 Spot = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from walstatt.core.refusal import refuse
+from walstatt.core.texts import shortened
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.court.act_base import FreeAct, coordinate_named, realm_named
 from walstatt.games.kalevala.court.records import Spot, Words
@@ -17,6 +18,7 @@ RULE: Final = "kalevala.1.6.neue_ideen"
 OPEN, GRANTED, USED = "open", "granted", "done"
 MOST_OPEN: Final = 50
 MOST_IN_THREAD: Final = 200
+QUOTED: Final = 40
 
 
 class Answer(FreeAct, frozen=True):
@@ -85,7 +87,7 @@ def _take(work: Evaluation, realm: str, wish: Ask) -> None:
 def _go_on(work: Evaluation, realm: str, wish: Ask) -> None:
     request = request_of(work.world, realm, int(wish.title))
     if request is None:
-        work.refuse(realm, wish, refuse(RULE, "kalevala-refused-no-request", number=int(wish.title)))
+        work.refuse(realm, wish, refuse(RULE, "kalevala-refused-no-request", number=shortened(wish.title, QUOTED)))
         return
     if len(request.thread) >= MOST_IN_THREAD:
         work.refuse(realm, wish, refuse(RULE, "kalevala-refused-thread-most", number=request.number))

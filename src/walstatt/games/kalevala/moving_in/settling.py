@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from walstatt.core.papers import Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import text
+from walstatt.games.kalevala.court.accounts import CARRIED
 from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.moving_in.realm_file import WRITTEN_BY, Known, RealmFile, There, read_realm
@@ -33,8 +34,6 @@ from walstatt.hexmap.parts import Part
 
 TOGETHER: Final = ""
 """In the place of a file: all of them."""
-CARRIED: Final = "carried"
-"""The first entry of an account that was kept before."""
 BY_HIS_HAND: Final = "kalevala.r.5.sl_entscheidet"
 
 

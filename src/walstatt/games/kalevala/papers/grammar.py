@@ -1,6 +1,7 @@
 """The grammar of one line of a paper, and what its words are called when one is missing.
 
-Texts of several lines (letters, prose for the game master) are cut out before (`read.py`).
+Texts of several lines (letters, prose for the game master) are cut out before (`read.py`). Numbers may be absurdly long
+here: how far they go is said when they are read.
 """
 from __future__ import annotations
 
@@ -138,31 +139,31 @@ CANCEL: /Kündigung|Kuendigung/i
 DECAY: "Verfallen"i
 LIST: "Liste"i
 STANDS: "Stand"i
-FIGURE: /[0-9]{1,6}([.,]5)?/
+FIGURE: /[0-9]{1,300}([.,]5)?/
 TIME: "Zeit"i
 PLANE: "Ebene"i
-DATE: /[0-9]{1,5}\.[0-9]/
+DATE: /[0-9]{1,300}\.[0-9]{1,300}/
 ITEM: "Gegenstand"i
 CITED: /laut\s+Antrag/i
 NO_GRID: /ohne\s+Raster/i
 
 FOUNDATION: "Fundament"
-HOUSE: /Tu|Bf|BF|Tt[A-Z]?(\/20)?/
+HOUSE: /(Tu|Bf|BF|Tt[A-Z]?(\/20)?)(?![A-Za-zÄÖÜäöüß])/
 WALL: "Ma"
 RIVER_BRIDGE: "Br"
 STREAM_BRIDGE: "BR"
-KF.2: /KF\s*[0-9]{1,3}/
+KF.2: /KF\s*[0-9]{1,300}/
 GATE: "Tor"i
 PASSAGE: "Durchgang"i
 FROM: "von"i
 BANKS: "Ufer"i
 
-PLACE: /[0-9]?[A-Za-z]['’‘´`′"”″]{0,9}[+\-−–][0-9]{1,4}(\[[a-z]\]|\/[0-9]{1,3}|~[a-z]?)?/
+PLACE: /[0-9]?[A-Za-z]['’‘´`′"”″]{0,9}[+\-−–][0-9]{1,300}(\[[a-z]\]|\/[0-9]{1,300}|~[a-z]?)?/
 VESSEL: /FS|LS|SS/
 HOLDER.2: /(FS|LS|SS|KW[0-9]{1,2}|EX[0-9]{1,2}|Ag[0-9]{1,2})(?=\s*[\[{])/
 RE.3: /RE(?![A-Za-zÄÖÜäöü])/
-SYMBOL: /[A-Za-zÄÖÜäöüß]+[0-9]*(\/[0-9]{1,3}){0,2}(\([0-9]\))?(\([HW]\))?(\(k[0-9]{1,5}\))?(\+[A-Za-zÄÖÜäöüß]{1,8})*/
-NUMBER: /[0-9]{1,9}/
+SYMBOL: /[A-Za-zÄÖÜäöüß]+[0-9]*(\/[0-9]+){0,2}(\([0-9]+\))?(\([HW]\))?(\(k[0-9]+\))?(\+[A-Za-zÄÖÜäöüß]{1,8})*/
+NUMBER: /[0-9]{1,300}/
 NAME: /[^\s:,#][^:,#]{0,59}/
 ENTER: /Einzug\s+EE/i
 ENTRY_KIND: /[EBK](?=\s*:)/

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -26,6 +26,7 @@ from walstatt.games.kalevala.realm.pieces import (
     AUXILIARY,
     CULTURE_NAMES,
     KINDS,
+    MOST_ZEH,
     WEAPONS,
     Own,
     Piece,
@@ -37,9 +38,14 @@ from walstatt.hexmap.small_fields import COUNT
 
 WRITTEN_BY: Final = "kalevala.r.9.grammatik"
 MOST_NUMBER: Final = 99_999
+MOST_FIGURE: Final = 999_999
+"""In a typed list."""
+MOST_ALIKE: Final = 99
+"""Vessels with the same load in one entry."""
 MOST_LINES: Final = 5_000
-LONGEST_TITLE, LONGEST_TREATY = 60, 20_000
-"""Characters."""
+LONGEST_NAME, LONGEST_TITLE, LONGEST_HEADING, LONGEST_TEXT = 60, 60, 200, 20_000
+"""Characters: of rulers, of treaties, of pages and requests, of everything that is written in words. The state holds no
+longer ones (`state.py`)."""
 QUOTED: Final = 40
 PLANES: Final = (SPLINTERS, ELDRIEN)
 LISTED_CENTRES: Final = "HZ"
@@ -78,13 +84,21 @@ _COORDINATE_RULES: Final = {
     "latitude": "kalevala.6.2.koordinate", "kf": "kalevala.6.1.kf", "strokes": "kalevala.r.6.buchstabenfolge",
     "short": "kalevala.r.6.kurzform",
 }
+_WORD: Final = re.compile(r"[^\s:>,;|]+")
 _OTHER_BOWS: Final = re.compile(r"(?:Bogen|Schleuder|Blasrohr|Armbrust)([BC]?)")
 """What archers may carry; in papers it is always a B (kalevala.17.3.fernkaempfer)."""
+_TOO_MUCH_ZEH: Final = re.compile(r"(Z|Pr[A-Z]?|My)/[0-9]{3,}")
 _UNDERWORLD: Final = re.compile(r"\b(UGF|UEE)\b")
 _BLOCK_WORDS: Final = (
     "Brief an", "Eilbrief an", "Bote", "An den SL", "Antrag", "Vertrag mit", "Kultur", "Aufstellung", "Aktion",
     "Abwesend",
 )
+_HEADS: Final = {
+    "brief": "Brief an Gunther: …", "eilbrief": "Eilbrief an Gunther aus 2A+10: …", "bote": "Bote Vom Norden: …",
+    "antrag": "Antrag Kanal: …", "vertrag": "Vertrag mit Gunther über Nordfriede: …", "kultur": "Kultur: …",
+    "aufstellung": "Aufstellung 2A+10: …", "aktion": "Aktion EX1 EE 4: …", "abwesend": "Abwesend 271.3 bis 272.1: …",
+}
+"""How a text begins whose first word is there, and the rest of its head is not."""
 _ORDERS: Final = sorted((*WORDS.values(), *_BLOCK_WORDS), key=len, reverse=True)
 _KNOWN_WORDS: Final = {written.split()[0].lower(): written for written in _ORDERS}
 """Of orders that begin with the same word the shortest."""
@@ -187,6 +201,7 @@ class _Reader:
         words = "\n".join(line.rstrip() for line in lines).strip("\n")
         if not words:
             raise Wrong(1, "kalevala.2.1.kopf", text("kalevala-paper-empty-text"))
+        _check_lengths(found.groupdict(), words)
         order: Order = getattr(self, f"_{name}")(found.groupdict(), words)
         return _numbered(order, number)
 
@@ -209,8 +224,6 @@ class _Reader:
     def _treaty(self, parts: dict[str, str], words: str) -> Order:
         if len(parts["title"]) > LONGEST_TITLE:
             raise Wrong(1, "kalevala.2.4.ausfertigung", text("kalevala-paper-title-long", most=LONGEST_TITLE))
-        if len(words) > LONGEST_TREATY:
-            raise Wrong(1, "kalevala.2.4.ausfertigung", text("kalevala-paper-treaty-long", most=LONGEST_TREATY))
         return model.ProposeTreaty(parts["to"], parts["title"], words, parts["under"] or "")
 
     def _culture(self, parts: dict[str, str], words: str) -> Order:
@@ -508,11 +521,8 @@ class _Reader:
         if int(plane) not in PLANES:
             why = text("kalevala-paper-number", number=shortened(str(plane), QUOTED), most=max(PLANES))
             raise Wrong(plane.column or 1, "kalevala.10.kopf", why)
-        figures = [one.children[0] for one in columns]
-        return model.TypedRow(
-            int(plane), self._listed(listed.children[0]),
-            tuple(float(str(one).replace(",", ".")) if one is not None else 0.0 for one in figures),
-        )
+        figures = tuple(_figure(one.children[0]) for one in columns)
+        return model.TypedRow(int(plane), self._listed(listed.children[0]), figures)
 
     def _listed(self, token: Token) -> str:
         """What a row of a list is about."""
@@ -634,6 +644,10 @@ class _Reader:
         if body != symbol and standard_piece(body) is not None:
             why = text("kalevala-paper-no-auxiliary", symbol=shortened(body, QUOTED))
             return Wrong(column, "kalevala.17.2.sonderfiguren", why, body)
+        too_much = _TOO_MUCH_ZEH.fullmatch(symbol)
+        if too_much:
+            why = text("kalevala-paper-zeh", symbol=shortened(symbol, QUOTED), most=MOST_ZEH)
+            return Wrong(column, "kalevala.9.2.zusatz_zeh", why, f"{too_much[1]}/{MOST_ZEH}")
         why = text("kalevala-paper-unknown-symbol", symbol=shortened(symbol, QUOTED))
         return Wrong(column, _symbol_rule(symbol), why, _nearest_symbol(symbol, self.special))
 
@@ -672,6 +686,16 @@ class _Reader:
         return str(_kf(token)) if token.type == "NUMBER" else self._small(tree)
 
 
+def _check_lengths(head: Mapping[str, str | None], words: str) -> None:
+    for part, most in (("to", LONGEST_NAME), ("under", LONGEST_NAME), ("title", LONGEST_HEADING)):
+        written = head.get(part) or ""
+        if len(written) > most:
+            why = text("kalevala-paper-name-long", written=shortened(written, QUOTED), most=most)
+            raise Wrong(1, WRITTEN_BY, why)
+    if len(words) > LONGEST_TEXT:
+        raise Wrong(1, WRITTEN_BY, text("kalevala-paper-text-long", given=len(words), most=LONGEST_TEXT))
+
+
 def _opening(tree: Tree[Token]) -> Opening:
     _, start, storey, end = tree.children
     return Opening(
@@ -687,35 +711,47 @@ def _numbered(order: Order, line: int, grant: int = 0) -> Order:
     return msgspec.structs.replace(order, line=line, grant=grant)
 
 
-def _number(token: Any) -> int:
+def _number(token: Any, most: int = MOST_NUMBER) -> int:
     number = int(token)
-    if not 1 <= number <= MOST_NUMBER:
-        why = text("kalevala-paper-number", number=shortened(str(token), QUOTED), most=MOST_NUMBER)
-        raise Wrong(token.column or 1, "kalevala.9.2.anzahl", why)
+    if not 1 <= number <= most:
+        raise _out_of_bounds(token, most)
     return number
+
+
+def _out_of_bounds(token: Any, most: int) -> Wrong:
+    why = text("kalevala-paper-number", number=shortened(str(token), QUOTED), most=most)
+    return Wrong(token.column or 1, "kalevala.9.2.anzahl", why)
+
+
+def _figure(token: Any) -> float:
+    """In a column of a list; an empty one is none."""
+    figure = float(str(token).replace(",", ".")) if token is not None else 0.0
+    if figure >= MOST_FIGURE + 1:
+        raise _out_of_bounds(token, MOST_FIGURE)
+    return figure
 
 
 def _few(token: Any) -> int:
     """So many vessels with the same load."""
-    if token is None:
-        return 1
-    number = int(token)
-    if not 1 <= number <= 99:
-        why = text("kalevala-paper-number", number=shortened(str(token), QUOTED), most=99)
-        raise Wrong(token.column or 1, "kalevala.9.2.anzahl", why)
-    return number
+    return 1 if token is None else _number(token, MOST_ALIKE)
 
 
 def _kf(token: Any) -> int:
-    number = int(re.sub(r"[^0-9]", "", str(token)))
-    if not 1 <= number <= COUNT:
-        raise Wrong(token.column or 1, "kalevala.6.1.kf", text("kalevala-paper-kf", number=number))
-    return number
+    written = re.sub(r"[^0-9]", "", str(token))
+    if not 1 <= int(written) <= COUNT:
+        why = text("kalevala-paper-kf", number=shortened(written, QUOTED))
+        raise Wrong(token.column or 1, "kalevala.6.1.kf", why)
+    return int(written)
 
 
 def _nearest_symbol(symbol: str, special: Iterable[str]) -> str:
-    near = get_close_matches(symbol, [*KINDS, *CULTURE_NAMES, *special], n=1)
-    return ELSEWHERE.get(symbol) or (near[0] if near else "")
+    if symbol in ELSEWHERE:
+        return ELSEWHERE[symbol]
+    if standard_piece(symbol.upper()) is not None:
+        return symbol.upper()
+    known = [*KINDS, *CULTURE_NAMES, *special]
+    alike = [one for one in known if one.casefold() == symbol.casefold()]
+    return next(iter(alike or get_close_matches(symbol, known, n=1)), "")
 
 
 def _symbol_rule(symbol: str) -> str:
@@ -748,6 +784,10 @@ def _unexpected_there(line: str, column: int, unexpected: UnexpectedInput) -> Wr
     rest = shortened(line[column - 1:].strip(), QUOTED)
     expected = getattr(unexpected, "accepts", None) or getattr(unexpected, "expected", None) or set()
     names = sorted({_expected_name(one) for one in expected} - {""})
+    word = _WORD.match(rest)
+    if names == ["place"] and word:
+        why = text("kalevala-paper-coordinate-form", written=word[0])
+        return Wrong(column, _COORDINATE_RULES["form"], why)
     key = "kalevala-paper-unexpected" if rest else "kalevala-paper-incomplete"
     why = text(key, found=rest, expected=[Text(f"kalevala-expected-{one}") for one in names])
     # A building is drawn in with its small field.
@@ -756,6 +796,9 @@ def _unexpected_there(line: str, column: int, unexpected: UnexpectedInput) -> Wr
 
 def _unknown_word(line: str, column: int) -> Wrong:
     word = line.strip().split(maxsplit=1)[0]
+    form = _HEADS.get(word.lower().rstrip(":"))
+    if form:
+        return Wrong(column, WRITTEN_BY, text("kalevala-paper-head", word=shortened(word, QUOTED), form=form))
     near = get_close_matches(word.lower().rstrip(":"), _KNOWN_WORDS, n=1)
     suggestion = shortened(_begun_with(_KNOWN_WORDS[near[0]], line.strip()[len(word):]), QUOTED) if near else ""
     return Wrong(column, WRITTEN_BY, text("kalevala-paper-unknown-word", word=shortened(word, QUOTED)), suggestion)

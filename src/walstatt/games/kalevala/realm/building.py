@@ -1,7 +1,7 @@
 """Building, in stages and with gates, demolition and repair (9.2, 11.4, 11.4.1, 27)."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import ceil
 from typing import Any, Final
 
@@ -34,7 +34,7 @@ from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, p
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
 from walstatt.hexmap.coordinates import Gf
-from walstatt.hexmap.land import Edge, Field, around, has_river
+from walstatt.hexmap.land import Edge, Field, has_river, neighbour_land
 from walstatt.hexmap.small_fields import NEIGHBOURS, Way
 
 HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE)
@@ -182,8 +182,8 @@ def _check_opening(work: Evaluation, field: Field, building: Building, opening: 
     if opening.storey >= kind.storeys:
         raise refuse("kalevala.r.11.tore_niveau", "kalevala-refused-no-storey", storey=opening.storey)
     here = land.level(field.kf) + opening.storey
-    neighbour = house_on(work, other)
-    ground = work.world.lands[other.gf].level(other.kf)
+    neighbour, beyond = house_on(work, other), work.world.lands[other.gf]
+    ground = beyond.level(other.kf) if beyond.drawn else land.level(field.kf)
     if opening.passage or neighbour is not None:
         if neighbour is None:
             raise refuse("kalevala.11.4.1.durchgang", "kalevala-refused-passage-outside", end=str(other))
@@ -193,9 +193,18 @@ def _check_opening(work: Evaluation, field: Field, building: Building, opening: 
         raise refuse("kalevala.11.4.1.tor", "kalevala-refused-gate-up", end=str(other))
 
 
+def _touching(work: Evaluation, field: Field) -> Iterator[tuple[Way, Field]]:
+    """All small fields around one, also those of land that is not drawn or that a checker has not seen: a wall or a
+    gate stands on this side of the border."""
+    for one in NEIGHBOURS[field.kf]:
+        gf = field.gf if one.side is None else neighbour_land(work.world.lands, field.gf, one.side)
+        if gf is not None:
+            yield one.way, Field(gf, one.kf)
+
+
 def _beside(work: Evaluation, field: Field, kf: int) -> Field | None:
     """The neighbouring small field of this number; no two that touch one field have the same."""
-    return next((other for _, other in around(work.world.lands, field) if other.kf == kf), None)
+    return next((other for _, other in _touching(work, field) if other.kf == kf), None)
 
 
 def _leads_out(work: Evaluation, field: Field, opening: Opening) -> bool:
@@ -241,7 +250,7 @@ def _check_ascent(work: Evaluation, field: Field, openings: tuple[Opening, ...])
 
 
 def _edge(work: Evaluation, field: Field, kf: int | None, rule: str) -> tuple[Way, Field]:
-    for way, other in around(work.world.lands, field):
+    for way, other in _touching(work, field):
         if other.kf == kf:
             return way, other
     raise refuse(rule, "kalevala-refused-no-edge", field=str(field), end=kf)
@@ -269,7 +278,7 @@ def _check_wall(work: Evaluation, realm: str, field: Field, building: Building, 
     place = own_part(work, realm, field)
     way, other = _edge(work, field, building.other, "kalevala.27.1.mauer")
     land = work.world.lands[other.gf]
-    if land.is_mountain(other.kf) or house_on(work, field) or house_on(work, other):
+    if (land.drawn and land.is_mountain(other.kf)) or house_on(work, field) or house_on(work, other):
         raise refuse("kalevala.r.war.mauer_bau", "kalevala-refused-wall-here", field=str(field), end=str(other))
     if _is_taken(work, field, other):
         raise refuse("kalevala.r.9.bauplatz", "kalevala-refused-edge-taken", field=str(field), end=str(other))

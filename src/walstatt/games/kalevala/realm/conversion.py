@@ -11,7 +11,7 @@ from walstatt.games.kalevala.papers.model import Arm, Convert, Dismiss, Listing,
 from walstatt.games.kalevala.realm.areas import areas, armament_value, is_reached
 from walstatt.games.kalevala.realm.culture import is_culture_good
 from walstatt.games.kalevala.realm.dues import is_auxiliary, is_core, spend
-from walstatt.games.kalevala.realm.ledger import CONVERSION, book, launch, re_in
+from walstatt.games.kalevala.realm.ledger import CONVERSION, UNMADE, book, book_load, launch, re_in
 from walstatt.games.kalevala.realm.pieces import (
     ALWAYS_MADE,
     ANIMAL,
@@ -30,7 +30,7 @@ from walstatt.games.kalevala.realm.pieces import (
     price,
     zeh,
 )
-from walstatt.games.kalevala.realm.stock import Stock
+from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.state import OCCUPIED, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
 
@@ -60,6 +60,8 @@ def convert_gathered(turn: Turn) -> None:
     if work.world.reading("kalevala.r.5.reihenfolge_phase1"):
         _convert(work, gathered=False)
     _convert(work, gathered=True)
+    for realm, raised in work.auxiliaries_raised.items():
+        _send_surplus_home(work, realm, raised)
 
 
 def _convert(work: Evaluation, *, gathered: bool) -> None:
@@ -106,6 +108,8 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
             launch(work, realm, place, symbol, number)
         else:
             book(work, realm, place, symbol, number, one.kind.rule, CONVERSION)
+        if is_auxiliary(one):
+            work.auxiliaries_raised[realm].append((order, symbol, number))
         if one.kind.sort == ANIMAL or one.horses or work.world.reading("kalevala.r.11.bewegen_danach"):
             work.made[realm, place][symbol] += number
     limits = work.limits[realm, place]
@@ -262,18 +266,50 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
             raise refuse(rule, "kalevala-refused-not-core", symbol=bare, core=list(ruler.core_symbols))
         else:
             new_core += number
-    core, auxiliaries = army(work, realm)
+    core, _ = army(work, realm)
     most = CORE_LIMITS[ruler.rank]
     if new_core and core + new_core > most:
         raise refuse("kalevala.17.5.staerke", "kalevala-refused-core-most", most=most, had=core)
-    let_go = _let_go(work, realm)
-    auxiliaries -= let_go.count(is_auxiliary)
-    quarter = (core + new_core + _core_ordered(work, realm) - let_go.count(is_core)) // AUXILIARIES_SHARE
+    quarter, auxiliaries = _quarter(work, realm, new_core + _core_ordered(work, realm))
     if new_auxiliaries and auxiliaries + new_auxiliaries > quarter:
         # Those that are too many already may stay, but none may be added.
         over = auxiliaries > quarter
         rule = "kalevala.r.war.hilfs_ueberhang" if over else "kalevala.17.2.hilfs_max"
         raise refuse(rule, "kalevala-refused-auxiliaries-most", most=quarter, had=auxiliaries)
+
+
+def _quarter(work: Evaluation, realm: str, more_core: int = 0) -> tuple[int, int]:
+    """How many auxiliaries the core troops allow, and how many there are; without those whom the paper lets go."""
+    core, auxiliaries = army(work, realm)
+    let_go = _let_go(work, realm)
+    quarter = (core + more_core - let_go.count(is_core)) // AUXILIARIES_SHARE
+    return quarter, auxiliaries - let_go.count(is_auxiliary)
+
+
+def _send_surplus_home(work: Evaluation, realm: str, raised: list[tuple[Convert | Arm, str, int]]) -> None:
+    """Core troops that were ordered with them have not come: the last that were raised are not, and their RE lie where
+    they were (kalevala.r.war.hilfs_ueberhang: the quarter is tested at the end)."""
+    quarter, auxiliaries = _quarter(work, realm)
+    surplus, rule = auxiliaries - quarter, "kalevala.r.war.hilfs_ueberhang"
+    for order, symbol, number in reversed(raised):
+        gone = min(number, surplus)
+        if gone <= 0:
+            return
+        _unmake(work, realm, order.place, symbol, gone, rule)
+        surplus -= gone
+        key = "kalevala-refused-auxiliaries-surplus"
+        work.refuse(realm, order, refuse(rule, key, most=quarter, number=gone, symbol=symbol, place=order.place))
+
+
+def _unmake(work: Evaluation, realm: str, made_in: str, symbol: str, number: int, rule: str) -> None:
+    """Wherever they have gone to since."""
+    forces = work.world.forces.get(realm, {})
+    cost = number * price_for(work.realm(realm), known_piece(symbol))
+    for place in sorted(forces, key=lambda one: (one != made_in, one)):
+        gone = min(number, forces[place].whole().pieces.get(symbol, 0))
+        book_load(work, realm, place, symbol, -gone, rule, UNMADE)
+        number -= gone
+    book(work, realm, made_in, RE, cost, rule, UNMADE)
 
 
 def check_merchants(work: Evaluation, realm: str, listing: Listing) -> None:

@@ -243,28 +243,30 @@ class Dues:
             stock.join(_without_re(self.with_animals(place).whole()))
         return animals_by_class(stock) - self.free_animals(stock)
 
-    def free_animals_by(self) -> str:
-        """kalevala.r.4.freie_tiere: without any trade centre by class; a nomad with some, those of his culture."""
+    def free_animals_by(self) -> list[str]:
+        """kalevala.r.4.freie_tiere: without any trade centre by class; those of his culture for every nomad."""
         if not self.ruler.invader:
-            return ""
+            return []
         reading = self.work.world.reading("kalevala.r.4.freie_tiere")
         has_centre = any(self.work.founded(place) for place in self.work.owned.get(self.realm, ()))
-        if not has_centre and reading != ONLY_BY_CULTURE:
-            return "kalevala.25.5.nomaden"
         pirates_too = self.work.world.reading("kalevala.r.4.nomade_oder_invasor") == PIRATES_TOO
         is_nomad = self.ruler.invader == NOMAD or pirates_too
-        return "kalevala.4.4.freie_tiere" if is_nomad and reading != ONLY_BY_CLASS else ""
+        by_class = ["kalevala.25.5.nomaden"] if not has_centre and reading != ONLY_BY_CULTURE else []
+        by_culture = ["kalevala.4.4.freie_tiere"] if is_nomad and reading != ONLY_BY_CLASS else []
+        return by_class + by_culture
 
     def free_animals(self, stock: Stock) -> Counter[str]:
-        rule = self.free_animals_by()
-        if rule == "kalevala.25.5.nomaden":
-            return Counter(FREE_ANIMALS)
+        """By class; where both apply the larger number counts."""
+        rules = self.free_animals_by()
+        by_class = Counter(FREE_ANIMALS) if "kalevala.25.5.nomaden" in rules else Counter()
+        return by_class | (self._free_by_culture(stock) if "kalevala.4.4.freie_tiere" in rules else Counter())
+
+    def _free_by_culture(self, stock: Stock) -> Counter[str]:
         free: Counter[str] = Counter()
-        if rule:
-            most = 2 * CORE_TABLE[self.ruler.rank][0]
-            for rank, number in sorted(self._of_own_culture(stock).items()):
-                free[rank] = min(number, most)
-                most -= free[rank]
+        most = 2 * CORE_TABLE[self.ruler.rank][0]
+        for rank, number in sorted(self._of_own_culture(stock).items()):
+            free[rank] = min(number, most)
+            most -= free[rank]
         return free
 
     def _of_own_culture(self, stock: Stock) -> Counter[str]:

@@ -8,11 +8,12 @@ from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.state import Booking
 from walstatt.hexmap.land import Land
 
-ARMAMENT, CONVERSION, UPKEEP, BUILDING, LOSS, GAIN, POST, CHANGED, ITEMS, LABOUR = (
-    "armament", "conversion", "upkeep", "building", "loss", "gain", "post", "changed", "items", "labour",
+ARMAMENT, CONVERSION, UNMADE, UPKEEP, BUILDING, LOSS, GAIN, POST, CHANGED, ITEMS, LABOUR = (
+    "armament", "conversion", "unmade", "upkeep", "building", "loss", "gain", "post", "changed", "items", "labour",
 )
 """CHANGED: what was there before under another symbol or on another plane: mended, harnessed, of another kind of
-troops, gone through a portal. ITEMS: the same figure with more or less to bear; a list does not tell them apart."""
+troops, gone through a portal. UNMADE: a conversion of the same phase that does not hold. ITEMS: the same figure with
+more or less to bear; a list does not tell them apart."""
 
 
 def book(work: Evaluation, realm: str, place: str, item: str, amount: int, rule: str, why: str) -> None:

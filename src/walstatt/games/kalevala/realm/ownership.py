@@ -182,8 +182,9 @@ def _is_held(work: Evaluation, realm: str, place: str) -> bool:
 
 
 def _is_left_by_landless(work: Evaluation, realm: str, place: str) -> bool:
-    ruler = work.world.realms.get(realm)
-    return ruler is not None and ruler.lacks_land and place not in work.world.forces.get(realm, {})
+    """Whoever has gone has left, even if he left RE behind."""
+    ruler, there = work.world.realms.get(realm), work.world.forces.get(realm, {}).get(place)
+    return ruler is not None and ruler.lacks_land and (there is None or not there.whole().pieces)
 
 
 def lapse(work: Evaluation, place: str, province: Province, *rules: str) -> None:

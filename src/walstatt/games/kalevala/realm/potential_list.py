@@ -11,7 +11,17 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS, STAGE_PRICE
 from walstatt.games.kalevala.realm.conversion import price_for
-from walstatt.games.kalevala.realm.ledger import ARMAMENT, BUILDING, CHANGED, CONVERSION, GAIN, ITEMS, POST, UPKEEP
+from walstatt.games.kalevala.realm.ledger import (
+    ARMAMENT,
+    BUILDING,
+    CHANGED,
+    CONVERSION,
+    GAIN,
+    ITEMS,
+    POST,
+    UNMADE,
+    UPKEEP,
+)
 from walstatt.games.kalevala.realm.pieces import (
     ANIMAL,
     AUXILIARY,
@@ -101,7 +111,9 @@ class _ListMaker:
     def _re(self) -> ListRow:
         moved: dict[int, int] = defaultdict(int)
         for one in self.bookings:
-            if one.item == RE:
+            if one.item == RE and one.why == UNMADE:
+                moved[5] -= one.amount
+            elif one.item == RE:
                 moved[self._column(one.at.phase, one.amount, one.why)] += abs(one.amount)
         now = sum(
             force.whole().re for place, force in self.work.world.forces.get(self.realm, {}).items()
@@ -147,7 +159,9 @@ class _ListMaker:
                     now[one.bare] += number
         moved: dict[str, dict[int, int]] = defaultdict(lambda: defaultdict(int))
         for booking in self.bookings:
-            if booking.item != RE and booking.why != ITEMS:
+            if booking.item != RE and booking.why == UNMADE:
+                moved[known_piece(booking.item).bare][4] += booking.amount
+            elif booking.item != RE and booking.why != ITEMS:
                 column = self._column(booking.at.phase, booking.amount, "" if booking.amount < 0 else booking.why)
                 moved[known_piece(booking.item).bare][column] += abs(booking.amount)
         symbols = {*now, *moved, *(item for item in self.before if item in _known(self.before))}

@@ -315,9 +315,9 @@ class _Upkeep(Dues):
         return self.bill(sum(self.kept.values()))
 
     def _tell_free_animals(self) -> None:
-        rule = self.free_animals_by()
-        if rule and any(force.whole().of_sort(ANIMAL) for force in self.forces.values()):
-            self.work.turn.tell((self.realm,), "kalevala-free-animals", rule, "kalevala.r.4.freie_tiere")
+        rules = self.free_animals_by()
+        if rules and any(force.whole().of_sort(ANIMAL) for force in self.forces.values()):
+            self.work.turn.tell((self.realm,), "kalevala-free-animals", *rules, "kalevala.r.4.freie_tiere")
 
     def _give_up_some(self, bill: Bill) -> bool:
         """Nobody chose: auxiliaries go, then animals, special figures, core troops (kalevala.r.10.unterdeckung).

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from walstatt.core.turn import Told
+from walstatt.games.kalevala.court.accounts import holds_post
 from walstatt.games.kalevala.court.copies import COPY
 from walstatt.games.kalevala.dates import Date
-from walstatt.games.kalevala.state import Request, World
+from walstatt.games.kalevala.state import Account, Request, World
 from walstatt.games.report_blocks import Block, Cell, Column, Letter, Table, Words, said
 
 LETTER, NEWSLETTER = "kalevala-letter", "kalevala-newsletter"
@@ -101,5 +102,10 @@ def account(known: World, realm: str) -> list[Block]:
         balance += amount
         rows.append([str(Date(*at)), said("kalevala-account-why", why=why), amount, balance])
     return [Table(said("kalevala-account-title"), columns, rows,
-                  note=said("kalevala-account-blocked") if kept.balance < 0 else "",
-                  rules=["kalevala.1.3.konto"])]
+                  note=_warning(kept), rules=["kalevala.1.3.konto"])]
+
+
+def _warning(account: Account) -> Words:
+    if account.balance >= 0:
+        return ""
+    return said("kalevala-account-blocked" if holds_post(account) else "kalevala-account-below")

@@ -14,7 +14,7 @@ from walstatt.games.kalevala.dates import has_coordinate
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.state import NATIVES, Contest, Knowledge, Province, Suited, World
 from walstatt.hexmap.coordinates import Gf, read_gf
-from walstatt.hexmap.land import Edge, Land
+from walstatt.hexmap.land import Edge, Field, Land, is_oasis
 from walstatt.hexmap.small_fields import NEIGHBOURS
 
 _ACROSS = {
@@ -60,6 +60,7 @@ def known_world(world: World, realm: str) -> World:
         portals=portals,
         borders={str(gf): world.borders[str(gf)] for gf in drawn if str(gf) in world.borders},
         known_to=realm,
+        oases=_oases(world, drawn),
         figures={symbol: one for symbol, one in world.figures.items() if one.realm == realm},
         items={symbol: one for symbol, one in world.items.items() if symbol in borne or realm in one.known_to},
         works={field: work for field, work in world.works.items() if gf_of(field.partition("/")[0]) in drawn},
@@ -89,15 +90,31 @@ def _lands(world: World, known: Knowledge, drawn: set[Gf], beyond: set[Gf]) -> d
 
 
 def _with_border(world: World, gf: Gf) -> Land:
-    """Ascents belong to both sides of an edge, and are seen from both, whichever land names them."""
+    """Ascents and rivers belong to both sides of an edge, and are seen from both, whichever land names them."""
     land = world.lands[gf]
-    found = {
+    ascents, rivers = _shared(world, gf, "ascents"), _shared(world, gf, "rivers")
+    if not ascents and not rivers:
+        return land
+    return replace(land, ascents=land.ascents | ascents, rivers=land.rivers | rivers)
+
+
+def _shared(world: World, gf: Gf, mark: str) -> frozenset[Edge]:
+    """The edges on its border that the neighbours mark."""
+    return frozenset(
         Edge(kf, way.opposite)
         for side, other in gf.neighbours.items() if other in world.lands
-        for kf_beyond, way in world.lands[other].ascents
+        for kf_beyond, way in getattr(world.lands[other], mark)
         for leads_to, kf in (_ACROSS.get((kf_beyond, way), (None, 0)),) if leads_to == side.opposite
+    )
+
+
+def _oases(world: World, drawn: Iterable[Gf]) -> dict[str, list[int]]:
+    """Whoever owns the land has them on his map (kalevala.12.2.oase)."""
+    found = {
+        str(gf): [kf for kf in NEIGHBOURS if is_oasis(world.lands, Field(gf, kf))]
+        for gf in drawn if gf in world.lands and world.lands[gf].drawn
     }
-    return replace(land, ascents=land.ascents | found) if found else land
+    return {gf: fields for gf, fields in found.items() if fields}
 
 
 def _seen_provinces(known: Knowledge, realm: str) -> dict[str, Province]:
