@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from walstatt.core.dice import Luck
-from walstatt.core.papers import Problem, too_long
+from walstatt.core.papers import Appraisal, Problem, too_long
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import DECIDED, Act, Ruled, Run
@@ -105,11 +105,18 @@ def problems(folder: Folder, realm: str, text: str) -> list[Problem]:
     return folder.game.problems(state, realm, text)
 
 
-def appraised(folder: Folder, realm: str, text: str) -> tuple[list[Problem], Report]:
+def appraised(folder: Folder, realm: str, text: str) -> Appraisal:
     """What is wrong with a paper, and what it would do."""
     state = folder.state
     _check_realm(folder.game, state, realm)
     return folder.game.appraised(state, realm, text)
+
+
+def reach(folder: Folder, realm: str, place: str, figures: Mapping[str, int]) -> Report:
+    """How far figures come from a place."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.reach(state, realm, place, figures)
 
 
 def template(folder: Folder, realm: str, earlier: Sequence[str], language: str) -> str:

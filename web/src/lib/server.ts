@@ -273,6 +273,11 @@ export interface Chart {
   spots?: [number, number][];
   planes?: ChartPlane[];
   forces?: Record<string, Record<string, number>>;
+  holders?: Strings;
+  own?: string[];
+  makes?: Record<string, number>;
+  builds?: Record<string, number>;
+  scouting?: [number, string, string][];
 }
 
 /** A large field as in a map file; without terrain nobody knows more than that it is there. */
@@ -307,6 +312,10 @@ export interface ChartPlane {
   map: ReportMap;
   origins: Record<string, [number, number]>;
   cards: Record<string, ReportFacts[]>;
+  seen: Words;
+  scouts: Record<string, number>;
+  colonies: string[][];
+  yields: Record<string, number>;
 }
 
 export interface ChartSite {
@@ -347,6 +356,8 @@ export interface CheckedOut {
   problems: ProblemOut[];
   /** What the paper would do, in blocks of a report. */
   does: Record<string, ReportBlock[]>;
+  /** What its lines mean on the map. */
+  lines: PaperLine[];
 }
 
 /** A unit of a checked army; `lines` is its whole profile in each language. */
@@ -420,6 +431,10 @@ export interface DiceIn {
   about: string;
   faces: number[];
   phase?: number | null;
+}
+
+export interface DraftOut {
+  mark: string;
 }
 
 export interface ErrorBody {
@@ -505,6 +520,7 @@ export interface GuestName {
 
 export interface HandedInOut {
   serial: number;
+  mark: string;
   in_time: boolean;
   published: boolean;
   problems: ProblemOut[];
@@ -726,6 +742,18 @@ export interface Note {
   done?: boolean;
 }
 
+/** Without words and colour it is taken away. */
+export interface NoteIn {
+  place: string;
+  words?: string;
+  colour?: '' | 'red' | 'green' | 'blue' | 'gold' | 'violet';
+}
+
+export interface NoteOut {
+  words: string;
+  colour: string;
+}
+
 /** What a new band can be made of. */
 export interface Offers {
   crowns: number;
@@ -770,12 +798,27 @@ export interface OwnSheet {
 export interface PaperIn {
   text: string;
   realm?: string | null;
+  /** The mark of what its writer had before his eyes; without it nobody asks. */
+  after?: string | null;
+}
+
+/** What a line of a paper means on the map (`games/report_blocks.py`). */
+export interface PaperLine {
+  line: number;
+  act: string;
+  places?: string[];
+  fields?: number[];
+  figures?: Record<string, number>;
+  words?: string;
+  changes?: string;
 }
 
 export interface PaperOut {
   text: string;
   handed_in: boolean;
   problems: ProblemOut[];
+  /** Whoever goes on writing on it sends it along; empty while nothing was written. */
+  mark: string;
 }
 
 export interface PasswordOnly {
@@ -924,6 +967,12 @@ export interface Question {
   among?: string[];
   /** Who still has to answer, where several do so in secret. */
   seats?: number[];
+}
+
+export interface ReachIn {
+  realm?: string | null;
+  place: string;
+  figures: Record<string, number>;
 }
 
 export interface ReachMessage {

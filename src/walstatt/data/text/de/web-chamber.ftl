@@ -65,3 +65,5 @@ web-order-stop = Abbrechen
 web-order-kind-E = E: mit Erlaubnis
 web-order-kind-B = B: besetzen
 web-order-kind-K = K: Krieg
+server-world-written-elsewhere = In einem anderen Fenster steht inzwischen etwas anderes; hier wurde nichts überschrieben.
+server-too-many-notes = Mehr als { $most } Notizen nimmt eine Karte nicht auf.

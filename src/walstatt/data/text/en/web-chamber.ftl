@@ -65,3 +65,5 @@ web-order-stop = Cancel
 web-order-kind-E = E: with permission
 web-order-kind-B = B: occupation
 web-order-kind-K = K: war
+server-world-written-elsewhere = Another window has written something else meanwhile; nothing was written over.
+server-too-many-notes = A map takes no more than { $most } notes.
