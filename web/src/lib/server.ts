@@ -969,6 +969,15 @@ export interface Question {
   seats?: number[];
 }
 
+/** How far figures come from a place; empty where a game has no map. */
+export interface Reach {
+  pace?: number;
+  mounted?: boolean;
+  carries?: number;
+  reached?: Record<string, Reached>;
+  stops?: Record<string, ReachStop>;
+}
+
 export interface ReachIn {
   realm?: string | null;
   place: string;
@@ -985,6 +994,17 @@ export interface ReachShown {
   type: 'reach';
   request: RequestId;
   outlines: PlaceValue[];
+}
+
+export interface ReachStop {
+  rule: string;
+  why: Text;
+}
+
+export interface Reached {
+  way: string[];
+  steps: number;
+  rounds: number;
 }
 
 export interface ReadyArmy {

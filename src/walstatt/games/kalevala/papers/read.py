@@ -757,7 +757,7 @@ def _unexpected_there(line: str, column: int, unexpected: UnexpectedInput) -> Wr
 def _unknown_word(line: str, column: int) -> Wrong:
     word = line.strip().split(maxsplit=1)[0]
     near = get_close_matches(word.lower().rstrip(":"), _KNOWN_WORDS, n=1)
-    suggestion = shortened(_begun_with(_KNOWN_WORDS[near[0]], line.strip()[len(word):]), QUOTED) if near else ""
+    suggestion = _begun_with(_KNOWN_WORDS[near[0]], line.strip()[len(word):]) if near else ""
     return Wrong(column, WRITTEN_BY, text("kalevala-paper-unknown-word", word=shortened(word, QUOTED)), suggestion)
 
 
