@@ -143,6 +143,7 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "GET /api/worlds/{world_id}/template": lambda: addresses("/api/worlds/{}/template", "language", "realm"),
     "GET /api/worlds/{world_id}/chart": lambda: addresses("/api/worlds/{}/chart", "realm"),
     "POST /api/worlds/{world_id}/check": papers,
+    "GET /api/worlds/{world_id}/chart.svg": lambda: addresses("/api/worlds/{}/chart.svg", "plane", "realm", "language"),
     "POST /api/worlds/{world_id}/reach": lambda: bodies("/api/worlds/x/reach"),
     "GET /api/worlds/{world_id}/notes": lambda: addresses("/api/worlds/{}/notes"),
     "PUT /api/worlds/{world_id}/notes": lambda: bodies("/api/worlds/x/notes"),

@@ -15,6 +15,7 @@ from walstatt.core.papers import Appraisal, Problem, too_long
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import DECIDED, Act, Ruled, Run
+from walstatt.core.typed_data import convert
 from walstatt.core.world import (
     Correction,
     Difference,
@@ -30,7 +31,10 @@ from walstatt.core.world import (
     publication,
     snapshot,
 )
+from walstatt.games.report_blocks import Map
 from walstatt.games.shelf import load_world
+from walstatt.paper.report_maps import picture
+from walstatt.paper.report_words import Wording
 from walstatt.store.worlds import PhaseRecord, phase_of
 
 
@@ -163,6 +167,14 @@ def chart(folder: Folder, realm: str | None) -> Report:
     if realm is not None:
         _check_realm(folder.game, state, realm)
     return folder.game.chart(state, realm)
+
+
+def chart_picture(folder: Folder, realm: str | None, number: int, language: str) -> str | None:
+    """One plane of the chart as SVG, drawn as in reports; None where there is none."""
+    planes = chart(folder, realm).get("planes", [])
+    if number >= len(planes):
+        return None
+    return picture(convert(planes[number]["map"], Map), Wording(Texts(language)), variant="light", prefix="chart")
 
 
 # ---- the game master

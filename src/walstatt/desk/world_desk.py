@@ -311,6 +311,10 @@ class WorldDesk:
         found: Report = self._evaluate(evaluation.chart, self.folder(), realm)
         return found
 
+    def chart_picture(self, realm: str | None, number: int, language: str) -> str | None:
+        found: str | None = self._evaluate(evaluation.chart_picture, self.folder(), realm, number, language)
+        return found
+
     def reports(self, number: int) -> Mapping[str, Report]:
         return self.store.reports(self.record.id, number)
 

@@ -497,7 +497,7 @@ class ChartPlane(TypedDict):
     map: ReportMap
     origins: dict[str, tuple[int, int]]
     cards: dict[str, list[ReportFacts]]
-    seen: dict[str, str]
+    seen: dict[str, ReportWords]
     scouts: dict[str, int]
     colonies: list[list[str]]
     yields: dict[str, int]
@@ -511,7 +511,7 @@ class Chart(TypedDict):
     spots: NotRequired[list[tuple[int, int]]]
     planes: NotRequired[list[ChartPlane]]
     forces: NotRequired[dict[str, dict[str, int]]]
-    holders: NotRequired[dict[str, list[str]]]
+    holders: NotRequired[dict[str, list[ReportWords]]]
     own: NotRequired[list[str]]
     makes: NotRequired[dict[str, int]]
     builds: NotRequired[dict[str, int]]

@@ -367,6 +367,26 @@ async def read_chart(
     return json_answer(await at_desk(work))
 
 
+@router.get("/{world_id}/chart.svg", response_class=Response)
+async def draw_chart(
+    world_id: Id, request: Request, site: TheSite, me: Me, at_desk: Desk, language: Language, plane: PhaseNumber = 0,
+    realm: Realm | None = None,
+) -> Response:
+    """The same as a picture to keep or to print."""
+    limit(request, site, "work", WORK)
+
+    def work(evaluate: Evaluate) -> str | None:
+        seen = _seen(site, world_id, me, evaluate)
+        return seen.desk.chart_picture(None if realm is None and seen.leads else seen.checked_realm(realm), plane,
+                                       language)
+
+    drawn = await at_desk(work)
+    if drawn is None:
+        raise not_found(str(plane))
+    name = {"Content-Disposition": 'attachment; filename="chart.svg"'}
+    return Response(drawn, media_type="image/svg+xml", headers=name)
+
+
 @router.post("/{world_id}/reach", response_class=Response)
 async def read_reach(
     world_id: Id, wish: ReachIn, request: Request, site: TheSite, me: Me, at_desk: Desk

@@ -273,7 +273,7 @@ export interface Chart {
   spots?: [number, number][];
   planes?: ChartPlane[];
   forces?: Record<string, Record<string, number>>;
-  holders?: Strings;
+  holders?: Record<string, ReportWords[]>;
   own?: string[];
   makes?: Record<string, number>;
   builds?: Record<string, number>;
@@ -312,7 +312,7 @@ export interface ChartPlane {
   map: ReportMap;
   origins: Record<string, [number, number]>;
   cards: Record<string, ReportFacts[]>;
-  seen: Words;
+  seen: Record<string, ReportWords>;
   scouts: Record<string, number>;
   colonies: string[][];
   yields: Record<string, number>;

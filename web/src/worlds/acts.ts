@@ -1,6 +1,7 @@
 /** What can be ordered by pointing: each act with what it asks for, and the line of notation that it becomes. */
-import { fieldOf } from '../chart/drawing';
+import { fieldOf } from '../chart/pen';
 import { listing, nextGroup, nextScout, without, type Figures } from './lines';
+import { say } from '../lib/texts.svelte';
 import type { Chart } from '../lib/types';
 
 /** What one knows while one orders. */
@@ -53,7 +54,7 @@ export interface Act {
 }
 
 export const forcesAt = (desk: Desk, place: string): Figures => desk.chart.forces?.[place] ?? {};
-export const holdersAt = (desk: Desk, place: string): string[] => desk.chart.holders?.[place] ?? [];
+export const holdersAt = (desk: Desk, place: string): string[] => (desk.chart.holders?.[place] ?? []).map((one) => say(one));
 export const groupsAt = (desk: Desk, place: string): string[] => holdersAt(desk, place).filter((one) => /^(KW|EX)\d/.test(one));
 
 const stands = (desk: Desk, place: string): boolean => place in (desk.chart.forces ?? {});
@@ -113,7 +114,7 @@ export const ACTS: readonly Act[] = [
     },
     line: ({ place, figures, choice, number }, desk) => {
       if (!listing(figures)) return '';
-      const others = Object.values(desk.chart.holders ?? {}).flat();
+      const others = Object.keys(desk.chart.holders ?? {}).flatMap((one) => holdersAt(desk, one));
       const rest = listing(without(forcesAt(desk, place), figures));
       const group = nextGroup(choice, [...others, ...desk.text.split('\n').filter((one) => !one.includes(` aus ${place}:`))]);
       return joined(`Karawane ${group} aus ${place}: ${listing(figures)}`, rest && `Rest ${rest}`) + (number ? ` laut Antrag ${number}` : '');

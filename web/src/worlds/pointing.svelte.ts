@@ -1,6 +1,6 @@
 /** An order that is being given on the map. It stands in the paper as soon as it is whole, and changes there with every tap. */
 import { actNamed, blank, placesIn, type Act, type Desk, type Values } from './acts';
-import { fieldOf } from '../chart/drawing';
+import { fieldOf } from '../chart/pen';
 import type { PaperLine, Reach } from '../lib/types';
 
 /** Acts whose lines can be taken up again. */

@@ -172,6 +172,7 @@ def _refused(told: Told, lines: list[str]) -> Problem:
     return Problem(line, column, rule, Text(told.key, told.args), suggestion, not is_warning(told))
 
 
+_CENTRE: Final = re.compile(r";\s*HZ KF\d+")
 SUGGESTIONS: Final[Mapping[str, Callable[[str, Mapping[str, Any]], str]]] = {
     "kalevala-refused-which-part": lambda line, args: line.replace(args["place"], f"{args['place']}[a]"),
     "kalevala-refused-which-water": lambda line, args: line.replace(f"{args['place']}~", f"{args['place']}~a"),
@@ -182,7 +183,7 @@ SUGGESTIONS: Final[Mapping[str, Callable[[str, Mapping[str, Any]], str]]] = {
     "kalevala-refused-caravan-contents": lambda line, args: re.sub(r":.*", f": {args['what']}", line),
     # By ordinary mail.
     "kalevala-refused-express": lambda line, args: re.sub(r"Eilbrief(.*?) aus \S+?:", r"Brief\1:", line),  # noqa: ARG005
-    "kalevala-refused-entry-centre": lambda line, args: re.sub(r"(; HZ KF\d+)?$", f"; HZ KF{args['kf']}", line, count=1),
+    "kalevala-refused-entry-centre": lambda line, args: f"{_CENTRE.sub('', line)}; HZ KF{args['kf']}",
 }
 """The whole line as it would do, where that follows from the refusal."""
 
