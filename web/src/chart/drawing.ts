@@ -167,7 +167,7 @@ function ways(ink: Ink, shown: Shown, names: readonly string[], side: number): v
 
 function words(ink: Ink, shown: Shown, names: readonly string[], side: number): void {
   const { map } = shown.lattice.plane;
-  const size = Math.max(0.9, 10 / side);
+  const size = Math.min(Math.max(0.9, 10 / side), 15 / side);
   for (const name of names) {
     const [x, y] = shown.lattice.heart(name);
     const { site, name: called } = landOf(shown, name);
@@ -185,7 +185,9 @@ function words(ink: Ink, shown: Shown, names: readonly string[], side: number): 
       label(ink, shown.colours, `+${yields} RE`, [sx, sy - 0.9 - size / 2], size * 0.9, shown.colours.zone, 'bold');
     }
     if (shown.layers.has('troops')) {
-      (map.written?.[name] ?? []).forEach((line, place) => label(ink, shown.colours, say(line), [x, y + (place - 0.5) * size * 1.15], size, shown.colours.ink));
+      // Where the name of a trade centre does not stand already.
+      const low = site && shown.lattice.middle(name, site.kf)[1] + 1.25 > y ? -0.2 : 0.14;
+      (map.written?.[name] ?? []).forEach((line, place) => label(ink, shown.colours, say(line), [x, y + FIELD.height * low + place * size * 1.15], size, shown.colours.ink));
     }
   }
 }

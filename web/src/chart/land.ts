@@ -73,7 +73,7 @@ export function owners(ink: Ink, shown: Shown, names: readonly string[], side: n
     ink.fill(tint);
     ink.globalAlpha = 0.95;
     ink.strokeStyle = owned.colour;
-    ink.lineWidth = Math.max(0.28, 1.8 / side);
+    ink.lineWidth = Math.max(Math.min(0.28, 4 / side), 1.8 / side);
     ink.lineCap = 'round';
     ink.stroke(border);
     ink.globalAlpha = 1;

@@ -44,7 +44,7 @@ const figuresOf = (line: PaperLine): string =>
 export function drawLines(ink: Ink, above: Above, lines: readonly PaperLine[], wrong: ReadonlySet<number>, selected: number): void {
   for (const line of lines) {
     const chosen = line.line === selected;
-    const width = Math.max(0.24, (chosen ? 3.4 : 2) / above.side);
+    const width = Math.max(Math.min(0.24, 4 / above.side), (chosen ? 3.4 : 2) / above.side);
     if (wrong.has(line.line)) ink.setLineDash([width * 2, width * 3]);
     const steps = stepsOf(above.lattice, line);
     for (const { style, ends } of steps) arrow(ink, ...ends, chosen ? above.colours.chosen : above.colours[style], width);
@@ -53,7 +53,7 @@ export function drawLines(ink: Ink, above: Above, lines: readonly PaperLine[], w
     const last = steps.at(-1);
     if (!last) continue;
     const middle: Point = [(last.ends[0][0] + last.ends[1][0]) / 2, (last.ends[0][1] + last.ends[1][1]) / 2];
-    if (above.side >= 3.2) label(ink, above.colours, `${wrong.has(line.line) ? '✗ ' : ''}${figuresOf(line)}`, middle, Math.max(0.9, 11 / above.side), above.colours[last.style], 'bold');
+    if (above.side >= 3.2) label(ink, above.colours, `${wrong.has(line.line) ? '✗ ' : ''}${figuresOf(line)}`, middle, 12 / above.side, above.colours[last.style], 'bold');
   }
 }
 
@@ -82,7 +82,7 @@ export function drawReach(ink: Ink, above: Above, reach: Reach): void {
     const name = fieldOf(place);
     if (!lattice.plane.origins[name]) continue;
     outline(one.rounds === 1 ? now : later, inside(lattice, name));
-    if (side >= 1.4) label(ink, colours, one.rounds === 1 ? String(one.steps) : `${one.rounds} GR`, lattice.heart(name), Math.max(1.6, 15 / side), colours.move, 'bold');
+    if (side >= 1.4) label(ink, colours, one.rounds === 1 ? String(one.steps) : `${one.rounds} GR`, lattice.heart(name), Math.max(Math.min(1.6, 22 / side), 15 / side), colours.move, 'bold');
   }
   for (const place of Object.keys(reach.stops ?? {})) {
     const name = fieldOf(place);
