@@ -55,7 +55,7 @@ def test_a_year_of_two_rulers_and_a_robot(visit: Come) -> None:
     bert.post(f"/api/worlds/{world}/paper", text="heben 1\nbitten um Gold")
     problems = bert.post(f"/api/worlds/{world}/check", text="hebn 1")["problems"]
     assert [(one["line"], one["suggestion"]) for one in problems] == [(1, "heben 1")]
-        assert anna.http.put(f"/api/worlds/{world}/draft", json={"text": "graben"}).status_code == 200
+    assert anna.http.put(f"/api/worlds/{world}/draft", json={"text": "graben"}).status_code == 200
     assert anna.get(f"/api/worlds/{world}/paper") == {"text": "graben", "handed_in": False, "problems": []}
     run = anna.get(f"/api/worlds/{world}/run")
     assert [one["about"] for one in run["decisions"]] == ["plead/Ost/2"]

@@ -17,6 +17,7 @@ from walstatt.games.kalevala.papers.model import Listing, Move
 from walstatt.games.kalevala.realm.guests import permitted
 from walstatt.games.kalevala.realm.marching import March
 from walstatt.games.kalevala.realm.movement import Movement
+from walstatt.games.kalevala.realm.pieces import piece
 from walstatt.games.kalevala.realm.stock import Stock
 from walstatt.games.kalevala.state import World
 from walstatt.hexmap.coordinates import Gf
@@ -68,10 +69,10 @@ class _Reaching:
             self.places.setdefault(gf_of(place), []).append(place)
 
     def from_place(self, start: str, stock: Stock) -> Reach:
-        march = March(stock)
         try:
             march = self.movement.mustered(start, stock)
         except Refused as refused:
+            march = March(Stock({symbol: number for symbol, number in stock.pieces.items() if piece(symbol)}))
             return Reach(march.pace, march.is_mounted, march.carries, {}, {start: Stop(refused.rule, refused.why)})
         reached: dict[str, Reached] = {start: Reached((start,), 0, 0)}
         stops: dict[str, Stop] = {}
