@@ -89,6 +89,12 @@ export class Lattice {
     return [(x + dx) * ACROSS, 3 * (row + dr) * DOWN];
   }
 
+  /** All small fields of a large field with their middles. */
+  each(name: string, act: (kf: number, x: number, y: number) => void): void {
+    const [x, row] = this.origin(name);
+    this.spots.forEach(([dx, dr], place) => act(place + 1, (x + dx) * ACROSS, 3 * (row + dr) * DOWN));
+  }
+
   frame(name: string): Point[] {
     const [x, row] = this.origin(name);
     return FRAME.map(([dx, dy]): Point => [(x + dx) * ACROSS, (3 * row + dy) * DOWN]);

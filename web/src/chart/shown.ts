@@ -17,8 +17,8 @@ export interface Shown {
 }
 
 /** From these sizes on, in pixels to the side of a small field, more is drawn. */
-export const HEXES = 2.2;
-export const DETAILS = 3.2;
+export const HEXES = 3;
+export const DETAILS = 3.8;
 export const WORDS = 5.5;
 export const NUMBERS = 13;
 export const GRID = 1.4;
