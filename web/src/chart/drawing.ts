@@ -171,7 +171,7 @@ function words(ink: Ink, shown: Shown, names: readonly string[], side: number): 
   for (const name of names) {
     const [x, y] = shown.lattice.heart(name);
     const { site, name: called } = landOf(shown, name);
-    if (shown.layers.has('grid')) label(ink, shown.colours, name, [x, y - FIELD.height * 0.43], size * 0.85, shown.colours.soft);
+    if (shown.layers.has('grid')) label(ink, shown.colours, name, [x, y - FIELD.height * 0.43], size * 0.95, shown.colours.soft);
     const seen = shown.lattice.plane.seen[name];
     if (shown.layers.has('age') && seen) label(ink, shown.colours, `◷ ${say(seen)}`, [x, y + FIELD.height * 0.3], size * 0.85, shown.colours.soft);
     if (shown.layers.has('names') && called) label(ink, shown.colours, called, [x, y + FIELD.height * 0.42], size, shown.colours.ink, 'italic');

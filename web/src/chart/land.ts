@@ -1,6 +1,6 @@
 /** The land of a chart: terrain, whose it is, how old the news of it is. */
 import { fieldOf, hexagon, label, outline, type Ink } from './pen';
-import { COUNT, GRID, HEXES, landOf, type Shown } from './shown';
+import { GRID, HEXES, landOf, type Shown } from './shown';
 import { FIELD, type Lattice } from './lattice';
 import type { Point } from '../lib/types';
 

@@ -52,7 +52,8 @@ export function drawLines(ink: Ink, above: Above, lines: readonly PaperLine[], w
     ink.setLineDash([]);
     const last = steps.at(-1);
     if (!last) continue;
-    const middle: Point = [(last.ends[0][0] + last.ends[1][0]) / 2, (last.ends[0][1] + last.ends[1][1]) / 2];
+    // Beyond the border, where the coordinate does not stand.
+    const middle: Point = [last.ends[0][0] * 0.36 + last.ends[1][0] * 0.64, last.ends[0][1] * 0.36 + last.ends[1][1] * 0.64];
     if (above.side >= 3.2) label(ink, above.colours, `${wrong.has(line.line) ? '✗ ' : ''}${figuresOf(line)}`, middle, 12 / above.side, above.colours[last.style], 'bold');
   }
 }
