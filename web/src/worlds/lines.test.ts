@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actNamed, actsAt, blank, type Desk } from './acts';
+import { withNote } from './notes';
 import { listing, nextGroup, nextScout, orderAt, rowsOf, withChange, without, withOrder } from './lines';
 
 describe('lines of papers', () => {
@@ -81,5 +82,13 @@ describe('acts', () => {
     expect(names('2A+14', 1)).toEqual(['scout']);
     expect(names('2A+10', 3)).toContain('enter');
     expect(names('2A+10', 3)).not.toContain('move');
+  });
+});
+
+describe('notes', () => {
+  it('are changed and taken away by place', () => {
+    const notes = withNote({}, '2A+10', { words: 'Drache', colour: '' });
+    expect(withNote(notes, '2A+10', { words: 'Drache', colour: 'red' })).toEqual({ '2A+10': { words: 'Drache', colour: 'red' } });
+    expect(withNote(notes, '2A+10', { words: ' ', colour: '' })).toEqual({});
   });
 });

@@ -7,9 +7,16 @@ export const COLOURS = ['red', 'gold', 'green', 'blue', 'violet'] as const;
 
 export const fetchNotes = (world: string): Promise<Notes> => api.get<Notes>(`/worlds/${world}/notes`);
 
-/** Keep a note; without words and colour it is taken away. */
-export async function keepNote(world: string, notes: Notes, place: string, note: NoteOut): Promise<Notes> {
-  await api.put(`/worlds/${world}/notes`, { place, ...note });
+let last: Promise<unknown> = Promise.resolve();
+
+/** Keep a note on the server, one after the other: whoever writes and then chooses a colour wants both. */
+export function keepNote(world: string, place: string, note: NoteOut): Promise<unknown> {
+  last = last.catch(() => undefined).then(() => api.put(`/worlds/${world}/notes`, { place, ...note }));
+  return last;
+}
+
+/** The notes with one more or another; without words and colour it is taken away. */
+export function withNote(notes: Notes, place: string, note: NoteOut): Notes {
   const others = Object.entries(notes).filter(([name]) => name !== place);
   return Object.fromEntries(note.words.trim() || note.colour ? [...others, [place, note]] : others);
 }
