@@ -26,6 +26,16 @@ UNDER_ALL_GAMES = ("core", "table", "games", "lab", "odds")
 """Whoever touches these touches every game."""
 LONG = ("tests/server/", "tests/desk/", "tests/store/")
 """Tests that start servers and databases: of these only the files that bear the name of what was touched."""
+DATA = {
+    f"{PACKAGE}data/text/": ("tests/core/test_messages.py", "tests/core/test_glossary.py"),
+    f"{PACKAGE}data/rules/": ("tests/core/test_catalogue.py", "tests/core/test_glossary.py"),
+    f"{PACKAGE}data/rosters/": ("tests/games/test_ready_armies.py",),
+}
+"""Data belongs to no package: these tests read it."""
+MOST_SHOWN = 300
+
+
+PYTEST = (str(BIN / "pytest"), "-q", "-n", "2", "--dist", "worksteal")
 
 
 class Step(NamedTuple):
@@ -69,21 +79,46 @@ def games_of(names: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-def belonging_tests(names: Iterable[str], root: Path = ROOT) -> list[str]:
-    """Touched tests themselves, the folder of a touched package, and tests of the name of a touched file."""
+def nearest_tests(names: Iterable[str], root: Path = ROOT) -> list[str]:
+    """Touched tests themselves, those that bear the name of a touched file, and those that read touched data."""
     found: set[str] = set()
     for name in names:
-        stem = Path(name).stem
-        if name.startswith("tests/") and Path(name).name.startswith("test_") and name.endswith(".py"):
+        path = Path(name)
+        if name.startswith("tests/") and path.name.startswith("test_") and path.suffix == ".py":
             found.add(name)
-        if not (package := package_of(name)):
-            continue
+        if package := package_of(name):
+            found |= _paths(root, f"tests/{package}/**/test_*{path.stem}*.py")
+        found |= {test for place, tests in DATA.items() if name.startswith(place) for test in tests}
+    return sorted(found)
+
+
+def further_tests(names: Iterable[str], root: Path = ROOT) -> list[str]:
+    """The folder of a touched package; of what all games share only the tests that are not those of one game."""
+    found: set[str] = set()
+    for package in filter(None, map(package_of, names)):
         folder = f"tests/{package}"
-        if f"{folder}/".startswith(LONG):
-            found |= {str(path.relative_to(root)) for path in root.glob(f"{folder}/test_*{stem}*.py")}
-        elif (root / folder).is_dir():
+        if package == "games":
+            found |= _paths(root, f"{folder}/test_*.py")
+        elif (root / folder).is_dir() and not f"{folder}/".startswith(LONG):
             found.add(folder)
-    return sorted(one for one in found if not any(one != other and one.startswith(f"{other}/") for other in found))
+    return sorted(found)
+
+
+def _paths(root: Path, pattern: str) -> set[str]:
+    return {str(path.relative_to(root)) for path in root.glob(pattern)}
+
+
+def belonging_specs(names: Iterable[str], root: Path = ROOT) -> list[str]:
+    """Touched browser tests, and those that bear the name of a touched folder of the client, or of its file."""
+    found: set[str] = set()
+    for name in names:
+        path = Path(name)
+        if name.startswith("tests/browser/") and name.endswith(".spec.ts"):
+            found.add(path.name)
+        if name.startswith("web/src/"):
+            known = (f"{one.lower()}.spec.ts" for one in (path.parent.name, path.stem))
+            found |= {spec for spec in known if (root / "tests/browser" / spec).is_file()}
+    return sorted(found)
 
 
 def steps(names: Sequence[str], root: Path = ROOT) -> list[Step]:
@@ -100,11 +135,18 @@ def steps(names: Sequence[str], root: Path = ROOT) -> list[Step]:
         found.append(Step("types", [str(BIN / "mypy"), *typed]))
     if games := games_of(names):
         found.append(Step("cases", [str(BIN / "walstatt"), "case", *(f"tests/cases/{game}" for game in games)]))
-    if any(name.startswith("web/src/") for name in names) and (root / "web/node_modules").is_dir():
+    has_client = (root / "web/node_modules").is_dir()
+    if has_client and any(name.startswith("web/src/") for name in names):
         found.append(Step("client", ["npm", "--silent", "--prefix", "web", "run", "check"]))
         found.append(Step("client logic", ["npm", "--silent", "--prefix", "web", "run", "test"]))
-    if tests := belonging_tests(names, root):
-        found.append(Step("tests", [str(BIN / "pytest"), "-q", "-n", "2", *tests]))
+    nearest = nearest_tests(names, root)
+    if nearest:
+        found.append(Step("nearest tests", [*PYTEST, *nearest]))
+    if has_client and (specs := belonging_specs(names, root)):
+        found.append(Step("pages", ["scripts/web_build.sh"]))
+        found.append(Step("browser", ["npm", "--silent", "--prefix", "web", "run", "browser", "--", *specs]))
+    if further := further_tests(names, root):
+        found.append(Step("further tests", [*PYTEST, *further, *(f"--ignore={one}" for one in nearest)]))
     return found
 
 
@@ -138,7 +180,7 @@ def main() -> int:
         if time.monotonic() >= end:
             left.append(step.name)
             continue
-        print(f"== {step.name}", flush=True)
+        print(f"== {step.name}: {shown(step)}", flush=True)
         began = time.monotonic()
         code = run(step, end - began)
         print(f"-- {step.name} {'passed' if code == 0 else 'stopped' if code is None else 'failed'}, "
@@ -158,9 +200,18 @@ def main() -> int:
     return 1 if failed else 3 if left else 0
 
 
+def shown(step: Step) -> str:
+    """What is run, as far as a line holds it."""
+    told = " ".join(part.removeprefix(f"{BIN}/") for part in step.command)
+    return told if len(told) <= MOST_SHOWN else f"{told[:MOST_SHOWN]} …"
+
+
 def known(names: Iterable[str]) -> list[str]:
     """The steps of ./check that do the same."""
-    of_check = {"client types": "tests", "client": "browser", "client logic": "browser"}
+    of_check = {
+        "client types": "tests", "nearest tests": "tests", "further tests": "tests",
+        "client": "browser", "client logic": "browser", "pages": "browser",
+    }
     return list(dict.fromkeys(of_check.get(one, one) for one in names))
 
 

@@ -26,7 +26,7 @@ TARGET = ROOT / "docs" / "reliability.md"
 BEGIN, END = "<!-- ./check long writes from here -->", "<!-- to here -->"
 MORE = 50
 """So many times as many random games as in the usual check."""
-KILLS, EXAMPLES, MUTANTS, WORLDS = 200, 200, 200, 500
+KILLS, EXAMPLES, MUTANTS, WORLDS, ROUNDS = 200, 200, 200, 500, 50
 
 
 class Task(NamedTuple):
@@ -64,6 +64,9 @@ def tasks(part: int, seed: int) -> list[Task]:
              {"WALSTATT_EXAMPLES": examples}),
         Task("hostile input", "all", [*pytest, "tests/server/test_hostile.py", "tests/server/test_fuzz.py"]),
     ]
+    rounds = str(share(ROUNDS))
+    found.append(Task("secrets of worlds", f"{rounds} great rounds", [*pytest, "tests/server/test_world_secrets.py"],
+                      {"WALSTATT_SECRET_ROUNDS": rounds}))
     games = [kit for kit in kits() if kit.key in (*matches(), *worlds())]
     for kit in games:
         many = share(MORE * kit.soak)

@@ -138,6 +138,30 @@ def test_standing_orders_are_in_the_next_template(alone: Terminal) -> None:
 # ---- led by a game master
 
 
+def test_a_ruler_dies_and_another_takes_over(led: Terminal) -> None:
+    """From the death to the first paper of the successor: loyalty, what the game master decides, what each reads."""
+    home = capital(led, "Hagen")
+    assert led("act", "Midgard", "leave", '{"realm": "Hagen", "how": "death"}')[0] == 0
+    assert led("publish", "Midgard")[0] == 0
+    assert "Hagen is dead" in led("report", "Midgard", "Hagen")[1] and "protect" in led("report", "Midgard", "Hagen")[1]
+    code, told = led("act", "Midgard", "takeover", '{"realm": "Hagen", "name": "Gunther"}')
+    assert code != 0, "nobody takes the name of another"
+    assert led("act", "Midgard", "takeover", '{"realm": "Hagen", "name": "Ute"}')[0] == 0
+    assert led("run", "Midgard")[0] == 0
+    assert "acts/broken-away/Hagen" in led("decisions", "Midgard")[1]
+    code, told = led("decide", "Midgard", "acts/broken-away/Hagen", json.dumps([home]))
+    assert code != 0 and "kalevala.r.8.treuepruefung" in told
+    lost = re.search(r"each once: ([^,.\s]+)", told)
+    assert lost is not None, told
+    assert led("decide", "Midgard", "acts/broken-away/Hagen", json.dumps([lost[1]]))[0] == 0
+    assert led("publish", "Midgard")[0] == 0
+    papers = led.json("status", "Midgard")["papers"]
+    assert {"Ute", "Marodeure 1"} <= set(papers) and "Hagen" not in papers
+    assert lost[1] in led("report", "Midgard", "Ute")[1]
+    paper = led.file(led("template", "Midgard", "Ute")[1])
+    assert led("check", "Midgard", paper)[0] == 0 and led("hand-in", "Midgard", "Ute", paper)[0] == 0
+
+
 def test_a_great_round_with_a_game_master(led: Terminal) -> None:
     place = capital(led, "Gunther")
     paper = f"Wandeln {place}: 2LB\nAntrag Brücke:\nEine Brücke über den Rhein.\nEnde\nWandeln {place}: 2XY"

@@ -1,7 +1,6 @@
 """The example world, on both databases."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,15 +15,6 @@ FOLDER = Path(__file__).parents[2] / "examples" / "taeler"
 @pytest.fixture(autouse=True)
 def with_example(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, str(FOLDER))
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest) -> Iterator[Database]:
-    wanted = "sqlite_database" if request.param == "sqlite" else "postgres_database"
-    database = Database(request.getfixturevalue(wanted))
-    database.migrate()
-    yield database
-    database.close()
 
 
 @pytest.fixture

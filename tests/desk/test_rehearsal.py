@@ -13,14 +13,14 @@ from tests.desk.conftest import FOLDER
 from walstatt.cli.app import run
 from walstatt.core.match import Entry, Match
 from walstatt.core.outside import VARIABLE
-from walstatt.core.snapshots import Snapshot, state_data
+from walstatt.core.snapshots import Kept, Snapshot, state_data
 from walstatt.core.turn import Step, Turn
 from walstatt.desk.kept_matches import keeping
 from walstatt.desk.rehearsal import BROKEN, CHANGED, GONE, SAME, rehearse
 from walstatt.desk.world_desk import found
 from walstatt.games.shelf import load_game
 from walstatt.store.database import Database
-from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Seat, Summary
+from walstatt.store.matches import BOT, Matches, MatchRecord, Seat, Summary
 from walstatt.store.worlds import Worlds
 
 

@@ -402,3 +402,26 @@ def test_who_sits_for_a_realm_that_is_taken_over_follows_it(store: Worlds) -> No
     assert [one.realm for one in desk.record.members] == ["Dankwart"]
     desk.publish()
     assert "Dankwart" in desk.kept(1).counting()
+
+
+def test_who_bears_anothers_old_name_does_not_read_its_files(store: Worlds) -> None:
+    """Brunhilde becomes Kriemhild, then Gunther becomes Brunhilde: each keeps what it was sent and wrote itself."""
+    setup = Setup(map=Map("Namen", size=60, sea=20, splinters=0), rulers=(Ruler("Brunhilde"), Ruler("Gunther")))
+    desk = found(store, "kalevala", "Midgard", setup, seed=SEED)
+    for old, new in (("Brunhilde", "Kriemhild"), ("Gunther", "Brunhilde")):
+        for realm in desk.game.realms(desk.phase().state):
+            desk.hand_in(realm, f"# Papier von {realm}\nbleiben")
+        desk.act(Act("rename", {"realm": old, "name": new}))
+        desk.publish()
+
+    def ruler(report: Any) -> str:
+        return str(report["head"][0]["pairs"][0][1])
+
+    def sent(realm: str) -> list[str]:
+        return [ruler(desk.report(realm, number)) for number in range(2)]
+
+    assert sent("Kriemhild") == ["Kriemhild", "Kriemhild"] and sent("Brunhilde") == ["Gunther", "Brunhilde"]
+    for realm, wrote in (("Kriemhild", ["Brunhilde", "Kriemhild"]), ("Brunhilde", ["Gunther", "Gunther"])):
+        filed = desk.filed(realm)
+        assert [ruler(one.report) for one in filed] == sent(realm)
+        assert [one.paper.splitlines()[0].rpartition(" ")[2] for one in filed] == wrote

@@ -26,6 +26,8 @@ def script(name: str) -> ModuleType:
 
 whole, fast, long = script("check_all"), script("check_fast"), script("check_long")
 ALL = [*matches(), *worlds()]
+CATALOGUE, GLOSSARY, MESSAGES = (f"tests/core/test_{name}.py" for name in ("catalogue", "glossary", "messages"))
+SHARED = [f"tests/games/test_{name}.py" for name in ("acting", "ready_armies", "touching")]
 
 
 def test_every_step_is_in_one_lane() -> None:
@@ -54,27 +56,53 @@ def test_an_unknown_step_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "games", "tests"),
+    ("name", "games", "nearest", "further"),
     [
-        ("src/walstatt/games/ags/duels.py", ["ags"], ["tests/games/ags"]),
-        ("src/walstatt/data/rules/anima.toml", ["anima"], []),
-        ("src/walstatt/data/text/de/frostgrave-more.ftl", ["frostgrave"], []),
-        ("src/walstatt/core/match.py", ALL, ["tests/core"]),
-        ("src/walstatt/games/lobby.py", ALL, ["tests/games"]),
-        ("src/walstatt/server/worlds.py", [], ["tests/server/test_slow_worlds.py", "tests/server/test_worlds.py"]),
-        ("tests/cases/aofs/charge.yaml", ["aofs"], []),
-        ("tests/core/test_match.py", [], ["tests/core/test_match.py"]),
-        ("README.md", [], []),
+        ("src/walstatt/games/ags/notation/words.py", ["ags"], [], ["tests/games/ags"]),
+        ("src/walstatt/data/rules/anima.toml", ["anima"], [CATALOGUE, GLOSSARY], []),
+        ("src/walstatt/data/text/de/frostgrave-more.ftl", ["frostgrave"], [GLOSSARY, MESSAGES], []),
+        ("src/walstatt/data/text/en/web-chamber.ftl", [], [GLOSSARY, MESSAGES], []),
+        ("src/walstatt/core/match.py", ALL, ["tests/core/test_match.py"], ["tests/core"]),
+        ("src/walstatt/games/skirmish.py", ALL, [], SHARED),
+        ("src/walstatt/server/worlds.py", [], ["tests/server/test_slow_worlds.py", "tests/server/test_worlds.py"], []),
+        ("tests/cases/aofs/charge.yaml", ["aofs"], [], []),
+        ("tests/core/test_match.py", [], ["tests/core/test_match.py"], []),
+        ("README.md", [], [], []),
     ],
 )
-def test_what_belongs_to_a_file(name: str, games: list[str], tests: list[str]) -> None:
+def test_what_belongs_to_a_file(name: str, games: list[str], nearest: list[str], further: list[str]) -> None:
     assert fast.games_of([name]) == games
-    assert fast.belonging_tests([name]) == tests
+    assert fast.nearest_tests([name]) == nearest
+    assert fast.further_tests([name]) == further
+
+
+def test_the_tests_that_data_belongs_to_exist() -> None:
+    assert all((ROOT / test).is_file() for tests in fast.DATA.values() for test in tests)
+    assert all((ROOT / place).is_dir() for place in fast.DATA)
+
+
+@pytest.mark.parametrize(
+    ("name", "specs"),
+    [
+        ("web/src/worlds/WorldPage.svelte", ["worlds.spec.ts"]),
+        ("web/src/match/plan.ts", ["match.spec.ts"]),
+        ("web/src/lib/api.ts", []),
+        ("tests/browser/chamber.spec.ts", ["chamber.spec.ts"]),
+    ],
+)
+def test_which_pages_belong_to_a_file(name: str, specs: list[str]) -> None:
+    assert fast.belonging_specs([name]) == specs
 
 
 def test_nothing_is_run_twice() -> None:
-    names = ["src/walstatt/core/match.py", "tests/core/test_match.py"]
-    assert fast.belonging_tests(names) == ["tests/core"]
+    steps = {step.name: step.command for step in fast.steps(["src/walstatt/core/match.py"])}
+    assert steps["nearest tests"][-1] == "tests/core/test_match.py"
+    assert list(steps["further tests"][-2:]) == ["tests/core", "--ignore=tests/core/test_match.py"]
+
+
+def test_what_is_run_is_told() -> None:
+    assert fast.shown(fast.Step("lint", [".venv/bin/ruff", "check", "one.py"])) == "ruff check one.py"
+    assert len(fast.shown(fast.Step("lint", ["ruff", *["one.py"] * 1000]))) < 400
 
 
 def test_the_steps_for_what_was_touched() -> None:
@@ -82,7 +110,7 @@ def test_the_steps_for_what_was_touched() -> None:
         return [step.name for step in fast.steps(list(touched), Path("/nowhere"))]
 
     assert names("README.md") == ["hygiene"]
-    assert names("tests/core/test_match.py") == ["hygiene", "lint", "types", "tests"]
+    assert names("tests/core/test_match.py") == ["hygiene", "lint", "types", "nearest tests"]
     assert names("src/walstatt/games/ags/duels.py") == ["hygiene", "lint", "imports", "client types", "types", "cases"]
 
 

@@ -3,7 +3,9 @@ from __future__ import annotations
 
 import json
 import math
+import zlib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from walstatt.core import tape
@@ -28,6 +30,52 @@ def any_json() -> Iterator[bytes]:
     yield b'{"units": [' + b"{}," * 20_000 + b"{}]}"
     yield b'{"value": [' + b"0," * 30_000 + b"0]}"
     yield b"\xff" * 60_000
+
+
+# ---- pages of letters
+
+
+@cache
+def letter_pages() -> dict[str, bytes]:
+    """Pictures and documents that unfold to much more than they are, or to nothing at all."""
+    return {
+        "200 megapixels": png(20_000, 10_000), "a line without end": png(2_000_000_000, 1),
+        "no pixels": png(0, 5), "a picture cut off": png(400, 400)[:60], "words": b"Hail and farewell",
+        "nothing": b"", "a page that unfolds": pdf([b" " * 60_000_000]),
+        "a page folded twice": pdf([zlib.compress(b" " * 60_000_000)], filters="[/FlateDecode /FlateDecode]"),
+        "too many pages": pdf([b""] * 400), "no document": b"%PDF-1.7\n" + b"<<" * 200_000,
+        "a ring of pages": b"%PDF-1.4\ntrailer<</Root 1 0 R>>\n1 0 obj<</Pages 1 0 R/Kids[1 0 R]/Type/Pages>>endobj",
+        "an animation": b"GIF89a" + b"\x01\x00\x01\x00\x00\x00\x00;",
+    }
+
+
+def png(width: int, height: int) -> bytes:
+    """Black, one bit a pixel, however large it says it is; no more than a megabyte of it is drawn."""
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
+
+    head = width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x01\x00\x00\x00\x00"
+    rows = (b"\x00" * (1 + (width + 7) // 8) * height)[:1_000_000] if width * height < 10**9 else b""
+    parts = (chunk(b"IHDR", head), chunk(b"IDAT", zlib.compress(rows)), chunk(b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+
+def pdf(contents: list[bytes], *, filters: str = "/FlateDecode") -> bytes:
+    """One page for each content, which is packed."""
+    kids = " ".join(f"{3 + 2 * number} 0 R" for number in range(len(contents)))
+    parts = [b"<</Type/Catalog/Pages 2 0 R>>", f"<</Type/Pages/Count {len(contents)}/Kids[{kids}]>>".encode()]
+    for number, content in enumerate(contents):
+        data = zlib.compress(content)
+        page = f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents {4 + 2 * number} 0 R>>"
+        stream = f"<</Filter{filters}/Length {len(data)}>>stream\n".encode() + data + b"\nendstream"
+        parts += [page.encode(), stream]
+    out, places = b"%PDF-1.7\n", []
+    for number, part in enumerate(parts, 1):
+        places.append(len(out))
+        out += f"{number} 0 obj\n".encode() + part + b"\nendobj\n"
+    table = "".join(f"{place:010} 00000 n \n" for place in places)
+    tail = f"xref\n0 {len(parts) + 1}\n0000000000 65535 f \n{table}trailer<</Size {len(parts) + 1}/Root 1 0 R>>\n"
+    return out + tail.encode() + f"startxref\n{len(out)}\n%%EOF".encode()
 
 
 # ---- tables

@@ -16,12 +16,19 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 WALSTATT = "from walstatt.cli.main import main; main()"
 START_SECONDS = 60.0
+IN_MEMORY = 2**30
+FORGETFUL = (
+    "fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off", "max_wal_size=256MB",
+)
+"""Settings of a PostgreSQL that need not survive its machine."""
 
 
 class ServerProcess:
     """One `walstatt serve`."""
 
-    def __init__(self, folder: Path, *arguments: str, limited: bool = False, module: str = "") -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, limited: bool = False, module: str = "", unfinished: bool = False
+    ) -> None:
         self.folder = folder
         program = ["-m", module] if module else ["-c", WALSTATT]
         command = [sys.executable, *program, "--lang", "en", "serve", "--port", "0", "--data", str(folder), *arguments]
@@ -29,7 +36,8 @@ class ServerProcess:
         self.log_path = folder / "server.log"
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT, env=environment(limited=limited)
+                command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT,
+                env={**environment(limited=limited), **({"WALSTATT_UNFINISHED": "on"} if unfinished else {})},
             )
         assert self.process.stdout is not None
         first = self.process.stdout.readline()
@@ -97,6 +105,12 @@ def _postgres_folder() -> Path | None:
     return usable[-1] if usable else None
 
 
+def _in_memory() -> Path | None:
+    """Hundreds of small databases come and go: in memory, where there is enough of it."""
+    folder = Path("/dev/shm")
+    return folder if folder.is_dir() and shutil.disk_usage(folder).free > IN_MEMORY else None
+
+
 def _as_somebody_else() -> list[str]:
     """PostgreSQL refuses to run as root."""
     if os.geteuid() != 0:
@@ -112,7 +126,7 @@ def _user_exists(name: str) -> bool:
 @contextmanager
 def running_postgres(binaries: Path) -> Iterator[str]:
     """A PostgreSQL server of our own on loopback, without anything kept; its address without a database name."""
-    folder = Path(tempfile.mkdtemp(prefix="walstatt-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix="walstatt-pg-", dir=_in_memory()))
     become = _as_somebody_else()
     if become:
         shutil.chown(folder, become[1].removeprefix("--reuid="))
@@ -124,7 +138,8 @@ def running_postgres(binaries: Path) -> Iterator[str]:
     )  # fmt: skip
     command = [
         *become, str(binaries / "postgres"), "-D", str(data), "-p", str(port), "-k", str(folder),
-        "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=200",
+        "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200",
+        *(part for setting in FORGETFUL for part in ("-c", setting)),
     ]  # fmt: skip
     with (folder.parent / f"{folder.name}.log").open("wb") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder)
@@ -132,8 +147,9 @@ def running_postgres(binaries: Path) -> Iterator[str]:
         _wait_for(port, process)
         yield f"postgresql://walstatt@127.0.0.1:{port}"
     finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(30)
+        # At once, without writing down what nobody will read again.
+        process.send_signal(signal.SIGQUIT)
+        process.wait(60)
         shutil.rmtree(folder, ignore_errors=True)
         (folder.parent / f"{folder.name}.log").unlink(missing_ok=True)
 
@@ -158,3 +174,12 @@ def fresh_database(server: str, name: str) -> str:
     with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
         connection.execute(f'CREATE DATABASE "{name}"'.encode())
     return f"{server}/{name}"
+
+
+def drop_database(address: str) -> None:
+    """Whoever is still connected to it is shown out."""
+    import psycopg
+
+    server, _, name = address.rpartition("/")
+    with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
+        connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)'.encode())

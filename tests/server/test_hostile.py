@@ -132,6 +132,12 @@ def papers() -> Iterator[Request]:
         yield from bodies(f"/api/worlds/x/{route}")
 
 
+def letter_pages() -> Iterator[Request]:
+    for data in hostile.letter_pages().values():
+        yield "/api/worlds/x/pages", {"content": data}
+    yield from bodies("/api/worlds/x/pages")
+
+
 HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "GET /api/worlds/games": lambda: addresses("/api/worlds/games"),
     "GET /api/worlds": lambda: addresses("/api/worlds"),
@@ -160,6 +166,13 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "GET /api/worlds/{world_id}/corrections/{number}": lambda: addresses("/api/worlds/x/corrections/{}"),
     "POST /api/worlds/{world_id}/corrections": lambda: bodies("/api/worlds/x/corrections"),
     "POST /api/worlds/{world_id}/reopen": lambda: bodies("/api/worlds/x/reopen"),
+    "GET /api/worlds/{world_id}/story/{number}": lambda: addresses("/api/worlds/x/story/{}", "realm"),
+    "GET /api/worlds/{world_id}/curves": lambda: addresses("/api/worlds/{}/curves", "realm"),
+    "GET /api/worlds/{world_id}/files": lambda: addresses("/api/worlds/{}/files", "realm"),
+    "GET /api/worlds/{world_id}/files/{number}": lambda: addresses("/api/worlds/x/files/{}", "realm"),
+    "GET /api/worlds/{world_id}/chancery": lambda: addresses("/api/worlds/{}/chancery", "realm"),
+    "POST /api/worlds/{world_id}/pages": letter_pages,
+    "GET /api/worlds/{world_id}/pages/{name}": lambda: addresses("/api/worlds/x/pages/{}"),
     "GET /api/me": lambda: addresses("/api/me"),
     "POST /api/accounts": lambda: bodies("/api/accounts"),
     "POST /api/session": lambda: bodies("/api/session"),

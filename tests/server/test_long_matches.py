@@ -1,15 +1,15 @@
-"""Matches that last: opened from snapshots, thinned in memory and in the store, carried over to newer rules."""
+"""Matches that last: opened from snapshots, thinned in memory and in the store, carried over to newer rules; on both
+databases."""
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from tests.core.duel import DuelPlay
 from tests.server import duel_game
 from tests.server.duel_game import SealedDuel, SealedPosition
@@ -20,6 +20,7 @@ from walstatt.core.kits import Kit, load_part, own_kits
 from walstatt.core.match import Match, RuleFault, TapeError
 from walstatt.core.questions import DICE, Pick, Roll, Script
 from walstatt.core.refusal import Refused
+from walstatt.core.snapshots import Kept
 from walstatt.core.texts import LANGUAGES, Texts
 from walstatt.core.typed_data import decode
 from walstatt.desk.kept_matches import carried_file, crossing_of, summary_of
@@ -29,8 +30,8 @@ from walstatt.server.live_match import LiveMatch, Unplayable
 from walstatt.server.matches import save_file
 from walstatt.server.reels import Reel
 from walstatt.server.thinkers import Position, brought
-from walstatt.store.database import Database, sqlite_url
-from walstatt.store.matches import PERSON, Kept, Matches, MatchRecord, Seat
+from walstatt.store.database import Database
+from walstatt.store.matches import PERSON, Matches, MatchRecord, Seat
 from walstatt.store.people import People
 from walstatt.store.tables import match_logs, snapshots
 
@@ -38,13 +39,10 @@ Change = Callable[[type[SealedDuel]], None]
 
 
 @pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Matches]:
+def store(database: Database, monkeypatch: pytest.MonkeyPatch) -> Iterator[Matches]:
     game = "tests.server.duel_game"
     monkeypatch.setitem(own_kits(), "duel", Kit("duel", game=f"{game}:GAME", lobby=game))
-    database = Database(sqlite_url(tmp_path))
-    database.migrate()
     yield Matches(database)
-    database.close()
     load_part.cache_clear()
 
 
@@ -162,6 +160,33 @@ def test_memory_and_store_keep_few_snapshots_and_all_of_the_past(store: Matches,
         then = whole.fork(answers=answers, record=False)
         picture = msgspec.json.encode(live.game.picture(then.play, live._eyes((0,))))
         assert live.moment((0,), answers)["picture"] == msgspec.Raw(picture)
+
+
+def test_a_long_tape_is_read_in_parts(store: Matches, anna: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All but its end: with who gave each answer and what it was asked, as the answers themselves have it."""
+    live = begun(store, anna, "aofs")
+    play_until(live, anna, lambda: len(live.match.tape) > 3 * PART_ANSWERS)
+    begins: list[int] = []
+    one_by_one = Matches._tape
+
+    def watched(self: Matches, connection: Any, match_id: str, **wanted: int) -> list[Kept]:
+        begins.append(wanted.get("first", 0))
+        return one_by_one(self, connection, match_id, **wanted)
+
+    monkeypatch.setattr(Matches, "_tape", watched)
+    found = store.load(live.id)
+    assert found is not None and begins[0] >= 2 * PART_ANSWERS
+    assert found.kept == store.tape(live.id) == live.kept and any(one.person_id == anna for one in found.kept)
+
+
+def test_parts_of_a_tape_with_a_gap_are_not_read(store: Matches, anna: str) -> None:
+    live = begun(store, anna, "aofs")
+    play_until(live, anna, lambda: len(live.match.tape) > 3 * PART_ANSWERS)
+    with store.database.engine.connect() as connection, connection.begin():
+        first = select(func.min(match_logs.c.answers)).scalar_subquery()
+        connection.execute(update(match_logs).where(match_logs.c.answers == first).values(data=b"nonsense"))
+    found = store.load(live.id)
+    assert found is not None and found.kept == live.kept
 
 
 def test_taking_back_further_than_memory_goes(store: Matches, anna: str) -> None:

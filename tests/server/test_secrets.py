@@ -16,10 +16,11 @@ from tests.server.visitors import Live, Visitor
 
 from walstatt.core.dice import SeededBox
 from walstatt.core.match import Match
+from walstatt.core.snapshots import Kept
 from walstatt.games.shelf import load_game
 from walstatt.lab.soak_secrets import disguise
 from walstatt.server.live_match import LiveMatch
-from walstatt.store.matches import BOT, Kept, Matches, MatchRecord, Opened, Seat
+from walstatt.store.matches import BOT, Matches, MatchRecord, Opened, Seat
 
 AGS_ARMIES = [{"roster": "orden"}, {"roster": "horde"}]
 ANIMA_ARMIES = [{"roster": "morgenorden"}, {"roster": "radgilde"}]

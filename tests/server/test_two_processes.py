@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL: two players on different ones play one match."""
+"""Two server processes on one PostgreSQL: two players on different ones play one match, two rulers one world."""
 from __future__ import annotations
 
 import time
@@ -9,12 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.desk.conftest import FOLDER
 from tests.server.processes import ServerProcess, fresh_database
 from tests.server.visitors import Live, Visitor
 from websockets.exceptions import ConnectionClosed
 
 WITHIN = 1.0
 PASSWORD = "a long password"
+EXAMPLE = ("--add-game", str(FOLDER))
 Servers = tuple[ServerProcess, ServerProcess]
 
 
@@ -24,7 +26,7 @@ def servers(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     folders = [tmp_path_factory.mktemp(name) for name in ("one", "two")]
     with ThreadPoolExecutor(2) as pool:
         # Both begin with an empty database at the same moment.
-        one, two = pool.map(lambda folder: ServerProcess(folder, "--database", database), folders)
+        one, two = pool.map(lambda folder: ServerProcess(folder, *EXAMPLE, "--database", database), folders)
     with one, two:
         yield one, two
 
@@ -168,3 +170,27 @@ def test_a_guest_becomes_an_account_everywhere(servers: Servers) -> None:
             live.send("chat", text="It is still me.")
             assert live.of_type("chat")["who"] == "Emma II"
             assert live.answer(live.good_answer())["type"] == "accepted"
+
+
+def both(visitors: tuple[Visitor, Visitor], path: str, **body: Any) -> list[int]:
+    """The same wish of two at the same moment; what they are answered."""
+    with ThreadPoolExecutor(2) as pool:
+        return sorted(pool.map(lambda visitor: visitor.http.post(path, json=body).status_code, visitors))
+
+
+def test_a_world_is_led_and_ruled_on_different_processes(servers: Servers) -> None:
+    """Of two who publish at once one does; whoever asks the other process sees the same."""
+    one, two = servers
+    with Visitor(one.url, "Anna") as anna, Visitor(two.url, "Bert") as bert, elsewhere(anna, two) as twin:
+        seats = [{"realm": "Nord", "kind": "me"}, {"realm": "Ost", "kind": "link"}]
+        world = anna.post("/api/worlds", 201, game="taeler", name="Zwei Häuser", seats=seats)["id"]
+        members = twin.get(f"/api/worlds/{world}")["members"]
+        bert.post(f"/api/worlds/{world}/join", invite=next(one["invite"] for one in members if one["invite"]))
+        for phase in range(3):
+            both((anna, bert), f"/api/worlds/{world}/paper", text="heben 1\ngraben")
+            papers = {one["realm"]: one["paper"] for one in twin.get(f"/api/worlds/{world}")["members"]}
+            assert papers["Nord"] == papers["Ost"] == "counts"
+            assert both((anna, twin), f"/api/worlds/{world}/publish", phase=phase) == [204, 409]
+            for visitor in (anna, twin, bert):
+                assert visitor.get(f"/api/worlds/{world}")["number"] == phase + 1
+            assert anna.get(f"/api/worlds/{world}/reports/{phase}") == twin.get(f"/api/worlds/{world}/reports/{phase}")

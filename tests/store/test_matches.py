@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy import Connection, insert, select
 
 from walstatt.core.match import Entry
+from walstatt.core.snapshots import Kept
 from walstatt.store.database import Database
-from walstatt.store.matches import BOT, OPEN, PERSON, Kept, Matches, MatchRecord, Outpaced, Seat, Summary
+from walstatt.store.matches import BOT, OPEN, PERSON, Matches, MatchRecord, Outpaced, Seat, Summary
 from walstatt.store.people import People
 from walstatt.store.tables import answers, people
 

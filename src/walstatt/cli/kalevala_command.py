@@ -296,7 +296,7 @@ def _print_decision(desk: Desk, one: Decision) -> None:
     options = [msgspec.json.encode(option).decode() for option in one.options]
     print(f"{one.about}: {question} [{one.rule}]")
     chosen, how = msgspec.json.encode(one.chosen).decode(), desk.say(f"cli-world-how-{one.how}")
-    print(desk.say("cli-kalevala-chosen", chosen=chosen, how=how, options=options))
+    print(desk.say("cli-kalevala-chosen", chosen=chosen, how=how, options=options or ["…"]))
 
 
 def decide(desk: Desk) -> int:

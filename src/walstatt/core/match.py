@@ -402,7 +402,7 @@ class Match:
         twin.play = copy(self.play)
         twin.tape, twin.asked, twin.changes = tape, self.asked[: len(tape)], self.changes
         twin.checkpoints = checkpoints
-        twin._named, twin._crossing = self._named.copy(), self._crossing
+        twin._named, twin._crossing = self._named, self._crossing  # it makes names of its own when it is replayed
         return twin
 
     def _scenes_until(self, answers: int) -> list[Checkpoint]:
@@ -542,7 +542,8 @@ class Match:
         """Back to the last checkpoint, then forward through the answers since."""
         at, data, events = self.checkpoints[-1]
         answers = self.tape[at:]
-        self._named = {about: asked for about, asked in self._named.items() if asked < at}
+        named = self._named
+        self._named = {about: asked for about, asked in named.items() if asked < at} if named else {}
         self.conceded = None
         self._leaving = []
         self.play.state = data.copy()

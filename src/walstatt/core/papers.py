@@ -121,7 +121,8 @@ def newest(versions: Iterable[Version], realm: str) -> Version | None:
 
 
 def counting(versions: Iterable[Version], deadline: float | None) -> dict[str, str]:
-    """Of each realm the text that counts: its last whole one handed in before the deadline, or taken after it.
+    """Of each realm the text that counts: its last whole one handed in before the deadline, or taken after it; in the
+    order in which these came in.
 
     Where none is whole the last one counts with all its mistakes.
     """
@@ -130,7 +131,7 @@ def counting(versions: Iterable[Version], deadline: float | None) -> dict[str, s
         in_time = deadline is None or one.at <= deadline or one.accepted_late
         if one.handed_in and in_time and (one.realm not in latest or _goes_before(one, latest[one.realm])):
             latest[one.realm] = one
-    return {realm: one.text for realm, one in latest.items()}
+    return {realm: one.text for realm, one in sorted(latest.items(), key=lambda item: item[1].at)}
 
 
 def _goes_before(one: Version, other: Version) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -42,12 +42,26 @@ class Snapshot(msgspec.Struct, frozen=True):
     """From here on a match went over to newer rules."""
 
 
+class Kept(NamedTuple):
+    """One answer on the tape and who gave it: a person, or None for bots and the dice box."""
+
+    entry: Entry
+    person_id: str | None
+    asked: str = ""
+    """What it was an answer to; unknown of those that an older program has written."""
+
+
 class LogPart(msgspec.Struct, frozen=True):
-    """The log from one number of answers to another: written once, while snapshots come and go."""
+    """Log and tape from one number of answers to another: written once, while snapshots come and go.
+
+    The answers are kept one by one as well; from here they are read many at once when a match is opened.
+    """
 
     begins: int
     answers: int
     told: list[Told]
+    tape: list[Kept] = []
+    """Empty in parts that an older program has written."""
 
 
 class BadSnapshot(ValueError):  # noqa: N818 - it reads as what is wrong

@@ -51,9 +51,12 @@ class Inputs(msgspec.Struct, omit_defaults=True):
     """All that a phase is run with beside the state. Decisions and typed dice bear the names that a run gave them."""
 
     papers: dict[str, str] = {}
+    """Before a run in the order in which they came in."""
     decided: dict[str, Ruled] = {}
     typed: dict[str, list[int]] = {}
     acts: list[Act] = []
+    came: list[str] = []
+    """Who handed in a paper, in the order of arrival."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -176,6 +179,7 @@ class Turn:
         self.state = state
         self.papers: Mapping[str, str] = inputs.papers
         self.acts: Sequence[Act] = inputs.acts
+        self.came: Sequence[str] = inputs.came
         self.step = ""
         self.work: Any = None
         """What the steps of a game keep for each other while a phase runs."""

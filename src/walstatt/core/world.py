@@ -23,6 +23,15 @@ Report = dict[str, Any]
 """What a realm is sent: blocks of JSON by their names."""
 
 
+class Filed(NamedTuple):
+    """A published phase in one realm's files: what it was sent, and its paper that counted."""
+
+    number: int
+    label: str
+    report: Report
+    paper: str = ""
+
+
 class WorldGame(Protocol):
     """What the core needs to know of a game that is a row of phases."""
 
@@ -78,6 +87,15 @@ class WorldGame(Protocol):
 
     def chart(self, state: Any, realm: str | None) -> Report:
         """The land as a realm knows it, or all of it, for a page that draws it; nothing where there is no map."""
+
+    def story(self, report: Report) -> list[dict[str, Any]]:
+        """What happened in a report, the most important first: `theme`, `key`, `rules`, `args` and `places`."""
+
+    def curves(self, filed: Sequence[Filed]) -> Report:
+        """How a realm fared, from what it was sent: `dates`, and `curves` with a value for each of them."""
+
+    def chancery(self, state: Any, realm: str, filed: Sequence[Filed]) -> Report:
+        """A realm's `letters`, `documents` and `requests`, and how it writes; nothing where nobody writes any."""
 
     def over(self, state: Any) -> bool:
         """Has the world come to its end?"""
@@ -169,7 +187,7 @@ class Ground(NamedTuple):
             if writer not in realms:
                 raise refuse("", "core-refused-stranger", writer=writer, realms=list(realms))
         papers = {realm: phase.inputs.papers.get(realm) or game.silent(state, realm) for realm in realms}
-        inputs = msgspec.structs.replace(phase.inputs, papers=papers)
+        inputs = msgspec.structs.replace(phase.inputs, papers=papers, came=list(phase.inputs.papers))
         dice = PhaseDice(self.seed, self.luck, phase.number, game.label(state), phase.edition)
         steps = (self._acts(), *game.steps(state))
         return run(map(watch, steps) if watch else steps, state, inputs, dice)

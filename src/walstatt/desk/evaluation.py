@@ -19,6 +19,7 @@ from walstatt.core.typed_data import convert
 from walstatt.core.world import (
     Correction,
     Difference,
+    Filed,
     Ground,
     NotWhole,
     Phase,
@@ -175,6 +176,13 @@ def chart_picture(folder: Folder, realm: str | None, number: int, language: str)
     if number >= len(planes):
         return None
     return picture(convert(planes[number]["map"], Map), Wording(Texts(language)), variant="light", prefix="chart")
+
+
+def chancery(folder: Folder, realm: str, filed: Sequence[Filed]) -> Report:
+    """A realm's letters, documents and requests, those of the past as it has them in its files."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.chancery(state, realm, filed)
 
 
 # ---- the game master

@@ -17,6 +17,7 @@ from walstatt.core.questions import Roll
 from walstatt.core.refusal import Refused
 from walstatt.core.snapshots import (
     BadSnapshot,
+    Kept,
     LogPart,
     Snapshot,
     Told,
@@ -27,10 +28,9 @@ from walstatt.core.snapshots import (
     reread_setup,
     state_data,
     unpack,
-    unpack_log,
 )
 from walstatt.core.tape import CarriedFile
-from walstatt.store.matches import Kept, Matches, MatchRecord, Opened, Summary
+from walstatt.store.matches import Matches, MatchRecord, Opened, Summary
 from walstatt.store.snapshots import Keeping, KeptSnapshot
 
 
@@ -70,14 +70,13 @@ def beginning(opened: Opened) -> Beginning | None:
     return Beginning(snapshot, told, ends)
 
 
-def _parts(logs: Sequence[KeptSnapshot], answers: int) -> Iterator[LogPart]:
+def _parts(logs: Sequence[LogPart], answers: int) -> Iterator[LogPart]:
     """The parts of a log, the last one first."""
     known = {one.answers: one for one in logs}
     while answers:
-        kept = known.get(answers)
-        if kept is None or kept.digest != hashlib.sha256(kept.data).hexdigest():
+        part = known.get(answers)
+        if part is None:
             raise BadSnapshot("a part of its log is missing or damaged")
-        part = unpack_log(kept.data)
         if part.begins >= answers:
             raise BadSnapshot("its log runs in a ring")
         yield part

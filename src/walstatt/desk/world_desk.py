@@ -13,7 +13,7 @@ from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Ruled, Run, facts_of
-from walstatt.core.world import Correction, Difference, Ground, Phase, Publication, Report, WorldGame, snapshot
+from walstatt.core.world import Correction, Difference, Filed, Ground, Phase, Publication, Report, WorldGame, snapshot
 from walstatt.desk import evaluation
 from walstatt.desk.evaluation import Folder, Founded, Taken
 from walstatt.games.shelf import load_world
@@ -320,13 +320,45 @@ class WorldDesk:
 
     def report(self, realm: str, number: int) -> Report | None:
         """What a realm was sent for a phase, whatever it was called then."""
-        sent = self.reports(number)
-        return sent.get(realm) or sent.get(self.name_in(realm, number))
+        return self.reports(number).get(self.name_in(realm, number))
+
+    def filed(self, realm: str, first: int = 0) -> list[Filed]:
+        """All published phases since one, as a realm of today has them in its files; oldest first."""
+        renamings = self.store.renamings(self.record.id)
+        names = {number: named_in(realm, number, renamings) for number in range(max(0, first), self.record.phase)}
+        sent = {name: self.store.reports_to(self.record.id, name, first) for name in set(names.values())}
+        # The paper of the phase in which a realm got another name was handed in under the old one.
+        wrote = {number: named_in(realm, number - 1, renamings) for number in names}
+        papers = {name: self.store.papers_of(self.record.id, name, first) for name in set(wrote.values())}
+        labels = {number: label for label, number in self.store.labels(self.record.id).items()}
+        return [
+            Filed(number, labels[number], sent[name][number], papers[wrote[number]].get(number, ""))
+            for number, name in names.items() if number in sent[name]
+        ]
+
+    def story(self, realm: str, number: int) -> list[dict[str, Any]] | None:
+        """What happened in a phase, the most important first; None where nothing was sent."""
+        known = self.report(realm, number)
+        return None if known is None else self.game.story(known)
+
+    def curves(self, realm: str) -> Report:
+        return self.game.curves(self.filed(realm))
+
+    def chancery(self, realm: str, first: int = 0) -> Report:
+        """Letters, documents and requests; of letters those since a phase."""
+        found: Report = self._evaluate(evaluation.chancery, self.folder(), realm, self.filed(realm, first))
+        return found
 
     def name_in(self, realm: str, number: int) -> str:
-        """What a realm of today was called in a phase."""
-        for later in range(self.record.phase - 1, number, -1):
-            known = self.store.record(self.record.id, later)
-            for old, new in reversed(known.renamed if known is not None else []):
-                realm = old if realm == new else realm
-        return realm
+        """What a realm of today was called in the reports of a phase."""
+        return named_in(realm, number, self.store.renamings(self.record.id))
+
+
+def named_in(realm: str, number: int, renamings: Sequence[tuple[int, Sequence[tuple[str, str]]]]) -> str:
+    """What a realm of today was called at the end of a phase; `renamings` as they are kept, the last first."""
+    for later, renamed in renamings:
+        if later <= number:
+            break
+        for old, new in reversed(renamed):
+            realm = old if realm == new else realm
+    return realm

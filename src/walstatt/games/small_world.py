@@ -17,7 +17,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
-from walstatt.core.world import Phase, PlainPacking, Report
+from walstatt.core.world import Filed, Phase, PlainPacking, Report
 
 WORD, NUMBER, PROSE = "word", "number", "prose"
 """What stands behind the first word of a line: nothing, a number, or whatever the writer likes."""
@@ -148,6 +148,17 @@ class SmallWorld(PlainPacking):
         return setup
 
     def chart(self, state: Any, realm: str | None) -> Report:  # noqa: ARG002 - a game may have a map
+        return {}
+
+    def story(self, report: Report) -> list[dict[str, Any]]:
+        """All lines in the order in which things happened."""
+        lines = [line for line in report.get("happened", ()) if "key" in line]
+        return [{"theme": "routine", "places": [], **line} for line in lines]
+
+    def curves(self, filed: Sequence[Filed]) -> Report:  # noqa: ARG002 - a game may count something
+        return {}
+
+    def chancery(self, state: Any, realm: str, filed: Sequence[Filed]) -> Report:  # noqa: ARG002 - none write letters
         return {}
 
     def summary(self, state: Any, realm: str) -> Report:

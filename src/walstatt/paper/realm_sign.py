@@ -42,12 +42,22 @@ class RealmSign(NamedTuple):
         return COLOURS[self.colour]
 
     @property
+    def part(self) -> str:
+        """The outline of the coloured part of the field; nothing where it is plain."""
+        return _PARTS[self.field]
+
+    @property
+    def figure(self) -> str:
+        """The outline of the charge."""
+        return _CHARGES[self.charge]
+
+    @property
     def svg(self) -> str:
         """Two and a half high, around its middle."""
-        part = f'<path d="{_PARTS[self.field]}" fill="{self.ink}" fill-opacity=".38"/>' if _PARTS[self.field] else ""
+        part = f'<path d="{self.part}" fill="{self.ink}" fill-opacity=".38"/>' if self.part else ""
         return (f'<path d="{OUTLINE}" fill="#ffffff"/>{part}'
                 f'<path d="{OUTLINE}" fill="none" stroke="{self.ink}" stroke-width=".14"/>'
-                f'<path d="{_CHARGES[self.charge]}" fill="{self.ink}" fill-rule="evenodd"/>')
+                f'<path d="{self.figure}" fill="{self.ink}" fill-rule="evenodd"/>')
 
 
 def sign_of(name: str) -> RealmSign:

@@ -13,7 +13,7 @@ import msgspec
 
 from walstatt.core.match import Match
 from walstatt.core.plain import told_data
-from walstatt.core.snapshots import LogPart, Snapshot, Told, pack, state_data
+from walstatt.core.snapshots import Kept, LogPart, Snapshot, Told, pack, state_data
 from walstatt.desk.kept_matches import LogEnd, keeping
 from walstatt.store.snapshots import Keeping
 
@@ -79,14 +79,18 @@ class Chronicle:
             self._start = at, pack(self._snapshot(None, [], 0, 0))
         return self._start[1]
 
-    def keeping(self, unseen_at: int | None) -> Keeping | None:
+    def keeping(self, unseen_at: int | None, kept: Sequence[Kept]) -> Keeping | None:
         """What to write beside the next answers: nothing while the scene is the one of the last snapshot."""
         at, _, events = self.match.checkpoints[-1]
         if at == self._snapshot_at:
             return None
         told, end, part = self.told()[: self._before + events], self._ends[-1], None
         if at - end.answers >= PART_ANSWERS:
-            part = LogPart(end.answers, at, told[end.events :])
+            tape = [
+                one._replace(asked=asked)
+                for one, asked in zip(kept[end.answers : at], self.match.asked[end.answers : at], strict=True)
+            ]
+            part = LogPart(end.answers, at, told[end.events :], tape)
             end = LogEnd(at, len(told))
         seen = unseen_at if unseen_at is not None and unseen_at < at else None
         snapshot = self._snapshot(seen, told[end.events :], len(told), end.answers)

@@ -10,6 +10,7 @@ import msgspec
 from walstatt.bots.registry import bot_names
 from walstatt.core.dice import SeededBox, bot_luck
 from walstatt.core.match import Match
+from walstatt.core.snapshots import Kept
 from walstatt.core.texts import Texts
 from walstatt.core.typed_data import convert
 from walstatt.desk.kept_matches import crossing_of, roll_all, summary_of
@@ -23,7 +24,7 @@ from walstatt.server.own_rosters import army_wish
 from walstatt.server.schemas import ArmyChoice, ForkIn, MatchIn, SeatIn, TableIn
 from walstatt.server.site import Site, Work
 from walstatt.store.bands import KeptBand
-from walstatt.store.matches import BOT, OPEN, PERSON, Kept, MatchRecord, Seat
+from walstatt.store.matches import BOT, OPEN, PERSON, MatchRecord, Seat
 from walstatt.store.people import Person, new_token
 from walstatt.table.bounds import check_board
 from walstatt.table.terrain import Board, compiled

@@ -29,6 +29,8 @@ HEADERS = {
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 LARGE = ("/api/replays", "/api/matches", "/api/worlds", "/table")
 """Paths with a save file, a board or a paper in the body; the last one stands at the end."""
+LETTER_PAGES = ("/api/worlds/", "/pages")
+"""How a path begins and ends that takes a picture or a PDF."""
 log = logging.getLogger("walstatt.requests")
 
 
@@ -74,6 +76,8 @@ class Guard:
 
     def _most_bytes(self, scope: Scope) -> int:
         path: str = scope["path"]
+        if path.startswith(LETTER_PAGES[0]) and path.endswith(LETTER_PAGES[1]):
+            return self.settings.page_bytes
         large = path.startswith(LARGE[:-1]) or path.endswith(LARGE[-1])
         return self.settings.upload_bytes if large else self.settings.body_bytes
 

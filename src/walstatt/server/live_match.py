@@ -19,7 +19,7 @@ from walstatt.bots.registry import make_bot
 from walstatt.core.match import Entry, Match, RuleFault, TapeError
 from walstatt.core.questions import CHOICE, DICE, FACT, SECRET, Question, Roll
 from walstatt.core.refusal import Refused, refuse
-from walstatt.core.snapshots import BadSnapshot, Uncarried, reread_setup, resume
+from walstatt.core.snapshots import BadSnapshot, Kept, Uncarried, reread_setup, resume
 from walstatt.desk.kept_matches import (
     Beginning,
     LogEnd,
@@ -34,7 +34,7 @@ from walstatt.odds import previews
 from walstatt.server.chronicle import NO_SNAPSHOT, Chronicle
 from walstatt.server.thinkers import Position
 from walstatt.server.wire import luck_data, outcome_data, question_data
-from walstatt.store.matches import Kept, Matches, MatchRecord, Opened, Outpaced, Summary
+from walstatt.store.matches import Matches, MatchRecord, Opened, Outpaced, Summary
 from walstatt.table.questions import Move
 
 log = logging.getLogger("walstatt.matches")
@@ -104,6 +104,8 @@ class LiveMatch:
                 self._disbelieve(problem)
             else:
                 return
+        if opened.logs:  # they are not believed either
+            opened = opened._replace(kept=self.store.tape(self.id)[: len(opened.kept)])
         self._play_on(opened, Match(self.game, self.game.read_setup(self.record.setup.encode())), None)
         self._keep_now()
 
@@ -143,7 +145,7 @@ class LiveMatch:
     def _keep_now(self) -> None:
         """A match without a snapshot that is believed gets one at once; it can be played without, so nothing fails."""
         try:
-            written = self.chronicle.keeping(self._unseen_at)
+            written = self.chronicle.keeping(self._unseen_at, self.kept)
             if written is not None:
                 self.store.keep(self.record, self.match.asked, written)
                 self.chronicle.kept(written)
@@ -276,7 +278,7 @@ class LiveMatch:
             ]
             if fresh:
                 fresh[0] = fresh[0]._replace(person_id=person_id)
-            written = self.chronicle.keeping(self._unseen_at)
+            written = self.chronicle.keeping(self._unseen_at, self.kept + fresh)
             revision = self.store.append(
                 self.id, self.revision, before, fresh, self.summary(), self.process, written
             )

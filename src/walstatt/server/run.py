@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from walstatt.server.app import create_app
 from walstatt.server.logs import set_up_logs
+from walstatt.server.quick_deflate import QuickDeflate
 from walstatt.server.settings import Settings
 from walstatt.store.database import Database
 
@@ -107,7 +108,7 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None]) ->
     # The hub looks through the oldest objects itself when it is quiet.
     gc.set_threshold(5_000, 20, 1_000_000)
     config = uvicorn.Config(
-        create_app(settings), log_config=None, access_log=False, server_header=False, ws="websockets-sansio",
+        create_app(settings), log_config=None, access_log=False, server_header=False, ws=QuickDeflate,
         ws_max_size=4 * settings.message_bytes, timeout_graceful_shutdown=GRACE_SECONDS, lifespan="on",
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
     )

@@ -33,6 +33,8 @@ class Settings:
     body_bytes: int = 64 * KB
     upload_bytes: int = 512 * KB
     """For save files, maps and boards."""
+    page_bytes: int = 4_000_000
+    """For a picture or a PDF that goes with a letter."""
     message_bytes: int = 32 * KB
     """For one message on the live channel."""
     idle_seconds: float = 300.0

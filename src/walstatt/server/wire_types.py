@@ -421,6 +421,8 @@ class ReportHeading(TypedDict):
 class ReportFacts(TypedDict):
     kind: Literal["facts"]
     pairs: list[ReportPair]
+    small: NotRequired[bool]
+    """They only explain what stands above."""
 
 
 class ReportColumn(TypedDict):

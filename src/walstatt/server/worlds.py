@@ -90,7 +90,7 @@ class Seen:
         return realm
 
 
-def _seen(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> Seen:
+def seen_by(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> Seen:
     desk = WorldDesk.open(Worlds(site.database), world_id, evaluate)
     if desk is None or desk.record.id != world_id:
         raise not_found(world_id)
@@ -101,14 +101,14 @@ def _seen(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) 
 
 
 def _led(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> WorldDesk:
-    seen = _seen(site, world_id, me, evaluate)
+    seen = seen_by(site, world_id, me, evaluate)
     if not seen.leads:
         raise not_yours()
     return seen.desk
 
 
 def _managed(site: Site, world_id: str, me: Person, evaluate: Evaluate) -> WorldDesk:
-    seen = _seen(site, world_id, me, evaluate)
+    seen = seen_by(site, world_id, me, evaluate)
     if not seen.manages:
         raise not_yours()
     return seen.desk
@@ -199,7 +199,7 @@ def _ruler(realm: str, kind: str, me: Person) -> Member:
 
 @router.get("/{world_id}")
 def read_world(world_id: Id, site: TheSite, me: Me) -> WorldOut:
-    return _out(_seen(site, world_id, me), me)
+    return _out(seen_by(site, world_id, me), me)
 
 
 def _out(seen: Seen, me: Person) -> WorldOut:
@@ -211,17 +211,26 @@ def _out(seen: Seen, me: Person) -> WorldOut:
     def member_out(one: Member) -> MemberOut:
         shown = one.realm is not None and (seen.leads or one.realm in seen.realms)
         paper = "counts" if one.realm in counts else "late" if one.realm in handed_in else "missing"
+        # Who a ruler is in life is nobody's business but the game master's (kalevala.1.6.anonymitaet).
+        known = seen.manages or one.realm is None or one.person_id == me.id
         return MemberOut(
-            role=one.role.value, realm=one.realm, name=one.name, robot=bool(one.bot), mine=one.person_id == me.id,
-            invite=one.invite if seen.manages else None, paper=paper if shown else None,
+            role=one.role.value, realm=one.realm, name=one.name if known else one.realm or "",
+            robot=bool(one.bot), mine=one.person_id == me.id, invite=one.invite if seen.manages else None,
+            paper=paper if shown else None,
         )
 
     return WorldOut(
         id=record.id, game=record.game, name=record.name, number=kept.number, label=kept.label,
         deadline=kept.deadline, over=record.over, leads=seen.leads, manages=seen.manages,
         leads_itself=desk.leads_itself, realm=seen.realm, commitment=record.commitment,
-        seed=record.dice_seed if record.over else None, members=[member_out(one) for one in record.members],
+        seed=record.dice_seed if record.over else None, members=[member_out(one) for one in _known_members(seen)],
     )
+
+
+def _known_members(seen: Seen) -> list[Member]:
+    """Where rulers may not know which names are real, nobody but who manages the world has a list of them."""
+    secret = getattr(seen.desk.game, "hides_rulers", False) and not seen.manages
+    return [one for one in seen.desk.record.members if not secret or one.realm is None or one.realm in seen.realms]
 
 
 @router.post("/{world_id}/join")
@@ -267,7 +276,7 @@ async def read_paper(world_id: Id, site: TheSite, me: Me, at_desk: Desk, realm: 
     """The paper of the open phase: the draft if there is one, else the last one that was handed in."""
 
     def work(evaluate: Evaluate) -> PaperOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_by(site, world_id, me, evaluate)
         wanted = seen.checked_realm(realm)
         last = newest(seen.desk.kept().versions, wanted)
         if last is None:
@@ -286,7 +295,7 @@ async def check_paper(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> CheckedOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_by(site, world_id, me, evaluate)
         found = seen.desk.appraised(seen.checked_realm(wish.realm), wish.text)
         return CheckedOut(problems=_problems(found.problems), does=found.does, lines=found.lines)
 
@@ -301,7 +310,7 @@ async def read_template(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> TemplateOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_by(site, world_id, me, evaluate)
         return TemplateOut(text=seen.desk.template(seen.checked_realm(realm), language))
 
     return await at_desk(work)
@@ -312,7 +321,7 @@ async def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSit
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> DraftOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_by(site, world_id, me, evaluate)
         return DraftOut(mark=seen.desk.draft(seen.checked_realm(wish.realm), wish.text, me.id, wish.after))
 
     try:
@@ -328,7 +337,7 @@ async def hand_in(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> HandedInOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_by(site, world_id, me, evaluate)
         realm = seen.checked_realm(wish.realm)
         taken = seen.desk.hand_in(realm, wish.text, me.id, after=wish.after)
         mark = Version(realm, wish.text, 0, handed_in=True).mark
@@ -346,7 +355,7 @@ async def hand_in(
 @router.get("/{world_id}/reports/{number}", response_class=Response)
 def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm: Realm | None = None) -> Response:
     """A report with all corrections to it: one's own; a game master may read any."""
-    seen = _seen(site, world_id, me)
+    seen = seen_by(site, world_id, me)
     known = seen.desk.report(seen.checked_realm(realm), number)
     if known is None:
         raise not_found(str(number))
@@ -361,7 +370,7 @@ async def read_chart(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> Any:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_by(site, world_id, me, evaluate)
         return seen.desk.chart(None if realm is None and seen.leads else seen.checked_realm(realm))
 
     return json_answer(await at_desk(work))
@@ -376,7 +385,7 @@ async def draw_chart(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> str | None:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_by(site, world_id, me, evaluate)
         return seen.desk.chart_picture(None if realm is None and seen.leads else seen.checked_realm(realm), plane,
                                        language)
 
@@ -395,7 +404,7 @@ async def read_reach(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> Any:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_by(site, world_id, me, evaluate)
         return seen.desk.reach(seen.checked_realm(wish.realm), wish.place, wish.figures)
 
     return json_answer(await at_desk(work))
@@ -404,7 +413,7 @@ async def read_reach(
 @router.get("/{world_id}/notes")
 def read_notes(world_id: Id, site: TheSite, me: Me) -> dict[str, NoteOut]:
     """What I have pinned to places of the map."""
-    _seen(site, world_id, me)
+    seen_by(site, world_id, me)
     kept = MapNotes(site.database).of(world_id, me.id)
     return {place: NoteOut(words=one.words, colour=one.colour) for place, one in kept.items()}
 
@@ -412,7 +421,7 @@ def read_notes(world_id: Id, site: TheSite, me: Me) -> dict[str, NoteOut]:
 @router.put("/{world_id}/notes", status_code=204)
 def keep_note(world_id: Id, wish: NoteIn, request: Request, site: TheSite, me: Me) -> None:
     limit(request, site, "work", WORK)
-    _seen(site, world_id, me)
+    seen_by(site, world_id, me)
     note = MapNote(wish.words, wish.colour)
     if not MapNotes(site.database).keep(world_id, me.id, wish.place, note, MOST_NOTES):
         raise ApiError(409, "too_many_notes", "server-too-many-notes", most=MOST_NOTES)

@@ -13,6 +13,8 @@ from sqlalchemy.exc import ArgumentError
 
 from walstatt.store.group_commit import GroupCommit
 
+LOG_SIZES = ("wal_autocheckpoint = 16000", "journal_size_limit = 67108864")
+"""Of SQLite's log, in pages and bytes: so large it becomes only where `checkpoints.py` does not keep up."""
 BUSY_SECONDS = 30.0
 CHANNEL = "walstatt"
 T = TypeVar("T")
@@ -126,7 +128,7 @@ def _engine(url: str) -> Engine:
 def _prepare_sqlite(raw: Any, _: Any) -> None:
     # Python's driver would begin transactions on its own, later than we need them.
     raw.isolation_level = None
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", *LOG_SIZES):
         raw.execute(f"PRAGMA {pragma}")
 
 

@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from walstatt.core.dice import Luck, SeededBox, salt_of
 from walstatt.core.match import Entry, RuleChange
 from walstatt.core.questions import DICE
+from walstatt.core.snapshots import Kept, LogPart
 from walstatt.core.typed_data import decode
 from walstatt.store import snapshots
 from walstatt.store.database import Database
@@ -120,22 +121,13 @@ class MatchRecord:
         return [one.seat for one in self.seats if one.kind != BOT]
 
 
-class Kept(NamedTuple):
-    """One answer on the tape and who gave it: a person, or None for bots and the dice box."""
-
-    entry: Entry
-    person_id: str | None
-    asked: str = ""
-    """What it was an answer to; unknown of those that an older program has written."""
-
-
 class Opened(NamedTuple):
     """All that is kept of a match: with its newest snapshot, and the parts of its log in order."""
 
     record: MatchRecord
     kept: list[Kept]
     snapshot: KeptSnapshot | None = None
-    logs: Sequence[KeptSnapshot] = ()
+    logs: Sequence[LogPart] = ()
 
 
 class Said(NamedTuple):
@@ -184,10 +176,20 @@ class Matches:
                 return None
             known = record.answers if most is None else most
             newest = snapshots.newest(connection, match_id, known)
-            return Opened(record, self._tape(connection, match_id), newest, snapshots.logs(connection, match_id, known))
+            logs = snapshots.logs(connection, match_id, known)
+            tape = snapshots.packed_tape(logs)
+            tape += self._tape(connection, match_id, first=len(tape))
+            return Opened(record, tape, newest, logs)
 
-    def _tape(self, connection: Connection, match_id: str, after: int = -1) -> list[Kept]:
-        return _read_answers(connection.execute(_ANSWERS, {"match": match_id, "after": after}).all())
+    def tape(self, match_id: str) -> list[Kept]:
+        """The whole tape, answer by answer as it was written."""
+        with self.database.read() as connection:
+            return self._tape(connection, match_id)
+
+    def _tape(self, connection: Connection, match_id: str, *, after: int = -1, first: int = 0) -> list[Kept]:
+        """The answers of later revisions, from some number on."""
+        wanted = {"match": match_id, "after": after, "first": first}
+        return _read_answers(connection.execute(_ANSWERS, wanted).all())
 
     def changes(self, match_id: str, revision: int) -> tuple[MatchRecord, int, list[Kept]] | None:
         """What happened since a revision: the record, how much of the old tape still stands, the answers behind it."""
@@ -197,7 +199,7 @@ class Matches:
                 return None
             if record.revision == revision:
                 return record, record.answers, []
-            fresh = self._tape(connection, match_id, revision)
+            fresh = self._tape(connection, match_id, after=revision)
         return record, record.answers - len(fresh), fresh
 
     def of_person(self, person_id: str, most: int) -> list[MatchRecord]:
@@ -419,6 +421,9 @@ _MATCH = select(matches).where(matches.c.id == bindparam("match"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
 _ANSWERS = (
     select(answers.c.kind, answers.c.value, answers.c.seat, answers.c.person_id, answers.c.asked)
-    .where(answers.c.match_id == bindparam("match"), answers.c.revision > bindparam("after"))
+    .where(
+        answers.c.match_id == bindparam("match"), answers.c.revision > bindparam("after"),
+        answers.c.number >= bindparam("first"),
+    )
     .order_by(answers.c.number)
 )

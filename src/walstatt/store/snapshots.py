@@ -1,10 +1,13 @@
 """Snapshots of matches and parts of their logs, as packed by `core.snapshots`, each with the digest of its tape."""
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Delete, Insert, Table, bindparam, delete, insert, select
 
+from walstatt.core.snapshots import BadSnapshot, Kept, LogPart, unpack_log
 from walstatt.store.tables import match_logs, snapshots
 
 
@@ -55,9 +58,27 @@ def newest(connection: Connection, match_id: str, most: int) -> KeptSnapshot | N
     return KeptSnapshot(row.answers, row.digest, row.data, row.game_version, row.lasting) if row else None
 
 
-def logs(connection: Connection, match_id: str, most: int) -> list[KeptSnapshot]:
-    rows = connection.execute(_LOGS, {"match": match_id, "most": most})
-    return [KeptSnapshot(row.answers, row.digest, row.data) for row in rows]
+def logs(connection: Connection, match_id: str, most: int) -> list[LogPart]:
+    """Those that are whole, in order."""
+    found: list[LogPart] = []
+    for answers, digest, data in connection.execute(_LOGS, {"match": match_id, "most": most}):
+        try:
+            part = unpack_log(data) if digest == hashlib.sha256(data).hexdigest() else None
+        except BadSnapshot:
+            part = None
+        if part is not None and part.answers == answers:
+            found.append(part)
+    return found
+
+
+def packed_tape(parts: Sequence[LogPart]) -> list[Kept]:
+    """The answers that these parts have without a gap, from the first one on."""
+    tape: list[Kept] = []
+    for part in parts:
+        if part.begins != len(tape) or part.answers != part.begins + len(part.tape):
+            break
+        tape += part.tape
+    return tape
 
 
 class _Replacing(NamedTuple):
@@ -83,7 +104,7 @@ _NEWEST = (
     .limit(1)
 )
 _LOGS = (
-    select(match_logs)
+    select(match_logs.c.answers, match_logs.c.digest, match_logs.c.data)
     .where(match_logs.c.match_id == bindparam("match"), match_logs.c.answers <= bindparam("most"))
     .order_by(match_logs.c.answers)
 )

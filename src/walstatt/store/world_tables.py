@@ -106,3 +106,14 @@ sent = Table(
     Column("data", LargeBinary, nullable=False),
     Column("at", Float, nullable=False),
 )  # fmt: skip
+
+letter_pages = Table(
+    "world_letter_pages", metadata,
+    _world(),
+    Column("name", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("realm", String(80), nullable=False),
+    Column("media", String(40), nullable=False),
+    Column("sheets", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)  # fmt: skip

@@ -123,6 +123,12 @@ class Sent(NamedTuple):
     at: float
 
 
+class _Renamings(msgspec.Struct):
+    """All that is read of a record where nothing else is wanted."""
+
+    renamed: list[tuple[str, str]] = []
+
+
 class Worlds:
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -279,6 +285,15 @@ class Worlds:
             found = select(phases.c.record).where(phases.c.world_id == world_id, phases.c.number == number)
             kept = connection.execute(found).scalar()
         return None if kept is None else decode(zlib.decompress(kept), Run)
+
+    def renamings(self, world_id: str) -> list[tuple[int, list[tuple[str, str]]]]:
+        """The phases in which realms got other names, the last first, with the old and the new ones in order."""
+        found = select(phases.c.number, phases.c.record).where(
+            phases.c.world_id == world_id, phases.c.record.is_not(None)
+        ).order_by(phases.c.number.desc())
+        with self.database.read() as connection:
+            read = ((row.number, decode(zlib.decompress(row.record), _Renamings)) for row in connection.execute(found))
+            return [(number, kept.renamed) for number, kept in read if kept.renamed]
 
     # ---- what comes in
 
@@ -491,6 +506,34 @@ class Worlds:
                 else:
                     corrected(known.setdefault(row.realm, {}), data)
         return known
+
+    def reports_to(self, world_id: str, realm: str, first: int = 0) -> dict[int, Report]:
+        """What one realm was sent since a phase, by phase, each with all corrections to it."""
+        of_realm = (sent.c.world_id == world_id, sent.c.realm == realm, sent.c.number >= first)
+        found = select(sent).where(*of_realm).order_by(sent.c.number, sent.c.edition, sent.c.serial)
+        known: dict[int, Report] = {}
+        with self.database.read() as connection:
+            for row in connection.execute(found):
+                data = msgspec.json.decode(zlib.decompress(row.data))
+                if row.serial == 0:
+                    known[row.number] = data
+                else:
+                    corrected(known.setdefault(row.number, {}), data)
+        return known
+
+    def papers_of(self, world_id: str, realm: str, first: int = 0) -> dict[int, str]:
+        """Of one realm since a phase, by phase, the papers that counted."""
+        written = select(papers).where(
+            papers.c.world_id == world_id, papers.c.realm == realm, papers.c.number >= first
+        ).order_by(papers.c.serial)
+        of_world = select(phases.c.number, phases.c.deadline).where(phases.c.world_id == world_id)
+        versions: dict[int, list[Version]] = {}
+        with self.database.read() as connection:
+            for row in connection.execute(written):
+                versions.setdefault(row.number, []).append(_read_version(row))
+            deadlines = {row.number: row.deadline for row in connection.execute(of_world)}
+        counted = {number: counting(some, deadlines[number]).get(realm) for number, some in sorted(versions.items())}
+        return {number: text for number, text in counted.items() if text is not None}
 
     # ---- rows
 

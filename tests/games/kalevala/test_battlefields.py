@@ -27,13 +27,13 @@ from walstatt.games.kalevala.war.field import (
     Outcome,
     Party,
     dead,
-    flaws,
     fled,
     left,
     taken_by,
     taken_from,
 )
 from walstatt.games.kalevala.war.files import check_outcome, form_of, read_field, read_outcome, write_field, write_form
+from walstatt.games.kalevala.war.possible import flaws
 from walstatt.hexmap.coordinates import read_gf
 from walstatt.hexmap.land import Land
 
@@ -88,7 +88,7 @@ def settled_quickly(field: Battlefield, seed: int) -> Outcome:
     found: list[Outcome] = []
 
     def settle(turn: Turn) -> None:
-        found.append(quick.settle(turn, field, frozenset()))
+        found.append(quick.settle(turn, field, frozenset(), {}))
 
     run([Step("battles", settle)], World(field.at, Settings(), {}), Inputs(), SeededBox(str(seed).encode()))
     return found[0]

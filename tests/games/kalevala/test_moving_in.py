@@ -88,6 +88,7 @@ def test_it_goes_on_where_it_stopped(world: World) -> None:
         ("Stand 2H+5: 6LB", "Stand 2H+5: 7LB", "kalevala-move-sum", "Liste 2 LB"),
         ("Stand 2H+5: 6LB", "Stand 2H+5: 6LB, Pr", "kalevala-move-sum", "Stand 2H+5"),
         ("Stand 2H+5: 6LB", "Stand 2H+5: 6LX", "kalevala-paper-unknown-symbol", "Stand 2H+5"),
+        ("Stand 2H+5: 6LB", "Stand 2H+5: 6LB, My/5, My/20", "kalevala-refused-second-mystic", "Stand 2H+5"),
         ("Stand 2H+5: 6LB", "Stand 2H+55: 6LB", "kalevala-move-off-map", "Stand 2H+5"),
         ("Stand 2G+7~: FS[4LB], FS", "Stand 2G+7: FS[4LB], FS", "kalevala-move-aground", "Stand 2G+7~"),
         ("Stand 2G+7~: FS[4LB], FS", "Stand 2G+7~: FS[4LB], FS, 2LB", "kalevala-move-swims", "Stand 2G+7~"),

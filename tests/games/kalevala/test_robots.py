@@ -7,11 +7,13 @@ from random import Random
 import msgspec
 import pytest
 
-from walstatt.core.turn import Inputs, Run
+from walstatt.core.turn import Act, Inputs, Run
 from walstatt.core.world import Ground, Phase
+from walstatt.games.kalevala.court.records import Learned
 from walstatt.games.kalevala.dates import START, Date
 from walstatt.games.kalevala.founding import Map, Setup, random_setup
 from walstatt.games.kalevala.game import GAME
+from walstatt.games.kalevala.planes.portals import pairs_of
 from walstatt.games.kalevala.realm.buildings import BUILDINGS
 from walstatt.games.kalevala.realm.pieces import known_piece, price
 from walstatt.games.kalevala.realm.stock import Force, Stock
@@ -29,7 +31,7 @@ from walstatt.games.kalevala.state import (
     World,
 )
 from walstatt.hexmap.coordinates import read_gf
-from walstatt.hexmap.land import Land
+from walstatt.hexmap.land import Land, TradeSite
 
 GREAT_ROUNDS, PHASES = 6, 4
 SOLD_OFF = ("kalevala-left",)
@@ -139,7 +141,88 @@ def test_war_is_declared_where_the_odds_look_right(character: str, guards: int, 
     assert ("K: " in border(character, guards)) is goes
 
 
+@pytest.mark.parametrize(("character", "guards", "slaves"), [
+    ("warlike", 12, False), ("warlike", 7, True), ("warlike", 0, False), ("settler", 4, True),
+])
+def test_who_is_much_stronger_comes_for_slaves(character: str, guards: int, slaves: bool) -> None:
+    """18 that can be spared are two and a half times 7; where nobody stands nobody is enslaved."""
+    assert ("; SKLAVEN" in border(character, guards)) is slaves
+
+
+def at_home(realm: str, at: Date, owned: dict[str, Force], *, core: str = "LB") -> World:
+    """A realm of towns side by side, and Gunther's land behind the last one."""
+    places = [*owned, "2A+20", "2A+21"]
+    site = TradeSite("Std", 24)
+    lands = {read_gf(place): Land("T" * 48, site=site if place in owned else None) for place in places}
+    state = World(at, Settings(), lands)
+    state.realms = {realm: Realm(core=core, capitals=[next(iter(owned))]), "Gunther": Realm(core="SB")}
+    state.provinces = {place: Province(realm, founded=True) for place in owned}
+    state.provinces |= {place: Province("Gunther") for place in places[-2:]}
+    state.forces = {realm: owned, "Gunther": {"2A+20": Force(Stock({"SB": 3}))}}
+    state.knowledge = {realm: Knowledge(), "Gunther": Knowledge()}
+    state.index_owners()
+    return state
+
+
+@pytest.mark.parametrize(("core", "pressed"), [("L", True), ("LB", False)])
+def test_slaves_of_the_own_people_are_pressed_where_they_are_cheap(core: str, pressed: bool) -> None:
+    """Of class A a slave costs 2 RE; no more than the warriors there can guard."""
+    realm = name_with("cautious", core)
+    state = at_home(realm, Date(272, 1), {"2A+18": Force(Stock({core: 90, "K": 3, "Pr": 2}, 60))}, core=core)
+    paper = GAME.sample_paper(state, realm, Random(1))
+    assert any(line.startswith("Rüsten 2A+18: ") and line.endswith("Sl") for line in paper.splitlines()) is pressed
+
+
+def test_guards_stay_with_slaves_and_drive_them_together() -> None:
+    realm = name_with("warlike")
+    owned = {"2A+18": Force(Stock({"LB": 4, "Sl": 12}, 20)), "2A+19": Force(Stock({"LB": 4, "Sl": 4}))}
+    state = at_home(realm, Date(271, 1), owned)
+    state.knowledge[realm].sightings.append(Sighting("2A+20", Date(270, 2), "W", "", ("2A+20",), "Gunther", {"SB": 3}))
+    papers = [GAME.sample_paper(state, realm, Random(seed)) for seed in range(5)]
+    assert all("Zug 2A+19 > 2A+18: LB, 4Sl" in paper for paper in papers)
+    leaving = [line for paper in papers for line in paper.splitlines() if line.startswith("Zug 2A+18")]
+    assert leaving and all(line == "Zug 2A+18 > 2A+19: LB" for line in leaving), "two of four guard the twelve"
+
+
+def test_an_expedition_follows_a_secret_searches_and_comes_home() -> None:
+    realm = name_with("cautious")
+    state = at_home(realm, Date(271, 1), {"2A+19": Force(Stock({"LB": 9, "K": 2}, 30))})
+    words = "Im Hügel von 2A+21 liegt etwas."
+    state.knowledge[realm].learned.append(Learned("hort", 1, "Der Hort", words, Date(270, 1)))
+    lines = []
+    for number in range(24):
+        acts = [Act("answer", {"number": 1, "state": "granted"})] * (number == 1)
+        paper = GAME.sample_paper(state, realm, Random(number))
+        lines += [line for line in paper.splitlines() if "EX1" in line or "Antrag" in line]
+        result = Ground(GAME, bytes(32)).run(Phase(number, state, Inputs({realm: paper}, acts=acts)))
+        state = result.state
+    kinds = [line.split(":")[0] for line in lines]
+    assert kinds == [
+        "Antrag Expedition 2A+21", "Karawane EX1 aus 2A+19", "Karawane EX1 2A+19 > 2A+20 > 2A+21", "Aktion EX1 EE 6",
+        "Antrag 1", "Karawane EX1 2A+21 > 2A+20 > 2A+19", "Karawane EX1 auflösen 2A+19",
+    ]
+
+
 def test_nobody_attacks_while_a_treaty_holds_and_traders_visit_by_permission() -> None:
     assert "K: " not in border("warlike", 1, treaty=True)
     assert "E: LB; mit Erlaubnis" in border("trader", 5, permitted=True)
     assert "Einzug" not in border("cautious", 5, permitted=True)
+
+
+def test_a_robot_with_a_wizard_raises_a_portal_and_settles_behind_it() -> None:
+    """Without any hint where gates can stand: its mystic looks, and nothing that it writes is refused."""
+    realm = name_with("settler")
+    lands = {read_gf(place): Land("T" * 48) for place in ("2A+10", "2A+11", "1A+2")}
+    lands[read_gf("2A+10")] = Land("T" * 48, site=TradeSite("Hstd", 24))
+    state = World(Date(270, 1), Settings(quick_battles=True), lands, portals=pairs_of(
+        lands, [(read_gf("1A+2"), read_gf("2A+11"))]))
+    state.realms = {realm: Realm(core="LB", capitals=["2A+10"])}
+    state.provinces = {"2A+10": Province(realm, founded=True), "2A+11": Province(realm), "1A+2": Province()}
+    state.forces = {realm: {"2A+10": Force(Stock({"LB": 20, "Z/100": 1}, 80)), "2A+11": Force(Stock({"LB": 6}, 40))}}
+    state.knowledge = {realm: Knowledge()}
+    state.index_owners()
+    found = phases(state, 10)
+    end = found[-1][1].state
+    assert not [one.key for _, run in found for one in run.told if "-refused-" in one.key]
+    assert end.realms[realm].portal == "2A+11" and end.lands[read_gf("1A+2")].portal is not None
+    assert end.provinces["1A+2"].owner == realm

@@ -30,12 +30,12 @@ export class Unreachable extends Error {}
 /** The dice of a match are not those whose seal was told before. */
 export class SealBroken extends Error {}
 
-async function call<T>(method: string, path: string, body?: unknown, raw?: string): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, raw?: string | Blob): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: headers(body !== undefined || raw !== undefined),
+      headers: headers(raw instanceof Blob ? 'application/octet-stream' : body !== undefined || raw !== undefined ? 'application/json' : ''),
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
       credentials: 'same-origin',
     });
@@ -47,9 +47,9 @@ async function call<T>(method: string, path: string, body?: unknown, raw?: strin
 }
 
 /** The server speaks as the page does, whatever the browser is set to. */
-function headers(withBody: boolean): Record<string, string> {
+function headers(kind: string): Record<string, string> {
   const spoken = { 'Accept-Language': document.documentElement.lang };
-  return withBody ? { ...spoken, 'Content-Type': 'application/json' } : spoken;
+  return kind ? { ...spoken, 'Content-Type': kind } : spoken;
 }
 
 async function parsed<T>(response: Response, otherwise: T): Promise<T> {
@@ -68,7 +68,7 @@ export const api = {
   put: <T>(path: string, body: unknown) => call<T>('PUT', path, body),
   remove: <T>(path: string, body?: unknown) => call<T>('DELETE', path, body),
   /** A body that is a file already. */
-  send: <T>(path: string, raw: string) => call<T>('POST', path, undefined, raw),
+  send: <T>(path: string, raw: string | Blob) => call<T>('POST', path, undefined, raw),
 };
 
 const remembered = new Map<string, Promise<unknown>>();

@@ -255,6 +255,21 @@ export interface Chance {
   value: number;
 }
 
+export interface ChanceryOut {
+  sham: string;
+  /** Characters on a page of the newsletter. */
+  page: number;
+  most_pages: number;
+  /** The price of an express letter. */
+  express: number;
+  letters: LetterOut[];
+  documents: DocumentOut[];
+  requests: RequestOut[];
+  seals: Record<string, SealOut>;
+  /** Are there letters from before those? */
+  earlier: boolean;
+}
+
 /** One game of a band's history. */
 export interface Chapter {
   opponent: string;
@@ -398,6 +413,12 @@ export interface CorrectionSheet {
   sheets: Record<string, Report>;
 }
 
+/** A value for each date. */
+export interface CurvesOut {
+  dates: string[];
+  curves: Record<string, number[]>;
+}
+
 export interface DeadlineIn {
   deadline?: number | null;
 }
@@ -431,6 +452,20 @@ export interface DiceIn {
   about: string;
   faces: number[];
   phase?: number | null;
+}
+
+export interface DocumentOut {
+  kind: 'treaty' | 'permission' | 'fief' | 'deed';
+  parties: string[];
+  seals: string[];
+  state: 'yours' | 'theirs' | 'sealed' | 'ended' | 'withdrawn';
+  since: string;
+  title: string;
+  words: string;
+  /** Of a treaty: the name under which the reader is a party. */
+  under: string;
+  said: Text | null;
+  rules: string[];
 }
 
 export interface DraftOut {
@@ -482,6 +517,18 @@ export interface FileProblem {
   rule: string;
   why: Text;
   warning: boolean;
+}
+
+/** A published phase in the files of a realm. */
+export interface FiledOut {
+  number: number;
+  label: string;
+  /** Is there a paper of the realm's own? */
+  wrote: boolean;
+}
+
+export interface FiledPaperOut {
+  text: string;
 }
 
 export interface ForkIn {
@@ -564,6 +611,29 @@ export interface Judgement {
   cost: Record<string, number>;
   limits: Record<string, number>;
   triggers: Text[];
+}
+
+export interface LetterOut {
+  kind: 'received' | 'sent' | 'underway' | 'remark' | 'newsletter' | 'contribution';
+  /** Of the phase; -1 while it is under way. */
+  number: number;
+  label: string;
+  sender: string;
+  to: string;
+  time: string;
+  title: string;
+  words: string;
+  express: boolean;
+  held: string;
+  rules: string[];
+}
+
+export interface LetterPageOut {
+  name: string;
+  /** How a letter speaks of it. */
+  mark: string;
+  media: string;
+  sheets: number;
 }
 
 export interface LogEvent {
@@ -1076,6 +1146,8 @@ export interface ReportColumn {
 export interface ReportFacts {
   kind: 'facts';
   pairs: ReportPair[];
+  /** They only explain what stands above. */
+  small?: boolean;
 }
 
 export interface ReportHeading {
@@ -1121,6 +1193,14 @@ export interface ReportTable {
 export interface ReportText {
   key: string;
   args: Args;
+}
+
+export interface RequestOut {
+  number: number;
+  title: string;
+  state: string;
+  fields: string[];
+  thread: SpokenOut[];
 }
 
 /** A circle that matters: an aura, a blast, the middle of the table. */
@@ -1233,12 +1313,29 @@ export interface Scenario {
   board: Board | null;
 }
 
+/** Something that happened, with its rules and where it did. */
+export interface SceneOut {
+  theme: string;
+  key: string;
+  rules: string[];
+  args: Args;
+  places: string[];
+}
+
 export interface School {
   key: string;
   name: Words;
   about: Words;
   emblem: string;
   spells: Spell[];
+}
+
+/** The shield that follows from a name, as outlines around its middle, two and a half high. */
+export interface SealOut {
+  ink: string;
+  outline: string;
+  part: string;
+  figure: string;
 }
 
 export interface Sealed {
@@ -1345,6 +1442,19 @@ export interface Spell {
   number: number;
   about: Words;
   rule: string;
+}
+
+export interface SpokenOut {
+  at: string;
+  /** Empty for the game master. */
+  writer: string;
+  words: string;
+}
+
+export interface StoryOut {
+  number: number;
+  label: string;
+  scenes: SceneOut[];
 }
 
 /** A random table by its seed, or a whole board, or one that the players lay in turn. */

@@ -20,3 +20,22 @@ export function withNote(notes: Notes, place: string, note: NoteOut): Notes {
   const others = Object.entries(notes).filter(([name]) => name !== place);
   return Object.fromEntries(note.words.trim() || note.colour ? [...others, [place, note]] : others);
 }
+
+const readKey = (world: string, realm: string): string => `walstatt-read-${world}-${realm}`;
+
+/** The last phase whose story was read in this browser; -1 for none. */
+export function lastRead(world: string, realm: string): number {
+  try {
+    return Number(localStorage.getItem(readKey(world, realm)) ?? '-1');
+  } catch {
+    return -1;
+  }
+}
+
+export function noteRead(world: string, realm: string, number: number): void {
+  try {
+    localStorage.setItem(readKey(world, realm), String(number));
+  } catch {
+    // Private windows may forbid it.
+  }
+}

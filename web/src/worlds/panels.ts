@@ -27,12 +27,15 @@ interface Panel {
 }
 
 const rules = (world: World, realms: string[]): boolean => realms.length > 0 && world.number > 0;
+const writes = (_: World, realms: string[]): boolean => realms.length > 0;
 const leads = (world: World): boolean => world.leads;
 const manages = (world: World): boolean => world.manages && !world.leads;
 
 /** One at a time, chosen by tabs after the paper's own. */
 export const TABS: readonly Panel[] = [
+  { name: 'story', open: rules, load: () => import('./StoryPanel.svelte') },
   { name: 'report', open: rules, load: () => import('./ReportPanel.svelte') },
+  { name: 'letters', open: writes, load: () => import('./LettersPanel.svelte') },
   { name: 'desk', open: leads, load: () => import('./MasterBox.svelte') },
   { name: 'places', open: manages, load: () => import('./PlacesBox.svelte') },
 ];

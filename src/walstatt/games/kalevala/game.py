@@ -13,7 +13,7 @@ from walstatt.core.plain import plain
 from walstatt.core.texts import Texts
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert, decode
-from walstatt.core.world import Phase, Report
+from walstatt.core.world import Filed, Phase, Report
 from walstatt.games.kalevala import checker, founding, invariants
 from walstatt.games.kalevala.court.acts import carry_out
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
@@ -28,8 +28,11 @@ from walstatt.games.kalevala.realm.reach import reach
 from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.reports import blocks, chart
 from walstatt.games.kalevala.reports.appraisal import appraisal
+from walstatt.games.kalevala.reports.chancery import chancery
+from walstatt.games.kalevala.reports.curves import curves
 from walstatt.games.kalevala.reports.overview import overview
 from walstatt.games.kalevala.reports.paper_lines import paper_lines
+from walstatt.games.kalevala.reports.story import story
 from walstatt.games.kalevala.robots.paper import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
 from walstatt.games.kalevala.scouting.secrecy import hidden_changes, unknown_changes
@@ -51,6 +54,8 @@ class Kalevala:
     kind = WORLD
     version = 1
     state_version = 1
+    hides_rulers = True
+    """Nothing tells a sham ruler from a real one (kalevala.r.2.schein_briefe)."""
 
     def found(self, setup: Setup) -> World:
         return founding.found(setup)
@@ -120,6 +125,16 @@ class Kalevala:
     def chart(self, state: World, realm: str | None) -> Report:
         with special_figures(kinds_of(state)):
             return chart.plain(chart.whole_chart(state) if realm is None else chart.realm_chart(state, realm))
+
+    def story(self, report: Report) -> list[dict[str, Any]]:
+        return story(report)
+
+    def curves(self, filed: Sequence[Filed]) -> Report:
+        return curves((phase.label, phase.report) for phase in filed)
+
+    def chancery(self, state: World, realm: str, filed: Sequence[Filed]) -> Report:
+        with special_figures(kinds_of(state)):
+            return chancery(state, realm, filed)
 
     # ---- storage
 

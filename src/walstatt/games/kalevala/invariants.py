@@ -162,7 +162,9 @@ def _realm_flaws(world: World, realm: str) -> Iterator[str]:
 
 
 def _mystic_flaws(world: World, realm: str) -> Iterator[str]:
-    """After each phase in which figures moved the mystic stands where he holds a rift."""
+    """There is one at most; after each phase in which figures moved he stands where he holds a rift."""
+    if sum(force.whole().count(is_mystic) for force in world.forces.get(realm, {}).values()) > 1:
+        yield f"{realm} has two mystics (kalevala.14.3.grenzen)"
     places, last = world.forces.get(realm, {}), world.at.before.gr
     for rift in (one for one in world.realms[realm].open_rifts if one.gr == last and world.at.phase in (1, 2)):
         if rift.start not in places or not places[rift.start].land.count(is_mystic):

@@ -55,6 +55,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.13.strassen": (1, 2),
     "kalevala.r.caravan_volume_mix": (1,),
     "kalevala.r.caravan_sea_space": (1,),
+    "kalevala.r.caravan_order": (1,),
     "kalevala.r.deed_limit": (1,),
     "kalevala.r.fief_end": (1,),
     "kalevala.r.expedition_number": (1,),
@@ -64,6 +65,7 @@ ACTING: Final[Mapping[str, tuple[int, ...]]] = {
     "kalevala.r.war.aufstellung_pruefung": (1,),
     "kalevala.r.war.mystiker_wechsel": (1,),
     "kalevala.r.war.ebenenwechsel_tabelle": (1, 2),
+    "kalevala.r.war.teilung_linie": (1,),
     "kalevala.r.slave_liberator": (1,),
 }
 """By ruling: those of its choices that change something, counted from 1. A test holds it against the code."""

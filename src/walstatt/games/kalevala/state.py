@@ -200,6 +200,8 @@ class Realm(msgspec.Struct, omit_defaults=True):
     """Those that its mystic holds open, of this GR and of the one before."""
     vortices: list[Vortex] = []
     """Declared in phase 3 of this GR."""
+    looted: list[str] = []
+    """Rulers of whom it has plundered goods in the place of RE: from each of them once (kalevala.16.2.7.beute)."""
     vacant: str = ""
     """Why nobody rules it: `death`, `abdication` or `departure` of its ruler; nothing where somebody does."""
 
@@ -250,6 +252,15 @@ class Sighting(msgspec.Struct, frozen=True, omit_defaults=True):
     """From which parts its scouts could come in: of land, or of water where a ship carried them."""
 
 
+class Fought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A battle as one party has it in its protocol (kalevala.9.4.kampf_umrandung)."""
+
+    gr: int
+    places: tuple[str, ...]
+    changes: tuple[str, ...] = ()
+    """What it gained and lost: +2On, -3LB."""
+
+
 class Knowledge(msgspec.Struct, omit_defaults=True):
     """All that a realm knows of the world outside."""
 
@@ -262,11 +273,13 @@ class Knowledge(msgspec.Struct, omit_defaults=True):
     """Layers of secrets."""
     portals: dict[str, bool] = {}
     """By large field that was scouted with the mystic present: can a gate be raised there?"""
+    battles: list[Fought] = []
+    """In which it took part, in this GR and the one before."""
 
     def copy(self) -> Knowledge:
         return Knowledge(
             self.sightings.copy(), self.sea_lanes.copy(), self.neighbours.copy(), self.learned.copy(),
-            self.portals.copy(),
+            self.portals.copy(), self.battles.copy(),
         )
 
 
@@ -654,6 +667,7 @@ def _realm_twin(realm: Realm) -> Realm:
     copied.rifts = realm.rifts.copy()
     copied.open_rifts = realm.open_rifts.copy()
     copied.vortices = realm.vortices.copy()
+    copied.looted = realm.looted.copy()
     return copied
 
 

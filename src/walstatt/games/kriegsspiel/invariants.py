@@ -48,7 +48,7 @@ def _places(play: BattlePlay) -> Iterator[str]:
         if any(one.facing for one in here) and not _is_phalanx(here):
             yield f"no phalanx stands on {at}: {[one.id for one in here]}"
         mixed = any(not play.are_friendly(one.party, other.party) for one in here for other in here)
-        if mixed and not any(one.profile.is_heavy for one in here):
+        if mixed and at not in play.state.shared:
             yield f"strangers share {at}: {[one.id for one in here]}"
 
 

@@ -109,6 +109,8 @@ class State(msgspec.Struct, omit_defaults=True):
     """Small fields whose buildings have collapsed."""
     ascents: list[str] = []
     """Edges at which somebody has found an ascent, `here>there` and back (kalevala.r.war.aufgang_detail)."""
+    shared: list[str] = []
+    """Small fields that an animal has entered among enemies: they may stand there together from then on."""
     searched: list[str] = []
     """Small fields at which one was looked for in this round."""
     stood: dict[str, tuple[str, ...]] = {}
@@ -139,6 +141,7 @@ class State(msgspec.Struct, omit_defaults=True):
         copied.keepers = self.keepers.copy()
         copied.fallen = self.fallen.copy()
         copied.ascents = self.ascents.copy()
+        copied.shared = self.shared.copy()
         copied.searched = self.searched.copy()
         copied.stood = self.stood.copy()
         copied.plundering = self.plundering.copy()

@@ -48,6 +48,8 @@ def trample(play: BattlePlay, driver: Figure, path: tuple[str, ...]) -> Script[N
     for one in (animal, *riders):
         one.at = path[-1]
         one.entered += len(path)
+    if animal.at not in play.state.shared:
+        play.state.shared.append(animal.at)
     play.note("kriegsspiel-tramples", TRAMPLING, DETAIL, figure=play.name(animal), at=path[-1])
     fought, animal.tramples = 0, True
     while fought < MOST_EXCHANGES and (fought == 0 or _is_crowded(play, animal)):

@@ -14,3 +14,4 @@ kalevala-mark-change = Zu- und Abgänge ({ kalevala-ink }): { $all }
 kalevala-mark-canal = Kanäle (rot): { $all }
 kalevala-mark-built-pass = Gebaute Pässe (rot): { $all }
 kalevala-mark-pass = Pässe: { $all }
+kalevala-mark-battle = Schlacht der letzten Großrunde (grün umrandet): { $all }

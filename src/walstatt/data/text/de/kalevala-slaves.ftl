@@ -2,6 +2,7 @@
 
 kalevala-step-labour = Arbeit der Sklaven
 kalevala-step-slaves = Bewachung der Sklaven
+kalevala-step-unguarded = Sklaven ohne Bewachung
 kalevala-roll-slaves = Verluste beim Versklaven
 kalevala-roll-liberated = Wieder versklaven
 kalevala-slaves-worked = { $number } Sklaven in { $place } bringen { $re } RE; um so viel mehr Gerät und Bauten dürfen dort entstehen. Sold bekommen sie nicht.

@@ -56,6 +56,7 @@ kalevala-caravan-not-aboard = { $group } konnte in { $place } weder an noch von 
 kalevala-caravan-dissolved = { $group } ist in { $place } aufgelöst: { $what }.
 kalevala-caravan-dissolved-here = { $realm } hat in { $place } mit eurer Erlaubnis eine Karawane aufgelöst: { $what }.
 kalevala-caravan-lost = Der Kaufmann von { $group } hat sich in { $place } das Leben genommen; verloren ist alles: { $what }.
+kalevala-caravan-leaderless = { $group } in { $place } hat den letzten Kaufmann verloren und ist keine Karawane mehr. Was sie hatte, steht dort wie Krieger und Material in fremdem Land: { $what }.
 kalevala-closed-field = { $place } ist in dieser GR für Karawanen von { $realm } gesperrt.
 kalevala-deed-taken = Urkunde aus { $place } für { $to } über { $worth } RE ist angenommen.
 kalevala-cession-taken = Urkunde: { $place } geht für { $rounds } GR an { $to }.

@@ -33,7 +33,6 @@ web-chamber-no-land = Von dieser Welt ist noch kein Land bekannt.
 web-chamber-unknown = Davon ist nur bekannt, dass es da liegt.
 web-chamber-note = Eigene Notiz
 web-chamber-tab-paper = Papier
-web-chamber-tab-report = Bericht
 web-chamber-tab-desk = Spielleitung
 web-chamber-tab-places = Plätze
 kalevala-chart-seen = zuletzt gesehen

@@ -14,3 +14,4 @@ kalevala-mark-change = Gains and losses ({ kalevala-ink }): { $all }
 kalevala-mark-canal = Canals (red): { $all }
 kalevala-mark-built-pass = Built passes (red): { $all }
 kalevala-mark-pass = Passes: { $all }
+kalevala-mark-battle = Battle of the last great round (green border): { $all }

@@ -2,6 +2,7 @@
 
 kalevala-step-labour = Labour of slaves
 kalevala-step-slaves = Guards of slaves
+kalevala-step-unguarded = Slaves without guards
 kalevala-roll-slaves = Losses among the enslaved
 kalevala-roll-liberated = Enslaved again
 kalevala-slaves-worked = { $number } slaves in { $place } bring { $re } RE; so many more devices and buildings may be made there. They get no pay.

@@ -56,6 +56,7 @@ kalevala-caravan-not-aboard = { $group } could neither board nor land in { $plac
 kalevala-caravan-dissolved = { $group } is dissolved in { $place }: { $what }.
 kalevala-caravan-dissolved-here = With your permission { $realm } has dissolved a caravan in { $place }: { $what }.
 kalevala-caravan-lost = The merchant of { $group } has taken his life in { $place }; everything is lost: { $what }.
+kalevala-caravan-leaderless = { $group } in { $place } has lost its last merchant and is no caravan any more. What it had stands there like warriors and goods in foreign land: { $what }.
 kalevala-closed-field = { $place } is closed to caravans of { $realm } in this GR.
 kalevala-deed-taken = The deed from { $place } to { $to } over { $worth } RE is taken.
 kalevala-cession-taken = Deed: { $place } goes to { $to } for { $rounds } GR.

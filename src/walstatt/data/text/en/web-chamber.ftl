@@ -33,7 +33,6 @@ web-chamber-no-land = No land of this world is known yet.
 web-chamber-unknown = Nothing is known of it but that it is there.
 web-chamber-note = Own note
 web-chamber-tab-paper = Paper
-web-chamber-tab-report = Report
 web-chamber-tab-desk = Game master
 web-chamber-tab-places = Places
 kalevala-chart-seen = last seen

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from walstatt.core.pages import pages_in
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.accounts import EXPRESS, ONLY_OUTGOING, book_money, is_post_blocked
@@ -97,14 +98,17 @@ def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
     """What looks like a map of small fields goes out only if the game master lets it (kalevala.r.2.brief_pruefung); by
     other readings nothing, or everything, waits for him."""
     reading, suspicious = work.world.reading("kalevala.r.2.brief_pruefung"), looks_like_map(letter.words)
-    if reading == UNCHECKED or not (suspicious or reading == ALL_READ):
+    pages = bool(pages_in(letter.words))
+    if reading == UNCHECKED or not (suspicious or pages or reading == ALL_READ):
         return letter
-    about = (letter.sender, order.line)
-    key = "kalevala:letter-decision" if suspicious else "kalevala:unread-letter"
-    rule = "kalevala.2.1.karten" if suspicious else "kalevala.r.2.brief_pruefung"
+    waits = suspicious or reading == ALL_READ
+    unread = "kalevala:unread-letter" if waits else "kalevala:letter-pages"
+    key = "kalevala:letter-decision" if suspicious else unread
+    rule = "kalevala.2.1.karten" if suspicious or pages else "kalevala.r.2.brief_pruefung"
+    # Nobody but a person can tell whether a picture shows small fields; until he says so it is a picture.
     released = work.turn.decide(
-        about, key, rule, False, (False, True), realms=[letter.sender], sender=letter.under, to=letter.to,
-        words=letter.words,
+        (letter.sender, order.line), key, rule, not waits, (False, True), realms=[letter.sender],
+        sender=letter.under, to=letter.to, words=letter.words,
     )
     if released:
         return letter
@@ -121,7 +125,8 @@ def forward_letters(turn: Turn) -> None:
     """Ordinary letters in phases 2 and 4, express ones in any; those that are held stay on the desk."""
     work = evaluation(turn)
     kept = []
-    for letter in work.world.letters:
+    # By the name under which they were written: in the order of realms a sham's would lie beside its player's.
+    for letter in sorted(work.world.letters, key=lambda one: (one.at, one.under)):
         goes_out = (letter.express or work.world.at.phase in FORWARDING) and not letter.held
         if not goes_out or not _deliver(work, letter):
             kept.append(letter)

@@ -188,7 +188,7 @@ def take_over(work: Evaluation, act: Takeover) -> None:
     rename_realm(work, act.realm, act.name)
     _begin_reign(work, act)
     rules = ("kalevala.4.3.uebernahme", LOYALTY)
-    work.turn.tell((act.name,), TAKEN_OVER, *rules, lost=lost)
+    work.turn.tell((act.name,), TAKEN_OVER, *rules, lost=lost or ["–"])
 
 
 def _begin_reign(work: Evaluation, act: Takeover) -> None:
@@ -214,7 +214,7 @@ def _disloyal(work: Evaluation, realm: str) -> list[str]:
             raise refuse(LOYALTY, "kalevala-refused-broken-away", places=sorted(own))
 
     named: list[str] = work.turn.decide(
-        ("broken-away", realm), "kalevala:broken-away", LOYALTY, lost, check=check, realm=realm, places=lost,
+        ("broken-away", realm), "kalevala:broken-away", LOYALTY, lost, check=check, realm=realm, places=lost or ["–"],
     )
     return in_order(named)
 

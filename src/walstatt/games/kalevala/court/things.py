@@ -8,12 +8,14 @@ from walstatt.core.refusal import Refused, refuse
 from walstatt.games.kalevala.court.act_base import BY_HIS_HAND, FreeAct, Things, listing_named, place_named, realm_named
 from walstatt.games.kalevala.court.records import Name, Spot
 from walstatt.games.kalevala.evaluation import Evaluation
-from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, carry
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book, book_in, carry
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
-from walstatt.games.kalevala.realm.pieces import ANIMAL, KINDS, VESSEL, WARRIOR, known_piece
-from walstatt.games.kalevala.realm.stock import RE, Force, Holder
+from walstatt.games.kalevala.realm.pieces import ANIMAL, KINDS, VESSEL, WARRIOR, is_mystic, known_piece
+from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.troops import as_owned
+from walstatt.games.kalevala.slavery.guards import watch_slaves
 from walstatt.games.kalevala.state import Booking
+from walstatt.games.kalevala.trade.stranded import strand_leaderless
 
 MOST_VESSELS: Final = 99
 BY_SHIP: Final = "kalevala.9.3.1.nur_mit_schiff"
@@ -43,6 +45,7 @@ def give(work: Evaluation, act: Give) -> None:
     ruler = realm_named(work, act.realm)
     place, goods = place_named(work, act.place), _goods(work, act.realm, act.what)
     _check_fits(place, goods)
+    _check_mystics(work, act.realm, goods)
     for vessel in goods.holders:
         _check_load(vessel)
     for symbol, number in goods.land.pieces.items():
@@ -58,8 +61,11 @@ def give(work: Evaluation, act: Give) -> None:
 
 def take(work: Evaluation, act: Take) -> None:
     realm_named(work, act.realm)
-    place, goods = place_named(work, act.place), _goods(work, act.realm, act.what)
+    place, goods = place_named(work, act.place), _goods(work, act.realm, act.what, groups=True)
+    groups = _groups_there(work, act.realm, place, goods)
     vessels = _check_there(work, act.realm, place, goods)
+    for group, load in groups:
+        _take_out(work, act.realm, place, group, load)
     for symbol, number in goods.land.pieces.items():
         book(work, act.realm, place, symbol, -number, BY_HIS_HAND, LOSS)
     book(work, act.realm, place, RE, -goods.land.re, BY_HIS_HAND, LOSS)
@@ -68,6 +74,8 @@ def take(work: Evaluation, act: Take) -> None:
         _book_vessel(work, act.realm, place, vessel, -1, LOSS)
     work.world.tidy(act.realm, place)
     work.turn.tell((act.realm,), "kalevala-taken", BY_HIS_HAND, place=place, what=act.what)
+    strand_leaderless(work, act.realm)
+    watch_slaves(work.turn)
 
 
 def move(work: Evaluation, act: Carry) -> None:
@@ -85,14 +93,30 @@ def move(work: Evaluation, act: Carry) -> None:
     work.turn.tell((act.realm,), "kalevala-carried", BY_HIS_HAND, start=start, place=end, what=act.what)
 
 
-def _goods(work: Evaluation, realm: str, written: str) -> Force:
+def _groups_there(work: Evaluation, realm: str, place: str, goods: Force) -> list[tuple[Holder, Stock]]:
+    """Caravans and expeditions that are meant, and what of theirs."""
+    there = {one.symbol: one for one in work.world.forces.get(realm, {}).get(place, Force()).groups}
+    found = [(there.get(one.symbol), one) for one in goods.groups]
+    for group, wanted in found:
+        missing = group.load.lacks(wanted.load) if group is not None else {wanted.symbol: 1}
+        if missing:
+            raise _not_there(place, [f"{number}{symbol}" for symbol, number in missing.items()])
+    return [(group, wanted.load) for group, wanted in found if group is not None]
+
+
+def _take_out(work: Evaluation, realm: str, place: str, group: Holder, load: Stock) -> None:
+    for symbol, number in [*load.pieces.items(), (RE, load.re)]:
+        book_in(work, realm, place, group.load, symbol, -number, BY_HIS_HAND, LOSS)
+
+
+def _goods(work: Evaluation, realm: str, written: str, *, groups: bool = False) -> Force:
     """As written; ships without a load lie among the others."""
     listing = listing_named(work, realm, written)
     vessels = listing.whole().count(lambda one: one.kind.sort == VESSEL)
     if vessels > MOST_VESSELS:
         raise refuse("kalevala.9.2.anzahl", "kalevala-paper-number", number=vessels, most=MOST_VESSELS)
     goods = listing.force()
-    if any(not holder.is_vessel for holder in goods.holders):
+    if any(not holder.is_vessel and not (groups and holder.is_group) for holder in goods.holders):
         raise refuse("kalevala.r.9.grammatik", "kalevala-refused-things", written=written)
     return goods
 
@@ -105,6 +129,13 @@ def _check_fits(place: str, goods: Force) -> None:
         sorts = {one.kind.sort for one, _ in goods.land.each()}
         rule = next((rule for sort, rule in ON_GROUND if sort in sorts), BY_SHIP)
         raise refuse(rule, "kalevala-refused-only-by-ship", place=place)
+
+
+def _check_mystics(work: Evaluation, realm: str, goods: Force) -> None:
+    """No realm has two of them, whoever gives the second (kalevala.14.3.grenzen)."""
+    new = goods.whole().count(is_mystic)
+    if new and new + sum(force.whole().count(is_mystic) for force in work.world.forces.get(realm, {}).values()) > 1:
+        raise refuse("kalevala.14.3.grenzen", "kalevala-refused-second-mystic", realm=realm)
 
 
 def _check_load(vessel: Holder) -> None:
@@ -125,7 +156,7 @@ def _check_there(work: Evaluation, realm: str, place: str, goods: Force) -> list
     if missing:
         raise _not_there(place, [f"{number}{symbol}" for symbol, number in missing.items()])
     waiting, found = list(force.vessels), []
-    for wanted in goods.holders:
+    for wanted in goods.vessels:
         vessel = next((one for one in waiting if one == wanted), None)
         if vessel is None:
             raise _not_there(place, [wanted.symbol])

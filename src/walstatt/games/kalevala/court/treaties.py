@@ -4,8 +4,9 @@ What is to have effect is a document of its own: a permission, a deed, a fief.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from walstatt.games.kalevala.state import Treaty, World
 
 RULE: Final = "kalevala.2.4.ausfertigung"
 FROZEN: Final = "kalevala.r.2.post_digital"
+AnyOrder = ProposeTreaty | SealTreaty | CancelTreaty
 MOST: Final = 100
 """Documents of one ruler that he wrote and that have not ended."""
 REMEMBERED: Final = 10
@@ -30,9 +32,23 @@ def take_treaties(turn: Turn) -> None:
     work = evaluation(turn)
     oldest = work.world.at.gr - REMEMBERED
     work.world.treaties = [one for one in work.world.treaties if one.ended is None or one.ended.gr >= oldest]
-    work.follow(_propose, ProposeTreaty)
-    work.follow(_seal, SealTreaty)
-    work.follow(_cancel, CancelTreaty)
+    _follow(work, _propose, ProposeTreaty)
+    _follow(work, _seal, SealTreaty)
+    _follow(work, _cancel, CancelTreaty)
+
+
+def _follow(work: Evaluation, act: Callable[[Evaluation, str, Any], None], kind: type[AnyOrder]) -> None:
+    """By the names under which they are signed: in the order of realms a sham's would stand beside its player's."""
+    orders = [(realm, order) for realm, paper in work.papers.items() for order in paper.of(kind)]
+    for realm, order in sorted(orders, key=lambda one: _signed_as(work.world, *one)):
+        work.attempt(realm, order, partial(act, work, realm, order))
+
+
+def _signed_as(world: World, realm: str, order: AnyOrder) -> str:
+    if isinstance(order, ProposeTreaty):
+        return order.under or realm
+    names = names_of(world, realm)
+    return next((name for name in names if _found(world, name, order.other, order.title)), realm)
 
 
 def treaties_of(world: World, realm: str) -> Iterator[tuple[str, Treaty]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from walstatt.core.questions import Roll
+from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.entering.columns import harbour_of
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.planes.crossing import is_crossing
@@ -15,6 +16,7 @@ from walstatt.hexmap.parts import Part
 
 Comers = Sequence[tuple[str, list[Entry]]]
 FAR = 99
+LINE = "kalevala.r.war.teilung_linie"
 
 
 def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
@@ -26,10 +28,27 @@ def divide_among(work: Evaluation, place: str, comers: Comers) -> None:
     for kf in sorted(part.fields):
         nearest = min(range(len(ordered)), key=lambda at: (ways[at].get(kf, FAR), at))
         sides[nearest].append(kf)
+    if work.world.reading(LINE):
+        sides = _drawn_by_hand(work, part, [realm for realm, _ in ordered], sides)
     others = [sorted(one.fields) for one in work.geography.parts(part.gf) if one.name != place]
     work.divide(part.gf, [side for side in sides if side] + others)
     work.world.contests[str(part.gf)] = Contest(tuple(sorted(part.fields)))
     _settle(work, part, ordered, sides)
+
+
+def _drawn_by_hand(work: Evaluation, part: Part, names: list[str], sides: list[list[int]]) -> list[list[int]]:
+    """By the other reading the game master draws the line; what the program would draw is his default."""
+    def check(value: object) -> None:
+        shares = [value.get(name) for name in names] if isinstance(value, dict) else []
+        given = sorted(kf for share in shares if isinstance(share, list) for kf in share if isinstance(kf, int))
+        if given != sorted(part.fields) or not isinstance(value, dict) or set(value) != set(names):
+            raise refuse(LINE, "kalevala-refused-line", place=part.name, realms=names)
+
+    drawn: dict[str, list[int]] = work.turn.decide(
+        ("line", part.name), "kalevala:line", LINE, dict(zip(names, sides, strict=True)), realms=names, check=check,
+        place=part.name, names=names,
+    )
+    return [sorted(drawn[name]) for name in names]
 
 
 def _ordered(work: Evaluation, place: str, comers: Comers) -> list[tuple[str, list[Entry]]]:
@@ -37,7 +56,7 @@ def _ordered(work: Evaluation, place: str, comers: Comers) -> list[tuple[str, li
     def rank(one: tuple[str, list[Entry]]) -> tuple[int, int, str]:
         realm, _ = one
         warriors = work.world.forces[realm][place].land.warriors
-        lot = Roll(None, "kalevala:lot", "kalevala.r.war.teilung_linie", 3, 6)
+        lot = Roll(None, "kalevala:lot", LINE, 3, 6)
         return -warriors, -sum(work.turn.roll((place, realm), lot)), realm
 
     return sorted(comers, key=rank)

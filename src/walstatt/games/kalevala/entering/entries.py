@@ -60,7 +60,8 @@ def _take(work: Evaluation, realm: str, order: Enter) -> None:
         # Aboard he may stay: only who lands lands with all that he carries.
         raise refuse("kalevala.21.angriffsheer", "kalevala-refused-merchant-attacks", place=order.target)
     if entry.slaves and kind != WAR:
-        raise refuse("kalevala.23.pluendern", "kalevala-refused-slaves-no-war", place=target)
+        rule = "kalevala.23.pluendern" if kind == OCCUPATION else "kalevala.23.ansage"
+        raise refuse(rule, "kalevala-refused-slaves-no-war", place=target)
     if is_crossing(start, target):
         check_entry(work, realm, order, all_of(entry), target, declared)
     elif order.march:

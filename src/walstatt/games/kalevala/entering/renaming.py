@@ -15,6 +15,8 @@ def rename_declared(world: World, old: str, new: str) -> None:
     world.razings = {name(realm): places for realm, places in world.razings.items()}
     world.peace = [replace(one, realm=name(one.realm), other=name(one.other)) for one in world.peace]
     world.undecided = [Undecided(one.gr, (name(one.realms[0]), name(one.realms[1]))) for one in world.undecided]
+    for ruler in world.realms.values():
+        ruler.looted = [name(one) for one in ruler.looted]
     world.contests = {gf: _renamed(one, old, new) for gf, one in world.contests.items()}
 
 

@@ -12,7 +12,7 @@ from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.moving_in.realm_file import WRITTEN_BY, Known, RealmFile, There, read_realm
 from walstatt.games.kalevala.moving_in.sums import compared
 from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
-from walstatt.games.kalevala.realm.pieces import KINDS
+from walstatt.games.kalevala.realm.pieces import KINDS, is_mystic
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.state import (
     Account,
@@ -200,7 +200,11 @@ class _MovingIn:
         return found
 
     def _settle_forces(self, one: RealmFile) -> None:
+        mystics = 0
         for entry in one.there:
+            mystics += entry.listing.whole().count(is_mystic)
+            if mystics > 1:
+                self._flaw(entry.line, "kalevala.14.3.grenzen", "kalevala-refused-second-mystic", realm=one.name)
             part = self._part(entry.line, entry.place)
             if part is None:
                 continue

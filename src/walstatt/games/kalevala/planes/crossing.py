@@ -6,7 +6,7 @@ from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Cross, Enter
+from walstatt.games.kalevala.papers.model import Cross, Enter, Listing
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.planes.mystic import is_lone_mystic, mystic_at
 from walstatt.games.kalevala.planes.portals import learn_portal
@@ -151,6 +151,12 @@ def _after_payment(work: Evaluation, realm: str, at: str, stock: Stock) -> Stock
     return changed
 
 
+def check_on_land(start: str, listing: Listing) -> None:
+    """Gates never stand in water, so that nothing that swims comes to one."""
+    if listing.holders or "~" in start or listing.whole().of_sort(VESSEL):
+        raise refuse("kalevala.r.war.portal_provinzen", "kalevala-refused-no-ship-here", place=start)
+
+
 def _check_group(stock: Stock) -> None:
     """RE and devices go with those who carry them; beyond that they cross free of charge."""
     march = March(stock)
@@ -231,6 +237,7 @@ def check_entry(work: Evaluation, realm: str, order: Enter, stock: Stock, target
     start_owner, target_owner = (work.province(place) for place in (order.start, target))
     if start_owner and target_owner and start_owner.owner == target_owner.owner == realm:
         raise refuse("kalevala.14.1.phase", "kalevala-refused-cross-first", place=target)
+    check_on_land(order.start, order.listing)
     other_side(work, realm, order.start)
     _check_march(work, order)
     check_army(work, stock)

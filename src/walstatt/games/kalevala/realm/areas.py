@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from walstatt.games.kalevala.dates import SPLINTERS_BEGIN, Date
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
@@ -12,6 +12,7 @@ from walstatt.games.kalevala.state import NATIVES
 from walstatt.hexmap.coordinates import ELDRIEN, Gf
 from walstatt.hexmap.parts import Part
 
+Spot = TypeVar("Spot")
 ALWAYS_COLONY, ALWAYS_HOME = 1, 2
 """Readings of kalevala.r.8.scherbe."""
 
@@ -165,7 +166,7 @@ def owner_of_water(work: Evaluation, water: Part, realm: str) -> str:
     return realm if realm in owners else next(iter(owners), NATIVES)
 
 
-def connected(links: Mapping[str, Iterable[str]]) -> Iterator[frozenset[str]]:
+def connected(links: Mapping[Spot, Iterable[Spot]]) -> Iterator[frozenset[Spot]]:
     """The connected pieces, each once, in the order of their first places."""
     left = dict.fromkeys(links)
     while left:

@@ -299,7 +299,7 @@ def _let_go(work: Evaluation, realm: str) -> Stock:
     """Those whom the same paper dismisses are gone at the end of the phase."""
     found = Stock()
     for order in work.papers.get(realm, Paper()).of(Dismiss):
-        found.join(order.listing.stock())
+        found.join(order.listing.whole())
     return found
 
 

@@ -342,10 +342,20 @@ def _as_it_will_be(
         forces[place] = forces[place].copy() if place in forces else Force()
         forces[place].land.join(bought)
     for order in work.papers.get(realm, Paper()).of(Dismiss):
-        if order.place in forces and not forces[order.place].land.lacks(order.listing.stock()):
+        if order.place in forces and not any(stock.lacks(gone) for stock, gone in let_go(forces[order.place], order)):
             forces[order.place] = forces[order.place].copy()
-            forces[order.place].land.part_with(order.listing.stock())
+            for stock, gone in let_go(forces[order.place], order):
+                stock.part_with(gone)
     return forces
+
+
+def let_go(force: Force, order: Dismiss) -> list[tuple[Stock, Stock]]:
+    """Where they are whom an order dismisses, on the ground first and then by caravan, and who they are."""
+    groups = {one.symbol: one.load for one in force.groups}
+    inside: dict[str, Stock] = {}
+    for symbol, inner in order.listing.holders:
+        inside.setdefault(symbol, Stock()).join(inner.stock())
+    return [(force.land, order.listing.stock()), *((groups.get(one, Stock()), gone) for one, gone in inside.items())]
 
 
 def _raised_in(work: Evaluation, realm: str, places: Iterable[str], *, home: bool) -> int:

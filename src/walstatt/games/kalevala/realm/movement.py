@@ -26,7 +26,7 @@ from walstatt.games.kalevala.papers.model import (
     Zone,
 )
 from walstatt.games.kalevala.papers.write import write_listing
-from walstatt.games.kalevala.planes.crossing import cross, is_crossing, is_land_protected
+from walstatt.games.kalevala.planes.crossing import check_on_land, cross, is_crossing, is_land_protected
 from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.planes.rifts import open_ordered
 from walstatt.games.kalevala.realm.areas import known_waters, yield_of
@@ -115,8 +115,7 @@ class Movement:
 
     def _cross(self, order: Cross) -> None:
         """The whole move of all who go: neither have they moved before, nor do they after."""
-        if order.listing.holders:
-            raise refuse("kalevala.r.war.portal_provinzen", "kalevala-refused-ships-apart")
+        check_on_land(order.start, order.listing)
         stock = order.listing.stock()
         self._check_there(order.start, stock, "kalevala.14.1.volle_bewegung")
         check_guarded(stock)

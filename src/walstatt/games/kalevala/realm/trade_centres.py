@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from walstatt.games.kalevala.dates import Date
+
 
 class TradeCentre(NamedTuple):
     symbol: str
@@ -25,3 +27,8 @@ PEOPLE: Final = 16
 """The people's armament (kalevala.11.1.formel)."""
 INVADERS_EXTRA: Final = 64
 """What an invader gets on top, less what his trade centres yield (kalevala.4.4.zusatzruestung)."""
+
+
+def is_bare(plundered: Date | None, at: Date) -> bool:
+    """Was it plundered since it last armed? Then there is nothing in it (kalevala.r.war.pluendern_detail)."""
+    return plundered is not None and plundered >= at.last_armament

@@ -20,8 +20,11 @@ def is_of_another_type(ruler: Realm, one: Piece) -> bool:
 
 
 def as_owned(ruler: Realm, symbol: str) -> str:
-    """The symbol under which a ruler keeps what he has captured, bought or been given."""
+    """The symbol under which a ruler keeps what he has captured, bought or been given: his own type is never auxiliary
+    (kalevala.17.2.hilfs_typ)."""
     one = known_piece(symbol)
+    if one.mark == AUXILIARY and one.base in ruler.core_symbols:
+        return symbol.replace(f"({AUXILIARY})", "")
     if ruler.kind != RULER or not is_of_another_type(ruler, one):
         return symbol
     body, plus, items = symbol.partition("+")
@@ -30,18 +33,21 @@ def as_owned(ruler: Realm, symbol: str) -> str:
 
 
 def choose_core_anew(work: Evaluation, realm: str, core: str) -> None:
-    """What is of another type becomes auxiliary as far as a quarter allows; the rest leaves."""
+    """What is of another type becomes auxiliary as far as a quarter allows; the rest leaves. Auxiliaries of the new
+    type are core troops now."""
     ruler = work.realm(realm)
     ruler.core = core
-    others = list(_others(work, realm, ruler))
+    for place, stock, symbol, number in list(_each(work, realm)):
+        if known_piece(symbol).mark == AUXILIARY and as_owned(ruler, symbol) != symbol:
+            _rename(work, realm, place, stock, symbol, as_owned(ruler, symbol), number)
+    others = [one for one in _each(work, realm) if is_of_another_type(ruler, known_piece(one[2]))]
     together, auxiliaries = army(work, realm)
     allowed = max(0, (together - sum(number for *_, number in others)) // AUXILIARIES_SHARE - auxiliaries)
     for place, stock, symbol, number in others:
         kept = min(number, allowed)
         allowed -= kept
         if kept:
-            book_in(work, realm, place, stock, as_owned(ruler, symbol), kept, RULE, CHANGED)
-            book_in(work, realm, place, stock, symbol, -kept, RULE, CHANGED)
+            _rename(work, realm, place, stock, symbol, as_owned(ruler, symbol), kept)
         if number > kept:
             book_in(work, realm, place, stock, symbol, kept - number, RULE, LOSS)
             gone = number - kept
@@ -50,9 +56,16 @@ def choose_core_anew(work: Evaluation, realm: str, core: str) -> None:
         work.world.tidy(realm, place)
 
 
-def _others(work: Evaluation, realm: str, ruler: Realm) -> Iterator[tuple[str, Stock, str, int]]:
+def _rename(
+    work: Evaluation, realm: str, place: str, stock: Stock, symbol: str, new: str, number: int
+) -> None:
+    book_in(work, realm, place, stock, new, number, RULE, CHANGED)
+    book_in(work, realm, place, stock, symbol, -number, RULE, CHANGED)
+
+
+def _each(work: Evaluation, realm: str) -> Iterator[tuple[str, Stock, str, int]]:
+    """All pieces of a realm, with where they are."""
     for place, force in sorted(work.world.forces.get(realm, {}).items()):
         for stock in (force.land, *(holder.load for holder in force.holders)):
             for symbol, number in list(stock.pieces.items()):
-                if is_of_another_type(ruler, known_piece(symbol)):
-                    yield place, stock, symbol, number
+                yield place, stock, symbol, number

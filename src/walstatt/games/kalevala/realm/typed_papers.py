@@ -19,6 +19,7 @@ from walstatt.games.kalevala.realm.pieces import VESSEL, known_piece
 from walstatt.games.kalevala.realm.potential_list import HZ, list_of
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.state import ListRow
+from walstatt.games.kalevala.trade.stranded import strand_leaderless
 
 RULE = "kalevala.r.10.widerspruch"
 NO_ROW = ListRow("", "", 0, 0, 0, 0, 0, 0)
@@ -70,6 +71,7 @@ class _Comparison:
             self._believe()
         elif not self.by_hand:
             self._leave_out()
+        strand_leaderless(self.work, self.realm)
         if self.places and self.work.world.reading("kalevala.r.8.vergessen_digital"):
             self._forget()
 

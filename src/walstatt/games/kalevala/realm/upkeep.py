@@ -23,6 +23,7 @@ from walstatt.games.kalevala.realm.dues import (
     core_price,
     is_auxiliary,
     is_paid_specially,
+    let_go,
     special_wages,
     warrior_of,
 )
@@ -32,6 +33,7 @@ from walstatt.games.kalevala.realm.pieces import ANIMAL, Piece, is_mystic, known
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_upkeep import kept_works, settle_works
 from walstatt.games.kalevala.state import MARAUDERS
+from walstatt.games.kalevala.trade.volume import merchants_in
 from walstatt.hexmap.coordinates import ELDRIEN
 
 HOME_PLANE: Final = ELDRIEN
@@ -82,13 +84,19 @@ class _Upkeep(Dues):
         settle_works(self.work, self.realm, self.paid_works | self.kept.keys())
 
     def _dismiss(self, order: Dismiss) -> None:
-        there = self.forces.get(order.place, Force()).land
-        missing = there.lacks(order.listing.stock())
-        if missing or order.listing.re or order.listing.holders:
-            rule = "kalevala.r.10.unterdeckung"
+        """From the ground, or from a caravan or expedition that stands in brackets."""
+        rule, leaving = "kalevala.r.10.unterdeckung", let_go(self.forces.get(order.place, Force()), order)
+        missing = {symbol: number for stock, gone in leaving for symbol, number in stock.lacks(gone).items()}
+        if missing or order.listing.whole().re:
             raise refuse(rule, "kalevala-refused-not-there", place=order.place, missing=_told(missing))
-        for symbol, number in order.listing.pieces:
-            book(self.work, self.realm, order.place, symbol, -number, "kalevala.r.10.unterdeckung", LOSS)
+        for stock, gone in leaving[1:]:
+            if merchants_in(stock) <= merchants_in(gone):
+                groups = ", ".join(symbol for symbol, _ in order.listing.holders)
+                raise refuse("kalevala.21.karawane.missbrauch", "kalevala-refused-caravan-leader", group=groups)
+        for stock, gone in leaving:
+            for symbol, number in gone.pieces.items():
+                book_in(self.work, self.realm, order.place, stock, symbol, -number, rule, LOSS)
+        self.work.world.tidy(self.realm, order.place)
 
     def _keep_to_the_most(self) -> None:
         """Core troops beyond the end of the table are given up, however they came (kalevala.r.war.rustgrenze); where

@@ -13,6 +13,7 @@ from walstatt.games.kalevala.reports import correspondence
 from walstatt.games.kalevala.reports.action_sheet import action_sheet
 from walstatt.games.kalevala.reports.head import abbreviations, dates, head
 from walstatt.games.kalevala.reports.lists import potential_lists, upkeep
+from walstatt.games.kalevala.reports.luck import luck
 from walstatt.games.kalevala.reports.protocol import marks, protocol
 from walstatt.games.kalevala.reports.scouting_sheet import scouting_sheet
 from walstatt.games.kalevala.reports.treaties import treaties
@@ -44,6 +45,7 @@ def plain_report(run: Run, realm: str) -> Report:
         "head": head(known, realm, then),
         "remarks": correspondence.remarks(told),
         "happened": _happened(told),
+        "luck": luck(run.rolls, realm),
         "scouting": scouting_sheet(known, realm, then),
         "actions": action_sheet(known, realm, then),
         "realm": protocol(known, realm),

@@ -12,7 +12,7 @@ import msgspec
 from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.pieces import AUXILIARY, WARRIOR, piece
-from walstatt.games.kalevala.state import NATIVES, OCCUPIED, World
+from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Knowledge, World
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.land import neighbour_land
 from walstatt.hexmap.small_fields import Side
@@ -30,7 +30,8 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     """One mark of the protocol."""
 
     what: str
-    """`border`, `neighbour`, `new`, `scouting`, `stands`, `caravan`, `change`, `canal`, `pass`, `built-pass`."""
+    """`border`, `neighbour`, `new`, `scouting`, `stands`, `caravan`, `change`, `canal`, `pass`, `built-pass`, `battle`.
+    """
     place: str
     """A province, a small field, a side of a large field, or a plane."""
     ink: str
@@ -43,7 +44,7 @@ def protocol_marks(known: World, realm: str) -> list[Mark]:
     """All marks of a realm's protocol, from what it knows."""
     return [
         *_borders(known, realm), *_newly_occupied(known, realm), *_scouting(known, realm), *_standing(known, realm),
-        *_caravans(known, realm), *_changes(known, realm), *_works(known, realm),
+        *_caravans(known, realm), *_changes(known, realm), *_works(known, realm), *_battles(known, realm),
     ]
 
 
@@ -116,3 +117,11 @@ def _works(known: World, realm: str) -> Iterator[Mark]:
         for what, name, ink, rule in WORKS:
             for kf in sorted(getattr(known.lands[gf], name)):
                 yield Mark(what, f"{gf}/{kf}", ink, rule)
+
+
+def _battles(known: World, realm: str) -> Iterator[Mark]:
+    """Green around all fields of a battle of the GR before, with what it brought and cost at the first of them."""
+    for one in known.knowledge.get(realm, Knowledge()).battles:
+        for place in one.places if one.gr == known.at.gr - 1 else ():
+            note = " ".join(one.changes) if place == one.places[0] else ""
+            yield Mark("battle", place, GREEN, "kalevala.9.4.kampf_umrandung", note)

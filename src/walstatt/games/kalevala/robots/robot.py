@@ -5,15 +5,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from hashlib import sha256
+from math import ceil
 from random import Random
 
 from walstatt.games.kalevala.court.treaties import treaties_of
 from walstatt.games.kalevala.evaluation import gf_of
-from walstatt.games.kalevala.realm.pieces import known_piece, price
+from walstatt.games.kalevala.realm.pieces import SLAVES, known_piece, price
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
 from walstatt.games.kalevala.robots.characters.all_characters import character_of
 from walstatt.games.kalevala.scouting.orders import MOST_EE
+from walstatt.games.kalevala.slavery.guards import GUARDED
 from walstatt.games.kalevala.state import NATIVES, Realm, Scouting, Sighting, World
 
 RESERVE = 10
@@ -34,10 +36,16 @@ class Robot:
         """Pieces that there are, and those already ordered in this paper."""
         self.left = {place: self.force(place).land.re for place in self.own}
         """RE that are not yet spent in this paper."""
+        self.armed: Counter[str] = Counter()
+        """By place: RE of new armament that become pieces in this paper."""
         self.spared: Counter[str] = Counter()
         """By place: core troops that already leave it in this paper."""
         self.kept_still: set[str] = set()
         """What is left behind by a caravan stands in the paper, so nothing else may change there."""
+        self.looks: list[tuple[str, str]] = []
+        """What the mystic wants to have scouted in this paper: from where, and what."""
+        self.hoards: set[str] = set()
+        """Where RE are wanted although there is no trade centre."""
         self.free_numbers = iter(sorted(set(range(1, MOST_EE + 1)) - {one.number for one in self.scouting}))
         """EE that are left for entering."""
 
@@ -65,7 +73,14 @@ class Robot:
 
     def spare(self, place: str) -> int:
         """Core troops that may leave a place."""
-        return self.force(place).land.pieces.get(self.ruler.core, 0) - self.spared[place] - self.character.kept
+        kept = max(self.character.kept, self.guards(place))
+        return self.force(place).land.pieces.get(self.ruler.core, 0) - self.spared[place] - kept
+
+    def guards(self, place: str) -> int:
+        """Core troops that must stay with slaves, beside all others who guard them."""
+        land = self.force(place).land
+        others = land.warriors - land.pieces.get(self.ruler.core, 0)
+        return max(0, ceil(land.pieces.get(SLAVES, 0) / GUARDED) - others)
 
     def leans(self, share: float, *about: str) -> bool:
         """The same answer whenever it is asked: in so many of all cases yes."""
@@ -86,7 +101,8 @@ class Robot:
         """What its scouts brought home in this GR, as far as it can be entered."""
         for one in self.scouting:
             seen = self.last_seen.get(str(gf_of(one.target)))
-            if seen is not None and seen.at.gr == self.world.at.gr and "~" not in one.start + one.target:
+            is_own = gf_of(one.start) == gf_of(one.target)
+            if seen is not None and seen.at.gr == self.world.at.gr and "~" not in one.start + one.target and not is_own:
                 yield one, seen
 
     def is_enemy(self, owner: str | None) -> bool:

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from walstatt.core.questions import Roll
-from walstatt.games.kalevala.dates import Date
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.papers.sheet import NO_PLUNDER
 from walstatt.games.kalevala.realm.ledger import GAIN, book
 from walstatt.games.kalevala.realm.pieces import SLAVES, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
+from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
 from walstatt.games.kalevala.slavery.guards import kept_together, run_away
 from walstatt.games.kalevala.state import CONQUERED, Entry
-from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, fled, left
+from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
+from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, counted, fled, left, people
 
 OTHER_CAPTIVES: Final = ("K", "Ag")
 """Who is enslaved besides warriors; kings, wizards and priests die as usual (kalevala.r.slave_rounding)."""
@@ -34,26 +35,33 @@ def enslave(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
 
 
 def takes_slaves(work: Evaluation, field: Battlefield, realm: str) -> bool:
-    """Did SKLAVEN stand in one of its declarations for this field (kalevala.23.ansage)?"""
-    return any(entry.slaves for name, entry in _wars(work, field) if name == realm)
+    """Did it come for slaves to this field (kalevala.23.ansage)?"""
+    return any(name == realm for name, _ in _wars(work, field))
 
 
 def _wars(work: Evaluation, field: Battlefield) -> Iterator[tuple[str, Entry]]:
     for realm, entries in work.world.entries.items():
-        yield from ((realm, one) for one in entries if one.slaves and one.target in field.places)
+        yield from ((realm, one) for one in entries if one.target in field.places and wants_slaves(work, realm, one))
 
 
 # ---- captives
 
 
 def _beaten(work: Evaluation, field: Battlefield, outcome: Outcome) -> Iterator[tuple[str, int]]:
-    """By captor; of a quick battle all whom the victors have beaten."""
+    """By captor; of a quick battle all whom the victors have beaten, for the first of them who came for slaves."""
     yield from sorted(outcome.enslaved.items())
     if outcome.how == QUICK:
-        slavers = [party.name for party in field.parties if takes_slaves(work, field, party.name)]
-        for captor in slavers[:1]:
-            if outcome.stands.get(captor):
-                yield captor, _most(field, outcome, captor)
+        victors = [party.name for party in field.parties if _has_won(field, outcome, party.name)]
+        for captor in [one for one in victors if takes_slaves(work, field, one)][:1]:
+            yield captor, _most(field, outcome, captor)
+
+
+def _has_won(field: Battlefield, outcome: Outcome, captor: str) -> bool:
+    """Does any of those stand who fought? Who was left behind stands whatever came of it."""
+    stood_aside: Counter[str] = Counter()
+    for one in field.contingents:
+        stood_aside += counted(one.force.whole()) if one.party == captor and one.behind else Counter()
+    return bool(people(left(outcome, captor) - stood_aside))
 
 
 def _most(field: Battlefield, outcome: Outcome, captor: str) -> int:
@@ -100,19 +108,17 @@ def _camp(work: Evaluation, field: Battlefield, realm: str) -> str:
 def plunder_for_slaves(work: Evaluation, realm: str, entry: Entry) -> None:
     """As many as it has RE; it must have been conquered from a ruler (kalevala.23.pluendern)."""
     province, site = work.province(entry.target), work.founded(entry.target)
-    if not entry.plunder or province is None or site is None or (province.owner, province.how) != (realm, CONQUERED):
+    wants = entry.plunder or attack_sheet(work, realm, entry).flags.plunder != NO_PLUNDER
+    if not wants_slaves(work, realm, entry) or not wants or province is None or site is None:
         return
-    slaves = 0 if _is_bare(province.plundered, work.world.at) else TRADE_CENTRES[site.kind].yields
+    if (province.owner, province.how) != (realm, CONQUERED):
+        return
+    slaves = 0 if is_bare(province.plundered, work.world.at) else TRADE_CENTRES[site.kind].yields
     rules = ("kalevala.23.pluendern", "kalevala.23.ansage")
     if slaves:
         province.plundered = work.world.at
         book(work, realm, entry.target, SLAVES, slaves, rules[0], GAIN)
     work.turn.tell((realm,), "kalevala-slaves-plundered", *rules, place=entry.target, number=slaves)
-
-
-def _is_bare(plundered: Date | None, at: Date) -> bool:
-    """Was it plundered since the last armament date?"""
-    return plundered is not None and plundered > Date(at.gr - at.gr % 2, 1)
 
 
 # ---- slaves whom nobody guards any more

@@ -43,6 +43,8 @@ from walstatt.hexmap.coordinates import Gf
 
 MOST_FOREIGN: Final = 2
 """Caravans of others in a large field of a realm (kalevala.21.1.2.max_zwei)."""
+AS_THEY_CAME: Final = 1
+"""The reading of kalevala.r.caravan_order by which those come first whose papers came in first."""
 STOPPED_BY: Final = {
     CLOSED: "kalevala.21.abwehr.sperren", BUILDING: "kalevala.21.abwehr.bauen", ROUGH: "kalevala.21.1.2.unwegsam",
     FULL: "kalevala.21.1.2.max_zwei", CURRENT: "kalevala.21.1.1.strom", PROTECTED: "kalevala.r.8.schutz_wirkung",
@@ -60,6 +62,9 @@ def take_moves(turn: Turn) -> None:
     work = evaluation(turn)
     work.world.trade.moves, work.world.trade.closings = [], []
     work.follow(_take, MoveGroup, BoardGroup)
+    if work.world.reading("kalevala.r.caravan_order") == AS_THEY_CAME:
+        came = {realm: number for number, realm in enumerate(turn.came)}
+        work.world.trade.moves.sort(key=lambda one: came.get(one.realm, len(came)))
     work.follow(_close, CloseField)
 
 
@@ -247,6 +252,9 @@ def _crowded(
 def _losers(work: Evaluation, comers: list[Who], free: int, lots: dict[Who, int]) -> list[Who]:
     if not free:
         return comers
+    if work.world.reading("kalevala.r.caravan_order") == AS_THEY_CAME:
+        ordered = [(one.realm, one.group) for one in work.world.trade.moves]
+        return sorted(comers, key=ordered.index)[free:]
     for who in comers:
         if who not in lots:
             lots[who] = sum(work.turn.roll(who, Roll(None, "kalevala:lot", "kalevala.r.caravan_order", 3, 6)))

@@ -108,8 +108,19 @@ def _giver(work: Evaluation, realm: str, order: HandOver) -> Holder | None:
 
 
 def _standing(work: Evaluation, realm: str, place: str) -> Stock:
-    """What is there and does not enter somewhere else."""
-    return Muster(work, realm, work.world.entries.get(realm, ())).standing.get(place, Force()).land
+    """What is there, on the ground or aboard, and does not enter somewhere else."""
+    there = Muster(work, realm, work.world.entries.get(realm, ())).standing.get(place, Force())
+    return all_aboard(there) if "~" in place else there.land
+
+
+def all_aboard(force: Force | None) -> Stock:
+    """What all ships there hold together, and those that hold nothing."""
+    total = Stock()
+    for vessel in force.vessels if force is not None else ():
+        total.join(vessel.load)
+        if vessel.load.empty:
+            total.add(vessel.symbol, 1)
+    return total
 
 
 def _promised(work: Evaluation, realm: str, order: HandOver, source: Stock) -> Stock:

@@ -7,11 +7,11 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import SendSearching
-from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.trade.abroad import host_of
 from walstatt.games.kalevala.trade.groups import group_at
 from walstatt.games.kalevala.trade.records import Search
+from walstatt.hexmap.coordinates import Gf
 
 RULE: Final = "kalevala.21.2.aktion"
 MOST_WORDS: Final = 20_000
@@ -60,11 +60,17 @@ def _check_words(value: Any) -> None:
 
 
 def _tell_owner(work: Evaluation, realm: str, place: str) -> None:
-    """Where there is a trade centre, or troops of the owner, he learns of it."""
+    """In a large field with a trade centre of the owner, or troops of his, he learns of it, of one afloat too."""
     host = host_of(work, place)
-    troops = work.world.forces.get(host, {}).get(place, Force()).whole().warriors
-    if host not in ("", realm) and host in work.world.realms and (work.founded(place) is not None or troops):
+    if host not in ("", realm) and host in work.world.realms and _has_eyes(work, host, gf_of(place)):
         work.turn.tell((host,), "kalevala-expedition-noticed", "kalevala.21.2.meldung", place=place, realm=realm)
+
+
+def _has_eyes(work: Evaluation, host: str, gf: Gf) -> bool:
+    parts = [part.name for part in work.geography.parts(gf)]
+    centres = any(work.founded(part) and host_of(work, part) == host for part in parts)
+    forces = work.world.forces.get(host, {})
+    return centres or any(forces[part].whole().warriors for part in parts if part in forces)
 
 
 def searched(work: Evaluation, place: str) -> list[str]:

@@ -28,7 +28,7 @@ def grant_fief(work: Evaluation, offer: Offer) -> None:
     assert province is not None
     held = fief_held(work, offer.start, offer.realm)
     province.owner, province.taken, province.how, province.provisional = offer.to, None, "", False
-    _owners_changed(work)
+    work.index_owners()
     work.world.trade.fiefs = [one for one in work.world.trade.fiefs if one.place != offer.start]
     told = {"place": offer.start, "giver": offer.realm, "to": offer.to, "until": gr + offer.rounds}
     if held is None:
@@ -42,11 +42,6 @@ def grant_fief(work: Evaluation, offer: Offer) -> None:
 def fief_held(work: Evaluation, place: str, realm: str) -> Fief | None:
     """The fief as which this realm holds a place; whoever has conquered it holds it as his own."""
     return next((one for one in work.world.trade.fiefs if (one.place, one.holder) == (place, realm)), None)
-
-
-def _owners_changed(work: Evaluation) -> None:
-    work.index_owners()
-    work.areas.clear()
 
 
 def _fief_at(work: Evaluation, place: str) -> Fief | None:
@@ -101,7 +96,7 @@ def _give_back(work: Evaluation, fief: Fief) -> None:
     province = work.province(fief.place)
     assert province is not None
     province.owner = fief.lord
-    _owners_changed(work)
+    work.index_owners()
     gr = work.world.at.gr
     if fief.place in work.world.forces.get(fief.holder, {}):
         work.world.permissions.append(Permission(fief.lord, fief.holder, gr, gr, (fief.place,)))
@@ -163,5 +158,5 @@ def check_moved_in(turn: Turn) -> None:
             province.owner, province.founded, province.taken, province.how = NATIVES, False, None, ""
             told = {"place": one.place, "giver": one.lord, "to": one.holder}
             work.turn.tell((one.lord, one.holder), "kalevala-fief-lapsed", "kalevala.21.1.4.einzug", **told)
-            _owners_changed(work)
+            work.index_owners()
         work.world.trade.fiefs = [other for other in work.world.trade.fiefs if other is not one]

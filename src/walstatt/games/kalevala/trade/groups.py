@@ -288,7 +288,7 @@ def board(work: Evaluation, realm: str, group: Holder, place: str, vessels: dict
         if lying is None or Counter(vessels) - Counter(one.symbol for one in lying[1]):
             return False
         end = lying[0]
-        _cast_off(work, realm, end, vessels)
+        cast_off(work, realm, end, vessels)
         group.load.join(Stock(dict(vessels)))
     else:
         shore, left = _shore(work, place), vessels_of(group.load)
@@ -304,8 +304,8 @@ def board(work: Evaluation, realm: str, group: Holder, place: str, vessels: dict
     return True
 
 
-def _cast_off(work: Evaluation, realm: str, water: str, vessels: dict[str, int]) -> None:
-    """Empty vessels become part of the caravan."""
+def cast_off(work: Evaluation, realm: str, water: str, vessels: dict[str, int]) -> None:
+    """So many empty vessels no longer lie there."""
     wanted, force = Counter(vessels), work.world.force(realm, water)
     kept: list[Holder] = []
     for one in force.holders:

@@ -11,14 +11,24 @@ from walstatt.games.kalevala.court.requests import USED, request_of
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.write import listing_of, write_listing
 from walstatt.games.kalevala.realm.conversion import AUXILIARIES_SHARE, CORE_LIMITS, MOST_MERCHANTS, army
-from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in
-from walstatt.games.kalevala.realm.pieces import AUXILIARY, PERSON, VESSEL, WARRIOR, is_mystic, known_piece
-from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Holder, Stock
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book_in, book_load
+from walstatt.games.kalevala.realm.marching import March, forbidden_aboard
+from walstatt.games.kalevala.realm.pieces import (
+    AUXILIARY,
+    GUARD,
+    KINDS,
+    PERSON,
+    VESSEL,
+    WARRIOR,
+    is_mystic,
+    known_piece,
+)
+from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.troops import as_owned
 from walstatt.games.kalevala.state import Booking, Realm
-from walstatt.games.kalevala.trade.deeds import counted, stock_of, why_not_given, why_not_taken
+from walstatt.games.kalevala.trade.deeds import all_aboard, counted, stock_of, why_not_given, why_not_taken
 from walstatt.games.kalevala.trade.fiefs import grant_fief
-from walstatt.games.kalevala.trade.groups import group_at
+from walstatt.games.kalevala.trade.groups import cast_off, group_at
 from walstatt.games.kalevala.trade.records import Offer
 from walstatt.games.kalevala.trade.volume import MERCHANT, merchants_in, vessels_of, volume_flaw
 
@@ -39,16 +49,19 @@ WHY: Final = {
 
 
 class _Pile(NamedTuple):
-    """One heap of things: those that stand in a place, or those of a caravan."""
+    """One heap of things: those that stand in a place, those aboard there, or those of a caravan."""
 
     realm: str
     place: str
     stock: Stock
+    """Of all ships together a copy: who gives says no ship."""
     group: str = ""
+    ship: str = ""
+    """Of one vessel: its symbol, and which one of them."""
 
     @property
     def key(self) -> tuple[str, str, str]:
-        return self.realm, self.place, self.group
+        return self.realm, self.place, self.group or self.ship
 
 
 class _Match(NamedTuple):
@@ -85,21 +98,46 @@ class _Matching:
     def __init__(self, work: Evaluation, offers: Sequence[Offer]) -> None:
         self.work = work
         self.offers = offers
+        self.between: dict[tuple[str, str], list[Offer]] = {}
+        """By giver and recipient."""
+        self.from_groups: dict[tuple[str, str], list[Offer]] = {}
+        for one in offers:
+            self.between.setdefault((one.realm, one.to), []).append(one)
+            self.from_groups.setdefault((one.realm, one.group), []).append(one)
         self.matches: list[_Match] = []
         self.gone: dict[tuple[str, str, str], Counter[str]] = {}
         """By pile: what earlier offers take out of it."""
         self.come: dict[tuple[str, str, str], Counter[str]] = {}
-        self.wanted: dict[tuple[str, str], Counter[str]] = {}
-        """By giver and recipient: what earlier offers ask for in return."""
+        self.claimed: dict[tuple[str, int], Counter[str]] = {}
+        """By giver and line: what of an offer earlier ones have asked for in return."""
 
     def failing(self) -> dict[tuple[str, int], str]:
-        """By giver and line: the rule by which an offer cannot be carried out."""
+        """By giver and line: the rule by which an offer cannot be carried out. Those come first that nothing earlier
+        stands in the way of: what fails anyhow takes nothing from others."""
+        hopeless: dict[tuple[str, int], str] = {}
+        for one in self.offers:
+            why = self._why_not(one)
+            if why:
+                hopeless[one.realm, one.line] = why
+            self._forget()
+        return hopeless or self._crowded_out()
+
+    def _crowded_out(self) -> dict[tuple[str, int], str]:
+        """Those that fail because of what goes before them, up to one that others are to be paid by."""
         found: dict[tuple[str, int], str] = {}
         for one in self.offers:
             why = self._why_not(one)
             if why:
                 found[one.realm, one.line] = why
+            if why and any(other.against for other in self.between.get((one.to, one.realm), ())):
+                break
         return found
+
+    def _forget(self) -> None:
+        self.matches.clear()
+        self.gone.clear()
+        self.come.clear()
+        self.claimed.clear()
 
     def _why_not(self, offer: Offer) -> str:
         if offer.to not in self.work.world.realms:
@@ -111,19 +149,18 @@ class _Matching:
         return self._land(offer) if offer.rounds else self._goods(offer)
 
     def _is_paid(self, offer: Offer) -> bool:
-        """Is all that it asks for handed over by orders that hold themselves?"""
-        if not offer.against:
-            return True
-        partners = (offer.realm, offer.to)
-        wanted = self.wanted.get(partners, Counter()) + Counter(offer.against)
+        """Is all that it asks for handed over there by orders that hold themselves, and not claimed by another?"""
+        missing, claims = Counter(offer.against), dict[tuple[str, int], Counter[str]]()
         here = {gf_of(offer.start), gf_of(offer.end)}
-        paid: Counter[str] = Counter()
-        for one in self.offers:
-            if (one.realm, one.to) == (offer.to, offer.realm) and {gf_of(one.start), gf_of(one.end)} & here:
-                paid.update(one.goods)
-        if wanted - paid:
+        for one in self.between.get((offer.to, offer.realm), ()) if offer.against else ():
+            if {gf_of(one.start), gf_of(one.end)} & here:
+                key = one.realm, one.line
+                claims[key] = missing & (Counter(one.goods) - self.claimed.get(key, Counter()))
+                missing -= claims[key]
+        if missing:
             return False
-        self.wanted[partners] = wanted
+        for key, claim in claims.items():
+            self.claimed[key] = self.claimed.get(key, Counter()) + claim
         return True
 
     def _land(self, offer: Offer) -> str:
@@ -158,7 +195,8 @@ class _Matching:
     def _source(self, offer: Offer) -> _Pile | None:
         if not offer.group:
             force = self.work.world.forces.get(offer.realm, {}).get(offer.start)
-            return _Pile(offer.realm, offer.start, force.land) if force is not None else None
+            stock = force.land if force is not None and "~" not in offer.start else all_aboard(force)
+            return _Pile(offer.realm, offer.start, stock)
         found = group_at(self.work, offer.realm, offer.group)
         if found is None or gf_of(found[0]) != gf_of(offer.start):
             return None
@@ -175,7 +213,7 @@ class _Matching:
         return None, first or PRESENT
 
     def _piles(self, offer: Offer) -> Iterator[_Pile]:
-        """At home on the ground first, abroad in his caravans; an expedition takes nothing."""
+        """At home on the ground first, abroad in his caravans, then aboard; an expedition takes nothing."""
         piles: list[tuple[bool, _Pile]] = []
         for place, force in self.work.world.forces.get(offer.to, {}).items():
             if gf_of(place) != gf_of(offer.end):
@@ -185,18 +223,21 @@ class _Matching:
             if "~" not in place:
                 piles.append((own, _Pile(offer.to, place, force.land)))
             piles += (
+                (own, _Pile(offer.to, place, one.load, ship=f"{one.symbol} {number}"))
+                for number, one in enumerate(force.vessels)
+            )
+            piles += (
                 (not own, _Pile(offer.to, place, one.load, one.symbol)) for one in force.groups
                 if not one.symbol.startswith(EXPEDITION)
             )
-        yield from (pile for _, pile in sorted(piles, key=lambda one: (not one[0], one[1].place, one[1].group))
-                    if pile.stock.of_sort(WARRIOR) + pile.stock.of_sort(PERSON))
+        piles.sort(key=lambda one: (not one[0], one[1].place, one[1].group, one[1].ship))
+        yield from (pile for _, pile in piles if pile.stock.of_sort(WARRIOR) + pile.stock.of_sort(PERSON))
 
     def _leaving(self, pile: _Pile) -> Counter[str]:
         """All that offers take out of a caravan."""
         found: Counter[str] = Counter()
-        for one in self.offers:
-            if (one.realm, one.group) == (pile.realm, pile.group):
-                found.update(one.goods)
+        for one in self.from_groups.get((pile.realm, pile.group), ()):
+            found.update(one.goods)
         return found
 
     def _not_left(self, source: _Pile) -> str:
@@ -208,10 +249,12 @@ class _Matching:
         return flaw.rule if flaw is not None else "" if vessels_of(left) else "kalevala.21.karawane.see"
 
     def _no_room(self, pile: _Pile, offer: Offer) -> str:
-        """A caravan holds what is left in it and all that comes."""
+        """A caravan holds what is left in it and all that comes; a ship what fits aboard."""
+        coming = self.come.get(pile.key, Counter()) + Counter(offer.goods)
+        if pile.ship:
+            return "" if _fits_aboard(pile, stock_of(coming)) else "kalevala.21.karawane.see"
         if not pile.group:
             return ""
-        coming = self.come.get(pile.key, Counter()) + Counter(offer.goods)
         flaw = volume_flaw(self.work, stock_of(counted(pile.stock) - self._leaving(pile) + coming))
         return flaw.rule if flaw is not None else ""
 
@@ -249,8 +292,22 @@ class _Matching:
 def _as_owned(ruler: Realm, goods: Stock) -> Counter[str]:
     found: Counter[str] = Counter()
     for symbol, number in goods.pieces.items():
-        found[as_owned(ruler, symbol)] += number
+        found[_as_taken(ruler, symbol)] += number
     return found
+
+
+def _as_taken(ruler: Realm, symbol: str) -> str:
+    """Whoever guarded for another ruler guards no more."""
+    return as_owned(ruler, symbol.replace(f"({GUARD})", ""))
+
+
+def _fits_aboard(pile: _Pile, coming: Stock) -> bool:
+    """Vessels themselves stay in the water."""
+    symbol, load = pile.ship.partition(" ")[0], pile.stock.copy()
+    load.join(coming)
+    load.part_with(Stock(vessels_of(load)))
+    fits = March(load).room_aboard() <= KINDS[symbol].hold
+    return fits and not any(forbidden_aboard(symbol, one) for one, _ in load.each())
 
 
 def _what(offer: Offer) -> str:
@@ -278,6 +335,14 @@ def _carry_out(work: Evaluation, matches: Sequence[_Match]) -> None:
 
 
 def _book(work: Evaluation, pile: _Pile, item: str, number: int, why: str) -> None:
+    if number < 0 and "~" in pile.place and not pile.group:
+        if item in vessels_of(pile.stock):
+            cast_off(work, pile.realm, pile.place, {item: -number})
+            work.world.bookings.append(Booking(pile.realm, pile.place, item, number, DEED, work.world.at, why))
+        else:
+            ships = Force(holders=work.world.force(pile.realm, pile.place).vessels)
+            book_load(work, pile.realm, pile.place, item, number, DEED, why, ships)
+        return
     book_in(work, pile.realm, pile.place, pile.stock, item, number, DEED, why)
 
 
@@ -287,7 +352,7 @@ def _give(work: Evaluation, match: _Match) -> None:
     ruler = work.realm(offer.to)
     for item, number in offer.goods.items():
         if item == RE or known_piece(item).kind.sort != VESSEL or target.group:
-            _book(work, target, item if item == RE else as_owned(ruler, item), number, GAIN)
+            _book(work, target, item if item == RE else _as_taken(ruler, item), number, GAIN)
         else:
             _moor(work, offer.to, source.place, item, number)
     told = {"place": offer.start, "end": offer.end, "giver": offer.realm, "to": offer.to, "what": _what(offer)}

@@ -14,11 +14,11 @@ from walstatt.games.kalevala.entering.entries import WAR
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import SetUp, WithdrawSetUp
 from walstatt.games.kalevala.papers.read import read
-from walstatt.games.kalevala.papers.sheet import REST, Group, Line, Sheet
+from walstatt.games.kalevala.papers.sheet import REST, Flags, Group, Line, Sheet
 from walstatt.games.kalevala.papers.sheet_writer import write_group, write_line
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.scouting.results import SEEN
-from walstatt.games.kalevala.state import BattleOrder, Knowledge, Sighting
+from walstatt.games.kalevala.state import BattleOrder, Entry, Knowledge, Sighting
 from walstatt.games.kalevala.war.line_up import Arranged, Spaces, arrange, counted
 from walstatt.games.kalevala.war.proposals import RULE as WITHOUT_ORDERS
 from walstatt.games.kalevala.war.proposals import Goal, proposed
@@ -53,6 +53,27 @@ def order_of(work: Evaluation, realm: str, place: str) -> BattleOrder | None:
     """What holds for the figures of a realm in a place: of an attack before what lies in store."""
     found = [one for one in work.world.battle_orders.get(realm, ()) if one.place == place]
     return max(found, key=lambda one: one.attack, default=None)
+
+
+def flags_of(work: Evaluation, realm: str, place: str) -> Flags:
+    """What its sheet says of the whole army there (kalevala.r.war.befehle_merker)."""
+    order = order_of(work, realm, place)
+    return order.sheet.flags if order is not None else Flags()
+
+
+def attack_sheet(work: Evaluation, realm: str, entry: Entry) -> Sheet:
+    """The sheet that belongs to a declaration of war; who goes straight on has that of the first start."""
+    starts = {one.target: one.start for one in work.world.entries.get(realm, ()) if one.target != one.start}
+    place = starts.get(entry.target, entry.start)
+    for _ in starts:
+        place = starts.get(place, place)
+    order = order_of(work, realm, place)
+    return order.sheet if order is not None and order.attack else Sheet()
+
+
+def wants_slaves(work: Evaluation, realm: str, entry: Entry) -> bool:
+    """Does the declaration of war or its sheet say so (kalevala.23.ansage)?"""
+    return entry.slaves or (entry.kind == WAR and attack_sheet(work, realm, entry).flags.slaves)
 
 
 def moves_misplaced(work: Evaluation) -> bool:

@@ -18,11 +18,11 @@ from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
 from walstatt.games.kalevala.slavery.captives import enslave, plunder_for_slaves
 from walstatt.games.kalevala.state import CONQUERED, NATIVES, Booking, Entry, Undecided
 from walstatt.games.kalevala.war.afloat import set_down
-from walstatt.games.kalevala.war.consequences import divide, plunder, raze, tell_outcome
+from walstatt.games.kalevala.war.consequences import divide, follow_orders, plunder, raze, seize, tell_outcome
 from walstatt.games.kalevala.war.details import lose_misplaced
-from walstatt.games.kalevala.war.field import Battlefield, Outcome, new_owners, warriors
+from walstatt.games.kalevala.war.field import QUICK, Battlefield, Outcome, new_owners, warriors
 from walstatt.games.kalevala.war.settling import outcome_of
-from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, tell_field, theatres
+from walstatt.games.kalevala.war.theatres import Attack, Theatre, battlefield, means_treason, tell_field, theatres
 
 RULE = "kalevala.15.4.ablauf"
 
@@ -57,7 +57,8 @@ def _tell_idle_traitors(work: Evaluation, found: list[Theatre]) -> None:
     joined = {(realm, entry.number) for theatre in found for realm, entry in theatre.joined}
     for realm, entries in work.world.entries.items():
         for entry in entries:
-            if entry.kind == PERMITTED and entry.treason and (realm, entry.number) not in joined:
+            is_idle = entry.kind == PERMITTED and (realm, entry.number) not in joined
+            if is_idle and means_treason(work, realm, entry) and owner_of(work, realm, entry.target) != realm:
                 work.turn.tell((realm,), "kalevala-idle-treason", "kalevala.15.2.seite", place=entry.target)
 
 
@@ -115,8 +116,10 @@ def _walk_in(work: Evaluation, realm: str, entries: list[Entry]) -> None:
         _name_what_was_won(work, realm, entry)
     work.turn.tell((realm,), "kalevala-conquered", *rules, place=place, owner=owner or "natives")
     if owner in work.world.realms:
+        seize(work, realm, place, owner)
         for entry in entries:
             plunder_for_slaves(work, realm, entry)
+        follow_orders(work, realm, entries[0], owner)
         work.turn.tell((owner,), "kalevala-lost-land", "kalevala.r.war.leeres_gf", place=place, realm=realm)
 
 
@@ -136,6 +139,8 @@ def _settle(work: Evaluation, theatre: Theatre, field: Battlefield) -> None:
     apply(work, field, outcome)
     for realm, entry in theatre.attacks:
         _name_what_was_won(work, realm, entry)
+        if outcome.how == QUICK and field.owners.get(entry.target) != realm:
+            follow_orders(work, realm, entry, field.owners.get(entry.target, NATIVES))
     _note_undecided(work, field, outcome)
     _tell_guests(work, theatre, field)
 
@@ -154,7 +159,9 @@ def _name_what_was_won(work: Evaluation, realm: str, entry: Entry) -> None:
 
 
 def _note_undecided(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
-    """Enemies who both still stand (kalevala.r.war.besetzer_krieg)."""
+    """Enemies who both still stand (kalevala.r.war.besetzer_krieg); a quick battle is always decided."""
+    if outcome.how == QUICK:
+        return
     standing = [
         party.name for party in field.parties
         if any(warriors(figures) for figures in outcome.stands.get(party.name, {}).values())
@@ -171,7 +178,7 @@ def _tell_guests(work: Evaluation, theatre: Theatre, field: Battlefield) -> None
         if realm in known:
             host = field.owners.get(entry.target, NATIVES)
             rules = ["kalevala.15.2.ksp_eigen" if host == realm else "kalevala.15.2.ksp_fremd", "kalevala.15.2.seite"]
-            side = "own" if host == realm else "treason" if entry.treason else "host"
+            side = "own" if host == realm else "treason" if means_treason(work, realm, entry) else "host"
             work.turn.tell((realm,), "kalevala-joined-battlefield", *rules, place=entry.target, field=field.name,
                            side=side)
 
@@ -190,11 +197,13 @@ def apply(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     owners = new_owners(field, outcome)
     for place, owner in owners.items():
         _change_owner(work, place, owner)
+        if owner != field.owners.get(place):
+            seize(work, owner, place, field.owners.get(place, NATIVES))
     note_crossings(work, field, outcome)
     # Who has come for slaves takes these where others take RE (kalevala.23.pluendern).
     enslave(work, field, outcome)
-    plunder(work, outcome)
-    raze(work, outcome, [party.name for party in field.parties])
+    plunder(work, field, outcome)
+    raze(work, outcome.razed, [party.name for party in field.parties])
     divide(work, outcome)
     tell_outcome(work, field, outcome, owners)
 

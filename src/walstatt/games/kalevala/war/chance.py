@@ -6,7 +6,7 @@ from random import Random
 
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON, WARRIOR, known_piece
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, counted, warriors
+from walstatt.games.kalevala.war.field import Battlefield, Figures, Outcome, counted, people, warriors
 
 Places = dict[str, Figures]
 
@@ -33,19 +33,25 @@ def some_outcome(field: Battlefield, rng: Random) -> Outcome:
                 taken = captured.setdefault(captor, {}).setdefault(party.name, {})
                 taken.update(Counter(taken) + booty)
                 _add(stands[captor], next(iter(stands[captor])), booty)
-    stands = _filled(stands)
+    stands = {name: places for name, places in _filled(stands).items() if _is_manned(places)}
     return Outcome(
         stands, _conquer(field, stands), fled=_filled(fled), captured=_filled(captured), rounds=rng.randint(1, 12)
     )
 
 
+def _is_manned(places: Places) -> bool:
+    """Without anybody alive nothing of a party stays there."""
+    return any(people(figures) for figures in places.values())
+
+
 def _conquer(field: Battlefield, stands: dict[str, Places]) -> dict[str, str]:
     """Attackers go where nobody stands any more, and own it if a warrior is among them."""
     owners: dict[str, str] = {}
+    behind = {(one.party, one.place) for one in field.contingents if one.behind}
     for one in field.contingents:
         own = stands.get(one.party, {})
         free = bool(one.target) and not any(one.target in places for places in stands.values())
-        if free and warriors(own.get(one.place, {})):
+        if free and (one.party, one.place) not in behind and warriors(own.get(one.place, {})):
             own[one.target] = own.pop(one.place)
             owners[one.target] = one.party
     return owners

@@ -1,17 +1,33 @@
 """What follows from a battle beside the dead: flight, new borders, plunder, razing."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from walstatt.games.kalevala.entering.arrivals import possess
 from walstatt.games.kalevala.entering.dividing import gather, own_part
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
-from walstatt.games.kalevala.realm.ledger import GAIN, book
-from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES
-from walstatt.games.kalevala.state import CONQUERED
-from walstatt.games.kalevala.war.field import SETTLED, Battlefield, Outcome, fled, left, listed
+from walstatt.games.kalevala.papers.sheet import NO_PLUNDER, PLUNDER_GOODS, PLUNDER_RE
+from walstatt.games.kalevala.realm.ledger import GAIN, LOSS, book
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, known_piece, price
+from walstatt.games.kalevala.realm.stock import RE, Force
+from walstatt.games.kalevala.realm.trade_centres import TRADE_CENTRES, is_bare
+from walstatt.games.kalevala.realm.troops import as_owned
+from walstatt.games.kalevala.state import CONQUERED, Entry, Fought
+from walstatt.games.kalevala.war.battle_orders import attack_sheet, wants_slaves
+from walstatt.games.kalevala.war.details import goods_of
+from walstatt.games.kalevala.war.field import (
+    RAZERS,
+    SETTLED,
+    Battlefield,
+    Outcome,
+    counted,
+    fled,
+    left,
+    listed,
+    people,
+)
 
 FLED = ("kalevala.16.2.8.begriff", "kalevala.16.2.8.ziel")
 OWNED = ("kalevala.r.war.hz_besitz", "kalevala.16.2.9.sieg")
@@ -20,22 +36,91 @@ PLUNDERED = ("kalevala.16.2.7.beute", "kalevala.r.war.pluendern_detail", "kaleva
 RAZED = ("kalevala.16.2.7.schleifen", "kalevala.r.war.schleifen_detail")
 
 
-def plunder(work: Evaluation, outcome: Outcome) -> None:
-    """The loot lies where the trade centre is; once in a GR, and nothing before it has armed again."""
+def plunder(work: Evaluation, field: Battlefield, outcome: Outcome) -> None:
     for place, realm in outcome.plundered.items():
-        province, site = work.province(place), work.founded(place)
-        if province is None or site is None:
-            continue
-        is_empty = province.plundered is not None and province.plundered >= work.world.at.last_armament
-        loot = 0 if is_empty else TRADE_CENTRES[site.kind].yields
-        book(work, realm, place, RE, loot, PLUNDERED[0], GAIN)
-        province.plundered = work.world.at
-        told = dict.fromkeys((realm, *([province.owner] if province.owner else [])))
-        work.turn.tell(tuple(told), "kalevala-centre-plundered", *PLUNDERED, place=place, realm=realm, re=loot)
+        plunder_centre(work, place, realm, field.owners.get(place, ""), outcome.goods.get(place, {}))
 
 
-def raze(work: Evaluation, outcome: Outcome, parties: list[str]) -> None:
-    for place in outcome.razed:
+def plunder_centre(work: Evaluation, place: str, realm: str, robbed: str, goods: Mapping[str, int]) -> None:
+    """The loot lies where the trade centre is; once in a GR, and nothing before it has armed again."""
+    province, site = work.province(place), work.founded(place)
+    if province is None or site is None:
+        return
+    is_empty = is_bare(province.plundered, work.world.at)
+    taken = dict(goods) or {RE: TRADE_CENTRES[site.kind].yields}
+    for item, number in taken.items() if not is_empty else ():
+        symbol = item if item == RE else as_owned(work.realm(realm), item)
+        book(work, realm, place, symbol, number, PLUNDERED[0], GAIN)
+    if goods and not is_empty:
+        work.realm(realm).looted.append(robbed)
+    province.plundered = work.world.at
+    told = tuple(dict.fromkeys(name for name in (realm, robbed, province.owner) if name in work.world.realms))
+    if goods and not is_empty:
+        work.turn.tell(told, "kalevala-goods-plundered", *PLUNDERED, place=place, realm=realm, what=listed(goods))
+    else:
+        loot = taken.get(RE, 0) if not is_empty else 0
+        work.turn.tell(told, "kalevala-centre-plundered", *PLUNDERED, place=place, realm=realm, re=loot)
+
+
+# ---- by the orders of a sheet
+
+
+def follow_orders(work: Evaluation, realm: str, entry: Entry, robbed: str) -> None:
+    """Plundering and razing in land that was taken without a battle on small fields (kalevala.r.war.leeres_gf)."""
+    province = work.province(entry.target)
+    there = work.world.forces.get(realm, {}).get(entry.target, Force()).land.warriors
+    if province is None or province.owner != realm or robbed not in work.world.realms or not there:
+        return
+    wish, razes = _wishes(work, realm, entry)
+    if wish != NO_PLUNDER and not wants_slaves(work, realm, entry):
+        goods = _dearest(work, realm, entry.target, robbed) if wish == PLUNDER_GOODS else {}
+        plunder_centre(work, entry.target, realm, robbed, goods)
+    if razes and there >= RAZERS:
+        raze(work, (entry.target,), [realm, robbed])
+
+
+def _wishes(work: Evaluation, realm: str, entry: Entry) -> tuple[str, bool]:
+    """What the sheet of the attack says, by its flags or to a group."""
+    sheet = attack_sheet(work, realm, entry)
+    commands = {line.command for line in sheet.lines}
+    said = [kind for kind in (PLUNDER_RE, PLUNDER_GOODS) if f"PLÜNDERN {kind}" in commands]
+    plunder = said[0] if said and sheet.flags.plunder == NO_PLUNDER else sheet.flags.plunder
+    return plunder, sheet.flags.raze or "SCHLEIFEN" in commands
+
+
+def _dearest(work: Evaluation, realm: str, place: str, robbed: str) -> dict[str, int]:
+    """As much as fits into what the trade centre arms, the dearest first; nothing where goods were taken before."""
+    site = work.founded(place)
+    left, found = TRADE_CENTRES[site.kind].yields if site is not None else 0, dict[str, int]()
+    if robbed in work.realm(realm).looted:
+        return {}
+    prices = {symbol: price(known_piece(symbol)) or 0 for symbol in goods_of(work, robbed)}
+    for symbol in sorted(prices, key=lambda one: -prices[one]):
+        number = left // prices[symbol] if prices[symbol] else 0
+        left -= number * prices[symbol]
+        found.update({symbol: number} if number else {})
+    return found
+
+
+# ---- what lies about
+
+
+def seize(work: Evaluation, realm: str, place: str, owner: str) -> None:
+    """What has nobody to guard it is taken by who takes the land (kalevala.r.war.beute_geraet)."""
+    land = work.world.forces.get(owner, {}).get(place, Force()).land
+    found = {symbol: number for symbol, number in counted(land).items()
+             if symbol == RE or known_piece(symbol).kind.sort in (DEVICE, ANIMAL)}
+    if not found or people(counted(land)):
+        return
+    rule = "kalevala.r.war.beute_geraet"
+    for item, number in found.items():
+        book(work, owner, place, item, -number, rule, LOSS)
+        book(work, realm, place, item, number, rule, GAIN)
+    work.turn.tell((realm, owner), "kalevala-seized", rule, place=place, realm=realm, what=listed(found))
+
+
+def raze(work: Evaluation, places: Iterable[str], parties: list[str]) -> None:
+    for place in places:
         province = work.province(place)
         if province is not None and province.founded:
             province.founded = False
@@ -72,6 +157,7 @@ def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners:
         stands, away = _written(outcome.stands.get(name, {})), _written(outcome.fled.get(name, {}))
         kept = left(outcome, name) + fled(outcome, name)
         lost, gained = field.figures(name) - kept, kept - field.figures(name)
+        _note(work, name, field, lost, gained)
         rules = [*(FLED if away else []), *(OWNED if owners else [])]
         work.turn.tell(
             (name,), f"kalevala-battle-{outcome.how}", SETTLED, *rules, place=field.name, parties=names,
@@ -79,6 +165,16 @@ def tell_outcome(work: Evaluation, field: Battlefield, outcome: Outcome, owners:
             owned=[f"{place}: {owner or '–'}" for place, owner in sorted(owners.items())] or ["–"],
             words=outcome.words,
         )
+
+
+def _note(work: Evaluation, name: str, field: Battlefield, lost: Counter[str], gained: Counter[str]) -> None:
+    """For the protocol of the next GR (kalevala.16.2.11.kampfprotokoll)."""
+    gr, known = work.world.at.gr, work.world.knowledge.get(name)
+    if known is None:
+        return
+    signed = (("+", gained), ("-", lost))
+    changes = tuple(f"{sign}{number}{symbol}" for sign, found in signed for symbol, number in sorted(found.items()))
+    known.battles = [*(one for one in known.battles if one.gr >= gr - 1), Fought(gr, field.places, changes)]
 
 
 def _written(places: Mapping[str, Mapping[str, int]]) -> list[str]:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from walstatt.games.kalevala.evaluation import Evaluation, gf_of
-from walstatt.games.kalevala.papers.sheet import REST
+from walstatt.games.kalevala.papers.sheet import REST, Sheet
 from walstatt.games.kalevala.papers.sheet_writer import write_sheet
 from walstatt.games.kalevala.papers.write import write_building
+from walstatt.games.kalevala.realm.culture import culture_goods
 from walstatt.games.kalevala.realm.ledger import LOSS, book
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, KINDS
 from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.war.battle_orders import moves_misplaced, order_of
 from walstatt.games.kalevala.war.field import Battlefield, Contingent, Details, Orders, Standing, counted
@@ -34,6 +36,8 @@ def with_details(work: Evaluation, field: Battlefield) -> Battlefield:
         },
         fields={place: tuple(sorted(part.fields)) for place, part in parts.items()},
         centres=centres,
+        goods={place: made for place in centres if (made := goods_of(work, field.owners.get(place, "")))},
+        had_goods={place: had for place in centres if (had := tuple(_had_goods(work, field, place)))},
         refuges={
             party.name: found for party in field.parties if (found := tuple(_refuges(work, field, party.name)))
         },
@@ -41,6 +45,21 @@ def with_details(work: Evaluation, field: Battlefield) -> Battlefield:
         orders=tuple(_orders(work, field)),
     )
     return replace(field, details=details)
+
+
+def goods_of(work: Evaluation, owner: str) -> tuple[str, ...]:
+    """Devices and animals that its people makes, and its core troops (kalevala.r.war.pluendern_detail)."""
+    ruler = work.world.realms.get(owner)
+    if ruler is None:
+        return ()
+    made = [good for good in sorted(culture_goods(ruler)) if good in KINDS and KINDS[good].sort in (DEVICE, ANIMAL)]
+    return (*made, *ruler.core_symbols)
+
+
+def _had_goods(work: Evaluation, field: Battlefield, place: str) -> Iterator[str]:
+    for party in field.parties:
+        if party.name in work.world.realms and field.owners.get(place) in work.realm(party.name).looted:
+            yield party.name
 
 
 def _refuges(work: Evaluation, field: Battlefield, party: str) -> Iterator[str]:
@@ -59,23 +78,32 @@ def _standing(work: Evaluation, field: Battlefield) -> Iterator[Standing]:
     """By their sheets, else by default: first who owns the land, then the others (kalevala.r.war.mitaufstellung)."""
     spaces = {place: Spaces(work, place) for place in field.places}
     ordered = sorted(field.contingents, key=lambda one: field.owners.get(one.place) != one.party)
-    for one in ordered:
-        figures = counted(one.force.whole())
-        order = order_of(work, one.party, one.place)
+    for party, place in dict.fromkeys((one.party, one.place) for one in ordered):
+        together = [one for one in ordered if (one.party, one.place) == (party, place)]
+        order = order_of(work, party, place)
         if order is None:
-            yield from _by_default(work, one, "", figures, spaces[one.place])
-            continue
-        arranged = arrange(spaces[one.place], order.sheet, figures)
-        for where, group, there in arranged.positions:
-            yield Standing(one.party, where, dict(there), group)
-        # Whoever finds no room now came to where a friend stands, and goes to the next place.
-        for where, group, there in arranged.misplaced:
-            if moves_misplaced(work):
-                for other, some in next_to(work, one.place, where, there, spaces[one.place]).items():
-                    yield Standing(one.party, other, dict(some), group)
-            else:
-                yield from _by_default(work, one, group, there, spaces[one.place])
-        yield from _by_default(work, one, REST, arranged.rest, spaces[one.place])
+            for one in together:
+                yield from _by_default(work, one, "", counted(one.force.whole()), spaces[place])
+        else:
+            yield from _by_sheet(work, together, order.sheet, spaces[place])
+
+
+def _by_sheet(work: Evaluation, together: list[Contingent], sheet: Sheet, spaces: Spaces) -> Iterator[Standing]:
+    """A sheet holds for all figures of a place, whatever each of them attacks."""
+    first, figures = together[0], Counter[str]()
+    for one in together:
+        figures += counted(one.force.whole())
+    arranged = arrange(spaces, sheet, figures)
+    for where, group, there in arranged.positions:
+        yield Standing(first.party, where, dict(there), group)
+    # Whoever finds no room now came to where a friend stands, and goes to the next place.
+    for where, group, there in arranged.misplaced:
+        if moves_misplaced(work):
+            for other, some in next_to(work, first.place, where, there, spaces).items():
+                yield Standing(first.party, other, dict(some), group)
+        else:
+            yield from _by_default(work, first, group, there, spaces)
+    yield from _by_default(work, first, REST, arranged.rest, spaces)
 
 
 def _by_default(
@@ -94,7 +122,8 @@ def _orders(work: Evaluation, field: Battlefield) -> Iterator[Orders]:
 
 def tell_defaults(work: Evaluation, field: Battlefield) -> None:
     """Who had no set-up learns how his figures stood."""
-    for party, place, attacks in dict.fromkeys((one.party, one.place, bool(one.target)) for one in field.contingents):
+    seen = ((one.party, one.place, bool(one.target) or one.behind) for one in field.contingents)
+    for party, place, attacks in dict.fromkeys(seen):
         if order_of(work, party, place) is None and party in work.world.realms:
             rules = ATTACKERS if attacks else DEFENDERS if field.owners.get(place) == party else GUESTS
             work.turn.tell((party,), "kalevala-stood-by-default", *rules, place=place)

@@ -12,7 +12,8 @@ from walstatt.core.typed_data import convert, decode
 from walstatt.games.kalevala.court.misfits import in_words
 from walstatt.games.kalevala.realm.pieces import piece
 from walstatt.games.kalevala.realm.stock import RE, Stock
-from walstatt.games.kalevala.war.field import BY_HAND, SETTLED, Battlefield, Figures, Outcome, counted, flaws
+from walstatt.games.kalevala.war.field import BY_HAND, SETTLED, Battlefield, Figures, Outcome, counted
+from walstatt.games.kalevala.war.possible import flaws
 
 FORMAT, VERSION = "walstatt-battlefield", 1
 MOST_BYTES: Final = 4_000_000

@@ -3,19 +3,22 @@
 Strength of a side: the prices of its warriors, animals and devices in RE; nobody else fights. Who holds a place with a
 building counts half as much again there. Each side rolls 3W6 and multiplies; the highest product wins, at a tie the
 side that was attacked. The beaten die; the winners lose of their own as much in RE as the share that the strength of
-the beaten is of their own, halved and rounded down, the cheapest first; at least one warrior stays alive.
+the beaten is of their own, halved and rounded down, the cheapest first; at least one warrior stays alive. Whoever was
+left behind where an attack begins stands aside. The wizard of the beaten goes to his nearest own land.
 """
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from walstatt.core.questions import Roll
 from walstatt.core.turn import Turn
-from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, known_piece, price
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, VESSEL, WARRIOR, WIZARD, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.war.field import QUICK, Battlefield, Figures, Outcome
+from walstatt.games.kalevala.war.field import QUICK, Battlefield, Figures, Outcome, counted
 
 RULE = "kalevala.r.war.kampfende"
 FIGHTING = (WARRIOR, ANIMAL, DEVICE, VESSEL)
@@ -30,13 +33,19 @@ class Side(NamedTuple):
     attacked: bool
 
 
-def settle(turn: Turn, field: Battlefield, fortified: frozenset[str]) -> Outcome:
-    """`fortified` are the places with a building."""
-    sides = _sides(field, fortified)
-    scores = [_score(turn, field, side) for side in sides]
+def settle(turn: Turn, field: Battlefield, fortified: frozenset[str], homes: Mapping[str, str]) -> Outcome:
+    """`fortified` are the places with a building, `homes` by party where its wizard goes if it is beaten."""
+    fighting = replace(field, contingents=tuple(one for one in field.contingents if not one.behind))
+    sides = _sides(fighting, fortified)
+    scores = [_score(turn, fighting, side) for side in sides]
     best = max(range(len(sides)), key=lambda at: (scores[at], sides[at].attacked, -at))
     beaten = sum(side.strength for at, side in enumerate(sides) if at != best)
-    return _outcome(field, sides[best], beaten)
+    outcome = _outcome(fighting, sides[best], beaten, homes)
+    for one in field.contingents:
+        if one.behind:
+            there = outcome.stands.setdefault(one.party, {})
+            there[one.place] = dict(Counter(there.get(one.place, {})) + counted(one.force.whole()))
+    return outcome
 
 
 def _score(turn: Turn, field: Battlefield, side: Side) -> int:
@@ -78,7 +87,7 @@ def _worth(symbol: str) -> int:
 # ---- what is left
 
 
-def _outcome(field: Battlefield, winners: Side, beaten: int) -> Outcome:
+def _outcome(field: Battlefield, winners: Side, beaten: int, homes: Mapping[str, str]) -> Outcome:
     stands: dict[str, dict[str, Figures]] = {}
     for party in winners.parties:
         stands[party] = _survivors(field, party, winners.strength, beaten)
@@ -89,8 +98,15 @@ def _outcome(field: Battlefield, winners: Side, beaten: int) -> Outcome:
         if field.owners.get(place) in losers
     }
     return Outcome(
-        stands=stands, owners={place: owner for place, owner in owners.items() if owner}, captured=captured, how=QUICK
+        stands=stands, owners={place: owner for place, owner in owners.items() if owner}, captured=captured, how=QUICK,
+        fled={name: {homes[name]: found} for name in losers if name in homes and (found := _wizards(field, name))},
     )
+
+
+def _wizards(field: Battlefield, party: str) -> Figures:
+    """They survive whatever befalls their people (kalevala.r.war.kampfende)."""
+    return {symbol: number for symbol, number in field.figures(party).items()
+            if symbol != RE and known_piece(symbol).base == WIZARD}
 
 
 def _survivors(field: Battlefield, party: str, strength: int, beaten: int) -> dict[str, Figures]:

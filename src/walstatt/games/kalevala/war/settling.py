@@ -25,7 +25,8 @@ def outcome_of(work: Evaluation, field: Battlefield) -> Outcome | None:
             if any(one.kf in part.fields for part in (work.part(place),) if part is not None
                    for one in work.world.buildings.get(str(gf_of(place)), ()))
         )
-        return quick.settle(work.turn, field, fortified)
+        homes = {party.name: home for party in field.parties if (home := _nearest_home(work, field, party.name))}
+        return quick.settle(work.turn, field, fortified, homes)
     detailed = with_details(work, field)
     given = work.turn.outcome(
         (field.name,), "kalevala-battle-waits", SETTLED, check=lambda value: check_outcome(detailed, value),
@@ -37,6 +38,13 @@ def outcome_of(work: Evaluation, field: Battlefield) -> Outcome | None:
         return None
     tell_defaults(work, field)
     return read_outcome(given)
+
+
+def _nearest_home(work: Evaluation, field: Battlefield, party: str) -> str:
+    """Own land that is not on the battlefield, on the same plane."""
+    here, own = gf_of(field.name), work.owned.get(party, ())
+    own = [place for place in own if place not in field.places and gf_of(place).plane == here.plane]
+    return min(own, key=lambda place: (here.distance(gf_of(place)), gf_of(place), place), default="")
 
 
 def _is_quick(work: Evaluation, field: Battlefield) -> bool:

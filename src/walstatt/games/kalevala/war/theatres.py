@@ -17,8 +17,8 @@ from walstatt.games.kalevala.realm.guests import is_permitted_by
 from walstatt.games.kalevala.realm.meetings import quarrels
 from walstatt.games.kalevala.realm.stock import Force, Stock
 from walstatt.games.kalevala.state import NATIVES, OCCUPIED, Entry
-from walstatt.games.kalevala.war.battle_orders import order_of
-from walstatt.games.kalevala.war.field import Battlefield, Contingent, Party
+from walstatt.games.kalevala.war.battle_orders import flags_of, order_of
+from walstatt.games.kalevala.war.field import Battlefield, Contingent, Party, counted, people
 from walstatt.hexmap.coordinates import Gf
 
 Attack = tuple[str, Entry]
@@ -135,7 +135,9 @@ def _joining(work: Evaluation, theatre: Theatre, guests: Iterable[Attack]) -> It
     places = theatre.places(work)
     for realm, entry in guests:
         is_own = owner_of(work, realm, entry.target) == realm
-        is_set_up = entry.joins and any(order_of(work, realm, place) for place in (entry.start, entry.target))
+        both = (entry.start, entry.target)
+        said = entry.joins or any(flags_of(work, realm, place).joins for place in both)
+        is_set_up = said and any(order_of(work, realm, place) for place in both)
         if any(touch(work, entry.target, place) for place in places) and (not is_own or is_set_up):
             yield realm, entry
 
@@ -157,9 +159,9 @@ def battlefield(work: Evaluation, theatre: Theatre) -> Battlefield:
     """All who have an enemy on it; who has none stands by (kalevala.r.war.mitaufstellung)."""
     appear_behind(work, theatre)
     places = theatre.places(work)
-    contingents = list(_contingents(work, theatre))
+    contingents = _with_people(_contingents(work, theatre))
     names = list(dict.fromkeys(one.party for one in contingents))
-    enemies = {name: enemies_of(work, theatre, name, names) for name in names}
+    enemies = enemies_on(work, theatre, names)
     parties = tuple(
         Party(name, tuple(sorted(enemies[name])), tuple(
             one for one in names if one != name and one not in enemies[name] and enemies[one] & enemies[name]
@@ -190,9 +192,18 @@ def _contingents(work: Evaluation, theatre: Theatre) -> Iterator[Contingent]:
         if not force.empty:
             attacking.setdefault((realm, begins), []).append(force)
             yield Contingent(realm, begins, force, entry.target)
-    for place in standing_places(theatre):
+    places = standing_places(theatre)
+    set_out = {*attacking, *((realm, entry.start) for realm, entry in theatre.joined)}
+    for place in sorted({*places, *(start for _, start in set_out)}):
         for realm, force in standing_at(work, place, attacking).items():
-            yield Contingent(realm, place, force)
+            yield Contingent(realm, place, force, behind=place not in places and (realm, place) in set_out)
+
+
+def _with_people(contingents: Iterable[Contingent]) -> list[Contingent]:
+    """Things alone are no party: whoever takes the land takes them (kalevala.r.war.beute_geraet)."""
+    found = list(contingents)
+    manned = {one.party for one in found if people(counted(one.force.whole()))}
+    return [one for one in found if one.party in manned]
 
 
 def _march(work: Evaluation, theatre: Theatre, realm: str, entry: Entry) -> tuple[str, Force]:
@@ -237,47 +248,60 @@ def standing_at(
 # ---- enemies
 
 
-def enemies_of(work: Evaluation, theatre: Theatre, name: str, names: list[str]) -> set[str]:
-    return {
-        other for other in names
-        if other != name and (_against(work, theatre, name, other) or _against(work, theatre, other, name))
-    }
+def enemies_on(work: Evaluation, theatre: Theatre, names: list[str]) -> dict[str, set[str]]:
+    """By war that was declared, a quarrel or treason; loyal guests have the enemies of their hosts
+    (kalevala.r.war.parteien)."""
+    everybody = sorted({*names, *(owner_of(work, "", place) for place in standing_places(theatre))} - {NATIVES})
+    against = {one: {other for other in everybody if _are_enemies(work, theatre, one, other)} for one in everybody}
+    guests = [(guest, host) for guest in everybody for host in everybody
+              if guest not in against[host] and is_guest(work, theatre, guest, host)]
+    inherited = [(guest, foe) for guest, host in guests for foe in against[host] - {guest}]
+    for guest, foe in inherited:
+        against[guest].add(foe)
+        against[foe].add(guest)
+    return {name: against[name].intersection(names) for name in names}
 
 
-def _against(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
-    """Has one declared war on land of the other, on his host, or on his troops (kalevala.r.war.parteien)?"""
-    if any({one, other} == {*pair} for _, pair in theatre.quarrels):
-        return True
-    if is_traitor(work, one, other):
-        return True
+def _are_enemies(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
+    return one != other and (
+        any({one, other} == {*pair} for _, pair in theatre.quarrels)
+        or _attacks(work, theatre, one, other) or _attacks(work, theatre, other, one)
+        or is_traitor(work, theatre, one, other) or is_traitor(work, theatre, other, one)
+    )
+
+
+def _attacks(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
+    """Has one declared war on land of the other, or on his troops in land of nobody?"""
     for realm, entry in theatre.attacks:
         if realm == one:
             owner = owner_of(work, one, entry.target)
-            if other == owner or is_loyal_guest(work, theatre, other, owner):
-                return True
             stands = entry.target in work.world.forces.get(other, {})
-            if owner == NATIVES and stands and not any(
+            if other == owner or (owner == NATIVES and stands and not any(
                 name == other and attack.target == entry.target for name, attack in theatre.attacks
-            ):
+            )):
                 return True
     return False
 
 
-def is_traitor(work: Evaluation, guest: str, host: str) -> bool:
-    """Has he come by the other's permission in this phase, with treason in mind (kalevala.15.2.seite)?"""
-    return any(
-        entry.kind == PERMITTED and entry.treason and owner_of(work, guest, entry.target) == host
-        for entry in work.world.entries.get(guest, ())
-    )
+def is_traitor(work: Evaluation, theatre: Theatre, guest: str, host: str) -> bool:
+    """Has he come by the other's permission with treason in mind, or does his order sheet say so
+    (kalevala.15.2.seite, kalevala.r.war.befehle_merker)?"""
+    places = standing_places(theatre)
+    came = [one for one in work.world.entries.get(guest, ()) if one.kind == PERMITTED and one.target in places]
+    said = {one.target for one in came if means_treason(work, guest, one)}
+    stood = {place for place in places if place in work.world.forces.get(guest, {})
+             and flags_of(work, guest, place).treason}
+    return guest != host and any(owner_of(work, guest, place) == host for place in said | stood)
 
 
-def is_loyal_guest(work: Evaluation, theatre: Theatre, guest: str, host: str) -> bool:
+def means_treason(work: Evaluation, guest: str, entry: Entry) -> bool:
+    """Does a permitted entry or the sheet of where it begins say so?"""
+    return entry.treason or flags_of(work, guest, entry.start).treason
+
+
+def is_guest(work: Evaluation, theatre: Theatre, guest: str, host: str) -> bool:
     """Does he stand on the battlefield in his host's land, by permission?"""
-    if host == NATIVES or guest == host or is_traitor(work, guest, host):
-        return False
-    if any({guest, host} == {*pair} for _, pair in theatre.quarrels):
-        return False
-    return any(
+    return guest != host and any(
         place in work.world.forces.get(guest, {}) and owner_of(work, guest, place) == host
         and is_permitted_by(work, host, guest, place)
         for place in standing_places(theatre)

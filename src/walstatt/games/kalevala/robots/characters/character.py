@@ -18,6 +18,10 @@ class Character(NamedTuple):
     """Warriors that stay at home when others leave."""
     odds: float = 0.0
     """It goes to war where it is so many times as strong as what it saw; 0 if it never does."""
+    slaver: float = 0.0
+    """It goes to war for slaves where it is so many times as strong; 0 if it kills."""
+    presses: bool = False
+    """Does it press slaves from its own people where they pay?"""
     gathers: bool = False
     """Does it mass its troops where it means to attack, rather than spread them?"""
     hospitality: float = 0.0

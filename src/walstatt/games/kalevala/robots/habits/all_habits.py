@@ -7,17 +7,23 @@ from typing import Final
 from walstatt.games.kalevala.papers.model import Order
 from walstatt.games.kalevala.robots.habits.building import build, pay
 from walstatt.games.kalevala.robots.habits.entering import attack, settle, visit
+from walstatt.games.kalevala.robots.habits.exploring import explore
 from walstatt.games.kalevala.robots.habits.marching import come_home, march
 from walstatt.games.kalevala.robots.habits.neighbours import denounce, make_treaties, permit, write_letters
+from walstatt.games.kalevala.robots.habits.portals import use_portals
 from walstatt.games.kalevala.robots.habits.raising import arm, convert, zone
 from walstatt.games.kalevala.robots.habits.scouting import scout
+from walstatt.games.kalevala.robots.habits.slavery import drive, press
 from walstatt.games.kalevala.robots.habits.trading import trade
 from walstatt.games.kalevala.robots.robot import Robot
 
 Habit = Callable[[Robot], Iterator[Order]]
 HABITS: Final[dict[int, tuple[Habit, ...]]] = {
-    1: (trade, zone, arm, convert, come_home, march, build, pay, scout, permit, denounce, make_treaties, write_letters),
+    1: (
+        trade, explore, zone, use_portals, arm, press, convert, come_home, drive, march, build, pay, scout, permit,
+        denounce, make_treaties, write_letters,
+    ),
     2: (trade, make_treaties, write_letters),
-    3: (trade, attack, settle, visit, make_treaties, write_letters),
+    3: (trade, attack, settle, visit, explore, make_treaties, write_letters),
     4: (make_treaties, write_letters),
 }

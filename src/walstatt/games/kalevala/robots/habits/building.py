@@ -44,7 +44,7 @@ def pay(robot: Robot) -> Iterator[Order]:
     owed = sum(
         int(row.cost) for one in robot.world.lists.get(robot.realm, ()) for row in one.rows if row.section == "upkeep"
     )
-    idle = [place for place in robot.own if place not in robot.homes and robot.left[place]]
+    idle = [place for place in robot.own if place not in (*robot.homes, *robot.hoards) and robot.left[place]]
     for place in idle:
         paid = min(owed, robot.left[place])
         if paid:

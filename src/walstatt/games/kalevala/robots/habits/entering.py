@@ -4,11 +4,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR
+from walstatt.games.kalevala.evaluation import gf_of
 from walstatt.games.kalevala.papers.model import Enter, Listing, Order
 from walstatt.games.kalevala.realm.pieces import known_piece, piece, price
 from walstatt.games.kalevala.robots.robot import Robot
 from walstatt.games.kalevala.scouting.results import SEEN
 from walstatt.games.kalevala.state import NATIVES, Scouting, Sighting
+from walstatt.hexmap.small_fields import NEIGHBOURS
 
 BEHIND_WALLS = 1.5
 """Whoever holds a building counts half as much again."""
@@ -35,12 +37,17 @@ def attack(robot: Robot) -> Iterator[Order]:
             continue
         number = robot.spare(one.start)
         if is_worth_it(robot, number, found):
-            yield from _enter(robot, one, WAR, number)
+            slaves = bool(robot.character.slaver) and _is_stronger(robot, number, found, robot.character.slaver)
+            yield from _enter(robot, one, WAR, number, slaves=slaves and bool(found.figures))
 
 
 def is_worth_it(robot: Robot, number: int, found: Sighting) -> bool:
     """Do the odds look right for so many core troops?"""
-    needed = robot.character.odds * strength(found.figures) * (BEHIND_WALLS if found.buildings else 1)
+    return _is_stronger(robot, number, found, robot.character.odds)
+
+
+def _is_stronger(robot: Robot, number: int, found: Sighting, odds: float) -> bool:
+    needed = odds * strength(found.figures) * (BEHIND_WALLS if found.buildings else 1)
     return number > 0 and number * (price(known_piece(robot.ruler.core)) or 1) >= needed
 
 
@@ -67,11 +74,27 @@ def visit(robot: Robot) -> Iterator[Order]:
 
 
 def _enter(
-    robot: Robot, one: Scouting, kind: str, number: int, losses: int = 0, centre: int = 0
+    robot: Robot, one: Scouting, kind: str, number: int, losses: int = 0, centre: int = 0, *, slaves: bool = False
 ) -> Iterator[Order]:
     ee = next(robot.free_numbers, None)
     if ee is not None:
         robot.spared[one.start] += number
         listing = Listing(((robot.ruler.core, number),), losses)
-        paid = Listing(re=losses)
-        yield Enter(ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED)
+        paid, march = Listing(re=losses), tuple(_through_portal(robot, one, listing))
+        yield Enter(
+            ee, one.start, one.target, kind, listing, paid, centre, attached=kind == PERMITTED, slaves=slaves,
+            march=march,
+        )
+
+
+def _through_portal(robot: Robot, one: Scouting, listing: Listing) -> Iterator[tuple[int, Listing]]:
+    """Four from each small field, those of the gate first; on one plane there is no such order."""
+    land = robot.world.lands[gf_of(one.start)]
+    if gf_of(one.start).plane == gf_of(one.target).plane or land.portal is None:
+        return
+    left, re = listing.stock().warriors, listing.re
+    for kf in (land.portal, *(near.kf for near in NEIGHBOURS[land.portal] if near.side is None)):
+        group = min(left, land.room(kf)) if land.is_land(kf) else 0
+        if group:
+            yield kf, Listing(((robot.ruler.core, group),), re)
+            left, re = left - group, 0

@@ -12,13 +12,14 @@ from walstatt.games.kalevala.robots.robot import Robot
 def march(robot: Robot) -> Iterator[Order]:
     goal = _goal(robot) if robot.character.gathers else None
     for place in robot.own:
-        near, number = robot.near(place), robot.force(place).land.pieces.get(robot.ruler.core, 0)
-        if near and number and not robot.kept_still.intersection((place, *near)):
+        near = robot.near(place)
+        number = robot.force(place).land.pieces.get(robot.ruler.core, 0) - robot.guards(place)
+        if near and number > 0 and not robot.kept_still.intersection((place, *near)):
             yield from _march_from(robot, place, near, number, goal)
 
 
 def _march_from(robot: Robot, place: str, near: list[str], number: int, goal: str | None) -> Iterator[Order]:
-    idle = robot.left[place] if place not in robot.homes else 0
+    idle = robot.left[place] if place not in robot.homes and place not in robot.hoards else 0
     home = next((one for one in near if one in robot.homes), None)
     if idle and home is not None:
         robot.left[place] = 0

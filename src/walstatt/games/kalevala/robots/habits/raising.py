@@ -32,6 +32,7 @@ def arm(robot: Robot) -> Iterator[Order]:
         raised = robot.yields(place) + (PEOPLE if place in robot.ruler.capitals else 0)
         listing = _wanted(robot, max(0, raised - RESERVE // 2))
         if listing.pieces:
+            robot.armed[place] += cost(listing.pieces)
             yield Arm(place, listing)
 
 

@@ -18,6 +18,9 @@ def scout(robot: Robot) -> Iterator[Order]:
     """Also behind what is known; the other EE are kept for entering."""
     used: set[Gf] = set()
     number = 0
+    for begins, aim in robot.looks:
+        number += 1
+        yield Scout(number, begins, aim)
     for line in sorted(_lines(robot), key=lambda one: (_urgency(robot, one), len(one), robot.rng.random())):
         if number + len(line) - 1 > robot.character.scouts or used & set(line[1:]):
             continue
