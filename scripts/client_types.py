@@ -47,6 +47,7 @@ ALIASES: dict[str, Any] = {"Words": Words, "Point": Point, "Area": Area} | {
 BY_LANGUAGE = (Words, wire_types.Strings)
 MORE = (
     wire_types.Game, wire_types.ReplayInfo, wire_types.ReplayStep, wire_types.CorrectionSheet, wire_types.Chart,
+    wire_types.Reach,
     ErrorBody, RosterSheet, OwnSheet, CheckedArmy, Offers, Run,
 )
 """What is sent as it was written by the fast writer, without a model that a route would name."""

@@ -14,6 +14,12 @@ const test = usual.extend<object, { server: Server }>({
   ],
 });
 
+interface Known {
+  planes: { origins: Record<string, [number, number]> }[];
+  own: string[];
+  forces: Record<string, Record<string, number>>;
+}
+
 async function found(page: Page, name: string): Promise<void> {
   await page.goto('/worlds');
   await page.getByLabel('Name der Welt').fill(name);
@@ -24,39 +30,95 @@ async function found(page: Page, name: string): Promise<void> {
 async function choose(page: Page, place: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Feld oder Name' }).fill(place);
   await page.getByRole('textbox', { name: 'Feld oder Name' }).press('Enter');
-  await expect(page.getByRole('heading', { name: place })).toBeVisible();
 }
 
-/** The large field north of another, as the chart of its ruler has it. */
-async function northOf(page: Page, place: string): Promise<string> {
+async function known(page: Page): Promise<Known> {
   const id = page.url().split('/').at(-1);
-  const chart = await (await page.request.get(`/api/worlds/${id}/chart?realm=Brunhilde`)).json();
-  const origins = Object.entries(chart.planes[0].origins as Record<string, [number, number]>);
-  const [x, y] = origins.find(([name]) => name === place)?.[1] ?? [0, 0];
-  return origins.find(([, [ox, oy]]) => ox === x && oy === y - 8)?.[0] ?? '';
+  return (await (await page.request.get(`/api/worlds/${id}/chart?realm=Brunhilde`)).json()) as Known;
 }
 
-test('a ruler alone: the map writes into the paper, the checker says what it does, the phase runs', async ({ page }) => {
+/** Two large fields of the own realm that lie beside each other, the first with troops. */
+function neighbours({ planes, own, forces }: Known): [string, string] {
+  const at = planes[0]?.origins ?? {};
+  for (const one of own.filter((place) => forces[place])) {
+    for (const other of own) {
+      const [dx, dy] = [(at[other]?.[0] ?? 0) - (at[one]?.[0] ?? 0), (at[other]?.[1] ?? 0) - (at[one]?.[1] ?? 0)];
+      if ((Math.abs(dx) === 12 && Math.abs(dy) === 4) || (dx === 0 && Math.abs(dy) === 8)) return [one, other];
+    }
+  }
+  throw new Error('no neighbours');
+}
+
+/** Coordinates as a pattern. */
+const quoted = (place: string): string => place.replace(/[+[\]]/g, '\\$&');
+
+/** Drag what stands in the middle of the map to a large field beside it. */
+async function drag(page: Page, { planes }: Known, from: string, to: string): Promise<void> {
+  const at = planes[0]?.origins ?? {};
+  const [dx, dy] = [((at[to]?.[0] ?? 0) - (at[from]?.[0] ?? 0)) * 0.866, ((at[to]?.[1] ?? 0) - (at[from]?.[1] ?? 0)) * 1.5];
+  const box = await page.locator('canvas[data-chart]').boundingBox();
+  if (!box) throw new Error('no map');
+  // A large field that was searched for fills an eighth of the width.
+  const side = box.width / 8 / (16 * 0.866);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (dx * side) / 2, y + (dy * side) / 2, { steps: 3 });
+  await page.mouse.move(x + dx * side, y + dy * side, { steps: 3 });
+  await page.mouse.up();
+}
+
+test('a ruler alone: map and paper stay in step, the checker speaks, the phase runs', async ({ page }) => {
   await enter(page, 'Anna');
   await found(page, 'Midgard');
   const paper = page.getByLabel('Text des Papiers');
   await expect(paper).toHaveValue(/bleiben/);
-  const capital = /# (\S+)\*:/.exec(await paper.inputValue())?.[1] ?? '';
   await expect(page.getByRole('heading', { name: 'Was bleibt' })).toBeVisible();
+  const chart = await known(page);
+  const [from, to] = neighbours(chart);
 
-  await choose(page, capital);
-  const north = await northOf(page, capital);
-  await page.getByRole('button', { name: 'Erkunden' }).click();
-  await choose(page, north);
-  await expect(paper).toHaveValue(new RegExp(`EE 1: ${capital.replace('+', '\\+')} > ${north.replace('+', '\\+')}`));
-  await expect(paper).not.toHaveValue(/^bleiben$/m);
-
-  await choose(page, capital);
+  await choose(page, from);
+  const reach = page.waitForResponse((answer) => answer.url().endsWith('/reach'));
   await page.getByRole('button', { name: 'Messen' }).click();
-  await choose(page, north);
-  await expect(page.getByRole('status').filter({ hasText: 'ein Schritt' })).toBeVisible();
+  await reach;
+  await choose(page, to);
+  await expect(page.getByRole('status').filter({ hasText: 'ein Schritt mit Tempo 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Messen' }).click();
+
+  // Figures are dragged: the order stands in the paper at once, and follows the form.
+  await choose(page, from);
+  await drag(page, chart, from, to);
+  await expect(paper).toHaveValue(new RegExp(`^Zug ${quoted(from)} > ${quoted(to)}: `, 'm'));
+  await expect(paper).not.toHaveValue(/^bleiben$/m);
+  await page.getByRole('spinbutton', { name: /^LB/ }).fill('2');
+  await expect(paper).toHaveValue(/: 2LB/);
+  await page.getByRole('button', { name: 'Fertig' }).click();
+  const row = page.locator('[data-line]', { hasText: 'Zug' });
+  await expect(row).toContainText('−2 LB');
+
+  // The line is changed, the checker says by which rule it does not go; without the line nothing is left of it.
+  await row.getByRole('button', { name: /Zug/ }).first().click();
+  await page.getByLabel('Zeile ändern').fill(`Zug ${from} > ${to}: 99LB`);
+  await page.getByLabel('Zeile ändern').press('Enter');
+  await expect(row).toContainText('✗');
+  await expect(row.getByRole('link')).toBeVisible();
+  await row.getByRole('button', { name: /entfernen/ }).click();
+  await expect(paper).not.toHaveValue(/Zug/);
+
+  // Armament with its sum; scouting with a tap.
+  await page.getByRole('button', { name: 'Rüsten', exact: true }).click();
+  await page.getByRole('spinbutton', { name: /^LB/ }).fill('2');
+  await expect(page.getByRole('status').filter({ hasText: 'Zusammen 8 RE' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fertig' }).click();
+  await page.getByRole('button', { name: 'Erkunden' }).click();
+  await choose(page, to);
+  await expect(paper).toHaveValue(new RegExp(`EE 1: ${quoted(from)} > ${quoted(to)}`));
+
+  await choose(page, to);
   await page.getByRole('textbox', { name: 'Eigene Notiz' }).fill('Hier lebt ein Drache');
   await page.getByRole('textbox', { name: 'Eigene Notiz' }).press('Enter');
+  await page.getByRole('button', { name: 'Grün' }).click();
+  await expect(page.getByRole('button', { name: 'Grün' })).toHaveAttribute('aria-pressed', 'true');
   expect(await serious(page)).toEqual([]);
 
   await page.locator('[data-hand-in]').click();
@@ -69,11 +131,34 @@ test('a ruler alone: the map writes into the paper, the checker says what it doe
   await expect(page.getByRole('heading', { name: 'Wer wo sitzt' })).toBeVisible();
   await expect(page.getByLabel('Mit den Augen von')).toHaveCount(0);
   await page.reload();
-  await choose(page, north);
+  await choose(page, to);
   await expect(page.getByRole('textbox', { name: 'Eigene Notiz' })).toHaveValue('Hier lebt ein Drache');
-  expect(await serious(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
+  expect(await serious(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('a ruler with two windows loses nothing', async ({ page, context }) => {
+  await enter(page, 'Anna');
+  await found(page, 'Midgard');
+  const paper = page.getByLabel('Text des Papiers');
+  await expect(paper).toHaveValue(/bleiben/);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel('Text des Papiers')).toHaveValue(/bleiben/);
+
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/draft'));
+  await paper.fill('# im ersten\nbleiben');
+  await kept;
+  await second.getByLabel('Text des Papiers').fill('# im zweiten\nbleiben');
+  await expect(second.getByRole('alert')).toContainText('# im ersten');
+  await second.getByRole('button', { name: 'Meinen Text behalten' }).click();
+  await expect(second.getByRole('alert')).toHaveCount(0);
+  await second.waitForResponse((answer) => answer.url().endsWith('/draft'));
+
+  // Where nothing was changed the first one follows as soon as it is looked at.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(paper).toHaveValue(/im zweiten/);
 });
 
 test('a game master looks through the eyes of a realm, or sees everything', async ({ page }) => {
@@ -95,5 +180,7 @@ test('a game master looks through the eyes of a realm, or sees everything', asyn
   await page.getByText('View', { exact: true }).click();
   await page.getByLabel('Who owns the land').uncheck();
   await expect(page.locator('.menu')).toContainText('Gunther');
+  const drawing = await page.getByRole('link', { name: 'Save as a drawing (SVG)' }).getAttribute('href');
+  expect(await (await page.request.get(drawing ?? '')).text()).toContain('<svg');
   await expect(page.locator('body')).not.toContainText('⟨');
 });

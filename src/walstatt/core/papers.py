@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -77,6 +78,16 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
         }
 
 
+class Appraisal(NamedTuple):
+    """What a game says to a paper."""
+
+    problems: list[Problem]
+    does: dict[str, Any]
+    """Blocks of a report."""
+    lines: list[dict[str, Any]]
+    """What its lines mean on a map (`games.report_blocks.PaperLine`)."""
+
+
 def too_long(text: str, rule: str) -> list[Problem]:
     """The first thing to ask of any paper, before it is read."""
     if len(text) <= MOST_CHARACTERS:
@@ -96,6 +107,17 @@ class Version(msgspec.Struct, frozen=True, omit_defaults=True):
     """Came after the deadline; the game master takes it all the same."""
     whole: bool = False
     """Was it read without a mistake? Games that do not ask for that say it of no paper."""
+
+    @property
+    def mark(self) -> str:
+        """Short for what was written and whether it was handed in: by it a writer says on what he goes on writing."""
+        return sha256(f"{self.handed_in} {self.text}".encode()).hexdigest()[:16]
+
+
+def newest(versions: Iterable[Version], realm: str) -> Version | None:
+    """What a realm has written last: its draft, else what it handed in last."""
+    written = [one for one in versions if one.realm == realm]
+    return max(written, key=lambda one: (not one.handed_in, one.at), default=None)
 
 
 def counting(versions: Iterable[Version], deadline: float | None) -> dict[str, str]:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 import msgspec
 
 from walstatt.core.dice import Luck, SeededBox, salt_of
-from walstatt.core.papers import Problem
+from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Texts
@@ -64,8 +64,11 @@ class WorldGame(Protocol):
     def problems(self, state: Any, realm: str, text: str) -> list[Problem]:
         """What is wrong with a paper, as far as its writer can know."""
 
-    def appraised(self, state: Any, realm: str, text: str) -> tuple[list[Problem], Report]:
+    def appraised(self, state: Any, realm: str, text: str) -> Appraisal:
         """What is wrong with a paper, and what it would do, both as far as its writer can know."""
+
+    def reach(self, state: Any, realm: str, place: str, figures: Mapping[str, int]) -> Report:
+        """How far figures of a realm come from a place, as far as it can know; nothing where there is no map."""
 
     def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:
         """A paper to begin with: what stays the same, and remarks on what there is; `earlier` papers, newest first."""

@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from walstatt.core.dice import Luck
-from walstatt.core.papers import Problem, too_long
+from walstatt.core.papers import Appraisal, Problem, too_long
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import DECIDED, Act, Ruled, Run
+from walstatt.core.typed_data import convert
 from walstatt.core.world import (
     Correction,
     Difference,
@@ -31,7 +32,10 @@ from walstatt.core.world import (
     publication,
     snapshot,
 )
+from walstatt.games.report_blocks import Map
 from walstatt.games.shelf import load_world
+from walstatt.paper.report_maps import picture
+from walstatt.paper.report_words import Wording
 from walstatt.store.worlds import PhaseRecord, phase_of
 
 
@@ -106,11 +110,18 @@ def problems(folder: Folder, realm: str, text: str) -> list[Problem]:
     return folder.game.problems(state, realm, text)
 
 
-def appraised(folder: Folder, realm: str, text: str) -> tuple[list[Problem], Report]:
+def appraised(folder: Folder, realm: str, text: str) -> Appraisal:
     """What is wrong with a paper, and what it would do."""
     state = folder.state
     _check_realm(folder.game, state, realm)
     return folder.game.appraised(state, realm, text)
+
+
+def reach(folder: Folder, realm: str, place: str, figures: Mapping[str, int]) -> Report:
+    """How far figures come from a place."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.reach(state, realm, place, figures)
 
 
 def template(folder: Folder, realm: str, earlier: Sequence[str], language: str) -> str:
@@ -157,6 +168,14 @@ def chart(folder: Folder, realm: str | None) -> Report:
     if realm is not None:
         _check_realm(folder.game, state, realm)
     return folder.game.chart(state, realm)
+
+
+def chart_picture(folder: Folder, realm: str | None, number: int, language: str) -> str | None:
+    """One plane of the chart as SVG, drawn as in reports; None where there is none."""
+    planes = chart(folder, realm).get("planes", [])
+    if number >= len(planes):
+        return None
+    return picture(convert(planes[number]["map"], Map), Wording(Texts(language)), variant="light", prefix="chart")
 
 
 def chancery(folder: Folder, realm: str, filed: Sequence[Filed]) -> Report:

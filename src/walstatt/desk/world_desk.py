@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from walstatt.core.dice import Luck, SeededBox
-from walstatt.core.papers import Problem
+from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Ruled, Run, facts_of
@@ -113,8 +113,12 @@ class WorldDesk:
         found: list[Problem] = self._evaluate(evaluation.problems, self.folder(), realm, text)
         return found
 
-    def appraised(self, realm: str, text: str) -> tuple[list[Problem], Report]:
-        found: tuple[list[Problem], Report] = self._evaluate(evaluation.appraised, self.folder(), realm, text)
+    def appraised(self, realm: str, text: str) -> Appraisal:
+        found: Appraisal = self._evaluate(evaluation.appraised, self.folder(), realm, text)
+        return found
+
+    def reach(self, realm: str, place: str, figures: Mapping[str, int]) -> Report:
+        found: Report = self._evaluate(evaluation.reach, self.folder(), realm, place, figures)
         return found
 
     def template(self, realm: str, language: str) -> str:
@@ -126,7 +130,7 @@ class WorldDesk:
 
     def hand_in(
         self, realm: str, text: str, person_id: str | None = None, *, number: int | None = None,
-        at: float | None = None, struck: bool = False,
+        at: float | None = None, struck: bool = False, after: str | None = None,
     ) -> HandedIn:
         """Take a paper with all its mistakes; it counts unless the game keeps to an earlier one without any.
 
@@ -136,14 +140,15 @@ class WorldDesk:
         folder = self.folder(number)
         taken: Taken = self._evaluate(evaluation.taken, folder, realm, text, struck)
         now = time.time() if at is None else at
-        serial = self.store.hand_in(self.record.id, number, realm, text, taken.read_as, person_id, at=now)
+        serial = self.store.hand_in(self.record.id, number, realm, text, taken.read_as, person_id, at=now, after=after)
         deadline = folder.phases[0].deadline
         counts = self.kept(number).counting().get(realm) == text
         return HandedIn(serial, deadline is None or now <= deadline, taken.problems, counts)
 
-    def draft(self, realm: str, text: str, person_id: str | None = None) -> None:
+    def draft(self, realm: str, text: str, person_id: str | None = None, after: str | None = None) -> str:
+        """Keep what is not handed in yet; its mark."""
         self._evaluate(evaluation.check_realm, self.folder(), realm)
-        self.store.draft(self.record.id, self.record.phase, realm, text, person_id)
+        return self.store.draft(self.record.id, self.record.phase, realm, text, person_id, after=after)
 
     def write_for_robots(self) -> None:
         """Papers of realms that the program rules, where there are none yet."""
@@ -304,6 +309,10 @@ class WorldDesk:
 
     def chart(self, realm: str | None) -> Report:
         found: Report = self._evaluate(evaluation.chart, self.folder(), realm)
+        return found
+
+    def chart_picture(self, realm: str | None, number: int, language: str) -> str | None:
+        found: str | None = self._evaluate(evaluation.chart_picture, self.folder(), realm, number, language)
         return found
 
     def reports(self, number: int) -> Mapping[str, Report]:

@@ -113,6 +113,14 @@ class ChartPlane(msgspec.Struct, frozen=True):
     """By large field: where it lies, in the doubled coordinates of `walstatt.hexmap.plane`."""
     cards: dict[str, list[Facts]]
     """By large field: what is known of it."""
+    seen: dict[str, str] = {}
+    """By large field: the phase that its picture is from, where that is not today's."""
+    scouts: dict[str, int] = {}
+    """By large field: in how many steps scouts come there from where they stand."""
+    colonies: list[list[str]] = []
+    """Own places that do not hang together with the home realm."""
+    yields: dict[str, int] = {}
+    """By place: what its trade centre gives at an armament date."""
 
 
 class Chart(msgspec.Struct, frozen=True):
@@ -126,6 +134,31 @@ class Chart(msgspec.Struct, frozen=True):
     planes: list[ChartPlane]
     forces: dict[str, dict[str, int]] = {}
     """By place: what of one's own can be sent out from there, in the symbols of papers."""
+    holders: dict[str, list[str]] = {}
+    """By place: vessels, caravans and other groups with what they hold, as papers write them."""
+    own: list[str] = []
+    """Places that one rules."""
+    makes: dict[str, int] = {}
+    """What one can make of RE, and for how many."""
+    builds: dict[str, int] = {}
+    """Buildings, and for how many RE."""
+    scouting: list[tuple[int, str, str]] = []
+    """EE of this great round: number, from where, where to."""
+
+
+class PaperLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a line of a paper means, for a page that draws it on the map and lists it."""
+
+    line: int
+    act: str
+    places: list[str] = []
+    """Where it acts; of a way, its places in order."""
+    fields: list[int] = []
+    """Small fields of the last place."""
+    figures: dict[str, int] = {}
+    words: str = ""
+    changes: str = ""
+    """What it changes, as papers list things."""
 
 
 class Letter(msgspec.Struct, frozen=True, tag_field="kind", tag="letter", omit_defaults=True,

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from walstatt.core.dice import SeededBox
 from walstatt.core.kits import WORLD
-from walstatt.core.papers import Problem, too_long
+from walstatt.core.papers import Appraisal, Problem, too_long
 from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
@@ -134,8 +134,11 @@ class SmallWorld(PlainPacking):
         """Nothing beyond who has handed in and what waits for a decision."""
         return {}
 
-    def appraised(self, state: Any, realm: str, text: str) -> tuple[list[Problem], Report]:
-        return self.problems(state, realm, text), {}
+    def appraised(self, state: Any, realm: str, text: str) -> Appraisal:
+        return Appraisal(self.problems(state, realm, text), {}, [])
+
+    def reach(self, state: Any, realm: str, place: str, figures: Mapping[str, int]) -> Report:  # noqa: ARG002
+        return {}
 
     def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:  # noqa: ARG002
         """Nothing: there is little to write."""

@@ -499,6 +499,10 @@ class ChartPlane(TypedDict):
     map: ReportMap
     origins: dict[str, tuple[int, int]]
     cards: dict[str, list[ReportFacts]]
+    seen: dict[str, ReportWords]
+    scouts: dict[str, int]
+    colonies: list[list[str]]
+    yields: dict[str, int]
 
 
 class Chart(TypedDict):
@@ -509,6 +513,44 @@ class Chart(TypedDict):
     spots: NotRequired[list[tuple[int, int]]]
     planes: NotRequired[list[ChartPlane]]
     forces: NotRequired[dict[str, dict[str, int]]]
+    holders: NotRequired[dict[str, list[ReportWords]]]
+    own: NotRequired[list[str]]
+    makes: NotRequired[dict[str, int]]
+    builds: NotRequired[dict[str, int]]
+    scouting: NotRequired[list[tuple[int, str, str]]]
+
+
+class PaperLine(TypedDict):
+    """What a line of a paper means on the map (`games/report_blocks.py`)."""
+
+    line: int
+    act: str
+    places: NotRequired[list[str]]
+    fields: NotRequired[list[int]]
+    figures: NotRequired[dict[str, int]]
+    words: NotRequired[str]
+    changes: NotRequired[str]
+
+
+class Reached(TypedDict):
+    way: list[str]
+    steps: int
+    rounds: int
+
+
+class ReachStop(TypedDict):
+    rule: str
+    why: Text
+
+
+class Reach(TypedDict):
+    """How far figures come from a place; empty where a game has no map."""
+
+    pace: NotRequired[int]
+    mounted: NotRequired[bool]
+    carries: NotRequired[int]
+    reached: NotRequired[dict[str, Reached]]
+    stops: NotRequired[dict[str, ReachStop]]
 
 
 class ReportLetter(TypedDict):

@@ -8,12 +8,14 @@ from pydantic import BaseModel, Field, StringConstraints
 from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
-from walstatt.server.wire_types import Report, Sent
+from walstatt.server.wire_types import PaperLine, Report, Sent
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
 Realm = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 About = Annotated[str, StringConstraints(min_length=1, max_length=400)]
+Place = Annotated[str, StringConstraints(min_length=1, max_length=20, pattern=r"^[0-9][A-Z]'*[+-][0-9]+[\[\]a-z~]*$")]
+Symbol = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Luck = Annotated[str, StringConstraints(max_length=MOST_LUCK)]
 Note = Annotated[str, StringConstraints(max_length=10_000)]
 PhaseNumber = Annotated[Whole, Field(ge=0, le=100_000)]
@@ -40,6 +42,22 @@ class WorldIn(Strict):
 class PaperIn(Strict):
     text: Paper
     realm: Realm | None = None
+    after: Annotated[str, StringConstraints(max_length=16)] | None = None
+    """The mark of what its writer had before his eyes; without it nobody asks."""
+
+
+class ReachIn(Strict):
+    realm: Realm | None = None
+    place: Place
+    figures: Annotated[dict[Symbol, Annotated[Whole, Field(ge=0, le=1_000_000)]], Field(max_length=200)]
+
+
+class NoteIn(Strict):
+    """Without words and colour it is taken away."""
+
+    place: Place
+    words: Annotated[str, StringConstraints(max_length=200, strip_whitespace=True)] = ""
+    colour: Literal["", "red", "green", "blue", "gold", "violet"] = ""
 
 
 class DecisionIn(Strict):
@@ -143,12 +161,25 @@ class PaperOut(BaseModel):
     text: str
     handed_in: bool
     problems: list[ProblemOut]
+    mark: str = ""
+    """Whoever goes on writing on it sends it along; empty while nothing was written."""
+
+
+class DraftOut(BaseModel):
+    mark: str
+
+
+class NoteOut(BaseModel):
+    words: str
+    colour: str
 
 
 class CheckedOut(BaseModel):
     problems: list[ProblemOut]
     does: Annotated[dict[str, Any], Sent(Report)]
     """What the paper would do, in blocks of a report."""
+    lines: Annotated[list[Any], Sent(list[PaperLine])]
+    """What its lines mean on the map."""
 
 
 class TemplateOut(BaseModel):
@@ -157,6 +188,7 @@ class TemplateOut(BaseModel):
 
 class HandedInOut(BaseModel):
     serial: int
+    mark: str
     in_time: bool
     published: bool
     problems: list[ProblemOut]

@@ -8,7 +8,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from walstatt.core.dice import Luck as AddedLuck
-from walstatt.core.papers import Problem
+from walstatt.core.papers import Problem, Version, newest
 from walstatt.core.plain import plain
 from walstatt.core.roles import Role
 from walstatt.core.texts import Text, words
@@ -31,15 +31,19 @@ from walstatt.server.world_schemas import (
     DeadlineIn,
     DecisionIn,
     DiceIn,
+    DraftOut,
     HandedInOut,
     JoinIn,
     MemberOut,
+    NoteIn,
+    NoteOut,
     PaperIn,
     PaperOut,
     PhaseIn,
     PhaseNumber,
     PlaceIn,
     ProblemOut,
+    ReachIn,
     Realm,
     RealmIn,
     TemplateOut,
@@ -48,11 +52,14 @@ from walstatt.server.world_schemas import (
     WorldMade,
     WorldOut,
 )
+from walstatt.store.map_notes import MapNote, MapNotes
 from walstatt.store.matches import Outpaced
 from walstatt.store.people import Person, new_token
-from walstatt.store.worlds import KnowsTooMuch, Member, PhaseClosed, Worlds
+from walstatt.store.worlds import KnowsTooMuch, Member, PhaseClosed, Worlds, WrittenElsewhere
 
 MOST_WORLDS = 50
+MOST_NOTES = 2_000
+"""On the maps of one world, by one person."""
 ROBOT = "random"
 router = APIRouter(prefix="/api/worlds", route_class=BoundedRoute)
 
@@ -108,6 +115,8 @@ def _managed(site: Site, world_id: str, me: Person, evaluate: Evaluate) -> World
 
 
 def _outpaced(problem: Exception) -> ApiError:
+    if isinstance(problem, WrittenElsewhere):
+        return ApiError(409, "written_elsewhere", "server-world-written-elsewhere")
     return ApiError(409, "outpaced", "server-world-outpaced") if isinstance(problem, Outpaced) else ApiError(
         409, "closed", "server-world-closed"
     )
@@ -269,12 +278,11 @@ async def read_paper(world_id: Id, site: TheSite, me: Me, at_desk: Desk, realm: 
     def work(evaluate: Evaluate) -> PaperOut:
         seen = seen_by(site, world_id, me, evaluate)
         wanted = seen.checked_realm(realm)
-        written = [one for one in seen.desk.kept().versions if one.realm == wanted]
-        newest = max(written, key=lambda one: (not one.handed_in, one.at), default=None)
-        if newest is None:
+        last = newest(seen.desk.kept().versions, wanted)
+        if last is None:
             return PaperOut(text="", handed_in=False, problems=[])
-        problems = seen.desk.problems(wanted, newest.text)
-        return PaperOut(text=newest.text, handed_in=newest.handed_in, problems=_problems(problems))
+        problems = seen.desk.problems(wanted, last.text)
+        return PaperOut(text=last.text, handed_in=last.handed_in, problems=_problems(problems), mark=last.mark)
 
     return await at_desk(work)
 
@@ -288,8 +296,8 @@ async def check_paper(
 
     def work(evaluate: Evaluate) -> CheckedOut:
         seen = seen_by(site, world_id, me, evaluate)
-        problems, does = seen.desk.appraised(seen.checked_realm(wish.realm), wish.text)
-        return CheckedOut(problems=_problems(problems), does=does)
+        found = seen.desk.appraised(seen.checked_realm(wish.realm), wish.text)
+        return CheckedOut(problems=_problems(found.problems), does=found.does, lines=found.lines)
 
     return await at_desk(work)
 
@@ -308,17 +316,17 @@ async def read_template(
     return await at_desk(work)
 
 
-@router.put("/{world_id}/draft", status_code=204)
-async def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> None:
+@router.put("/{world_id}/draft")
+async def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> DraftOut:
     limit(request, site, "work", WORK)
 
-    def work(evaluate: Evaluate) -> None:
+    def work(evaluate: Evaluate) -> DraftOut:
         seen = seen_by(site, world_id, me, evaluate)
-        seen.desk.draft(seen.checked_realm(wish.realm), wish.text, me.id)
+        return DraftOut(mark=seen.desk.draft(seen.checked_realm(wish.realm), wish.text, me.id, wish.after))
 
     try:
-        await at_desk(work)
-    except PhaseClosed as problem:
+        return await at_desk(work)
+    except (PhaseClosed, WrittenElsewhere) as problem:
         raise _outpaced(problem) from problem
 
 
@@ -330,15 +338,17 @@ async def hand_in(
 
     def work(evaluate: Evaluate) -> HandedInOut:
         seen = seen_by(site, world_id, me, evaluate)
-        taken = seen.desk.hand_in(seen.checked_realm(wish.realm), wish.text, me.id)
+        realm = seen.checked_realm(wish.realm)
+        taken = seen.desk.hand_in(realm, wish.text, me.id, after=wish.after)
+        mark = Version(realm, wish.text, 0, handed_in=True).mark
         return HandedInOut(
-            serial=taken.serial, in_time=taken.in_time, published=seen.desk.publish_when_complete(),
+            serial=taken.serial, mark=mark, in_time=taken.in_time, published=seen.desk.publish_when_complete(),
             problems=_problems(taken.problems),
         )
 
     try:
         return await at_desk(work)
-    except (PhaseClosed, Outpaced) as problem:
+    except (PhaseClosed, Outpaced, WrittenElsewhere) as problem:
         raise _outpaced(problem) from problem
 
 
@@ -364,6 +374,57 @@ async def read_chart(
         return seen.desk.chart(None if realm is None and seen.leads else seen.checked_realm(realm))
 
     return json_answer(await at_desk(work))
+
+
+@router.get("/{world_id}/chart.svg", response_class=Response)
+async def draw_chart(
+    world_id: Id, request: Request, site: TheSite, me: Me, at_desk: Desk, language: Language, plane: PhaseNumber = 0,
+    realm: Realm | None = None,
+) -> Response:
+    """The same as a picture to keep or to print."""
+    limit(request, site, "work", WORK)
+
+    def work(evaluate: Evaluate) -> str | None:
+        seen = seen_by(site, world_id, me, evaluate)
+        return seen.desk.chart_picture(None if realm is None and seen.leads else seen.checked_realm(realm), plane,
+                                       language)
+
+    drawn = await at_desk(work)
+    if drawn is None:
+        raise not_found(str(plane))
+    name = {"Content-Disposition": 'attachment; filename="chart.svg"'}
+    return Response(drawn, media_type="image/svg+xml", headers=name)
+
+
+@router.post("/{world_id}/reach", response_class=Response)
+async def read_reach(
+    world_id: Id, wish: ReachIn, request: Request, site: TheSite, me: Me, at_desk: Desk
+) -> Response:
+    """How far figures come from a place, how fast, and what stops them."""
+    limit(request, site, "work", WORK)
+
+    def work(evaluate: Evaluate) -> Any:
+        seen = seen_by(site, world_id, me, evaluate)
+        return seen.desk.reach(seen.checked_realm(wish.realm), wish.place, wish.figures)
+
+    return json_answer(await at_desk(work))
+
+
+@router.get("/{world_id}/notes")
+def read_notes(world_id: Id, site: TheSite, me: Me) -> dict[str, NoteOut]:
+    """What I have pinned to places of the map."""
+    seen_by(site, world_id, me)
+    kept = MapNotes(site.database).of(world_id, me.id)
+    return {place: NoteOut(words=one.words, colour=one.colour) for place, one in kept.items()}
+
+
+@router.put("/{world_id}/notes", status_code=204)
+def keep_note(world_id: Id, wish: NoteIn, request: Request, site: TheSite, me: Me) -> None:
+    limit(request, site, "work", WORK)
+    seen_by(site, world_id, me)
+    note = MapNote(wish.words, wish.colour)
+    if not MapNotes(site.database).keep(world_id, me.id, wish.place, note, MOST_NOTES):
+        raise ApiError(409, "too_many_notes", "server-too-many-notes", most=MOST_NOTES)
 
 
 # ---- the game master's desk

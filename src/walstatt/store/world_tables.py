@@ -76,6 +76,15 @@ papers = Table(
     Column("person_id", String(32)),
 )  # fmt: skip
 
+notes = Table(
+    "world_notes", metadata,
+    _world(),
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("place", String(20), primary_key=True),
+    Column("words", String(200), nullable=False),
+    Column("colour", String(20), nullable=False),
+)  # fmt: skip
+
 inputs = Table(
     "world_inputs", metadata,
     _world(),

@@ -17,7 +17,7 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from walstatt.core.dice import Luck
-from walstatt.core.papers import Version, counting
+from walstatt.core.papers import Version, counting, newest
 from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Inputs, Ruled, Run
 from walstatt.core.typed_data import decode
@@ -35,6 +35,10 @@ DRAFT = 0
 
 class BrokenRecord(Exception):  # noqa: N818 - it reads as what is wrong
     """What is kept of a world does not fit together; it names what and where."""
+
+
+class WrittenElsewhere(Exception):  # noqa: N818 - it reads as what is wrong
+    """Somebody has written another version of the same paper meanwhile; nothing was kept."""
 
 
 class PhaseClosed(Exception):  # noqa: N818 - it reads as what is wrong
@@ -294,26 +298,43 @@ class Worlds:
 
     # ---- what comes in
 
-    def draft(self, world_id: str, number: int, realm: str, text: str, person_id: str | None = None) -> None:
-        """Keep a paper that is not handed in; it takes the place of the draft before."""
+    def draft(
+        self, world_id: str, number: int, realm: str, text: str, person_id: str | None = None,
+        *, after: str | None = None,
+    ) -> str:
+        """Keep a paper that is not handed in; it takes the place of the draft before. Its mark.
 
-        def work(connection: Connection) -> None:
+        `after` is the mark of what the writer had before his eyes: nothing that he has not seen is written over.
+        """
+
+        def work(connection: Connection) -> str:
             open_phase = connection.execute(select(worlds.c.phase).where(worlds.c.id == world_id)).scalar()
             if open_phase != number:
                 raise PhaseClosed(f"{world_id} phase {number}")
+            self._check_seen(connection, world_id, number, realm, text, after)
             self._put_paper(connection, world_id, number, realm, DRAFT, text, "", person_id)
+            return Version(realm, text, 0).mark
 
-        self.database.write(work)
+        return self.database.write(work)
+
+    def _check_seen(
+        self, connection: Connection, world_id: str, number: int, realm: str, text: str, after: str | None
+    ) -> None:
+        of_realm = (papers.c.world_id == world_id, papers.c.number == number, papers.c.realm == realm)
+        last = newest(map(_read_version, connection.execute(select(papers).where(*of_realm))), realm)
+        if after is not None and last is not None and last.mark != after and last.text != text:
+            raise WrittenElsewhere(realm)
 
     def hand_in(
         self, world_id: str, number: int, realm: str, text: str, read_as: str = "", person_id: str | None = None,
-        *, at: float | None = None,
+        *, at: float | None = None, after: str | None = None,
     ) -> int:
         """Take a paper; its serial number. Earlier ones stay. `read_as` is its canonical form if it has no mistake;
         `core.papers.counting` says which one counts. `at` is the day of a postmark."""
 
         def work(connection: Connection) -> int:
             self._touch(connection, world_id, number)
+            self._check_seen(connection, world_id, number, realm, text, after)
             of_realm = (papers.c.world_id == world_id, papers.c.number == number, papers.c.realm == realm)
             last = connection.execute(select(func.max(papers.c.serial)).where(*of_realm)).scalar() or DRAFT
             self._put_paper(connection, world_id, number, realm, last + 1, text, read_as, person_id, at)

@@ -102,10 +102,15 @@ def test_zones_colonies_and_upkeep_are_told() -> None:
 def test_what_a_suggestion_says_is_taken(subtests: pytest.Subtests) -> None:
     state = world()
     (home,) = state.realms[REALM].capitals
-    for line in (f"Wandelm {home}: 2LB", f"Aufgeben {home}, 2A+1", f"Volk {home}: 5RE"):
+    beside = next(place for place, one in state.provinces.items() if one.owner == REALM and place != home)
+    march = f"Zug {beside} > {home}: LB, 90RE"
+    for line in (f"Wandelm {home}: 2LB", f"Aufgeben {home}, 2A+1", f"Volk {home}: 5RE", march):
         with subtests.test(line):
+            state.forces[REALM][beside].land.re = 90
             (problem,) = check(state, REALM, line).problems
             assert problem.suggestion and problem.line == 1
+            # It stands in the place of the whole line.
+            assert not check(state, REALM, problem.suggestion).problems
 
 
 def test_every_step_has_a_name_in_both_languages() -> None:

@@ -37,6 +37,26 @@ const STEPS: readonly Point[] = [
 
 export type Box = [left: number, top: number, right: number, bottom: number];
 
+interface Strip {
+  letter: string;
+  left: number;
+  right: number;
+  y: number;
+}
+
+/** Small fields of a row stand two apart. */
+function runs(spots: readonly { letter: string; x: number }[], y: number): Strip[] {
+  const found: Strip[] = [];
+  let last = -Infinity;
+  for (const { letter, x } of spots) {
+    const strip = found.at(-1);
+    if (strip?.letter === letter && x - last === 2) strip.right = x * ACROSS;
+    else found.push({ letter, left: x * ACROSS, right: x * ACROSS, y });
+    last = x;
+  }
+  return found;
+}
+
 /** The large fields of one plane, found by name and by place. */
 export class Lattice {
   private readonly byOrigin = new Map<string, string>();
@@ -69,6 +89,12 @@ export class Lattice {
     return [(x + dx) * ACROSS, 3 * (row + dr) * DOWN];
   }
 
+  /** All small fields of a large field with their middles. */
+  each(name: string, act: (kf: number, x: number, y: number) => void): void {
+    const [x, row] = this.origin(name);
+    this.spots.forEach(([dx, dr], place) => act(place + 1, (x + dx) * ACROSS, 3 * (row + dr) * DOWN));
+  }
+
   frame(name: string): Point[] {
     const [x, row] = this.origin(name);
     return FRAME.map(([dx, dy]): Point => [(x + dx) * ACROSS, (3 * row + dy) * DOWN]);
@@ -82,6 +108,22 @@ export class Lattice {
       const other = this.byOrigin.get([x + dx, row + dy].join());
       return other !== undefined && this.plane.map.lands[other]?.splinter === splinter ? other : undefined;
     });
+  }
+
+  /** Small fields of one row and terrain as runs from left to right, over all large fields. */
+  strips(): Strip[] {
+    const rows = new Map<number, { letter: string; x: number }[]>();
+    for (const [name, [x, row]] of Object.entries(this.plane.origins)) {
+      const terrain = this.plane.map.lands[name]?.terrain ?? '';
+      for (let kf = 0; kf < terrain.length; kf += 1) {
+        const [dx, dr] = this.spots[kf] ?? [0, 0];
+        const spots = rows.get(row + dr);
+        const spot = { letter: terrain[kf] ?? '.', x: x + dx };
+        if (spots) spots.push(spot);
+        else rows.set(row + dr, [spot]);
+      }
+    }
+    return [...rows].flatMap(([row, spots]) => runs(spots.sort((one, other) => one.x - other.x), 3 * row * DOWN));
   }
 
   box(names: readonly string[] = this.names): Box {

@@ -1,5 +1,6 @@
 /** A drawn piece of the chart somewhat larger than the screen: moving it costs one copy, and it is drawn anew when it no longer covers. */
-import { draw, type Shown } from './drawing';
+import { draw } from './drawing';
+import type { Shown } from './shown';
 import type { Box } from './lattice';
 import type { Sight, Size } from '../board/view';
 

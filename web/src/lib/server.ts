@@ -288,6 +288,11 @@ export interface Chart {
   spots?: [number, number][];
   planes?: ChartPlane[];
   forces?: Record<string, Record<string, number>>;
+  holders?: Record<string, ReportWords[]>;
+  own?: string[];
+  makes?: Record<string, number>;
+  builds?: Record<string, number>;
+  scouting?: [number, string, string][];
 }
 
 /** A large field as in a map file; without terrain nobody knows more than that it is there. */
@@ -322,6 +327,10 @@ export interface ChartPlane {
   map: ReportMap;
   origins: Record<string, [number, number]>;
   cards: Record<string, ReportFacts[]>;
+  seen: Record<string, ReportWords>;
+  scouts: Record<string, number>;
+  colonies: string[][];
+  yields: Record<string, number>;
 }
 
 export interface ChartSite {
@@ -362,6 +371,8 @@ export interface CheckedOut {
   problems: ProblemOut[];
   /** What the paper would do, in blocks of a report. */
   does: Record<string, ReportBlock[]>;
+  /** What its lines mean on the map. */
+  lines: PaperLine[];
 }
 
 /** A unit of a checked army; `lines` is its whole profile in each language. */
@@ -455,6 +466,10 @@ export interface DocumentOut {
   under: string;
   said: Text | null;
   rules: string[];
+}
+
+export interface DraftOut {
+  mark: string;
 }
 
 export interface ErrorBody {
@@ -552,6 +567,7 @@ export interface GuestName {
 
 export interface HandedInOut {
   serial: number;
+  mark: string;
   in_time: boolean;
   published: boolean;
   problems: ProblemOut[];
@@ -796,6 +812,18 @@ export interface Note {
   done?: boolean;
 }
 
+/** Without words and colour it is taken away. */
+export interface NoteIn {
+  place: string;
+  words?: string;
+  colour?: '' | 'red' | 'green' | 'blue' | 'gold' | 'violet';
+}
+
+export interface NoteOut {
+  words: string;
+  colour: string;
+}
+
 /** What a new band can be made of. */
 export interface Offers {
   crowns: number;
@@ -840,12 +868,27 @@ export interface OwnSheet {
 export interface PaperIn {
   text: string;
   realm?: string | null;
+  /** The mark of what its writer had before his eyes; without it nobody asks. */
+  after?: string | null;
+}
+
+/** What a line of a paper means on the map (`games/report_blocks.py`). */
+export interface PaperLine {
+  line: number;
+  act: string;
+  places?: string[];
+  fields?: number[];
+  figures?: Record<string, number>;
+  words?: string;
+  changes?: string;
 }
 
 export interface PaperOut {
   text: string;
   handed_in: boolean;
   problems: ProblemOut[];
+  /** Whoever goes on writing on it sends it along; empty while nothing was written. */
+  mark: string;
 }
 
 export interface PasswordOnly {
@@ -996,6 +1039,21 @@ export interface Question {
   seats?: number[];
 }
 
+/** How far figures come from a place; empty where a game has no map. */
+export interface Reach {
+  pace?: number;
+  mounted?: boolean;
+  carries?: number;
+  reached?: Record<string, Reached>;
+  stops?: Record<string, ReachStop>;
+}
+
+export interface ReachIn {
+  realm?: string | null;
+  place: string;
+  figures: Record<string, number>;
+}
+
 export interface ReachMessage {
   type: 'reach';
   request?: number | string | null;
@@ -1006,6 +1064,17 @@ export interface ReachShown {
   type: 'reach';
   request: RequestId;
   outlines: PlaceValue[];
+}
+
+export interface ReachStop {
+  rule: string;
+  why: Text;
+}
+
+export interface Reached {
+  way: string[];
+  steps: number;
+  rounds: number;
 }
 
 export interface ReadyArmy {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { entryLine, listing, moveLine, nextScout, scoutLine, waysOf, withOrder } from './lines';
+import { actNamed, actsAt, blank, type Desk } from './acts';
+import { withNote } from './notes';
+import { listing, nextGroup, nextScout, orderAt, rowsOf, withChange, without, withOrder } from './lines';
 
 describe('lines of papers', () => {
   it('lists figures as papers do', () => {
     expect(listing({ LB: 5, lP: 1, BB: 0, RE: 10 })).toBe('5LB, lP, 10RE');
     expect(listing({ LB: -5, RE: -10 })).toBe('');
-    expect(moveLine(['2A+10', '2A+11'], { LB: 5 })).toBe('Zug 2A+10 > 2A+11: 5LB');
-    expect(entryLine(2, '2A+10', '2A+11', 'B', { LB: 3, RE: 8 })).toBe('Einzug EE 2: 2A+10 > 2A+11 B: 3LB, 8RE');
+    expect(without({ LB: 5, RE: 3 }, { LB: 2 })).toEqual({ LB: 3, RE: 3 });
   });
 
-  it('counts scouts on from those that are sent', () => {
+  it('counts scouts and groups on from those that there are', () => {
     expect(nextScout('bleiben')).toBe(1);
     expect(nextScout('EE 1: 2A+10 > 2A+11\nEE 3: 2A+10 > 2A+12\nEinzug EE 2: 2A+10 > 2A+11 E: LB')).toBe(4);
-    expect(scoutLine(4, '2A+10', '2A+9')).toBe('EE 4: 2A+10 > 2A+9');
+    expect(nextGroup('KW', ['KW1[K]', 'Karawane KW2 aus 2A+10: K', 'KW10[K]'])).toBe('KW3');
   });
 
   it('takes the order to stay out of a paper with other orders', () => {
@@ -20,13 +21,74 @@ describe('lines of papers', () => {
     expect(withOrder('', 'Hauptstadt 2A+11')).toBe('Hauptstadt 2A+11\n');
   });
 
-  it('reads arrows, also from parts, strokes and waters, and none from anything else', () => {
-    const text = "Zug 2A+10[a] > 2A'+11 > 2B-2: 5LB\nEE 12: 2A+10 > 2A+11~b ohne Raster\nEinzug EE 4: 2A+10 > 2A+11 K: 3LB\n# Zug 2A+1 > 2A+2: LB\nBrief an Gunther: hallo";
-    expect(waysOf(text)).toEqual([
-      { style: 'move', start: '2A+10[a]', end: "2A'+11" },
-      { style: 'move', start: "2A'+11", end: '2B-2' },
-      { style: 'scout', start: '2A+10', end: '2A+11~b', words: 'E12' },
-      { style: 'war', start: '2A+10', end: '2A+11', words: 'K' },
+  it('changes and takes away an order where it stands', () => {
+    const text = 'Zug 2A+10 > 2A+11: LB\nHauptstadt 2A+11\n';
+    expect(withChange(text, 'Zug 2A+10 > 2A+11: LB', 'Zug 2A+10 > 2A+12: $&')).toBe('Zug 2A+10 > 2A+12: $&\nHauptstadt 2A+11\n');
+    expect(withChange(text, 'Zug 2A+10 > 2A+11: LB', '')).toBe('Hauptstadt 2A+11\n');
+    expect(withChange(text, '', '')).toBe(text);
+    expect(withChange(text, 'not there', 'Volk 2A+10: 16')).toBe(`${text}Volk 2A+10: 16\n`);
+  });
+
+  it('lists orders, not remarks and not the inner lines of texts', () => {
+    const text = '# remark\nBrief an Gunther:\nZug um Zug\nEnde\n\nHauptstadt 2A+11';
+    const problem = { line: 3, column: 1, rule: '', why: { key: 'x' }, suggestion: '', fatal: true };
+    expect(orderAt(text, 2)).toBe('Brief an Gunther:\nZug um Zug\nEnde');
+    expect(rowsOf(text, [{ line: 6, act: 'other' }], [problem]).map((row) => [row.number, row.written, row.problems.length])).toEqual([
+      [2, 'Brief an Gunther:', 1],
+      [6, 'Hauptstadt 2A+11', 0],
     ]);
+  });
+});
+
+describe('acts', () => {
+  const desk: Desk = {
+    chart: {
+      forces: { '2A+10': { LB: 5, RE: 10 }, '2A+12': { LB: 2 } }, holders: { '2A+10': ['FS[2LB]', 'KW1[K, 4On]'] }, own: ['2A+10', '2A+11'], scouting: [[4, '2A+10', '2A+13']],
+    },
+    phase: 1, gr: 271, text: 'EE 1: 2A+10 > 2A+14', realms: ['Gunther'],
+  };
+  const line = (name: string, place: string, change: object = {}, at = desk): string => {
+    const act = actNamed(name);
+    if (!act) throw new Error(name);
+    return act.line({ ...blank(at, act, place), ...change }, at);
+  };
+
+  it('write the lines of the notation', () => {
+    expect(line('move', '2A+10', { way: ['2A+11'] })).toBe('Zug 2A+10 > 2A+11: 5LB');
+    expect(line('scout', '2A+10', { way: ['2A+11'], marks: ['ohne Raster'] })).toBe('EE 2: 2A+10 > 2A+11 ohne Raster');
+    expect(line('fresh', '2A+10', { figures: { LB: 3, On: 1 } })).toBe('Rüsten 2A+10: 3LB, On');
+    expect(line('zone', '2A+10', { places: ['2A+11'] })).toBe('Zone 2A+10: 2A+11');
+    expect(line('build', '2A+10', { kfs: [17, 16] })).toBe('Bau 2A+10: Tu KF17 Tor 17-16');
+    expect(line('build', '2A+10', { choice: 'Ma', kfs: [5, 6] })).toBe('Bau 2A+10: Ma KF5-6');
+    expect(line('build', '2A+10', { choice: 'BR', kfs: [26, 25, 27] })).toBe('Bau 2A+10: BR KF26 Ufer 25-27');
+    expect(line('caravan', '2A+10', { figures: { LB: 2, RE: 4 } })).toBe('Karawane KW2 aus 2A+10: 2LB, 4RE; Rest 3LB, 6RE');
+    expect(line('trade', '2A+10', { group: 'KW1[K, 4On]', way: ['2A+11'] })).toBe('Karawane KW1 2A+10 > 2A+11: K, 4On');
+    expect(line('permit', '2A+10', { realm: 'Gunther' })).toBe('Erlaubnis 271 bis 275 2A+10: Gunther');
+    expect(line('enter', '2A+10', { words: '6RE', kfs: [24], more: 'Burgheim' })).toBe('Einzug EE 4: 2A+10 > 2A+13 B: 5LB; Verluste 6RE; HZ KF24; Name HZ Burgheim');
+    expect(line('enter', '2A+10', { choice: 'K', marks: ['SKLAVEN'] })).toBe('Einzug EE 4: 2A+10 > 2A+13 K: 5LB; SKLAVEN');
+    expect(line('hand_over', '2A+10', { realm: 'Gunther', figures: { LB: 2 }, group: '', more: '2Sk' })).toBe('Übergabe 2A+10 an Gunther: 2LB; gegen 2Sk');
+    expect(line('cede', '2A+11', { realm: 'Gunther', until: 3 })).toBe('Abtreten 2A+11 an Gunther: 10GR laut Antrag 3');
+    expect(line('set_up', '2A+12', { setup: [{ kf: '17', figures: '2LB' }] })).toContain('Gruppe Garde: 2A+12/17: 2LB\nGarde: HALTEN');
+  });
+
+  it('write nothing while something is missing', () => {
+    for (const name of ['move', 'scout', 'zone', 'build', 'permit', 'hand_over', 'cede', 'set_up']) expect(line(name, '2A+10')).toBe('');
+  });
+
+  it('are offered where they are possible', () => {
+    const names = (place: string, phase: number): string[] => actsAt({ ...desk, phase }, place).map((one) => one.name);
+    expect(names('2A+10', 1)).toContain('trade');
+    expect(names('2A+12', 1)).not.toContain('build');
+    expect(names('2A+14', 1)).toEqual(['scout']);
+    expect(names('2A+10', 3)).toContain('enter');
+    expect(names('2A+10', 3)).not.toContain('move');
+  });
+});
+
+describe('notes', () => {
+  it('are changed and taken away by place', () => {
+    const notes = withNote({}, '2A+10', { words: 'Drache', colour: '' });
+    expect(withNote(notes, '2A+10', { words: 'Drache', colour: 'red' })).toEqual({ '2A+10': { words: 'Drache', colour: 'red' } });
+    expect(withNote(notes, '2A+10', { words: ' ', colour: '' })).toEqual({});
   });
 });

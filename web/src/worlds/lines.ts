@@ -1,33 +1,38 @@
-/** Lines of papers that the map writes, and the arrows that it reads out of them: the notation of docs/kalevala/papers.md. */
-import type { ChartWay } from '../lib/types';
+/** Lines of papers as the map writes them, in the notation of docs/kalevala/papers.md; reading them is the server's. */
+import type { PaperLine } from '../lib/types';
+import type { Problem } from './worlds';
+
+export type Figures = Readonly<Record<string, number>>;
 
 const STAY = 'bleiben';
-const PLACE = String.raw`[0-9][A-Z]'*[+-]\d+(?:\[[a-z]\])?(?:~[a-z]?)?`;
-const MOVE = new RegExp(String.raw`^Zug\s+(${PLACE}(?:\s*>\s*${PLACE})+)\s*:`);
-const SCOUT = new RegExp(String.raw`^EE\s+(\d+)\s*:\s*(${PLACE})\s*>\s*(${PLACE})`);
-const ENTRY = new RegExp(String.raw`^Einzug\s+EE\s+(\d+)\s*:\s*(${PLACE})\s*>\s*(${PLACE})\s*([EBK])`);
+const NUMBERED = /^(?:Einzug\s+)?EE\s+(\d+)\s*:/i;
+const WAY = /\S+(?:\s*>\s*[^\s:;]+)+/;
 
 /** `5LB, lP, 10RE`: a single piece has no number. */
-export function listing(figures: Readonly<Record<string, number>>): string {
+export function listing(figures: Figures): string {
   const { RE = 0, ...pieces } = figures;
   const written = Object.entries(pieces).filter(([, number]) => number > 0).map(([symbol, number]) => (number === 1 ? symbol : `${number}${symbol}`));
   return [...written, ...(RE > 0 ? [`${RE}RE`] : [])].join(', ');
 }
 
-export const moveLine = (way: readonly string[], figures: Readonly<Record<string, number>>): string => `Zug ${way.join(' > ')}: ${listing(figures)}`;
-export const scoutLine = (number: number, from: string, to: string): string => `EE ${number}: ${from} > ${to}`;
-export const armLine = (place: string, figures: string, fresh: boolean): string => `${fresh ? 'Rüsten' : 'Wandeln'} ${place}: ${figures}`;
-
-export function entryLine(number: number, from: string, to: string, kind: string, figures: Readonly<Record<string, number>>): string {
-  return `Einzug EE ${number}: ${from} > ${to} ${kind}: ${listing(figures)}`;
+/** What is left when some of it goes. */
+export function without(all: Figures, gone: Figures): Figures {
+  return Object.fromEntries(Object.entries(all).map(([symbol, number]) => [symbol, number - (gone[symbol] ?? 0)]));
 }
 
 /** The smallest number of an EE that no line uses yet. */
 export function nextScout(text: string): number {
-  const used = new Set(text.split('\n').map((line) => Number(SCOUT.exec(line.trim())?.[1] ?? ENTRY.exec(line.trim())?.[1] ?? 0)));
+  const used = new Set(text.split('\n').map((line) => Number(NUMBERED.exec(line.trim())?.[1] ?? 0)));
   let number = 1;
   while (used.has(number)) number += 1;
   return number;
+}
+
+/** The smallest number that no group with these letters bears yet, neither on the map nor in the paper. */
+export function nextGroup(letters: string, known: readonly string[]): string {
+  let number = 1;
+  while (known.some((one) => new RegExp(`\\b${letters}${number}\\b`).test(one))) number += 1;
+  return `${letters}${number}`;
 }
 
 /** The paper with one order more; whoever orders something does not stay. */
@@ -36,16 +41,42 @@ export function withOrder(text: string, line: string): string {
   return [...lines, line, ''].join('\n').replace(/^\n+/, '');
 }
 
-/** The arrows that the lines of a paper mean. */
-export function waysOf(text: string): ChartWay[] {
-  return text.split('\n').flatMap((line): ChartWay[] => {
-    const said = line.trim();
-    const move = MOVE.exec(said)?.[1]?.split(/\s*>\s*/);
-    if (move) return move.slice(1).map((end, place) => ({ style: 'move', start: move[place] ?? end, end }));
-    const scout = SCOUT.exec(said);
-    if (scout?.[2] && scout[3]) return [{ style: 'scout', start: scout[2], end: scout[3], words: `E${scout[1]}` }];
-    const entry = ENTRY.exec(said);
-    if (entry?.[2] && entry[3]) return [{ style: entry[4] === 'K' ? 'war' : 'move', start: entry[2], end: entry[3], words: entry[4] ?? '' }];
-    return [];
-  });
+/** The paper with an order in the place of another: none before is one more, none after takes it away. */
+export function withChange(text: string, before: string, after: string): string {
+  if (!before || !text.includes(before)) return after ? withOrder(text, after) : text;
+  if (after) return text.replace(before, () => after);
+  return text.replace(`${before}\n`, '').replace(before, '');
+}
+
+/** The order that begins in a line, with all its lines where it is closed by `Ende`. */
+export function orderAt(text: string, line: number): string {
+  const lines = text.split('\n').slice(line - 1);
+  const end = lines[0]?.trim().endsWith(':') ? lines.findIndex((one) => /^ende$/i.test(one.trim())) : -1;
+  return lines.slice(0, end < 0 ? 1 : end + 1).join('\n');
+}
+
+/** The same line with another way. */
+export const withWay = (line: string, way: readonly string[]): string => line.replace(WAY, () => way.join(' > '));
+
+/** A line of a paper as it is listed beside the map. */
+export interface Row {
+  number: number;
+  written: string;
+  meaning?: PaperLine;
+  problems: Problem[];
+}
+
+/** All orders of a paper; remarks, empty lines and the inner lines of texts are none. */
+export function rowsOf(text: string, lines: readonly PaperLine[], problems: readonly Problem[]): Row[] {
+  const rows: Row[] = [];
+  const all = text.split('\n');
+  for (let number = 1; number <= all.length; number += 1) {
+    const written = all[number - 1] ?? '';
+    if (!written.trim() || written.trim().startsWith('#')) continue;
+    const last = number + orderAt(text, number).split('\n').length - 1;
+    const meaning = lines.find((one) => one.line === number);
+    rows.push({ number, written: written.trim(), problems: problems.filter((one) => one.line >= number && one.line <= last), ...(meaning ? { meaning } : {}) });
+    number = last;
+  }
+  return rows;
 }

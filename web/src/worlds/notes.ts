@@ -1,28 +1,24 @@
-/** A reader's own notes on places: they stay in this browser, nobody else sees them. */
+/** A reader's own notes and colours on places: kept on the server, nobody else sees them. */
+import { api } from '../lib/api';
+import type { NoteOut } from '../lib/types';
 
-type Notes = Record<string, string>;
-const keyOf = (world: string, realm: string): string => `walstatt-notes-${world}-${realm}`;
+export type Notes = Readonly<Record<string, NoteOut>>;
+export const COLOURS = ['red', 'gold', 'green', 'blue', 'violet'] as const;
 
-export function notesOf(world: string, realm: string): Notes {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(world, realm)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
-  } catch {
-    return {};
-  }
+export const fetchNotes = (world: string): Promise<Notes> => api.get<Notes>(`/worlds/${world}/notes`);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Keep a note on the server, one after the other: whoever writes and then chooses a colour wants both. */
+export function keepNote(world: string, place: string, note: NoteOut): Promise<unknown> {
+  last = last.catch(() => undefined).then(() => api.put(`/worlds/${world}/notes`, { place, ...note }));
+  return last;
 }
 
-/** Keep a note, or take it away; a browser that keeps nothing still shows it. */
-export function keepNote(world: string, realm: string, place: string, said: string): Notes {
-  const others = Object.entries(notesOf(world, realm)).filter(([name]) => name !== place);
-  const notes: Notes = Object.fromEntries(said.trim() ? [...others, [place, said.trim()]] : others);
-  try {
-    localStorage.setItem(keyOf(world, realm), JSON.stringify(notes));
-  } catch {
-    // Private windows may forbid it.
-  }
-  return notes;
+/** The notes with one more or another; without words and colour it is taken away. */
+export function withNote(notes: Notes, place: string, note: NoteOut): Notes {
+  const others = Object.entries(notes).filter(([name]) => name !== place);
+  return Object.fromEntries(note.words.trim() || note.colour ? [...others, [place, note]] : others);
 }
 
 const readKey = (world: string, realm: string): string => `walstatt-read-${world}-${realm}`;

@@ -5,6 +5,7 @@ the limits used. Both are one run of the steps of `phases.py`; there is no secon
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
@@ -166,24 +167,25 @@ def _refused(told: Told, lines: list[str]) -> Problem:
     written = lines[line - 1] if 0 < line <= len(lines) else ""
     column = len(written) - len(written.lstrip()) + 1
     better = SUGGESTIONS.get(told.key)
-    suggestion = better(told.args) if better else ""
+    suggestion = better(written, told.args) if better else ""
     rule = told.rules[0] if told.rules else ""
     return Problem(line, column, rule, Text(told.key, told.args), suggestion, not is_warning(told))
 
 
-SUGGESTIONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
-    "kalevala-refused-which-part": lambda args: f"{args['place']}[a]",
-    "kalevala-refused-which-water": lambda args: f"{args['place']}~a",
-    "kalevala-refused-say-twice": lambda args: f"Aufgeben {args['place']}, {args['place']}",
-    "kalevala-refused-carries": lambda args: f"{args['most']}RE",
-    "kalevala-refused-people-sum": lambda args: f"{args['people']}RE",
-    "kalevala-refused-caravan-rest": lambda args: f"Rest {args['rest']}",
-    "kalevala-refused-caravan-contents": lambda args: str(args["what"]),
-    "kalevala-refused-express": lambda args: "Brief an",  # noqa: ARG005 - by ordinary mail
-    "kalevala-refused-entry-centre": lambda args: f"HZ KF{args['kf']}",
-    "kalevala-refused-culture-good": lambda args: ", ".join(args["goods"]),
+_CENTRE: Final = re.compile(r";\s*HZ KF\d+")
+SUGGESTIONS: Final[Mapping[str, Callable[[str, Mapping[str, Any]], str]]] = {
+    "kalevala-refused-which-part": lambda line, args: line.replace(args["place"], f"{args['place']}[a]"),
+    "kalevala-refused-which-water": lambda line, args: line.replace(f"{args['place']}~", f"{args['place']}~a"),
+    "kalevala-refused-say-twice": lambda line, args: f"Aufgeben {args['place']}, {args['place']}",  # noqa: ARG005
+    "kalevala-refused-carries": lambda line, args: re.sub(r"\d+\s*RE\b", f"{args['most']}RE", line, count=1),
+    "kalevala-refused-people-sum": lambda line, args: re.sub(r":.*", f": {args['people']}", line),
+    "kalevala-refused-caravan-rest": lambda line, args: re.sub(r"\s*(;.*)?$", f"; Rest {args['rest']}", line, count=1),
+    "kalevala-refused-caravan-contents": lambda line, args: re.sub(r":.*", f": {args['what']}", line),
+    # By ordinary mail.
+    "kalevala-refused-express": lambda line, args: re.sub(r"Eilbrief(.*?) aus \S+?:", r"Brief\1:", line),  # noqa: ARG005
+    "kalevala-refused-entry-centre": lambda line, args: f"{_CENTRE.sub('', line)}; HZ KF{args['kf']}",
 }
-"""What would do in the place of what was refused, where that follows from the refusal."""
+"""The whole line as it would do, where that follows from the refusal."""
 
 
 class _Watch:

@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from walstatt.core.kits import WORLD
-from walstatt.core.papers import Problem
+from walstatt.core.papers import Appraisal, Problem
+from walstatt.core.plain import plain
 from walstatt.core.texts import Texts
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert, decode
@@ -24,11 +25,14 @@ from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
 from walstatt.games.kalevala.realm.pieces import special_figures
+from walstatt.games.kalevala.realm.reach import reach
+from walstatt.games.kalevala.realm.stock import RE, Stock
 from walstatt.games.kalevala.reports import blocks, chart
 from walstatt.games.kalevala.reports.appraisal import appraisal
 from walstatt.games.kalevala.reports.chancery import chancery
 from walstatt.games.kalevala.reports.curves import curves
 from walstatt.games.kalevala.reports.overview import overview
+from walstatt.games.kalevala.reports.paper_lines import paper_lines
 from walstatt.games.kalevala.reports.story import story
 from walstatt.games.kalevala.robots.paper import write_paper
 from walstatt.games.kalevala.scouting.known_world import known_world
@@ -88,9 +92,18 @@ class Kalevala:
     def problems(self, state: World, realm: str, text: str) -> list[Problem]:
         return checker.problems(state, realm, text)
 
-    def appraised(self, state: World, realm: str, text: str) -> tuple[list[Problem], Report]:
+    def appraised(self, state: World, realm: str, text: str) -> Appraisal:
         checked = checker.check(state, realm, text)
-        return checked.problems, plain_sections(appraisal(checked))
+        with special_figures(kinds_of(state)):
+            lines = paper_lines(read(text, state.at, own_of(state, realm)).paper.orders, checked.effects)
+        return Appraisal(checked.problems, plain_sections(appraisal(checked)), msgspec.to_builtins(lines))
+
+    def reach(self, state: World, realm: str, place: str, figures: Mapping[str, int]) -> Report:
+        stock = Stock({symbol: number for symbol, number in figures.items() if symbol != RE and number > 0},
+                      max(0, figures.get(RE, 0)))
+        with special_figures(kinds_of(state)):
+            found: Report = plain(reach(known_world(state, realm), realm, place, stock))
+        return found
 
     def template(self, state: World, realm: str, earlier: Sequence[str], texts: Texts) -> str:
         return Template(state, realm, earlier).written(texts)

@@ -18,7 +18,6 @@ web-chart-layers = Ansicht
 web-chart-layer-owners = Wem das Land gehört
 web-chart-layer-rivers = Flüsse und Ströme
 web-chart-layer-roads = Straßen
-web-chart-layer-sites = Handelszentren
 web-chart-layer-troops = Truppen
 web-chart-layer-ways = Wege der Späher
 web-chart-layer-age = Schleier über alten Nachrichten
@@ -48,19 +47,40 @@ web-world-section-lines = Was dein Papier bewirkt
 web-world-section-treasury = Was bleibt
 web-world-section-limits = Grenzen
 web-world-section-asked = Was die Spielleitung entscheidet
-web-order-move = Ziehen
-web-order-scout = Erkunden
-web-order-enter = Einziehen
-web-order-arm = Wandeln
-web-order-fresh = Rüsten
-web-order-move-how = Tippe nacheinander auf die Großfelder des Wegs: { $from } > { $way }
-web-order-scout-how = Tippe auf das Großfeld, in das die Späher von { $from } aus gehen.
-web-order-enter-how = Tippe auf das Großfeld, in das von { $from } aus eingezogen wird: { $way }
-web-order-arm-how = In { $from } RE wandeln, die dort liegen.
-web-order-fresh-how = In { $from } neue Rüstung wandeln.
-web-order-figures = Was daraus wird
-web-order-write = In das Papier schreiben
-web-order-stop = Abbrechen
-web-order-kind-E = E: mit Erlaubnis
-web-order-kind-B = B: besetzen
-web-order-kind-K = K: Krieg
+server-world-written-elsewhere = In einem anderen Fenster steht inzwischen etwas anderes; hier wurde nichts überschrieben.
+server-too-many-notes = Mehr als { $most } Notizen nimmt eine Karte nicht auf.
+web-chart-drawing = Als Zeichnung (SVG) speichern
+web-chart-layer-terrain = Gelände
+web-chart-layer-reach = Wie weit Späher kommen
+web-chart-layer-zones = Kolonien und Rüstzonen
+web-chart-layer-sites = Handelszentren und ihr Ertrag
+web-chart-drag = { $way }: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+  }, Tempo { $pace }
+web-chart-measured-army = { $from } bis { $to }: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+  } mit Tempo { $pace }, also { $rounds ->
+    [one] in dieser GR
+   *[other] { $rounds } GR
+  }.
+web-chamber-note-colour = Farbe der Notiz
+web-chamber-colour-red = Rot
+web-chamber-colour-gold = Gold
+web-chamber-colour-green = Grün
+web-chamber-colour-blue = Blau
+web-chamber-colour-violet = Violett
+web-paper-followed = Hier steht jetzt, was du in einem anderen Fenster geschrieben hast.
+web-paper-other = In einem anderen Fenster steht inzwischen ein anderer Text. Hier wurde nichts überschrieben. Dort steht:
+web-paper-take-other = Den anderen Text nehmen
+web-paper-keep-mine = Meinen Text behalten
+web-paper-older-counts = Abgegeben ist eine frühere Fassung; sie zählt, bis du diese abgibst.
+web-world-words-title = Wörter der Papiersprache
+web-lines-title = Befehle des Papiers
+web-lines-wrong = Geht so nicht:
+web-lines-doubtful = Bitte noch einmal ansehen:
+web-lines-right = Gilt:
+web-lines-remove = „{ $line }“ entfernen
+web-lines-edit = Zeile ändern
+web-lines-again = Auf der Karte ändern

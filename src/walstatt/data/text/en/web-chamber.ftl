@@ -18,7 +18,6 @@ web-chart-layers = View
 web-chart-layer-owners = Who owns the land
 web-chart-layer-rivers = Rivers and streams
 web-chart-layer-roads = Roads
-web-chart-layer-sites = Trade centres
 web-chart-layer-troops = Troops
 web-chart-layer-ways = Ways of the scouts
 web-chart-layer-age = A veil over old news
@@ -48,19 +47,40 @@ web-world-section-lines = What your paper does
 web-world-section-treasury = What is left
 web-world-section-limits = Limits
 web-world-section-asked = What the game master decides
-web-order-move = Move
-web-order-scout = Scout
-web-order-enter = Enter
-web-order-arm = Convert
-web-order-fresh = Arm
-web-order-move-how = Tap the large fields of the way one after the other: { $from } > { $way }
-web-order-scout-how = Tap the large field to which the scouts go from { $from }.
-web-order-enter-how = Tap the large field that is entered from { $from }: { $way }
-web-order-arm-how = In { $from } convert RE that lie there.
-web-order-fresh-how = In { $from } convert new armament.
-web-order-figures = What it becomes
-web-order-write = Write it into the paper
-web-order-stop = Cancel
-web-order-kind-E = E: with permission
-web-order-kind-B = B: occupation
-web-order-kind-K = K: war
+server-world-written-elsewhere = Another window has written something else meanwhile; nothing was written over.
+server-too-many-notes = A map takes no more than { $most } notes.
+web-chart-drawing = Save as a drawing (SVG)
+web-chart-layer-terrain = Terrain
+web-chart-layer-reach = How far scouts come
+web-chart-layer-zones = Colonies and armament zones
+web-chart-layer-sites = Trade centres and their yield
+web-chart-drag = { $way }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }, pace { $pace }
+web-chart-measured-army = { $from } to { $to }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  } at pace { $pace }, which is { $rounds ->
+    [one] this GR
+   *[other] { $rounds } GR
+  }.
+web-chamber-note-colour = Colour of the note
+web-chamber-colour-red = Red
+web-chamber-colour-gold = Gold
+web-chamber-colour-green = Green
+web-chamber-colour-blue = Blue
+web-chamber-colour-violet = Violet
+web-paper-followed = What you wrote in another window now stands here.
+web-paper-other = Another window has written another text meanwhile. Nothing was written over. There it says:
+web-paper-take-other = Take the other text
+web-paper-keep-mine = Keep my text
+web-paper-older-counts = An earlier version is handed in; it counts until you hand in this one.
+web-world-words-title = Words of the notation
+web-lines-title = Orders of the paper
+web-lines-wrong = Not like this:
+web-lines-doubtful = Please look again:
+web-lines-right = Counts:
+web-lines-remove = Remove “{ $line }”
+web-lines-edit = Change the line
+web-lines-again = Change on the map

@@ -800,7 +800,7 @@ def _unknown_word(line: str, column: int) -> Wrong:
     if form:
         return Wrong(column, WRITTEN_BY, text("kalevala-paper-head", word=shortened(word, QUOTED), form=form))
     near = get_close_matches(word.lower().rstrip(":"), _KNOWN_WORDS, n=1)
-    suggestion = shortened(_begun_with(_KNOWN_WORDS[near[0]], line.strip()[len(word):]), QUOTED) if near else ""
+    suggestion = _begun_with(_KNOWN_WORDS[near[0]], line.strip()[len(word):]) if near else ""
     return Wrong(column, WRITTEN_BY, text("kalevala-paper-unknown-word", word=shortened(word, QUOTED)), suggestion)
 
 

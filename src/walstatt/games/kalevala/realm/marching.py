@@ -92,6 +92,10 @@ class March(NamedTuple):
         return min(paces)
 
     @property
+    def flies(self) -> bool:
+        return bool(self.stock.pieces) and all(one.kind.flies for one, _ in self.stock.each())
+
+    @property
     def walks(self) -> bool:
         """Do warriors go on foot?"""
         return bool(self.stock.warriors) and not self.is_mounted

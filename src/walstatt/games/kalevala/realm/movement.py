@@ -42,7 +42,7 @@ from walstatt.games.kalevala.realm.marching import (
     is_heavy,
     rolls_on_bad_ground,
 )
-from walstatt.games.kalevala.realm.pieces import KINDS, known_piece
+from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.works_upkeep import QUICK_ROADS
 from walstatt.games.kalevala.slavery.guards import check_guarded
@@ -68,13 +68,13 @@ def move(turn: Turn) -> None:
     """All orders of movement, in the order of the papers."""
     work = evaluation(turn)
     for realm, paper in work.papers.items():
-        movement = _Movement(work, realm)
+        movement = Movement(work, realm)
         for order in paper.orders:
             if isinstance(order, Marching):
                 work.attempt(realm, order, partial(movement.carry_out, order))
 
 
-class _Movement:
+class Movement:
     """The movement of one realm: who has moved already may not move again."""
 
     def __init__(self, work: Evaluation, realm: str) -> None:
@@ -125,8 +125,16 @@ class _Movement:
     # ---- by land
 
     def _march(self, order: Move) -> None:
-        stock = order.listing.stock()
-        start, end = order.way[0], order.way[-1]
+        stock, start = order.listing.stock(), order.way[0]
+        march = self.mustered(start, stock)
+        order, parts = self.checked_road(order, march)
+        self._note_transports(order, stock, parts)
+        carry(self.work, self.realm, start, order.way[-1], stock)
+        self._note_moved(order.way[-1], stock)
+        self._tell(order, order.listing, march.rules)
+
+    def mustered(self, start: str, stock: Stock) -> March:
+        """The group, ready to go: it is there, is led, and can carry and haul what it takes along."""
         self._check_there(start, stock)
         march = March(stock, self._fresh(start, stock))
         if not march.people:
@@ -139,21 +147,22 @@ class _Movement:
             rule = march.loaded_by[0] if len(march.loaded_by) == 1 else "kalevala.r.9.heeresart"
             raise refuse(rule, "kalevala-refused-hauls", needed=march.load, offered=march.hauls)
         check_guarded(stock)
+        return march
+
+    def checked_road(self, order: Move, march: March) -> tuple[Move, list[Part]]:
+        """The way as the group can go it, with the parts of land on it as far as they matter."""
+        stock = march.stock
         if is_lone_mystic(stock):
-            order = self._mystics_way(order, march)
-            end = order.way[-1]
-        elif set(stock.pieces) and all(known_piece(symbol).kind.flies for symbol in stock.pieces):
+            return self._mystics_way(order, march), []
+        if march.flies:
             self._check_flight(order, march)
-        else:
-            parts = self._check_way(order)
-            self._check_bridges(march, parts)
-            self._check_pace(order, march, parts)
-            self._check_terrain(stock, parts)
-            self._check_wagons(order, stock, parts)
-            self._note_transports(order, stock, parts)
-        carry(self.work, self.realm, start, end, stock)
-        self._note_moved(end, stock)
-        self._tell(order, order.listing, march.rules)
+            return order, []
+        parts = self._check_way(order)
+        self._check_bridges(march, parts)
+        self._check_pace(order, march, parts)
+        self._check_terrain(stock, parts)
+        self._check_wagons(order, stock, parts)
+        return order, parts
 
     def _check_there(self, place: str, wanted: Stock, moved_by: str = "kalevala.9.3.aktiv_passiv") -> None:
         """Is all that here, and has none of it moved yet?"""

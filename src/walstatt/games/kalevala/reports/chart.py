@@ -4,19 +4,29 @@ It is made of the same maps and facts as the reports, so it can tell nothing tha
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import partial
 
 import msgspec
 
-from walstatt.games.kalevala.evaluation import geography_of, gf_of
-from walstatt.games.kalevala.realm.stock import RE
+from walstatt.core.refusal import Refused
+from walstatt.games.kalevala.evaluation import Evaluation, geography_of, gf_of
+from walstatt.games.kalevala.looking import looked_at
+from walstatt.games.kalevala.papers.listing import listing_of, write_listing
+from walstatt.games.kalevala.realm.areas import areas, yield_of
+from walstatt.games.kalevala.realm.buildings import BUILDINGS
+from walstatt.games.kalevala.realm.conversion import check_makeable, price_for
+from walstatt.games.kalevala.realm.pieces import AUXILIARY, KINDS, piece
+from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.reports.overview import world_maps
 from walstatt.games.kalevala.reports.protocol import figures, last_seen, place_facts, places, realm_map
 from walstatt.games.kalevala.reports.scouting_sheet import sighting_facts
 from walstatt.games.kalevala.scouting.known_world import known_world
+from walstatt.games.kalevala.scouting.orders import scouting_reach
 from walstatt.games.kalevala.state import NATIVES, World
 from walstatt.games.report_blocks import Chart, ChartPlane, Facts, Map, said
-from walstatt.hexmap.coordinates import Gf, read_gf
+from walstatt.hexmap.coordinates import ELDRIEN, Gf, read_gf
+from walstatt.hexmap.land import Land
 from walstatt.hexmap.plane import origin
 from walstatt.hexmap.small_fields import SPOTS
 
@@ -32,12 +42,39 @@ def realm_chart(world: World, realm: str) -> Chart:
     for place in places(known, realm):
         cards.setdefault(str(gf_of(place)), []).append(Facts(place_facts(known, geography, realm, place)))
     planes = sorted({gf.plane for gf in (*own, *seen)}, reverse=True)
-    maps = [_with_beyond(realm_map(known, realm, plane), known, plane) for plane in planes]
-    return msgspec.structs.replace(_chart(world, realm, maps, cards), forces=dict(_forces(known, realm)))
+    around = looked_at(known, partial(scouting_reach, realm=realm))
+    maps = [_with_beyond(realm_map(known, realm, plane), known, around, plane) for plane in planes]
+    bare = _chart(world, realm, maps, cards)
+    shown = looked_at(known, partial(_room, realm=realm, chart=bare))
+    dates = {str(gf): str(one.at) for gf, one in seen.items()}
+    return msgspec.structs.replace(shown, planes=[
+        msgspec.structs.replace(one, seen={gf: dates[gf] for gf in one.origins if gf in dates}) for one in shown.planes
+    ])
+
+
+def _room(work: Evaluation, realm: str, chart: Chart) -> Chart:
+    """The chart with all that its ruler needs to write a paper by pointing."""
+    known = work.world
+    reach = scouting_reach(work, realm)
+    yields = {place: amount for place in work.owned.get(realm, ()) if (amount := yield_of(work, place, known.at))}
+    colonies = [sorted(colony) for colony in areas(work, realm).colonies]
+    planes = [
+        msgspec.structs.replace(
+            one, scouts={str(gf): deep for gf, deep in reach.items() if str(gf) in one.origins},
+            yields={place: amount for place, amount in yields.items() if str(gf_of(place)) in one.origins},
+            colonies=[colony for colony in colonies if str(gf_of(colony[0])) in one.origins])
+        for one in chart.planes
+    ]
+    return msgspec.structs.replace(
+        chart, planes=planes, forces=dict(_forces(known, realm)), holders=dict(_holders(known, realm)),
+        own=sorted(work.owned.get(realm, ()), key=lambda place: (gf_of(place), place)), makes=dict(_makes(work, realm)),
+        builds={one.symbol: one.price for one in BUILDINGS.values()},
+        scouting=[(one.number, one.start, one.target) for one in known.scouting.get(realm, ())],
+    )
 
 
 def _forces(known: World, realm: str) -> Iterator[tuple[str, dict[str, int]]]:
-    """What stands on land; ships and groups are moved by lines of their own."""
+    """What stands on land."""
     for place, force in sorted(known.forces.get(realm, {}).items()):
         standing = {symbol: number for symbol, number in force.land.pieces.items() if number}
         if force.land.re:
@@ -46,10 +83,33 @@ def _forces(known: World, realm: str) -> Iterator[tuple[str, dict[str, int]]]:
             yield place, standing
 
 
-def _with_beyond(one: Map, known: World, plane: int) -> Map:
+def _holders(known: World, realm: str) -> Iterator[tuple[str, list[str]]]:
+    for place, force in sorted(known.forces.get(realm, {}).items()):
+        if force.holders:
+            yield place, [write_listing(listing_of(Stock(), Force(holders=[one]))) for one in force.holders]
+
+
+def _makes(work: Evaluation, realm: str) -> Iterator[tuple[str, int]]:
+    """Goods of other cultures are left out, and so is what only a grant allows; foreign weapons are auxiliaries'."""
+    ruler = work.realm(realm)
+    for symbol in (*KINDS, *work.world.figures):
+        one = piece(symbol)
+        if one is not None and one.is_trooper and one.symbol not in ruler.core_symbols:
+            one = piece(f"{symbol}({AUXILIARY})")
+        try:
+            if one is not None:
+                check_makeable(work, realm, one)
+                yield one.symbol, price_for(ruler, one)
+        except Refused:
+            continue
+
+
+def _with_beyond(one: Map, known: World, around: Collection[Gf], plane: int) -> Map:
     """And the large fields around, of which nothing is known but that they are there: scouts are sent to them."""
-    beyond = {str(gf): {"splinter": land.splinter} if land.splinter else {}
-              for gf, land in sorted(known.lands.items()) if gf.plane == plane and not land.drawn}
+    unseen = {gf: land for gf, land in known.lands.items() if gf.plane == plane and not land.drawn}
+    # Around a splinter there is nothing but its own land.
+    unseen |= {gf: Land() for gf in around if gf.plane == plane == ELDRIEN and gf not in known.lands}
+    beyond = {str(gf): {"splinter": land.splinter} if land.splinter else {} for gf, land in sorted(unseen.items())}
     return msgspec.structs.replace(one, lands={**beyond, **one.lands})
 
 

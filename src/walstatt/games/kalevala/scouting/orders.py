@@ -7,6 +7,7 @@ from typing import Final
 
 from walstatt.core.refusal import Refused, refuse
 from walstatt.core.turn import Turn
+from walstatt.games.kalevala.dates import has_coordinate
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Scout
 from walstatt.games.kalevala.planes.portals import known_opposite
@@ -14,6 +15,7 @@ from walstatt.games.kalevala.planes.rifts import between
 from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, PERSON, is_mystic
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.games.kalevala.state import MARAUDERS, Scouting
+from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.small_fields import Side
 
 MOST_EE: Final = 6
@@ -95,6 +97,21 @@ def _goes_on(one: Scouting, after: Scout | Scouting) -> bool:
 def starts_here(work: Evaluation, realm: str, place: str) -> bool:
     """Does a warrior stand there, on land or aboard, after movement and armament (kalevala.r.12.spaeher_standort)?"""
     return any(can_scout(force) for force in _forces_at(work, realm, place))
+
+
+def scouting_reach(work: Evaluation, realm: str) -> dict[Gf, int]:
+    """How deep scouts come into which large fields from where warriors stand: straight on, at most three."""
+    starts = {gf_of(place) for place, force in work.world.forces.get(realm, {}).items() if can_scout(force)}
+    found: dict[Gf, int] = {}
+    for start in sorted(starts):
+        for side in Side:
+            here: Gf | None = start
+            for deep in range(1, DEEPEST + 1):
+                here = here.neighbours.get(side) if here is not None else None
+                if here is None or not has_coordinate(here, work.world.at):
+                    break
+                found[here] = min(deep, found.get(here, deep))
+    return found
 
 
 def can_scout(force: Force) -> bool:

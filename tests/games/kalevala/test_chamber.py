@@ -1,0 +1,142 @@
+"""What the ruler's chamber is told: reach, the meaning of lines, the chart. It all agrees with the checker."""
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from walstatt.core.turn import Inputs
+from walstatt.core.world import Phase
+from walstatt.games.kalevala import founding
+from walstatt.games.kalevala.checker import check
+from walstatt.games.kalevala.founding import Map, Setup
+from walstatt.games.kalevala.game import GAME
+from walstatt.games.kalevala.papers.model import Listing
+from walstatt.games.kalevala.papers.write import write_listing
+from walstatt.games.kalevala.realm.stock import RE
+from walstatt.games.kalevala.state import World
+
+REALM = "Brunhilde"
+
+
+@cache
+def world() -> World:
+    """Of a few great rounds later in size: some provinces more, horses and an onager among the troops."""
+    state = founding.found(Setup(map=Map("chamber 1", 150))).copy()
+    own = [place for place, one in state.provinces.items() if one.owner == REALM]
+    state.forces[REALM][own[0]].land.add("lP", 5)
+    state.forces[REALM][own[1]].land.add("On", 1)
+    return state
+
+
+def chart() -> dict[str, Any]:
+    return GAME.chart(world(), REALM)
+
+
+def listed(figures: dict[str, int]) -> str:
+    pieces = tuple((symbol, number) for symbol, number in figures.items() if symbol != RE)
+    return write_listing(Listing(pieces, figures.get(RE, 0)))
+
+
+def test_reach_is_what_the_checker_says_to_every_way(subtests: pytest.Subtests) -> None:
+    reached = stopped = 0
+    for place, figures in chart()["forces"].items():
+        found = GAME.reach(world(), REALM, place, figures)
+        for target, one in found["reached"].items():
+            with subtests.test(place=place, target=target):
+                told = check(world(), REALM, f"Zug {' > '.join(one['way'])}: {listed(figures)}").problems
+                assert one["rounds"] > 1 or not told
+                assert one["way"][-1] == target and one["steps"] >= len(one["way"]) - 1
+                reached += 1
+        for target, stop in found["stops"].items():
+            with subtests.test(place=place, stop=target):
+                told = check(world(), REALM, f"Zug {place} > {target}: {listed(figures)}").problems
+                assert told and (stop["rule"] == told[0].rule or "too-far" in stop["why"]["key"])
+                stopped += 1
+    assert reached > 1 and stopped > 5
+
+
+def test_an_army_with_devices_needs_more_rounds() -> None:
+    (place, figures) = next(one for one in chart()["forces"].items() if "On" in one[1])
+    slow = GAME.reach(world(), REALM, place, figures)
+    quick = GAME.reach(world(), REALM, place, {symbol: number for symbol, number in figures.items() if symbol != "On"})
+    assert (slow["pace"], quick["pace"]) == (1, 2)
+    far = [target for target, one in quick["reached"].items() if one["steps"] == 2]
+    assert all(slow["reached"][target]["rounds"] == 2 for target in far)
+
+
+def test_what_cannot_march_at_all_is_stopped_where_it_stands() -> None:
+    place = next(iter(chart()["forces"]))
+    found = GAME.reach(world(), REALM, place, {"lP": 1, "LB": 0})
+    assert not found["reached"] and list(found["stops"]) == [place]
+    unknown = GAME.reach(world(), REALM, place, {"nonsense": 3})
+    assert unknown["stops"][place]["why"]["key"] == "kalevala-refused-not-there"
+
+
+def test_scouts_come_as_far_as_the_checker_lets_them() -> None:
+    shown = chart()
+    near = [gf for gf, deep in shown["planes"][0]["scouts"].items() if deep == 1]
+    assert near and max(shown["planes"][0]["scouts"].values()) == 3
+    for target in near:
+        lines = [f"EE 1: {start} > {target}" for start in shown["forces"]]
+        assert any(not check(world(), REALM, line).problems for line in lines), target
+
+
+def test_lines_say_where_they_act() -> None:
+    shown = chart()
+    one, other = shown["own"][:2]
+    paper = f"""# remark
+Zug {one} > {other}: LB
+EE 1: {one} > {other}
+Zone {one}: {other}
+Bau {one}: Ma KF5-6
+Rüsten {one}: 2LB
+Erlaubnis 270 bis 275 {one}: Gunther
+Brief an Gunther:
+Zug um Zug
+Ende
+Hauptstadt {other}
+"""
+    found = {line["line"]: line for line in GAME.appraised(world(), REALM, paper).lines}
+    told = {number: (line["act"], line.get("places", [])) for number, line in found.items()}
+    assert told == {
+        2: ("move", [one, other]), 3: ("scout", [one, other]), 4: ("zone", [one, other]), 5: ("build", [one]),
+        6: ("fresh", [one]), 7: ("permit", [one]), 8: ("other", []), 11: ("other", [other]),
+    }
+    assert found[2]["figures"] == {"LB": 1} and found[3]["words"] == "EE 1" and found[5]["fields"] == [5, 6]
+    assert "−1 LB" in found[2]["changes"] and found[7]["words"] == "Gunther"
+
+
+def test_entries_name_their_kind() -> None:
+    state = world().copy()
+    state.at = state.at._replace(phase=3)
+    one, other = chart()["own"][:2]
+    (line,) = GAME.appraised(state, REALM, f"Einzug EE 4: {one} > {other} K: 2LB; HZ KF24").lines
+    assert (line["act"], line["places"], line["words"], line["fields"]) == ("enter", [one, other], "K", [24])
+
+
+def test_what_can_be_made_is_what_the_checker_lets_through() -> None:
+    shown = chart()
+    (capital,) = world().realms[REALM].capitals
+    for symbol, price in shown["makes"].items():
+        told = check(world(), REALM, f"Wandeln {capital}: {symbol}").problems
+        # Whoever cannot be made at all is refused by other rules than those of number and place.
+        assert not [one for one in told if "culture-good" in one.why.key or "no-price" in one.why.key], symbol
+        assert price > 0
+    assert "LB" in shown["makes"] and "El" not in shown["makes"]
+
+
+def test_the_chart_tells_nothing_that_its_realm_does_not_know() -> None:
+    """Change whatever it does not know: neither chart nor reach nor the meaning of lines may show it."""
+    state = world()
+    shown = chart()
+    place, figures = next(iter(shown["forces"].items()))
+    reach = GAME.reach(state, REALM, place, figures)
+    changes = GAME.unknown(Phase(0, state, Inputs()), REALM)
+    assert changes
+    for change in changes:
+        phase = Phase(0, state.copy(), Inputs())
+        change(phase)
+        assert GAME.chart(phase.state, REALM) == shown
+        assert GAME.reach(phase.state, REALM, place, figures) == reach
