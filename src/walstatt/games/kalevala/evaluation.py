@@ -304,7 +304,7 @@ class Evaluation:
     def refuse(self, realm: str, order: Order, refused: Refused) -> None:
         """A line has no effect; its writer is told why."""
         self.refused.add((realm, order.line))
-        args = {**refused.why.args, "line": order.line}
+        args = {**refused.why.args, **({"line": order.line} if order.line else {})}
         self.turn.tell((realm,), refused.why.key, refused.rule, **args)
 
     def attempt(self, realm: str, order: Order, act: Callable[[], None]) -> bool:

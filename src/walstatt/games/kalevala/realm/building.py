@@ -34,7 +34,7 @@ from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, p
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
 from walstatt.hexmap.coordinates import Gf
-from walstatt.hexmap.land import Edge, Field, has_river, neighbour_land
+from walstatt.hexmap.land import Edge, Field, around, has_river, neighbour_land
 from walstatt.hexmap.small_fields import NEIGHBOURS, Way
 
 HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE)
