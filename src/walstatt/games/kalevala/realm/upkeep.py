@@ -56,6 +56,9 @@ def pay_upkeep(turn: Turn) -> None:
     for realm, ruler in work.world.realms.items():
         if ruler.kind != MARAUDERS and not work.is_at_rest(realm):
             _Upkeep(work, realm).carry_out()
+    for realm, paper in work.papers.items():
+        for order in (*paper.of(Dismiss), *paper.of(PayFrom)) if work.is_at_rest(realm) else ():
+            work.refuse(realm, order, refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected"))
 
 
 class _Upkeep(Dues):
