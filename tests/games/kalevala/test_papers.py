@@ -211,7 +211,7 @@ def test_a_head_of_a_treaty_that_never_ends_is_read_at_once() -> None:
     assert process_time() - begun < 2
 
 
-@pytest.mark.parametrize("digits", ["0", "100000", "9" * 12, "9" * 9000])
+@pytest.mark.parametrize("digits", ["0", "100000", "9" * 12, "9" * 200])
 @pytest.mark.parametrize("line", [
     "Zug 2A+10 > 2A+11: {}LB", "Wandeln 2A+10: {}RE", "EE {}: 2A+10 > 2A+11", "Kanal 2A+10/17: {}", "Volk 2A+10: {}",
     "Unterhalt aus 2A+10: {}", "Wandeln 2A+10: LB laut Antrag {}",
@@ -224,7 +224,7 @@ def test_of_a_number_out_of_all_bounds_the_bounds_are_told(line: str, digits: st
 
 
 def test_the_figures_of_a_list_have_bounds_too() -> None:
-    problem, = read(f"Liste 2 LB: {'9' * 400},5 | | | | | 5", AT).problems
+    problem, = read(f"Liste 2 LB: {'9' * 200},5 | | | | | 5", AT).problems
     assert problem.why.key == "kalevala-paper-number"
 
 
