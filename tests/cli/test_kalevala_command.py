@@ -6,6 +6,7 @@ import re
 import shutil
 import sqlite3
 import time
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -460,6 +461,39 @@ def test_a_snapshot_that_does_not_fit_its_record_is_named_and_nothing_is_written
         assert code == 2 and "does not fit" in told, words
     assert led("hand-in", "Midgard", "Hagen", led.file("bleiben"))[0] == 2
     assert dump(file) == before
+
+
+@pytest.mark.parametrize(("column", "value"), [
+    ("worlds.luck", "xx"), ("worlds.dice_seed", "xx"), ("worlds.name", b"\xff"), ("worlds.edition", "many"),
+    ("world_phases.parts", "[]"), ("world_phases.state_version", "new"), ("world_phases.deadline", 1e20),
+    ("world_parts.data", "no bytes"), ("world_papers.at", "noon"), ("world_papers.text", b"\xff"),
+])
+def test_a_record_that_somebody_has_edited_is_named_and_nothing_is_written(
+    led: Terminal, column: str, value: object
+) -> None:
+    assert led("hand-in", "Midgard", "Hagen", led.file("bleiben"))[0] == 0
+    file = led.folder / "walstatt.db"
+    table, _, name = column.partition(".")
+    with sqlite3.connect(file) as database:
+        database.execute(f"UPDATE {table} SET {name} = ?", (value,))
+    database.close()
+    before = dump(file)
+    for words in (("status", "Midgard"), ("template", "Midgard", "Hagen"), ("run", "Midgard")):
+        code, told = led(*words)
+        assert code == 2 and told.count("\n") == 1, (words, told)
+    assert led("hand-in", "Midgard", "Hagen", led.file("bleiben"))[0] == 2
+    assert dump(file) == before
+
+
+def test_a_report_that_somebody_has_edited_is_named(led: Terminal) -> None:
+    assert led("publish", "Midgard")[0] == 0
+    file = led.folder / "walstatt.db"
+    for value in ("no bytes", b"packed by nobody", zlib.compress(b"[]")):
+        with sqlite3.connect(file) as database:
+            database.execute("UPDATE world_sent SET data = ?", (value,))
+        database.close()
+        code, told = led("report", "Midgard", "Hagen")
+        assert code == 2 and "phase 0, Brunhilde" in told and told.count("\n") == 1
 
 
 def dump(file: Path) -> list[str]:

@@ -12,8 +12,9 @@ from walstatt.core.turn import Run
 from walstatt.core.typed_data import convert
 from walstatt.games.kalevala.papers.listing import Listing, write_listing
 from walstatt.games.kalevala.realm.stock import RE
-from walstatt.games.kalevala.war.field import SETTLED, Battlefield, counted, flaws
+from walstatt.games.kalevala.war.field import SETTLED, Battlefield, counted
 from walstatt.games.kalevala.war.files import MOST_BYTES, read_outcome
+from walstatt.games.kalevala.war.possible import flaws
 from walstatt.games.kalevala.war.settling import STEP
 
 

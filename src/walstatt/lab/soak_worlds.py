@@ -275,7 +275,7 @@ class _Watch:
         overruled = {realm for one in result.decisions if one.how == DECIDED for realm in one.realms}
         for realm, known in self.checked.items():
             for told in result.told_to(realm) if realm not in overruled else ():
-                if "-refused-" in told.key and told.args.get("line") not in known:
+                if "-refused-" in told.key and "line" in told.args and told.args["line"] not in known:
                     raise Broken(f"{self._at()}: {realm} had a clean line and is told {told}")
 
     def _check_kept(self) -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 import hashlib
 import time
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
@@ -20,7 +21,7 @@ from walstatt.core.dice import Luck
 from walstatt.core.papers import Version, counting, newest
 from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Inputs, Ruled, Run
-from walstatt.core.typed_data import decode
+from walstatt.core.typed_data import convert, decode
 from walstatt.core.world import Correction, Phase, Publication, Report, Snapshot, WorldGame
 from walstatt.store.database import Database
 from walstatt.store.matches import Outpaced
@@ -39,6 +40,57 @@ class BrokenRecord(Exception):  # noqa: N818 - it reads as what is wrong
 
 class WrittenElsewhere(Exception):  # noqa: N818 - it reads as what is wrong
     """Somebody has written another version of the same paper meanwhile; nothing was kept."""
+
+
+Moment = Annotated[float, msgspec.Meta(ge=0, le=1e11)]
+"""Seconds, up to some year that every clock knows."""
+
+
+class _WorldRow(msgspec.Struct):
+    """What a row must hold: a file that somebody has edited may hold anything."""
+
+    id: str
+    game: str
+    name: str
+    setup: str
+    dice_seed: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2})*$")]
+    commitment: str
+    luck: str
+    phase: int
+    edition: int
+    over: bool
+    forked_from: str | None
+    revision: int
+    created: Moment
+    updated: Moment
+
+
+class _PhaseRow(msgspec.Struct):
+    number: int
+    label: str
+    edition: int
+    game_version: int
+    state_version: int
+    deadline: Moment | None
+    published: Moment | None
+
+
+class _PaperRow(msgspec.Struct):
+    realm: str
+    text: str
+    at: Moment
+    handed_in: bool
+    accepted_late: bool
+    read_as: str
+
+
+@contextmanager
+def _legible(place: str) -> Iterator[None]:
+    """Whatever keeps a record from being read is told with its place."""
+    try:
+        yield
+    except (TypeError, ValueError, LookupError, AttributeError, zlib.error, msgspec.MsgspecError) as problem:
+        raise BrokenRecord(f"{place}: the record cannot be read ({problem})") from problem
 
 
 class PhaseClosed(Exception):  # noqa: N818 - it reads as what is wrong
@@ -241,19 +293,20 @@ class Worlds:
 
     def phase(self, world_id: str, number: int) -> PhaseRecord:
         """A phase with its snapshot and all that came in for it."""
-        with self.database.read() as connection:
+        with _legible(f"phase {number}"), self.database.read() as connection:
             row = connection.execute(
                 select(phases).where(phases.c.world_id == world_id, phases.c.number == number)
             ).first()
             if row is None:
                 raise BrokenRecord(f"world {world_id} has no phase {number}")
+            one = convert(_columns(row), _PhaseRow)
             of_phase = (papers.c.world_id == world_id, papers.c.number == number)
             written = connection.execute(select(papers).where(*of_phase).order_by(papers.c.realm, papers.c.serial))
-            versions = [_read_version(one) for one in written]
+            versions = [_read_version(paper) for paper in written]
             given = self._inputs(connection, world_id, number)
             return PhaseRecord(
-                row.number, row.label, row.edition, row.game_version, row.state_version,
-                self._parts(connection, row), row.deadline, row.published, versions, given,
+                one.number, one.label, one.edition, one.game_version, one.state_version,
+                self._parts(connection, row), one.deadline, one.published, versions, given,
             )
 
     def _inputs(self, connection: Connection, world_id: str, number: int) -> Inputs:
@@ -269,7 +322,7 @@ class Worlds:
         return given
 
     def _parts(self, connection: Connection, row: Row[Any]) -> dict[str, bytes]:
-        names: dict[str, str] = msgspec.json.decode(row.parts)
+        names = decode(row.parts, dict[str, str])
         wanted = select(parts).where(parts.c.world_id == row.world_id, parts.c.digest.in_(set(names.values())))
         known = {one.digest: one.data for one in connection.execute(wanted)}
         return {name: _whole(known.get(digest), digest, f"phase {row.label}, {name}") for name, digest in names.items()}
@@ -285,7 +338,8 @@ class Worlds:
         with self.database.read() as connection:
             found = select(phases.c.record).where(phases.c.world_id == world_id, phases.c.number == number)
             kept = connection.execute(found).scalar()
-        return None if kept is None else decode(zlib.decompress(kept), Run)
+        with _legible(f"phase {number}"):
+            return None if kept is None else decode(zlib.decompress(kept), Run)
 
     def renamings(self, world_id: str) -> list[tuple[int, list[tuple[str, str]]]]:
         """The phases in which realms got other names, the last first, with the old and the new ones in order."""
@@ -490,8 +544,7 @@ class Worlds:
         with self.database.read() as connection:
             rows = connection.execute(found.order_by(sent.c.number, sent.c.edition, sent.c.serial)).all()
         return [
-            Sent(row.number, row.realm, row.edition, row.serial, msgspec.json.decode(zlib.decompress(row.data)), row.at)
-            for row in rows
+            Sent(row.number, row.realm, row.edition, row.serial, _read_report(row), row.at) for row in rows
         ]
 
     def reports(self, world_id: str, number: int) -> dict[str, Report]:
@@ -501,11 +554,12 @@ class Worlds:
         known: dict[str, Report] = {}
         with self.database.read() as connection:
             for row in connection.execute(found):
-                data = msgspec.json.decode(zlib.decompress(row.data))
+                data = _read_report(row)
                 if row.serial == 0:
                     known[row.realm] = data
                 else:
-                    corrected(known.setdefault(row.realm, {}), data)
+                    with _legible(f"phase {number}, {row.realm}"):
+                        corrected(known.setdefault(row.realm, {}), data)
         return known
 
     def reports_to(self, world_id: str, realm: str, first: int = 0) -> dict[int, Report]:
@@ -638,11 +692,16 @@ def _whole(data: bytes | None, digest: str, place: str) -> bytes:
         raise BrokenRecord(f"{place}: the snapshot lacks a part")
     try:
         plain = zlib.decompress(data)
-    except zlib.error as problem:
+    except (TypeError, zlib.error) as problem:
         raise BrokenRecord(f"{place}: the snapshot cannot be unpacked ({problem})") from problem
     if hashlib.sha256(plain).hexdigest() != digest:
         raise BrokenRecord(f"{place}: the snapshot does not fit its record")
     return plain
+
+
+def _columns(row: Row[Any]) -> dict[str, Any]:
+    # The names of the database are a kind of str of their own.
+    return {f"{name}": value for name, value in row._mapping.items()}
 
 
 def _world_row(record: WorldRecord) -> dict[str, Any]:
@@ -656,11 +715,12 @@ def _world_row(record: WorldRecord) -> dict[str, Any]:
 
 
 def _read_world(row: Row[Any], people: list[Member]) -> WorldRecord:
-    luck = decode(row.luck, list[Luck])
-    return WorldRecord(
-        row.game, row.name, row.setup, row.dice_seed, row.commitment, luck, people, row.id, row.phase,
-        row.edition, row.over, row.forked_from, row.revision, row.created, row.updated,
-    )
+    with _legible(f"world {row.id}"):
+        one = convert(_columns(row), _WorldRow)
+        return WorldRecord(
+            one.game, one.name, one.setup, one.dice_seed, one.commitment, decode(one.luck, list[Luck]), people, one.id,
+            one.phase, one.edition, one.over, one.forked_from, one.revision, one.created, one.updated,
+        )
 
 
 def _member_row(world_id: str, number: int, member: Member) -> dict[str, Any]:
@@ -671,7 +731,13 @@ def _member_row(world_id: str, number: int, member: Member) -> dict[str, Any]:
 
 
 def _read_version(row: Row[Any]) -> Version:
-    return Version(row.realm, row.text, row.at, row.handed_in, row.accepted_late, whole=bool(row.read_as))
+    one = convert(_columns(row), _PaperRow)
+    return Version(one.realm, one.text, one.at, one.handed_in, one.accepted_late, whole=bool(one.read_as))
+
+
+def _read_report(row: Row[Any]) -> Report:
+    with _legible(f"phase {row.number}, {row.realm}"):
+        return decode(zlib.decompress(row.data), dict[str, Any])
 
 
 def _read_member(row: Row[Any]) -> Member:

@@ -211,6 +211,23 @@ def test_a_head_of_a_treaty_that_never_ends_is_read_at_once() -> None:
     assert process_time() - begun < 2
 
 
+@pytest.mark.parametrize("digits", ["0", "100000", "9" * 12, "9" * 200])
+@pytest.mark.parametrize("line", [
+    "Zug 2A+10 > 2A+11: {}LB", "Wandeln 2A+10: {}RE", "EE {}: 2A+10 > 2A+11", "Kanal 2A+10/17: {}", "Volk 2A+10: {}",
+    "Unterhalt aus 2A+10: {}", "Wandeln 2A+10: LB laut Antrag {}",
+])
+def test_of_a_number_out_of_all_bounds_the_bounds_are_told(line: str, digits: str) -> None:
+    problem, = read(line.format(digits), AT).problems
+    assert (problem.rule, problem.why.key) == ("kalevala.9.2.anzahl", "kalevala-paper-number")
+    assert problem.column == line.index("{}") + 1
+    assert len(str(problem.why.args["number"])) < 60
+
+
+def test_the_figures_of_a_list_have_bounds_too() -> None:
+    problem, = read(f"Liste 2 LB: {'9' * 200},5 | | | | | 5", AT).problems
+    assert problem.why.key == "kalevala-paper-number"
+
+
 @pytest.mark.parametrize("symbol", SYMBOLS)
 def test_every_symbol_is_its_own_name(symbol: str) -> None:
     assert known_piece(symbol).symbol == symbol and known_piece(symbol).base == symbol

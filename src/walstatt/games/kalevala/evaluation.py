@@ -20,7 +20,7 @@ from walstatt.games.kalevala.papers.model import Order, Paper
 from walstatt.games.kalevala.papers.read import Read, read
 from walstatt.games.kalevala.realm.buildings import STREAM_BRIDGE, Building
 from walstatt.games.kalevala.realm.stock import Force, Holder, Stock
-from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, World
+from walstatt.games.kalevala.state import Booking, Permission, Province, Realm, Work, World
 from walstatt.hexmap.bridges import Bridge, bridge_between
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
 from walstatt.hexmap.geography import WITHIN, Geography
@@ -118,6 +118,11 @@ class Evaluation:
         self.areas.clear()
         for remembered in ("lent_bridges", "permissions"):
             self.__dict__.pop(remembered, None)
+
+    def note_work(self, field: str, done: Work) -> None:
+        """A small field of a canal or a pass, with all that was paid for it."""
+        self.world.works[field] = done
+        self.__dict__.pop("begun_passes", None)
 
     @cached_property
     def begun_passes(self) -> frozenset[Gf]:
@@ -299,7 +304,7 @@ class Evaluation:
     def refuse(self, realm: str, order: Order, refused: Refused) -> None:
         """A line has no effect; its writer is told why."""
         self.refused.add((realm, order.line))
-        args = {**refused.why.args, "line": order.line}
+        args = {**refused.why.args, **({"line": order.line} if order.line else {})}
         self.turn.tell((realm,), refused.why.key, refused.rule, **args)
 
     def attempt(self, realm: str, order: Order, act: Callable[[], None]) -> bool:

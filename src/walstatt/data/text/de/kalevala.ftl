@@ -179,6 +179,8 @@ kalevala-refused-people-sum = Aufgestellt sind { $wanted } RE, es sind aber { $p
 kalevala-refused-people-planes = Die Volksrüstung wird auf einer Ebene erhoben.
 kalevala-refused-cannot-pay = { $place } kann das nicht zahlen; dort liegen { $there } RE.
 kalevala-refused-needed-for-upkeep = { $place }: { $cost } RE sind zu viel. Von { $there } RE braucht ihr { $owed } als Unterhalt; der wird zuerst bezahlt.
+kalevala-refused-others-unpaid = Dann schulden { $places } { $owed } RE als Unterhalt, und dort liegen { $there } RE.
+kalevala-refused-invader-zone = Ein Invasor bildet keine Rüstzonen: Er nennt mit Volk, wo seine ganze Rüstung stehen soll.
 
 # refusals: buildings and works
 kalevala-refused-no-gate = { $field }: Jede Befestigung braucht ein Tor; nennt es, etwa Tor 17-16.

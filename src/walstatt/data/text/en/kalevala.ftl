@@ -179,6 +179,8 @@ kalevala-refused-people-sum = { $wanted } RE are set up, but there are { $people
 kalevala-refused-people-planes = The people’s armament is raised on one plane.
 kalevala-refused-cannot-pay = { $place } cannot pay this; { $there } RE lie there.
 kalevala-refused-needed-for-upkeep = { $place }: { $cost } RE are too many. Of { $there } RE you need { $owed } as upkeep, which is paid first.
+kalevala-refused-others-unpaid = Then { $places } owe { $owed } RE as upkeep, and { $there } RE lie there.
+kalevala-refused-invader-zone = An invader draws no armament zones: with Volk he says where all that he raises shall stand.
 
 # refusals: buildings and works
 kalevala-refused-no-gate = { $field }: every fortification needs a gate; name it, such as Tor 17-16.

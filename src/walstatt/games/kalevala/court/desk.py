@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import GAME_MASTER, Turn
 from walstatt.games.kalevala.court.requests import take_requests
@@ -58,7 +60,9 @@ def _repeat_standing(work: Evaluation, realm: str) -> None:
     known = work.read(realm, work.world.standing.get(realm, "")).paper.orders
     if realm in work.silent:
         arms = work.world.at.arms
-        work.papers[realm] = Paper(tuple(one for one in known if arms or isinstance(one, PayFrom)))
+        # They stand in no line of the paper that was sent now, if any was.
+        orders = [msgspec.structs.replace(one, line=0) for one in known if arms or isinstance(one, PayFrom)]
+        work.papers[realm] = Paper(tuple(orders))
         lines = [write_order(one) for one in work.papers[realm].orders]
         if lines:
             work.turn.tell((realm,), "kalevala-standing-repeated", "kalevala.r.9.verspaetet", lines=lines)

@@ -58,7 +58,7 @@ from walstatt.games.kalevala.papers.sheet import (
     Spell,
     Target,
 )
-from walstatt.games.kalevala.papers.wrong import Wrong
+from walstatt.games.kalevala.papers.wrong import Wrong, counted
 from walstatt.hexmap.small_fields import COUNT
 
 FORM: Final = "kalevala.r.war.befehle_form"
@@ -152,7 +152,7 @@ SPELL_NAME.4: /[A-ZÄÖÜ][a-zäöüß]+(\s+[A-ZÄÖÜa-zäöüß][a-zäöüß]+
 FIELD_PLACE.6: /[0-9]?[A-Za-z]['’‘´`′"”″]{{0,2}}[+\-−–][0-9]{{1,4}}\/[0-9]{{1,2}}/
 PLACE.5: /[0-9]?[A-Za-z]['’‘´`′"”″]{{0,2}}[+\-−–][0-9]{{1,4}}(\[[a-z]\])?/
 PERCENT: "%"
-NUMBER: /[0-9]{{1,3}}/
+NUMBER: /[0-9]+/
 LISTING: /[^;:]+/
 NAME.1: /[A-Za-zÄÖÜäöüß][A-Za-zÄÖÜäöüß0-9_]{{0,19}}/
 
@@ -410,7 +410,7 @@ def _rounds(tree: Tree[Token] | None) -> tuple[int, int] | None:
 
 
 def _bounded(token: Any, most: int) -> int:
-    number = int(token)
+    number = counted(token)
     if not 1 <= number <= most:
         raise Wrong(token.column or 1, FORM, text("kalevala-sheet-number", number=number, most=most))
     return number

@@ -29,15 +29,23 @@ MOST_NEW: Final = 40
 def arm(turn: Turn) -> None:
     """On an armament date everybody raises, sets up and converts what the people and the trade centres give."""
     work = evaluation(turn)
+    for realm in work.papers:
+        if not work.world.at.arms:
+            _refuse_all(work, realm, refuse("kalevala.11.1.termin", "kalevala-refused-no-armament-date"))
+        elif work.is_at_rest(realm):
+            _refuse_all(work, realm, refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected"))
     if not work.world.at.arms:
-        for realm, paper in work.papers.items():
-            for order in (*paper.of(Zone), *paper.of(People), *paper.of(Arm)):
-                work.refuse(realm, order, refuse("kalevala.11.1.termin", "kalevala-refused-no-armament-date"))
         return
     for realm, ruler in work.world.realms.items():
         forfeited = realm in work.silent and work.world.reading("kalevala.r.9.verspaetet") == FORFEITED
         if ruler.kind != MARAUDERS and not work.is_at_rest(realm) and not forfeited:
             _Armament(work, realm).carry_out()
+
+
+def _refuse_all(work: Evaluation, realm: str, refused: Refused) -> None:
+    paper = work.papers[realm]
+    for order in (*paper.of(Zone), *paper.of(People), *paper.of(Arm)):
+        work.refuse(realm, order, refused)
 
 
 RULERS_RULES: Final = (
@@ -237,6 +245,9 @@ class _Armament:
         nominal = bool(self.work.world.reading("kalevala.r.4.gepluenderte_hz"))
         offset = armament_value(self.work, self.realm) if nominal else own
         extra = PEOPLE + max(0, INVADERS_EXTRA - offset)
+        for zone in self.paper.of(Zone):
+            rule = "kalevala.r.4.nomade_oder_invasor"
+            self.work.refuse(self.realm, zone, refuse(rule, "kalevala-refused-invader-zone"))
         orders = list(self.paper.of(People))
         plan = _sums(orders)
         kept = {place: amount for place, amount in self.placed.items() if place not in self.areas.home}

@@ -34,7 +34,7 @@ from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, known_piece, p
 from walstatt.games.kalevala.realm.stock import Force
 from walstatt.hexmap.bridges import bridge_between, bridge_flaw
 from walstatt.hexmap.coordinates import Gf
-from walstatt.hexmap.land import Edge, Field, has_river, neighbour_land
+from walstatt.hexmap.land import Edge, Field, around, has_river, neighbour_land
 from walstatt.hexmap.small_fields import NEIGHBOURS, Way
 
 HOUSES: Final = (TOWER, KEEP, GREAT_KEEP, TEMPLE_BEGUN, TEMPLE)
@@ -92,8 +92,8 @@ def _build(work: Evaluation, realm: str, order: Build) -> None:
     if cost > there:
         raise refuse("kalevala.11.4.voll_bezahlt", "kalevala-refused-re-here", place=place, cost=cost, there=there)
     check_limits(work, realm, place, 0, cost)
-    work.limits[realm, place].goods += cost
     spend(work, realm, place, cost, "kalevala.9.2.kosten_bauwerke", BUILDING)
+    work.limits[realm, place].goods += cost
     # What was broken is not mended by another storey, and gates stay where they are.
     openings = tuple(dict.fromkeys((*(replaced.openings if replaced else ()), *building.openings)))
     hits = replaced.hits if replaced else 0
@@ -266,6 +266,17 @@ def _is_taken(work: Evaluation, field: Field, other: Field) -> bool:
     return False
 
 
+def is_built_up(work: Evaluation, field: Field) -> bool:
+    """Does a building stand there or on one of its edges, or does a stream bridge end there?"""
+    near = [other for _, other in around(work.world.lands, field)]
+    bridges = [(gf, one) for gf in {field.gf, *(other.gf for other in near)} for one in standing(work, gf)]
+    return (
+        any(one.kf == field.kf for one in standing(work, field.gf))
+        or any(_is_taken(work, field, other) for other in near)
+        or any(bank_field(gf, bank) == field for gf, one in bridges for bank in one.banks or ())
+    )
+
+
 def _is_wall_of(work: Evaluation, gf: Gf, one: Building, house: Building) -> bool:
     """The sides of a house take the place of walls on its edges (kalevala.r.war.mauer_bau)."""
     if one.kind != WALL or one.other is None or house.kind not in HOUSES:
@@ -365,15 +376,15 @@ def _demolish(work: Evaluation, realm: str, order: Demolish) -> None:
     place = _keeper(work, realm, gf, found)
     if found.kind == FOUNDATION and house_on(work, Field(gf, found.kf)):
         raise refuse("kalevala.27.2.1.grundfeste", "kalevala-refused-foundation-bears", place=f"{gf}/{found.kf}")
-    limits = work.limits[realm, str(gf)]
+    limits = work.limits[realm, place]
     price_so_far = limits.demolished + BUILDINGS[found.kind].price
     half = _rounded_down if work.world.reading("kalevala.r.9.halbe_re") == 1 else _rounded_up
     cost = half(price_so_far) - half(limits.demolished)
     there = re_in(work, realm, place)
     if cost > there:
         raise refuse("kalevala.27.7.abriss", "kalevala-refused-re-here", place=place, cost=cost, there=there)
-    limits.demolished = price_so_far
     spend(work, realm, place, cost, "kalevala.27.7.abriss", BUILDING)
+    limits.demolished = price_so_far
     work.replace_buildings(gf, [one for one in standing(work, gf) if one is not found])
     rules, told = ("kalevala.27.7.abriss", "kalevala.r.9.halbe_re"), write_building(found)
     work.turn.tell((realm,), "kalevala-demolished", *rules, place=str(gf), building=told)
@@ -401,8 +412,8 @@ def _mend(work: Evaluation, realm: str, order: Mend) -> None:
     if cost > there:
         raise refuse(rule, "kalevala-refused-re-here", place=place, cost=cost, there=there)
     check_limits(work, realm, place, 0, cost)
-    work.limits[realm, place].goods += cost
     spend(work, realm, place, cost, rule, BUILDING)
+    work.limits[realm, place].goods += cost
     whole = msgspec.structs.replace(found, hits=0)
     work.replace_buildings(gf, [whole if one is found else one for one in standing(work, gf)])
     work.turn.tell((realm,), "kalevala-mended", rule, place=str(gf), building=write_building(whole), re=cost)
@@ -429,8 +440,8 @@ def _repair(work: Evaluation, realm: str, order: Repair) -> None:
     if cost > there:
         raise refuse("kalevala.11.4.reparatur", "kalevala-refused-re-here", place=order.place, cost=cost, there=there)
     check_limits(work, realm, order.place, 0, cost)
-    work.limits[realm, order.place].goods += cost
     spend(work, realm, order.place, cost, "kalevala.11.4.reparatur", BUILDING)
+    work.limits[realm, order.place].goods += cost
     for symbol, number in stock.pieces.items():
         exchange(work, realm, order.place, symbol, symbol.partition("(k")[0], number, "kalevala.11.4.reparatur")
     rules = ("kalevala.11.4.reparatur", "kalevala.r.11.reparatur_kosten")

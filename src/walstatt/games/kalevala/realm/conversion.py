@@ -1,17 +1,18 @@
 """RE become pieces (11.4): where, which, how many, and from which RE."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
 from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
-from walstatt.games.kalevala.papers.model import Arm, Convert, Dismiss, Listing, Paper
+from walstatt.games.kalevala.papers.model import Arm, Convert, Listing, Paper
 from walstatt.games.kalevala.realm.areas import areas, armament_value, is_reached
 from walstatt.games.kalevala.realm.culture import is_culture_good
-from walstatt.games.kalevala.realm.dues import is_auxiliary, is_core, spend
-from walstatt.games.kalevala.realm.ledger import CONVERSION, UNMADE, book, book_load, launch, re_in
+from walstatt.games.kalevala.realm.dues import as_it_will_be, is_auxiliary, is_common_core, is_core, spend
+from walstatt.games.kalevala.realm.ledger import CONVERSION, UNMADE, book, book_load, harbour, launch, re_in
 from walstatt.games.kalevala.realm.pieces import (
     ALWAYS_MADE,
     ANIMAL,
@@ -30,7 +31,7 @@ from walstatt.games.kalevala.realm.pieces import (
     price,
     zeh,
 )
-from walstatt.games.kalevala.realm.stock import RE, Stock
+from walstatt.games.kalevala.realm.stock import RE, Force
 from walstatt.games.kalevala.state import OCCUPIED, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
 
@@ -90,6 +91,8 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
             _check_slaves(work, realm, order)
         else:
             check_makeable(work, realm, one, permitted=bool(order.grant))
+        if one.kind.sort == VESSEL:
+            harbour(work, place, symbol)
         cost = number * price_for(work.realm(realm), one)
         costs[one.kind.group] += cost
         animals += cost if one.kind.sort == ANIMAL else 0
@@ -266,10 +269,9 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
             raise refuse(rule, "kalevala-refused-not-core", symbol=bare, core=list(ruler.core_symbols))
         else:
             new_core += number
-    core, _ = army(work, realm)
-    most = CORE_LIMITS[ruler.rank]
-    if new_core and core + new_core > most:
-        raise refuse("kalevala.17.5.staerke", "kalevala-refused-core-most", most=most, had=core)
+    common, most = _common_core(work, realm), CORE_LIMITS[ruler.rank]
+    if new_core and common + new_core > most:
+        raise refuse("kalevala.17.5.staerke", "kalevala-refused-core-most", most=most, had=common)
     quarter, auxiliaries = _quarter(work, realm, new_core + _core_ordered(work, realm))
     if new_auxiliaries and auxiliaries + new_auxiliaries > quarter:
         # Those that are too many already may stay, but none may be added.
@@ -280,10 +282,8 @@ def check_troops(work: Evaluation, realm: str, listing: Listing) -> None:
 
 def _quarter(work: Evaluation, realm: str, more_core: int = 0) -> tuple[int, int]:
     """How many auxiliaries the core troops allow, and how many there are; without those whom the paper lets go."""
-    core, auxiliaries = army(work, realm)
-    let_go = _let_go(work, realm)
-    quarter = (core + more_core - let_go.count(is_core)) // AUXILIARIES_SHARE
-    return quarter, auxiliaries - let_go.count(is_auxiliary)
+    core, auxiliaries = army(work, realm, as_it_will_be(work, realm))
+    return (core + more_core) // AUXILIARIES_SHARE, auxiliaries
 
 
 def _send_surplus_home(work: Evaluation, realm: str, raised: list[tuple[Convert | Arm, str, int]]) -> None:
@@ -319,24 +319,16 @@ def check_merchants(work: Evaluation, realm: str, listing: Listing) -> None:
         raise refuse("kalevala.21.kosten", "kalevala-refused-merchants-most", most=MOST_MERCHANTS, had=had)
 
 
-def army(work: Evaluation, realm: str) -> tuple[int, int]:
-    """Core troops and auxiliaries of a realm, wherever they are."""
-    core = auxiliaries = 0
-    for force in work.world.forces.get(realm, {}).values():
-        for one, number in force.whole().each():
-            if one.is_trooper and one.mark == AUXILIARY:
-                auxiliaries += number
-            elif one.is_trooper:
-                core += number
-    return core, auxiliaries
+def army(work: Evaluation, realm: str, forces: Mapping[str, Force] | None = None) -> tuple[int, int]:
+    """Core troops and auxiliaries of a realm, wherever they are; of its forces as they are, or as they would be."""
+    there = work.world.forces.get(realm, {}) if forces is None else forces
+    stocks = [force.whole() for force in there.values()]
+    return sum(one.count(is_core) for one in stocks), sum(one.count(is_auxiliary) for one in stocks)
 
 
-def _let_go(work: Evaluation, realm: str) -> Stock:
-    """Those whom the same paper dismisses are gone at the end of the phase."""
-    found = Stock()
-    for order in work.papers.get(realm, Paper()).of(Dismiss):
-        found.join(order.listing.whole())
-    return found
+def _common_core(work: Evaluation, realm: str) -> int:
+    """Core troops of the chosen class: elite has a column of its own (kalevala.r.war.d_krieger)."""
+    return sum(force.whole().count(is_common_core) for force in work.world.forces.get(realm, {}).values())
 
 
 def _core_ordered(work: Evaluation, realm: str) -> int:

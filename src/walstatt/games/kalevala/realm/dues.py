@@ -15,6 +15,7 @@ from walstatt.games.kalevala.realm.ledger import book
 from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE
+from walstatt.games.kalevala.realm.works_dues import kept_works
 from walstatt.games.kalevala.state import MARAUDERS, NOMAD, RULER, Realm
 from walstatt.hexmap.coordinates import ELDRIEN
 
@@ -207,9 +208,14 @@ class Dues:
     def payers(self) -> list[str]:
         """RE of the home realm pay; who has none pays with what he has (kalevala.r.10.re_orte)."""
         here = [place for place in self.forces if place not in self.away]
-        own = self.work.owned.get(self.realm, ()) if self.ruler.invader else self.areas.home
-        home = {gf_of(place) for place in own}
-        return [place for place in here if gf_of(place) in home] if home else here
+        home = frozenset(self.work.owned.get(self.realm, ()) if self.ruler.invader else self.areas.home)
+        return [place for place in here if self._lies_in(place, home)] if home else here
+
+    def _lies_in(self, place: str, home: Collection[str]) -> bool:
+        """On its land, or in its harbours; the other side of a divided field is another one (kalevala.8.geteilt)."""
+        water = self.work.part(place) if "~" in place else None
+        shores = self.work.geography.coasts(water) if water is not None else ()
+        return place in home or any(shore.name in home and shore.gf == gf_of(place) for shore in shores)
 
     def bill(self, works: int = 0) -> Bill:
         everywhere, at_home = Stock(), Stock()
@@ -296,49 +302,81 @@ def _without_re(stock: Stock) -> Stock:
 # ---- voluntary costs
 
 
+class Purse(NamedTuple):
+    """RE that pay together: of a colony, of a fleet out of reach, or of the home realm."""
+
+    places: Collection[str]
+    """Where they lie."""
+    owed: int
+    home: bool = False
+
+
+class Purchase(NamedTuple):
+    """What nobody must buy: with pieces or works that must be kept up from then on."""
+
+    place: str
+    cost: int
+    pieces: tuple[tuple[str, int], ...] = ()
+    works: Mapping[str, int] = {}
+
+
+NOTHING: Final = Purchase("", 0)
+
+
 def spend(
     work: Evaluation, realm: str, place: str, cost: int, rule: str, why: str,
-    pieces: Iterable[tuple[str, int]] = (), *, before_arming: bool = False,
+    pieces: Iterable[tuple[str, int]] = (), *, works: Mapping[str, int] | None = None, before_arming: bool = False,
 ) -> None:
-    """Take RE for what nobody must buy. Upkeep is paid first: what this leaves must suffice for it, and for the
-    pieces that are bought (kalevala.r.10.unterdeckung)."""
+    """Take RE for what nobody must buy. Upkeep is paid first: what this leaves must suffice for it, and for what is
+    bought (kalevala.r.10.unterdeckung)."""
     on_credit = work.world.reading("kalevala.r.10.unterdeckung")
     if cost and work.realm(realm).kind != MARAUDERS and not on_credit:
-        _check_spare(work, realm, place, cost, pieces, before_arming=before_arming)
+        purchase = Purchase(place, cost, tuple(pieces), works or {})
+        _check_spare(work, realm, purchase, before_arming=before_arming)
     book(work, realm, place, RE, -cost, rule, why)
 
 
-def _check_spare(
-    work: Evaluation, realm: str, place: str, cost: int, pieces: Iterable[tuple[str, int]], *, before_arming: bool
-) -> None:
-    dues = Dues(work, realm, _as_it_will_be(work, realm, place, pieces))
-    colony = dues.areas.colony_of(place) if not dues.is_invaders(place) else None
-    purse, owed = _home_purse(dues) if colony is None else (sorted(colony), dues.owed_on_the_spot(colony))
-    there = dues.re_in(purse) + (_raised_in(work, realm, purse, home=colony is None) if before_arming else 0)
+def _check_spare(work: Evaluation, realm: str, purchase: Purchase, *, before_arming: bool) -> None:
+    dues = Dues(work, realm, as_it_will_be(work, realm, purchase))
+    purses = _purses(dues, purchase)
+    coming = [_raised_in(work, realm, one) if before_arming else 0 for one in purses]
+    payer = next((n for n, one in enumerate(purses) if purchase.place in one.places and not one.home), len(purses) - 1)
+    place, cost, rule = purchase.place, purchase.cost, "kalevala.r.10.unterdeckung"
+    there, owed = dues.re_in(purses[payer].places) + coming[payer], purses[payer].owed
     if there - cost < owed:
-        key, rule = "kalevala-refused-needed-for-upkeep", "kalevala.r.10.unterdeckung"
-        raise refuse(rule, key, place=place, cost=cost, there=there, owed=owed)
+        raise refuse(rule, "kalevala-refused-needed-for-upkeep", place=place, cost=cost, there=there, owed=owed)
+    if len(purses) == 1 or not purchase.pieces:
+        return
+    # A warrior more here may make troops elsewhere dearer, or the first that cost anything there.
+    now = _purses(Dues(work, realm, as_it_will_be(work, realm)), NOTHING)
+    for n, (after, before) in enumerate(zip(purses, now, strict=True)):
+        there = dues.re_in(after.places) + coming[n]
+        if n != payer and after.owed > max(before.owed, there):
+            where = sorted(after.places)
+            raise refuse(rule, "kalevala-refused-others-unpaid", places=where, there=there, owed=after.owed)
 
 
-def _home_purse(dues: Dues) -> tuple[list[str], int]:
-    """Who pays at home, and what will be owed there when colonies and lost fleets have paid what they can."""
+def _purses(dues: Dues, purchase: Purchase) -> list[Purse]:
+    """Who pays what; at home that is what colonies and lost fleets leave when they have paid what they can."""
+    works = Counter(kept_works(dues.work, dues.realm)) + Counter(purchase.works)
+    found: list[Purse] = []
     for places in (*dues.paying_colonies(), *((fleet,) for fleet in dues.lost_fleets())):
+        kept = sum(works.pop(place, 0) for place in places)
+        found.append(Purse(places, dues.owed_on_the_spot(places) + kept))
         dues.away.update(place for place in places if place in dues.forces)
-        left = dues.re_in(places)
+        left = dues.re_in(places) - (purchase.cost if purchase.place in places else 0)
         for one in dues.paid_on_the_spot(places):
             paid = min(left, begun_groups(one.rank, dues.settled_number(places, one.test)))
             left -= paid
             dues.paid_in_colonies += paid if one.core else 0
-    return dues.payers(), dues.bill().total
+    return [*found, Purse(dues.payers(), dues.bill(works.total()).total, home=True)]
 
 
-def _as_it_will_be(
-    work: Evaluation, realm: str, place: str, pieces: Iterable[tuple[str, int]]
-) -> dict[str, Force]:
+def as_it_will_be(work: Evaluation, realm: str, purchase: Purchase = NOTHING) -> dict[str, Force]:
     """The forces with what is bought, and without those whom the same paper lets go."""
-    forces = dict(work.world.forces.get(realm, {}))
+    forces, place = dict(work.world.forces.get(realm, {})), purchase.place
     bought = Stock()
-    for symbol, number in pieces:
+    for symbol, number in purchase.pieces:
         bought.add(symbol, number)
     if bought.pieces:
         forces[place] = forces[place].copy() if place in forces else Force()
@@ -352,20 +390,33 @@ def _as_it_will_be(
 
 
 def let_go(force: Force, order: Dismiss) -> list[tuple[Stock, Stock]]:
-    """Where they are whom an order dismisses, on the ground first and then by caravan, and who they are."""
+    """Where they are whom an order dismisses, ashore, aboard and in caravans, and who they are."""
+    left, found = order.listing.stock(), []
+    for stock in (force.land, *(vessel.load for vessel in force.vessels)):
+        gone = Stock({one: min(number, stock.pieces.get(one, 0)) for one, number in left.pieces.items()})
+        gone = Stock({one: number for one, number in gone.pieces.items() if number})
+        left.part_with(gone)
+        found.append((stock, gone))
+    # Who is nowhere is missed ashore.
+    missed = [(Stock(), left)] if left.pieces else []
+    return [*((stock, gone) for stock, gone in found if gone.pieces), *missed, *let_go_from_groups(force, order)]
+
+
+def let_go_from_groups(force: Force, order: Dismiss) -> list[tuple[Stock, Stock]]:
     groups = {one.symbol: one.load for one in force.groups}
     inside: dict[str, Stock] = {}
     for symbol, inner in order.listing.holders:
         inside.setdefault(symbol, Stock()).join(inner.stock())
-    return [(force.land, order.listing.stock()), *((groups.get(one, Stock()), gone) for one, gone in inside.items())]
+    return [(groups.get(one, Stock()), gone) for one, gone in inside.items()]
 
 
-def _raised_in(work: Evaluation, realm: str, places: Iterable[str], *, home: bool) -> int:
+def _raised_in(work: Evaluation, realm: str, purse: Purse) -> int:
     """New armament that is still to come there in this phase."""
     ruler, at = work.realm(realm), work.world.at
     if not at.arms:
         return 0
-    yields = sum(yield_of(work, place, at) for place in (areas(work, realm).home if home else places))
-    if not home or ruler.kind != RULER:
+    places = areas(work, realm).home if purse.home else [place for place in purse.places if "~" not in place]
+    yields = sum(yield_of(work, place, at) for place in places)
+    if not purse.home or ruler.kind != RULER:
         return yields
     return PEOPLE + (max(yields, INVADERS_EXTRA) if ruler.invader else yields)

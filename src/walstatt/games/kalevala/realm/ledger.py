@@ -64,8 +64,8 @@ def book_in(
     work.world.bookings.append(Booking(realm, place, symbol, amount, rule, work.world.at, why))
 
 
-def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -> None:
-    """New vessels lie in the water at the place where they were made; inland none can be made."""
+def harbour(work: Evaluation, place: str, symbol: str) -> str:
+    """The water in which new vessels of a place lie; inland none can be made."""
     part = work.part(place)
     waters = [one for one in work.geography.coasts(part) if one.gf == part.gf] if part else []
     if not waters:
@@ -73,7 +73,12 @@ def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -
         oasis = part is not None and any(land.is_water(kf) for kf in work.geography.seen(part))
         rule = "kalevala.12.2.oase" if oasis else "kalevala.9.3.1.nur_mit_schiff"
         raise refuse(rule, "kalevala-refused-no-water", place=place, symbol=symbol)
-    water = max(waters, key=lambda one: (len(one.fields), one.letter)).name
+    return max(waters, key=lambda one: (len(one.fields), one.letter)).name
+
+
+def launch(work: Evaluation, realm: str, place: str, symbol: str, number: int) -> None:
+    """New vessels lie in the water at the place where they were made."""
+    water = harbour(work, place, symbol)
     ships = [Holder(symbol) for _ in range(number)]
     work.launched += ships
     work.world.force(realm, water).holders.extend(ships)

@@ -44,7 +44,7 @@ from walstatt.games.kalevala.realm.marching import (
 )
 from walstatt.games.kalevala.realm.pieces import KINDS
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
-from walstatt.games.kalevala.realm.works_upkeep import QUICK_ROADS
+from walstatt.games.kalevala.realm.works_dues import QUICK_ROADS
 from walstatt.games.kalevala.slavery.guards import check_guarded
 from walstatt.games.kalevala.state import NATIVES, Knowledge, Passage, Transport
 from walstatt.hexmap.coordinates import SPLINTERS, Gf

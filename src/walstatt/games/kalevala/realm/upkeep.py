@@ -24,6 +24,7 @@ from walstatt.games.kalevala.realm.dues import (
     is_auxiliary,
     is_paid_specially,
     let_go,
+    let_go_from_groups,
     special_wages,
     warrior_of,
 )
@@ -31,7 +32,8 @@ from walstatt.games.kalevala.realm.harnessing import take_off
 from walstatt.games.kalevala.realm.ledger import LOSS, UPKEEP, book, book_in, book_load, re_in
 from walstatt.games.kalevala.realm.pieces import ANIMAL, Piece, is_mystic, known_piece
 from walstatt.games.kalevala.realm.stock import EXPEDITION, RE, Force, Holder, Stock
-from walstatt.games.kalevala.realm.works_upkeep import kept_works, settle_works
+from walstatt.games.kalevala.realm.works_dues import kept_works
+from walstatt.games.kalevala.realm.works_upkeep import refuse_needless_decay, settle_works
 from walstatt.games.kalevala.state import MARAUDERS
 from walstatt.games.kalevala.trade.volume import merchants_in
 from walstatt.hexmap.coordinates import ELDRIEN
@@ -54,6 +56,9 @@ def pay_upkeep(turn: Turn) -> None:
     for realm, ruler in work.world.realms.items():
         if ruler.kind != MARAUDERS and not work.is_at_rest(realm):
             _Upkeep(work, realm).carry_out()
+    for realm, paper in work.papers.items():
+        for order in (*paper.of(Dismiss), *paper.of(PayFrom)) if work.is_at_rest(realm) else ():
+            work.refuse(realm, order, refuse("kalevala.r.8.schutz_wirkung", "kalevala-refused-protected"))
 
 
 class _Upkeep(Dues):
@@ -67,6 +72,7 @@ class _Upkeep(Dues):
         """What canals, passes and roads cost, by the provinces that stand for them."""
 
     def carry_out(self) -> None:
+        refuse_needless_decay(self.work, self.realm)
         for order in self.paper.of(Dismiss):
             self.work.attempt(self.realm, order, partial(self._dismiss, order))
         self._keep_to_the_most()
@@ -84,12 +90,13 @@ class _Upkeep(Dues):
         settle_works(self.work, self.realm, self.paid_works | self.kept.keys())
 
     def _dismiss(self, order: Dismiss) -> None:
-        """From the ground, or from a caravan or expedition that stands in brackets."""
-        rule, leaving = "kalevala.r.10.unterdeckung", let_go(self.forces.get(order.place, Force()), order)
+        """From the ground, from aboard, or from a caravan or expedition that stands in brackets."""
+        rule, there = "kalevala.r.10.unterdeckung", self.forces.get(order.place, Force())
+        leaving = let_go(there, order)
         missing = {symbol: number for stock, gone in leaving for symbol, number in stock.lacks(gone).items()}
         if missing or order.listing.whole().re:
             raise refuse(rule, "kalevala-refused-not-there", place=order.place, missing=_told(missing))
-        for stock, gone in leaving[1:]:
+        for stock, gone in let_go_from_groups(there, order):
             if merchants_in(stock) <= merchants_in(gone):
                 groups = ", ".join(symbol for symbol, _ in order.listing.holders)
                 raise refuse("kalevala.21.karawane.missbrauch", "kalevala-refused-caravan-leader", group=groups)

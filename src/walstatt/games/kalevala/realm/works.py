@@ -11,9 +11,11 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import Paper
 from walstatt.games.kalevala.papers.model import Work as Payment
+from walstatt.games.kalevala.realm.building import is_built_up
 from walstatt.games.kalevala.realm.conversion import check_limits
 from walstatt.games.kalevala.realm.dues import spend
 from walstatt.games.kalevala.realm.ledger import BUILDING, re_in
+from walstatt.games.kalevala.realm.works_dues import due_for_new
 from walstatt.games.kalevala.state import Work
 from walstatt.hexmap.coordinates import Gf, read_place
 from walstatt.hexmap.land import Edge, Field, Land, around, has_river
@@ -94,16 +96,18 @@ def _pay(work: Evaluation, realm: str, order: Payment) -> None:
     done = work.world.works.get(order.field, Work(order.canal, work.world.lands[field.gf].terrain[field.kf - 1]))
     if done.finished:
         raise refuse("kalevala.r.13.teilzahlung", "kalevala-refused-work-paid", field=order.field)
-    amount = min(order.amount, price - done.paid)
+    amount = min(order.amount, max(0, price - done.paid))
     there = re_in(work, realm, place)
     if amount > there:
         raise refuse("kalevala.13.1.1.bauzeit", "kalevala-refused-re-here", place=place, cost=amount, there=there)
     check_limits(work, realm, place, 0, amount)
-    work.limits[realm, place].goods += amount
     rule = "kalevala.13.1.1.baukosten" if order.canal else "kalevala.13.2.1.baukosten"
-    spend(work, realm, place, amount, rule, BUILDING)
     done = msgspec.structs.replace(done, paid=done.paid + amount, finished=done.paid + amount >= price)
-    work.world.works[order.field] = done
+    # A canal is kept up from its first small field on, a pass from its first payment on.
+    kept = due_for_new(work, realm, field.gf, canal=order.canal) if done.finished or not order.canal else {}
+    spend(work, realm, place, amount, rule, BUILDING, works=kept)
+    work.limits[realm, place].goods += amount
+    work.note_work(order.field, done)
     rules = [rule, *(_price_rules(work, field) if order.canal else ())]
     work.turn.tell((realm,), "kalevala-work-paid", *rules, field=order.field, paid=done.paid, price=price)
     if done.finished and order.canal:
@@ -128,8 +132,7 @@ def _check_own(work: Evaluation, realm: str, field: Field) -> str:
 def _check_free(work: Evaluation, field: Field) -> Land:
     """Neither a trade centre nor a building may stand there (kalevala.r.13.teilzahlung)."""
     land = work.world.lands[field.gf]
-    stands = any(one.kf == field.kf for one in work.world.buildings.get(str(field.gf), ()))
-    if stands or (land.site is not None and land.site.kf == field.kf):
+    if is_built_up(work, field) or (land.site is not None and land.site.kf == field.kf):
         raise refuse("kalevala.r.13.teilzahlung", "kalevala-refused-built-up", field=str(field))
     return land
 

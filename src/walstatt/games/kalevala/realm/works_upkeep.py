@@ -12,13 +12,11 @@ from walstatt.core.turn import Turn
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation, gf_of
 from walstatt.games.kalevala.papers.model import LetDecay, Paper
 from walstatt.games.kalevala.realm.works import restored_rivers
+from walstatt.games.kalevala.realm.works_dues import keeper, keeps
 from walstatt.hexmap.coordinates import Gf, read_gf, read_place
 from walstatt.hexmap.land import Field, Land, around
 from walstatt.hexmap.terrain import LOWLAND
 
-WORK_UPKEEP, ROAD_UPKEEP = 2, 1
-QUICK_ROADS, NO_ROADS = 1, 2
-"""Readings of kalevala.r.13.strassen."""
 PATIENCE: Final = 2
 """So many GR in a row without pay, and they decay (kalevala.r.13.unterhalt_zahlung)."""
 
@@ -32,60 +30,20 @@ def reopen_works(turn: Turn) -> None:
             work.replace_land(gf, msgspec.structs.replace(work.world.lands[gf], closed=frozenset()))
 
 
-def kept_works(work: Evaluation, realm: str) -> dict[str, int]:
-    """What a realm owes for canals, passes and roads, by the province that stands for it; not what it lets decay."""
-    left = _let_decay(work, realm)
-    found: dict[str, int] = {}
-    for gf in sorted({gf_of(place) for place in work.owned.get(realm, ())} - left):
-        place, due = _keeper(work, gf), _due(work, gf)
-        if due and work.world.provinces[place].owner == realm:
-            found[place] = due
-    return found
-
-
-def _due(work: Evaluation, gf: Gf) -> int:
-    land = work.world.lands[gf]
-    total = WORK_UPKEEP * bool(land.canals)
-    total += WORK_UPKEEP * bool(land.built_passes or gf in work.begun_passes)
-    roads = bool(land.roads) and work.world.reading("kalevala.r.13.strassen") != NO_ROADS
-    return total + ROAD_UPKEEP * roads
-
-
-def _keeper(work: Evaluation, gf: Gf) -> str:
-    """Of a divided large field the first part that has an owner pays: it is owed once."""
-    provinces = work.world.provinces
-    owned = (part.name for part in work.geography.parts(gf) if part.name in provinces and provinces[part.name].owner)
-    return next(owned, "")
-
-
-def _keeps(work: Evaluation, realm: str, gf: Gf) -> bool:
-    place = _keeper(work, gf)
-    return _has_works(work, gf) and bool(place) and work.world.provinces[place].owner == realm
-
-
-def _let_decay(work: Evaluation, realm: str) -> set[Gf]:
-    found: set[Gf] = set()
+def refuse_needless_decay(work: Evaluation, realm: str) -> None:
+    """Nobody lets decay what is not there, or not his to keep up."""
     for order in work.papers.get(realm, Paper()).of(LetDecay):
-        gf = gf_of(order.place)
-        if gf not in work.world.lands or not _keeps(work, realm, gf):
+        if not keeps(work, realm, gf_of(order.place)):
             rule = "kalevala.r.13.unterhalt_zahlung"
             work.refuse(realm, order, refuse(rule, "kalevala-refused-no-works", place=order.place))
-        else:
-            found.add(gf)
-    return found
-
-
-def _has_works(work: Evaluation, gf: Gf) -> bool:
-    land = work.world.lands[gf]
-    return bool(land.canals or land.built_passes or gf in work.begun_passes)
 
 
 def settle_works(work: Evaluation, realm: str, paid: AbstractSet[str]) -> None:
     """After all is paid: what was not is closed for this GR, and decays the second time."""
     for gf in sorted({gf_of(place) for place in work.owned.get(realm, ())}):
-        if not _keeps(work, realm, gf):
+        if not keeps(work, realm, gf):
             continue
-        if _keeper(work, gf) in paid:
+        if keeper(work, gf) in paid:
             work.world.unpaid_works.pop(str(gf), None)
             continue
         times = work.world.unpaid_works.get(str(gf), 0) + 1

@@ -11,7 +11,8 @@ from walstatt.games.kalevala.realm.dues import (
     animals_by_class,
     auxiliary_of,
     core_price,
-    is_core,
+    is_common_core,
+    is_elite,
 )
 from walstatt.games.kalevala.realm.pieces import piece
 from walstatt.games.kalevala.realm.potential_list import HZ, SECTIONS
@@ -105,13 +106,20 @@ def _reckoned(known: World, realm: str, line: str) -> Cell:
     for force in known.forces.get(realm, {}).values():
         whole.join(force.whole())
     if line == "core":
-        return _core_group(known.realms[realm].rank, whole.count(is_core))
+        return _core_groups(known.realms[realm].rank, whole)
     if line in ("auxiliaries", "animals"):
         counted = list(_groups(whole, line))
         return said("kalevala-head-list", all=counted) if counted else ""
     if line == "special":
         return ""
     return said("kalevala-upkeep-works") if line == "works" else said("kalevala-upkeep-there")
+
+
+def _core_groups(rank: str, whole: Stock) -> Cell:
+    """Of the chosen class, and of the elite, which has a column of its own (kalevala.r.war.d_krieger)."""
+    elite = whole.count(is_elite)
+    groups = [_core_group(rank, whole.count(is_common_core)), *([_core_group("D", elite)] if elite else [])]
+    return said("kalevala-head-list", all=groups) if elite else groups[0]
 
 
 def _core_group(rank: str, number: int) -> Said:

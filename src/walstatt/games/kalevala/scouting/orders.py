@@ -1,7 +1,7 @@
 """Scouting is ordered in phase 1 (chapter 12): six EE, each once, from where a warrior stands, at most three deep."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -28,13 +28,23 @@ def order_scouting(turn: Turn) -> None:
     work = evaluation(turn)
     work.world.scouting = {}
     for realm, paper in work.papers.items():
-        for order in sorted(paper.of(Scout), key=lambda one: one.number):
+        for order in _in_line_order(work, realm, paper.of(Scout)):
             work.attempt(realm, order, partial(accept, work, realm, order))
-        sent = work.world.scouting.get(realm, ())
+        sent = work.world.scouting.get(realm, [])
+        sent.sort(key=lambda one: one.number)
         if sent:
             rules = ["kalevala.12.funktionen", "kalevala.12.verfall", "kalevala.12.sechs_ee"]
             rules += ["kalevala.21.1.2.ee"] if any(_for_caravan(work, realm, one.start) for one in sent) else []
             turn.tell((realm,), "kalevala-ee-left", *rules, used=len(sent), left=MOST_EE - len(sent))
+
+
+def _in_line_order(work: Evaluation, realm: str, orders: Iterable[Scout]) -> Iterator[Scout]:
+    """By number, but what goes on in a line after what it goes on from: numbers only name the EE."""
+    left = sorted(orders, key=lambda one: one.number)
+    while left:
+        sent = work.world.scouting.get(realm, ())
+        ready = (n for n, one in enumerate(left) if starts_here(work, realm, one.start) or line_before(sent, one))
+        yield left.pop(next(ready, 0))
 
 
 def accept(work: Evaluation, realm: str, order: Scout) -> None:

@@ -63,12 +63,12 @@ def explore(turn: Turn) -> None:
     work = evaluation(turn)
     occupants = _occupants(work)
     found = {realm: _Scouts(work, realm).go() for realm in work.world.scouting if work.world.scouting[realm]}
-    visitors: dict[Gf, set[str]] = defaultdict(set)
+    visitors: dict[str, set[str]] = defaultdict(set)
     for realm, results in found.items():
         for one in results:
             # A scout who was found and killed was there all the same (kalevala.r.12.begegnung_name).
             if one.part is not None:
-                visitors[gf_of(one.scouting.target)].add(realm)
+                visitors[one.part.name].add(realm)
     for realm, results in found.items():
         known = work.world.knowledge.setdefault(realm, Knowledge())
         for one in results:
@@ -98,22 +98,23 @@ class _Scouts:
         self.found: dict[int, Found] = {}
 
     def go(self) -> list[Found]:
-        for scouting in sorted(self.sent, key=lambda one: one.number):
+        return [self._result(scouting) for scouting in sorted(self.sent, key=lambda one: one.number)]
+
+    def _result(self, scouting: Scouting) -> Found:
+        """What became of an EE; where its line has begun with another one, of that one first."""
+        if scouting.number not in self.found:
             self.found[scouting.number] = self._explore(scouting)
-        return [self.found[number] for number in sorted(self.found)]
+        return self.found[scouting.number]
 
     def _explore(self, scouting: Scouting) -> Found:
         start, target = gf_of(scouting.start), gf_of(scouting.target)
         side = start.side_towards(target)
         line = self._line(scouting)
-        if line and self.found[line[-1].number].result not in (SEEN, PROTECTED):
+        if line and self._result(line[-1]).result not in (SEEN, PROTECTED):
             # The line ended before; a detected scout counts as having been sent on, one at an obstacle does not.
-            return Found(scouting, None, side, self.found[line[-1].number].result, depth=len(line))
+            return Found(scouting, None, side, self._result(line[-1]).result, depth=len(line))
         if start.plane != target.plane:
             return self._look_through(scouting)
-        if side is None and not self._is_foreign_part(scouting):
-            part = self.work.part(scouting.target) or next(iter(self.work.geography.parts(target)), None)
-            return Found(scouting, part, None, SEEN)
         parts = self._entered(scouting, line, side)
         if not parts:
             kinds = self._obstacles(self._starts(scouting, line), side) if side is not None else set()
@@ -139,41 +140,50 @@ class _Scouts:
 
     def _line(self, scouting: Scouting) -> list[Scouting]:
         """The EE before this one in its line; none where a warrior stands at its start."""
-        earlier = [one for one in self.sent if one.number < scouting.number]
-        return [] if starts_here(self.work, self.realm, scouting.start) else line_before(earlier, scouting)
+        others = [one for one in self.sent if one != scouting]
+        return [] if starts_here(self.work, self.realm, scouting.start) else line_before(others, scouting)
 
     def _starts(self, scouting: Scouting, line: list[Scouting]) -> list[Part]:
+        """The land on which scouts set out; a line goes on from land or water, wherever it has come to."""
         if line:
-            part = self.found[line[-1].number].part
+            part = self._result(line[-1]).part
             return [part] if part is not None else []
-        gf = gf_of(scouting.start)
         forces = self.work.world.forces.get(self.realm, {})
-        named = self.work.geography.parts(gf)
-        if "[" in scouting.start:
+        named = self.work.geography.parts(gf_of(scouting.start))
+        if "[" in scouting.start or "~" in scouting.start:
             named = tuple(one for one in named if one.name == scouting.start)
         return [one for one in named if one.name in forces and can_scout(forces[one.name])]
 
     def _obstacles(self, starts: list[Part], side: Side) -> set[str]:
         return {str(kind) for one in starts for kind in self.work.geography.obstacles(one, side)}
 
-    def _is_foreign_part(self, scouting: Scouting) -> bool:
-        """Is it another part of the same large field, in which nobody of this realm stands (kalevala.8.geteilt)?"""
-        province = self.work.province(scouting.target)
-        stands = scouting.target in self.work.world.forces.get(self.realm, {})
-        return "[" in scouting.target and province is not None and province.owner != self.realm and not stands
-
     def _entered(self, scouting: Scouting, line: list[Scouting], side: Side | None) -> list[Part]:
         """The parts that can be entered: on foot, else with an own ship that lies at the start."""
         geography = self.work.geography
         starts = self._starts(scouting, line)
         if side is None:
-            near = [part for start in starts for part in geography.steps(start)]
-            near += [part for water in self._waters(scouting, starts) for part in geography.coasts(water)]
-            return [part for part in near if part.name == scouting.target]
+            return self._within(scouting, starts)
         on_foot = [part for start in starts if not start.water for part in geography.entered(start, side)]
         by_ship = self._entered_by_ship(scouting, starts) if "~" in scouting.target or not on_foot else []
         afloat = [part for part in by_ship if part.water and "~" in scouting.target]
         return afloat or on_foot or by_ship
+
+    def _within(self, scouting: Scouting, starts: list[Part]) -> list[Part]:
+        """The parts of the own large field: where scouts stand, what is theirs, and what they reach from there."""
+        geography, waters = self.work.geography, self._waters(scouting, starts)
+        gf = gf_of(scouting.target)
+        own = [part for part in (*geography.parts(gf), *geography.waters(gf)) if self._is_home(part)]
+        near = [part for start in starts for part in geography.steps(start)]
+        near += [part for water in waters for part in geography.coasts(water)]
+        found = [part for part in (*starts, *own, *near, *waters) if part.gf == gf]
+        if "[" in scouting.target or "~" in scouting.target:
+            return [part for part in found if part.name == scouting.target]
+        return sorted(dict.fromkeys(found), key=lambda part: part.water)
+
+    def _is_home(self, part: Part) -> bool:
+        province = self.work.province(part.name)
+        return part.name in self.work.world.forces.get(self.realm, {}) or (
+            province is not None and province.owner == self.realm)
 
     def _entered_by_ship(self, scouting: Scouting, starts: list[Part]) -> list[Part]:
         """Over water to a shore of the next large field, or out to sea; the shore first, unless the water is named."""
@@ -197,6 +207,8 @@ class _Scouts:
         beside = {water for start in starts for water in geography.coasts(start)}
         waters = []
         for one in geography.waters(gf_of(scouting.start)):
+            if "~" in scouting.start and one.name != scouting.start:
+                continue
             fleet = forces.get(one.name, Force())
             # The scout must be able to go aboard, unless he is.
             if fleet.vessels and (one in beside or fleet.open().warriors):
@@ -209,12 +221,11 @@ class _Scouts:
 
     def _is_detected(self, scouting: Scouting, part: Part, depth: int) -> bool:
         """Natives never detect anybody; all others roll if there is any risk (kalevala.12.entdeckungsrisiko)."""
-        province = self.work.province(part.name)
-        owner = province.owner if province else NATIVES
+        owner = _owner(self.work, part, self.realm)
         if owner in (NATIVES, self.realm):
             return False
         risk = Tally(0, "kalevala.12.entdeckungsrisiko", high=100).change(RISK * depth, "kalevala.12.entdeckungsrisiko")
-        guards = self._guards(owner, part.name)
+        guards = self._guards(owner, part)
         if guards and self.work.world.at >= GUARDS_COUNT_AGAINST_SCOUTS:
             risk = risk.change(RISK * guards, "kalevala.r.12.entdeckungswurf")
         if risk.total <= 0:
@@ -238,9 +249,17 @@ class _Scouts:
         about = (self.realm, f"EE{scouting.number}", gf_of(scouting.target), "destroyed")
         return bool(roll.reached(self.work.turn.roll(about, roll)))
 
-    def _guards(self, owner: str, place: str) -> int:
-        force = self.work.world.forces.get(owner, {}).get(place)
-        return force.whole().count(lambda one: one.mark == GUARD) if force else 0
+    def _guards(self, owner: str, part: Part) -> int:
+        """Those of the owner there, ashore and aboard."""
+        forces = self.work.world.forces.get(owner, {})
+        near = [one.name for one in (part, *self.work.geography.coasts(part)) if one.gf == part.gf]
+        return sum(forces[name].whole().count(lambda one: one.mark == GUARD) for name in near if name in forces)
+
+
+def _owner(work: Evaluation, part: Part, realm: str) -> str:
+    """Who owns a part of land, or the shores of a water, as the scouts of a realm see it."""
+    province = work.province(part.name)
+    return province.owner if province else owner_of_water(work, part, realm)
 
 
 def landings(work: Evaluation, water: Part, target: Gf) -> list[Part]:
@@ -251,7 +270,7 @@ def landings(work: Evaluation, water: Part, target: Gf) -> list[Part]:
 
 
 def _sighting(
-    work: Evaluation, realm: str, found: Found, visitors: dict[Gf, set[str]],
+    work: Evaluation, realm: str, found: Found, visitors: dict[str, set[str]],
     occupants: dict[str, list[tuple[str, Force]]],
 ) -> Sighting:
     scouting, at = found.scouting, work.world.at
@@ -259,12 +278,11 @@ def _sighting(
     side = str(found.side.opposite) if found.side else ""
     if found.part is None or found.result in (NO_RESULT, OBSTACLE):
         return Sighting(place, at, side, result=found.result, remarks=found.obstacles)
-    met = sorted(visitors[gf_of(scouting.target)] - {realm})
+    met = sorted(visitors[found.part.name] - {realm})
     remarks = (f"met {len(met)}",) if met else ()
     if met and work.world.reading("kalevala.r.12.begegnung_name"):
         work.turn.tell((realm,), "kalevala-met-scouts", "kalevala.r.12.begegnung_name", place=place, others=met)
-    province = work.province(found.part.name)
-    owner = province.owner if province else owner_of_water(work, found.part, realm)
+    province, owner = work.province(found.part.name), _owner(work, found.part, realm)
     if province is not None and owner in work.world.realms and work.world.realms[owner].kind == MARAUDERS:
         province.known = True
         province.class_seen = _most_seen(occupants, found.part.name, owner) or province.class_seen

@@ -1,0 +1,63 @@
+"""What canals, passes and roads cost a realm in each GR (13.1.2, 13.2.2), and which of its provinces stands for it."""
+from __future__ import annotations
+
+from walstatt.games.kalevala.evaluation import Evaluation, gf_of
+from walstatt.games.kalevala.papers.model import LetDecay, Paper
+from walstatt.hexmap.coordinates import Gf
+
+WORK_UPKEEP, ROAD_UPKEEP = 2, 1
+QUICK_ROADS, NO_ROADS = 1, 2
+"""Readings of kalevala.r.13.strassen."""
+
+
+def kept_works(work: Evaluation, realm: str) -> dict[str, int]:
+    """What a realm owes for canals, passes and roads, by the province that stands for it; not what it lets decay."""
+    left = _let_decay(work, realm)
+    found: dict[str, int] = {}
+    for gf in sorted({gf_of(place) for place in work.owned.get(realm, ())} - left):
+        due = _due(work, gf)
+        if due and is_keeper(work, realm, gf):
+            found[keeper(work, gf)] = due
+    return found
+
+
+def _due(work: Evaluation, gf: Gf) -> int:
+    land = work.world.lands[gf]
+    total = WORK_UPKEEP * bool(land.canals)
+    total += WORK_UPKEEP * bool(land.built_passes or gf in work.begun_passes)
+    roads = bool(land.roads) and work.world.reading("kalevala.r.13.strassen") != NO_ROADS
+    return total + ROAD_UPKEEP * roads
+
+
+def due_for_new(work: Evaluation, realm: str, gf: Gf, *, canal: bool) -> dict[str, int]:
+    """What the first small field of a canal that is dug in a large field, or the first payment for a pass, brings."""
+    land = work.world.lands[gf]
+    old = bool(land.canals) if canal else bool(land.built_passes or gf in work.begun_passes)
+    return {} if old or not is_keeper(work, realm, gf) else {keeper(work, gf): WORK_UPKEEP}
+
+
+def keeper(work: Evaluation, gf: Gf) -> str:
+    """Of a divided large field the first part that has an owner pays: it is owed once."""
+    provinces = work.world.provinces
+    owned = (part.name for part in work.geography.parts(gf) if part.name in provinces and provinces[part.name].owner)
+    return next(owned, "")
+
+
+def is_keeper(work: Evaluation, realm: str, gf: Gf) -> bool:
+    place = keeper(work, gf)
+    return bool(place) and work.world.provinces[place].owner == realm
+
+
+def keeps(work: Evaluation, realm: str, gf: Gf) -> bool:
+    """Are there a canal or a pass of which this realm pays the upkeep?"""
+    return gf in work.world.lands and _has_works(work, gf) and is_keeper(work, realm, gf)
+
+
+def _has_works(work: Evaluation, gf: Gf) -> bool:
+    land = work.world.lands[gf]
+    return bool(land.canals or land.built_passes or gf in work.begun_passes)
+
+
+def _let_decay(work: Evaluation, realm: str) -> set[Gf]:
+    orders = work.papers.get(realm, Paper()).of(LetDecay)
+    return {gf_of(order.place) for order in orders if keeps(work, realm, gf_of(order.place))}
