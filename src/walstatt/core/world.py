@@ -23,6 +23,16 @@ Report = dict[str, Any]
 """What a realm is sent: blocks of JSON by their names."""
 
 
+class Hint(NamedTuple):
+    """Something that a newcomer can try; the words are `<game>-guide-<topic>` and the same with `-about`."""
+
+    topic: str
+    lines: list[str]
+    """Proposed, and without a mistake."""
+    done: bool
+    """Does the paper do it already?"""
+
+
 class WorldGame(Protocol):
     """What the core needs to know of a game that is a row of phases."""
 
@@ -60,6 +70,9 @@ class WorldGame(Protocol):
 
     def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:
         """A paper to begin with: what stays the same, and remarks on what there is; `earlier` papers, newest first."""
+
+    def hints(self, state: Any, realm: str, text: str) -> list[Hint]:
+        """What a newcomer can try in this phase beside what stands in the paper; nothing where there is no guide."""
 
     def read_as(self, state: Any, realm: str, text: str) -> str:
         """A paper without mistakes in canonical form: such a one is not displaced by a later one with mistakes.

@@ -19,6 +19,7 @@ from walstatt.core.world import (
     Correction,
     Difference,
     Ground,
+    Hint,
     NotWhole,
     Phase,
     Publication,
@@ -116,6 +117,13 @@ def template(folder: Folder, realm: str, earlier: Sequence[str], language: str) 
     state = folder.state
     _check_realm(folder.game, state, realm)
     return folder.game.template(state, realm, earlier, Texts(language))
+
+
+def hints(folder: Folder, realm: str, text: str) -> list[Hint]:
+    """What a newcomer can try."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.hints(state, realm, text)
 
 
 class Taken(NamedTuple):

@@ -13,7 +13,7 @@ from walstatt.core.papers import Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Ruled, Run, facts_of
-from walstatt.core.world import Correction, Difference, Ground, Phase, Publication, Report, WorldGame, snapshot
+from walstatt.core.world import Correction, Difference, Ground, Hint, Phase, Publication, Report, WorldGame, snapshot
 from walstatt.desk import evaluation
 from walstatt.desk.evaluation import Folder, Founded, Taken
 from walstatt.games.shelf import load_world
@@ -122,6 +122,10 @@ class WorldDesk:
         numbers = range(self.record.phase - 1, max(-1, self.record.phase - 1 - EARLIER), -1)
         earlier = [paper for number in numbers if (paper := self.kept(number).counting().get(realm)) is not None]
         found: str = self._evaluate(evaluation.template, self.folder(), realm, earlier, language)
+        return found
+
+    def hints(self, realm: str, text: str) -> list[Hint]:
+        found: list[Hint] = self._evaluate(evaluation.hints, self.folder(), realm, text)
         return found
 
     def hand_in(

@@ -17,7 +17,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
-from walstatt.core.world import Phase, PlainPacking, Report
+from walstatt.core.world import Hint, Phase, PlainPacking, Report
 
 WORD, NUMBER, PROSE = "word", "number", "prose"
 """What stands behind the first word of a line: nothing, a number, or whatever the writer likes."""
@@ -140,6 +140,9 @@ class SmallWorld(PlainPacking):
     def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:  # noqa: ARG002
         """Nothing: there is little to write."""
         return ""
+
+    def hints(self, state: Any, realm: str, text: str) -> list[Hint]:  # noqa: ARG002 - a game may have a guide
+        return []
 
     def without_master(self, setup: Any) -> Any:
         return setup

@@ -12,8 +12,8 @@ from walstatt.core.papers import Problem
 from walstatt.core.texts import Texts
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert, decode
-from walstatt.core.world import Phase, Report
-from walstatt.games.kalevala import checker, founding, invariants
+from walstatt.core.world import Hint, Phase, Report
+from walstatt.games.kalevala import checker, founding, guide, invariants
 from walstatt.games.kalevala.court.acts import carry_out
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.court.desk import SILENT
@@ -88,6 +88,9 @@ class Kalevala:
 
     def template(self, state: World, realm: str, earlier: Sequence[str], texts: Texts) -> str:
         return Template(state, realm, earlier).written(texts)
+
+    def hints(self, state: World, realm: str, text: str) -> list[Hint]:
+        return guide.hints(state, realm, text)
 
     def read_as(self, state: World, realm: str, text: str) -> str:
         with special_figures(kinds_of(state)):

@@ -23,7 +23,7 @@ from walstatt.games.kalevala.realm.ledger import GAIN, LOSS
 from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.troops import choose_core_anew
-from walstatt.games.kalevala.state import MARAUDERS, RULER, Account, Booking, Meeting, Realm
+from walstatt.games.kalevala.state import MARAUDERS, RULER, Account, Booking, Meeting, Realm, marauders_name
 
 LOYALTY: Final = "kalevala.r.8.treuepruefung"
 LOYAL: Final = 10
@@ -325,7 +325,7 @@ def _let_break_away(work: Evaluation, act: Dissolve) -> None:
 def _turn_marauder(work: Evaluation, realm: str, places: list[str]) -> None:
     """Each area that hangs together is a realm of its own (kalevala.r.8.marodeure_fuehrung)."""
     for area in _areas_of(work, places):
-        name = _free_name(work)
+        name = marauders_name(work.world.realms)
         work.world.realms[name] = Realm(MARAUDERS, work.realm(realm).core, entered=work.world.at)
         for place in area:
             work.world.provinces[place].owner = name
@@ -346,10 +346,6 @@ def _areas_of(work: Evaluation, places: list[str]) -> Iterator[list[str]]:
     }
     for area in connected(links):
         yield in_order(area)
-
-
-def _free_name(work: Evaluation) -> str:
-    return next(f"Marodeure {number}" for number in range(1, 10_000) if f"Marodeure {number}" not in work.world.realms)
 
 
 def _change_sides(work: Evaluation, realm: str, marauders: str, place: str) -> None:
