@@ -144,6 +144,7 @@ HOSTILE: dict[str, Callable[[], Iterator[Request]]] = {
     "GET /api/worlds/{world_id}/chart": lambda: addresses("/api/worlds/{}/chart", "realm"),
     "POST /api/worlds/{world_id}/check": papers,
     "POST /api/worlds/{world_id}/paper": papers,
+    "POST /api/worlds/{world_id}/hints": lambda: bodies("/api/worlds/x/hints"),
     "PUT /api/worlds/{world_id}/draft": lambda: bodies("/api/worlds/x/draft"),
     "GET /api/worlds/{world_id}/reports/{number}": lambda: addresses("/api/worlds/x/reports/{}", "realm"),
     "GET /api/worlds/{world_id}/run": lambda: addresses("/api/worlds/{}/run", "phase"),

@@ -20,7 +20,7 @@ from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import fault_report
 from walstatt.core.texts import LANGUAGES, Texts
-from walstatt.server import accounts, armies, bands, content, live, matches, pages, replays, rosters, worlds
+from walstatt.server import accounts, armies, bands, content, live, matches, pages, replays, rosters, world_guide, worlds
 from walstatt.server.errors import ApiError, beyond_error, fault_error, not_found, refused_error
 from walstatt.server.guard import Guard
 from walstatt.server.housekeeping import keep_house
@@ -31,7 +31,7 @@ from walstatt.server.settings import Settings
 from walstatt.server.site import Site, TheSite
 
 log = logging.getLogger("walstatt.server")
-PARTS = (accounts, content, rosters, armies, bands, matches, replays, worlds, live)
+PARTS = (accounts, content, rosters, armies, bands, matches, replays, worlds, world_guide, live)
 TROUBLE: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},
     503: {"model": ErrorBody, "description": "Not now."},

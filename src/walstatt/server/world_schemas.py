@@ -155,6 +155,14 @@ class TemplateOut(BaseModel):
     text: str
 
 
+class HintOut(BaseModel):
+    """Something that a newcomer can try; its words are `<game>-guide-<topic>` and the same with `-about`."""
+
+    topic: str
+    lines: list[str]
+    done: bool
+
+
 class HandedInOut(BaseModel):
     serial: int
     in_time: bool

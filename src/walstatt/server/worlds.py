@@ -83,7 +83,7 @@ class Seen:
         return realm
 
 
-def _seen(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> Seen:
+def seen_world(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> Seen:
     desk = WorldDesk.open(Worlds(site.database), world_id, evaluate)
     if desk is None or desk.record.id != world_id:
         raise not_found(world_id)
@@ -93,15 +93,15 @@ def _seen(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) 
     return seen
 
 
-def _led(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> WorldDesk:
-    seen = _seen(site, world_id, me, evaluate)
+def led_world(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> WorldDesk:
+    seen = seen_world(site, world_id, me, evaluate)
     if not seen.leads:
         raise not_yours()
     return seen.desk
 
 
 def _managed(site: Site, world_id: str, me: Person, evaluate: Evaluate) -> WorldDesk:
-    seen = _seen(site, world_id, me, evaluate)
+    seen = seen_world(site, world_id, me, evaluate)
     if not seen.manages:
         raise not_yours()
     return seen.desk
@@ -190,7 +190,7 @@ def _ruler(realm: str, kind: str, me: Person) -> Member:
 
 @router.get("/{world_id}")
 def read_world(world_id: Id, site: TheSite, me: Me) -> WorldOut:
-    return _out(_seen(site, world_id, me), me)
+    return _out(seen_world(site, world_id, me), me)
 
 
 def _out(seen: Seen, me: Person) -> WorldOut:
@@ -258,7 +258,7 @@ async def read_paper(world_id: Id, site: TheSite, me: Me, at_desk: Desk, realm: 
     """The paper of the open phase: the draft if there is one, else the last one that was handed in."""
 
     def work(evaluate: Evaluate) -> PaperOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         wanted = seen.checked_realm(realm)
         written = [one for one in seen.desk.kept().versions if one.realm == wanted]
         newest = max(written, key=lambda one: (not one.handed_in, one.at), default=None)
@@ -278,7 +278,7 @@ async def check_paper(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> CheckedOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         problems, does = seen.desk.appraised(seen.checked_realm(wish.realm), wish.text)
         return CheckedOut(problems=_problems(problems), does=does)
 
@@ -293,7 +293,7 @@ async def read_template(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> TemplateOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         return TemplateOut(text=seen.desk.template(seen.checked_realm(realm), language))
 
     return await at_desk(work)
@@ -304,7 +304,7 @@ async def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSit
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> None:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         seen.desk.draft(seen.checked_realm(wish.realm), wish.text, me.id)
 
     try:
@@ -320,7 +320,7 @@ async def hand_in(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> HandedInOut:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         taken = seen.desk.hand_in(seen.checked_realm(wish.realm), wish.text, me.id)
         return HandedInOut(
             serial=taken.serial, in_time=taken.in_time, published=seen.desk.publish_when_complete(),
@@ -336,7 +336,7 @@ async def hand_in(
 @router.get("/{world_id}/reports/{number}", response_class=Response)
 def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm: Realm | None = None) -> Response:
     """A report with all corrections to it: one's own; a game master may read any."""
-    seen = _seen(site, world_id, me)
+    seen = seen_world(site, world_id, me)
     known = seen.desk.report(seen.checked_realm(realm), number)
     if known is None:
         raise not_found(str(number))
@@ -351,7 +351,7 @@ async def read_chart(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> Any:
-        seen = _seen(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         return seen.desk.chart(None if realm is None and seen.leads else seen.checked_realm(realm))
 
     return json_answer(await at_desk(work))
@@ -366,7 +366,7 @@ async def run_phase(
 ) -> Response:
     """Run the phase without publishing it: what it decides, rolls and waits for."""
     limit(request, site, "work", WORK)
-    return _run_answer(await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).run(phase)))
+    return _run_answer(await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).run(phase)))
 
 
 def _run_answer(result: Run) -> Response:
@@ -380,7 +380,7 @@ async def decide(
     limit(request, site, "work", WORK)
     ruled = Ruled(wish.value, wish.note, wish.words)
     return _run_answer(
-        await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).decide(wish.about, ruled, wish.phase, me.id))
+        await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).decide(wish.about, ruled, wish.phase, me.id))
     )
 
 
@@ -389,7 +389,7 @@ async def type_dice(world_id: Id, wish: DiceIn, request: Request, site: TheSite,
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> Run:
-        return _led(site, world_id, me, evaluate).type_dice(wish.about, wish.faces, wish.phase, me.id)
+        return led_world(site, world_id, me, evaluate).type_dice(wish.about, wish.faces, wish.phase, me.id)
 
     return _run_answer(await at_desk(work))
 
@@ -398,19 +398,19 @@ async def type_dice(world_id: Id, wish: DiceIn, request: Request, site: TheSite,
 async def act(world_id: Id, wish: ActIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
     limit(request, site, "work", WORK)
     wanted = Act(wish.kind, wish.args, wish.note)
-    return _run_answer(await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).act(wanted, me.id)))
+    return _run_answer(await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).act(wanted, me.id)))
 
 
 @router.post("/{world_id}/late", status_code=204)
 def accept_late(world_id: Id, wish: RealmIn, site: TheSite, me: Me) -> None:
-    desk = _led(site, world_id, me)
+    desk = led_world(site, world_id, me)
     if not desk.store.accept_late(world_id, desk.record.phase, wish.realm):
         raise not_found(wish.realm)
 
 
 @router.put("/{world_id}/deadline", status_code=204)
 def set_deadline(world_id: Id, wish: DeadlineIn, site: TheSite, me: Me) -> None:
-    desk = _led(site, world_id, me)
+    desk = led_world(site, world_id, me)
     desk.store.set_deadline(world_id, desk.record.phase, wish.deadline)
 
 
@@ -420,7 +420,7 @@ async def publish(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, 
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> None:
-        desk = _led(site, world_id, me, evaluate)
+        desk = led_world(site, world_id, me, evaluate)
         if wish.phase != desk.record.phase:
             raise ApiError(409, "closed", "server-world-closed")
         desk.publish(wish.deadline)
@@ -440,7 +440,7 @@ async def read_corrections(
 ) -> Response:
     """What running a published phase again would change for each realm; nothing is written."""
     limit(request, site, "work", WORK)
-    found = await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).corrections(number))
+    found = await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).corrections(number))
     return _corrections_answer(found)
 
 
@@ -449,7 +449,7 @@ async def correct(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, 
     limit(request, site, "work", WORK)
     try:
         return _corrections_answer(
-            await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).correct(wish.phase))
+            await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).correct(wish.phase))
         )
     except Outpaced as problem:
         raise _outpaced(problem) from problem
@@ -466,6 +466,6 @@ def _corrections_answer(found_changes: list[Correction]) -> Response:
 def reopen(world_id: Id, wish: PhaseIn, site: TheSite, me: Me) -> None:
     """Open a published phase again for papers, with other dice."""
     try:
-        _led(site, world_id, me).reopen(wish.phase, wish.deadline)
+        led_world(site, world_id, me).reopen(wish.phase, wish.deadline)
     except Outpaced as problem:
         raise _outpaced(problem) from problem

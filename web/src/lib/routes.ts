@@ -12,6 +12,7 @@ export type Page =
   | 'band_new'
   | 'band'
   | 'worlds'
+  | 'tonight'
   | 'world_join'
   | 'world'
   | 'rule'
@@ -42,6 +43,7 @@ export const PATTERNS: readonly [Page, RegExp][] = [
   ['band_new', /^\/bands\/new$/],
   ['band', /^\/bands\/(?<id>[^/]+)$/],
   ['worlds', /^\/worlds$/],
+  ['tonight', /^\/tonight$/],
   ['world_join', /^\/worlds\/join\/(?<id>[^/]+)$/],
   ['world', /^\/worlds\/(?<id>[^/]+)$/],
   ['rule', /^\/rules\/(?<id>[^/]+)$/],

@@ -510,6 +510,13 @@ export interface HandedInOut {
   problems: ProblemOut[];
 }
 
+/** Something that a newcomer can try; its words are `<game>-guide-<topic>` and the same with `-about`. */
+export interface HintOut {
+  topic: string;
+  lines: string[];
+  done: boolean;
+}
+
 export interface Hireling {
   key: string;
   name: Words;
