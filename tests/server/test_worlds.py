@@ -106,6 +106,7 @@ WITHOUT_LEADER: dict[str, tuple[str, dict[str, Any] | None]] = {
     "PUT /api/worlds/{world_id}/places": ("", {"realm": "Ost", "kind": "link"}),
     "GET /api/worlds/{world_id}/paper": ("?realm=Ost", None),
     "POST /api/worlds/{world_id}/check": ("", {"text": "graben", "realm": "Ost"}),
+    "POST /api/worlds/{world_id}/hints": ("", {"text": "graben", "realm": "Ost"}),
     "GET /api/worlds/{world_id}/template": ("?language=de&realm=Ost", None),
     "PUT /api/worlds/{world_id}/draft": ("", {"text": "graben", "realm": "Ost"}),
     "POST /api/worlds/{world_id}/paper": ("", {"text": "graben", "realm": "Ost"}),

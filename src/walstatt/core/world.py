@@ -47,6 +47,9 @@ class WorldGame(Protocol):
     def found(self, setup: Any) -> Any:
         """The first state; refuses a setup against the rules."""
 
+    def rulers(self, setup: Any) -> Sequence[str]:
+        """The realms of a world that would be founded like this, told without founding it."""
+
     def label(self, state: Any) -> str:
         """The name of the phase to come, such as 271.1: no two phases of a world share one."""
 

@@ -144,6 +144,9 @@ class SmallWorld(PlainPacking):
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:  # noqa: ARG002 - a game may have a guide
         return []
 
+    def rulers(self, setup: Any) -> Sequence[str]:
+        return list(self.realms(self.found(setup)))
+
     def without_master(self, setup: Any) -> Any:
         return setup
 

@@ -20,7 +20,19 @@ from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import fault_report
 from walstatt.core.texts import LANGUAGES, Texts
-from walstatt.server import accounts, armies, bands, content, live, matches, pages, replays, rosters, world_guide, worlds
+from walstatt.server import (
+    accounts,
+    armies,
+    bands,
+    content,
+    live,
+    matches,
+    pages,
+    replays,
+    rosters,
+    world_guide,
+    worlds,
+)
 from walstatt.server.errors import ApiError, beyond_error, fault_error, not_found, refused_error
 from walstatt.server.guard import Guard
 from walstatt.server.housekeeping import keep_house

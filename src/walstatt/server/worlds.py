@@ -117,24 +117,20 @@ def _outpaced(problem: Exception) -> ApiError:
 
 
 @router.get("/games")
-async def list_games(site: TheSite, at_desk: Desk) -> list[WorldGameOut]:
-    """The games that are worlds, and the realms of each."""
-    return await at_desk(lambda evaluate: [_game_out(key, evaluate) for key in _offered(site)])
+def list_games(site: TheSite) -> list[WorldGameOut]:
+    """The games that are worlds, and the realms of each as it is founded without any wish."""
+    return [_game_out(key) for key in _offered(site)]
 
 
 def _offered(site: Site) -> list[str]:
     return worlds() if site.settings.unfinished else offered_worlds()
 
 
-_realms: dict[str, list[str]] = {}
-"""Of each game as it is founded without any wish; that takes a while, and is always the same."""
-
-
-def _game_out(key: str, evaluate: Evaluate) -> WorldGameOut:
-    if key not in _realms:
-        _realms[key] = evaluate(founded, key, b"{}").realms
-    notation = list(getattr(load_world(key), "notation", ()))
-    return WorldGameOut(key=key, name=words(Text(f"play-game-{key}")), realms=_realms[key], words=notation)
+def _game_out(key: str) -> WorldGameOut:
+    game = load_world(key)
+    realms = list(game.rulers(game.read_setup(b"{}")))
+    notation = list(getattr(game, "notation", ()))
+    return WorldGameOut(key=key, name=words(Text(f"play-game-{key}")), realms=realms, words=notation)
 
 
 @router.get("")
@@ -379,9 +375,11 @@ async def decide(
 ) -> Response:
     limit(request, site, "work", WORK)
     ruled = Ruled(wish.value, wish.note, wish.words)
-    return _run_answer(
-        await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).decide(wish.about, ruled, wish.phase, me.id))
-    )
+
+    def work(evaluate: Evaluate) -> Run:
+        return led_world(site, world_id, me, evaluate).decide(wish.about, ruled, wish.phase, me.id)
+
+    return _run_answer(await at_desk(work))
 
 
 @router.post("/{world_id}/dice", response_class=Response)

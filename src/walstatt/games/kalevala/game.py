@@ -51,6 +51,9 @@ class Kalevala:
     def found(self, setup: Setup) -> World:
         return founding.found(setup)
 
+    def rulers(self, setup: Setup) -> Sequence[str]:
+        return [ruler.name for ruler in setup.rulers]
+
     def read_setup(self, data: bytes) -> Setup:
         return founding.read_setup(data)
 
