@@ -11,11 +11,12 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck, SeededBox, salt_of
 from walstatt.core.papers import Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
-from walstatt.core.texts import Texts
+from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import Act, Inputs, Run, Step, Turn, Waiting, run
 from walstatt.core.typed_data import convert
 
@@ -88,6 +89,15 @@ class WorldGame(Protocol):
 
     def overview(self, state: Any) -> Report:
         """What the game master wants to see of the world before a phase is run."""
+
+    def remarks(self, state: Any) -> dict[str, list[Text]]:
+        """By realm: what the game master should know before he waits for its paper, such as a holiday."""
+
+    def sheet(self, phase: Phase, run: Run) -> DeskSheet:
+        """What lies on the game master's desk after a run: letters, requests, what he has made himself."""
+
+    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
+        """Kinds of free acts with their details; those that may be left out stand in brackets."""
 
     def chart(self, state: Any, realm: str | None) -> Report:
         """The land as a realm knows it, or all of it, for a page that draws it; nothing where there is no map."""

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck
 from walstatt.core.papers import Problem, too_long
 from walstatt.core.refusal import Refused, refuse
@@ -178,6 +179,17 @@ def preview(folder: Folder, realm: str) -> Report:
     phase = folder.phase
     _check_realm(folder.game, phase.state, realm)
     return folder.ground.reports(phase, folder.ground.run(phase))[realm]
+
+
+def sheet(folder: Folder) -> DeskSheet:
+    """What lies on the game master's desk beside decisions."""
+    phase = folder.phase
+    return folder.game.sheet(phase, folder.ground.run(phase))
+
+
+def remarks(folder: Folder) -> dict[str, list[Text]]:
+    """By realm: what the game master should know before he waits for its paper."""
+    return folder.game.remarks(folder.state)
 
 
 def with_decision(folder: Folder, about: str, ruled: Ruled) -> Run:

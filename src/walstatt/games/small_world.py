@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import SeededBox
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem, too_long
@@ -143,6 +144,18 @@ class SmallWorld(PlainPacking):
 
     def hints(self, state: Any, realm: str, text: str) -> list[Hint]:  # noqa: ARG002 - a game may have a guide
         return []
+
+    def remarks(self, state: Any) -> dict[str, list[Text]]:  # noqa: ARG002 - a game may have some
+        return {}
+
+    def sheet(self, phase: Phase, run: Run) -> DeskSheet:  # noqa: ARG002 - nobody writes letters
+        return DeskSheet(weights={one.about: 1 + len(one.realms) for one in run.decisions})
+
+    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
+        return {"letter": ["realms", "words"]}
+
+    def found(self, setup: Any) -> Any:
+        raise NotImplementedError
 
     def rulers(self, setup: Any) -> Sequence[str]:
         return list(self.realms(self.found(setup)))

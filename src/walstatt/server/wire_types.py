@@ -527,6 +527,19 @@ Report = dict[str, list[ReportBlock]]
 """The blocks of a report (`games/report_blocks.py`); a line has no kind."""
 
 
+ChangedSection = TypedDict("ChangedSection", {"was": list[ReportBlock] | None, "is": list[ReportBlock] | None})
+"""A section of a report before and after."""
+
+
+class Compared(TypedDict):
+    """What another decision would change: sections of reports by realm, and what the run asks, rolls and waits for."""
+
+    reports: dict[str, dict[str, ChangedSection]]
+    decisions: list[str]
+    rolls: list[str]
+    waiting: list[str]
+
+
 class CorrectionSheet(TypedDict):
     phase: int
-    sheets: dict[str, Report]
+    sheets: dict[str, dict[str, ChangedSection]]

@@ -60,6 +60,8 @@ class ActIn(Strict):
     kind: Key
     args: dict[str, Any] = Field(default_factory=dict)
     note: Note = ""
+    wish: Annotated[str, StringConstraints(pattern="^[a-zA-Z0-9-]{0,40}$")] = ""
+    """Names this wish, so that it is carried out once however often it is sent."""
 
 
 class DeadlineIn(Strict):
@@ -69,6 +71,11 @@ class DeadlineIn(Strict):
 class PhaseIn(Strict):
     phase: PhaseNumber
     deadline: Moment | None = None
+
+
+class PublishIn(PhaseIn):
+    anyway: bool = False
+    """Although unusually many papers are missing."""
 
 
 class RealmIn(Strict):
@@ -118,6 +125,8 @@ class WorldOut(BaseModel):
     """May the reader say who sits where?"""
     leads_itself: bool
     realm: str | None
+    reminded: str | None
+    """The game master's words about a paper that is missing."""
     commitment: str
     seed: str | None
     members: list[MemberOut]
@@ -168,3 +177,84 @@ class HandedInOut(BaseModel):
     in_time: bool
     published: bool
     problems: list[ProblemOut]
+
+
+# ---- the game master's desk
+
+
+class RemindIn(Strict):
+    realms: Annotated[list[Realm], Field(max_length=MOST_REALMS)] = Field(default_factory=list)
+    """Nobody named: all whose papers are missing."""
+    words: Note = ""
+
+
+class RemindedOut(BaseModel):
+    realms: list[str]
+
+
+class ScheduleIn(Strict):
+    """How long papers may be written: so many days or months at the same hour in this zone; neither: by hand."""
+
+    days: Annotated[Whole, Field(ge=0, le=366)] = 0
+    months: Annotated[Whole, Field(ge=0, le=24)] = 0
+    zone: Annotated[str, StringConstraints(min_length=1, max_length=60)] = "Europe/Berlin"
+
+
+class CompareIn(Strict):
+    about: About
+    value: Any
+    phase: PhaseNumber | None = None
+
+
+class TakeBackIn(Strict):
+    kind: Literal["decided", "typed", "act"]
+    name: About
+
+
+class AwaitedOut(BaseModel):
+    realm: str
+    name: str
+    robot: bool
+    paper: str
+    """`counts`, `accepted`, `late` or `missing`."""
+    at: float | None
+    """When it came."""
+    reminded: float | None
+    remarks: list[Why]
+    """On leave, out of money, papers missed."""
+
+
+class KeptActOut(BaseModel):
+    """A free act of the open phase; it can be taken back by its name."""
+
+    name: str
+    kind: str
+    args: dict[str, Any]
+    note: str
+
+
+class NamedLineOut(BaseModel):
+    """A line of a report that is not published yet, and the name under which it gets other words."""
+
+    name: str
+    section: str
+    rewritable: bool
+    said: Why | None
+
+
+class DeskOut(BaseModel):
+    deadline: float | None
+    paused: bool
+    days: int
+    months: int
+    zone: str
+    awaited: list[AwaitedOut]
+    lacks_many: bool
+    """Are unusually many papers missing?"""
+    acts: list[KeptActOut]
+    kinds: dict[str, list[str]]
+    """Kinds of free acts with their details; those that may be left out stand in brackets."""
+    decided: list[str]
+    typed: list[str]
+    phases: dict[str, int]
+    """Their numbers by their names."""

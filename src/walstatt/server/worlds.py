@@ -40,6 +40,7 @@ from walstatt.server.world_schemas import (
     PhaseNumber,
     PlaceIn,
     ProblemOut,
+    PublishIn,
     Realm,
     RealmIn,
     TemplateOut,
@@ -203,10 +204,12 @@ def _out(seen: Seen, me: Person) -> WorldOut:
             invite=one.invite if seen.manages else None, paper=paper if shown else None,
         )
 
+    reminders = desk.store.reminders(record.id, record.phase) if set(seen.realms) - counts else {}
+    reminded = next((reminders[one][0] for one in seen.realms if one in reminders and one not in counts), None)
     return WorldOut(
         id=record.id, game=record.game, name=record.name, number=kept.number, label=kept.label,
         deadline=kept.deadline, over=record.over, leads=seen.leads, manages=seen.manages,
-        leads_itself=desk.leads_itself, realm=seen.realm, commitment=record.commitment,
+        leads_itself=desk.leads_itself, realm=seen.realm, reminded=reminded, commitment=record.commitment,
         seed=record.dice_seed if record.over else None, members=[member_out(one) for one in record.members],
     )
 
@@ -396,7 +399,11 @@ async def type_dice(world_id: Id, wish: DiceIn, request: Request, site: TheSite,
 async def act(world_id: Id, wish: ActIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
     limit(request, site, "work", WORK)
     wanted = Act(wish.kind, wish.args, wish.note)
-    return _run_answer(await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).act(wanted, me.id)))
+
+    def work(evaluate: Evaluate) -> Run:
+        return led_world(site, world_id, me, evaluate).act(wanted, me.id, wish.wish)
+
+    return _run_answer(await at_desk(work))
 
 
 @router.post("/{world_id}/late", status_code=204)
@@ -413,7 +420,7 @@ def set_deadline(world_id: Id, wish: DeadlineIn, site: TheSite, me: Me) -> None:
 
 
 @router.post("/{world_id}/publish", status_code=204)
-async def publish(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> None:
+async def publish(world_id: Id, wish: PublishIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> None:
     """Publish the open phase. It is named, so that a second click publishes nothing more."""
     limit(request, site, "work", WORK)
 
@@ -421,6 +428,8 @@ async def publish(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, 
         desk = led_world(site, world_id, me, evaluate)
         if wish.phase != desk.record.phase:
             raise ApiError(409, "closed", "server-world-closed")
+        if desk.lacks_many and not wish.anyway:
+            raise ApiError(409, "lacks_many", "server-world-lacks-many", realms=desk.awaited())
         desk.publish(wish.deadline)
 
     try:

@@ -63,6 +63,8 @@ export interface ActIn {
   kind: string;
   args?: Args;
   note?: string;
+  /** Names this wish, so that it is carried out once however often it is sent. */
+  wish?: string;
 }
 
 export interface AddedLuck {
@@ -139,6 +141,19 @@ export interface AskAdviceMessage {
   type: 'advice';
   request?: number | string | null;
   seat?: number | null;
+}
+
+export interface AwaitedOut {
+  realm: string;
+  name: string;
+  robot: boolean;
+  /** `counts`, `accepted`, `late` or `missing`. */
+  paper: string;
+  /** When it came. */
+  at: number | null;
+  reminded: number | null;
+  /** On leave, out of money, papers missed. */
+  remarks: Text[];
 }
 
 /** A sheet that somebody has at home. */
@@ -253,6 +268,11 @@ export interface Card {
 export interface Chance {
   text: Text;
   value: number;
+}
+
+export interface ChangedSection {
+  was: ReportBlock[] | null;
+  is: ReportBlock[] | null;
 }
 
 /** One game of a band's history. */
@@ -376,6 +396,20 @@ export interface ChosenUnit {
   combined: boolean;
 }
 
+export interface CompareIn {
+  about: string;
+  value: unknown;
+  phase?: number | null;
+}
+
+/** What another decision would change: sections of reports by realm, and what the run asks, rolls and waits for. */
+export interface Compared {
+  reports: Record<string, Record<string, ChangedSection>>;
+  decisions: string[];
+  rolls: string[];
+  waiting: string[];
+}
+
 export interface ConcedeMessage {
   type: 'concede';
   request?: number | string | null;
@@ -384,7 +418,7 @@ export interface ConcedeMessage {
 
 export interface CorrectionSheet {
   phase: number;
-  sheets: Record<string, Report>;
+  sheets: Record<string, Record<string, ChangedSection>>;
 }
 
 export interface DeadlineIn {
@@ -414,6 +448,64 @@ export interface DecisionIn {
   note?: string;
   words?: string;
   phase?: number | null;
+}
+
+/** Something of the game master's own making. */
+export interface DeskEntry {
+  /** `secret`, `item`, `figure` or `role`. */
+  kind: string;
+  name: string;
+  title: string;
+  about: string;
+}
+
+/** A letter that somebody wrote; realm, date and line name it. */
+export interface DeskLetter {
+  realm: string;
+  at: string;
+  line: number;
+  /** The name under which it was written. */
+  sender: string;
+  to: string;
+  words: string;
+  /** `goes`, `waits` for its phase, `held` on the desk, `returned`. */
+  state: string;
+}
+
+export interface DeskOut {
+  deadline: number | null;
+  paused: boolean;
+  days: number;
+  months: number;
+  zone: string;
+  awaited: AwaitedOut[];
+  /** Are unusually many papers missing? */
+  lacks_many: boolean;
+  acts: KeptActOut[];
+  /** Kinds of free acts with their details; those that may be left out stand in brackets. */
+  kinds: Strings;
+  decided: string[];
+  typed: string[];
+  /** Their numbers by their names. */
+  phases: Record<string, number>;
+}
+
+/** What a ruler asks of the game master, with all that was said about it. */
+export interface DeskRequest {
+  realm: string;
+  number: number;
+  at: string;
+  title: string;
+  state: string;
+  words: string[];
+}
+
+export interface DeskSheet {
+  letters: DeskLetter[];
+  requests: DeskRequest[];
+  made: DeskEntry[];
+  /** Of decisions, by what they are about: how much hangs on each. */
+  weights: Record<string, number>;
 }
 
 export interface DiceIn {
@@ -555,6 +647,14 @@ export interface Judgement {
   cost: Record<string, number>;
   limits: Record<string, number>;
   triggers: Text[];
+}
+
+/** A free act of the open phase; it can be taken back by its name. */
+export interface KeptActOut {
+  name: string;
+  kind: string;
+  args: Args;
+  note: string;
 }
 
 export interface LogEvent {
@@ -714,6 +814,14 @@ export interface MomentMessage {
 export interface MomentShown extends PastPosition {
   type: 'moment';
   request: RequestId;
+}
+
+/** A line of a report that is not published yet, and the name under which it gets other words. */
+export interface NamedLineOut {
+  name: string;
+  section: string;
+  rewritable: boolean;
+  said: Text | null;
 }
 
 export interface NewAccount {
@@ -904,6 +1012,13 @@ export interface ProposeMessage {
   seat?: number | null;
 }
 
+export interface PublishIn {
+  phase: number;
+  deadline?: number | null;
+  /** Although unusually many papers are missing. */
+  anyway?: boolean;
+}
+
 /** What somebody is asked, with what its kind needs. */
 export interface Question {
   kind: 'pick' | 'several' | 'yes_no' | 'number' | 'place' | 'move' | 'roll' | 'measure' | 'together';
@@ -974,6 +1089,16 @@ export interface RefusalData {
 export interface RefusedAnswer extends RefusalData {
   type: 'refused';
   request: RequestId;
+}
+
+export interface RemindIn {
+  /** Nobody named: all whose papers are missing. */
+  realms?: string[];
+  words?: string;
+}
+
+export interface RemindedOut {
+  realms: string[];
 }
 
 export interface ReplayInfo {
@@ -1171,6 +1296,13 @@ export interface Scenario {
   board: Board | null;
 }
 
+/** How long papers may be written: so many days or months at the same hour in this zone; neither: by hand. */
+export interface ScheduleIn {
+  days?: number;
+  months?: number;
+  zone?: string;
+}
+
 export interface School {
   key: string;
   name: Words;
@@ -1313,6 +1445,11 @@ export interface TablePicture {
   goal?: Value[];
 }
 
+export interface TakeBackIn {
+  kind: 'decided' | 'typed' | 'act';
+  name: string;
+}
+
 /** A number with its history: each change with the rule behind it. */
 export interface Tally {
   base: number;
@@ -1446,6 +1583,8 @@ export interface WorldOut {
   manages: boolean;
   leads_itself: boolean;
   realm: string | null;
+  /** The game master's words about a paper that is missing. */
+  reminded: string | null;
   commitment: string;
   seed: string | null;
   members: MemberOut[];

@@ -7,14 +7,16 @@ from typing import Any, Final
 
 import msgspec
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Problem
-from walstatt.core.texts import Texts
+from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert, decode
 from walstatt.core.world import Hint, Phase, Report
 from walstatt.games.kalevala import checker, founding, guide, invariants
-from walstatt.games.kalevala.court.acts import carry_out
+from walstatt.games.kalevala.court import desk_sheet
+from walstatt.games.kalevala.court.acts import carry_out, kinds_of_acts
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
@@ -105,6 +107,15 @@ class Kalevala:
         del state
         with special_figures(kinds_of(run.state)):
             return blocks.report(run, realm)
+
+    def remarks(self, state: World) -> dict[str, list[Text]]:
+        return desk_sheet.remarks(state)
+
+    def sheet(self, phase: Phase, run: Run) -> DeskSheet:
+        return desk_sheet.sheet(phase, run)
+
+    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
+        return kinds_of_acts()
 
     def overview(self, state: World) -> Report:
         with special_figures(kinds_of(state)):

@@ -149,7 +149,7 @@ def _move_caravan(guide: _Guide) -> Iterator[Sequence[Order]]:
     robot = guide.robot
     ends = [seen.place for _, seen in robot.scouted() if not robot.is_enemy(seen.owner)]
     for place, force in sorted(robot.forces.items()):
-        ways = [(place, end) for end in ends if robot.touches(place, end)]
+        ways: list[tuple[str, ...]] = [(place, end) for end in ends if robot.touches(place, end)]
         ways += [(place, near, end) for near in robot.near(place) for end in ends if robot.touches(near, end)]
         for group in force.groups:
             load = Listing(tuple(group.load.pieces.items()), group.load.re)

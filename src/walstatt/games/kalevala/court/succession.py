@@ -68,6 +68,12 @@ class Takeover(FreeAct, frozen=True):
     """Does the player of the ruler before him go on? Then the account is his as before."""
 
 
+class Forgive(FreeAct, frozen=True):
+    """Turns that a ruler has missed are forgotten (kalevala.8.4.inaktivitaet)."""
+
+    realm: Name
+
+
 class Dissolve(FreeAct, frozen=True):
     """A realm without a player turns marauder with all that it has, or some provinces of an idle one (8.4)."""
 
@@ -79,6 +85,11 @@ def protect(work: Evaluation, act: Protect) -> None:
     realm_named(work, act.realm).protected_until = _last_protected(work, act.rounds)
     key = "kalevala-protected" if act.rounds else "kalevala-unprotected"
     work.turn.tell((act.realm,), key, "kalevala.8.6.goettlicher_schutz", rounds=act.rounds)
+
+
+def forgive(work: Evaluation, act: Forgive) -> None:
+    realm_named(work, act.realm).missed = 0
+    work.turn.tell((act.realm,), "kalevala-forgiven", "kalevala.8.4.inaktivitaet")
 
 
 def _last_protected(work: Evaluation, rounds: int) -> int:
