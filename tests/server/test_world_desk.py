@@ -135,7 +135,7 @@ def test_a_link_that_two_use_at_once_seats_one(visit: Come) -> None:
 def test_a_world_that_a_newer_program_has_written_is_explained(visit: Come, server: ServerProcess) -> None:
     anna = visit("Anna")
     world = founded(anna)
-    with sqlite3.connect(server.data / "walstatt.db") as database:
+    with sqlite3.connect(server.database) as database:
         database.execute("UPDATE world_phases SET state_version = 99 WHERE world_id = ?", (world.rpartition("/")[2],))
     told = anna.http.get(f"{world}/run")
     assert told.status_code == 409 and told.json()["error"]["code"] == "broken_world"

@@ -23,6 +23,7 @@ from walstatt.server.world_schemas import (
     CompareIn,
     DeskOut,
     KeptActOut,
+    KindOfActOut,
     NamedLineOut,
     PhaseNumber,
     Realm,
@@ -63,7 +64,7 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
     return DeskOut(
         deadline=kept.deadline, paused=stopped is not None, days=schedule.days, months=schedule.months,
         zone=schedule.zone, awaited=rows, lacks_many=desk.lacks_many, acts=acts,
-        kinds={kind: list(details) for kind, details in desk.game.kinds_of_acts().items()},
+        kinds=[KindOfActOut(kind=kind, details=list(named)) for kind, named in desk.game.kinds_of_acts().items()],
         decided=sorted(kept.inputs.decided), typed=sorted(kept.inputs.typed),
         phases=desk.store.labels(desk.record.id),
     )

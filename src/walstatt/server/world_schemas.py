@@ -242,6 +242,13 @@ class NamedLineOut(BaseModel):
     said: Why | None
 
 
+class KindOfActOut(BaseModel):
+    """A kind of free act with its details; those that may be left out stand in brackets."""
+
+    kind: str
+    details: list[str]
+
+
 class DeskOut(BaseModel):
     deadline: float | None
     paused: bool
@@ -252,8 +259,7 @@ class DeskOut(BaseModel):
     lacks_many: bool
     """Are unusually many papers missing?"""
     acts: list[KeptActOut]
-    kinds: dict[str, list[str]]
-    """Kinds of free acts with their details; those that may be left out stand in brackets."""
+    kinds: list[KindOfActOut]
     decided: list[str]
     typed: list[str]
     phases: dict[str, int]

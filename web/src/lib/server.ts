@@ -482,8 +482,7 @@ export interface DeskOut {
   /** Are unusually many papers missing? */
   lacks_many: boolean;
   acts: KeptActOut[];
-  /** Kinds of free acts with their details; those that may be left out stand in brackets. */
-  kinds: Strings;
+  kinds: KindOfActOut[];
   decided: string[];
   typed: string[];
   /** Their numbers by their names. */
@@ -655,6 +654,12 @@ export interface KeptActOut {
   kind: string;
   args: Args;
   note: string;
+}
+
+/** A kind of free act with its details; those that may be left out stand in brackets. */
+export interface KindOfActOut {
+  kind: string;
+  details: string[];
 }
 
 export interface LogEvent {
