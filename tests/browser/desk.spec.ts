@@ -75,9 +75,7 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   await page.getByRole('button', { name: 'Zurückgeben' }).click();
   await expect(page.locator('[data-letters]')).toContainText('zurückgegeben');
   await part(page, 'Anträge');
-  await page.getByLabel('Antwort').fill('Grabt.');
-  await page.getByRole('button', { name: 'Gewähren' }).click();
-  await expect(page.locator('[data-request="Gunther 1"]')).toContainText('Grabt.');
+  await expect(page.locator('[data-request="Gunther 1"]')).toContainText('sobald sie veröffentlicht ist');
 
   await part(page, 'Handlungen');
   await page.getByLabel('Handlung').selectOption('letter');
@@ -89,7 +87,7 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   const line = page.locator('[data-line*="core-letter-of-game-master"]');
   await line.locator('summary').click();
   await line.getByLabel('Andere Worte').fill('Warm wird er nicht.');
-  await line.getByRole('button', { name: 'OK' }).first().click();
+  await line.getByRole('button', { name: 'Bestätigen' }).first().click();
   await expect(page.getByText('Warm wird er nicht.').first()).toBeVisible();
 
   await page.locator('[data-publish]').click();
@@ -101,6 +99,12 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   await expect(ruler.locator('main')).toContainText('Warm wird er nicht.');
   await expect(ruler.locator('main')).toContainText('Höflicher, bitte.');
 
+  await page.getByRole('button', { name: 'Auswerten, ohne zu veröffentlichen' }).click();
+  await part(page, 'Anträge');
+  await page.getByLabel('Antwort').fill('Grabt.');
+  await page.getByRole('button', { name: 'Gewähren' }).click();
+  await expect(page.locator('[data-request="Gunther 1"]')).toContainText('Grabt.');
+
   await part(page, 'Veröffentlicht');
   await page.getByRole('button', { name: 'Neu auswerten und vergleichen' }).click();
   await expect(page.getByText('Kein Bericht ändert sich.')).toBeVisible();
@@ -110,4 +114,42 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expect(page.locator('body')).not.toContainText('⟨');
   await ruler.context().close();
+});
+
+test('a world is founded: looked at, rolled again, painted, with a reading and a schedule', async ({ page }) => {
+  await enter(page, 'Anna');
+  await page.goto('/worlds/new');
+  await page.getByLabel('Großfelder').fill('60');
+  await page.getByLabel('Splitter').fill('0');
+  await page.getByRole('button', { name: 'Ohne Kriemhild' }).click();
+  await page.getByRole('button', { name: 'Ansehen' }).click();
+  const chart = page.locator('[data-sketch] canvas[data-chart]');
+  await expect(chart).toHaveAttribute('data-drawn', /\d/);
+  const seed = await page.getByLabel('Saat').inputValue();
+  await page.getByRole('button', { name: 'Eine andere' }).click();
+  await expect(page.getByLabel('Saat')).not.toHaveValue(seed);
+  await page.getByLabel('Wer herrscht in Gunther').selectOption({ label: 'das Programm' });
+  await page.getByText(/^Auslegungen/).click();
+  await page.locator('li:has-text("kalevala.r.8.treuepruefung") select').selectOption({ index: 4 });
+  expect(await serious(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel('Pinsel').selectOption({ label: 'Gebirge' });
+  await chart.click({ position: { x: 200, y: 200 } });
+  await page.locator('[data-found]').click();
+  await expect(page.getByRole('heading', { name: 'Pult der Spielleitung' })).toBeVisible();
+  await expect(page.getByLabel('Eine Phase dauert')).toHaveValue('14');
+  const id = page.url().split('/').at(-1);
+  await part(page, 'Plätze');
+  await page.getByRole('button', { name: 'Schreiber einladen' }).click();
+  await expect(page.getByLabel('Link für: Schreiber')).toHaveValue(/#/);
+  await page.getByLabel('Legende der Welt').fill('Im Anfang war das Meer.');
+  await page.getByRole('button', { name: 'Zeigen', exact: true }).click();
+  await expect(page.getByText('Die Seite ist offen.')).toBeVisible();
+  await page.goto(`/worlds/${id}/public`);
+  await expect(page.locator('main')).toContainText('Im Anfang war das Meer.');
+  await expect(page.locator('main')).toContainText('2 Reiche sind frei.');
+  await expect(page.locator('body')).not.toContainText('⟨');
+  expect(await serious(page)).toEqual([]);
 });

@@ -139,3 +139,56 @@ def test_a_world_that_a_newer_program_has_written_is_explained(visit: Come, serv
         database.execute("UPDATE world_phases SET state_version = 99 WHERE world_id = ?", (world.rpartition("/")[2],))
     told = anna.http.get(f"{world}/run")
     assert told.status_code == 409 and told.json()["error"]["code"] == "broken_world"
+
+
+def test_a_second_game_master_and_a_scribe_who_sees_one_realm(visit: Come) -> None:
+    anna, bert, carla = visit("Anna"), visit("Bert"), visit("Carla")
+    world = founded(anna)
+    for _ in range(2):
+        anna.post(f"{world}/helpers", 204, role="master")
+        anna.post(f"{world}/helpers", 204, role="scribe", realm="Ost")
+    anna.post(f"{world}/helpers", 422, role="scribe", realm="Süd")
+    helpers = [one for one in anna.get(world)["members"] if one["role"] != "player" and one["invite"]]
+    links = {one["role"]: one["invite"] for one in helpers}
+    assert len(anna.get(world)["members"]) == 6, "a link that is there is not made again"
+    bert.post(f"{world}/join", invite=links["master"])
+    carla.post(f"{world}/join", invite=links["scribe"])
+    assert bert.get(f"{world}/desk") and bert.get(world)["leads"]
+    assert carla.get(world)["realm"] == "Ost" and not carla.get(world)["leads"]
+    carla.post(f"{world}/paper", text="graben")
+    carla.get(f"{world}/paper?realm=Nord", 403)
+    carla.get(f"{world}/desk", 403)
+    assert sorted(one["realm"] for one in anna.get(f"{world}/desk")["awaited"]) == ["Nord", "Ost", "West"]
+
+
+def test_a_copy_in_which_the_game_master_writes_all_papers(visit: Come) -> None:
+    anna = visit("Anna")
+    world = founded(anna)
+    copy = f"/api/worlds/{anna.post(f'{world}/copies', 201, name='Abschrift')['id']}"
+    for realm in ("Nord", "Ost", "West"):
+        anna.post(f"{copy}/paper", text="graben", realm=realm)
+    anna.post(f"{copy}/publish", 204, phase=0)
+    assert anna.get(copy)["number"] == 1 and anna.get(world)["number"] == 0
+
+
+def test_the_public_page_is_shut_until_it_is_opened_and_names_nobody(visit: Come) -> None:
+    anna, stranger = visit("Anna"), visit("Carla")
+    world = founded(anna)
+    stranger.get(f"{world}/public", 404)
+    assert anna.http.put(f"{world}/public", json={"open": True, "legend": "Es war einmal."}).status_code == 204
+    page = stranger.get(f"{world}/public")
+    assert page["legend"] == "Es war einmal." and page["open_realms"] == 3 and page["newsletters"] == []
+    assert not {"Nord", "Ost", "West"} & set(str(page).replace("'", " ").split())
+    assert anna.http.put(f"{world}/public", json={"open": False}).status_code == 204
+    stranger.get(f"{world}/public", 404)
+
+
+def test_a_sketch_of_a_world_keeps_nothing(visit: Come) -> None:
+    anna = visit("Anna")
+    before = len(anna.get("/api/worlds"))
+    assert anna.post("/api/worlds/sketch", game="taeler")["realms"] == ["Nord", "Ost", "West"]
+    anna.post("/api/worlds/sketch", 422, game="taeler", setup={"map": 3})
+    anna.post("/api/worlds/sketch", 422, game="schach")
+    assert len(anna.get("/api/worlds")) == before
+    assert anna.get("/api/worlds/games/kalevala/readings")[0]["acting"]
+    assert anna.get("/api/worlds/games/x/readings") == []

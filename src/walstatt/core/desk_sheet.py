@@ -27,6 +27,8 @@ class DeskRequest(msgspec.Struct, frozen=True):
     title: str
     state: str
     words: list[str]
+    fresh: bool
+    """Was it written in the open phase? Then it is answered from the next one on."""
 
 
 class DeskEntry(msgspec.Struct, frozen=True):

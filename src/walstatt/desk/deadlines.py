@@ -10,6 +10,8 @@ import msgspec
 
 from walstatt.core.refusal import refuse
 
+SHORT: Final = 3600.0
+"""Seconds."""
 MOST_STEPS: Final = 2000
 """So many deadlines that have passed are skipped at most."""
 
@@ -54,6 +56,9 @@ def _later(first: datetime, days: int, months: int) -> datetime:
 
 
 def resumed_deadline(before: float, stopped: float, zone: str, now: float) -> float:
-    """After a pause: as much time as was left when it began, up to the hour of the old deadline."""
+    """After a pause: as much time as was left when it began, up to the hour of the old deadline; a short one moves
+    nothing."""
+    if now - stopped <= SHORT:
+        return before
     left = max(0.0, before - stopped)
-    return next_deadline(before, Schedule(days=1, zone=zone), now + left) if now > stopped else before
+    return next_deadline(before, Schedule(days=1, zone=zone), now + left)

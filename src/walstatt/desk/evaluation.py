@@ -85,6 +85,14 @@ def founded(key: str, setup: bytes, leads_itself: bool = False) -> Founded:
     return Founded(msgspec.json.encode(agreed), list(game.realms(state)), snapshot(game, state))
 
 
+def sketched(key: str, setup: bytes) -> Report:
+    """A world as it would be founded: its chart, and its land in the form in which a setup takes it."""
+    game = load_world(key)
+    state = game.found(game.read_setup(setup))
+    land = game.pack(state).get("map", b"{}")
+    return {"chart": game.chart(state, None), "realms": list(game.realms(state)), "lands": msgspec.json.decode(land)}
+
+
 # ---- papers
 
 

@@ -42,7 +42,13 @@ class Pause(msgspec.Struct, frozen=True):
 
 MANY = 3
 """More than every third paper missing is unusual."""
-SCHEDULE, PAUSED = "schedule", "paused"
+class PublicWords(msgspec.Struct, frozen=True):
+    """What stands on the page that anybody may read."""
+
+    legend: str = ""
+
+
+SCHEDULE, PAUSED, PUBLIC = "schedule", "paused", "public"
 EARLIER = 8
 """So many phases back one looks for papers whose orders stay."""
 T = TypeVar("T")
@@ -220,7 +226,7 @@ class WorldDesk:
     def publish_when_complete(self) -> bool:
         """In a world that leads itself: publish if nobody is awaited any more."""
         self.refresh()
-        people = {one.realm for one in self.record.members if one.realm and not one.bot}
+        people = {one.realm for one in self._people}
         if not self.leads_itself or self.record.over or not people <= set(self.papers()):
             return False
         self.publish()
@@ -283,14 +289,18 @@ class WorldDesk:
     def awaited(self) -> list[str]:
         """Realms of people whose papers are missing."""
         there = self.papers()
-        return [one.realm for one in self.record.members if one.realm and not one.bot and one.realm not in there]
+        return [one.realm for one in self._people if one.realm and one.realm not in there]
+
+    @property
+    def _people(self) -> list[Member]:
+        """Rulers who are persons."""
+        return [one for one in self.record.members if one.role is Role.PLAYER and one.realm and not one.bot]
 
     @property
     def lacks_many(self) -> bool:
         """Are unusually many papers missing? Perhaps the post has failed, and that must cost nobody a turn."""
-        people = [one for one in self.record.members if one.realm and not one.bot]
         missing = len(self.awaited())
-        return missing > 1 and missing * MANY > len(people)
+        return missing > 1 and missing * MANY > len(self._people)
 
     def remind(self, realms: Sequence[str], words: str) -> list[str]:
         """Those of them whose papers are missing read these words when they come next."""
@@ -306,6 +316,10 @@ class WorldDesk:
     def keep_schedule(self, schedule: Schedule) -> None:
         zone_named(schedule.zone)
         self.store.keep_lasting(self.record.id, SCHEDULE, schedule)
+
+    @property
+    def public(self) -> PublicWords | None:
+        return self.store.lasting(self.record.id, PUBLIC, PublicWords)
 
     @property
     def paused(self) -> Pause | None:
@@ -371,12 +385,13 @@ class WorldDesk:
         self.store.reopen(self.record, number, deadline)
         self.refresh()
 
-    def fork(self, name: str, number: int | None = None) -> WorldDesk:
+    def fork(self, name: str, number: int | None = None, members: Sequence[Member] = ()) -> WorldDesk:
         """The same world from some phase on, with dice of its own: to try something."""
         kept = self.kept(number)
         box = SeededBox(secrets.token_bytes(32))
         record = WorldRecord(
-            self.record.game, name, self.record.setup, box.seed.hex(), box.commitment, forked_from=self.record.id
+            self.record.game, name, self.record.setup, box.seed.hex(), box.commitment, members=list(members),
+            forked_from=self.record.id,
         )
         self.store.found(record, snapshot(self.game, kept.state(self.game)))
         return WorldDesk(self.store, record)

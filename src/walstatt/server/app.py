@@ -30,6 +30,7 @@ from walstatt.server import (
     pages,
     replays,
     rosters,
+    world_founding,
     world_guide,
     world_leading,
     worlds,
@@ -45,7 +46,10 @@ from walstatt.server.site import Site, TheSite
 from walstatt.store.worlds import BrokenRecord
 
 log = logging.getLogger("walstatt.server")
-PARTS = (accounts, content, rosters, armies, bands, matches, replays, worlds, world_guide, world_leading, live)
+PARTS = (
+    accounts, content, rosters, armies, bands, matches, replays,
+    world_founding, worlds, world_guide, world_leading, live,
+)
 TROUBLE: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},
     503: {"model": ErrorBody, "description": "Not now."},

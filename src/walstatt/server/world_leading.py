@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 
 from walstatt.core.plain import plain
 from walstatt.core.report_names import named_blocks
+from walstatt.core.roles import Role
 from walstatt.desk.deadlines import Schedule
 from walstatt.desk.reports import paper_states
 from walstatt.desk.world_desk import Evaluate, WorldDesk
@@ -51,7 +52,7 @@ def _desk_out(desk: WorldDesk) -> DeskOut:
     states = paper_states(kept, [one.realm for one in desk.record.members if one.realm])
     rows = []
     for one in desk.record.members:
-        if one.realm:
+        if one.realm and one.role is Role.PLAYER:
             state, version = states[one.realm]
             _, reminded = reminders.get(one.realm, ("", None))
             rows.append(AwaitedOut(

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
-from walstatt.server.wire_types import Report, Sent
+from walstatt.server.wire_types import Report, ReportBlock, Sent
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
@@ -264,3 +264,37 @@ class DeskOut(BaseModel):
     typed: list[str]
     phases: dict[str, int]
     """Their numbers by their names."""
+
+
+# ---- founding, and what stands beside a world
+
+
+class SketchIn(Strict):
+    game: Key
+    setup: dict[str, Any] = Field(default_factory=dict)
+
+
+class HelperIn(Strict):
+    role: Literal["master", "scribe"]
+    realm: Realm | None = None
+    """Of a scribe."""
+
+
+class CopyIn(Strict):
+    name: Name
+
+
+class PublicIn(Strict):
+    open: bool
+    legend: Note = ""
+
+
+class PublicOut(BaseModel):
+    name: str
+    game: str
+    label: str
+    deadline: float | None
+    over: bool
+    legend: str
+    open_realms: int
+    newsletters: Annotated[list[list[dict[str, Any]]], Sent(list[list[ReportBlock]])]

@@ -215,6 +215,19 @@ class Worlds:
 
         return self.database.write(work)
 
+    def add_member(self, world_id: str, member: Member) -> None:
+        """Somebody more: a helper, or a link for one."""
+
+        def work(connection: Connection) -> None:
+            last = select(func.max(members.c.member)).where(members.c.world_id == world_id)
+            number = (connection.execute(last).scalar() or 0) + 1
+            connection.execute(insert(members).values(_member_row(world_id, number, member)))
+            change = {"revision": worlds.c.revision + 1}
+            connection.execute(update(worlds).where(worlds.c.id == world_id).values(change))
+            self.database.notify(connection, f"world {world_id}")
+
+        self.database.write(work)
+
     def seat(self, world_id: str, member: Member) -> None:
         """Who rules a realm from now on, in the place of whoever did; the realm itself knows nothing of it."""
 

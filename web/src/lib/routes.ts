@@ -13,6 +13,8 @@ export type Page =
   | 'band'
   | 'worlds'
   | 'tonight'
+  | 'founding'
+  | 'world_public'
   | 'world_join'
   | 'world'
   | 'rule'
@@ -44,6 +46,8 @@ export const PATTERNS: readonly [Page, RegExp][] = [
   ['band', /^\/bands\/(?<id>[^/]+)$/],
   ['worlds', /^\/worlds$/],
   ['tonight', /^\/tonight$/],
+  ['founding', /^\/worlds\/new$/],
+  ['world_public', /^\/worlds\/(?<id>[^/]+)\/public$/],
   ['world_join', /^\/worlds\/join\/(?<id>[^/]+)$/],
   ['world', /^\/worlds\/(?<id>[^/]+)$/],
   ['rule', /^\/rules\/(?<id>[^/]+)$/],

@@ -416,6 +416,10 @@ export interface ConcedeMessage {
   seat: number;
 }
 
+export interface CopyIn {
+  name: string;
+}
+
 export interface CorrectionSheet {
   phase: number;
   sheets: Record<string, Record<string, ChangedSection>>;
@@ -497,6 +501,8 @@ export interface DeskRequest {
   title: string;
   state: string;
   words: string[];
+  /** Was it written in the open phase? Then it is answered from the next one on. */
+  fresh: boolean;
 }
 
 export interface DeskSheet {
@@ -599,6 +605,12 @@ export interface HandedInOut {
   in_time: boolean;
   published: boolean;
   problems: ProblemOut[];
+}
+
+export interface HelperIn {
+  role: 'master' | 'scribe';
+  /** Of a scribe. */
+  realm?: string | null;
 }
 
 /** Something that a newcomer can try; its words are `<game>-guide-<topic>` and the same with `-about`. */
@@ -1017,6 +1029,22 @@ export interface ProposeMessage {
   seat?: number | null;
 }
 
+export interface PublicIn {
+  open: boolean;
+  legend?: string;
+}
+
+export interface PublicOut {
+  name: string;
+  game: string;
+  label: string;
+  deadline: number | null;
+  over: boolean;
+  legend: string;
+  open_realms: number;
+  newsletters: ReportBlock[][];
+}
+
 export interface PublishIn {
   phase: number;
   deadline?: number | null;
@@ -1063,6 +1091,11 @@ export interface ReachShown {
   type: 'reach';
   request: RequestId;
   outlines: PlaceValue[];
+}
+
+/** A ruling that a world may read otherwise; `acting` are those of its choices that the rules follow, from 1 on. */
+export interface Reading extends Ruling {
+  acting: number[];
 }
 
 export interface ReadyArmy {
@@ -1412,6 +1445,18 @@ export interface Side {
   ledger?: Value[];
   /** What the notes are called: a message key that gets their `count`. */
   notes_name?: string;
+}
+
+/** A world as it would be founded. */
+export interface Sketch {
+  chart: Chart;
+  realms: string[];
+  lands: Record<string, Args>;
+}
+
+export interface SketchIn {
+  game: string;
+  setup?: Args;
 }
 
 export interface Spell {

@@ -24,6 +24,7 @@ from walstatt.games.kalevala.papers.model import Stay
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.readings import ACTING
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.reports import blocks, chart
 from walstatt.games.kalevala.reports.appraisal import appraisal
@@ -49,6 +50,7 @@ class Kalevala:
     kind = WORLD
     version = 1
     state_version = 1
+    readings = ACTING
 
     def found(self, setup: Setup) -> World:
         return founding.found(setup)

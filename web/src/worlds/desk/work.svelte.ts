@@ -18,7 +18,16 @@ export class DeskWork {
     return `/worlds/${this.world}`;
   }
 
-  async attempt(action: () => Promise<unknown>): Promise<boolean> {
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other, however fast somebody types. */
+  attempt(action: () => Promise<unknown>): Promise<boolean> {
+    const done = this.last.then(() => this.carryOut(action));
+    this.last = done;
+    return done;
+  }
+
+  private async carryOut(action: () => Promise<unknown>): Promise<boolean> {
     [this.problem, this.code, this.busy] = ['', '', true];
     try {
       await action();

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from walstatt.core.desk_sheet import DeskRequest, DeskSheet, DeskEntry, DeskLetter
+from walstatt.core.desk_sheet import DeskEntry, DeskLetter, DeskRequest, DeskSheet
 from walstatt.core.texts import Text, text
 from walstatt.core.turn import Decision, Run
 from walstatt.core.world import Phase
@@ -41,7 +41,7 @@ def sheet(phase: Phase, run: Run) -> DeskSheet:
     after: World = run.state
     return DeskSheet(
         sorted(_letters(phase, run), key=lambda one: (one.state == RETURNED, one.realm, one.line)),
-        list(_requests(after)), list(_made(after)), {one.about: _weight(one) for one in run.decisions},
+        list(_requests(phase.state, after)), list(_made(after)), {one.about: _weight(one) for one in run.decisions},
     )
 
 
@@ -74,10 +74,10 @@ def _state(letter: Letter | None) -> str:
     return HELD if letter.held else WAITS
 
 
-def _requests(world: World) -> Iterator[DeskRequest]:
+def _requests(before: World, world: World) -> Iterator[DeskRequest]:
     for one in sorted(world.requests, key=lambda one: (one.state != "open", one.realm, one.number)):
         thread = [f"{at} {who}: {words}" for at, who, words in one.thread]
-        yield DeskRequest(one.realm, one.number, str(one.at), one.title, one.state, [one.words, *thread])
+        yield DeskRequest(one.realm, one.number, str(one.at), one.title, one.state, [one.words, *thread], one.at == before.at)
 
 
 def _made(world: World) -> Iterator[DeskEntry]:
