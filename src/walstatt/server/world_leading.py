@@ -125,6 +125,7 @@ async def read_lines(
         NamedLineOut(
             name=f"words/{realm}/{one.name}", section=one.section, rewritable=one.has_words,
             said={"key": one.block["key"], "args": one.block["args"]} if "key" in one.block else None,
+            words=one.block["words"] if isinstance(one.block.get("words"), str) else None,
         )
         for one in named_blocks(report)
     ]

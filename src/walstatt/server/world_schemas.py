@@ -240,6 +240,8 @@ class NamedLineOut(BaseModel):
     section: str
     rewritable: bool
     said: Why | None
+    words: str | None
+    """Of a letter or a passage."""
 
 
 class KindOfActOut(BaseModel):

@@ -839,6 +839,8 @@ export interface NamedLineOut {
   section: string;
   rewritable: boolean;
   said: Text | null;
+  /** Of a letter or a passage. */
+  words: string | null;
 }
 
 export interface NewAccount {

@@ -77,7 +77,8 @@ def _state(letter: Letter | None) -> str:
 def _requests(before: World, world: World) -> Iterator[DeskRequest]:
     for one in sorted(world.requests, key=lambda one: (one.state != "open", one.realm, one.number)):
         thread = [f"{at} {who}: {words}" for at, who, words in one.thread]
-        yield DeskRequest(one.realm, one.number, str(one.at), one.title, one.state, [one.words, *thread], one.at == before.at)
+        said = [one.words, *thread]
+        yield DeskRequest(one.realm, one.number, str(one.at), one.title, one.state, said, one.at == before.at)
 
 
 def _made(world: World) -> Iterator[DeskEntry]:
