@@ -102,7 +102,8 @@ def read_public_page(world_id: Id, request: Request, site: TheSite) -> PublicOut
 def _public_out(desk: WorldDesk, words: PublicWords) -> PublicOut:
     """Nothing that a ruler would have to find out: not even who there is."""
     kept = desk.kept()
-    free = sum(1 for one in desk.record.members if one.realm and one.invite and not one.person_id)
+    rulers = [one for one in desk.record.members if one.role is Role.PLAYER]
+    free = sum(1 for one in rulers if one.invite and not one.person_id)
     return PublicOut(
         name=desk.record.name, game=desk.record.game, label=kept.label, deadline=kept.deadline, over=desk.record.over,
         legend=words.legend, open_realms=free, newsletters=_newsletters(desk),
