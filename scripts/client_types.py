@@ -21,6 +21,7 @@ import msgspec
 from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.picture import Words
 from walstatt.core.texts import Text
 from walstatt.core.turn import Run
@@ -47,8 +48,8 @@ ALIASES: dict[str, Any] = {"Words": Words, "Point": Point, "Area": Area} | {
 BY_LANGUAGE = (Words, wire_types.Strings)
 MORE = (
     wire_types.Game, wire_types.ReplayInfo, wire_types.ReplayStep, wire_types.CorrectionSheet, wire_types.Chart,
-    wire_types.Reach,
-    ErrorBody, RosterSheet, OwnSheet, CheckedArmy, Offers, Run,
+    wire_types.Reach, ErrorBody, RosterSheet, OwnSheet, CheckedArmy, Offers, Run, DeskSheet, wire_types.Compared,
+    wire_types.Reading, wire_types.Sketch,
 )
 """What is sent as it was written by the fast writer, without a model that a route would name."""
 STANDS_FOR: dict[type, type] = {Text: wire_types.Text}

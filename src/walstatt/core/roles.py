@@ -11,6 +11,8 @@ class Role(Enum):
     PLAYER = "player"
     GAME_MASTER = "master"
     WATCHER = "watcher"
+    SCRIBE = "scribe"
+    """In a world: writes the sheets of one realm for whoever rules it, and sees no others."""
 
 
 Viewer = int | str | Role | None

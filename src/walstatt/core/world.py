@@ -11,11 +11,12 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck, SeededBox, salt_of
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.questions import Roll
 from walstatt.core.refusal import refuse
-from walstatt.core.texts import Texts
+from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import Act, Inputs, Run, Step, Turn, Waiting, run
 from walstatt.core.typed_data import convert
 
@@ -32,6 +33,16 @@ class Filed(NamedTuple):
     paper: str = ""
 
 
+class Hint(NamedTuple):
+    """Something that a newcomer can try; the words are `<game>-guide-<topic>` and the same with `-about`."""
+
+    topic: str
+    lines: list[str]
+    """Proposed, and without a mistake."""
+    done: bool
+    """Does the paper do it already?"""
+
+
 class WorldGame(Protocol):
     """What the core needs to know of a game that is a row of phases."""
 
@@ -45,6 +56,9 @@ class WorldGame(Protocol):
 
     def found(self, setup: Any) -> Any:
         """The first state; refuses a setup against the rules."""
+
+    def rulers(self, setup: Any) -> Sequence[str]:
+        """The realms of a world that would be founded like this, told without founding it."""
 
     def label(self, state: Any) -> str:
         """The name of the phase to come, such as 271.1: no two phases of a world share one."""
@@ -73,6 +87,9 @@ class WorldGame(Protocol):
     def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:
         """A paper to begin with: what stays the same, and remarks on what there is; `earlier` papers, newest first."""
 
+    def hints(self, state: Any, realm: str, text: str) -> list[Hint]:
+        """What a newcomer can try in this phase beside what stands in the paper; nothing where there is no guide."""
+
     def read_as(self, state: Any, realm: str, text: str) -> str:
         """A paper without mistakes in canonical form: such a one is not displaced by a later one with mistakes.
 
@@ -84,6 +101,15 @@ class WorldGame(Protocol):
 
     def overview(self, state: Any) -> Report:
         """What the game master wants to see of the world before a phase is run."""
+
+    def remarks(self, state: Any) -> dict[str, list[Text]]:
+        """By realm: what the game master should know before he waits for its paper, such as a holiday."""
+
+    def sheet(self, phase: Phase, run: Run) -> DeskSheet:
+        """What lies on the game master's desk after a run: letters, requests, what he has made himself."""
+
+    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
+        """Kinds of free acts with their details; those that may be left out stand in brackets."""
 
     def chart(self, state: Any, realm: str | None) -> Report:
         """The land as a realm knows it, or all of it, for a page that draws it; nothing where there is no map."""

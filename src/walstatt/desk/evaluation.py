@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck
 from walstatt.core.papers import Appraisal, Problem, too_long
 from walstatt.core.refusal import Refused, refuse
@@ -21,6 +22,7 @@ from walstatt.core.world import (
     Difference,
     Filed,
     Ground,
+    Hint,
     NotWhole,
     Phase,
     Publication,
@@ -88,6 +90,14 @@ def founded(key: str, setup: bytes, leads_itself: bool = False) -> Founded:
     return Founded(msgspec.json.encode(agreed), list(game.realms(state)), snapshot(game, state))
 
 
+def sketched(key: str, setup: bytes) -> Report:
+    """A world as it would be founded: its chart, and its land in the form in which a setup takes it."""
+    game = load_world(key)
+    state = game.found(game.read_setup(setup))
+    land = game.pack(state).get("map", b"{}")
+    return {"chart": game.chart(state, None), "realms": list(game.realms(state)), "lands": msgspec.json.decode(land)}
+
+
 # ---- papers
 
 
@@ -128,6 +138,13 @@ def template(folder: Folder, realm: str, earlier: Sequence[str], language: str) 
     state = folder.state
     _check_realm(folder.game, state, realm)
     return folder.game.template(state, realm, earlier, Texts(language))
+
+
+def hints(folder: Folder, realm: str, text: str) -> list[Hint]:
+    """What a newcomer can try."""
+    state = folder.state
+    _check_realm(folder.game, state, realm)
+    return folder.game.hints(state, realm, text)
 
 
 class Taken(NamedTuple):
@@ -197,6 +214,17 @@ def preview(folder: Folder, realm: str) -> Report:
     phase = folder.phase
     _check_realm(folder.game, phase.state, realm)
     return folder.ground.reports(phase, folder.ground.run(phase))[realm]
+
+
+def sheet(folder: Folder) -> DeskSheet:
+    """What lies on the game master's desk beside decisions."""
+    phase = folder.phase
+    return folder.game.sheet(phase, folder.ground.run(phase))
+
+
+def remarks(folder: Folder) -> dict[str, list[Text]]:
+    """By realm: what the game master should know before he waits for its paper."""
+    return folder.game.remarks(folder.state)
 
 
 def with_decision(folder: Folder, about: str, ruled: Ruled) -> Run:

@@ -8,13 +8,27 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import Luck, SeededBox
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.refusal import refuse
 from walstatt.core.roles import Role
+from walstatt.core.texts import Text
 from walstatt.core.turn import Act, Ruled, Run, facts_of
-from walstatt.core.world import Correction, Difference, Filed, Ground, Phase, Publication, Report, WorldGame, snapshot
+from walstatt.core.world import (
+    Correction,
+    Difference,
+    Filed,
+    Ground,
+    Hint,
+    Phase,
+    Publication,
+    Report,
+    WorldGame,
+    snapshot,
+)
 from walstatt.desk import evaluation
+from walstatt.desk.deadlines import Schedule, next_deadline, resumed_deadline, zone_named
 from walstatt.desk.evaluation import Folder, Founded, Taken
 from walstatt.games.shelf import load_world
 from walstatt.store.worlds import Member, PhaseRecord, WorldRecord, Worlds
@@ -30,6 +44,22 @@ class HandedIn(NamedTuple):
     """False if it came too late, or if an earlier one without mistakes stands."""
 
 
+class Pause(msgspec.Struct, frozen=True):
+    """The deadline that was put off, and when."""
+
+    deadline: float
+    at: float
+
+
+MANY = 3
+"""More than every third paper missing is unusual."""
+class PublicWords(msgspec.Struct, frozen=True):
+    """What stands on the page that anybody may read."""
+
+    legend: str = ""
+
+
+SCHEDULE, PAUSED, PUBLIC = "schedule", "paused", "public"
 EARLIER = 8
 """So many phases back one looks for papers whose orders stay."""
 T = TypeVar("T")
@@ -128,6 +158,10 @@ class WorldDesk:
         found: str = self._evaluate(evaluation.template, self.folder(), realm, earlier, language)
         return found
 
+    def hints(self, realm: str, text: str) -> list[Hint]:
+        found: list[Hint] = self._evaluate(evaluation.hints, self.folder(), realm, text)
+        return found
+
     def hand_in(
         self, realm: str, text: str, person_id: str | None = None, *, number: int | None = None,
         at: float | None = None, struck: bool = False, after: str | None = None,
@@ -208,7 +242,7 @@ class WorldDesk:
     def publish_when_complete(self) -> bool:
         """In a world that leads itself: publish if nobody is awaited any more."""
         self.refresh()
-        people = {one.realm for one in self.record.members if one.realm and not one.bot}
+        people = {one.realm for one in self._people}
         if not self.leads_itself or self.record.over or not people <= set(self.papers()):
             return False
         self.publish()
@@ -244,11 +278,88 @@ class WorldDesk:
         self.store.type_dice(self.record.id, number, about, faces, person_id)
         return result
 
-    def act(self, act: Act, person_id: str | None = None) -> Run:
-        """A free act of the game master; refused if the game cannot carry it out."""
+    def act(self, act: Act, person_id: str | None = None, wish: str = "") -> Run:
+        """A free act of the game master; refused if the game cannot carry it out. A wish that has a name is carried
+        out once, however often it comes."""
+        known = {name.partition(" ")[2] for name, _ in self.store.acts(self.record.id, self.record.phase)}
+        if wish and wish in known:
+            return self.run()
         result: Run = self._evaluate(evaluation.with_act, self.folder(), act)
-        self.store.act(self.record.id, self.record.phase, act, person_id)
+        self.store.act(self.record.id, self.record.phase, act, person_id, wish)
         return result
+
+    def take_back(self, kind: str, name: str) -> bool:
+        """Forget a decision, typed dice or an act of the open phase; False if there is none."""
+        return self.store.take_back(self.record.id, self.record.phase, kind, name)
+
+    def sheet(self, number: int | None = None) -> DeskSheet:
+        found: DeskSheet = self._evaluate(evaluation.sheet, self.folder(number))
+        return found
+
+    def remarks(self) -> dict[str, list[Text]]:
+        found: dict[str, list[Text]] = self._evaluate(evaluation.remarks, self.folder())
+        return found
+
+    # ---- whom one waits for, and until when
+
+    def awaited(self) -> list[str]:
+        """Realms of people whose papers are missing."""
+        there = self.papers()
+        return [one.realm for one in self._people if one.realm and one.realm not in there]
+
+    @property
+    def _people(self) -> list[Member]:
+        """Rulers who are persons."""
+        return [one for one in self.record.members if one.role is Role.PLAYER and one.realm and not one.bot]
+
+    @property
+    def lacks_many(self) -> bool:
+        """Are unusually many papers missing? Perhaps the post has failed, and that must cost nobody a turn."""
+        missing = len(self.awaited())
+        return missing > 1 and missing * MANY > len(self._people)
+
+    def remind(self, realms: Sequence[str], words: str) -> list[str]:
+        """Those of them whose papers are missing read these words when they come next."""
+        found = [realm for realm in self.awaited() if realm in realms or not realms]
+        for realm in found:
+            self.store.remind(self.record.id, self.record.phase, realm, words)
+        return found
+
+    @property
+    def schedule(self) -> Schedule:
+        return self.store.lasting(self.record.id, SCHEDULE, Schedule) or Schedule()
+
+    def keep_schedule(self, schedule: Schedule) -> None:
+        zone_named(schedule.zone)
+        self.store.keep_lasting(self.record.id, SCHEDULE, schedule)
+
+    @property
+    def public(self) -> PublicWords | None:
+        return self.store.lasting(self.record.id, PUBLIC, PublicWords)
+
+    @property
+    def paused(self) -> Pause | None:
+        return self.store.lasting(self.record.id, PAUSED, Pause)
+
+    def pause(self, now: float) -> None:
+        """Nobody is late any more until it goes on; a second time changes nothing."""
+        deadline = self.kept().deadline
+        if self.paused is None and deadline is not None:
+            self.store.keep_lasting(self.record.id, PAUSED, Pause(deadline, now))
+            self.store.set_deadline(self.record.id, self.record.phase, None)
+
+    def go_on(self, now: float) -> None:
+        """As much time as was left, at the hour of the old deadline."""
+        stopped = self.paused
+        if stopped is not None:
+            deadline = resumed_deadline(stopped.deadline, stopped.at, self.schedule.zone, now)
+            self.store.set_deadline(self.record.id, self.record.phase, deadline)
+            self.store.keep_lasting(self.record.id, PAUSED, None)
+
+    def _next_deadline(self, now: float) -> float | None:
+        """By the schedule, at the hour of the last one."""
+        last = self.kept().deadline
+        return next_deadline(last, self.schedule, now) if self.schedule.is_set and last is not None else None
 
     def difference(self, about: str, value: Any, number: int | None = None) -> Difference:
         """What another decision would change."""
@@ -261,7 +372,7 @@ class WorldDesk:
         self.write_for_robots()
         self.refresh()
         published: Publication = self._evaluate(evaluation.published, self.folder())
-        self.store.publish(self.record, published, deadline)
+        self.store.publish(self.record, published, self._next_deadline(time.time()) if deadline is None else deadline)
         self.refresh()
         return published.run
 
@@ -290,12 +401,13 @@ class WorldDesk:
         self.store.reopen(self.record, number, deadline)
         self.refresh()
 
-    def fork(self, name: str, number: int | None = None) -> WorldDesk:
+    def fork(self, name: str, number: int | None = None, members: Sequence[Member] = ()) -> WorldDesk:
         """The same world from some phase on, with dice of its own: to try something."""
         kept = self.kept(number)
         box = SeededBox(secrets.token_bytes(32))
         record = WorldRecord(
-            self.record.game, name, self.record.setup, box.seed.hex(), box.commitment, forked_from=self.record.id
+            self.record.game, name, self.record.setup, box.seed.hex(), box.commitment, members=list(members),
+            forked_from=self.record.id,
         )
         self.store.found(record, snapshot(self.game, kept.state(self.game)))
         return WorldDesk(self.store, record)

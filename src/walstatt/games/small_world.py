@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.dice import SeededBox
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Appraisal, Problem, too_long
@@ -17,7 +18,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.texts import Text, Texts, shortened, text
 from walstatt.core.turn import Act, Inputs, Run, Step, Told, Turn, Waiting, run
 from walstatt.core.typed_data import decode
-from walstatt.core.world import Filed, Phase, PlainPacking, Report
+from walstatt.core.world import Filed, Hint, Phase, PlainPacking, Report
 
 WORD, NUMBER, PROSE = "word", "number", "prose"
 """What stands behind the first word of a line: nothing, a number, or whatever the writer likes."""
@@ -143,6 +144,24 @@ class SmallWorld(PlainPacking):
     def template(self, state: Any, realm: str, earlier: Sequence[str], texts: Texts) -> str:  # noqa: ARG002
         """Nothing: there is little to write."""
         return ""
+
+    def hints(self, state: Any, realm: str, text: str) -> list[Hint]:  # noqa: ARG002 - a game may have a guide
+        return []
+
+    def remarks(self, state: Any) -> dict[str, list[Text]]:  # noqa: ARG002 - a game may have some
+        return {}
+
+    def sheet(self, phase: Phase, run: Run) -> DeskSheet:  # noqa: ARG002 - nobody writes letters
+        return DeskSheet(weights={one.about: 1 + len(one.realms) for one in run.decisions})
+
+    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
+        return {"letter": ["realms", "words"]}
+
+    def found(self, setup: Any) -> Any:
+        raise NotImplementedError
+
+    def rulers(self, setup: Any) -> Sequence[str]:
+        return list(self.realms(self.found(setup)))
 
     def without_master(self, setup: Any) -> Any:
         return setup

@@ -20,7 +20,22 @@ from walstatt.core.match import RuleFault
 from walstatt.core.refusal import Refused
 from walstatt.core.tape import fault_report
 from walstatt.core.texts import LANGUAGES, Texts
-from walstatt.server import accounts, armies, bands, content, live, matches, pages, reading, replays, rosters, worlds
+from walstatt.server import (
+    accounts,
+    armies,
+    bands,
+    content,
+    live,
+    matches,
+    pages,
+    reading,
+    replays,
+    rosters,
+    world_founding,
+    world_guide,
+    world_leading,
+    worlds,
+)
 from walstatt.server.errors import ApiError, beyond_error, fault_error, not_found, refused_error
 from walstatt.server.guard import Guard
 from walstatt.server.housekeeping import keep_house
@@ -29,9 +44,13 @@ from walstatt.server.notify import listen
 from walstatt.server.schemas import ErrorBody
 from walstatt.server.settings import Settings
 from walstatt.server.site import Site, TheSite
+from walstatt.store.worlds import BrokenRecord
 
 log = logging.getLogger("walstatt.server")
-PARTS = (accounts, content, rosters, armies, bands, matches, replays, worlds, reading, live)
+PARTS = (
+    accounts, content, rosters, armies, bands, matches, replays,
+    world_founding, worlds, world_guide, world_leading, reading, live,
+)
 TROUBLE: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorBody, "description": "What is wrong, and where."},
     503: {"model": ErrorBody, "description": "Not now."},
@@ -54,6 +73,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(ApiError, _tell_error)
     app.add_exception_handler(OutOfBounds, _tell_beyond)
     app.add_exception_handler(Refused, _tell_refusal)
+    app.add_exception_handler(BrokenRecord, _tell_broken)
     app.add_exception_handler(RequestValidationError, _tell_invalid)
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(Exception, _tell_crash)
@@ -118,6 +138,12 @@ async def _tell_beyond(request: Request, beyond: Exception) -> Response:
 async def _tell_refusal(_: Request, refused: Exception) -> Response:
     assert isinstance(refused, Refused)
     return JSONResponse({"error": refused_error(refused)}, 409)
+
+
+async def _tell_broken(request: Request, broken: Exception) -> Response:
+    """What is kept of a world cannot be read, perhaps because a newer program has written it."""
+    log.error("a world cannot be read", extra={"reason": str(broken)})
+    return await _tell_error(request, ApiError(409, "broken_world", "server-world-broken", reason=str(broken)))
 
 
 async def _tell_invalid(request: Request, problem: Exception) -> Response:

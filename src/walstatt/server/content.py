@@ -65,7 +65,7 @@ def _games() -> list[wire_types.Game]:
 def _game(kit: Kit) -> wire_types.Game:
     key, lobby = kit.key, LOBBIES.get(kit.key)
     known = load(key).rulings if key in game_keys() else ()
-    rulings: list[wire_types.Ruling] = [{"id": one.id, **_ruling(one)} for one in known if one.choices]
+    rulings: list[wire_types.Ruling] = [{"id": one.id, **ruling_words(one)} for one in known if one.choices]
     return {
         "key": key,
         "playable": lobby is not None,
@@ -84,7 +84,7 @@ def _game(kit: Kit) -> wire_types.Game:
     }
 
 
-def _ruling(ruling: Ruling) -> wire_types.RulingWords:
+def ruling_words(ruling: Ruling) -> wire_types.RulingWords:
     """A ruling's words, each in all languages that it exists in."""
     texts = {language: ruling.text(language) for language in ruling.languages}
     return {
@@ -174,5 +174,5 @@ def read_rule(id: Game) -> dict[str, Any]:
             "rulings": [ruling.id for ruling in load(game).rulings_on(id)],
         }
     else:
-        fields = {"kind": "ruling", "id": id, **_ruling(entry), "rules": list(entry.rules)}
+        fields = {"kind": "ruling", "id": id, **ruling_words(entry), "rules": list(entry.rules)}
     return json_answer(fields, public=True)  # type: ignore[return-value]

@@ -31,7 +31,7 @@ from walstatt.server.reading_schemas import (
 from walstatt.server.schemas import Id
 from walstatt.server.site import Desk, Me, Site, TheSite, limit
 from walstatt.server.world_schemas import PhaseNumber, Realm
-from walstatt.server.worlds import Seen, seen_by
+from walstatt.server.worlds import Seen, seen_world
 from walstatt.store.letter_pages import MOST_IN_PHASE, KeptPage, LetterPages
 from walstatt.store.people import Person
 
@@ -47,7 +47,7 @@ router = APIRouter(prefix="/api/worlds", route_class=BoundedRoute)
 
 
 def _read(site: Site, world_id: str, me: Person, realm: str | None, evaluate: Evaluate = directly) -> tuple[Seen, str]:
-    seen = seen_by(site, world_id, me, evaluate)
+    seen = seen_world(site, world_id, me, evaluate)
     return seen, seen.checked_realm(realm)
 
 
@@ -154,7 +154,7 @@ async def send_page(
 @router.get("/{world_id}/pages/{name}", response_class=Response)
 def read_page(world_id: Id, name: PageName, site: TheSite, me: Me) -> Response:
     """A page of a letter: for members of the world who know its name, as those do who have the letter."""
-    seen_by(site, world_id, me)
+    seen_world(site, world_id, me)
     page = LetterPages(site.database).find(world_id, name)
     if page is None:
         raise not_found(name)

@@ -571,6 +571,33 @@ Report = dict[str, list[ReportBlock]]
 """The blocks of a report (`games/report_blocks.py`); a line has no kind."""
 
 
+ChangedSection = TypedDict("ChangedSection", {"was": list[ReportBlock] | None, "is": list[ReportBlock] | None})
+"""A section of a report before and after."""
+
+
+class Reading(Ruling):
+    """A ruling that a world may read otherwise; `acting` are those of its choices that the rules follow, from 1 on."""
+
+    acting: list[int]
+
+
+class Sketch(TypedDict):
+    """A world as it would be founded."""
+
+    chart: Chart
+    realms: list[str]
+    lands: dict[str, dict[str, Any]]
+
+
+class Compared(TypedDict):
+    """What another decision would change: sections of reports by realm, and what the run asks, rolls and waits for."""
+
+    reports: dict[str, dict[str, ChangedSection]]
+    decisions: list[str]
+    rolls: list[str]
+    waiting: list[str]
+
+
 class CorrectionSheet(TypedDict):
     phase: int
-    sheets: dict[str, Report]
+    sheets: dict[str, dict[str, ChangedSection]]

@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from walstatt.core.dice import MOST_LUCK
 from walstatt.core.papers import MOST_CHARACTERS
 from walstatt.server.schemas import Key, Name, Strict, Token, Whole, Why
-from walstatt.server.wire_types import PaperLine, Report, Sent
+from walstatt.server.wire_types import PaperLine, Report, ReportBlock, Sent
 
 MOST_REALMS = 400
 Paper = Annotated[str, StringConstraints(max_length=MOST_CHARACTERS)]
@@ -78,6 +78,8 @@ class ActIn(Strict):
     kind: Key
     args: dict[str, Any] = Field(default_factory=dict)
     note: Note = ""
+    wish: Annotated[str, StringConstraints(pattern="^[a-zA-Z0-9-]{0,40}$")] = ""
+    """Names this wish, so that it is carried out once however often it is sent."""
 
 
 class DeadlineIn(Strict):
@@ -87,6 +89,11 @@ class DeadlineIn(Strict):
 class PhaseIn(Strict):
     phase: PhaseNumber
     deadline: Moment | None = None
+
+
+class PublishIn(PhaseIn):
+    anyway: bool = False
+    """Although unusually many papers are missing."""
 
 
 class RealmIn(Strict):
@@ -136,6 +143,8 @@ class WorldOut(BaseModel):
     """May the reader say who sits where?"""
     leads_itself: bool
     realm: str | None
+    reminded: str | None
+    """The game master's words about a paper that is missing."""
     commitment: str
     seed: str | None
     members: list[MemberOut]
@@ -186,9 +195,140 @@ class TemplateOut(BaseModel):
     text: str
 
 
+class HintOut(BaseModel):
+    """Something that a newcomer can try; its words are `<game>-guide-<topic>` and the same with `-about`."""
+
+    topic: str
+    lines: list[str]
+    done: bool
+
+
 class HandedInOut(BaseModel):
     serial: int
     mark: str
     in_time: bool
     published: bool
     problems: list[ProblemOut]
+
+
+# ---- the game master's desk
+
+
+class RemindIn(Strict):
+    realms: Annotated[list[Realm], Field(max_length=MOST_REALMS)] = Field(default_factory=list)
+    """Nobody named: all whose papers are missing."""
+    words: Note = ""
+
+
+class RemindedOut(BaseModel):
+    realms: list[str]
+
+
+class ScheduleIn(Strict):
+    """How long papers may be written: so many days or months at the same hour in this zone; neither: by hand."""
+
+    days: Annotated[Whole, Field(ge=0, le=366)] = 0
+    months: Annotated[Whole, Field(ge=0, le=24)] = 0
+    zone: Annotated[str, StringConstraints(min_length=1, max_length=60)] = "Europe/Berlin"
+
+
+class CompareIn(Strict):
+    about: About
+    value: Any
+    phase: PhaseNumber | None = None
+
+
+class TakeBackIn(Strict):
+    kind: Literal["decided", "typed", "act"]
+    name: About
+
+
+class AwaitedOut(BaseModel):
+    realm: str
+    name: str
+    robot: bool
+    paper: str
+    """`counts`, `accepted`, `late` or `missing`."""
+    at: float | None
+    """When it came."""
+    reminded: float | None
+    remarks: list[Why]
+    """On leave, out of money, papers missed."""
+
+
+class KeptActOut(BaseModel):
+    """A free act of the open phase; it can be taken back by its name."""
+
+    name: str
+    kind: str
+    args: dict[str, Any]
+    note: str
+
+
+class NamedLineOut(BaseModel):
+    """A line of a report that is not published yet, and the name under which it gets other words."""
+
+    name: str
+    section: str
+    rewritable: bool
+    said: Why | None
+    words: str | None
+    """Of a letter or a passage."""
+
+
+class KindOfActOut(BaseModel):
+    """A kind of free act with its details; those that may be left out stand in brackets."""
+
+    kind: str
+    details: list[str]
+
+
+class DeskOut(BaseModel):
+    deadline: float | None
+    paused: bool
+    days: int
+    months: int
+    zone: str
+    awaited: list[AwaitedOut]
+    lacks_many: bool
+    """Are unusually many papers missing?"""
+    acts: list[KeptActOut]
+    kinds: list[KindOfActOut]
+    decided: list[str]
+    typed: list[str]
+    phases: dict[str, int]
+    """Their numbers by their names."""
+
+
+# ---- founding, and what stands beside a world
+
+
+class SketchIn(Strict):
+    game: Key
+    setup: dict[str, Any] = Field(default_factory=dict)
+
+
+class HelperIn(Strict):
+    role: Literal["master", "scribe"]
+    realm: Realm | None = None
+    """Of a scribe."""
+
+
+class CopyIn(Strict):
+    name: Name
+
+
+class PublicIn(Strict):
+    open: bool
+    legend: Note = ""
+
+
+class PublicOut(BaseModel):
+    name: str
+    game: str
+    label: str
+    deadline: float | None
+    over: bool
+    legend: str
+    open_realms: int
+    newsletters: Annotated[list[list[dict[str, Any]]], Sent(list[list[ReportBlock]])]

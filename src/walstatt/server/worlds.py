@@ -43,6 +43,7 @@ from walstatt.server.world_schemas import (
     PhaseNumber,
     PlaceIn,
     ProblemOut,
+    PublishIn,
     ReachIn,
     Realm,
     RealmIn,
@@ -90,7 +91,7 @@ class Seen:
         return realm
 
 
-def seen_by(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> Seen:
+def seen_world(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> Seen:
     desk = WorldDesk.open(Worlds(site.database), world_id, evaluate)
     if desk is None or desk.record.id != world_id:
         raise not_found(world_id)
@@ -100,15 +101,15 @@ def seen_by(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly
     return seen
 
 
-def _led(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> WorldDesk:
-    seen = seen_by(site, world_id, me, evaluate)
+def led_world(site: Site, world_id: str, me: Person, evaluate: Evaluate = directly) -> WorldDesk:
+    seen = seen_world(site, world_id, me, evaluate)
     if not seen.leads:
         raise not_yours()
     return seen.desk
 
 
 def _managed(site: Site, world_id: str, me: Person, evaluate: Evaluate) -> WorldDesk:
-    seen = seen_by(site, world_id, me, evaluate)
+    seen = seen_world(site, world_id, me, evaluate)
     if not seen.manages:
         raise not_yours()
     return seen.desk
@@ -126,24 +127,20 @@ def _outpaced(problem: Exception) -> ApiError:
 
 
 @router.get("/games")
-async def list_games(site: TheSite, at_desk: Desk) -> list[WorldGameOut]:
-    """The games that are worlds, and the realms of each."""
-    return await at_desk(lambda evaluate: [_game_out(key, evaluate) for key in _offered(site)])
+def list_games(site: TheSite) -> list[WorldGameOut]:
+    """The games that are worlds, and the realms of each as it is founded without any wish."""
+    return [_game_out(key) for key in offered_to(site)]
 
 
-def _offered(site: Site) -> list[str]:
+def offered_to(site: Site) -> list[str]:
     return worlds() if site.settings.unfinished else offered_worlds()
 
 
-_realms: dict[str, list[str]] = {}
-"""Of each game as it is founded without any wish; that takes a while, and is always the same."""
-
-
-def _game_out(key: str, evaluate: Evaluate) -> WorldGameOut:
-    if key not in _realms:
-        _realms[key] = evaluate(founded, key, b"{}").realms
-    notation = list(getattr(load_world(key), "notation", ()))
-    return WorldGameOut(key=key, name=words(Text(f"play-game-{key}")), realms=_realms[key], words=notation)
+def _game_out(key: str) -> WorldGameOut:
+    game = load_world(key)
+    realms = list(game.rulers(game.read_setup(b"{}")))
+    notation = list(getattr(game, "notation", ()))
+    return WorldGameOut(key=key, name=words(Text(f"play-game-{key}")), realms=realms, words=notation)
 
 
 @router.get("")
@@ -161,8 +158,8 @@ async def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me, a
 
 def _create(wish: WorldIn, site: Site, me: Person, evaluate: Evaluate) -> WorldMade:
     store = Worlds(site.database)
-    if wish.game not in _offered(site):
-        raise unknown_key("body.game", wish.game, _offered(site))
+    if wish.game not in offered_to(site):
+        raise unknown_key("body.game", wish.game, offered_to(site))
     if len(store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
         raise ApiError(409, "too_many_worlds", "server-too-many-worlds", most=MOST_WORLDS)
     try:
@@ -199,7 +196,7 @@ def _ruler(realm: str, kind: str, me: Person) -> Member:
 
 @router.get("/{world_id}")
 def read_world(world_id: Id, site: TheSite, me: Me) -> WorldOut:
-    return _out(seen_by(site, world_id, me), me)
+    return _out(seen_world(site, world_id, me), me)
 
 
 def _out(seen: Seen, me: Person) -> WorldOut:
@@ -219,10 +216,12 @@ def _out(seen: Seen, me: Person) -> WorldOut:
             paper=paper if shown else None,
         )
 
+    reminders = desk.store.reminders(record.id, record.phase) if set(seen.realms) - counts else {}
+    reminded = next((reminders[one][0] for one in seen.realms if one in reminders and one not in counts), None)
     return WorldOut(
         id=record.id, game=record.game, name=record.name, number=kept.number, label=kept.label,
         deadline=kept.deadline, over=record.over, leads=seen.leads, manages=seen.manages,
-        leads_itself=desk.leads_itself, realm=seen.realm, commitment=record.commitment,
+        leads_itself=desk.leads_itself, realm=seen.realm, reminded=reminded, commitment=record.commitment,
         seed=record.dice_seed if record.over else None, members=[member_out(one) for one in _known_members(seen)],
     )
 
@@ -276,7 +275,7 @@ async def read_paper(world_id: Id, site: TheSite, me: Me, at_desk: Desk, realm: 
     """The paper of the open phase: the draft if there is one, else the last one that was handed in."""
 
     def work(evaluate: Evaluate) -> PaperOut:
-        seen = seen_by(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         wanted = seen.checked_realm(realm)
         last = newest(seen.desk.kept().versions, wanted)
         if last is None:
@@ -295,7 +294,7 @@ async def check_paper(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> CheckedOut:
-        seen = seen_by(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         found = seen.desk.appraised(seen.checked_realm(wish.realm), wish.text)
         return CheckedOut(problems=_problems(found.problems), does=found.does, lines=found.lines)
 
@@ -310,7 +309,7 @@ async def read_template(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> TemplateOut:
-        seen = seen_by(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         return TemplateOut(text=seen.desk.template(seen.checked_realm(realm), language))
 
     return await at_desk(work)
@@ -321,7 +320,7 @@ async def keep_draft(world_id: Id, wish: PaperIn, request: Request, site: TheSit
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> DraftOut:
-        seen = seen_by(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         return DraftOut(mark=seen.desk.draft(seen.checked_realm(wish.realm), wish.text, me.id, wish.after))
 
     try:
@@ -337,7 +336,7 @@ async def hand_in(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> HandedInOut:
-        seen = seen_by(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         realm = seen.checked_realm(wish.realm)
         taken = seen.desk.hand_in(realm, wish.text, me.id, after=wish.after)
         mark = Version(realm, wish.text, 0, handed_in=True).mark
@@ -355,7 +354,7 @@ async def hand_in(
 @router.get("/{world_id}/reports/{number}", response_class=Response)
 def read_report(world_id: Id, number: PhaseNumber, site: TheSite, me: Me, realm: Realm | None = None) -> Response:
     """A report with all corrections to it: one's own; a game master may read any."""
-    seen = seen_by(site, world_id, me)
+    seen = seen_world(site, world_id, me)
     known = seen.desk.report(seen.checked_realm(realm), number)
     if known is None:
         raise not_found(str(number))
@@ -370,7 +369,7 @@ async def read_chart(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> Any:
-        seen = seen_by(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         return seen.desk.chart(None if realm is None and seen.leads else seen.checked_realm(realm))
 
     return json_answer(await at_desk(work))
@@ -385,7 +384,7 @@ async def draw_chart(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> str | None:
-        seen = seen_by(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         return seen.desk.chart_picture(None if realm is None and seen.leads else seen.checked_realm(realm), plane,
                                        language)
 
@@ -404,7 +403,7 @@ async def read_reach(
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> Any:
-        seen = seen_by(site, world_id, me, evaluate)
+        seen = seen_world(site, world_id, me, evaluate)
         return seen.desk.reach(seen.checked_realm(wish.realm), wish.place, wish.figures)
 
     return json_answer(await at_desk(work))
@@ -413,7 +412,7 @@ async def read_reach(
 @router.get("/{world_id}/notes")
 def read_notes(world_id: Id, site: TheSite, me: Me) -> dict[str, NoteOut]:
     """What I have pinned to places of the map."""
-    seen_by(site, world_id, me)
+    seen_world(site, world_id, me)
     kept = MapNotes(site.database).of(world_id, me.id)
     return {place: NoteOut(words=one.words, colour=one.colour) for place, one in kept.items()}
 
@@ -421,7 +420,7 @@ def read_notes(world_id: Id, site: TheSite, me: Me) -> dict[str, NoteOut]:
 @router.put("/{world_id}/notes", status_code=204)
 def keep_note(world_id: Id, wish: NoteIn, request: Request, site: TheSite, me: Me) -> None:
     limit(request, site, "work", WORK)
-    seen_by(site, world_id, me)
+    seen_world(site, world_id, me)
     note = MapNote(wish.words, wish.colour)
     if not MapNotes(site.database).keep(world_id, me.id, wish.place, note, MOST_NOTES):
         raise ApiError(409, "too_many_notes", "server-too-many-notes", most=MOST_NOTES)
@@ -436,7 +435,7 @@ async def run_phase(
 ) -> Response:
     """Run the phase without publishing it: what it decides, rolls and waits for."""
     limit(request, site, "work", WORK)
-    return _run_answer(await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).run(phase)))
+    return _run_answer(await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).run(phase)))
 
 
 def _run_answer(result: Run) -> Response:
@@ -449,9 +448,11 @@ async def decide(
 ) -> Response:
     limit(request, site, "work", WORK)
     ruled = Ruled(wish.value, wish.note, wish.words)
-    return _run_answer(
-        await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).decide(wish.about, ruled, wish.phase, me.id))
-    )
+
+    def work(evaluate: Evaluate) -> Run:
+        return led_world(site, world_id, me, evaluate).decide(wish.about, ruled, wish.phase, me.id)
+
+    return _run_answer(await at_desk(work))
 
 
 @router.post("/{world_id}/dice", response_class=Response)
@@ -459,7 +460,7 @@ async def type_dice(world_id: Id, wish: DiceIn, request: Request, site: TheSite,
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> Run:
-        return _led(site, world_id, me, evaluate).type_dice(wish.about, wish.faces, wish.phase, me.id)
+        return led_world(site, world_id, me, evaluate).type_dice(wish.about, wish.faces, wish.phase, me.id)
 
     return _run_answer(await at_desk(work))
 
@@ -468,31 +469,37 @@ async def type_dice(world_id: Id, wish: DiceIn, request: Request, site: TheSite,
 async def act(world_id: Id, wish: ActIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:
     limit(request, site, "work", WORK)
     wanted = Act(wish.kind, wish.args, wish.note)
-    return _run_answer(await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).act(wanted, me.id)))
+
+    def work(evaluate: Evaluate) -> Run:
+        return led_world(site, world_id, me, evaluate).act(wanted, me.id, wish.wish)
+
+    return _run_answer(await at_desk(work))
 
 
 @router.post("/{world_id}/late", status_code=204)
 def accept_late(world_id: Id, wish: RealmIn, site: TheSite, me: Me) -> None:
-    desk = _led(site, world_id, me)
+    desk = led_world(site, world_id, me)
     if not desk.store.accept_late(world_id, desk.record.phase, wish.realm):
         raise not_found(wish.realm)
 
 
 @router.put("/{world_id}/deadline", status_code=204)
 def set_deadline(world_id: Id, wish: DeadlineIn, site: TheSite, me: Me) -> None:
-    desk = _led(site, world_id, me)
+    desk = led_world(site, world_id, me)
     desk.store.set_deadline(world_id, desk.record.phase, wish.deadline)
 
 
 @router.post("/{world_id}/publish", status_code=204)
-async def publish(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> None:
+async def publish(world_id: Id, wish: PublishIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> None:
     """Publish the open phase. It is named, so that a second click publishes nothing more."""
     limit(request, site, "work", WORK)
 
     def work(evaluate: Evaluate) -> None:
-        desk = _led(site, world_id, me, evaluate)
+        desk = led_world(site, world_id, me, evaluate)
         if wish.phase != desk.record.phase:
             raise ApiError(409, "closed", "server-world-closed")
+        if desk.lacks_many and not wish.anyway:
+            raise ApiError(409, "lacks_many", "server-world-lacks-many", realms=desk.awaited())
         desk.publish(wish.deadline)
 
     try:
@@ -510,7 +517,7 @@ async def read_corrections(
 ) -> Response:
     """What running a published phase again would change for each realm; nothing is written."""
     limit(request, site, "work", WORK)
-    found = await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).corrections(number))
+    found = await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).corrections(number))
     return _corrections_answer(found)
 
 
@@ -519,7 +526,7 @@ async def correct(world_id: Id, wish: PhaseIn, request: Request, site: TheSite, 
     limit(request, site, "work", WORK)
     try:
         return _corrections_answer(
-            await at_desk(lambda evaluate: _led(site, world_id, me, evaluate).correct(wish.phase))
+            await at_desk(lambda evaluate: led_world(site, world_id, me, evaluate).correct(wish.phase))
         )
     except Outpaced as problem:
         raise _outpaced(problem) from problem
@@ -536,6 +543,6 @@ def _corrections_answer(found_changes: list[Correction]) -> Response:
 def reopen(world_id: Id, wish: PhaseIn, site: TheSite, me: Me) -> None:
     """Open a published phase again for papers, with other dice."""
     try:
-        _led(site, world_id, me).reopen(wish.phase, wish.deadline)
+        led_world(site, world_id, me).reopen(wish.phase, wish.deadline)
     except Outpaced as problem:
         raise _outpaced(problem) from problem

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
@@ -30,6 +30,9 @@ from walstatt.store.world_tables import inputs, members, papers, parts, phases, 
 
 DECIDED, TYPED, ACT = "decided", "typed", "act"
 """What the game master adds to a phase: decisions, typed dice, free acts."""
+REMINDED, LASTING = "reminded", "lasting"
+"""Beside them: rulers whom he has reminded of a phase, and what counts for all phases (it stands with the first)."""
+T = TypeVar("T")
 DRAFT = 0
 """The serial number of a paper that is not handed in; those handed in count from 1."""
 
@@ -241,12 +244,14 @@ class Worlds:
             rules = connection.execute(select(members.c.realm).where(*of_person, members.c.realm.is_not(None))).first()
             if row.role == Role.GAME_MASTER.value and rules is not None:
                 raise KnowsTooMuch(world_id)
+            taken = {"person_id": person_id, "name": name, "bot": None, "invite": None}
+            if connection.execute(update(members).where(*offered).values(taken)).rowcount != 1:
+                # Somebody else has used it at the same moment.
+                return None
             world = connection.execute(select(worlds).where(worlds.c.id == world_id)).one()
             added = [*decode(world.luck, list[Luck]), Luck(world.phase, row.realm or row.role, luck)]
             change = {"luck": msgspec.json.encode(added).decode(), "revision": worlds.c.revision + 1}
             connection.execute(update(worlds).where(worlds.c.id == world_id).values(change))
-            taken = {"person_id": person_id, "name": name, "bot": None, "invite": None}
-            connection.execute(update(members).where(*offered).values(taken))
             self.database.notify(connection, f"world {world_id}")
             return Member(Role(row.role), name, row.realm, person_id)
 
@@ -272,6 +277,19 @@ class Worlds:
             return True
 
         return self.database.write(work)
+
+    def add_member(self, world_id: str, member: Member) -> None:
+        """Somebody more: a helper, or a link for one."""
+
+        def work(connection: Connection) -> None:
+            last = select(func.max(members.c.member)).where(members.c.world_id == world_id)
+            number = (connection.execute(last).scalar() or 0) + 1
+            connection.execute(insert(members).values(_member_row(world_id, number, member)))
+            change = {"revision": worlds.c.revision + 1}
+            connection.execute(update(worlds).where(worlds.c.id == world_id).values(change))
+            self.database.notify(connection, f"world {world_id}")
+
+        self.database.write(work)
 
     def seat(self, world_id: str, member: Member) -> None:
         """Who rules a realm from now on, in the place of whoever did; the realm itself knows nothing of it."""
@@ -310,7 +328,8 @@ class Worlds:
             )
 
     def _inputs(self, connection: Connection, world_id: str, number: int) -> Inputs:
-        found = select(inputs).where(inputs.c.world_id == world_id, inputs.c.number == number).order_by(inputs.c.name)
+        of_phase = (inputs.c.world_id == world_id, inputs.c.number == number)
+        found = select(inputs).where(*of_phase, inputs.c.kind.in_((DECIDED, TYPED, ACT))).order_by(inputs.c.name)
         given = Inputs({}, {}, {}, [])
         for row in connection.execute(found):
             if row.kind == DECIDED:
@@ -419,9 +438,48 @@ class Worlds:
     ) -> None:
         self._put(world_id, number, TYPED, about, list(faces), person_id)
 
-    def act(self, world_id: str, number: int, act: Act, person_id: str | None = None) -> None:
-        """Put a free act on the record; acts of a phase are carried out in the order in which they came."""
-        self._put(world_id, number, ACT, None, act, person_id)
+    def act(self, world_id: str, number: int, act: Act, person_id: str | None = None, wish: str = "") -> None:
+        """Put a free act on the record; acts of a phase are carried out in the order in which they came.
+
+        `wish` names the wish that it comes from: one that has been put on the record already is not put there again.
+        """
+        if not wish or wish not in {name.partition(" ")[2] for name, _ in self.acts(world_id, number)}:
+            self._put(world_id, number, ACT, None, act, person_id, wish)
+
+    def acts(self, world_id: str, number: int) -> list[tuple[str, Act]]:
+        """The free acts of a phase, each with the name under which it can be taken back."""
+        of_kind = (inputs.c.world_id == world_id, inputs.c.number == number, inputs.c.kind == ACT)
+        with self.database.read() as connection:
+            rows = connection.execute(select(inputs).where(*of_kind).order_by(inputs.c.name)).all()
+        return [(row.name, decode(row.value, Act)) for row in rows]
+
+    # ---- what belongs to no run
+
+    def remind(self, world_id: str, number: int, realm: str, words: str) -> None:
+        self._put(world_id, number, REMINDED, realm, words, None)
+
+    def reminders(self, world_id: str, number: int) -> dict[str, tuple[str, float]]:
+        """By realm: the last words of the game master about a paper that is awaited, and when he wrote them."""
+        of_kind = (inputs.c.world_id == world_id, inputs.c.number == number, inputs.c.kind == REMINDED)
+        with self.database.read() as connection:
+            return {row.name: (msgspec.json.decode(row.value), row.at)
+                    for row in connection.execute(select(inputs).where(*of_kind))}
+
+    def keep_lasting(self, world_id: str, name: str, value: Any) -> None:
+        """Something that counts for all phases; None takes it back."""
+        if value is None:
+            of_name = (inputs.c.kind == LASTING, inputs.c.name == name)
+            wanted = delete(inputs).where(inputs.c.world_id == world_id, inputs.c.number == 0, *of_name)
+            self.database.write(lambda connection: connection.execute(wanted))
+        else:
+            self._put(world_id, 0, LASTING, name, value, None)
+
+    def lasting(self, world_id: str, name: str, kind: type[T]) -> T | None:
+        of_name = (inputs.c.kind == LASTING, inputs.c.name == name)
+        wanted = select(inputs.c.value).where(inputs.c.world_id == world_id, inputs.c.number == 0, *of_name)
+        with self.database.read() as connection:
+            value = connection.execute(wanted).scalar()
+        return None if value is None else decode(value, kind)
 
     def take_back(self, world_id: str, number: int, kind: str, name: str) -> bool:
         """Forget a decision, typed dice or an act; False if there is none."""
@@ -444,7 +502,8 @@ class Worlds:
         self.database.write(work)
 
     def _put(
-        self, world_id: str, number: int, kind: str, name: str | None, value: Any, person_id: str | None
+        self, world_id: str, number: int, kind: str, name: str | None, value: Any, person_id: str | None,
+        wish: str = "",
     ) -> None:
         def work(connection: Connection) -> None:
             self._touch(connection, world_id, number, open_only=False)
@@ -452,7 +511,7 @@ class Worlds:
             wanted = name
             if wanted is None:
                 last = connection.execute(select(func.max(inputs.c.name)).where(*of_kind)).scalar()
-                wanted = f"{int(last or 0) + 1:06}"
+                wanted = f"{int((last or '0').partition(' ')[0]) + 1:06} {wish}".rstrip()
             connection.execute(delete(inputs).where(*of_kind, inputs.c.name == wanted))
             row = {
                 "world_id": world_id, "number": number, "kind": kind, "name": wanted, "at": time.time(),

@@ -144,6 +144,11 @@ WRONG: dict[str, list[dict[str, Any]]] = {
         {"place": "Unsinn", "opposite": "2A+10"},
     ],
     "withhold": [{"realm": "Brunhilde", "line": 1}, {"realm": "Hagen", "line": 1}, {"realm": "Brunhilde", "line": 0}],
+    "hold": [{"realm": "Brunhilde", "line": 1}, {"realm": "Brunhilde", "line": 1, "at": "270.1"}],
+    "release": [{"realm": "Brunhilde", "line": 1}, {"realm": "Hagen", "line": 1}],
+    "file": [{"realm": "Brunhilde", "line": 1, "secret": "Unsinn"}, {"realm": "Brunhilde", "line": 1}],
+    "award": [{"realm": "Hagen", "oeh": 5}, {"realm": "Brunhilde", "oeh": 0}, {"realm": "Brunhilde", "oeh": 101}],
+    "forgive": [{"realm": "Hagen"}, {}],
     "pages": [{"realm": "Brunhilde", "line": 1}, {"realm": "Brunhilde", "line": 1, "pages": 99}],
     "nonsense": [{}],
 }

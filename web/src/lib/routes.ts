@@ -12,6 +12,9 @@ export type Page =
   | 'band_new'
   | 'band'
   | 'worlds'
+  | 'tonight'
+  | 'founding'
+  | 'world_public'
   | 'world_join'
   | 'world'
   | 'rule'
@@ -42,6 +45,9 @@ export const PATTERNS: readonly [Page, RegExp][] = [
   ['band_new', /^\/bands\/new$/],
   ['band', /^\/bands\/(?<id>[^/]+)$/],
   ['worlds', /^\/worlds$/],
+  ['tonight', /^\/tonight$/],
+  ['founding', /^\/worlds\/new$/],
+  ['world_public', /^\/worlds\/(?<id>[^/]+)\/public$/],
   ['world_join', /^\/worlds\/join\/(?<id>[^/]+)$/],
   ['world', /^\/worlds\/(?<id>[^/]+)$/],
   ['rule', /^\/rules\/(?<id>[^/]+)$/],

@@ -63,6 +63,8 @@ export interface ActIn {
   kind: string;
   args?: Args;
   note?: string;
+  /** Names this wish, so that it is carried out once however often it is sent. */
+  wish?: string;
 }
 
 export interface AddedLuck {
@@ -139,6 +141,19 @@ export interface AskAdviceMessage {
   type: 'advice';
   request?: number | string | null;
   seat?: number | null;
+}
+
+export interface AwaitedOut {
+  realm: string;
+  name: string;
+  robot: boolean;
+  /** `counts`, `accepted`, `late` or `missing`. */
+  paper: string;
+  /** When it came. */
+  at: number | null;
+  reminded: number | null;
+  /** On leave, out of money, papers missed. */
+  remarks: Text[];
 }
 
 /** A sheet that somebody has at home. */
@@ -268,6 +283,11 @@ export interface ChanceryOut {
   seals: Record<string, SealOut>;
   /** Are there letters from before those? */
   earlier: boolean;
+}
+
+export interface ChangedSection {
+  was: ReportBlock[] | null;
+  is: ReportBlock[] | null;
 }
 
 /** One game of a band's history. */
@@ -402,15 +422,33 @@ export interface ChosenUnit {
   combined: boolean;
 }
 
+export interface CompareIn {
+  about: string;
+  value: unknown;
+  phase?: number | null;
+}
+
+/** What another decision would change: sections of reports by realm, and what the run asks, rolls and waits for. */
+export interface Compared {
+  reports: Record<string, Record<string, ChangedSection>>;
+  decisions: string[];
+  rolls: string[];
+  waiting: string[];
+}
+
 export interface ConcedeMessage {
   type: 'concede';
   request?: number | string | null;
   seat: number;
 }
 
+export interface CopyIn {
+  name: string;
+}
+
 export interface CorrectionSheet {
   phase: number;
-  sheets: Record<string, Report>;
+  sheets: Record<string, Record<string, ChangedSection>>;
 }
 
 /** A value for each date. */
@@ -446,6 +484,65 @@ export interface DecisionIn {
   note?: string;
   words?: string;
   phase?: number | null;
+}
+
+/** Something of the game master's own making. */
+export interface DeskEntry {
+  /** `secret`, `item`, `figure` or `role`. */
+  kind: string;
+  name: string;
+  title: string;
+  about: string;
+}
+
+/** A letter that somebody wrote; realm, date and line name it. */
+export interface DeskLetter {
+  realm: string;
+  at: string;
+  line: number;
+  /** The name under which it was written. */
+  sender: string;
+  to: string;
+  words: string;
+  /** `goes`, `waits` for its phase, `held` on the desk, `returned`. */
+  state: string;
+}
+
+export interface DeskOut {
+  deadline: number | null;
+  paused: boolean;
+  days: number;
+  months: number;
+  zone: string;
+  awaited: AwaitedOut[];
+  /** Are unusually many papers missing? */
+  lacks_many: boolean;
+  acts: KeptActOut[];
+  kinds: KindOfActOut[];
+  decided: string[];
+  typed: string[];
+  /** Their numbers by their names. */
+  phases: Record<string, number>;
+}
+
+/** What a ruler asks of the game master, with all that was said about it. */
+export interface DeskRequest {
+  realm: string;
+  number: number;
+  at: string;
+  title: string;
+  state: string;
+  words: string[];
+  /** Was it written in the open phase? Then it is answered from the next one on. */
+  fresh: boolean;
+}
+
+export interface DeskSheet {
+  letters: DeskLetter[];
+  requests: DeskRequest[];
+  made: DeskEntry[];
+  /** Of decisions, by what they are about: how much hangs on each. */
+  weights: Record<string, number>;
 }
 
 export interface DiceIn {
@@ -573,6 +670,19 @@ export interface HandedInOut {
   problems: ProblemOut[];
 }
 
+export interface HelperIn {
+  role: 'master' | 'scribe';
+  /** Of a scribe. */
+  realm?: string | null;
+}
+
+/** Something that a newcomer can try; its words are `<game>-guide-<topic>` and the same with `-about`. */
+export interface HintOut {
+  topic: string;
+  lines: string[];
+  done: boolean;
+}
+
 export interface Hireling {
   key: string;
   name: Words;
@@ -611,6 +721,20 @@ export interface Judgement {
   cost: Record<string, number>;
   limits: Record<string, number>;
   triggers: Text[];
+}
+
+/** A free act of the open phase; it can be taken back by its name. */
+export interface KeptActOut {
+  name: string;
+  kind: string;
+  args: Args;
+  note: string;
+}
+
+/** A kind of free act with its details; those that may be left out stand in brackets. */
+export interface KindOfActOut {
+  kind: string;
+  details: string[];
 }
 
 export interface LetterOut {
@@ -793,6 +917,16 @@ export interface MomentMessage {
 export interface MomentShown extends PastPosition {
   type: 'moment';
   request: RequestId;
+}
+
+/** A line of a report that is not published yet, and the name under which it gets other words. */
+export interface NamedLineOut {
+  name: string;
+  section: string;
+  rewritable: boolean;
+  said: Text | null;
+  /** Of a letter or a passage. */
+  words: string | null;
 }
 
 export interface NewAccount {
@@ -1010,6 +1144,29 @@ export interface ProposeMessage {
   seat?: number | null;
 }
 
+export interface PublicIn {
+  open: boolean;
+  legend?: string;
+}
+
+export interface PublicOut {
+  name: string;
+  game: string;
+  label: string;
+  deadline: number | null;
+  over: boolean;
+  legend: string;
+  open_realms: number;
+  newsletters: ReportBlock[][];
+}
+
+export interface PublishIn {
+  phase: number;
+  deadline?: number | null;
+  /** Although unusually many papers are missing. */
+  anyway?: boolean;
+}
+
 /** What somebody is asked, with what its kind needs. */
 export interface Question {
   kind: 'pick' | 'several' | 'yes_no' | 'number' | 'place' | 'move' | 'roll' | 'measure' | 'together';
@@ -1077,6 +1234,11 @@ export interface Reached {
   rounds: number;
 }
 
+/** A ruling that a world may read otherwise; `acting` are those of its choices that the rules follow, from 1 on. */
+export interface Reading extends Ruling {
+  acting: number[];
+}
+
 export interface ReadyArmy {
   key: string;
   name: Words;
@@ -1106,6 +1268,16 @@ export interface RefusalData {
 export interface RefusedAnswer extends RefusalData {
   type: 'refused';
   request: RequestId;
+}
+
+export interface RemindIn {
+  /** Nobody named: all whose papers are missing. */
+  realms?: string[];
+  words?: string;
+}
+
+export interface RemindedOut {
+  realms: string[];
 }
 
 export interface ReplayInfo {
@@ -1322,6 +1494,13 @@ export interface SceneOut {
   places: string[];
 }
 
+/** How long papers may be written: so many days or months at the same hour in this zone; neither: by hand. */
+export interface ScheduleIn {
+  days?: number;
+  months?: number;
+  zone?: string;
+}
+
 export interface School {
   key: string;
   name: Words;
@@ -1436,6 +1615,18 @@ export interface Side {
   notes_name?: string;
 }
 
+/** A world as it would be founded. */
+export interface Sketch {
+  chart: Chart;
+  realms: string[];
+  lands: Record<string, Args>;
+}
+
+export interface SketchIn {
+  game: string;
+  setup?: Args;
+}
+
 export interface Spell {
   key: string;
   name: Words;
@@ -1483,6 +1674,11 @@ export interface TablePicture {
   sides?: Side[];
   /** What it is about, in plain words. */
   goal?: Value[];
+}
+
+export interface TakeBackIn {
+  kind: 'decided' | 'typed' | 'act';
+  name: string;
 }
 
 /** A number with its history: each change with the rule behind it. */
@@ -1618,6 +1814,8 @@ export interface WorldOut {
   manages: boolean;
   leads_itself: boolean;
   realm: string | null;
+  /** The game master's words about a paper that is missing. */
+  reminded: string | null;
   commitment: string;
   seed: string | null;
   members: MemberOut[];

@@ -28,6 +28,9 @@ interface Panel {
 
 const rules = (world: World, realms: string[]): boolean => realms.length > 0 && world.number > 0;
 const writes = (_: World, realms: string[]): boolean => realms.length > 0;
+/** The phases of a first great round, which a newcomer is led through. */
+const GUIDED = 4;
+const begins = (world: World, realms: string[]): boolean => realms.length === 1 && world.number < GUIDED && !world.over;
 const leads = (world: World): boolean => world.leads;
 const manages = (world: World): boolean => world.manages && !world.leads;
 
@@ -41,4 +44,4 @@ export const TABS: readonly Panel[] = [
 ];
 
 /** Always there, above the tabs. */
-export const ABOVE: readonly Panel[] = [];
+export const ABOVE: readonly Panel[] = [{ name: 'guide', open: begins, load: () => import('./tonight/GuidePanel.svelte') }];

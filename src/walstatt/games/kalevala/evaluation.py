@@ -82,6 +82,8 @@ class Evaluation:
         self.bills: dict[tuple[str, int], dict[str, int]] = {}
         """By realm and plane: what upkeep was paid for what."""
         self.withheld: dict[tuple[str, int], str] = {}
+        self.held: dict[tuple[str, int], bool] = {}
+        """Letters of this phase by realm and line: held by the game master, or released by him."""
         """By writer and line: texts of this phase that the game master holds back, and why."""
         self.page_counts: dict[tuple[str, int], float] = {}
         """By writer and line: pages as the game master counts them."""

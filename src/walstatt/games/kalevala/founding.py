@@ -9,13 +9,26 @@ import msgspec
 
 from walstatt.core.refusal import refuse
 from walstatt.core.typed_data import decode
-from walstatt.games.kalevala.dates import read_date
+from walstatt.games.kalevala.dates import Date, read_date
 from walstatt.games.kalevala.moving_in.settling import found_from
 from walstatt.games.kalevala.planes.portals import chosen_pairs, pairs_of, without_marks
 from walstatt.games.kalevala.readings import ACTING, check_readings
 from walstatt.games.kalevala.realm.pieces import ALWAYS_MADE, ANIMAL, DEVICE, VESSEL, standard_piece
 from walstatt.games.kalevala.realm.stock import Force, Stock
-from walstatt.games.kalevala.state import Culture, Knowledge, Province, Realm, Settings, Suited, World, folded
+from walstatt.games.kalevala.state import (
+    MARAUDERS,
+    NATIVES,
+    Culture,
+    Knowledge,
+    Province,
+    Realm,
+    Settings,
+    Sighting,
+    Suited,
+    World,
+    folded,
+    marauders_name,
+)
 from walstatt.hexmap.coordinates import Gf
 from walstatt.hexmap.generator import Options, Start, generate
 from walstatt.hexmap.generator.drawn_maps import starts_on
@@ -23,6 +36,7 @@ from walstatt.hexmap.generator.patch import leave_open
 from walstatt.hexmap.geography import Geography
 from walstatt.hexmap.land import Land
 from walstatt.hexmap.map_files import MOST_LANDS, check_lands, coordinate
+from walstatt.hexmap.parts import Part
 
 KEY: Final = "kalevala"
 MOST_REALMS: Final = 400
@@ -31,6 +45,8 @@ CULTURES: Final = (("lP", "On"), ("sP", "Wi"), ("LS", "Le"), ("El", "On"), ("SS"
 GARRISON, OUTPOST, TREASURE = 15, 5, 20
 """What a realm begins with: core troops in the capital, in each other province, and RE; the book leaves it open."""
 ARCHERS: Final = 5
+OUTLAWS: Final = "L"
+"""What marauders fight with from whom a realm suffers from the beginning."""
 MOST_GOODS: Final = 2
 """Culture goods of a new realm (kalevala.r.11.kulturgueter)."""
 Goods = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=4)], ...], msgspec.Meta(max_length=20)]
@@ -42,6 +58,8 @@ class Ruler(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     goods: Goods = ("lP", "On")
     places: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=16)], ...], msgspec.Meta(max_length=100)] = ()
     """Where it begins, the capital first; nothing: wherever there is room."""
+    outlaws: Annotated[int, msgspec.Meta(ge=0, le=50)] = 0
+    """So many marauders hold a province beside its land, and it knows them: somebody to fight from the first GR on."""
 
 
 class Map(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -90,6 +108,9 @@ def found(setup: Setup) -> World:
     world.provinces = {part.name: Province() for gf in world.lands for part in geography.parts(gf)}
     for ruler, start in zip(setup.rulers, starts, strict=False):
         _settle(world, geography, ruler, start)
+    for ruler in setup.rulers:
+        if ruler.outlaws:
+            _settle_outlaws(world, geography, ruler)
     world.index_owners()
     return world
 
@@ -185,6 +206,35 @@ def _provinces(world: World, geography: Geography, start: Start) -> Iterator[tup
         if parts:
             best = max(parts, key=lambda part: (site is not None and site.kf in part.fields, len(part.fields)))
             yield best.name, site is not None and site.kf in best.fields
+
+
+def _settle_outlaws(world: World, geography: Geography, ruler: Ruler) -> None:
+    """Marauders in native land beside a realm that has known them since the GR before (kalevala.8.4.marodeure)."""
+    beside = sorted(_native_beside(world, geography, ruler.name), key=lambda one: (one[0], one[1].name))
+    if not beside:
+        raise refuse("kalevala.8.4.marodeure", "kalevala-refused-no-room-for-outlaws", realm=ruler.name)
+    _, part, side = beside[0]
+    name = marauders_name(world.realms)
+    world.realms[name] = Realm(MARAUDERS, OUTLAWS, entered=world.at)
+    world.knowledge[name] = Knowledge()
+    world.forces[name] = {part.name: Force(Stock({OUTLAWS: ruler.outlaws}))}
+    world.provinces[part.name] = Province(name, known=True)
+    before, figures = Date(world.at.gr - 1, 2), {OUTLAWS: ruler.outlaws}
+    seen = Sighting(str(part.gf), before, side, parts=(part.name,), owner=name, figures=figures)
+    world.knowledge[ruler.name].sightings.append(seen)
+
+
+def _native_beside(world: World, geography: Geography, realm: str) -> Iterator[tuple[int, Part, str]]:
+    """Native parts that can be walked into from land of the realm; the plain ones, without trade centre, come first."""
+    own = {place for place, one in world.provinces.items() if one.owner == realm}
+    for gf in sorted({coordinate(place.partition("[")[0], realm) for place in own}):
+        for home in geography.parts(gf):
+            for part in geography.steps(home) if home.name in own else ():
+                side = part.gf.side_towards(gf)
+                native = part.name in world.provinces and world.provinces[part.name].owner == NATIVES
+                if side is not None and native and world.lands[part.gf].drawn:
+                    divided, site = bool(home.letter or part.letter), world.lands[part.gf].site is not None
+                    yield 2 * divided + site, part, str(side)
 
 
 def random_setup(rng: Random) -> Setup:

@@ -7,15 +7,17 @@ from typing import Any, Final
 
 import msgspec
 
+from walstatt.core.desk_sheet import DeskSheet
 from walstatt.core.kits import WORLD
 from walstatt.core.papers import Appraisal, Problem
 from walstatt.core.plain import plain
-from walstatt.core.texts import Texts
+from walstatt.core.texts import Text, Texts
 from walstatt.core.turn import Act, Run, Step, Turn, Waiting
 from walstatt.core.typed_data import convert, decode
-from walstatt.core.world import Filed, Phase, Report
-from walstatt.games.kalevala import checker, founding, invariants
-from walstatt.games.kalevala.court.acts import carry_out
+from walstatt.core.world import Filed, Hint, Phase, Report
+from walstatt.games.kalevala import checker, founding, guide, invariants
+from walstatt.games.kalevala.court import desk_sheet
+from walstatt.games.kalevala.court.acts import carry_out, kinds_of_acts
 from walstatt.games.kalevala.court.belongings import kinds_of, own_of
 from walstatt.games.kalevala.court.desk import SILENT
 from walstatt.games.kalevala.founding import Setup
@@ -24,6 +26,7 @@ from walstatt.games.kalevala.papers.model import Stay
 from walstatt.games.kalevala.papers.read import read
 from walstatt.games.kalevala.papers.write import write, write_order
 from walstatt.games.kalevala.phases import PHASES
+from walstatt.games.kalevala.readings import ACTING
 from walstatt.games.kalevala.realm.pieces import special_figures
 from walstatt.games.kalevala.realm.reach import reach
 from walstatt.games.kalevala.realm.stock import RE, Stock
@@ -57,9 +60,13 @@ class Kalevala:
     state_version = NEWEST
     hides_rulers = True
     """Nothing tells a sham ruler from a real one (kalevala.r.2.schein_briefe)."""
+    readings = ACTING
 
     def found(self, setup: Setup) -> World:
         return founding.found(setup)
+
+    def rulers(self, setup: Setup) -> Sequence[str]:
+        return [ruler.name for ruler in setup.rulers]
 
     def read_setup(self, data: bytes) -> Setup:
         return founding.read_setup(data)
@@ -108,6 +115,9 @@ class Kalevala:
     def template(self, state: World, realm: str, earlier: Sequence[str], texts: Texts) -> str:
         return Template(state, realm, earlier).written(texts)
 
+    def hints(self, state: World, realm: str, text: str) -> list[Hint]:
+        return guide.hints(state, realm, text)
+
     def read_as(self, state: World, realm: str, text: str) -> str:
         with special_figures(kinds_of(state)):
             return write(read(text, state.at, own_of(state, realm)).paper) or STAY
@@ -118,6 +128,15 @@ class Kalevala:
         del state
         with special_figures(kinds_of(run.state)):
             return blocks.report(run, realm)
+
+    def remarks(self, state: World) -> dict[str, list[Text]]:
+        return desk_sheet.remarks(state)
+
+    def sheet(self, phase: Phase, run: Run) -> DeskSheet:
+        return desk_sheet.sheet(phase, run)
+
+    def kinds_of_acts(self) -> Mapping[str, Sequence[str]]:
+        return kinds_of_acts()
 
     def overview(self, state: World) -> Report:
         with special_figures(kinds_of(state)):

@@ -6,6 +6,7 @@ never change in place, so states share them; RE and pieces change only through t
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 from typing import Annotated, Final
 
 import msgspec
@@ -37,6 +38,11 @@ def folded(name: str) -> str:
     """A name without case and accents: two that look alike are one (kalevala.r.4.name_eindeutig)."""
     apart = unicodedata.normalize("NFKD", name.strip().casefold())
     return "".join(one for one in apart if not unicodedata.combining(one))
+
+
+def marauders_name(known: Collection[str]) -> str:
+    """A name for marauders that nobody bears yet."""
+    return next(name for number in range(1, 10_000) if (name := f"Marodeure {number}") not in known)
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -143,6 +143,12 @@ class _Master:
     def text_line(self) -> dict[str, Any]:
         return {"realm": self.any_realm(), "line": self.rng.randint(1, 9)}
 
+    def filed(self) -> dict[str, Any]:
+        return {**self.text_line(), "secret": self.rng.choice(SECRETS)}
+
+    def award(self) -> dict[str, Any]:
+        return {"realm": self.any_realm(), "oeh": self.rng.choice((1, 20, 100)), "why": self.words()}
+
     def reveal(self) -> dict[str, Any]:
         what = self.rng.choice((
             {"secret": self.rng.choice(SECRETS)}, {"item": self.rng.choice(SYMBOLS)}, {"place": self.writer.land()},
@@ -203,7 +209,9 @@ _ACTS: Final[dict[str, Callable[[_Master], dict[str, Any]]]] = {
     "deposit": _Master.money, "refund": _Master.refund, "answer": _Master.answer, "register": _Master.register,
     "draw": _Master.draw, "map": _Master.map, "divide": _Master.divide, "rift": _Master.rift,
     "portal": _Master.portal, "leave": _Master.leave,
-    "withhold": _Master.text_line, "pages": _Master.text_line, "reveal": _Master.reveal, "letter": _Master.letter,
+    "withhold": _Master.text_line, "hold": _Master.text_line, "release": _Master.text_line,
+    "file": _Master.filed, "award": _Master.award, "forgive": _Master.refund,
+    "pages": _Master.text_line, "reveal": _Master.reveal, "letter": _Master.letter,
     "figure": _Master.figure, "retire": _Master.retire, "make": _Master.make, "hand": _Master.hand,
     "destroy": _Master.destroy, "conceal": _Master.conceal, "strike": _Master.strike,
 }

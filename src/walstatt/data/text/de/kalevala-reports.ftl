@@ -333,6 +333,7 @@ kalevala-overview-why = Grund
 kalevala-overview-held = { $why ->
     [flagged] sieht nach einer Karte aus
     [unread] ungelesen
+    [desk] liegt bei der Spielleitung
     [account] Konto im Minus
     [refused] zurückgewiesen
    *[other] { $why }

@@ -333,6 +333,7 @@ kalevala-overview-why = Why
 kalevala-overview-held = { $why ->
     [flagged] looks like a map
     [unread] not read yet
+    [desk] lies with the game master
     [account] account below zero
     [refused] refused
    *[other] { $why }

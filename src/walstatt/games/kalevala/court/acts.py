@@ -34,7 +34,20 @@ from walstatt.games.kalevala.court.land_acts import (
     pair_fields,
 )
 from walstatt.games.kalevala.court.misfits import in_words
-from walstatt.games.kalevala.court.post_acts import Pages, Withhold, count_pages, withhold
+from walstatt.games.kalevala.court.post_acts import (
+    Award,
+    File,
+    Hold,
+    Pages,
+    Release,
+    Withhold,
+    award,
+    count_pages,
+    file_letter,
+    hold,
+    release,
+    withhold,
+)
 from walstatt.games.kalevala.court.records import Name, Spot
 from walstatt.games.kalevala.court.renaming import rename_realm
 from walstatt.games.kalevala.court.requests import Answer, answer
@@ -44,10 +57,12 @@ from walstatt.games.kalevala.court.secrets import Conceal, Strike, conceal, stri
 from walstatt.games.kalevala.court.special_figures import Figure, Retire, register, retire
 from walstatt.games.kalevala.court.succession import (
     Dissolve,
+    Forgive,
     Leave,
     Protect,
     Takeover,
     dissolve,
+    forgive,
     leave,
     protect,
     take_over,
@@ -255,7 +270,8 @@ _CARRY_OUT: Final[dict[Any, Callable[[Evaluation, Any], None]]] = {
     Letter: _letter, Give: give, Take: take, Carry: move, Own: _own, Protect: protect, Dissolve: dissolve,
     Leave: leave, Takeover: take_over, Enter: _enter, Rename: _rename_ruler, Invade: _invade, Role: give_role,
     Found: _found, Deposit: _deposit, Refund: _refund, Answer: answer, Register: _register, Draw: draw, Map: draw_map,
-    Divide: divide, Rift: change_rift, Portal: pair_fields, Withhold: withhold, Pages: count_pages, Reveal: reveal,
+    Divide: divide, Rift: change_rift, Portal: pair_fields, Withhold: withhold, Hold: hold, Release: release,
+    File: file_letter, Award: award, Forgive: forgive, Pages: count_pages, Reveal: reveal,
     Figure: register, Retire: retire, Make: make, Hand: hand, Destroy: destroy, Conceal: conceal, Strike: strike,
 }
 ANY_ACT: Final[Any] = Union[tuple(_CARRY_OUT)]  # noqa: UP007 - the table above says which there are

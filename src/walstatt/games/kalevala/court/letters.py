@@ -12,7 +12,7 @@ from walstatt.core.refusal import refuse
 from walstatt.core.turn import Turn
 from walstatt.games.kalevala.court.accounts import EXPRESS, ONLY_OUTGOING, book_money, is_post_blocked
 from walstatt.games.kalevala.court.in_world import as_told
-from walstatt.games.kalevala.court.post_acts import STYLE, tell_withheld
+from walstatt.games.kalevala.court.post_acts import HELD, STYLE, tell_withheld
 from walstatt.games.kalevala.evaluation import Evaluation, evaluation
 from walstatt.games.kalevala.papers.model import WriteLetter
 from walstatt.games.kalevala.realm.dues import spend
@@ -97,6 +97,8 @@ def _pay_express(work: Evaluation, realm: str, order: WriteLetter) -> None:
 def _judged(work: Evaluation, letter: Letter, order: WriteLetter) -> Letter:
     """What looks like a map of small fields goes out only if the game master lets it (kalevala.r.2.brief_pruefung); by
     other readings nothing, or everything, waits for him."""
+    if (letter.sender, order.line) in work.held:
+        return msgspec.structs.replace(letter, held=HELD if work.held[letter.sender, order.line] else "")
     reading, suspicious = work.world.reading("kalevala.r.2.brief_pruefung"), looks_like_map(letter.words)
     pages = bool(pages_in(letter.words))
     if reading == UNCHECKED or not (suspicious or pages or reading == ALL_READ):

@@ -1,19 +1,23 @@
 """Free acts on letters and newsletter pages: the game master holds back what should not go out, and counts pages."""
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 
 from walstatt.core.refusal import refuse
-from walstatt.games.kalevala.court.act_base import FreeAct, realm_named
+from walstatt.games.kalevala.court.act_base import FreeAct, realm_named, secret_named
 from walstatt.games.kalevala.dates import Date, read_date
 from walstatt.games.kalevala.evaluation import Evaluation
 from walstatt.games.kalevala.papers.model import Contribute, WriteLetter
 from walstatt.games.kalevala.papers.read import read
-from walstatt.games.kalevala.state import Name, Words
+from walstatt.games.kalevala.state import Letter, Name, Words
 
 Line = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+HELD: Final = "desk"
+"""Why a letter does not go out that the game master holds."""
+MOST_OF_A_NOTE: Final = 20_000
+T = TypeVar("T")
 STYLE, FORM = "kalevala.2.1.stil", "kalevala.2.2.form"
 
 
@@ -37,10 +41,76 @@ class Pages(_Text, frozen=True):
     pages: Annotated[float, msgspec.Meta(ge=0.25, le=64, multiple_of=0.25)] = 1.0
 
 
+class Hold(_Text, frozen=True):
+    """A letter waits on the desk until it is released (kalevala.1.2.post_ueber_sl)."""
+
+
+class Release(_Text, frozen=True):
+    """A letter that was held, or that looks like something to hold, goes out."""
+
+
+class File(_Text, frozen=True):
+    """A letter is noted in the book of secrets, for the game master alone; it goes its way."""
+
+    secret: Annotated[str, msgspec.Meta(max_length=60)] = ""
+
+
+class Award(FreeAct, frozen=True):
+    """OEH for what somebody wrote or did (kalevala.2.2.belohnung)."""
+
+    realm: Name
+    oeh: Annotated[int, msgspec.Meta(ge=1, le=100)]
+    why: Words = ""
+
+
+def hold(work: Evaluation, act: Hold) -> None:
+    _set_held(work, act, held=True)
+
+
+def release(work: Evaluation, act: Release) -> None:
+    _set_held(work, act, held=False)
+
+
+def _set_held(work: Evaluation, act: _Text, *, held: bool) -> None:
+    at = _date(work, act)
+    if at == work.world.at:
+        _check_written(work, act, WriteLetter)
+        work.held[act.realm, act.line] = held
+        return
+    number, letter = _letter_of(work, act, at)
+    work.world.letters[number] = msgspec.structs.replace(letter, held=HELD if held else "")
+
+
+def _letter_of(work: Evaluation, act: _Text, at: Date) -> tuple[int, Letter]:
+    for number, one in enumerate(work.world.letters):
+        if (one.sender, one.at, one.line) == (act.realm, at, act.line):
+            return number, one
+    raise refuse(STYLE, "kalevala-refused-no-letter", realm=act.realm, line=act.line, date=str(at))
+
+
+def file_letter(work: Evaluation, act: File) -> None:
+    secret, at = secret_named(work, act.secret), _date(work, act)
+    if at == work.world.at:
+        found = _check_written(work, act, WriteLetter)
+        to, words = found.to, found.words
+    else:
+        letter = _letter_of(work, act, at)[1]
+        to, words = letter.to, letter.words
+    note = f"{secret.note}\n{at} {act.realm} > {to}: {words}".strip()
+    if len(note) > MOST_OF_A_NOTE:
+        raise refuse("", "kalevala-refused-full-note", secret=secret.id, most=MOST_OF_A_NOTE)
+    work.world.secrets[secret.id] = msgspec.structs.replace(secret, note=note)
+
+
+def award(work: Evaluation, act: Award) -> None:
+    realm_named(work, act.realm).oeh += act.oeh
+    work.turn.tell((act.realm,), "kalevala-awarded", "kalevala.2.2.belohnung", oeh=act.oeh, why=act.why)
+
+
 def withhold(work: Evaluation, act: Withhold) -> None:
     at = _date(work, act)
     if at == work.world.at:
-        _check_written(work, act)
+        _check_written(work, act, WriteLetter, Contribute)
         work.withheld[act.realm, act.line] = act.why
         return
     letters = [one for one in work.world.letters if (one.sender, one.at, one.line) == (act.realm, at, act.line)]
@@ -60,7 +130,7 @@ def tell_withheld(work: Evaluation, realm: str, line: int, why: str, rule: str) 
 def count_pages(work: Evaluation, act: Pages) -> None:
     at = _date(work, act)
     if at == work.world.at:
-        _check_written(work, act)
+        _check_written(work, act, WriteLetter, Contribute)
         work.page_counts[act.realm, act.line] = act.pages
         return
     for number, one in enumerate(work.world.contributions):
@@ -75,7 +145,10 @@ def _date(work: Evaluation, act: _Text) -> Date:
     return read_date(act.at) if act.at else work.world.at
 
 
-def _check_written(work: Evaluation, act: _Text) -> None:
-    paper = read(work.turn.papers[act.realm], work.world.at).paper
-    if not any(order.line == act.line for order in paper.orders if isinstance(order, WriteLetter | Contribute)):
-        raise refuse(STYLE, "kalevala-refused-no-letter", realm=act.realm, line=act.line, date=str(work.world.at))
+def _check_written(work: Evaluation, act: _Text, *kinds: type[T]) -> T:
+    """What stands in this line of the paper of this phase."""
+    paper = read(work.turn.papers.get(act.realm, ""), work.world.at).paper
+    for order in paper.orders:
+        if order.line == act.line and isinstance(order, kinds):
+            return order
+    raise refuse(STYLE, "kalevala-refused-no-letter", realm=act.realm, line=act.line, date=str(work.world.at))

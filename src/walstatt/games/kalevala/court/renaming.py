@@ -42,7 +42,7 @@ def rename_realm(work: Evaluation, old: str, new: str) -> None:
         for place, buildings in world.buildings.items()
     }
     rename_declared(world, old, new)
-    for lines in (work.withheld, work.page_counts):
+    for lines in (work.withheld, work.held, work.page_counts):
         _rename_lines(lines, old, new)
     work.forget_names()
     work.index_owners()

@@ -23,7 +23,7 @@ from walstatt.games.kalevala.realm.ledger import GAIN, LOSS
 from walstatt.games.kalevala.realm.pieces import known_piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Holder, Stock
 from walstatt.games.kalevala.realm.troops import choose_core_anew
-from walstatt.games.kalevala.state import MARAUDERS, RULER, Account, Booking, Meeting, Realm
+from walstatt.games.kalevala.state import MARAUDERS, RULER, Account, Booking, Meeting, Realm, marauders_name
 
 LOYALTY: Final = "kalevala.r.8.treuepruefung"
 LOYAL: Final = 10
@@ -68,6 +68,12 @@ class Takeover(FreeAct, frozen=True):
     """Does the player of the ruler before him go on? Then the account is his as before."""
 
 
+class Forgive(FreeAct, frozen=True):
+    """Turns that a ruler has missed are forgotten (kalevala.8.4.inaktivitaet)."""
+
+    realm: Name
+
+
 class Dissolve(FreeAct, frozen=True):
     """A realm without a player turns marauder with all that it has, or some provinces of an idle one (8.4)."""
 
@@ -79,6 +85,11 @@ def protect(work: Evaluation, act: Protect) -> None:
     realm_named(work, act.realm).protected_until = _last_protected(work, act.rounds)
     key = "kalevala-protected" if act.rounds else "kalevala-unprotected"
     work.turn.tell((act.realm,), key, "kalevala.8.6.goettlicher_schutz", rounds=act.rounds)
+
+
+def forgive(work: Evaluation, act: Forgive) -> None:
+    realm_named(work, act.realm).missed = 0
+    work.turn.tell((act.realm,), "kalevala-forgiven", "kalevala.8.4.inaktivitaet")
 
 
 def _last_protected(work: Evaluation, rounds: int) -> int:
@@ -325,7 +336,7 @@ def _let_break_away(work: Evaluation, act: Dissolve) -> None:
 def _turn_marauder(work: Evaluation, realm: str, places: list[str]) -> None:
     """Each area that hangs together is a realm of its own (kalevala.r.8.marodeure_fuehrung)."""
     for area in _areas_of(work, places):
-        name = _free_name(work)
+        name = marauders_name(work.world.realms)
         work.world.realms[name] = Realm(MARAUDERS, work.realm(realm).core, entered=work.world.at)
         for place in area:
             work.world.provinces[place].owner = name
@@ -346,10 +357,6 @@ def _areas_of(work: Evaluation, places: list[str]) -> Iterator[list[str]]:
     }
     for area in connected(links):
         yield in_order(area)
-
-
-def _free_name(work: Evaluation) -> str:
-    return next(f"Marodeure {number}" for number in range(1, 10_000) if f"Marodeure {number}" not in work.world.realms)
 
 
 def _change_sides(work: Evaluation, realm: str, marauders: str, place: str) -> None:

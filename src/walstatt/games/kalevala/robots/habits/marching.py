@@ -10,7 +10,7 @@ from walstatt.games.kalevala.robots.robot import Robot
 
 
 def march(robot: Robot) -> Iterator[Order]:
-    goal = _goal(robot) if robot.character.gathers else None
+    goal = gathering_place(robot) if robot.character.gathers else None
     for place in robot.own:
         near = robot.near(place)
         number = robot.force(place).land.pieces.get(robot.ruler.core, 0) - robot.guards(place)
@@ -35,7 +35,7 @@ def _march_from(robot: Robot, place: str, near: list[str], number: int, goal: st
             yield Move((place, there), Listing(((robot.ruler.core, surplus),)))
 
 
-def _goal(robot: Robot) -> str | None:
+def gathering_place(robot: Robot) -> str | None:
     """The own province beside land of others where most troops can come together."""
     hostile = {gf for gf, one in robot.last_seen.items() if robot.is_enemy(one.owner)}
     borders = [place for place in robot.own

@@ -1,0 +1,19 @@
+### Was die Spielleitung vor sich liegen hat, und was sie mit Briefen tut.
+kalevala-awarded = Für euer Wirken gibt es { $oeh } OEH. { $why }
+kalevala-forgiven = Versäumte Papiere sind euch nachgesehen.
+kalevala-refused-full-note = Die Notiz zu „{ $secret }“ ist voll; mehr als { $most } Zeichen hat sie nicht.
+kalevala-desk-vacant = niemand herrscht ({ $how ->
+    [death] gestorben
+    [abdication] abgedankt
+   *[departure] gegangen
+})
+kalevala-desk-away = im Urlaub bis { $until }{ $words ->
+    [""] {""}
+   *[other] : { $words }
+}
+kalevala-desk-owes = Konto { $balance }: Post gesperrt
+kalevala-desk-low = Konto { $balance }: reicht nicht für die nächste Großrunde
+kalevala-desk-missed = { $times ->
+    [one] ein Papier versäumt
+   *[other] { $times } Papiere versäumt
+}

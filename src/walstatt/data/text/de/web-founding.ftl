@@ -1,0 +1,45 @@
+### Eine Welt gründen.
+web-founding = Eine Welt gründen
+web-founding-link = Mit eigener Karte und Lesarten gründen
+web-founding-map = Die Karte
+web-founding-seed = Saat
+web-founding-size = Großfelder
+web-founding-sea = Meer in Prozent
+web-founding-splinters = Splitter
+web-founding-look = Ansehen
+web-founding-reroll = Eine andere
+web-founding-unpaint = Gemaltes verwerfen
+web-founding-brush = Pinsel
+web-founding-brush-none = keiner
+web-founding-placing = Reich setzen
+web-founding-placing-none = keines
+web-founding-ground-T = Tiefland
+web-founding-ground-t-low = Wald im Tiefland
+web-founding-ground-d-low = Wüste im Tiefland
+web-founding-ground-s-low = Sumpf
+web-founding-ground-H = Hochland
+web-founding-ground-h-low = Wald im Hochland
+web-founding-ground-D = Wüste im Hochland
+web-founding-ground-B = Bergland
+web-founding-ground-b-low = Wald im Bergland
+web-founding-ground-G = Gebirge
+web-founding-ground-W = Wasser
+web-founding-world = Die Welt
+web-founding-at = Erste Phase
+web-founding-every = Eine Phase dauert so viele Tage (0: von Hand)
+web-founding-quick = Schlachten mit einem raschen Wurf entscheiden
+web-founding-accounts = Konten führen
+web-founding-realm = Name des Reichs { $number }
+web-founding-people-of = Volk von { $realm }
+web-founding-who-of = Wer herrscht in { $realm }
+web-founding-places-of = Wo { $realm } beginnt
+web-founding-anywhere = irgendwo
+web-founding-outlaws = Marodeure daneben
+web-founding-without = Ohne { $realm }
+web-founding-more = Noch ein Reich
+web-public-now = Es läuft { $phase }.
+web-public-open = { $count ->
+    [0] Alle Reiche sind vergeben.
+    [one] Ein Reich ist frei.
+   *[other] { $count } Reiche sind frei.
+}

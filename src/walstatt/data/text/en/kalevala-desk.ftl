@@ -1,0 +1,19 @@
+### What lies before the game master, and what he does with letters.
+kalevala-awarded = For what you did you get { $oeh } OEH. { $why }
+kalevala-forgiven = Papers that you missed are forgiven.
+kalevala-refused-full-note = The note on “{ $secret }” is full; it has no more than { $most } characters.
+kalevala-desk-vacant = nobody rules ({ $how ->
+    [death] died
+    [abdication] abdicated
+   *[departure] left
+})
+kalevala-desk-away = on leave until { $until }{ $words ->
+    [""] {""}
+   *[other] : { $words }
+}
+kalevala-desk-owes = account { $balance }: mail is held
+kalevala-desk-low = account { $balance }: not enough for the next great round
+kalevala-desk-missed = { $times ->
+    [one] one paper missed
+   *[other] { $times } papers missed
+}

@@ -1,0 +1,123 @@
+"""Before a world begins, and beside it: a look at its map, readings, helpers by link, copies, the public page."""
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from walstatt.core.catalogue import game_keys, load
+from walstatt.core.roles import Role
+from walstatt.desk.evaluation import sketched
+from walstatt.desk.world_desk import PUBLIC, Evaluate, PublicWords, WorldDesk
+from walstatt.games.shelf import load_world, worlds
+from walstatt.server import wire_types
+from walstatt.server.bounded_route import BoundedRoute
+from walstatt.server.content import json_answer, ruling_words
+from walstatt.server.errors import ApiError, invalid, not_found, unknown_key
+from walstatt.server.limits import MATCHES, WORK
+from walstatt.server.names import clean_name
+from walstatt.server.schemas import Id, Key
+from walstatt.server.site import Desk, Me, TheSite, limit
+from walstatt.server.world_schemas import CopyIn, HelperIn, PublicIn, PublicOut, SketchIn, WorldMade
+from walstatt.server.worlds import MOST_WORLDS, led_world, offered_to
+from walstatt.store.people import new_token
+from walstatt.store.worlds import Member, Worlds
+
+router = APIRouter(prefix="/api/worlds", route_class=BoundedRoute)
+
+
+@router.get("/games/{key}/readings", response_class=Response)
+def read_readings(key: Key) -> Response:
+    """Rulings that a world may read otherwise: of each those readings that the rules follow."""
+    known = load(key).rulings if key in game_keys() and key in worlds() else ()
+    acting = getattr(load_world(key), "readings", {}) if known else {}
+    found: list[wire_types.Reading] = [
+        {"id": one.id, **ruling_words(one), "acting": list(acting[one.id])} for one in known if one.id in acting
+    ]
+    return json_answer(found)
+
+
+@router.post("/sketch", response_class=Response)
+async def sketch(wish: SketchIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:  # noqa: ARG001
+    """A world as it would be founded, to look at: its chart, and its land for painting. Nothing is kept."""
+    limit(request, site, "work", WORK)
+    if wish.game not in offered_to(site):
+        raise unknown_key("body.game", wish.game, offered_to(site))
+    try:
+        found = await at_desk(lambda evaluate: evaluate(sketched, wish.game, msgspec.json.encode(wish.setup)))
+    except msgspec.ValidationError as problem:
+        raise invalid("body.setup", str(problem)) from problem
+    return json_answer(found)
+
+
+@router.post("/{world_id}/helpers", status_code=204)
+def invite_helper(world_id: Id, wish: HelperIn, site: TheSite, me: Me) -> None:
+    """A link for a second game master, or for a scribe who sees the sheets of one realm."""
+    desk = led_world(site, world_id, me)
+    realms = [one.realm for one in desk.record.members if one.realm]
+    if wish.role == Role.SCRIBE.value and wish.realm not in realms:
+        raise unknown_key("body.realm", wish.realm or "", realms)
+    role, realm = Role(wish.role), wish.realm if wish.role == Role.SCRIBE.value else None
+    if not any(one.role is role and one.realm == realm and one.invite for one in desk.record.members):
+        desk.store.add_member(world_id, Member(role, "?", realm, invite=new_token()))
+
+
+@router.post("/{world_id}/copies", status_code=201)
+async def copy_world(
+    world_id: Id, wish: CopyIn, request: Request, site: TheSite, me: Me, at_desk: Desk
+) -> WorldMade:
+    """The same world from its open phase on, with other dice: the game master writes the papers of everybody."""
+    limit(request, site, "matches", MATCHES)
+
+    def work(evaluate: Evaluate) -> WorldMade:
+        desk = led_world(site, world_id, me, evaluate)
+        if len(desk.store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
+            raise ApiError(409, "too_many_worlds", "server-too-many-worlds", most=MOST_WORLDS)
+        realms = [one.realm for one in desk.record.members if one.role is Role.PLAYER and one.realm]
+        members = [Member(Role.GAME_MASTER, me.name, person_id=me.id)]
+        members += [Member(Role.PLAYER, me.name, realm, me.id) for realm in realms]
+        return WorldMade(id=desk.fork(clean_name(wish.name, "body.name"), members=members).record.id)
+
+    return await at_desk(work)
+
+
+@router.put("/{world_id}/public", status_code=204)
+def change_public_page(world_id: Id, wish: PublicIn, site: TheSite, me: Me) -> None:
+    """The page that anybody may read, and the legend on it; it is shut until the game master opens it."""
+    desk = led_world(site, world_id, me)
+    desk.store.keep_lasting(world_id, PUBLIC, PublicWords(wish.legend) if wish.open else None)
+
+
+@router.get("/{world_id}/public")
+def read_public_page(world_id: Id, request: Request, site: TheSite) -> PublicOut:
+    limit(request, site, "work", WORK)
+    desk = WorldDesk.open(Worlds(site.database), world_id)
+    words = desk.public if desk is not None and desk.record.id == world_id else None
+    if desk is None or words is None:
+        raise not_found(world_id)
+    return _public_out(desk, words)
+
+
+def _public_out(desk: WorldDesk, words: PublicWords) -> PublicOut:
+    """Nothing that a ruler would have to find out: not even who there is."""
+    kept = desk.kept()
+    rulers = [one for one in desk.record.members if one.role is Role.PLAYER]
+    free = sum(1 for one in rulers if one.invite and not one.person_id)
+    return PublicOut(
+        name=desk.record.name, game=desk.record.game, label=kept.label, deadline=kept.deadline, over=desk.record.over,
+        legend=words.legend, open_realms=free, newsletters=_newsletters(desk),
+    )
+
+
+NEWSLETTER = "newsletter"
+
+
+def _newsletters(desk: WorldDesk) -> list[list[dict[str, Any]]]:
+    """What went to everybody alike, the latest first."""
+    found = []
+    for number in range(desk.record.phase - 1, max(-1, desk.record.phase - 1 - 40), -1):
+        sections = [report.get(NEWSLETTER) or [] for report in desk.reports(number).values()]
+        if sections and sections[0] and all(one == sections[0] for one in sections):
+            found.append(sections[0])
+    return found

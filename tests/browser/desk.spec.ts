@@ -1,0 +1,155 @@
+import { serious } from './axe.ts';
+import { enter, expect, overflow, test as usual, type Page } from './fixtures.ts';
+import { Server } from './server.ts';
+
+/** A server that also offers what is still being built. */
+const test = usual.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start({ unfinished: true });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const WORLD = {
+  game: 'kalevala',
+  name: 'Worms',
+  seats: [{ realm: 'Brunhilde', kind: 'link' }, { realm: 'Gunther', kind: 'link' }, { realm: 'Hagen', kind: 'link' }],
+  setup: { map: { size: 60, splinters: 0 }, rulers: ['Brunhilde', 'Gunther', 'Hagen'].map((name) => ({ name })) },
+};
+
+async function part(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pult der Spielleitung' }).getByRole('button', { name }).click();
+}
+
+test('a game master leads a phase: reminders, letters, a decision, words, publishing, a correction', async ({ page, browser, server }) => {
+  await enter(page, 'Anna');
+  const { id } = await (await page.request.post('/api/worlds', { data: WORLD })).json();
+  const world = await (await page.request.get(`/api/worlds/${id}`)).json();
+  const ruler = await (await browser.newContext({ baseURL: server.address, locale: 'de-DE' })).newPage();
+  await enter(ruler, 'Bert');
+  const invite = world.members.find((one: { realm: string }) => one.realm === 'Gunther').invite;
+  await ruler.request.post(`/api/worlds/${id}/join`, { data: { invite } });
+
+  await page.goto(`/worlds/${id}`);
+  await expect(page.locator('[data-realm="Gunther"]')).toContainText('fehlt');
+  await page.getByLabel('Worte der Erinnerung').fill('Nur noch zwei Tage!');
+  await page.getByRole('button', { name: 'Gunther erinnern' }).click();
+  await expect(page.getByText('Erinnert: Gunther')).toBeVisible();
+  await page.getByLabel('Abgabeschluss').fill('2031-03-29T20:00');
+  await page.getByRole('button', { name: 'Festlegen' }).first().click();
+  await page.getByRole('button', { name: 'Um 3 Tage verlängern' }).click();
+  await expect(page.getByLabel('Abgabeschluss')).toHaveValue('2031-04-01T20:00');
+  await page.getByRole('button', { name: 'Anhalten' }).click();
+  await page.getByRole('button', { name: 'Weiter geht es' }).click();
+  await expect(page.getByLabel('Abgabeschluss')).toHaveValue('2031-04-01T20:00');
+  expect(await serious(page)).toEqual([]);
+
+  await ruler.goto(`/worlds/${id}`);
+  await expect(ruler.locator('[data-reminded]')).toContainText('Nur noch zwei Tage!');
+  const paper = 'Wandeln 2X+\nBrief an Hagen:\nDu bist ein Wicht.\nEnde\nAntrag Kanal:\nDürfen wir graben?\nEnde\n';
+  await ruler.request.post(`/api/worlds/${id}/paper`, { data: { text: paper } });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Auswerten, ohne zu veröffentlichen' }).click();
+  const decision = page.locator('[data-decision="judgement/Gunther"]');
+  await expect(decision).toContainText('betrifft Gunther');
+  await decision.getByRole('button', { name: 'Was wäre bei „Ja“?' }).click();
+  await expect(decision.locator('[data-compared] [data-changes="Gunther"]')).toBeVisible();
+  await decision.getByRole('button', { name: 'Ja', exact: true }).click();
+  await expect(decision.getByRole('button', { name: 'Ja', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  expect(await serious(page)).toEqual([]);
+
+  await part(page, 'Briefe');
+  await expect(page.locator('[data-letters]')).toContainText('Du bist ein Wicht.');
+  await page.locator('[data-letters]').focus();
+  await page.keyboard.press('h');
+  await expect(page.locator('[data-letters]')).toContainText('liegt bei dir');
+  await page.locator('[data-letters]').focus();
+  await page.keyboard.press('r');
+  await expect(page.locator('[data-letters]')).toContainText('wartet auf die nächste Zustellung');
+  await page.getByLabel('Ein Wort dazu').fill('Höflicher, bitte.');
+  await page.getByRole('button', { name: 'Zurückgeben' }).click();
+  await expect(page.locator('[data-letters]')).toContainText('zurückgegeben');
+  await part(page, 'Anträge');
+  await expect(page.locator('[data-request="Gunther 1"]')).toContainText('sobald sie veröffentlicht ist');
+
+  await part(page, 'Handlungen');
+  await page.getByLabel('Handlung').selectOption('letter');
+  await page.getByLabel('words').fill('Der Winter wird lang.');
+  await page.getByRole('button', { name: 'Ausführen' }).click();
+  await expect(page.locator('[data-act="letter"]')).toContainText('Der Winter wird lang.');
+  await part(page, 'Eigene Worte');
+  await page.getByLabel('Bericht an').selectOption('Gunther');
+  const line = page.locator('[data-line]', { hasText: /Der Winter wird lang|Warm wird er nicht/ });
+  await line.locator('summary').click();
+  await line.getByLabel('Andere Worte').fill('Warm wird er nicht.');
+  await line.getByRole('button', { name: 'Bestätigen' }).first().click();
+  await expect(page.getByText('Warm wird er nicht.').first()).toBeVisible();
+
+  await page.locator('[data-publish]').click();
+  await expect(page.getByRole('alert')).toContainText('Ungewöhnlich viele Papiere fehlen: Brunhilde und Hagen');
+  await page.locator('[data-anyway]').click();
+  await expect(page.locator('main')).toContainText('270.2');
+  await ruler.reload();
+  await ruler.getByRole('tab', { name: 'Bericht' }).click();
+  await expect(ruler.locator('main')).toContainText('Warm wird er nicht.');
+  await expect(ruler.locator('main')).toContainText('Höflicher, bitte.');
+
+  await page.getByRole('button', { name: 'Auswerten, ohne zu veröffentlichen' }).click();
+  await part(page, 'Anträge');
+  await page.getByLabel('Antwort').fill('Grabt.');
+  await page.getByRole('button', { name: 'Gewähren' }).click();
+  await expect(page.locator('[data-request="Gunther 1"]')).toContainText('Grabt.');
+
+  await part(page, 'Veröffentlicht');
+  await page.getByRole('button', { name: 'Neu auswerten und vergleichen' }).click();
+  await expect(page.getByText('Kein Bericht ändert sich.')).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await part(page, 'Papiere');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expect(page.locator('body')).not.toContainText('⟨');
+  await ruler.context().close();
+});
+
+test('a world is founded: looked at, rolled again, painted, with a reading and a schedule', async ({ page }) => {
+  await enter(page, 'Anna');
+  await page.goto('/worlds/new');
+  await page.getByLabel('Großfelder').fill('60');
+  await page.getByLabel('Splitter').fill('0');
+  await page.getByRole('button', { name: 'Ohne Kriemhild' }).click();
+  await page.getByRole('button', { name: 'Ansehen' }).click();
+  const chart = page.locator('[data-sketch] canvas[data-chart]');
+  await expect(chart).toHaveAttribute('data-drawn', /\d/, { timeout: 90_000 });
+  const seed = await page.getByLabel('Saat').inputValue();
+  await page.getByRole('button', { name: 'Eine andere' }).click();
+  await expect(page.getByLabel('Saat')).not.toHaveValue(seed);
+  await page.getByLabel('Wer herrscht in Gunther').selectOption({ label: 'das Programm' });
+  await page.getByText(/^Auslegungen/).click();
+  await page.locator('li:has-text("kalevala.r.8.treuepruefung") select').selectOption({ index: 4 });
+  expect(await serious(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel('Pinsel').selectOption({ label: 'Gebirge' });
+  await chart.click({ position: { x: 200, y: 200 } });
+  await page.locator('[data-found]').click();
+  await expect(page.getByRole('heading', { name: 'Pult der Spielleitung' })).toBeVisible();
+  await expect(page.getByLabel('Eine Phase dauert')).toHaveValue('14');
+  const id = page.url().split('/').at(-1);
+  await part(page, 'Plätze');
+  await page.getByRole('button', { name: 'Schreiber einladen' }).click();
+  await expect(page.getByLabel('Link für: Schreiber')).toHaveValue(/#/);
+  await page.getByLabel('Legende der Welt').fill('Im Anfang war das Meer.');
+  await page.getByRole('button', { name: 'Zeigen', exact: true }).click();
+  await expect(page.getByText('Die Seite ist offen.')).toBeVisible();
+  await page.goto(`/worlds/${id}/public`);
+  await expect(page.locator('main')).toContainText('Im Anfang war das Meer.');
+  await expect(page.locator('main')).toContainText('2 Reiche sind frei.');
+  await expect(page.locator('body')).not.toContainText('⟨');
+  expect(await serious(page)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { serious } from './axe.ts';
+import { enter, expect, overflow, test as usual, type Page } from './fixtures.ts';
+import { Server } from './server.ts';
+
+/** A server that also offers what is still being built. */
+const test = usual.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start({ unfinished: true });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Through all that the guide has to say in this phase, writing what it proposes; the topics in order. */
+async function follow(page: Page): Promise<string[]> {
+  const guide = page.locator('[data-guide]');
+  const topics: string[] = [];
+  for (let step = 0; step < 8; step++) {
+    const topic = (await guide.getAttribute('data-guide')) ?? '';
+    if (!topic) break;
+    topics.push(topic);
+    if (await guide.locator('[data-write]').isVisible()) {
+      await guide.locator('[data-write]').click();
+      await expect(guide.getByText('✓')).toBeVisible();
+    }
+    await guide.locator('[data-next]').click();
+    await expect(guide).not.toHaveAttribute('data-guide', topic);
+  }
+  return topics;
+}
+
+async function handIn(page: Page, next: string): Promise<void> {
+  await page.locator('[data-hand-in]').click();
+  await expect(page.locator('main')).toContainText(next);
+}
+
+test('a newcomer founds a world and is led through a first great round', async ({ page, browser, server }) => {
+  await enter(page, 'Anna');
+  await page.getByRole('link', { name: 'Ein Reich für heute Abend' }).click();
+  await page.getByLabel('Name der Welt').fill('Xanten');
+  await page.getByLabel('Legion').check();
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Gründen und herrschen' }).click();
+  await expect(page.locator('canvas[data-chart]')).toHaveAttribute('data-drawn', /\d/);
+  await expect(page.locator('[data-guide="map"]')).toBeVisible();
+  expect(await serious(page)).toEqual([]);
+
+  expect(await follow(page)).toEqual(['map', 'scout', 'arm', 'move', 'caravan', 'hand-in']);
+  await expect(page.getByLabel('Text des Papiers')).toHaveValue(/EE 1: [^]*Rüsten [^]*Zug [^]*Karawane KW1 aus/);
+  await handIn(page, '270.2');
+
+  // It can be left at any time, and come back to.
+  await page.getByRole('button', { name: 'Führung beenden' }).click();
+  await expect(page.locator('[data-guide]')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Führung fortsetzen' }).click();
+  expect(await follow(page)).toEqual(['read', 'letter', 'go-on']);
+  await handIn(page, '270.3');
+  expect(await follow(page)).toEqual(['enter', 'battle', 'travel', 'go-on']);
+  await expect(page.getByLabel('Text des Papiers')).toHaveValue(/Einzug EE 5: .* B: [^]*Einzug EE 6: .* K: [^]*Karawane KW1/);
+  await handIn(page, '270.4');
+  expect(await follow(page)).toEqual(['outcome', 'farewell']);
+  await handIn(page, '271.1');
+  await page.getByRole('tab', { name: 'Bericht' }).click();
+  await expect(page.locator('main')).toContainText('Marodeure 1');
+  await expect(page.locator('body')).not.toContainText('⟨');
+  await expect(page.locator('[data-guide]')).toHaveCount(0);
+
+  // A realm of the program's, and the chair, go to people by link; the founder knows no more than before.
+  await page.getByRole('tab', { name: 'Plätze' }).click();
+  await page.getByRole('button', { name: 'Gunther jemandem geben' }).click();
+  const link = await page.getByLabel('Einladung für Gunther').inputValue();
+  await page.getByRole('button', { name: 'Spielleitung jemandem geben' }).click();
+  const chair = await page.getByLabel('Einladung an den Tisch der Spielleitung').inputValue();
+  expect(await serious(page)).toEqual([]);
+  for (const [name, address, heading] of [['Bert', link, 'Papier von Gunther'], ['Carla', chair, 'Pult der Spielleitung']] as const) {
+    const context = await browser.newContext({ baseURL: server.address, locale: 'de-DE' });
+    const other = await context.newPage();
+    await enter(other, name);
+    await other.goto(address);
+    await other.getByRole('button', { name: 'Platz nehmen' }).click();
+    await expect(other.getByRole('heading', { name: heading })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('on a phone, in English', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'Anna');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'A realm for tonight' }).click();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Found it and rule' }).click();
+  await expect(page.locator('[data-guide="map"]')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await follow(page)).toEqual(['map', 'scout', 'arm', 'move', 'caravan', 'hand-in']);
+  await expect(page.locator('body')).not.toContainText('⟨');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await handIn(page, '270.2');
+});
