@@ -107,6 +107,8 @@ class ChanceryOut(BaseModel):
     most_pages: int = 0
     express: int = 0
     """The price of an express letter."""
+    rules: dict[str, str] = {}
+    """Where the rules of sham rulers (`sham`) and of maps in letters (`maps`) stand."""
     letters: list[LetterOut] = []
     documents: list[DocumentOut] = []
     requests: list[RequestOut] = []

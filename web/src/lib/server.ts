@@ -277,6 +277,8 @@ export interface ChanceryOut {
   most_pages: number;
   /** The price of an express letter. */
   express: number;
+  /** Where the rules of sham rulers (`sham`) and of maps in letters (`maps`) stand. */
+  rules: Words;
   letters: LetterOut[];
   documents: DocumentOut[];
   requests: RequestOut[];

@@ -1,7 +1,6 @@
 /** A world that a game master founds: what is asked of the server, made of what stands in the form. */
 import { PEOPLES } from '../tonight/wish';
 
-export const GAME = 'kalevala';
 export const NAMES = ['Brunhilde', 'Gunther', 'Hagen', 'Kriemhild', 'Alberich', 'Ute', 'Volker', 'Dankwart', 'Siegfried', 'Giselher', 'Gernot', 'Etzel'];
 /** What can be painted on a small field, by the letters of map files. */
 export const GROUND = ['T', 't', 'd', 's', 'H', 'h', 'D', 'B', 'b', 'G', 'W'] as const;

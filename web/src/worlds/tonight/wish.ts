@@ -1,6 +1,5 @@
 /** A world for tonight: a realm of one's own among robots, led by the program. */
 
-export const GAME = 'kalevala';
 const SIZE = 24;
 /** Large fields for each realm; on fewer there is no room for all. */
 const OUTLAWS = 3;
@@ -41,12 +40,12 @@ export interface Tonight {
 }
 
 /** What the server is asked to found. */
-export function wishFor({ world, ruler, people, robots }: Tonight, luck: string): object {
+export function wishFor(game: string, { world, ruler, people, robots }: Tonight, luck: string): object {
   const name = ruler.trim().slice(0, LONGEST);
   const others = ROBOTS.filter(([other]) => plain(other) !== plain(name)).slice(0, robots);
   const rulers = [{ name, ...PEOPLES[people], outlaws: OUTLAWS }, ...others.map(([other, folk]) => ({ name: other, ...PEOPLES[folk] }))];
   return {
-    game: GAME,
+    game,
     name: world,
     leads_itself: true,
     luck,

@@ -7,9 +7,9 @@ kalevala-desk-vacant = niemand herrscht ({ $how ->
     [abdication] abgedankt
    *[departure] gegangen
 })
-kalevala-desk-away = im Urlaub bis { $until }{ $words ->
-    [""] {""}
-   *[other] : { $words }
+kalevala-desk-away = im Urlaub bis { $until }{ $said ->
+    [yes] : { $words }
+   *[no] {""}
 }
 kalevala-desk-owes = Konto { $balance }: Post gesperrt
 kalevala-desk-low = Konto { $balance }: reicht nicht für die nächste Großrunde

@@ -7,9 +7,9 @@ kalevala-desk-vacant = nobody rules ({ $how ->
     [abdication] abdicated
    *[departure] left
 })
-kalevala-desk-away = on leave until { $until }{ $words ->
-    [""] {""}
-   *[other] : { $words }
+kalevala-desk-away = on leave until { $until }{ $said ->
+    [yes] : { $words }
+   *[no] {""}
 }
 kalevala-desk-owes = account { $balance }: mail is held
 kalevala-desk-low = account { $balance }: not enough for the next great round

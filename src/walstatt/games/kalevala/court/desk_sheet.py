@@ -29,7 +29,8 @@ def _remarks(world: World, name: str) -> Iterator[Text]:
         yield text("kalevala-desk-vacant", how=realm.vacant)
     for one in realm.absences:
         if one.since <= world.at <= one.until:
-            yield text("kalevala-desk-away", until=str(one.until), words=one.orders)
+            said = "yes" if one.orders else "no"
+            yield text("kalevala-desk-away", until=str(one.until), words=one.orders, said=said)
     if world.keeps_accounts and name in world.accounts and world.accounts[name].balance < world.settings.round_fee:
         key = "kalevala-desk-owes" if world.accounts[name].balance < 0 else "kalevala-desk-low"
         yield text(key, balance=money(world.accounts[name].balance))
