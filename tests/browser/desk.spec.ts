@@ -91,7 +91,7 @@ test('a game master leads a phase: reminders, letters, a decision, words, publis
   await expect(page.getByText('Warm wird er nicht.').first()).toBeVisible();
 
   await page.locator('[data-publish]').click();
-  await expect(page.getByRole('alert')).toContainText('Ungewöhnlich viele Papiere fehlen: Brunhilde und Hagen');
+  await expect(page.getByRole('alert')).toContainText('Ungewöhnlich viele Papiere fehlen: Brunhilde, Hagen');
   await page.locator('[data-anyway]').click();
   await expect(page.locator('main')).toContainText('270.2');
   await ruler.reload();

@@ -78,7 +78,7 @@ test('a ruler writes a letter with a page, a treaty and a request, and reads wha
 
   await page.getByRole('tab', { name: 'Geschehen' }).click();
   await expect(page.getByRole('heading', { name: 'Phase 270.1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(page.getByText(/^1 von \d+$/)).toBeVisible();
   const place = page.getByRole('button', { name: /auf der Karte zeigen/ }).first();
   const name = await place.innerText();

@@ -64,6 +64,7 @@ test('a game master and two rulers: a wish that is granted, a report for each', 
   await page.getByRole('button', { name: 'Gründen' }).click();
   await expect(page.getByRole('heading', { name: 'Pult der Spielleitung' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Plätze', exact: true }).click();
   const join = async (realm: string, name: string): Promise<Page> => {
     const link = await page.getByLabel(`Einladung für ${realm}`).inputValue();
     const context = await browser.newContext({ baseURL: server.address, locale: 'de-DE' });

@@ -21,7 +21,7 @@ from walstatt.desk import evaluation
 from walstatt.games.campaigns import CAMPAIGNS
 from walstatt.games.lobby import LOBBIES, ArmyWish, MatchWish, RosterSheet
 from walstatt.games.roster_problems import RosterProblem
-from walstatt.games.shelf import load_game, playable
+from walstatt.games.shelf import load_game, load_world, playable, worlds
 from walstatt.odds import previews
 from walstatt.paper.army_sheet import army_sheet
 from walstatt.server.reels import Reel, reel_of_file
@@ -273,3 +273,5 @@ def warm_up() -> None:
     for game in playable():
         load_game(game)
         LOBBIES[game].all_rosters()
+    for game in worlds():
+        load_world(game)  # what it is made of takes more memory than a piece of work may
