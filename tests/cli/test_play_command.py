@@ -80,7 +80,7 @@ def test_without_options_everything_is_asked() -> None:
     lines = ["1", "3", "Cora", "Dan", "1", "2", "5", "", "r", "77", "hm", ""]
     code, screen = started(lines=lines)
     assert code == 0
-    assert "2 A Generic Skirmisher" in screen.words and "In Vorbereitung: " in screen.words
+    assert "2 A Generic Skirmisher" in screen.words and "(walstatt kalevala --help)" in screen.words
     assert "„5“ steht nicht zur Wahl" in screen.out
     assert "„hm“?" in screen.out
     path = saves.resolve("last")

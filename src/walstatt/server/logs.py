@@ -32,6 +32,7 @@ IN_WORDS = {
     "the database's news are interrupted": "server-log-news",
     "news could not be taken in": "server-log-news",
     "a request failed": "server-log-request",
+    "a world cannot be read": "server-log-world",
 }
 """What the server itself warns of, as a message for people."""
 

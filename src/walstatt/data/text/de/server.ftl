@@ -60,6 +60,7 @@ server-log-bot-stuck = Ein Computergegner kommt nicht weiter: An dieser Stelle v
 server-log-fault = Das Programm selbst hat einen Fehler: Nach { $answers } Antworten versagen die Regeln bei der Frage { $question } ({ $game }). Die Partie steht noch wie zuvor. Mit WALSTATT_LOGS=json steht hier alles, was man zum Nachspielen braucht.
 server-log-fault-file = Eine mitgebrachte Partie bringt die Regeln zu Fall, nach { $answers } Antworten bei der Frage { $question } ({ $game }).
 server-log-unplayable = Die Partie { $match } ({ $game }) lässt sich nicht mehr spielen, obwohl ihre Regeln die heutigen sind.
+server-log-world = Eine Welt lässt sich nicht lesen: { $reason }
 server-log-uncarried = Die Partie { $match } ({ $game }, Fassung { $game_version }) lässt sich nach den heutigen Regeln nicht fortsetzen: { $reason }
 server-log-snapshot = Ein Zwischenstand der Partie { $match } passt nicht zu ihren Antworten; sie wird von vorn nachgespielt.
 server-log-snapshot-unwritten = Ein Zwischenstand der Partie { $match } ließ sich nicht schreiben; ihre Antworten sind alle da.

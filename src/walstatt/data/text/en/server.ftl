@@ -60,6 +60,7 @@ server-log-bot-stuck = A computer player cannot go on: the rules fail over every
 server-log-fault = The program itself is at fault: after { $answers } answers the rules fail over the question { $question } ({ $game }). The match is as it was before. With WALSTATT_LOGS=json all that is needed to see it again stands here.
 server-log-fault-file = A save file that somebody brought makes the rules fail, after { $answers } answers over the question { $question } ({ $game }).
 server-log-unplayable = The match { $match } ({ $game }) cannot be played any more, though its rules are those of today.
+server-log-world = A world cannot be read: { $reason }
 server-log-uncarried = The match { $match } ({ $game }, version { $game_version }) cannot go on under today’s rules: { $reason }
 server-log-snapshot = A snapshot of the match { $match } does not fit its answers; it is played again from the beginning.
 server-log-snapshot-unwritten = A snapshot of the match { $match } could not be written; all its answers are there.
