@@ -236,3 +236,4 @@ kalevala-refused-no-recipient = Der Brief nennt keinen Empfänger.
 kalevala-refused-sender = Unter dem Namen { $under } dürft ihr nicht schreiben.
 kalevala-refused-express = { $place }: Ein Eilbrief kostet 1 RE, dort liegen { $there }.
 kalevala-letter-decision = Brief von { $sender } an { $to } sieht aus wie eine Karte
+kalevala-refused-no-room-aboard = An Bord vor { $place } ist kein Platz für { $number }{ $symbol }.

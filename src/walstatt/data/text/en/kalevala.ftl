@@ -236,3 +236,4 @@ kalevala-refused-no-recipient = The letter names no receiver.
 kalevala-refused-sender = You may not write under the name { $under }.
 kalevala-refused-express = { $place }: an express letter costs 1 RE, { $there } lie there.
 kalevala-letter-decision = Letter from { $sender } to { $to } looks like a map
+kalevala-refused-no-room-aboard = There is no room aboard at { $place } for { $number }{ $symbol }.

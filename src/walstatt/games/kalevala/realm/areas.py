@@ -59,7 +59,7 @@ def _home(work: Evaluation, realm: str, plane: int, pieces: list[frozenset[str]]
                 return piece
 
     def size(piece: frozenset[str]) -> tuple[int, int, list[str]]:
-        fields = _with_waters(work, realm, piece) if ruler.invader else {gf_of(place) for place in piece}
+        fields = fields_with_waters(work, realm, piece) if ruler.invader else {gf_of(place) for place in piece}
         return len(fields), _warriors(work, realm, piece), sorted(piece)
 
     return max(reached, key=size, default=frozenset())
@@ -77,7 +77,7 @@ def is_reached(work: Evaluation, realm: str, place: str) -> bool:
     return splinter in ruler.rifts or any(one.splinter == splinter and one.gr == last for one in ruler.open_rifts)
 
 
-def _with_waters(work: Evaluation, realm: str, piece: frozenset[str]) -> set[Gf]:
+def fields_with_waters(work: Evaluation, realm: str, piece: frozenset[str]) -> set[Gf]:
     """The large fields of an invader's area, with all waters known to him that it touches (kalevala.4.4.wasserwege)."""
     known = known_waters(work, realm)
     shores = [part for place in sorted(piece) if (part := work.part(place)) is not None]

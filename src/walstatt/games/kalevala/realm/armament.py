@@ -12,6 +12,7 @@ from walstatt.games.kalevala.papers.model import Arm, Paper, People, Zone
 from walstatt.games.kalevala.realm.areas import Areas, areas, armament_value, connected, is_plundered, yield_of
 from walstatt.games.kalevala.realm.conversion import carry_out, is_newly_occupied
 from walstatt.games.kalevala.realm.ledger import ARMAMENT, book
+from walstatt.games.kalevala.realm.own_waters import own_fleets, stow
 from walstatt.games.kalevala.realm.stock import RE
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE
 from walstatt.games.kalevala.state import MARAUDERS, RULER
@@ -66,6 +67,7 @@ class _Armament:
         self.ruler = work.realm(realm)
         self.paper = work.papers.get(realm, Paper())
         self.areas: Areas = areas(work, realm)
+        self.core = self.areas.home | own_fleets(work, realm)
         at = work.world.at
         self.yields = {place: yield_of(work, place, at) for place in work.owned.get(realm, ())}
         self.placed: dict[str, int] = {place: amount for place, amount in self.yields.items() if amount}
@@ -81,7 +83,8 @@ class _Armament:
             if self.ruler.kind == RULER and not self._is_placed_freely():
                 self._place_people()
         for place, amount in sorted(self.placed.items()):
-            book(self.work, self.realm, place, RE, amount, "kalevala.11.1.formel", ARMAMENT)
+            put = stow if "~" in place else book
+            put(self.work, self.realm, place, RE, amount, "kalevala.11.1.formel", ARMAMENT)
             limits, people = self.work.limits[self.realm, place], amount - of_centres.get(place, 0)
             limits.armed, limits.pressed = amount, min(amount, self.yields.get(place, 0) + people)
         self._note_sources()
@@ -250,7 +253,7 @@ class _Armament:
             self.work.refuse(self.realm, zone, refuse(rule, "kalevala-refused-invader-zone"))
         orders = list(self.paper.of(People))
         plan = _sums(orders)
-        kept = {place: amount for place, amount in self.placed.items() if place not in self.areas.home}
+        kept = {place: amount for place, amount in self.placed.items() if place not in self.core}
         if sum(plan.values()) < extra + own:
             plan = {**kept, **plan} if plan else {}
         problem = self._invader_problem(plan, extra + own, own - sum(kept.values()))
@@ -258,13 +261,13 @@ class _Armament:
             for order in orders:
                 self.work.refuse(self.realm, order, problem)
         if not orders or problem is not None:
-            self._fill(sorted(self.areas.home, key=self._most_warriors_first), extra)
+            self._fill(sorted(self.core, key=self._most_warriors_first), extra)
             return
         self.placed = plan
 
     def _invader_problem(self, plan: dict[str, int], total: int, of_centres: int) -> Refused | None:
         for place, amount in plan.items():
-            if place not in self.areas.home and amount > self.yields.get(place, 0):
+            if place not in self.core and amount > self.yields.get(place, 0):
                 return refuse("kalevala.4.4.aufstellen", "kalevala-refused-people-not-home", place=place)
             if amount > MOST_NEW:
                 return refuse("kalevala.11.2.verteilung", "kalevala-refused-40", place=place, wanted=amount)

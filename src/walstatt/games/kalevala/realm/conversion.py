@@ -13,6 +13,7 @@ from walstatt.games.kalevala.realm.areas import areas, armament_value, is_reache
 from walstatt.games.kalevala.realm.culture import is_culture_good
 from walstatt.games.kalevala.realm.dues import as_it_will_be, is_auxiliary, is_common_core, is_core, spend
 from walstatt.games.kalevala.realm.ledger import CONVERSION, UNMADE, book, book_load, harbour, launch, re_in
+from walstatt.games.kalevala.realm.own_waters import check_hold, own_fleets, re_aboard, stow
 from walstatt.games.kalevala.realm.pieces import (
     ALWAYS_MADE,
     ANIMAL,
@@ -96,6 +97,8 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
         cost = number * price_for(work.realm(realm), one)
         costs[one.kind.group] += cost
         animals += cost if one.kind.sort == ANIMAL else 0
+    if "~" in place:
+        check_hold(work, realm, place, listing)
     check_limits(work, realm, place, costs[HUMANS], costs[GOODS])
     _check_animals(work, realm, place, animals)
     check_singles(work, realm, listing)
@@ -110,7 +113,8 @@ def convert(work: Evaluation, realm: str, order: Convert | Arm) -> None:
         if one.kind.sort == VESSEL:
             launch(work, realm, place, symbol, number)
         else:
-            book(work, realm, place, symbol, number, one.kind.rule, CONVERSION)
+            put = stow if "~" in place else book
+            put(work, realm, place, symbol, number, one.kind.rule, CONVERSION)
         if is_auxiliary(one):
             work.auxiliaries_raised[realm].append((order, symbol, number))
         if one.kind.sort == ANIMAL or one.horses or work.world.reading("kalevala.r.11.bewegen_danach"):
@@ -131,10 +135,11 @@ def _pay(work: Evaluation, realm: str, order: Convert | Arm, total: int) -> None
     place, new = order.place, isinstance(order, Arm)
     limits = work.limits[realm, place]
     if new and total > limits.armed:
-        own_only = place not in areas(work, realm).home or is_newly_occupied(work, place)
+        home = areas(work, realm).home | own_fleets(work, realm)
+        own_only = place not in home or is_newly_occupied(work, place)
         rule = "kalevala.11.4.neuruestung_kolonie" if own_only else "kalevala.11.4.neuruestung_direkt"
         raise refuse(rule, "kalevala-refused-new-armament", place=place, cost=total, there=limits.armed)
-    there = re_in(work, realm, place)
+    there = re_aboard(work, realm, place) if "~" in place else re_in(work, realm, place)
     if total > there:
         raise refuse("kalevala.11.4.vor_ort", "kalevala-refused-re-here", place=place, cost=total, there=there)
     lying = isinstance(order, Convert) and not order.gathered
@@ -173,6 +178,8 @@ def check_place(work: Evaluation, realm: str, place: str, *, new: bool) -> None:
     """May pieces be made here? Only where an own trade centre is founded; invaders need none, and by a reading of
     kalevala.r.8.umwandlung_ort only new armament needs one."""
     province = work.province(place)
+    if place in own_fleets(work, realm):
+        return
     if province is None or province.owner != realm:
         raise refuse("kalevala.8.umwandeln_hz", "kalevala-refused-not-own", place=place)
     if not new and work.world.reading("kalevala.r.8.umwandlung_ort"):

@@ -11,7 +11,7 @@ from walstatt.games.kalevala.evaluation import Evaluation, gf_of
 from walstatt.games.kalevala.papers.model import Dismiss, Paper
 from walstatt.games.kalevala.realm.areas import areas, known_waters, yield_of
 from walstatt.games.kalevala.realm.culture import culture_goods
-from walstatt.games.kalevala.realm.ledger import book
+from walstatt.games.kalevala.realm.ledger import book, book_load
 from walstatt.games.kalevala.realm.pieces import ANIMAL, AUXILIARY, KINDS, Kind, Piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.realm.trade_centres import INVADERS_EXTRA, PEOPLE
@@ -333,7 +333,8 @@ def spend(
     if cost and work.realm(realm).kind != MARAUDERS and not on_credit:
         purchase = Purchase(place, cost, tuple(pieces), works or {})
         _check_spare(work, realm, purchase, before_arming=before_arming)
-    book(work, realm, place, RE, -cost, rule, why)
+    take = book_load if "~" in place else book
+    take(work, realm, place, RE, -cost, rule, why)
 
 
 def _check_spare(work: Evaluation, realm: str, purchase: Purchase, *, before_arming: bool) -> None:
@@ -343,7 +344,9 @@ def _check_spare(work: Evaluation, realm: str, purchase: Purchase, *, before_arm
     payer = next((n for n, one in enumerate(purses) if purchase.place in one.places and not one.home), len(purses) - 1)
     place, cost, rule = purchase.place, purchase.cost, "kalevala.r.10.unterdeckung"
     there, owed = dues.re_in(purses[payer].places) + coming[payer], purses[payer].owed
-    if there - cost < owed:
+    # RE aboard pay upkeep only where the realm has no land.
+    taken = cost if "~" not in place or place in purses[payer].places else 0
+    if there - taken < owed:
         raise refuse(rule, "kalevala-refused-needed-for-upkeep", place=place, cost=cost, there=there, owed=owed)
     if len(purses) == 1 or not purchase.pieces:
         return

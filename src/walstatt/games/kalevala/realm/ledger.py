@@ -67,6 +67,8 @@ def book_in(
 def harbour(work: Evaluation, place: str, symbol: str) -> str:
     """The water in which new vessels of a place lie; inland none can be made."""
     part = work.part(place)
+    if part is not None and part.water:
+        return part.name
     waters = [one for one in work.geography.coasts(part) if one.gf == part.gf] if part else []
     if not waters:
         land = work.world.lands[part.gf] if part else Land()
