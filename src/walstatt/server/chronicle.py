@@ -113,6 +113,6 @@ class Chronicle:
         self._recent.append(self._snapshot_at)
         if written.log is not None:
             events = self._before + next(
-                one.events for one in self.match.checkpoints if one.at == written.log.answers
+                one.events for one in reversed(self.match.checkpoints) if one.at == written.log.answers
             )
             self._ends.append(LogEnd(written.log.answers, events))
