@@ -195,7 +195,8 @@ def _short(play: BattlePlay, figure: Figure) -> Any:
 
 
 def _long(play: BattlePlay, name: Any) -> str:
-    return f"{play.setup.field[0]}/{name}" if "/" not in str(name) else str(name)
+    full = "/" in str(name).partition("^")[0]  # of a ladder its foot
+    return str(name) if full else f"{play.setup.field[0]}/{name}"
 
 
 class _Position(CasePosition):

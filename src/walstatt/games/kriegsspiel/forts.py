@@ -83,7 +83,7 @@ class Door(NamedTuple):
     @property
     def first(self) -> str:
         """How it stands when nobody has said anything (kalevala.r.war.tore)."""
-        return CLOSED if self.kind in (GATE, LADDERS) else OPEN
+        return CLOSED if self.kind == GATE else OPEN
 
     def is_passed(self, stands: str) -> bool:
         """Does it let people through? An open loophole lets only arrows."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from walstatt.core.texts import Text, text
-from walstatt.games.kriegsspiel.forts import BROKEN, OPEN, Door, Fort, base
+from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, LADDERS, OPEN, Door, Fort, base
 from walstatt.games.kriegsspiel.ground import Ground, Spot, Step
 from walstatt.games.kriegsspiel.profiles import LOOSENED, ON_FOOT, is_of_type
 from walstatt.games.kriegsspiel.setup import Party, Setup
@@ -119,6 +119,9 @@ class BattlePlay(TablePlay):
         return step.ascent or f"{here}>{step.to}" in self.state.ascents
 
     def stands(self, door: Door) -> str:
+        """A way up is open while a ladder or a rope leads there."""
+        if door.kind == LADDERS:
+            return OPEN if any(one.leans == door.name for one in self.state.present()) else CLOSED
         return self.state.doors.get(door.name, door.first)
 
     def ways_through(self) -> frozenset[str]:

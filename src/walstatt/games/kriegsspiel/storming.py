@@ -7,7 +7,7 @@ from typing import Final
 from walstatt.core.questions import Script
 from walstatt.core.tally import Tally
 from walstatt.games.kriegsspiel.danger import roll_for_survival, survival_number
-from walstatt.games.kriegsspiel.forts import BROKEN, CLOSED, KEEP, OPEN, TOWER, base, ladder_place
+from walstatt.games.kriegsspiel.forts import BROKEN, KEEP, TOWER, base, ladder_place
 from walstatt.games.kriegsspiel.play import BattlePlay
 from walstatt.games.kriegsspiel.points import attack_rank
 from walstatt.games.kriegsspiel.profiles import LADDER, ROPE
@@ -72,7 +72,6 @@ def _steps_left(play: BattlePlay, figure: Figure) -> bool:
 
 def _lean(play: BattlePlay, figure: Figure, ladder: Figure, place: str) -> None:
     ladder.leans = place
-    _open(play, place)
     play.note("kriegsspiel-leans", LADDERS, LEANING, "kalevala.26.6.hoechstzahl", figure=play.name(figure), at=place)
 
 
@@ -80,21 +79,8 @@ def _throw_rope(play: BattlePlay, figure: Figure, rope: Figure, place: str) -> S
     rolled = yield from throw(play, figure, "rope", THROWING, Tally(HOLDS, THROWING), at=place)
     if rolled.reached:
         rope.leans = place
-        _open(play, place)
     key = "kriegsspiel-rope-holds" if rolled.reached else "kriegsspiel-rope-misses"
     play.note(key, THROWING, ROPES, dice=rolled.fell, figure=play.name(figure), at=place)
-
-
-def _open(play: BattlePlay, place: str) -> None:
-    if play.ground.plan.doors[place].kind == "ladders":
-        play.state.doors[place] = OPEN
-
-
-def take_down(play: BattlePlay, device: Figure) -> None:
-    """It lies at the foot; where nothing else leads up the way is gone."""
-    place, device.leans = device.leans, ""
-    if place in play.ground.spots and not any(one.leans == place for one in play.state.present()):
-        play.state.doors[place] = CLOSED
 
 
 # ---- actions
@@ -152,8 +138,7 @@ def throw_down(play: BattlePlay, guard: Figure, device: Figure) -> Script[None]:
     play.note(key, rule, ROPES if rope else LEANING, dice=rolled.fell, figure=play.name(guard), at=device.leans)
     if not rolled.reached:
         return
-    foot = base(device.leans)
-    take_down(play, device)
+    foot, device.leans = base(device.leans), ""
     if rope:
         play.remove(device)
     for one in climbers[-1:]:

@@ -15,7 +15,7 @@ from walstatt.games.kriegsspiel.ways import LAST, Walker
 
 TRAMPLING, DETAIL = "kalevala.25.4.trampeln", "kalevala.r.war.trampeln_detail"
 MOST_EXCHANGES: Final = 500
-"""Each kills with a chance of a third at least: nobody ever sees the end of this."""
+"""So that it ends whatever the dice show; nobody ever sees so many."""
 
 
 def drivers(play: BattlePlay, members: list[Figure]) -> list[Figure]:
