@@ -67,6 +67,9 @@ def tasks(part: int, seed: int) -> list[Task]:
     rounds = str(share(ROUNDS))
     found.append(Task("secrets of worlds", f"{rounds} great rounds", [*pytest, "tests/server/test_world_secrets.py"],
                       {"WALSTATT_SECRET_ROUNDS": rounds}))
+    played = [f"{name}.spec" for name in ("match", "two_players", "ags", "frostgrave", "anima")]
+    found.append(Task("whole games in the browser", "five", [str(ROOT / "scripts" / "web_test.sh"), *played],
+                      {"WALSTATT_WHOLE_GAMES": "yes"}))
     games = [kit for kit in kits() if kit.key in (*matches(), *worlds())]
     for kit in games:
         many = share(MORE * kit.soak)

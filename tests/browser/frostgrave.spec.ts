@@ -1,6 +1,6 @@
 import { serious } from './axe.ts';
 import { beginOf, enter, expect, overflow, test } from './fixtures.ts';
-import { Player, untilAsked } from './player.ts';
+import { Player, playOut, surrender, untilAsked } from './player.ts';
 
 const HUNT = 'Schnellreferenz';
 const EASY = 'Leicht – ohne Plan';
@@ -48,22 +48,17 @@ test('three hunt for treasure: seats, edges, deployment, menu, spells; who gives
   }
   await player.play(async () => ((await page.locator('.track').textContent()) ?? '').includes('Runde 2'));
 
-  await page.getByRole('tab', { name: 'Mehr' }).click();
-  await page.getByRole('button', { name: 'Aufgeben' }).click();
-  await page.getByText('Wirklich aufgeben?').getByRole('button', { name: 'Aufgeben' }).click();
+  await surrender(page);
   await expect(page.getByRole('button', { name: 'Aufgeben' })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Protokoll' }).click();
   await expect(page.locator('#tab-panel')).toContainText('Anna gibt auf');
 });
 
-test('a whole hunt against the captain, driven through the page', async ({ page }) => {
+test('a hunt against the captain, driven through the page', async ({ page }) => {
   test.slow();
   await enter(page, 'Anna');
   await beginOf(page, HUNT, 'Mittel – der Hauptmann');
-  const player = new Player(page, busyAtFirst(80));
-  expect(await player.play()).toBe('over');
-  await expect(page.locator('.question h2')).toHaveText(/gewinnt|Unentschieden/);
-  for (const kind of ['pick', 'place', 'move']) expect(player.kinds).toContain(kind);
+  await playOut(new Player(page, busyAtFirst(80)), 60, ['pick', 'place', 'move']);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 

@@ -168,6 +168,27 @@ export function prefer(...wanted: string[]): Chooser {
   return (options) => Math.max(0, ...wanted.map((one) => options.indexOf(one)));
 }
 
+/** Set by ./check long: games are played to their natural end. */
+const WHOLE = Boolean(process.env.WALSTATT_WHOLE_GAMES);
+
+/** Have seen enough: so many answers, and each of these kinds of question. Never where whole games are wanted. */
+export async function enough(player: Player, answers: number, kinds: string[] = []): Promise<boolean> {
+  return !WHOLE && (await player.answers()) > answers && kinds.every((kind) => player.kinds.has(kind));
+}
+
+/** Play to the end, or until it is enough and then surrender: every kind of question asked, and who has won told. */
+export async function playOut(player: Player, answers: number, kinds: string[] = []): Promise<void> {
+  if ((await player.play(() => enough(player, answers, kinds))) !== 'over') await surrender(player.page);
+  for (const kind of kinds) expect(player.kinds).toContain(kind);
+  await expect(player.page.locator('.question h2')).toHaveText(/gewinnt|Unentschieden/);
+}
+
+export async function surrender(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Mehr' }).click();
+  await page.getByRole('button', { name: 'Aufgeben' }).click();
+  await page.getByText('Wirklich aufgeben?').getByRole('button', { name: 'Aufgeben' }).click();
+}
+
 /** Play until a question of this name is ours to answer. */
 export async function untilAsked(player: Player, name: string): Promise<void> {
   await player.page.waitForURL(/\/match\//);

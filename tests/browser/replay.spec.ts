@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { begin, enter, expect, test, type Page } from './fixtures.ts';
-import { Player, varied } from './player.ts';
+import { Player, surrender, varied } from './player.ts';
 
 async function ended(page: Page): Promise<void> {
   await enter(page, 'Anna');
@@ -8,9 +8,7 @@ async function ended(page: Page): Promise<void> {
   await page.waitForURL(/\/match\//);
   const player = new Player(page, varied());
   await player.play(async () => (await player.answers()) > 50);
-  await page.getByRole('tab', { name: 'Mehr' }).click();
-  await page.getByRole('button', { name: 'Aufgeben' }).click();
-  await page.getByText('Wirklich aufgeben?').getByRole('button', { name: 'Aufgeben' }).click();
+  await surrender(page);
   await page.locator('.question').getByRole('link', { name: 'Nachspielen' }).click();
   await page.waitForURL(/\/replay/);
 }
