@@ -13,7 +13,7 @@ from walstatt.core.dice import Luck
 from walstatt.core.refusal import Refused
 from walstatt.core.roles import Role
 from walstatt.core.turn import Act, Ruled
-from walstatt.core.world import NotWhole
+from walstatt.core.world import NotWhole, publication
 from walstatt.desk.world_desk import WorldDesk, found
 from walstatt.games.kalevala.founding import Map, Ruler, Setup
 from walstatt.store.matches import Outpaced
@@ -164,8 +164,6 @@ def test_a_battle_by_hand_waits_and_its_outcome_is_a_decision(store: Worlds) -> 
 
 def test_publishing_does_not_pass_over_what_came_in_meanwhile(desk: WorldDesk) -> None:
     late = WorldDesk(desk.store, desk.record)
-    from walstatt.core.world import publication
-
     published = publication(desk.ground, desk.phase())
     late.hand_in("Nord", "heben 1")
     with pytest.raises(Outpaced):
@@ -181,8 +179,6 @@ def test_publishing_does_not_pass_over_what_came_in_meanwhile(desk: WorldDesk) -
 
 def test_publishing_twice_publishes_once(desk: WorldDesk) -> None:
     other = WorldDesk(desk.store, desk.record)
-    from walstatt.core.world import publication
-
     published = publication(other.ground, other.phase())
     desk.publish()
     with pytest.raises(Outpaced):
@@ -218,6 +214,23 @@ def test_a_correction_shows_which_papers_no_longer_pass(desk: WorldDesk) -> None
     desk.decide("plead/Nord/1", Ruled(False), 0)
     desk.correct(0)
     assert [one.line for one in desk.recheck()["Nord"]] == [1]
+
+
+def test_who_was_never_there_after_all_has_no_report(desk: WorldDesk) -> None:
+    def publish_with_guests() -> None:
+        fresh = publication(desk.ground, desk.phase())
+        desk.store.publish(desk.record, fresh._replace(reports={**fresh.reports, "Guests": {"realm": "here"}}))
+        desk.refresh()
+
+    publish_with_guests()
+    assert desk.reports(0)["Guests"] == {"realm": "here"}
+    assert desk.correct(0)[0].sheets == {"Guests": {"realm": {"was": "here", "is": None}}}
+    assert "Guests" not in desk.reports(0) and not desk.store.reports_to(desk.record.id, "Guests")
+    publish_with_guests()
+    desk.reopen(1)
+    desk.publish()
+    assert "Guests" not in desk.reports(1) and not desk.store.reports_to(desk.record.id, "Guests")
+    assert [one.number for one in desk.store.sent(desk.record.id, "Guests")] == [0, 0, 1], "nobody can unread it"
 
 
 def test_only_published_phases_are_corrected_or_opened_again(desk: WorldDesk) -> None:

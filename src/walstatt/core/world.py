@@ -284,10 +284,16 @@ def corrections(ground: Ground, phases: Sequence[Phase], sent: Sequence[Mapping[
     state = phases[0].state
     for phase, before in zip(phases, sent, strict=True):
         fresh = publication(ground, msgspec.structs.replace(phase, state=state))
-        sheets = {realm: changed_blocks(before.get(realm, {}), report) for realm, report in fresh.reports.items()}
+        sheets = _sheets(before, fresh.reports)
         found.append(Correction(fresh, {realm: sheet for realm, sheet in sheets.items() if sheet}))
         state = fresh.run.state
     return found
+
+
+def _sheets(before: Mapping[str, Report], after: Mapping[str, Report]) -> dict[str, Report]:
+    """For each realm what changes; one that is no longer there at all loses every block."""
+    realms = dict.fromkeys((*after, *before))
+    return {realm: changed_blocks(before.get(realm, {}), after.get(realm, {})) for realm in realms}
 
 
 def changed_blocks(was: Report, now: Report) -> Report:
@@ -318,7 +324,7 @@ class Difference(NamedTuple):
 def compare(ground: Ground, phase: Phase, one: Run, other: Run) -> Difference:
     """What would change if the other run were published: for each realm, and for the game master."""
     before, after = ground.reports(phase, one), ground.reports(phase, other)
-    sheets = {realm: changed_blocks(before.get(realm, {}), after[realm]) for realm in after}
+    sheets = _sheets(before, after)
     return Difference(
         {realm: sheet for realm, sheet in sheets.items() if sheet},
         sorted(_parted(((d.about, d.chosen) for d in one.decisions), ((d.about, d.chosen) for d in other.decisions))),

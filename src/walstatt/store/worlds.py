@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, update
 
 from walstatt.core.dice import Luck
 from walstatt.core.papers import Version, counting, newest
@@ -608,8 +608,8 @@ class Worlds:
 
     def reports(self, world_id: str, number: int) -> dict[str, Report]:
         """What every realm knows of a phase by now: its last report with all corrections to it."""
-        of_phase = (sent.c.world_id == world_id, sent.c.number == number)
-        found = select(sent).where(*of_phase).order_by(sent.c.edition, sent.c.serial)
+        of_phase = (sent.c.world_id == world_id, sent.c.number == number, _is_of_last_edition(world_id))
+        found = select(sent).where(*of_phase).order_by(sent.c.serial)
         known: dict[str, Report] = {}
         with self.database.read() as connection:
             for row in connection.execute(found):
@@ -619,12 +619,14 @@ class Worlds:
                 else:
                     with _legible(f"phase {number}, {row.realm}"):
                         corrected(known.setdefault(row.realm, {}), data)
-        return known
+        return {realm: report for realm, report in known.items() if report}
 
     def reports_to(self, world_id: str, realm: str, first: int = 0) -> dict[int, Report]:
         """What one realm was sent since a phase, by phase, each with all corrections to it."""
-        of_realm = (sent.c.world_id == world_id, sent.c.realm == realm, sent.c.number >= first)
-        found = select(sent).where(*of_realm).order_by(sent.c.number, sent.c.edition, sent.c.serial)
+        of_realm = (
+            sent.c.world_id == world_id, sent.c.realm == realm, sent.c.number >= first, _is_of_last_edition(world_id)
+        )
+        found = select(sent).where(*of_realm).order_by(sent.c.number, sent.c.serial)
         known: dict[int, Report] = {}
         with self.database.read() as connection:
             for row in connection.execute(found):
@@ -633,7 +635,7 @@ class Worlds:
                     known[row.number] = data
                 else:
                     corrected(known.setdefault(row.number, {}), data)
-        return known
+        return {number: report for number, report in known.items() if report}
 
     def papers_of(self, world_id: str, realm: str, first: int = 0) -> dict[int, str]:
         """Of one realm since a phase, by phase, the papers that counted."""
@@ -737,8 +739,15 @@ class Worlds:
             connection.execute(delete(parts).where(parts.c.world_id == world_id, parts.c.digest == digest))
 
 
+def _is_of_last_edition(world_id: str) -> ColumnElement[bool]:
+    """A phase that was opened again and published again may be without a realm that had heard of it before."""
+    other = sent.alias()
+    last = select(func.max(other.c.edition)).where(other.c.world_id == world_id, other.c.number == sent.c.number)
+    return sent.c.edition == last.scalar_subquery()
+
+
 def corrected(report: Report, sheet: Report) -> None:
-    """Enter a sheet of corrections into a report."""
+    """Enter a sheet of corrections into a report; of a realm that was never there nothing is left."""
     for name, change in sheet.items():
         if change["is"] is None:
             report.pop(name, None)
