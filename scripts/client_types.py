@@ -26,6 +26,7 @@ from walstatt.core.picture import Words
 from walstatt.core.texts import Text
 from walstatt.core.turn import Run
 from walstatt.games.campaigns import Offers
+from walstatt.games.hex_picture import HexPicture
 from walstatt.games.lobby import CheckedArmy, RosterSheet
 from walstatt.server import live, wire_types
 from walstatt.server.app import PARTS
@@ -49,7 +50,7 @@ BY_LANGUAGE = (Words, wire_types.Strings)
 MORE = (
     wire_types.Game, wire_types.ReplayInfo, wire_types.ReplayStep, wire_types.CorrectionSheet, wire_types.Chart,
     wire_types.Reach, ErrorBody, RosterSheet, OwnSheet, CheckedArmy, Offers, Run, DeskSheet, wire_types.Compared,
-    wire_types.Reading, wire_types.Sketch,
+    wire_types.Reading, wire_types.Sketch, HexPicture,
 )
 """What is sent as it was written by the fast writer, without a model that a route would name."""
 STANDS_FOR: dict[type, type] = {Text: wire_types.Text}

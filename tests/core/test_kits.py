@@ -72,6 +72,12 @@ def test_a_game_in_the_making_is_offered_to_nobody_who_does_not_name_it() -> Non
         load_game(world.key)
 
 
+def test_whoever_runs_the_program_may_offer_what_is_in_the_making(monkeypatch: pytest.MonkeyPatch) -> None:
+    world, battle = (kit for kit in kits() if kit.unfinished)
+    monkeypatch.setenv("WALSTATT_UNFINISHED", "on")
+    assert world.key in offered_worlds() and battle.key in playable() and battle.announced
+
+
 def test_a_part_of_a_game_in_the_making_is_not_announced_and_cites_its_rules() -> None:
     world, battle = (kit for kit in kits() if kit.unfinished)
     assert world.announced and not battle.announced

@@ -5,6 +5,6 @@ describe('stages', () => {
   it('knows the table and the world, and nothing that is no stage', () => {
     expect(stageNamed('table')).toBeDefined();
     expect(stageNamed('world')).toBeDefined();
-    for (const name of ['', 'hexes', 'constructor']) expect(stageNamed(name)).toBeUndefined();
+    for (const name of ['', 'hexagons', 'constructor']) expect(stageNamed(name)).toBeUndefined();
   });
 });

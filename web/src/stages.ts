@@ -9,6 +9,7 @@ type Loading = () => Promise<{ default: unknown }>;
 /** The table fills a match between its frame and its panel, a world its page below the heading. */
 const STAGES = new Map<string, Loading>([
   [TABLE, () => import('./match/Stage.svelte')],
+  ['hexes', () => import('./battle/HexStage.svelte')],
   ['world', () => import('./worlds/WorldStage.svelte')],
   ['chamber', () => import('./worlds/ChamberStage.svelte')],
 ]);

@@ -206,7 +206,7 @@ class Wizard:
         offered = playable()
         for number, key in enumerate(offered, 1):
             self.screen.say(f"{number:>2}  {self.texts.format(f'play-game-{key}')}", indent=1)
-        unfinished = [kit.key for kit in own_kits().values() if kit.unfinished and kit.announced]
+        unfinished = [kit.key for kit in own_kits().values() if kit.announced and not kit.offered]
         names = {key: self.texts.format(f"play-game-{key}") for key in unfinished}
         coming = [self.texts.format("play-on-the-way", game=name, key=key) for key, name in names.items()]
         self.screen.say(self.texts.format("play-in-preparation", games=coming), style=QUIET, indent=2, hang=2)

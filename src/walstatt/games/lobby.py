@@ -289,6 +289,8 @@ class Lobby(Protocol):
     """Can people measure for the program, with models on a table of their own?"""
     LAYS_TERRAIN: bool
     """Can the players lay the terrain in turn, as a part of the match?"""
+    HAS_TABLE: bool
+    """Is it played on a table with terrain that can be seen and chosen beforehand?"""
     SEATS: tuple[int, ...]
     """How many can play."""
     STANDARD: tuple[str, ...]

@@ -17,7 +17,7 @@ def matches() -> list[str]:
 
 def playable() -> list[str]:
     """Those that are ready for everybody."""
-    return _finished(matches())
+    return _offered(matches())
 
 
 def worlds() -> list[str]:
@@ -27,15 +27,15 @@ def worlds() -> list[str]:
 
 def offered_worlds() -> list[str]:
     """Those that are ready for everybody."""
-    return _finished(worlds())
+    return _offered(worlds())
 
 
 def _of_kind(kind: str) -> list[str]:
     return [kit.key for kit in kits() if kit.game and kit.kind == kind and not kit.between]
 
 
-def _finished(keys: list[str]) -> list[str]:
-    return [kit.key for kit in kits() if kit.key in keys and not kit.unfinished]
+def _offered(keys: list[str]) -> list[str]:
+    return [kit.key for kit in kits() if kit.key in keys and kit.offered]
 
 
 class PlayableGame(Game, Protocol):

@@ -190,6 +190,7 @@ class SmallLobby:
     HAS_LIMITS = False
     HAS_REAL_TABLE = False
     LAYS_TERRAIN = False
+    HAS_TABLE = True
 
     def __init__(self, game: SmallGame) -> None:
         self.game = game

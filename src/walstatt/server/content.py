@@ -69,7 +69,7 @@ def _game(kit: Kit) -> wire_types.Game:
     return {
         "key": key,
         "playable": lobby is not None,
-        "coming": kit.unfinished or not kit.game,
+        "coming": not (kit.offered and kit.game),
         "campaign": bool(kit.campaign),
         "name": {language: Texts(language).format(f"play-game-{key}") for language in LANGUAGES},
         "sizes": list(lobby.SIZES) if lobby else [],
@@ -77,6 +77,7 @@ def _game(kit: Kit) -> wire_types.Game:
         "has_limits": lobby.HAS_LIMITS if lobby else False,
         "has_real_table": lobby.HAS_REAL_TABLE if lobby else False,
         "lays_terrain": lobby.LAYS_TERRAIN if lobby else False,
+        "has_table": lobby.HAS_TABLE if lobby else False,
         "seats": list(lobby.SEATS) if lobby else [],
         "scenarios": plain(lobby.scenarios()) if lobby else [],
         "bots": bot_names() if lobby else [],

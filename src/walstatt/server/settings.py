@@ -49,8 +49,6 @@ class Settings:
     """Threads that work on matches."""
     bot_workers: int = 2
     """Processes in which bots think."""
-    unfinished: bool = False
-    """Offer games that are still being built."""
     request_workers: int = 2
     """Processes in which files are read, ways searched and sheets printed."""
 
@@ -81,8 +79,6 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: objec
         found["proxies"] = proxies
     if environment.get("WALSTATT_LIMITS") == "off":
         found["limited"] = False
-    if environment.get("WALSTATT_UNFINISHED") == "on":
-        found["unfinished"] = True
     if logs := environment.get("WALSTATT_LOGS"):
         if logs not in ("json", "plain"):
             raise BadSetting("WALSTATT_LOGS", logs)

@@ -94,6 +94,8 @@ class Question(TypedDict):
     options: NotRequired[list[Option]]
     least: NotRequired[int]
     most: NotRequired[int]
+    free: NotRequired[bool]
+    """The options are proposals: any other line may be given too, and is judged."""
     of_group: NotRequired[int]
     """So many of one group of options may be chosen together."""
     low: NotRequired[int]
@@ -321,6 +323,7 @@ class Game(TypedDict):
     has_real_table: bool
     """Can people measure for the program at a table of their own?"""
     lays_terrain: bool
+    has_table: bool
     """Can the players lay the terrain in turn, as a part of the match?"""
     seats: list[int]
     """How many can play."""

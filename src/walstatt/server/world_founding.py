@@ -10,7 +10,7 @@ from walstatt.core.catalogue import game_keys, load
 from walstatt.core.roles import Role
 from walstatt.desk.evaluation import sketched
 from walstatt.desk.world_desk import PUBLIC, Evaluate, PublicWords, WorldDesk
-from walstatt.games.shelf import load_world, worlds
+from walstatt.games.shelf import load_world, offered_worlds, worlds
 from walstatt.server import wire_types
 from walstatt.server.bounded_route import BoundedRoute
 from walstatt.server.content import json_answer, ruling_words
@@ -20,7 +20,7 @@ from walstatt.server.names import clean_name
 from walstatt.server.schemas import Id, Key
 from walstatt.server.site import Desk, Me, TheSite, limit
 from walstatt.server.world_schemas import CopyIn, HelperIn, PublicIn, PublicOut, SketchIn, WorldMade
-from walstatt.server.worlds import MOST_WORLDS, led_world, offered_to
+from walstatt.server.worlds import MOST_WORLDS, led_world
 from walstatt.store.people import new_token
 from walstatt.store.worlds import Member, Worlds
 
@@ -42,8 +42,8 @@ def read_readings(key: Key) -> Response:
 async def sketch(wish: SketchIn, request: Request, site: TheSite, me: Me, at_desk: Desk) -> Response:  # noqa: ARG001
     """A world as it would be founded, to look at: its chart, and its land for painting. Nothing is kept."""
     limit(request, site, "work", WORK)
-    if wish.game not in offered_to(site):
-        raise unknown_key("body.game", wish.game, offered_to(site))
+    if wish.game not in offered_worlds():
+        raise unknown_key("body.game", wish.game, offered_worlds())
     try:
         found = await at_desk(lambda evaluate: evaluate(sketched, wish.game, msgspec.json.encode(wish.setup)))
     except msgspec.ValidationError as problem:

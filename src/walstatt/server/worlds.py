@@ -127,13 +127,9 @@ def _outpaced(problem: Exception) -> ApiError:
 
 
 @router.get("/games")
-def list_games(site: TheSite) -> list[WorldGameOut]:
+def list_games() -> list[WorldGameOut]:
     """The games that are worlds, and the realms of each as it is founded without any wish."""
-    return [_game_out(key) for key in offered_to(site)]
-
-
-def offered_to(site: Site) -> list[str]:
-    return worlds() if site.settings.unfinished else offered_worlds()
+    return [_game_out(key) for key in offered_worlds()]
 
 
 def _game_out(key: str) -> WorldGameOut:
@@ -158,8 +154,8 @@ async def create_world(wish: WorldIn, request: Request, site: TheSite, me: Me, a
 
 def _create(wish: WorldIn, site: Site, me: Person, evaluate: Evaluate) -> WorldMade:
     store = Worlds(site.database)
-    if wish.game not in offered_to(site):
-        raise unknown_key("body.game", wish.game, offered_to(site))
+    if wish.game not in offered_worlds():
+        raise unknown_key("body.game", wish.game, offered_worlds())
     if len(store.of_person(me.id, MOST_WORLDS)) >= MOST_WORLDS:
         raise ApiError(409, "too_many_worlds", "server-too-many-worlds", most=MOST_WORLDS)
     try:

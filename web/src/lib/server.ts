@@ -651,8 +651,9 @@ export interface Game {
   has_limits: boolean;
   /** Can people measure for the program at a table of their own? */
   has_real_table: boolean;
-  /** Can the players lay the terrain in turn, as a part of the match? */
   lays_terrain: boolean;
+  /** Can the players lay the terrain in turn, as a part of the match? */
+  has_table: boolean;
   /** How many can play. */
   seats: number[];
   scenarios: Scenario[];
@@ -676,6 +677,97 @@ export interface HelperIn {
   role: 'master' | 'scribe';
   /** Of a scribe. */
   realm?: string | null;
+}
+
+/** A gate, a passage or a loophole of a building, or a whole wall, on the edge between two places. */
+export interface HexDoor {
+  kind: string;
+  here: [number, number];
+  /** Doubled coordinates of both sides. */
+  there: [number, number];
+  /** `open`, `closed` or `broken`. */
+  stands?: string;
+  storey?: number;
+  wall?: boolean;
+}
+
+/** A kind of terrain. */
+export interface HexGround {
+  level: number;
+  /** A message key. */
+  name: string;
+}
+
+/** A building that fills a small field. */
+export interface HexHouse {
+  id: string;
+  kind: string;
+  x: number;
+  row: number;
+  /** The places in it, from the ground up. */
+  storeys?: string[];
+  seat?: number | null;
+  fallen?: boolean;
+}
+
+/** A large field: where it lies, and a letter for each of its small fields. */
+export interface HexLand {
+  gf: string;
+  x: number;
+  row: number;
+  terrain: string;
+  /** Small field and direction. */
+  rivers?: ChartEdge[];
+  /** Small fields of a stream and where it flows; nowhere where nobody knows. */
+  streams?: ChartEdge[];
+  ascents?: ChartEdge[];
+  passes?: number[];
+  gorges?: number[];
+  roads?: number[];
+  /** The small field of its trade centre. */
+  site?: number;
+  name?: string;
+  /** Outside of the battlefield: there one flees to. */
+  beside?: boolean;
+}
+
+/** A battlefield. Whoever stands on it is one of `bases`; `stands` says where and how. */
+export interface HexPicture {
+  kind: 'hexes';
+  width: number;
+  depth: number;
+  pieces: Piece[];
+  bases: Base[];
+  markers: Marker[];
+  areas: Area[];
+  cards: Card[];
+  /** False at a real table: there is nothing to draw. */
+  tracked?: boolean;
+  lands?: HexLand[];
+  shape?: [number, number][];
+  /** What the letters of the terrain mean. */
+  grounds?: Record<string, HexGround>;
+  stands?: Record<string, HexStand>;
+  houses?: HexHouse[];
+  doors?: HexDoor[];
+  /** Whither it blows; 0 where nobody asks. */
+  wind?: number;
+  /** Round, score and the like, for the head of the panel. */
+  track: Value[];
+  turn?: number | null;
+  sides?: Side[];
+  /** What it is about, in plain words. */
+  goal?: Value[];
+}
+
+/** How somebody stands. */
+export interface HexStand {
+  /** A small field, a storey, a ladder. */
+  place: string;
+  /** What it sits on, by its symbol. */
+  mount?: string;
+  /** In a phalanx: from 1 (north-east) clockwise. */
+  facing?: number;
 }
 
 /** Something that a newcomer can try; its words are `<game>-guide-<topic>` and the same with `-about`. */
@@ -1182,6 +1274,8 @@ export interface Question {
   options?: Option[];
   least?: number;
   most?: number;
+  /** The options are proposals: any other line may be given too, and is judged. */
+  free?: boolean;
   /** So many of one group of options may be chosen together. */
   of_group?: number;
   low?: number;

@@ -51,6 +51,7 @@ DEFAULT_SIZE = hiring.RECOMMENDED_SIZE
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
 LAYS_TERRAIN = True
+HAS_TABLE = True
 SEATS = (2,)
 STANDARD = ("ritter", "horde")
 GENERAL = "general"

@@ -46,6 +46,7 @@ DEFAULT_SIZE = POINTS
 HAS_LIMITS = False
 HAS_REAL_TABLE = False
 LAYS_TERRAIN = False
+HAS_TABLE = True
 SEATS = (2,)
 STANDARD = ("morgenorden", "schattenclan")
 MAP = "anima.r.map"

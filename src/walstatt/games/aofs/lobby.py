@@ -51,6 +51,7 @@ DEFAULT_SIZE = 250
 HAS_LIMITS = True
 HAS_REAL_TABLE = True
 LAYS_TERRAIN = True
+HAS_TABLE = True
 SEATS = (2,)
 STANDARD = ("grenzwacht", "moorvolk")
 LEAST_TABLE = 30.0

@@ -7,10 +7,12 @@ from typing import Final
 from walstatt.core.catalogue import Ruling, load
 from walstatt.core.match import Outcome
 from walstatt.core.refusal import refuse
+from walstatt.games.hex_picture import HexPicture
 from walstatt.games.kriegsspiel import ending, line_up, melee, points, ways
 from walstatt.games.kriegsspiel.forts import WALL
 from walstatt.games.kriegsspiel.ground import Ground
 from walstatt.games.kriegsspiel.invariants import problems
+from walstatt.games.kriegsspiel.picture import picture
 from walstatt.games.kriegsspiel.play import ROOM, BattlePlay
 from walstatt.games.kriegsspiel.profiles import TYPES, profile
 from walstatt.games.kriegsspiel.random_battles import random_battle
@@ -63,6 +65,9 @@ class Kriegsspiel(SkirmishGame):
             known = [one for one in map(load(self.key).get, READINGS) if isinstance(one, Ruling)]
             rulings = {one.id: rng.randint(1, len(one.choices)) for one in known if rng.random() < CHANCE_OF_EACH}
         return random_battle(rng, rulings)
+
+    def picture(self, play: BattlePlay, seat: int | None) -> HexPicture:  # noqa: ARG002 - everybody sees the battlefield
+        return picture(play)
 
     def problems(self, play: BattlePlay) -> list[str]:
         return problems(play)

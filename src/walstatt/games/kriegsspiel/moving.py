@@ -37,7 +37,10 @@ def movement(play: BattlePlay) -> Script[bool]:
     if group is None:
         return True
     asked = group
-    args = {"group": group.name, "count": len(play.members(group)), "round": play.state.round}
+    args = {
+        "unit": f"{party}/{group.name}", "group": group.name, "count": len(play.members(group)),
+        "round": play.state.round,
+    }
     written = yield Command(
         party, COMMANDS, lambda: proposals(play, asked), lambda value: orders.judged(play, asked, value), args
     )

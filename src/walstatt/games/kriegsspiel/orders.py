@@ -72,7 +72,7 @@ class Command(Pick):
         self, seat: int, rule: str, options: Callable[[], Sequence[str]], judge: Callable[[str], object],
         args: dict[str, Any],
     ) -> None:
-        super().__init__(seat, "kriegsspiel:command", rule, options, args, describe=describe)
+        super().__init__(seat, "kriegsspiel:command", rule, options, args, describe=describe, group=heading)
         self.judge = judge
 
     def offers(self, option: str) -> bool:
@@ -81,6 +81,9 @@ class Command(Pick):
         except Refused:
             return False
         return True
+
+    def to_data(self) -> dict[str, Any]:
+        return {**super().to_data(), "free": True}
 
     def check(self, value: Any) -> None:
         if not isinstance(value, str):
@@ -106,6 +109,11 @@ def read_line(written: str) -> Line:
 def describe(option: str) -> Text:
     line = read_line(option)
     return text(f"kriegsspiel-order-{NAMES[line.command]}", target=line.target)
+
+
+def heading(option: str) -> str:
+    """Clients show the ways to places by themselves."""
+    return f"kriegsspiel-orders-{'march' if option.startswith(ADVANCE) else 'usual'}"
 
 
 def judged(play: BattlePlay, group: Group, written: str) -> Line:

@@ -1,0 +1,184 @@
+"""A battle as clients draw it. A group is one card, a figure one base."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from walstatt.core.picture import Side, Value, Words
+from walstatt.core.texts import LANGUAGES, text, words
+from walstatt.games.hex_picture import SHAPE, HexDoor, HexGround, HexHouse, HexLand, HexPicture, HexStand, middle
+from walstatt.games.kriegsspiel.ending import ROUNDS, people_left
+from walstatt.games.kriegsspiel.forts import LADDERS, LOOPHOLE, Door, base
+from walstatt.games.kriegsspiel.play import BattlePlay
+from walstatt.games.kriegsspiel.state import DEAD, FLED, Figure, Group
+from walstatt.hexmap.coordinates import read_gf
+from walstatt.hexmap.land import Land
+from walstatt.hexmap.small_fields import SPOTS
+from walstatt.hexmap.terrain import TERRAINS, name_key
+from walstatt.table.picture import Base, Card, Marker
+
+RADIUS: Final = 0.3
+GROUNDS: Final = {letter: HexGround(one.level, name_key(letter)) for letter, one in TERRAINS.items()}
+
+
+def picture(play: BattlePlay) -> HexPicture:
+    present = play.state.present()
+    shown = [one for one in present if one.at in play.ground.spots]
+    lands = play.memory.get("lands") or play.remember("lands", list(_lands(play)))
+    return HexPicture(
+        width=0.0, depth=0.0, pieces=[], areas=[],
+        bases=[_base(play, one) for one in shown if not one.riders],
+        markers=list(_sites(play)),
+        cards=[_card(play, group) for group in play.state.groups],
+        track=list(_track(play)),
+        turn=play.active if play.state.order else None,
+        sides=[_side(play, seat) for seat in range(play.seats)],
+        goal=[Value("kriegsspiel-goal", rule="kalevala.16.2.9.sieg")],
+        lands=lands, shape=SHAPE, grounds=GROUNDS,
+        stands={one.id: _stand(play, one) for one in shown if not one.riders},
+        houses=[_house(play, at) for at in play.ground.plan.houses],
+        doors=[_door(play, door) for door in play.ground.plan.doors.values() if _is_drawn(play, door)],
+    )
+
+
+def group_id(group: Group) -> str:
+    return f"{group.party}/{group.name}"
+
+
+# ---- the ground
+
+
+def _lands(play: BattlePlay) -> Iterator[HexLand]:
+    setup = play.setup
+    for name, land in setup.lands.items():
+        if not land.drawn:
+            continue
+        gf = str(read_gf(name))
+        first = play.ground.spots[f"{gf}/1"]
+        yield HexLand(
+            gf, first.x - SPOTS[1].x, first.row - SPOTS[1].row, land.terrain,
+            rivers=sorted((edge.kf, str(edge.way)) for edge in land.rivers),
+            streams=sorted((flow.kf, str(flow.way or "")) for flow in land.streams),
+            ascents=sorted((edge.kf, str(edge.way)) for edge in land.ascents),
+            passes=_open_passes(land), gorges=sorted(land.gorges), roads=sorted(land.roads),
+            site=land.site.kf if land.site else 0, name=land.name, beside=name not in setup.field,
+        )
+
+
+def _open_passes(land: Land) -> list[int]:
+    return sorted(kf for kf in land.passes | land.built_passes if kf not in land.closed)
+
+
+def _at(play: BattlePlay, place: str) -> tuple[int, int]:
+    spot = play.ground.spots[base(place)]
+    return spot.x, spot.row
+
+
+def _house(play: BattlePlay, at: str) -> HexHouse:
+    fort = play.ground.plan.houses[at]
+    x, row = _at(play, at)
+    return HexHouse(at, fort.kind, x, row, fort.storeys, play.state.keepers.get(at), at in play.state.fallen)
+
+
+def _is_drawn(play: BattlePlay, door: Door) -> bool:
+    """Loopholes of buildings are on all their sides, so only broken ones are worth a look."""
+    if door.kind == LADDERS:
+        return False
+    return door.wall or door.kind != LOOPHOLE or door.name in play.state.doors
+
+
+def _door(play: BattlePlay, door: Door) -> HexDoor:
+    here, _, there = door.name.partition(">")
+    storey = here.partition(":")[2]
+    level = int(storey) if storey.isdigit() else 0
+    return HexDoor(door.kind, _at(play, here), _at(play, there), play.stands(door), level, door.wall)
+
+
+def _sites(play: BattlePlay) -> Iterator[Marker]:
+    for gf, at in play.ground.sites.items():
+        spot = play.ground.spots[at]
+        x, y = middle(spot.x, spot.row)
+        holder = play.state.holders.get(gf)
+        yield Marker(f"HZ {gf}", "site", x, y, owner=holder, name="kriegsspiel-picture-site", label=gf)
+
+
+# ---- who stands there
+
+
+def _base(play: BattlePlay, figure: Figure) -> Base:
+    spot = play.ground.spots[figure.at]
+    x, y = middle(spot.x, spot.row)
+    return Base(
+        figure.id, f"{figure.party}/{figure.group}", figure.party, x, y, RADIUS, emblem=figure.symbol,
+        conditions=list(_conditions(figure)), done=figure.acted,
+    )
+
+
+def _stand(play: BattlePlay, figure: Figure) -> HexStand:
+    mount = play.mount(figure)
+    return HexStand(figure.at, mount.symbol if mount is not None else "", figure.facing)
+
+
+def _conditions(figure: Figure) -> Iterator[str]:
+    for name, holds in (
+        ("swims", figure.swims), ("damaged", figure.damaged), ("phalanx", bool(figure.facing)),
+        ("squeezed", figure.squeezed), ("leans", bool(figure.leans)),
+    ):
+        if holds:
+            yield f"kriegsspiel-condition-{name}"
+
+
+def _card(play: BattlePlay, group: Group) -> Card:
+    there = [one for one in play.state.present(group.party) if one.group == group.name]
+    standing = [one.id for one in there if not one.riders]
+    return Card(
+        group_id(group), group.party, _name(group), f"kriegsspiel-place-{'there' if there else 'gone'}", standing,
+        emblem="", done=group.ordered, values=list(_values(play, group, there)), radius=RADIUS, brief=1,
+    )
+
+
+def _name(group: Group) -> Words:
+    if group.name != "REST":
+        return dict.fromkeys(LANGUAGES, group.name)
+    return words(text("kriegsspiel-rest"))
+
+
+def _values(play: BattlePlay, group: Group, there: list[Figure]) -> Iterator[Value]:
+    yield Value("kriegsspiel-card-figures", counted(_symbol(play, one) for one in there if not one.riders))
+    if group.line:
+        yield Value("kriegsspiel-card-order", group.line)
+    lost = [one for one in play.state.figures.values() if (one.party, one.group) == (group.party, group.name)]
+    for how in (DEAD, FLED):
+        gone = [one for one in lost if one.gone == how]
+        if gone:
+            yield Value(f"kriegsspiel-card-{how}", counted(one.symbol for one in gone))
+
+
+def _symbol(play: BattlePlay, figure: Figure) -> str:
+    mount = play.mount(figure)
+    return f"{figure.symbol}/{mount.symbol}" if mount is not None else figure.symbol
+
+
+def counted(symbols: Iterable[str]) -> str:
+    """`3 LB, 1 LB/lP`."""
+    return ", ".join(f"{many} {symbol}" for symbol, many in Counter(symbols).items())
+
+
+# ---- beside the table
+
+
+def _track(play: BattlePlay) -> Iterator[Value]:
+    state = play.state
+    yield Value("kriegsspiel-track-round", args={"round": state.round, "rounds": ROUNDS})
+    yield Value(f"kriegsspiel-phase-{state.phase.replace('_', '-')}")
+
+
+def _side(play: BattlePlay, seat: int) -> Side:
+    left = people_left(play)[seat]
+    sites = sum(holder == seat for holder in play.state.holders.values())
+    lost = sum(one.gone == DEAD and one.is_person and one.party == seat for one in play.state.figures.values())
+    return Side(seat, [
+        Value("kriegsspiel-side-people", str(left)), Value("kriegsspiel-side-lost", str(lost)),
+        Value("kriegsspiel-side-sites", str(sites)),
+    ])

@@ -1,0 +1,85 @@
+"""A battle by itself: what can be bought, where it is fought, and what clients draw of it."""
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from walstatt.core.match import Match
+from walstatt.core.refusal import Refused
+from walstatt.core.texts import LANGUAGES, Texts
+from walstatt.games.kriegsspiel import battlefields, lobby
+from walstatt.games.kriegsspiel.game import GAME
+from walstatt.games.kriegsspiel.picture import picture
+from walstatt.games.kriegsspiel.rounds import OVER, SCENES
+from walstatt.games.lobby import ArmyWish, MatchWish, UnknownKey
+
+READY = lobby.all_rosters()[0].armies
+
+
+def wish(size: int = 64, scenario: str = "", **army: object) -> MatchWish:
+    armies = [ArmyWish(lobby.HOST, **army), ArmyWish(lobby.HOST, f"reihen-{size}")]  # type: ignore[arg-type]
+    return MatchWish(armies, size, False, {}, ("Brunhilde", "Gunther"), False, None, 3, None, scenario)
+
+
+@pytest.mark.parametrize("army", [one.key for one in READY])
+def test_every_ready_made_army_may_take_the_field(army: str) -> None:
+    size = int(army.rpartition("-")[2])
+    checked = lobby.check_army(ArmyWish(lobby.HOST, army), size, False, {})
+    assert not checked.problems
+    assert sum(one.points for one in checked.units) == checked.points
+
+
+@pytest.mark.parametrize("kind", battlefields.KINDS)
+@pytest.mark.parametrize("size", lobby.SIZES)
+def test_everybody_finds_a_place_on_every_battlefield(kind: str, size: int) -> None:
+    match = Match(GAME, lobby.setup(wish(size, kind, army=f"belagerer-{size}")))
+    rng = Random(1)
+    while match.play.state.round < 1 and match.question is not None:
+        match.answer(match.question.sample(rng))
+    assert not [one.id for one in match.play.state.figures.values() if one.gone == "misplaced"]
+    assert not GAME.problems(match.play)
+
+
+def test_people_and_what_they_ride_and_drag_are_paid_apart() -> None:
+    horses = [{"unit": "LB", "options": ["sP"]}] * 4
+    many = lobby.check_army(ArmyWish(lobby.HOST, units=[*horses, {"unit": "On"}]), 64, False, {})
+    assert [one.why.args for one in many.problems] == [{"given": 34, "most": 32}]
+    with pytest.raises(Refused):
+        lobby.setup(wish(units=[*horses, {"unit": "A"}]))
+    for units, why in (
+        ([], "kriegsspiel-refused-nobody"), ([{"unit": "Le"}], "kriegsspiel-refused-nobody"),
+        ([{"unit": "L", "options": ["lP", "sP"]}], "kriegsspiel-refused-two-mounts"),
+    ):
+        assert why in [one.why.key for one in lobby.check_army(ArmyWish(lobby.HOST, units=units), 64, False, {}).problems]
+
+
+@pytest.mark.parametrize("given", [
+    {"units": [{"unit": "XX"}]}, {"units": [{"unit": "On", "options": ["lP"]}]}, {"units": [{"unit": "L", "cost": 1}]},
+    {"army": "none"}, {"scenario": "moon"},
+])
+def test_what_does_not_exist_is_named(given: dict[str, object]) -> None:
+    with pytest.raises(UnknownKey):
+        lobby.setup(wish(**given))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phase_has_a_name(language: str) -> None:
+    texts = Texts(language)
+    for phase in (*SCENES, OVER):
+        assert texts.format(f"kriegsspiel-phase-{phase.replace('_', '-')}")
+
+
+def test_a_picture_has_everybody_once_and_a_card_for_each_group() -> None:
+    match = Match(GAME, lobby.setup(wish(scenario=battlefields.CASTLE, army="reiter-64")))
+    rng = Random(4)
+    for _ in range(60):
+        if match.question is None:
+            break
+        match.answer(match.question.sample(rng))
+        shown = picture(match.play)
+        there = [one for one in match.play.state.present() if not one.riders]
+        assert [one.id for one in shown.bases] == [one.id for one in there] == list(shown.stands)
+        assert {one.unit for one in shown.bases} <= {one.id for one in shown.cards}
+        on_cards = [id for card in shown.cards for id in card.bases]
+        assert sorted(on_cards) == sorted(one.id for one in there)
