@@ -16,7 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from walstatt.core.kits import kits
+from walstatt.core.kits import MATCH, WORLD, kits
 from walstatt.core.texts import default_language
 from walstatt.games.shelf import matches, worlds
 
@@ -26,7 +26,7 @@ TARGET = ROOT / "docs" / "reliability.md"
 BEGIN, END = "<!-- ./check long writes from here -->", "<!-- to here -->"
 PLAYED_OUT = re.compile(r"\b(playOut|enough)\(")
 """Browser tests that stop in the middle of a game unless whole games are wanted."""
-MORE = 50
+MORE = {MATCH: 50, WORLD: 100}
 """So many times as many random games as in the usual check."""
 KILLS, EXAMPLES, MUTANTS, WORLDS, ROUNDS = 200, 200, 200, 500, 50
 
@@ -71,11 +71,11 @@ def tasks(part: int, seed: int) -> list[Task]:
                       {"WALSTATT_SECRET_ROUNDS": rounds}))
     specs = sorted((ROOT / "tests" / "browser").glob("*.spec.ts"))
     played = [one.name for one in specs if PLAYED_OUT.search(one.read_text("utf-8"))]
-    found.append(Task("whole games in the browser", f"{len(played)} files", [str(ROOT / "scripts" / "web_test.sh"), *played],
-                      {"WALSTATT_WHOLE_GAMES": "yes"}))
+    in_browser = [str(ROOT / "scripts" / "web_test.sh"), *played]
+    found.append(Task("whole games in the browser", f"{len(played)} files", in_browser, {"WALSTATT_WHOLE_GAMES": "yes"}))
     games = [kit for kit in kits() if kit.key in (*matches(), *worlds())]
     for kit in games:
-        many = share(MORE * kit.soak)
+        many = share(MORE[kit.kind] * kit.soak)
         found.append(Task(f"soak {kit.key}", f"{many} games from seed {seed}",
                           [walstatt, "soak", kit.key, "--games", str(many), "--seed", str(seed)]))
     many = share(WORLDS)

@@ -51,7 +51,8 @@ def test_people_and_what_they_ride_and_drag_are_paid_apart() -> None:
         ([], "kriegsspiel-refused-nobody"), ([{"unit": "Le"}], "kriegsspiel-refused-nobody"),
         ([{"unit": "L", "options": ["lP", "sP"]}], "kriegsspiel-refused-two-mounts"),
     ):
-        assert why in [one.why.key for one in lobby.check_army(ArmyWish(lobby.HOST, units=units), 64, False, {}).problems]
+        checked = lobby.check_army(ArmyWish(lobby.HOST, units=units), 64, False, {})
+        assert why in [one.why.key for one in checked.problems]
 
 
 @pytest.mark.parametrize("given", [
