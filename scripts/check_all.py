@@ -1,6 +1,7 @@
 """./check [STEP …]: every check, or the named ones, in two lanes side by side.
 
-Each lane waits a good part of its time (for servers, for pages), so two of them fill two cores. What a step says is
+Each lane waits a good part of its time (for servers, for pages), so two of them, with three tests at once in one, fill
+two cores. What a step says is
 printed when it ends, in one piece.
 """
 from __future__ import annotations
@@ -25,7 +26,7 @@ COMMANDS: dict[str, Sequence[str]] = {
     "lint": [".venv/bin/ruff", "check", "."],
     "types": [".venv/bin/mypy"],
     "imports": [".venv/bin/lint-imports"],
-    "tests": [".venv/bin/pytest", "-q", "-n", "2", "--dist", "worksteal", "--durations", "25", "tests"],
+    "tests": [".venv/bin/pytest", "-q", "-n", "3", "--dist", "worksteal", "--durations", "25", "tests"],
     "cases": [WALSTATT, "case", "tests/cases"],
     "tapes": [WALSTATT, "tapes"],
     "coverage": [WALSTATT, *EXAMPLE, "rules", "--coverage", "--missing", "--playable"],

@@ -72,7 +72,8 @@ def tasks(part: int, seed: int) -> list[Task]:
     specs = sorted((ROOT / "tests" / "browser").glob("*.spec.ts"))
     played = [one.name for one in specs if PLAYED_OUT.search(one.read_text("utf-8"))]
     in_browser = [str(ROOT / "scripts" / "web_test.sh"), *played]
-    found.append(Task("whole games in the browser", f"{len(played)} files", in_browser, {"WALSTATT_WHOLE_GAMES": "yes"}))
+    whole = {"WALSTATT_WHOLE_GAMES": "yes"}
+    found.append(Task("whole games in the browser", f"{len(played)} files", in_browser, whole))
     games = [kit for kit in kits() if kit.key in (*matches(), *worlds())]
     for kit in games:
         many = share(MORE[kit.kind] * kit.soak)
