@@ -1,8 +1,7 @@
 """./check [STEP …]: every check, or the named ones, in two lanes side by side.
 
 Each lane waits a good part of its time (for servers, for pages), so two of them, with three tests at once in one, fill
-two cores. What a step says is
-printed when it ends, in one piece.
+two cores. What a step says is printed when it ends, in one piece.
 """
 from __future__ import annotations
 
