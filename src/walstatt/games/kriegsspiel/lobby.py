@@ -27,7 +27,6 @@ from walstatt.games.lobby import (
     RosterUnit,
     Scenario,
     UnitOption,
-    UnknownKey,
     Words,
     check_fields,
     chosen_unit,
@@ -36,6 +35,7 @@ from walstatt.games.lobby import (
 )
 from walstatt.games.roster_problems import RosterProblem
 from walstatt.table.terrain import Board
+from walstatt.table.tiled import TiledError
 
 SIZES: Final = (32, 64, 96, 160)
 DEFAULT_SIZE: Final = 64
@@ -229,7 +229,7 @@ def table(seed: int, size: float | None) -> Board:
 
 def read_table(tiled: str) -> Board:
     del tiled
-    raise UnknownKey("table", "tiled", [])
+    raise TiledError("a battle has no table of terrain pieces")
 
 
 def setup(wish: MatchWish) -> Setup:
