@@ -16,7 +16,7 @@ from walstatt.games.kalevala.planes.mystic import is_lone_mystic
 from walstatt.games.kalevala.realm.conversion import anywhere_by
 from walstatt.games.kalevala.realm.guests import may_enter_by
 from walstatt.games.kalevala.realm.marching import March
-from walstatt.games.kalevala.realm.pieces import DEVICE, known_piece, price
+from walstatt.games.kalevala.realm.pieces import ANIMAL, DEVICE, WARRIOR, known_piece, price
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.games.kalevala.scouting.orders import MOST_EE
 from walstatt.games.kalevala.scouting.results import NO_RESULT, OBSTACLE, PROTECTED, SEEN
@@ -26,6 +26,8 @@ from walstatt.hexmap.land import UNSEEN
 from walstatt.hexmap.terrain import MOUNTAINS, WATER
 
 PERMITTED, OCCUPATION, WAR = "E", "B", "K"
+PAYS: Final = (DEVICE, ANIMAL, WARRIOR)
+"""What pays losses besides RE (kalevala.15.3.verluste_form), in the order in which a missing part is taken."""
 
 
 def take_entries(turn: Turn) -> None:
@@ -261,6 +263,7 @@ def _check_losses(
     work: Evaluation, realm: str, order: Enter, seen: Sighting, entry: Entry, before: list[Entry]
 ) -> None:
     """Who comes from two sides pays once; an invader only if he founds the trade centre at once."""
+    check_payable(_counted(order), entry.target)
     offered = worth(_counted(order)) + sum(worth(Counter(one.paid)) for one in before)
     wanted = 0 if spares_losses(work, realm, seen.place) and not offered else seen.losses or 0
     short = all_of(entry).lacks(order.losses.stock())
@@ -288,12 +291,19 @@ def spares_losses(work: Evaluation, realm: str, place: str) -> bool:
     return bool(anywhere_by(work, realm, place))
 
 
+def check_payable(paid: Counter[str], place: str) -> None:
+    """Neither slaves nor anybody who is no warrior (kalevala.15.3.verluste_form)."""
+    for symbol in paid:
+        if symbol != RE and known_piece(symbol).kind.sort not in PAYS:
+            raise refuse("kalevala.15.3.verluste_form", "kalevala-refused-entry-payment", place=place, symbol=symbol)
+
+
 def worth(paid: Counter[str]) -> int:
     """Prices of the table; of what is damaged half, rounded down (kalevala.r.war.besetzung_zahlung)."""
-    return sum((number if symbol == RE else _worth(symbol) * number) for symbol, number in paid.items())
+    return sum((number if symbol == RE else worth_of(symbol) * number) for symbol, number in paid.items())
 
 
-def _worth(symbol: str) -> int:
+def worth_of(symbol: str) -> int:
     one = known_piece(symbol)
     whole = price(one) or 0
     return whole // 2 if one.due and one.kind.sort == DEVICE else whole
