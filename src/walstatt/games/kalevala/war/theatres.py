@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from walstatt.games.kalevala.court.treaties import are_allies
 from walstatt.games.kalevala.entering.arrivals import owner_of
 from walstatt.games.kalevala.entering.columns import board, bring, figures_of, force_of
 from walstatt.games.kalevala.entering.entries import OCCUPATION, PERMITTED, WAR
@@ -23,6 +24,8 @@ from walstatt.hexmap.coordinates import Gf
 
 Attack = tuple[str, Entry]
 """A realm, and an entry of its own."""
+ALLIED = 1
+"""The reading of kalevala.r.war.parteien by which rulers with an alliance are one side."""
 
 
 @dataclass
@@ -255,11 +258,19 @@ def enemies_on(work: Evaluation, theatre: Theatre, names: list[str]) -> dict[str
     against = {one: {other for other in everybody if _are_enemies(work, theatre, one, other)} for one in everybody}
     guests = [(guest, host) for guest in everybody for host in everybody
               if guest not in against[host] and is_guest(work, theatre, guest, host)]
-    inherited = [(guest, foe) for guest, host in guests for foe in against[host] - {guest}]
-    for guest, foe in inherited:
-        against[guest].add(foe)
-        against[foe].add(guest)
+    _stand_by(against, guests)
+    if work.world.reading("kalevala.r.war.parteien") == ALLIED:
+        _stand_by(against, [(one, other) for one in everybody for other in everybody
+                            if other not in against[one] and are_allies(work.world, one, other)])
     return {name: against[name].intersection(names) for name in names}
+
+
+def _stand_by(against: dict[str, set[str]], friends: list[tuple[str, str]]) -> None:
+    """Each has the enemies of his friend, but not those who are his friends too."""
+    inherited = [(one, foe) for one, other in friends for foe in against[other] - {one} if (one, foe) not in friends]
+    for one, foe in inherited:
+        against[one].add(foe)
+        against[foe].add(one)
 
 
 def _are_enemies(work: Evaluation, theatre: Theatre, one: str, other: str) -> bool:
