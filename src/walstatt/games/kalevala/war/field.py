@@ -9,7 +9,7 @@ import msgspec
 
 from walstatt.games.kalevala.court.records import Name
 from walstatt.games.kalevala.dates import Date
-from walstatt.games.kalevala.realm.pieces import PERSON, WARRIOR, piece
+from walstatt.games.kalevala.realm.pieces import DEVICE, PERSON, WARRIOR, Piece, piece
 from walstatt.games.kalevala.realm.stock import RE, Force, Stock
 from walstatt.hexmap.land import Kf, Land
 
@@ -160,7 +160,28 @@ def dead(field: Battlefield, outcome: Outcome, party: str) -> Counter[str]:
 
 
 def had(field: Battlefield, outcome: Outcome, party: str) -> Counter[str]:
-    return field.figures(party) + taken_by(outcome, party)
+    """All that it had or took, each as the battle has left it."""
+    return as_left(field, field.figures(party) + taken_by(outcome, party), kept(outcome, party))
+
+
+def as_left(field: Battlefield, before: Counter[str], after: Counter[str]) -> Counter[str]:
+    """The same figures, where they are still there with other ZEH, or damaged."""
+    found = before.copy()
+    for new in after - before:
+        for old in [one for one in found - after if _is_same(piece(one), piece(new), field.at.gr)]:
+            changed = min(after[new] - found[new], found[old] - after[old])
+            found[old] -= changed
+            found[new] += changed
+    return +found
+
+
+def _is_same(old: Piece | None, new: Piece | None, gr: int) -> bool:
+    """A person whose ZEH are others now, or a device that must be repaired (kalevala.r.war.geraet_schaden)."""
+    if old is None or new is None:
+        return False
+    if old.kind.sort == PERSON:
+        return old.bare.partition("/")[0] == new.bare.partition("/")[0] and old[3:] == new[3:]
+    return old.kind.sort == DEVICE and new.due > gr and new.symbol == f"{old.symbol}(k{new.due})"
 
 
 def kept(outcome: Outcome, party: str) -> Counter[str]:
