@@ -34,9 +34,13 @@ def _entries(world: World, realm: str) -> Iterator[tuple[str, list[Cell]]]:
     for one in world.entries.get(realm, ()):
         force = Force(Stock(dict(one.figures), one.re), list(one.fleet))
         yield one.target, [
-            str(one.number), one.start, one.kind, one.target, _centre(one.centre, one.centre_name, one.land_name),
+            str(one.number), one.start, _kind(one), one.target, _centre(one.centre, one.centre_name, one.land_name),
             write_listing(listing_of(force.land, force)), _paid(one.paid),
         ]
+
+
+def _kind(entry: Entry) -> str:
+    return f"{RAIDED} {entry.against[0]}" if entry.kind == RAID else entry.kind
 
 
 def _others(world: World, realm: str) -> Iterator[tuple[str, list[Cell]]]:

@@ -36,6 +36,8 @@ class Contingent(msgspec.Struct, frozen=True, omit_defaults=True):
     """The place that it attacks, as its entry says; nothing for those who hold where they stand."""
     behind: bool = False
     """Left behind where an attack begins: it fights in its own land alone (kalevala.r.war.mitaufstellung)."""
+    caravan: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    """Of a caravan that is attacked: its symbol."""
 
 
 class Party(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,6 +101,11 @@ class Battlefield(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
 
     def party(self, name: str) -> Party:
         return next(one for one in self.parties if one.name == name)
+
+    def is_caravan(self, party: str, place: str) -> bool:
+        """Has it nothing there but caravans? These hold no land (kalevala.21.karawane.friedlich)."""
+        own = [one for one in self.contingents if one.party == party and place in (one.place, one.target)]
+        return bool(own) and all(one.caravan for one in own)
 
     def figures(self, party: str) -> Counter[str]:
         """All that a party has on the field."""
@@ -246,6 +253,8 @@ def new_owners(field: Battlefield, outcome: Outcome) -> dict[str, str]:
 
 
 def is_hostile(field: Battlefield, party: Party, place: str) -> bool:
-    """Is it the enemy of whom the place belongs to?"""
+    """Is it the enemy of whom the place belongs to, and could hold it?"""
+    if field.is_caravan(party.name, place):
+        return False
     attacks = any(one.party == party.name and one.target == place for one in field.contingents)
     return field.owners.get(place) != party.name and (attacks or field.owners.get(place) in party.enemies)

@@ -190,7 +190,8 @@ def _broken_borders(field: Battlefield, outcome: Outcome) -> Iterator[Flaw]:
             if not holding:
                 yield _flaw("kalevala.r.war.hz_besitz", "kalevala-outcome-absent-owner", realm=owner, place=place)
     for place in field.places:
-        there = [one for one in field.parties if holds(outcome, one.name, place)]
+        there = [one for one in field.parties
+                 if holds(outcome, one.name, place) and not field.is_caravan(one.name, place)]
         for party in there:
             for other in there:
                 if party.name < other.name and other.name in party.enemies and place not in outcome.parts:
