@@ -182,14 +182,14 @@ class Enter(Order, frozen=True):
     joins: bool = False
     """Of an own province: it joins a battlefield beside it (kalevala.15.2.ksp_eigen)."""
     against: tuple[str, ...] = ()
-    raid: str = ""
-    """Whose caravans are attacked, and nobody else (kalevala.21.abwehr.angriff)."""
     march: tuple[tuple[int, Listing], ...] = ()
     """Through a portal: who goes after whom, small field by small field (kalevala.14.1.reihenfolge)."""
     slaves: bool = False
     """Are the beaten enslaved instead of killed (kalevala.23.ansage)?"""
     plunder: bool = False
     """Are trade centres that fall plundered for slaves too (kalevala.23.pluendern)?"""
+    raid: str = ""
+    """Whose caravans are attacked, and nobody else (kalevala.21.abwehr.angriff)."""
 
 
 class Cross(Order, frozen=True):
